@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * Asks for the files of a dynamic import together, as Vite's own helper does. That one also waits for style sheets and
+ * raises events of its own, which weighs half a KiB in front of every screen; here all styles stand in the page.
+ */
+export const plainPreload: Plugin = {
+  name: 'plain-preload',
+  enforce: 'pre',
+  apply: 'build',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => `
+      export function __vitePreload(load, files) {
+        for (const file of files ?? []) {
+          const link = document.createElement('link');
+          link.rel = 'modulepreload';
+          link.href = '/' + file;
+          document.head.append(link);
+        }
+        return load();
+      }`,
+  },
+};
+
+/**
+ * Makes a file of the program, which the page names: the script that starts it is part of the page and imports nothing
+ * by a name that only the build knows.
+ */
+export const programOfPage: Plugin = {
+  name: 'program-of-page',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/src\/client\/main\.ts$/ },
+    handler(_, id) {
+      this.emitFile({ type: 'chunk', id: join(id, '../product.tsx'), preserveSignature: 'allow-extension' });
+    },
+  },
+};
+
+/** Leaves out of the delivered machines what serves their proof alone: the rows and reasons in `meta`. */
+export const withoutProof: Plugin = {
+  name: 'without-proof',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/machines\/.*\.ts$/ },
+    handler(code) {
+      let rest = code;
+      const ranges = metaIn(this.parse(code, { lang: 'ts' }));
+      for (const { start, end } of ranges.sort((one, other) => other.start - one.start)) {
+        rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '');
+      }
+      return rest;
+    },
+  },
+};
+
+/** Where the properties of that name stand. */
+function metaIn(node: unknown): { start: number; end: number }[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (isMeta(node)) return [{ start: node.start, end: node.end }];
+  return Object.values(node).flatMap(metaIn);
+}
+
+function isMeta(node: object): node is { start: number; end: number } {
+  const { type, key } = node as { type?: unknown; key?: { name?: unknown } };
+  return type === 'Property' && key?.name === 'meta';
+}

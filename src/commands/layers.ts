@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSource, type Source } from './imports.ts';
+
+/**
+ * The floors of the house, from the ground up. A floor may import itself, the floors in `uses`, and the packages in
+ * `packages` (all when absent; a name covers its subpaths when it ends in `/*`); `pure` ones ask no clock and no chance.
+ */
+const floors: { folder: string; uses: string[]; packages?: string[]; pure?: true }[] = [
+  { folder: 'src/contract', uses: [], packages: ['zod/mini'], pure: true },
+  { folder: 'machines', uses: ['src/contract'], packages: ['xstate', 'zod/mini'], pure: true },
+  {
+    folder: 'src/client',
+    uses: ['machines', 'src/contract'],
+    packages: [
+      'react',
+      'react/*',
+      'react-dom',
+      'react-dom/*',
+      'xstate',
+      '@xstate/react',
+      'wouter',
+      'wouter/*',
+      'ofetch',
+      'zod/mini',
+      '@statelyai/inspect',
+    ],
+  },
+  {
+    folder: 'src/server',
+    uses: ['machines', 'src/contract'],
+    packages: [
+      'node:*',
+      'fastify',
+      '@fastify/*',
+      'drizzle-orm',
+      'drizzle-orm/*',
+      '@electric-sql/pglite',
+      '@electric-sql/pglite/*',
+      'postgres',
+      'ppfun-captcha',
+      'xstate',
+      'zod',
+      'zod/*',
+    ],
+  },
+  { folder: 'src/commands', uses: ['src/server', 'src/client', 'machines', 'src/contract'] },
+];
+
+/** Every breach of the floors and every circle of imports, one sentence each; `files` is how many files were read. */
+export function checkLayers(root: string): { files: number; breaches: string[] } {
+  const aliases = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports as Record<string, string>;
+  const patterns = floors.map(({ folder }) => `${folder}/**/*.{ts,tsx}`);
+  const paths = globSync(patterns, { cwd: root }).sort();
+  const breaches: string[] = [];
+  const sources = new Map<string, Source>();
+  for (const path of paths) {
+    try {
+      sources.set(path, readSource(root, path, aliases));
+    } catch (error) {
+      breaches.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  for (const source of sources.values()) breaches.push(...breachesOf(source));
+  breaches.push(...circles(sources));
+  return { files: paths.length, breaches };
+}
+
+const floorOf = (path: string) => floors.find(({ folder }) => path.startsWith(`${folder}/`));
+
+function breachesOf(source: Source): string[] {
+  const floor = floorOf(source.path);
+  if (!floor) return [];
+  const breaches = floor.pure
+    ? source.impurities.map((call) => `${source.path} calls ${call}: ${floor.folder} is pure`)
+    : [];
+  for (const { specifier, path } of source.imports) {
+    const allowed = path
+      ? [floor.folder, ...floor.uses].some((folder) => path.startsWith(`${folder}/`))
+      : !floor.packages || floor.packages.some((name) => covers(name, specifier));
+    if (!allowed) breaches.push(`${source.path} imports ${path ?? specifier}: ${floor.folder} may not`);
+  }
+  return breaches;
+}
+
+const covers = (name: string, specifier: string) =>
+  name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : specifier === name;
+
+/** The circles among imports that are followed at load time, each as `a → b → a`. */
+function circles(sources: Map<string, Source>): string[] {
+  const found: string[] = [];
+  const settled = new Set<string>();
+  const walk = (path: string, trail: string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) {
+      found.push(`circle: ${[...trail.slice(start), path].join(' → ')}`);
+    } else if (!settled.has(path)) {
+      for (const { path: next, eager } of sources.get(path)?.imports ?? [])
+        if (next && eager) walk(next, [...trail, path]);
+      settled.add(path);
+    }
+  };
+  for (const path of sources.keys()) walk(path, []);
+  return found;
+}
+
+if (import.meta.main) {
+  const { files, breaches } = checkLayers(join(import.meta.dirname, '../..'));
+  for (const breach of breaches) console.error(breach);
+  console.log(`${files} files read, ${breaches.length} breaches of the layers`);
+  process.exitCode = breaches.length === 0 && files > 0 ? 0 : 1;
+}

@@ -1,0 +1,36 @@
+/** The commands of package.json: `node src/commands/run.mjs <name>`. Installs what is missing, then runs on Node 24. */
+import { findNode, install, PlainError, run } from './bootstrap.mjs';
+
+/** @type {Record<string, string[][]>} the programs of each command, with their own arguments, one after the other */
+const commands = {
+  install: [],
+  start: [['src/commands/build.ts'], ['src/server/main.ts']],
+  test: [['src/commands/test.ts']],
+  dev: [['src/commands/dev.ts']],
+  layers: [['src/commands/layers.ts']],
+  mutants: [['tests/oracle/mutants/run.ts']],
+  'coverage:model': [['tests/oracle/coverage/run.ts']],
+  openapi: [['src/commands/openapi.ts']],
+  'disguise:example': [['src/commands/disguise-example.ts']],
+  'bench:size': [['tests/bench/size.ts']],
+  'bench:server': [['tests/bench/server.ts']],
+  'bench:page': [['tests/bench/page.ts']],
+  build: [['src/commands/build.ts', '--anew']],
+};
+
+try {
+  const [name = '', ...rest] = process.argv.slice(2);
+  const programs = commands[name];
+  if (!programs) throw new PlainError(`There is no command "${name}": ${Object.keys(commands).join(', ')}.`);
+  if (Number.parseInt(process.versions.node, 10) < 20)
+    throw new PlainError(`Node 20 or newer is needed; this is ${process.version}.`);
+  await install();
+  for (const [index, program] of programs.entries()) {
+    process.exitCode = await run(findNode(), index === programs.length - 1 ? [...program, ...rest] : program);
+    if (process.exitCode !== 0) break;
+  }
+} catch (error) {
+  if (!(error instanceof PlainError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { get, post } from './call.ts';
+import { flag, listOf, optionalText, text } from './wire.ts';
+
+/** A question, category or answer of the support bot; action type 4 hands over to human service. */
+const qaEntry = z.object({
+  id: text,
+  title_local: optionalText,
+  title_local_alias: optionalText,
+  action_type: flag,
+});
+export type QaEntry = z.output<typeof qaEntry>;
+
+export const qaList = z.object({ question: optionalText, answerList: listOf(qaEntry) });
+export type QaList = z.output<typeof qaList>;
+
+export const getQaListCall = get({
+  name: 'get-qa-list',
+  path: '/h5-api/v3/user-problem/get-qa-list',
+  envelope: 'success',
+  request: z.object({ orderNo: optionalText, pid: text }),
+  response: qaList,
+});
+
+/** QA record types (specification sections 3 and 9). */
+export const QA_RECORD = { handover: 1, feedback: 2, score: 3, freeText: 4 } as const;
+
+export const qaRecordCall = post({
+  name: 'qa-record',
+  path: '/h5-api/v3/user-problem/qa-record',
+  envelope: 'success',
+  request: z.object({ orderNo: optionalText, type: flag, value: optionalText, qaId: optionalText }),
+  response: optionalText,
+});
+
+/** `smWa` is the phone. */
+export const contactInfo = z.object({ email: optionalText, smWa: optionalText });
+export type ContactInfo = z.output<typeof contactInfo>;
+
+export const contactKfInfoCall = post({
+  name: 'contact-kf-info',
+  path: '/v3/personal-center/contact-kf-info',
+  envelope: 'success',
+  request: z.object({ overall: flag }),
+  response: contactInfo,
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { post } from './call.ts';
+import { count, flag, listOf, nothing, optionalText, text } from './wire.ts';
+
+const PREFIX = '/h5-api/v3/user-problem';
+
+const orderCard = z.object({
+  orderNo: text,
+  productLogo: optionalText,
+  productName: optionalText,
+  status: optionalText,
+  /** 1: collection-type complaints are allowed. */
+  isShow: flag,
+  list: listOf(z.object({ title: optionalText, value: optionalText })),
+});
+export type OrderCard = z.output<typeof orderCard>;
+
+const problemOption = z.object({ value: text, title: optionalText });
+export type ProblemOption = z.output<typeof problemOption>;
+
+export const complaintStart = z.object({
+  problemType: listOf(problemOption),
+  problemSonType: listOf(problemOption),
+  problemStatus: optionalText,
+  orderDetail: z.nullish(orderCard),
+  orderList: listOf(orderCard),
+});
+export type ComplaintStart = z.output<typeof complaintStart>;
+
+export const problemInitCall = post({
+  name: 'problem-init',
+  path: `${PREFIX}/problem-init`,
+  envelope: 'success',
+  request: z.object({ orderId: optionalText, orderNo: optionalText }),
+  response: complaintStart,
+});
+
+export const problemSaveCall = post({
+  name: 'problem-save',
+  path: `${PREFIX}/problem-save`,
+  envelope: 'success',
+  request: z.object({
+    problemType: text,
+    problemSonType: optionalText,
+    /** At most 200 characters. */
+    problemDetail: text,
+    /** Comma-joined addresses, at most 9. */
+    problemImage: optionalText,
+    orderNo: optionalText,
+  }),
+  response: nothing,
+});
+
+export const uploadProblemImgCall = post({
+  name: 'upload-problem-img',
+  path: `${PREFIX}/upload-problem-img`,
+  envelope: 'success',
+  encoding: 'multipart',
+  request: z.object({ problemImage: z.instanceof(Blob) }),
+  response: z.object({ url: text }),
+});
+
+const complaintItem = z.object({ id: text, time: optionalText, type: optionalText, content: optionalText });
+export type ComplaintItem = z.output<typeof complaintItem>;
+
+export const complaintTabs = z.object({
+  tabs: listOf(z.object({ title: optionalText, items: listOf(complaintItem) })),
+});
+export type ComplaintTabs = z.output<typeof complaintTabs>;
+
+export const problemListCall = post({
+  name: 'problem-list',
+  path: `${PREFIX}/problem-list`,
+  envelope: 'success',
+  request: z.object({}),
+  response: complaintTabs,
+});
+
+export const complaintDetail = z.object({
+  type: optionalText,
+  sonType: optionalText,
+  problemId: text,
+  content: optionalText,
+  images: listOf(z.string()),
+  disposeDetail: optionalText,
+  disposeImages: listOf(z.string()),
+  /** 0: not rated yet. */
+  isScore: flag,
+});
+export type ComplaintDetail = z.output<typeof complaintDetail>;
+
+export const problemDetailCall = post({
+  name: 'problem-detail',
+  path: `${PREFIX}/problem-detail`,
+  envelope: 'success',
+  request: z.object({ problemId: text }),
+  response: complaintDetail,
+});
+
+export const saveScoreCall = post({
+  name: 'save-score',
+  path: `${PREFIX}/save-score`,
+  envelope: 'success',
+  request: z.object({ score: count, problemId: text }),
+  response: nothing,
+});

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { deliveredConfiguration, type ScreenKey, type ScreenTarget, WEB_ADDRESS_FAULT } from './configuration.ts';
+import { disguiseTable } from './disguise-table.ts';
+import { configuredRoutes } from './routes.ts';
+
+/**
+ * The configuration as the operator's file gives it: every field may be left out, and has then the default that the
+ * demonstration runs on.
+ */
+
+const { shape } = deliveredConfiguration;
+const { shape: route } = configuredRoutes;
+
+const webAddress = z.url({ protocol: /^https?$/, error: WEB_ADDRESS_FAULT });
+
+const routes = z.object({
+  complaint: z._default(route.complaint, '/complaint'),
+  customerService: z._default(route.customerService, '/customerService'),
+  aboutUs: z._default(route.aboutUs, '/aboutUs'),
+  privacyPolicy: z._default(route.privacyPolicy, '/privacy'),
+  loanAgreement: z._default(route.loanAgreement, '/loanAgreement'),
+  loanConfirm: z._default(route.loanConfirm, '/loanConfirm'),
+  loanDetails: z._default(route.loanDetails, '/loanDetails'),
+  instalmentSelection: z._default(route.instalmentSelection, '/repayment'),
+  delayRepayment: z._default(route.delayRepayment, '/repaymentDelay'),
+  cardRepayment: z._default(route.cardRepayment, '/cardRepayment'),
+  registration: z._default(route.registration, '/register'),
+  jointFailure: z._default(route.jointFailure, '/error'),
+});
+
+const screens: Record<ScreenKey, ScreenTarget> = {
+  setting: { native: 'setting' },
+  main: { native: 'main' },
+  login: { native: 'login' },
+  order: { native: 'order' },
+  productDetail: { native: 'productDetail' },
+  DRInstructions: { screen: 'virtualAccount' },
+  errorUrl: { screen: 'jointFailure' },
+  loanDetailUrl: { screen: 'loanDetails' },
+  confirmUrl: { screen: 'loanConfirm' },
+  ynRepay: { screen: 'virtualAccount' },
+  orderUrl: { native: 'order' },
+  recommendList: { screen: 'recommendedProducts' },
+  customerService: { screen: 'customerService' },
+  repayUrl: { screen: 'instalmentSelection' },
+  repayDelayUrl: { screen: 'delayRepayment' },
+  ynRepayChoose: { screen: 'methodChooser' },
+  loanAgreement: { screen: 'loanAgreement' },
+  privacyPolicy: { screen: 'privacyPolicy' },
+  aboutUs: { screen: 'aboutUs' },
+  complaint: { screen: 'complaint' },
+  bindCardUrl: { native: 'bindCard' },
+  complaintUrl: { screen: 'complaint' },
+  productUrl: { native: 'product' },
+  public: { native: 'public' },
+  personal: { native: 'personal' },
+  job: { native: 'job' },
+  ext: { native: 'ext' },
+  bank: { native: 'bank' },
+  enum: { native: 'enum' },
+  txt: { native: 'txt' },
+  citySelect: { native: 'citySelect' },
+  day: { native: 'day' },
+};
+
+export const configuration = z.object({
+  environment: z._default(shape.environment, 'production'),
+  apiBase: z._default(shape.apiBase, ''),
+  h5Base: z._default(shape.h5Base, ''),
+  appNameEnglish: z._default(shape.appNameEnglish, 'Pinjam Teman'),
+  appNameChinese: z._default(shape.appNameChinese, '好友借款'),
+  appShortName: z._default(shape.appShortName, 'pjt'),
+  background: z._default(shape.background, '#000000'),
+  highlightFont: z._default(shape.highlightFont, '#5eead4'),
+  buttonText: z._default(shape.buttonText, '#ffffff'),
+  lightScheme: z._default(shape.lightScheme, false),
+  servicePhone: z._default(shape.servicePhone, '+62 21 5550 0100'),
+  serviceEmail: z._default(shape.serviceEmail, 'help@example.com'),
+  downloads: z._default(z.object({ android: webAddress, ios: webAddress }), {
+    android: 'https://example.com/app/android',
+    ios: 'https://example.com/app/ios',
+  }),
+  company: z._default(shape.company, {
+    legalName: '{legal name}',
+    cin: '{CIN}',
+    nbfcRegistration: '{NBFC registration}',
+    address: '{address}',
+    email: '{email}',
+    phone: '{phone}',
+    website: '{website}',
+  }),
+  markets: z._default(shape.markets, [
+    {
+      isNeedPop: '1',
+      country: 'Indonesia',
+      currency: 'IDR',
+      symbol: 'Rp',
+      minorDigits: 0,
+      locale: 'id-ID',
+      timeZone: 'Asia/Jakarta',
+      loanMin: 1_000_000,
+      loanMax: 15_000_000,
+      salaryMin: 5_000_000,
+      salaryPer: 'year',
+      decisionHours: 2,
+      users: 3_000_000,
+    },
+    {
+      isNeedPop: '0',
+      country: 'India',
+      currency: 'INR',
+      symbol: '₹',
+      minorDigits: 2,
+      locale: 'en-IN',
+      timeZone: 'Asia/Kolkata',
+      loanMin: 2_000,
+      loanMax: 80_000,
+      salaryMin: 12_000,
+      salaryPer: 'month',
+      decisionHours: 2,
+      users: 3_000_000,
+    },
+  ]),
+  routes: z._default(routes, routes.parse({})),
+  screens: z._default(shape.screens, screens),
+  allowedOrigins: z._default(shape.allowedOrigins, []),
+  allowHttpLoopback: z._default(shape.allowHttpLoopback, false),
+  bridge: z._default(shape.bridge, {
+    androidObject: 'LendingApp',
+    iosHandler: 'lendingApp',
+    actions: {
+      openPage: 'openPage',
+      closeWebView: 'closeWebView',
+      openPageWithParameter: 'openPageWithParameter',
+      goHome: 'goHome',
+      goMine: 'goMine',
+      goLogin: 'goLogin',
+      callSupport: 'callSupport',
+      ratingPrompt: 'ratingPrompt',
+      confirmEvent: 'confirmEvent',
+      startBankFlow: 'startBankFlow',
+      endBankFlow: 'endBankFlow',
+    },
+  }),
+  defaultMerchantNumber: z._default(shape.defaultMerchantNumber, '0'),
+  constants: z._default(shape.constants, {
+    loanDetailPush: { name: 'source', value: 'h5' },
+    contractJump: { name: 'source', value: 'h5' },
+  }),
+  contractInModal: z._default(shape.contractInModal, {
+    id: true,
+    en: false,
+    zh: false,
+  }),
+  parameterNames: z._default(shape.parameterNames, {
+    deviceId: 'deviceId',
+    appMarket: 'appMarket',
+    appVersion: 'appVersion',
+    token: 'token',
+    appType: 'appType',
+    deviceName: 'deviceName',
+    osVersion: 'osVersion',
+    gid: 'gid',
+    platform: 'platform',
+    isNeedPop: 'isNeedPop',
+    lang: 'lang',
+  }),
+  headerPairs: z._default(shape.headerPairs, {
+    json: [
+      { header: 'X-Json-Key', parameter: 'jsonKey' },
+      { header: 'X-Json-Sign', parameter: 'jsonSign' },
+    ],
+    form: [
+      { header: 'X-Form-Key', parameter: 'formKey' },
+      { header: 'X-Form-Sign', parameter: 'formSign' },
+    ],
+  }),
+  sessionEndedCodes: z._default(shape.sessionEndedCodes, ['401']),
+  pathSet: z._default(shape.pathSet, 'plain'),
+  /** In the file: the name of the table's own file. */
+  disguise: z.optional(disguiseTable),
+});
+export type ConfigurationInput = z.input<typeof configuration>;

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { PAGE_PARAMETERS } from './page-parameters.ts';
+import { configuredRoutes } from './routes.ts';
+
+/**
+ * The run-time configuration (specification section 3, "Config", and section 2, screen keys), as the server delivers it
+ * with the page: whole, so that the client carries no defaults. What the operator's file may leave out stands in
+ * `configuration-file.ts`.
+ */
+
+/** What is wrong with a time zone that there is not. */
+export const TIME_ZONE_FAULT = 'a time zone is named as in "Asia/Jakarta"';
+
+/** What is wrong with a web address that is none; whether all of it can be read is the server's to say. */
+export const WEB_ADDRESS_FAULT = 'a web address starts with http:// or https://';
+
+const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb'));
+
+/** '' stands for the origin of the page itself. */
+const base = z
+  .string()
+  .check(z.regex(/^(https?:\/\/[^/\s]+)?$/, 'an address base is empty or scheme and host, no path'));
+const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'an origin is scheme and host, no path'));
+const name = z.string().check(z.minLength(1));
+const webAddress = z.string().check(z.regex(/^https?:\/\/[^/\s]+\S*$/, WEB_ADDRESS_FAULT));
+
+/** A market of specification section 1, chosen by isNeedPop. Amounts are whole major units. */
+const market = z.object({
+  isNeedPop: name,
+  country: name,
+  currency: z.enum(['IDR', 'INR']),
+  symbol: name,
+  /** Decimal digits of the minor unit. */
+  minorDigits: z.literal([0, 1, 2, 3]),
+  locale: name,
+  /**
+   * Its times read by its own clock wherever the browser is: "Asia/Jakarta". Whether there is such a zone is the server's
+   * to say, once: a phone takes long to find out.
+   */
+  timeZone: name.check(z.regex(/^[A-Za-z]+([/_+-][A-Za-z0-9]+)*$/, TIME_ZONE_FAULT)),
+  loanMin: z.int(),
+  loanMax: z.int(),
+  salaryMin: z.int(),
+  salaryPer: z.enum(['month', 'year']),
+  decisionHours: z.int(),
+  users: z.int(),
+});
+export type Market = z.output<typeof market>;
+
+/** A screen key of section 2 leads to a screen of ours or to a page of the native app. */
+const screenTarget = z.union([z.object({ screen: name }), z.object({ native: name })]);
+export type ScreenTarget = z.output<typeof screenTarget>;
+
+export const SCREEN_KEYS = [
+  'setting',
+  'main',
+  'login',
+  'order',
+  'productDetail',
+  'DRInstructions',
+  'errorUrl',
+  'loanDetailUrl',
+  'confirmUrl',
+  'ynRepay',
+  'orderUrl',
+  'recommendList',
+  'customerService',
+  'repayUrl',
+  'repayDelayUrl',
+  'ynRepayChoose',
+  'loanAgreement',
+  'privacyPolicy',
+  'aboutUs',
+  'complaint',
+  'bindCardUrl',
+  'complaintUrl',
+  'productUrl',
+  'public',
+  'personal',
+  'job',
+  'ext',
+  'bank',
+  'enum',
+  'txt',
+  'citySelect',
+  'day',
+] as const;
+export type ScreenKey = (typeof SCREEN_KEYS)[number];
+
+/** The native bridge's actions (specification section 7). */
+export const BRIDGE_ACTIONS = [
+  'openPage',
+  'closeWebView',
+  'openPageWithParameter',
+  'goHome',
+  'goMine',
+  'goLogin',
+  'callSupport',
+  'ratingPrompt',
+  'confirmEvent',
+  'startBankFlow',
+  'endBankFlow',
+] as const;
+export type BridgeAction = (typeof BRIDGE_ACTIONS)[number];
+
+const headerPair = z.array(z.object({ header: name, parameter: name })).check(z.minLength(2), z.maxLength(2));
+
+const constant = z.object({ name, value: z.string() });
+
+/** The lookup table that the server has read and found sound. */
+const names = z.record(z.string(), z.string());
+const disguise = z.object({ paths: z.object({ plain: names, yd: names }), fields: names });
+
+export const deliveredConfiguration = z.object({
+  /** Production delivers no demonstration levers and no inspector. */
+  environment: z.enum(['demonstration', 'production']),
+  /** Where the calls go; '' for the page's own origin. */
+  apiBase: base,
+  /** Where the pages live; '' for the page's own origin. */
+  h5Base: base,
+  appNameEnglish: name,
+  appNameChinese: name,
+  /** The fixed short code of specification section 9, sent as appName at registration. */
+  appShortName: name,
+  background: colour,
+  highlightFont: colour,
+  buttonText: colour,
+  /** A light scheme may follow the system. Dark is the brand. */
+  lightScheme: z.boolean(),
+  servicePhone: name,
+  serviceEmail: name,
+  /** Where the app is downloaded, by the phone. */
+  downloads: z.object({ android: webAddress, ios: webAddress }),
+  company: z.object({
+    legalName: name,
+    cin: name,
+    nbfcRegistration: name,
+    address: name,
+    email: name,
+    phone: name,
+    website: name,
+  }),
+  /** The first is the market of a visit without isNeedPop. */
+  markets: z.array(market).check(z.minLength(1)),
+  routes: configuredRoutes,
+  screens: z.record(z.enum(SCREEN_KEYS), screenTarget),
+  /** Web addresses the server may send the borrower to, beside the page's own origin. */
+  allowedOrigins: z.array(origin),
+  /** Lets http: addresses of the loopback through; for demonstrations alone. */
+  allowHttpLoopback: z.boolean(),
+  bridge: z.object({
+    /** The object that Android injects into window; its methods are the action names. */
+    androidObject: name,
+    /** The handler under webkit.messageHandlers; gets { action, parameter }. */
+    iosHandler: name,
+    actions: z.record(z.enum(BRIDGE_ACTIONS), name),
+  }),
+  /** The fixed fallback of specification section 9; its value is the operator's. */
+  defaultMerchantNumber: z.string(),
+  constants: z.object({ loanDetailPush: constant, contractJump: constant }),
+  /** Languages whose contracts open in a modal; the others open the contract page. */
+  contractInModal: z.object({ id: z.boolean(), en: z.boolean(), zh: z.boolean() }),
+  /** The wire name of each page parameter. */
+  parameterNames: z.record(z.enum(PAGE_PARAMETERS), name),
+  /** Two headers each, their values taken from the page query: one pair for JSON calls, one for form calls. */
+  headerPairs: z.object({ json: headerPair, form: headerPair }),
+  /** The codes by which the server says that the token of a call opens nothing (any more). */
+  sessionEndedCodes: z.array(name),
+  /** Which set of disguised paths the wire wears. */
+  pathSet: z.enum(['plain', 'yd']),
+  /** What paths and fields are called on the wire; absent: as the contract names them. */
+  disguise: z.optional(disguise),
+});
+export type Configuration = z.output<typeof deliveredConfiguration>;
+
+/** The id of the element that carries the configuration, as JSON, in the delivered page. */
+export const CONFIGURATION_ELEMENT = 'configuration';
+
+/** The market of a visit: by isNeedPop, else the first of the table. */
+export function marketOf(markets: readonly Market[], isNeedPop: string | undefined): Market {
+  const market = markets.find((candidate) => candidate.isNeedPop === isNeedPop) ?? markets[0];
+  if (!market) throw new Error('the market table is empty');
+  return market;
+}

@@ -1,0 +1,31 @@
+import type { Language } from './page-parameters.ts';
+import type { ScreenName } from './routes.ts';
+
+/**
+ * What a page brings along beside its configuration, so that it is painted before any program runs: the screen as it
+ * waits, and the names of the files that its program is made of.
+ */
+
+/** A screen that waits for its answer, as HTML. */
+export interface Shell {
+  /** The screen's heading; '' where it has none yet. */
+  title: string;
+  html: string;
+}
+
+export interface Shells {
+  screens: Partial<Record<ScreenName, Shell>>;
+  /** For every other address. */
+  other: Shell;
+  /** Stands in the place of a program that does not arrive. */
+  notArrived: string;
+}
+
+/** 'none': the specification's own texts, unmixed. */
+export type ShellLanguage = Language | 'none';
+
+/** The name of the meta element that names the program's files, a space between them; the last one opens the product. */
+export const PROGRAM_META = 'program';
+
+/** The id of the template element that holds what stands in the place of a program that does not arrive. */
+export const NOT_ARRIVED_TEMPLATE = 'not-arrived';

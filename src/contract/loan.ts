@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { get, post } from './call.ts';
+import { amount, count, detailRow, flag, listOf, nothing, optionalAddition, optionalText, text, time } from './wire.ts';
+
+/** A recommended product as loan details carries it (specification section 3). */
+const recommendedInDetails = z.object({
+  id: text,
+  productLogo: optionalText,
+  productName: optionalText,
+  buttonStatus: flag,
+  buttonText: optionalText,
+  amountRange: optionalText,
+  amountRangeDes: optionalText,
+  loan_rate: optionalText,
+  productDesc: optionalText,
+  productTags: listOf(z.string()),
+  clickable: flag,
+  trackingToken: optionalText,
+});
+
+/** A posted payment. Our addition: absent from answers of servers that do not give receipts. */
+export const receipt = z.object({
+  receiptNo: text,
+  amount,
+  paidAt: time,
+  /** The bill number of the virtual account the money came through. */
+  billNo: optionalText,
+  payCode: optionalText,
+  lines: listOf(detailRow),
+});
+export type Receipt = z.output<typeof receipt>;
+
+/** Everything one order's page shows; `orderStatus` '' means that no status is set. */
+export const loanDetails = z.object({
+  orderStatus: optionalText,
+  noticeStatusText: optionalText,
+  noticeDesText: optionalText,
+  recProducts: listOf(recommendedInDetails),
+  productName: optionalText,
+  productLogo: optionalText,
+  userOrderDetail: z.pipe(
+    z.nullish(z.object({ detail: listOf(detailRow) })),
+    z.transform((value) => value ?? { detail: [] }),
+  ),
+  inside: optionalText,
+  h5Url: optionalText,
+  isDelay: flag,
+  telephone: optionalText,
+  isScore: flag,
+  playeduL: optionalText,
+  reyMsg: optionalText,
+  receipts: optionalAddition(listOf(receipt), []),
+});
+export type LoanDetails = z.output<typeof loanDetails>;
+export type RecommendedInDetails = LoanDetails['recProducts'][number];
+
+export const loanDetailsCall = post({
+  name: 'loan-details',
+  path: '/v3/loan-details/loan-details',
+  envelope: 'success',
+  request: z.object({ productId: text, orderId: text }),
+  response: loanDetails,
+});
+
+export const googleScoreCall = post({
+  name: 'google-score',
+  path: '/v3/loan-details/google-score',
+  envelope: 'success',
+  request: z.object({ score: count }),
+  response: nothing,
+});
+
+export const eventSaveCall = post({
+  name: 'event/save',
+  path: '/service/event/save',
+  envelope: 'success',
+  request: z.object({ productId: text, moduleId: count, positionId: count }),
+  response: nothing,
+});
+
+/** Where a recommended product leads. Data is the target: a web address, or a page for the native bridge. */
+export const defineCall = post({
+  name: 'define',
+  path: '/gopia/goya/define',
+  envelope: 'code00',
+  request: z.object({ module: count, position: count, productToken: text }),
+  response: text,
+});
+
+const repaymentPlanRow = z.object({
+  title: optionalText,
+  amount: optionalText,
+  description: optionalText,
+  pay_time: optionalText,
+});
+
+/** One instalment of an offer, exact. Our addition, as is `totalCost`: absent from answers of other servers. */
+const offeredInstalment = z.object({
+  periodNo: count,
+  principal: amount,
+  interest: amount,
+  totalAmount: amount,
+  /** What is still out after this instalment. */
+  remainPrincipal: amount,
+});
+export type OfferedInstalment = z.output<typeof offeredInstalment>;
+
+/** What a loan costs in all when it is repaid on time. */
+const totalCost = z.object({
+  principal: amount,
+  interest: amount,
+  /** What is charged beside the interest; default fee and late interest are none of it. */
+  fees: amount,
+  totalAmount: amount,
+  /** The annual percentage rate as text, "36,5%". */
+  annualRate: optionalText,
+});
+export type TotalCost = z.output<typeof totalCost>;
+
+export const loanConfirmation = z.object({
+  productLogo: optionalText,
+  productName: optionalText,
+  amount,
+  periods: count,
+  termUnit: optionalText,
+  details: listOf(detailRow),
+  repay_plans: listOf(repaymentPlanRow),
+  firstPayTime: optionalText,
+  firstPeriodDay: optionalText,
+  pRateDsc: optionalText,
+  sendSms: flag,
+  isPopType: flag,
+  popContent: optionalText,
+  popTitle: optionalText,
+  popAgreementUrl: optionalText,
+  note: optionalText,
+  sp_rate: optionalText,
+  detail1: optionalText,
+  detail2: optionalText,
+  totalCost: optionalAddition(
+    z.pipe(
+      z.nullish(totalCost),
+      z.transform((value) => value ?? null),
+    ),
+    null,
+  ),
+  instalments: optionalAddition(listOf(offeredInstalment), []),
+});
+export type LoanConfirmation = z.output<typeof loanConfirmation>;
+
+export const loanDetailConfirmCall = post({
+  name: 'loan-detail-confirm',
+  path: '/v3/loan-confirm/loan-detail-confirm',
+  envelope: 'success',
+  request: z.object({ productId: text }),
+  response: loanConfirmation,
+});
+
+const loanPush = z.object({ lendDetailsUrl: text });
+export type LoanPush = z.output<typeof loanPush>;
+
+/** `extra` carries the configured constant; its wire name comes from the configuration. */
+export const loanDetailPushCall = post({
+  name: 'loan-detail-push',
+  path: '/v3/loan-confirm/loan-detail-push',
+  envelope: 'success',
+  request: z.catchall(z.object({ amount, periods: count, termUnit: optionalText, productId: text }), text),
+  response: loanPush,
+});
+
+const contractList = z.array(z.object({ title: text }));
+export type ContractList = z.output<typeof contractList>;
+
+export const contractListCall = get({
+  name: 'contract',
+  path: '/v3/contract/contract',
+  envelope: 'success',
+  request: z.object({ productId: text, scene: count }),
+  response: contractList,
+});
+
+const contractAddress = z.object({ contract_url: text });
+export type ContractAddress = z.output<typeof contractAddress>;
+
+/**
+ * `position` counts the list of contracts from 0. `orderId` is empty before an order exists; both ids are where a visitor
+ * reads the loan terms before registering. The configured constant travels as an extra field.
+ */
+export const contractJumpCall = get({
+  name: 'contract-jump',
+  path: '/v3/contract/contract-jump',
+  envelope: 'success',
+  request: z.catchall(
+    z.object({ productId: optionalText, scene: count, position: count, orderId: optionalText }),
+    text,
+  ),
+  response: contractAddress,
+});

@@ -1,0 +1,56 @@
+/**
+ * Exact amounts. On the wire and in the machines an amount is a decimal string in major units without separators
+ * ("150000", "1234.50"); in the ledger it is an integer of minor units.
+ */
+
+const DECIMAL = /^(\d+)(?:\.(\d+))?$/;
+
+/** Parses a decimal string into a scaled integer; throws a RangeError when it is not one. */
+function parse(decimal: string): { digits: bigint; scale: number } {
+  const match = DECIMAL.exec(decimal);
+  if (!match) throw new RangeError(`not a decimal amount: "${decimal}"`);
+  const fraction = match[2] ?? '';
+  return { digits: BigInt(`${match[1]}${fraction}`), scale: fraction.length };
+}
+
+function print(digits: bigint, scale: number): string {
+  if (scale === 0) return digits.toString();
+  const padded = digits.toString().padStart(scale + 1, '0');
+  return `${padded.slice(0, -scale)}.${padded.slice(-scale)}`;
+}
+
+/** The exact sum of decimal strings, with as many decimals as the longest of them; "0" of none. */
+export function sumAmounts(amounts: readonly string[]): string {
+  const parsed = amounts.map(parse);
+  const scale = Math.max(0, ...parsed.map((one) => one.scale));
+  const sum = parsed.reduce((total, one) => total + one.digits * 10n ** BigInt(scale - one.scale), 0n);
+  return print(sum, scale);
+}
+
+/** Whether an amount is more than nothing; '' and text that is no amount are not. */
+export function isPositiveAmount(decimal: string): boolean {
+  return DECIMAL.test(decimal) && /[1-9]/.test(decimal);
+}
+
+/** Minor units of a decimal string; throws a RangeError where it has more decimals than the currency. */
+export function toMinor(decimal: string, minorDigits: number): number {
+  const { digits, scale } = parse(decimal);
+  if (scale > minorDigits) {
+    const excess = 10n ** BigInt(scale - minorDigits);
+    if (digits % excess !== 0n) throw new RangeError(`"${decimal}" has more than ${minorDigits} decimals`);
+    return safe(digits / excess);
+  }
+  return safe(digits * 10n ** BigInt(minorDigits - scale));
+}
+
+/** The decimal string of a non-negative integer of minor units. */
+export function fromMinor(minor: number, minorDigits: number): string {
+  if (!Number.isSafeInteger(minor) || minor < 0) throw new RangeError(`not an amount in minor units: ${minor}`);
+  return print(BigInt(minor), minorDigits);
+}
+
+function safe(value: bigint): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError('the amount is too large');
+  return number;
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { get, post } from './call.ts';
+import { count, nothing, optionalAddition, optionalText, text } from './wire.ts';
+
+const display = optionalAddition(optionalText, '');
+
+/** The landing page's template; its display configuration is not itemised by the specification, so that it is our addition. */
+export const landingTemplate = z.object({
+  id: text,
+  title: display,
+  subtitle: display,
+  banner: display,
+  buttonText: display,
+  agreementText: display,
+});
+export type LandingTemplate = z.output<typeof landingTemplate>;
+
+const visitor = { app_from: optionalText, user_from: optionalText, utm_tag: optionalText };
+
+export const channelTemplateCall = get({
+  name: 'channel-template',
+  path: '/api/v2/youmi/service/channel/channel-template',
+  envelope: 'code00',
+  request: z.object({ templateId: text }),
+  response: landingTemplate,
+});
+
+export const trackVisitCall = get({
+  name: 'track-visit',
+  path: '/api/v2/youmi/promotion/track-visit',
+  envelope: 'code0',
+  request: z.object({
+    page_id: text,
+    client_type: z.enum(['ios', 'android']),
+    page_type: count,
+    ...visitor,
+  }),
+  response: nothing,
+});
+
+export const trackClickCall = get({
+  name: 'track-click',
+  path: '/api/v2/youmi/promotion/track-click',
+  envelope: 'code0',
+  request: z.object({
+    page_id: text,
+    client_type: z.enum(['ios', 'android']),
+    page_type: count,
+    phone: text,
+    ...visitor,
+  }),
+  response: nothing,
+});
+
+export const registrationSession = z.object({ sid: text });
+export type RegistrationSession = z.output<typeof registrationSession>;
+
+/** With the `sid` that a visit was given before, the answer is the same one as long as it lives; an addition of ours. */
+export const getSidCall = get({
+  name: 'get-sid',
+  path: '/api/v2/youmi/promotion/get-sid',
+  envelope: 'code0',
+  request: z.object({ sid: optionalText }),
+  response: registrationSession,
+});
+
+export const getSmsCall = post({
+  name: 'get-sms',
+  path: '/api/v2/youmi/promotion/get-sms',
+  envelope: 'code0',
+  request: z.object({ phone: text, capcode: text, sid: text, deviceId: text, appName: text, ...visitor }),
+  response: nothing,
+});
+
+export const registerCall = post({
+  name: 'register',
+  path: '/api/v2/youmi/promotion/register',
+  envelope: 'code0',
+  request: z.object({
+    phone: text,
+    capcode: text,
+    sid: text,
+    deviceId: text,
+    appName: text,
+    merchantNumber: count,
+    userName: text,
+    smsCode: text,
+    invite_code: optionalText,
+    id: text,
+    ...visitor,
+  }),
+  response: nothing,
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/**
+ * The page parameters (specification sections 3 and 6): read from the URL once, kept for the visit, sent with every
+ * call. These are our names; the names on the wire stand in the configuration.
+ */
+export const PAGE_PARAMETERS = [
+  'deviceId',
+  'appMarket',
+  'appVersion',
+  'token',
+  'appType',
+  'deviceName',
+  'osVersion',
+  'gid',
+  'platform',
+  'isNeedPop',
+  'lang',
+] as const;
+
+export type PageParameterName = (typeof PAGE_PARAMETERS)[number];
+
+/** The parameters that are there; absent ones are left out. */
+export type PageParameters = Partial<Record<PageParameterName, string>>;
+
+/** Text must not carry control characters and stays within a length that a query can hold. */
+const value = z.string().check(z.regex(/^[^\p{Cc}]*$/u), z.maxLength(512));
+
+export const pageParameters = z.partialRecord(z.enum(PAGE_PARAMETERS), value);
+
+/** The interface languages; absent: the specification's own mixed texts. */
+export const LANGUAGES = ['id', 'en', 'zh'] as const;
+export type Language = (typeof LANGUAGES)[number];

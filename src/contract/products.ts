@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { post } from './call.ts';
+import { count, flag, listOf, nothing, optionalAddition, optionalText, text } from './wire.ts';
+
+export const recommendedProduct = z.object({
+  id: text,
+  productLogo: optionalText,
+  productName: optionalText,
+  /** 1 active, 0 disabled. */
+  buttonStatus: flag,
+  buttonText: optionalText,
+  amountRange: optionalText,
+  amountRangeDes: optionalText,
+  loan_rate: optionalText,
+  productDesc: optionalText,
+  productTags: listOf(z.string()),
+  /** Travels with the borrower to a web address (row RP-07); absent from answers of servers that give none. */
+  trackingToken: optionalAddition(optionalText, ''),
+});
+export type RecommendedProduct = z.output<typeof recommendedProduct>;
+
+export const recommendProductListCall = post({
+  name: 'recommend-product-list',
+  path: '/indah/v3/product/recommend-product-list',
+  envelope: 'code00',
+  request: z.object({ scene: optionalText, tracking: optionalText }),
+  inQuery: ['tracking'],
+  response: listOf(recommendedProduct),
+});
+
+export const pageEventSaveCall = post({
+  name: 'pageEvent/save',
+  path: '/indah/pageEvent/save',
+  envelope: 'code00',
+  request: z.object({ productId: text, moduleId: count, positionId: count }),
+  response: nothing,
+});
+
+/** Where an application goes: a web address, or else a page of the native app. */
+const applyTarget = z.object({ url: text });
+export type ApplyTarget = z.output<typeof applyTarget>;
+
+export const productApplyCall = post({
+  name: 'product/apply',
+  path: '/indah/v3/product/apply',
+  envelope: 'code00',
+  request: z.object({ product_id: text, module_id: count, scene: optionalText }),
+  response: applyTarget,
+});
+
+/** An alternative after a failed joint login; the real field names are disguised (specification section 7). */
+const alternativeProduct = z.object({
+  id: text,
+  productLogo: optionalText,
+  productName: optionalText,
+  amountRange: optionalText,
+  amountRangeDes: optionalText,
+  loan_rate: optionalText,
+  buttonText: optionalText,
+  /** As of a recommended product. */
+  trackingToken: optionalAddition(optionalText, ''),
+});
+export type AlternativeProduct = z.output<typeof alternativeProduct>;
+
+export const targetedCall = post({
+  name: 'stand/targeted',
+  path: '/indah/stand/targeted',
+  envelope: 'status0',
+  request: z.object({ productId: optionalText, orderId: optionalText }),
+  response: listOf(alternativeProduct),
+});
+
+export const necessityCall = post({
+  name: 'stand/necessity',
+  path: '/indah/stand/necessity',
+  envelope: 'status0',
+  request: z.object({ productId: text, positionId: count }),
+  response: nothing,
+});
+
+export const jointCall = post({
+  name: 'stand/joint',
+  path: '/indah/stand/joint',
+  envelope: 'status0',
+  request: z.object({ productId: text }),
+  response: applyTarget,
+});

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import { post } from './call.ts';
+import {
+  amount,
+  count,
+  detailRow,
+  flag,
+  listOf,
+  optionalAddition,
+  optionalAmount,
+  optionalText,
+  text,
+  time,
+} from './wire.ts';
+
+/** 1 bank, 2 mini market (specification section 9). */
+export const PAY_TYPE = { bank: 1, market: 2 } as const;
+export type PayType = (typeof PAY_TYPE)[keyof typeof PAY_TYPE];
+
+const payType = z.pipe(count, z.union([z.literal(PAY_TYPE.bank), z.literal(PAY_TYPE.market)]));
+
+/** One period of the instalment plan. `totalAmount` is a decimal string in major units. */
+const period = z.object({
+  periodNo: count,
+  totalAmount: amount,
+  canClick: flag,
+  periodStatus: optionalText,
+  repayDes: optionalText,
+  dueTime: optionalText,
+  displayAmount: optionalText,
+});
+export type Period = z.output<typeof period>;
+
+/** A period that is paid already: the same display fields. */
+const paidPeriod = z.object({
+  periodNo: count,
+  totalAmount: optionalAmount,
+  periodStatus: optionalText,
+  repayDes: optionalText,
+  dueTime: optionalText,
+  displayAmount: optionalText,
+});
+export type PaidPeriod = z.output<typeof paidPeriod>;
+
+export const instalmentPlan = z.object({
+  productName: optionalText,
+  note: optionalText,
+  repayWaitCount: optionalText,
+  repayPlanDetail: z.object({
+    repayWaitDetail: listOf(period),
+    repayYetDetail: listOf(paidPeriod),
+  }),
+});
+export type InstalmentPlan = z.output<typeof instalmentPlan>;
+
+export const loanPlayDetailCall = post({
+  name: 'loan-play-detail',
+  path: '/v3/installment/loan-play-detail',
+  envelope: 'success',
+  request: z.object({ productId: text, orderId: text }),
+  response: instalmentPlan,
+});
+
+/** What a delay costs (`delayShouldPayAmount`, major units), until when, and the order's lines. */
+export const delayDetail = z.object({
+  productName: optionalText,
+  productLogo: optionalText,
+  delayShouldPayAmount: optionalAmount,
+  /** ISO 8601 with offset from our server; shown as it comes where it is any other text. */
+  delayExpiryTime: optionalText,
+  orderDetail: z.pipe(
+    z.nullish(z.object({ detail: listOf(detailRow) })),
+    z.transform((value) => value ?? { detail: [] }),
+  ),
+  telephone: optionalText,
+  /** Our addition: the server's time, by which the expiry is counted down. */
+  serverTime: optionalAddition(z.optional(time), undefined),
+});
+export type DelayDetail = z.output<typeof delayDetail>;
+
+export const delayDetailCall = post({
+  name: 'delay-detail',
+  path: '/v3/loan-details/delay-detail',
+  envelope: 'success',
+  request: z.object({ productId: text, orderId: text }),
+  response: delayDetail,
+});
+
+const bankOption = z.object({ bankName: text, method: listOf(z.string()) });
+export type BankOption = z.output<typeof bankOption>;
+
+/** The bank list for pay type 1, the market list for pay type 2; the other list is empty. */
+export const paymentOptions = z.object({ bankList: listOf(bankOption), marketList: listOf(z.string()) });
+export type PaymentOptions = z.output<typeof paymentOptions>;
+
+export const initPayTypeCall = post({
+  name: 'init-pay-type',
+  path: '/v3/loan-details/init-pay-type',
+  envelope: 'success',
+  request: z.object({ productId: text, orderId: text, pay_type: payType }),
+  response: paymentOptions,
+});
+
+/** Bank: sections of steps; mini market: one flat list. */
+const bankSection = z.object({ name: text, step: listOf(z.string()) });
+const payStep = z.union([z.array(bankSection), z.array(z.string())]);
+
+export const virtualAccount = z.object({
+  amount,
+  vcode: text,
+  /** The bill number. */
+  cardNo: optionalText,
+  payType,
+  payCode: optionalText,
+  payStep: z.pipe(
+    z.nullish(payStep),
+    z.transform((value) => value ?? []),
+  ),
+  specificNum: optionalText,
+  telephone: optionalText,
+  /** Our additions: when the code ends, and the server's time, by which that is counted down. */
+  expiresAt: optionalAddition(z.optional(time), undefined),
+  serverTime: optionalAddition(z.optional(time), undefined),
+});
+export type VirtualAccount = z.output<typeof virtualAccount>;
+export type BankSection = z.output<typeof bankSection>;
+
+export const generateVcodeCall = post({
+  name: 'generate-vcode',
+  path: '/v3/loan-details/generate-vcode',
+  envelope: 'success',
+  request: z.object({
+    productId: text,
+    orderId: text,
+    amount,
+    /** A market, or a bank and its method; see the chooser for how the two are written as one code. */
+    payCode: text,
+    pay_type: payType,
+    is_default: flag,
+    is_display: flag,
+    specific_num: optionalText,
+  }),
+  response: virtualAccount,
+});
+
+const bankCard = z.object({ id: text, bankName: optionalText, cardNo: optionalText, bankCode: optionalText });
+export type BankCard = z.output<typeof bankCard>;
+
+/** `alipay` is truthy where the alternative payment page is offered. */
+export const repaymentWays = z.object({
+  alipay: z.pipe(
+    z.unknown(),
+    z.transform((value) => Boolean(value) && value !== '0'),
+  ),
+  repayToken: optionalText,
+  bankCards: listOf(bankCard),
+});
+export type RepaymentWays = z.output<typeof repaymentWays>;
+
+export const repaymentWayCall = post({
+  name: 'repayment-way',
+  path: '/loan/repayment-way',
+  envelope: 'code00',
+  request: z.object({ orderId: text }),
+  inQuery: ['orderId'],
+  response: repaymentWays,
+});
+
+export const repaymentCommitCall = post({
+  name: 'repayment-commit',
+  path: '/loan/repayment-commit',
+  envelope: 'code00',
+  request: z.object({
+    amount,
+    bankName: optionalText,
+    cardId: text,
+    cardNo: optionalText,
+    couponId: optionalText,
+    orderId: text,
+    repayToken: optionalText,
+    bankCode: optionalText,
+    sendMsg: flag,
+  }),
+  response: z.object({ needValid: flag, repayRecordId: optionalText }),
+});
+
+export const repaymentConfirmCall = post({
+  name: 'repayment-confirm',
+  path: '/loan/repayment-confirm',
+  envelope: 'code00',
+  request: z.object({ orderId: text, verifyCode: text, repaymentRecordId: text }),
+  response: z.unknown(),
+});
+
+/** The alternative payment page; `url` is followed. */
+export const repaymentHuichaoCall = post({
+  name: 'repayment-huichao',
+  path: '/loan/repayment-huichao',
+  envelope: 'code00',
+  request: z.object({ userId: optionalText, orderId: text, amount }),
+  response: z.object({ url: text }),
+});

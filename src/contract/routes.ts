@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+/** The paths that specification section 2 fixes, by the name of the screen. */
+export const fixedRoutes = {
+  home: '/',
+  policySection: '/Policy',
+  loanSection: '/Loan',
+  aboutSection: '/About',
+  user: '/User',
+  contact: '/Contact',
+  privacyPolicyPage: '/privacyPolicy',
+  preview: '/testPreview',
+  complaintForm: '/complainPageNext',
+  complaintList: '/complaintList',
+  complaintDetails: '/complainDetails',
+  complaintNew: '/complainNewPage',
+  chatbot: '/intelligentCustomerService',
+  recommendedProducts: '/relevant',
+  virtualAccount: '/that',
+  methodChooser: '/individual',
+} as const;
+
+const path = z.string().check(z.regex(/^\/[\w\-/]*$/, 'a route starts with / and holds letters, digits, - and _'));
+
+/** The routes that the specification leaves to the configuration. */
+export const configuredRoutes = z.object({
+  complaint: path,
+  customerService: path,
+  aboutUs: path,
+  privacyPolicy: path,
+  loanAgreement: path,
+  loanConfirm: path,
+  loanDetails: path,
+  instalmentSelection: path,
+  delayRepayment: path,
+  cardRepayment: path,
+  registration: path,
+  jointFailure: path,
+});
+export type ConfiguredRoutes = z.output<typeof configuredRoutes>;
+
+/** Every screen that has an address of its own. */
+export type ScreenName = keyof typeof fixedRoutes | keyof ConfiguredRoutes;
+
+/** The path of every screen, fixed and configured. */
+export function routePaths(configured: ConfiguredRoutes): Record<ScreenName, string> {
+  return { ...fixedRoutes, ...configured };
+}
+
+/** The path of every screen that there is: the developer's preview is a demonstration's alone. */
+export function servedPaths(of: {
+  routes: ConfiguredRoutes;
+  environment: 'demonstration' | 'production';
+}): Partial<Record<ScreenName, string>> {
+  const { preview, ...paths } = routePaths(of.routes);
+  return of.environment === 'demonstration' ? { ...paths, preview } : paths;
+}

@@ -1,0 +1,101 @@
+import { contrast, luminance, parseHex, type Rgb, readable, toHex } from './contrast.ts';
+
+/** The three colours of the configuration (specification section 3), each '#rgb' or '#rrggbb'. */
+export type ThemeColours = { background: string; highlightFont: string; buttonText: string };
+
+/** A configured pair that was under 4.5:1: the colour moved, from where to where, and the ratio it
+ * had (the worst one, where it stands on the background and its surfaces). */
+export type Correction = { pair: string; from: string; to: string; ratio: number };
+
+type Variables = Record<`--${string}`, string>;
+
+/** Specification section 9: black main background, white button text. */
+export const DEFAULT_COLOURS: ThemeColours = { background: '#000000', highlightFont: '#5eead4', buttonText: '#ffffff' };
+
+/** WCAG 2.2, 1.4.3. */
+const LEAST_CONTRAST = 4.5;
+
+/** The luminance on which black and white text contrast alike. */
+const EVEN = 0.179;
+
+/** How far each surface stands from the background, a channel each: up from a dark one, down from a light one. */
+const STEPS_UP: readonly Rgb[] = [
+  [14, 15, 18],
+  [23, 25, 30],
+  [34, 37, 44],
+];
+const STEPS_DOWN: readonly Rgb[] = [
+  [-9, -8, -6],
+  [-15, -14, -11],
+  [-24, -22, -18],
+];
+
+/** Text, secondary text and the three tones of a status, on dark and on light. */
+const ON_DARK = { text: '#f5f6f8', secondary: '#a6acb8', good: '#4ade9b', warn: '#ffc357', bad: '#ff8a80' };
+const ON_LIGHT = { text: '#14161a', secondary: '#565c68', good: '#0b7a4b', warn: '#8a5a00', bad: '#c0281c' };
+
+/**
+ * The CSS variables of the configured colours: `--base-*` for the brand, `--light-*` for the light scheme, which the
+ * style sheet follows only where the configuration allows it. A colour under 4.5:1 against what it stands on is moved in
+ * lightness, hue kept, until it is readable; corrections of configured pairs are returned for the caller to log.
+ * Throws a RangeError for a text that is no colour.
+ */
+export function themeVariables(colours: Partial<ThemeColours>): { variables: Variables; corrections: Correction[] } {
+  const configured = { ...DEFAULT_COLOURS, ...colours };
+  const background = colour(configured.background);
+  const highlight = colour(configured.highlightFont);
+  const buttonText = colour(configured.buttonText);
+  const base = palette('base', background, highlight, buttonText);
+  const light = palette('light', [255, 255, 255], highlight, buttonText);
+  const corrections = [
+    correction('highlightFont on background', highlight, base.highlight, base.grounds),
+    correction('buttonText on highlightFont', highlight, base.fill, [buttonText]),
+  ];
+  return {
+    variables: { ...base.variables, ...light.variables },
+    corrections: corrections.filter((one) => one !== null),
+  };
+}
+
+function colour(text: string): Rgb {
+  const parsed = parseHex(text);
+  if (!parsed) throw new RangeError(`not a colour: "${text}"`);
+  return parsed;
+}
+
+function correction(pair: string, from: Rgb, to: Rgb, against: readonly Rgb[]): Correction | null {
+  const ratio = Math.floor(Math.min(...against.map((ground) => contrast(from, ground))) * 100) / 100;
+  return ratio < LEAST_CONTRAST ? { pair, from: toHex(from), to: toHex(to), ratio } : null;
+}
+
+function palette(prefix: 'base' | 'light', background: Rgb, highlightFont: Rgb, buttonText: Rgb) {
+  const isDark = luminance(background) < EVEN;
+  const step = (steps: readonly Rgb[]) => steps.map((by) => away(background, by));
+  const raised = step(STEPS_UP);
+  // Surfaces step up in lightness, save where that would cost the text on them, or where there is no room above.
+  const hasRoom = isDark ? raised.every((surface) => luminance(surface) < EVEN) : luminance(background) < 0.5;
+  const surfaces = hasRoom ? raised : step(STEPS_DOWN);
+  const grounds = [background, ...surfaces];
+  const own = isDark ? ON_DARK : ON_LIGHT;
+  const onGrounds = (one: Rgb) => readable(one, grounds, LEAST_CONTRAST);
+  const highlight = onGrounds(highlightFont);
+  const fill = readable(highlightFont, [buttonText], LEAST_CONTRAST);
+  const variables: Variables = {
+    [`--${prefix}-scheme`]: isDark ? 'dark' : 'light',
+    [`--${prefix}-background`]: toHex(background),
+    [`--${prefix}-hairline`]: isDark ? '#ffffff14' : '#0000001f',
+    [`--${prefix}-highlight`]: toHex(highlight),
+    [`--${prefix}-fill`]: toHex(fill),
+    [`--${prefix}-button-text`]: toHex(buttonText),
+  };
+  surfaces.forEach((surface, index) => {
+    variables[`--${prefix}-surface-${index + 1}`] = toHex(surface);
+  });
+  for (const [name, value] of Object.entries(own)) variables[`--${prefix}-${name}`] = toHex(onGrounds(colour(value)));
+  return { variables, grounds, highlight, fill };
+}
+
+function away(from: Rgb, step: Rgb): Rgb {
+  const channel = (index: 0 | 1 | 2) => Math.min(255, Math.max(0, from[index] + step[index]));
+  return [channel(0), channel(1), channel(2)];
+}

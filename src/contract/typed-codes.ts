@@ -1,0 +1,14 @@
+import { digitsOf } from './formats.ts';
+
+/** Of the rule's own country and of the markets: written internationally, or before a whole mobile. */
+const CALLING_CODE = /^(?:(?:\+|00)(?:86|62|91)|86(?=1[3-9]\d{9}$))/;
+
+/** Digits of a mobile as it is typed or pasted, 11 at most: without what spaces it, and without its country's prefix. */
+export function mobileDigits(value: string): string {
+  return digitsOf(value.replace(/[^\d+]/g, '').replace(CALLING_CODE, ''), 11);
+}
+
+/** A code as it is typed or pasted, without what spaces it, at most `max`. */
+export function compactCode(value: string, max: number): string {
+  return value.replace(/[\s-]/g, '').slice(0, max);
+}

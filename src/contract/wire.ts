@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+/**
+ * The primitive values of the wire. Form bodies and queries carry text alone, and answers are not strict about
+ * numbers and strings, so each primitive accepts both and gives one.
+ */
+
+const scalar = z.union([z.string(), z.number()]);
+
+/** Text that must be there; a number is taken as its digits. Gives a non-empty string. */
+export const text = z.pipe(scalar, z.pipe(z.transform(String), z.string().check(z.minLength(1))));
+
+/** Text that may be absent, null or empty. Gives a string, '' when there is none. */
+export const optionalText = z.pipe(
+  z.nullish(scalar),
+  z.transform((value) => (value === null || value === undefined ? '' : String(value))),
+);
+
+/** A flag or small code (0, 1, '0', '1', true, absent). Gives a number, 0 when absent or not a number. */
+export const flag = z.pipe(
+  z.nullish(z.union([z.string(), z.number(), z.boolean()])),
+  z.transform((value) => Number(value ?? 0) || 0),
+);
+
+const wholeNumber = z.union([z.int(), z.string().check(z.regex(/^-?\d+$/))]);
+
+/** A whole number, as a number or as its digits. Gives a number. */
+export const count = z.pipe(wholeNumber, z.transform(Number));
+
+const DECIMAL = /^\d+(\.\d+)?$/;
+
+/** JSON's own numbers may be below nothing, or be written with an exponent; neither is an amount. */
+const decimal = z.pipe(z.transform(String), z.string().check(z.regex(DECIMAL)));
+
+/** An amount in major units without separators, "150000" or "1234.50". Gives the decimal string. */
+export const amount = z.pipe(z.union([z.number().check(z.nonnegative()), z.string().check(z.regex(DECIMAL))]), decimal);
+
+/** An amount that may be absent. Gives the decimal string, or '' when there is none. */
+export const optionalAmount = z.union([
+  amount,
+  z.pipe(
+    z.nullish(z.literal('')),
+    z.transform(() => ''),
+  ),
+]);
+
+/** A point in time, ISO 8601 with offset. */
+export const time = z.iso.datetime({ offset: true });
+
+/** A list that may be absent or null. Gives an array, empty when there is none. */
+export function listOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.pipe(
+    z.nullish(z.array(item)),
+    z.transform((value): z.output<Item>[] => value ?? []),
+  );
+}
+
+/** A label/value row as the answers carry it: "rows of text and value". */
+export const detailRow = z.object({ text: optionalText, value: optionalText });
+export type DetailRow = z.output<typeof detailRow>;
+
+/**
+ * A field that we add to an answer of the specification. Another server gives it not at all, or means something else by
+ * its name: whatever is not of its shape counts as absent, and never makes the answer one of a wrong shape.
+ */
+export function optionalAddition<Addition extends z.ZodMiniType>(addition: Addition, absent: z.output<Addition>) {
+  return z.catch(addition, absent);
+}
+
+/** An answer that is not read. */
+export const nothing = z.pipe(
+  z.unknown(),
+  z.transform(() => null),
+);

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { withoutProof } from '#commands/build-plugins.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'plugins-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** What a module of one export becomes when it is built and run. */
+async function built(path: string, code: string): Promise<unknown> {
+  const file = join(root, path);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, code);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [withoutProof],
+    build: { lib: { entry: file, formats: ['es'], fileName: () => 'out.mjs' }, outDir: 'dist', minify: false },
+  });
+  return (await import(join(root, 'dist/out.mjs'))).machine;
+}
+
+const MACHINE = `
+  const text = (row: string) => ({ target: 'done', meta: { rows: [row] } } as const);
+  export const machine = {
+    id: 'm',
+    states: {
+      idle: { on: { go: { guard: 'may', target: 'done', meta: { rows: ['LD-01'] } }, stay: { meta: { own: 'why, not' } } } },
+      other: { on: { a: text('LD-02'), b: [{ meta: { rows: [] }, target: 'idle' }, { target: 'meta' }] } },
+    },
+    labels: ['meta', 'rows'],
+  };
+`;
+
+it('a delivered machine goes without the rows and reasons of its proof, and is otherwise the same', async () => {
+  expect(await built('machines/room/flow.ts', MACHINE)).toEqual({
+    id: 'm',
+    states: {
+      idle: { on: { go: { guard: 'may', target: 'done' }, stay: {} } },
+      other: { on: { a: { target: 'done' }, b: [{ target: 'idle' }, { target: 'meta' }] } },
+    },
+    labels: ['meta', 'rows'],
+  });
+});
+
+it('nothing but machines is touched', async () => {
+  expect(await built('src/room/flow.ts', MACHINE)).toMatchObject({ states: { idle: { on: { go: { meta: {} } } } } });
+});

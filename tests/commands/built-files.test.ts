@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { filesOf, screenModules } from '#commands/built-files.ts';
+
+const MANIFEST = {
+  'index.html': { file: 'assets/index.js', isEntry: true, dynamicImports: ['src/client/product.tsx'] },
+  'src/client/product.tsx': { file: 'assets/product.js', imports: ['_base.js'] },
+  'src/client/screens/loan/loan-details-screen.tsx': {
+    file: 'assets/loan.js',
+    imports: ['_base.js', '_icons.js', 'index.html'],
+    dynamicImports: ['src/client/screens/loan/loan-details-answer.tsx'],
+  },
+  'src/client/screens/loan/loan-details-answer.tsx': { file: 'assets/answer.js', imports: ['_icons.js'] },
+  '_icons.js': { file: 'assets/icons.js', imports: ['_base.js'] },
+  '_base.js': { file: 'assets/base.js' },
+};
+
+it('before a module all runs that it imports at once, each file once', () => {
+  expect(filesOf(MANIFEST, ['src/client/screens/loan/loan-details-screen.tsx', 'src/client/product.tsx'])).toEqual([
+    'assets/base.js',
+    'assets/icons.js',
+    'assets/index.js',
+    'assets/loan.js',
+    'assets/product.js',
+  ]);
+});
+
+it('a module that the build does not know is an error', () => {
+  expect(() => filesOf(MANIFEST, ['src/client/gone.tsx'])).toThrow('src/client/gone.tsx');
+});
+
+it('a screen is known by its name', () => {
+  expect([...screenModules(MANIFEST)]).toEqual([['loanDetails', 'src/client/screens/loan/loan-details-screen.tsx']]);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { loanDetailConfirmCall, loanDetailsCall } from '#contract/loan.ts';
+import { channelTemplateCall } from '#contract/onboarding.ts';
+import { recommendProductListCall, targetedCall } from '#contract/products.ts';
+import { delayDetailCall, generateVcodeCall } from '#contract/repayment.ts';
+
+/** Answers with the fields of the specification alone. */
+const code = { amount: '150000', vcode: '8808', payType: 2 };
+const offer = { amount: '150000', periods: 3 };
+const product = { id: '7' };
+
+/** What is of a wrong shape for every addition there is. */
+const MISSHAPEN = [{ of: 'another server' }, true];
+const RECEIPT = { receiptNo: 'R1', amount: '150000', paidAt: '2026-03-05T10:00:00+07:00' };
+
+describe('what we add to an answer counts as absent where it is of another shape', () => {
+  it.each([undefined, null, '', '2026-03-05 10:00:00', '05/03/2026', 1_772_700_000, ...MISSHAPEN])(
+    'the times of a code and of a delay: %j',
+    (time) => {
+      const { expiresAt, serverTime, ...rest } = generateVcodeCall.response.parse({
+        ...code,
+        expiresAt: time,
+        serverTime: time,
+      });
+      expect([expiresAt, serverTime]).toEqual([undefined, undefined]);
+      expect(rest).toMatchObject({ amount: '150000', vcode: '8808', payType: 2 });
+      expect(delayDetailCall.response.parse({ serverTime: time }).serverTime).toBeUndefined();
+    },
+  );
+
+  it.each(['none', 3, [[{ receiptNo: 'R1' }]], [[RECEIPT, { ...RECEIPT, amount: -1 }]], ...MISSHAPEN])(
+    'receipts: %j',
+    (receipts) => {
+      expect(loanDetailsCall.response.parse({ orderStatus: 174, receipts })).toMatchObject({
+        orderStatus: '174',
+        receipts: [],
+      });
+    },
+  );
+
+  it.each(['90000', { principal: '1' }, { principal: 1, interest: -1, fees: 0, totalAmount: 1 }, ...MISSHAPEN])(
+    'the cost of an offer: %j',
+    (totalCost) => {
+      expect(loanDetailConfirmCall.response.parse({ ...offer, totalCost })).toMatchObject({
+        amount: '150000',
+        totalCost: null,
+      });
+    },
+  );
+
+  it.each(['none', [[{ periodNo: 1 }]], ...MISSHAPEN])('the instalments of an offer: %j', (instalments) => {
+    expect(loanDetailConfirmCall.response.parse({ ...offer, instalments })).toMatchObject({
+      periods: 3,
+      instalments: [],
+    });
+  });
+
+  it.each(MISSHAPEN)("a listed product's tracking token: %j", (trackingToken) => {
+    for (const { response } of [recommendProductListCall, targetedCall]) {
+      expect(response.parse([{ ...product, trackingToken }])).toMatchObject([{ id: '7', trackingToken: '' }]);
+    }
+  });
+
+  it.each(MISSHAPEN)('the display texts of a landing template: %j', (shown) => {
+    const display = { title: shown, subtitle: shown, banner: shown, buttonText: shown, agreementText: shown };
+    expect(channelTemplateCall.response.parse({ id: 1, ...display })).toEqual({
+      id: '1',
+      title: '',
+      subtitle: '',
+      banner: '',
+      buttonText: '',
+      agreementText: '',
+    });
+  });
+});
+
+describe('what we add is read where it is of its shape', () => {
+  it('as it came', () => {
+    const expiresAt = '2026-03-05T23:59:59+07:00';
+    expect(generateVcodeCall.response.parse({ ...code, expiresAt }).expiresAt).toBe(expiresAt);
+    expect(loanDetailsCall.response.parse({ receipts: [RECEIPT] }).receipts).toMatchObject([RECEIPT]);
+    const cost = { principal: '1', interest: '2', fees: '0', totalAmount: '3' };
+    expect(loanDetailConfirmCall.response.parse({ ...offer, totalCost: cost }).totalCost).toMatchObject(cost);
+  });
+});
+
+describe('the fields of the specification stay strict', () => {
+  it.each([
+    ['generate-vcode', { ...code, vcode: {} }],
+    ['generate-vcode', { ...code, amount: -1 }],
+    ['generate-vcode', { ...code, payStep: 'none' }],
+    ['delay-detail', { delayShouldPayAmount: 'much' }],
+    ['loan-details', { recProducts: 'none' }],
+    ['loan-detail-confirm', { ...offer, amount: 1e21 }],
+    ['loan-detail-confirm', { ...offer, repay_plans: 'none' }],
+    ['recommend-product-list', [{ ...product, productTags: 'new' }]],
+    ['channel-template', {}],
+  ] as const)('%s %j is of a wrong shape', (name, answer) => {
+    expect(calls[name].response.safeParse(answer).success).toBe(false);
+  });
+});
