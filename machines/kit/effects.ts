@@ -1,0 +1,128 @@
+import type { CallName } from '#contract/calls.ts';
+import type { BridgeAction, ScreenKey } from '#contract/configuration.ts';
+import type { ScreenName } from '#contract/routes.ts';
+
+/**
+ * What a machine asks of the outside world. Machines emit effects; whoever runs a machine carries them out.
+ * A text is the specification's own, or the server's message; views translate it by itself.
+ */
+export type Effect =
+  | Toast
+  | OpenScreen
+  | OpenAddress
+  | GoBack
+  | CallNative
+  | SendCall
+  | CopyText
+  | ShareText
+  | PrintReceipt
+  | RememberChoice
+  | ForgetChoice
+  | KeepForVisit
+  | NoteOnEntry
+  | ForgetOfVisit;
+
+export interface Toast {
+  type: 'toast';
+  text: string;
+  kind?: 'plain' | 'info' | 'success';
+  /** Milliseconds, over 300 (specification section 9); the usual duration without it. */
+  duration?: number;
+}
+
+/** Goes to a screen of ours, the download page among them, with its route parameters. `replace` leaves no history entry. */
+export interface OpenScreen {
+  type: 'screen.open';
+  screen: ScreenName | 'download';
+  query: Record<string, string>;
+  replace?: boolean;
+}
+
+/** Goes to a web address that the machine has found to be allowed, in the same window. */
+export interface OpenAddress {
+  type: 'address.open';
+  url: string;
+  replace?: boolean;
+}
+
+/** Goes back to the page before. */
+export interface GoBack {
+  type: 'page.back';
+}
+
+/** Asks the native app. `page` is a screen key, or a page as the server named it. Failures are ignored. */
+export interface CallNative {
+  type: 'native.call';
+  action: BridgeAction;
+  page?: ScreenKey | (string & {});
+  parameter?: Record<string, string>;
+}
+
+/** A call that is fired and forgotten. */
+export interface SendCall {
+  type: 'call.send';
+  call: CallName;
+  request: Record<string, string | number>;
+}
+
+/** Puts a text on the clipboard; whoever carries it out says whether it worked. */
+export interface CopyText {
+  type: 'text.copy';
+  text: string;
+}
+
+/** Offers a text to whatever the borrower shares with; where nothing can share, it is copied. */
+export interface ShareText {
+  type: 'text.share';
+  title: string;
+  text: string;
+}
+
+/** Prints the receipt that stands on the screen. */
+export interface PrintReceipt {
+  type: 'receipt.print';
+}
+
+/** Keeps the chosen way to pay of an order in local storage (specification section 4, repay method flow). */
+export interface RememberChoice {
+  type: 'choice.remember';
+  orderId: string;
+  choice: RepayChoice;
+}
+
+export interface ForgetChoice {
+  type: 'choice.forget';
+  orderId: string;
+}
+
+/** The stored way to pay: pay type 1 bank or 2 mini market, its code and its specific number. */
+export interface RepayChoice {
+  payType: 1 | 2;
+  payCode: string;
+  specificNum: string;
+}
+
+/** Keeps something under a name as long as the visit lasts, a reload included; what was kept before is replaced. */
+export interface KeepForVisit {
+  type: 'visit.keep';
+  name: string;
+  value: Readonly<Record<string, string | number>>;
+}
+
+/** Notes something on the page's entry in the history, so that a reload, or coming back to it, finds it again. */
+export interface NoteOnEntry {
+  type: 'entry.note';
+  name: EntryNote;
+  value: string;
+}
+
+/**
+ * `paidBill`: the bill number whose payment has arrived on this page; `confirmation`: what was ticked, opened and closed
+ * on the loan confirmation; `lastTicked`: the number of the last instalment that was ticked to be paid.
+ */
+export type EntryNote = 'paidBill' | 'confirmation' | 'lastTicked';
+
+export interface ForgetOfVisit {
+  type: 'visit.forget';
+  name: string;
+}

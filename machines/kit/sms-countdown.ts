@@ -1,0 +1,104 @@
+import { assign, emit, raise, setup } from 'xstate';
+import { type CountdownEvent, declaredCountdown } from './countdown-timer.ts';
+import type { Effect } from './effects.ts';
+import { types } from './types.ts';
+
+/**
+ * When an SMS code may be asked for again: rows SC-*. Its owner makes the call, tells what became of it, and is told
+ * the remaining seconds by the snapshot. Used by registration and by card repayment.
+ */
+export interface SmsCountdownInput {
+  /** Under which name the deadline is kept for the visit. */
+  keptAs: string;
+  /** The deadline that was kept, in milliseconds since 1970; null where there is none. */
+  until: number | null;
+}
+
+export interface SmsCountdownContext extends SmsCountdownInput {
+  /** Until another code may be sent; 0 where one may be sent now. */
+  seconds: number;
+}
+
+export type SmsCountdownEvent =
+  | { type: 'code.asked' }
+  | { type: 'code.sent' }
+  | { type: 'code.failed' }
+  | { type: 'countdown.reset' }
+  /** Raised by itself when it starts. */
+  | { type: 'countdown.resumed' }
+  | CountdownEvent;
+
+/** Specification section 9, in milliseconds. */
+const DURATION = 60_000;
+
+export const smsCountdown = setup({
+  types: types<{
+    input: SmsCountdownInput;
+    context: SmsCountdownContext;
+    events: SmsCountdownEvent;
+    emitted: Effect;
+    children: { timer: 'timer' };
+  }>(),
+  actors: { timer: declaredCountdown() },
+  guards: {
+    hasKeptDeadline: ({ context }) => context.until !== null,
+  },
+  actions: {
+    resume: raise({ type: 'countdown.resumed' }),
+    setDeadline: assign((_, { until }: { until: number }) => ({ until })),
+    setSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
+    clear: assign({ until: null, seconds: 0 }),
+    keepDeadline: emit(
+      ({ context }, { until }: { until: number }): Effect => ({
+        type: 'visit.keep',
+        name: context.keptAs,
+        value: { until },
+      }),
+    ),
+    forgetDeadline: emit(({ context }): Effect => ({ type: 'visit.forget', name: context.keptAs })),
+  },
+}).createMachine({
+  id: 'smsCountdown',
+  context: ({ input }) => ({ ...input, seconds: 0 }),
+  entry: 'resume',
+  initial: 'ready',
+  states: {
+    ready: {
+      on: {
+        'countdown.resumed': { guard: 'hasKeptDeadline', target: 'counting', meta: { rows: ['SC-09'] } },
+        'code.asked': { target: 'sending', meta: { rows: ['SC-01'] } },
+        'code.sent': { target: 'counting', meta: { rows: ['SC-08'] } },
+      },
+    },
+    sending: {
+      on: {
+        'code.sent': { target: 'counting', meta: { rows: ['SC-02'] } },
+        'code.failed': { target: 'ready', meta: { rows: ['SC-03'] } },
+        'countdown.reset': { target: 'ready', meta: { rows: ['SC-07'] } },
+      },
+    },
+    counting: {
+      exit: 'clear',
+      invoke: {
+        id: 'timer',
+        src: 'timer',
+        input: ({ context }) => ({ until: context.until, duration: DURATION }),
+      },
+      on: {
+        'countdown.started': {
+          actions: [
+            { type: 'setDeadline', params: ({ event }) => ({ until: event.until }) },
+            { type: 'keepDeadline', params: ({ event }) => ({ until: event.until }) },
+          ],
+          meta: { rows: ['SC-02', 'SC-08'] },
+        },
+        'countdown.ticked': {
+          actions: { type: 'setSeconds', params: ({ event }) => ({ seconds: event.seconds }) },
+          meta: { rows: ['SC-02', 'SC-04', 'SC-09'] },
+        },
+        'countdown.passed': { target: 'ready', meta: { rows: ['SC-05'] } },
+        'countdown.reset': { target: 'ready', actions: 'forgetDeadline', meta: { rows: ['SC-07'] } },
+      },
+    },
+  },
+});

@@ -1,0 +1,17 @@
+/** A bank and one of its methods, which travel as one pay code; a market's pay code is its name. */
+export interface BankMethod {
+  bankName: string;
+  method: string;
+}
+
+const SEPARATOR = ':';
+
+export function bankPayCode({ bankName, method }: BankMethod): string {
+  return `${bankName}${SEPARATOR}${method}`;
+}
+
+/** Reads the pay code of a bank; null for a market's. A method holds no colon, a bank's name may. */
+export function readBankPayCode(payCode: string): BankMethod | null {
+  const at = payCode.lastIndexOf(SEPARATOR);
+  return at < 0 ? null : { bankName: payCode.slice(0, at), method: payCode.slice(at + SEPARATOR.length) };
+}

@@ -1,0 +1,94 @@
+import { assign, setup } from 'xstate';
+import type { RequestOf } from '#contract/call.ts';
+import type { LoanDetails, loanDetailsCall, Receipt } from '#contract/loan.ts';
+import { type Answered, declaredCall } from '#machines/kit/outcome.ts';
+import { types } from '#machines/kit/types.ts';
+import { declaredVisibility, type VisibilityEvent } from '#machines/kit/visibility.ts';
+import { hasArrived, receiptOf } from './payment-arrival.ts';
+
+/**
+ * Watches for a payment while the page is visible: reads the loan details at once and every 10 s, and at once when the
+ * page becomes visible. It ends when the payment has arrived. A reading that fails shows nothing and is tried again.
+ */
+export interface PaymentWatchInput {
+  productId: string;
+  orderId: string;
+  /** The bill numbers of the virtual accounts that the money may come through. */
+  billNos: readonly string[];
+}
+
+export interface PaymentWatchContext extends PaymentWatchInput {
+  lastStatus: string;
+  receipt: Receipt | null;
+}
+
+export interface PaymentWatchOutput {
+  /** null where the server gives no receipts. */
+  receipt: Receipt | null;
+}
+
+type DetailsAnswer = Answered<LoanDetails>;
+
+export const paymentWatch = setup({
+  types: types<{
+    input: PaymentWatchInput;
+    context: PaymentWatchContext;
+    events: VisibilityEvent;
+    output: PaymentWatchOutput;
+    children: { readDetails: 'readDetails'; visibility: 'visibility' };
+  }>(),
+  actors: {
+    readDetails: declaredCall<RequestOf<typeof loanDetailsCall>, LoanDetails>('loan-details'),
+    visibility: declaredVisibility(),
+  },
+  guards: {
+    hasArrived: ({ context }, { outcome }: DetailsAnswer) => outcome.kind === 'ok' && hasArrived(outcome.data, context),
+  },
+  actions: {
+    keepReceipt: assign(({ context }, { outcome }: DetailsAnswer) =>
+      outcome.kind === 'ok' ? { receipt: receiptOf(outcome.data, context.billNos) } : {},
+    ),
+    keepStatus: assign((_, { outcome }: DetailsAnswer) =>
+      outcome.kind === 'ok' ? { lastStatus: outcome.data.orderStatus } : {},
+    ),
+  },
+  delays: { readInterval: 10_000 },
+}).createMachine({
+  id: 'paymentWatch',
+  context: ({ input }) => ({ ...input, lastStatus: '', receipt: null }),
+  invoke: { id: 'visibility', src: 'visibility' },
+  initial: 'hidden',
+  on: {
+    'page.hidden': { target: '.hidden', meta: { own: 'a page that nobody sees asks for nothing' } },
+  },
+  states: {
+    reading: {
+      invoke: {
+        id: 'readDetails',
+        src: 'readDetails',
+        input: ({ context }) => ({ productId: context.productId, orderId: context.orderId }),
+        onDone: [
+          {
+            guard: { type: 'hasArrived', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'arrived',
+            actions: { type: 'keepReceipt', params: ({ event }) => ({ outcome: event.output }) },
+            meta: { rows: ['VA-15'] },
+          },
+          {
+            target: 'waiting',
+            actions: { type: 'keepStatus', params: ({ event }) => ({ outcome: event.output }) },
+            meta: { own: 'the payment is not there yet, or could not be read' },
+          },
+        ],
+      },
+    },
+    waiting: {
+      after: { readInterval: { target: 'reading', meta: { own: 'the details are read again' } } },
+    },
+    hidden: {
+      on: { 'page.shown': { target: 'reading', meta: { own: 'who sees the page sees at once what has arrived' } } },
+    },
+    arrived: { type: 'final' },
+  },
+  output: ({ context }) => ({ receipt: context.receipt }),
+});

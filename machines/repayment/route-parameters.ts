@@ -1,0 +1,7 @@
+/** What the pages of a repayment hand on to each other, and not more: identifiers travel in the visit. */
+const HANDED_ON = ['productId', 'orderId', 'amount', 'is_display'];
+
+/** The route parameters of a repayment that are there. */
+export function handedOn(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => HANDED_ON.includes(name)));
+}

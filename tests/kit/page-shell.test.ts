@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { pageShell } from '#machines/kit/page-shell.ts';
+import { readCatalogue } from '../oracle/catalogue.ts';
+import { openShell, pageShellProof } from './page-shell.proof.ts';
+import { shellRows } from './page-shell.rows.ts';
+
+describe('pageShell in the machine', () => {
+  const catalogue = readCatalogue();
+  it.each(shellRows)('$id says what the catalogue says', ({ cases, ...words }) => {
+    expect(words).toEqual(catalogue.get(words.id));
+    expect(cases.length).toBeGreaterThan(0);
+  });
+
+  for (const { row, name, run } of pageShellProof.cases) {
+    it(`[machine] ${row} ${name}`, () => run(pageShell));
+  }
+});
+
+it('keeps the token out of its context', async () => {
+  const { actor, happen } = openShell(pageShell);
+  await happen({ read: { kind: 'valid', hasToken: true, needsToken: true } });
+  expect(actor.getSnapshot().context).toEqual({ attempt: 0, reasons: [], hasToken: true, calls: [] });
+});

@@ -1,0 +1,155 @@
+import type { CatalogueRow } from '../oracle/catalogue.ts';
+
+/** What happens to the toast: another is asked for, or milliseconds pass. */
+export type ToastStep = { ask: { text: string; kind?: 'info' | 'success'; duration?: number } } | { passes: number };
+
+/** Rows of the catalogue to the letter, and what to do and see. `shows` holds after each step, in order. */
+export interface ToastRow extends CatalogueRow {
+  cases: readonly {
+    name: string;
+    /** For what no screen asks for: machine and view alone. */
+    only?: 'view';
+    steps: readonly (ToastStep & { shows: string | null })[];
+  }[];
+}
+
+/** No screen gives a toast a duration of its own. */
+const OWN_DURATION = { only: 'view' } as const;
+const FROM_NOTHING = { from: 'no toast', to: 'shown' };
+
+export const toastRows: readonly ToastRow[] = [
+  {
+    id: 'PS-03',
+    ...FROM_NOTHING,
+    event: 'toast asked for',
+    when: 'no duration given',
+    effect: 'hidden after 3 s',
+    cases: [
+      {
+        name: 'plain',
+        steps: [
+          { ask: { text: 'Silakan pilih' }, shows: 'Silakan pilih' },
+          { passes: 2999, shows: 'Silakan pilih' },
+          { passes: 1, shows: null },
+        ],
+      },
+      {
+        name: 'success',
+        steps: [
+          { ask: { text: '注册成功', kind: 'success' }, shows: '注册成功' },
+          { passes: 2999, shows: '注册成功' },
+          { passes: 1, shows: null },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'PS-04',
+    ...FROM_NOTHING,
+    event: 'toast asked for',
+    when: 'duration over 300 ms',
+    effect: 'hidden after that duration',
+    cases: [
+      {
+        name: 'just over',
+        ...OWN_DURATION,
+        steps: [
+          { ask: { text: 'A', duration: 301 }, shows: 'A' },
+          { passes: 300, shows: 'A' },
+          { passes: 1, shows: null },
+        ],
+      },
+      {
+        name: 'longer than the default',
+        ...OWN_DURATION,
+        steps: [
+          { ask: { text: 'A', duration: 10_000 }, shows: 'A' },
+          { passes: 9999, shows: 'A' },
+          { passes: 1, shows: null },
+        ],
+      },
+      {
+        name: 'an info toast too',
+        ...OWN_DURATION,
+        steps: [
+          { ask: { text: 'A', kind: 'info', duration: 5000 }, shows: 'A' },
+          { passes: 4999, shows: 'A' },
+          { passes: 1, shows: null },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'PS-05',
+    ...FROM_NOTHING,
+    event: 'toast asked for',
+    when: 'duration 300 ms or less †',
+    effect: 'hidden after the default 3 s',
+    cases: [300, 1, 0, -1].map((duration) => ({
+      name: `${duration} ms`,
+      ...OWN_DURATION,
+      steps: [
+        { ask: { text: 'A', duration }, shows: 'A' },
+        { passes: 2999, shows: 'A' },
+        { passes: 1, shows: null },
+      ],
+    })),
+  },
+  {
+    id: 'PS-06',
+    ...FROM_NOTHING,
+    event: 'info toast asked for',
+    when: '',
+    effect: 'hidden after 2 s',
+    cases: [
+      {
+        name: 'info',
+        steps: [
+          { ask: { text: 'A', kind: 'info' }, shows: 'A' },
+          { passes: 1999, shows: 'A' },
+          { passes: 1, shows: null },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'PS-07',
+    from: 'shown',
+    event: 'another toast asked for †',
+    when: '',
+    to: 'shown',
+    effect: 'the newer one replaces the older, and its own time starts',
+    cases: [
+      {
+        name: 'a plain one after a plain one',
+        steps: [
+          { ask: { text: 'older' }, shows: 'older' },
+          { passes: 2000, shows: 'older' },
+          { ask: { text: 'newer' }, shows: 'newer' },
+          { passes: 2999, shows: 'newer' },
+          { passes: 1, shows: null },
+        ],
+      },
+      {
+        name: 'an info one after a long one',
+        ...OWN_DURATION,
+        steps: [
+          { ask: { text: 'older', duration: 60_000 }, shows: 'older' },
+          { ask: { text: 'newer', kind: 'info' }, shows: 'newer' },
+          { passes: 2000, shows: null },
+          { passes: 60_000, shows: null },
+        ],
+      },
+      {
+        name: 'the same text again',
+        steps: [
+          { ask: { text: 'error' }, shows: 'error' },
+          { passes: 2999, shows: 'error' },
+          { ask: { text: 'error' }, shows: 'error' },
+          { passes: 2999, shows: 'error' },
+          { passes: 1, shows: null },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,18 @@
+import { contractReader } from '#machines/loan/contract-reader.ts';
+import { ADDRESSES, type MachineDriver } from '../oracle/machine-layer.ts';
+import type { Fact, Happening, Situation } from './contract-reader.rows.ts';
+
+/** Drives the machine of rows CT-*. */
+export const contractReaderMachine: MachineDriver<typeof contractReader, Situation, Happening, Fact> = {
+  machine: contractReader,
+  provide: (machine, outside) => machine.provide({ actors: { askAddress: outside.call('contract-jump') } }),
+  input: (_, query) => ({ query, constant: { name: 'source', value: 'h5' }, addresses: ADDRESSES }),
+  events: { 'try again': () => ({ type: 'load.retried' }) },
+  situations: {
+    loading: (snapshot) => snapshot.matches('loading'),
+    reading: (snapshot) => snapshot.matches('reading'),
+    refused: (snapshot) => snapshot.matches('refused') && snapshot.context.url === '',
+    failed: (snapshot) => snapshot.matches('failed'),
+  },
+  facts: { frame: ({ context }) => context.url },
+};

@@ -1,0 +1,129 @@
+import { answers, borrower, type Case, type FlowTable, goesWrong, type Row, refuses } from '../oracle/row.ts';
+
+/** Rows CT-*: one contract of a loan, on a page of its own. */
+export type Situation = 'loading' | 'reading' | 'refused' | 'failed';
+
+export type Happening = 'try again';
+
+/** `frame`: the address that is shown. */
+export type Fact = 'frame';
+
+type CtCase = Case<Situation, Happening, Fact>;
+
+const QUERY = { productId: '7', orderId: '1001', position: '1' };
+export const CONTRACT = 'https://pay.example/contracts/1';
+const ELSEWHERE = 'https://elsewhere.example/contracts/1';
+const REFUSED = 'Alamat ini tidak diizinkan, jadi tidak dibuka.';
+
+const contract = (contract_url: string) => answers('contract-jump', { contract_url });
+const asked = (changed: Record<string, unknown> = {}) => ({
+  call: 'contract-jump' as const,
+  request: { productId: '7', scene: 3, position: 1, orderId: '1001', source: 'h5', ...changed },
+});
+const retry = borrower<Happening>('try again');
+
+const rows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: 'CT-01',
+    from: 'loading',
+    event: 'contract address arrives',
+    when: 'allowed address',
+    to: 'reading',
+    effect: '→ contract-jump; shown in a sandboxed frame †',
+    cases: [
+      {
+        at: 'loading',
+        do: [contract(CONTRACT)],
+        expect: { to: 'reading', calls: [asked()], shows: { frame: CONTRACT } },
+      },
+      {
+        name: 'no order yet',
+        given: { query: { orderId: undefined } },
+        at: 'loading',
+        do: [contract(CONTRACT)],
+        expect: { to: 'reading', calls: [asked({ orderId: '' })], shows: { frame: CONTRACT } },
+      },
+      {
+        name: 'a visitor, who has no product',
+        given: { query: { productId: undefined, orderId: undefined, position: undefined } },
+        at: 'loading',
+        do: [contract(CONTRACT)],
+        expect: {
+          to: 'reading',
+          calls: [asked({ productId: '', orderId: '', position: 0 })],
+          shows: { frame: CONTRACT },
+        },
+      },
+      ...[undefined, '', 'first', '-1', '1.5'].map(
+        (position): CtCase => ({
+          name: `the first contract where the position is ${position === undefined ? 'absent' : `"${position}"`}`,
+          given: { query: { position } },
+          at: 'loading',
+          do: [contract(CONTRACT)],
+          expect: { to: 'reading', calls: [asked({ position: 0 })] },
+        }),
+      ),
+    ],
+  },
+  {
+    id: 'CT-02',
+    from: 'loading',
+    event: 'contract address arrives',
+    when: 'any other address †',
+    to: 'refused',
+    effect: 'not shown; says so',
+    cases: [
+      ELSEWHERE,
+      'http://pay.example/contracts/1',
+      'javascript:alert(1)',
+      '//elsewhere.example/1',
+      'contracts/1',
+    ].map(
+      (address): CtCase => ({
+        name: address,
+        at: 'loading',
+        do: [contract(address)],
+        expect: { to: 'refused', calls: [asked()], reads: [REFUSED] },
+      }),
+    ),
+  },
+  {
+    id: 'CT-03',
+    from: 'loading',
+    event: 'refused or unreachable',
+    when: '',
+    to: 'failed',
+    effect: 'the message, or "error" †',
+    cases: [
+      ...goesWrong('contract-jump').map(
+        ({ name, step, text, reason }): CtCase => ({
+          name,
+          at: 'loading',
+          do: [step],
+          expect: { to: 'failed', calls: [asked()], effects: [{ toast: text }], reason },
+        }),
+      ),
+    ],
+  },
+  {
+    id: 'CT-04',
+    from: 'failed',
+    event: 'try again †',
+    when: '',
+    to: 'loading',
+    effect: '',
+    cases: [{ at: 'failed', do: [retry], expect: { to: 'loading', calls: [asked()] } }],
+  },
+];
+
+export const contractReaderTable: FlowTable<Situation, Happening, Fact> = {
+  flow: 'contractReader',
+  query: QUERY,
+  reach: {
+    loading: () => [],
+    reading: () => [contract(CONTRACT)],
+    refused: () => [contract(ELSEWHERE)],
+    failed: () => [refuses('contract-jump')],
+  },
+  rows,
+};

@@ -1,0 +1,19 @@
+import type { ScreenDriver } from '../oracle/screen.ts';
+import type { Fact, Happening, Situation } from './contract-reader.rows.ts';
+
+const RETRY = { role: 'button', name: 'Coba lagi' } as const;
+const LOADING = { text: 'Membuka perjanjian…' };
+/** A frame that may run nothing and reach nothing. */
+const FRAME = { attribute: 'sandbox=""' };
+
+/** A contract's page as a borrower meets it: rows CT-* on the view and in the browser. */
+export const contractReaderScreen: ScreenDriver<Situation, Happening, Fact> = {
+  gestures: { 'try again': () => ({ press: RETRY }) },
+  situations: {
+    loading: { sees: [LOADING], lacks: [RETRY, FRAME] },
+    reading: { sees: [FRAME], lacks: [RETRY, LOADING] },
+    refused: { sees: [{ text: 'Alamat ini tidak diizinkan, jadi tidak dibuka.' }], lacks: [RETRY, FRAME, LOADING] },
+    failed: { sees: [RETRY], lacks: [FRAME, LOADING] },
+  },
+  facts: { frame: (page) => page.querySelector('iframe')?.src },
+};

@@ -1,0 +1,207 @@
+import { borrower, type Case, goesWrong, type Row } from '../oracle/row.ts';
+import {
+  arrived,
+  asked,
+  askedContract,
+  CONTRACT,
+  confirmation,
+  contracts,
+  type Fact,
+  FORBIDDEN,
+  FORBIDDEN_SAID,
+  type Happening,
+  INDIA,
+  jump,
+  link,
+  NOTICE,
+  noticed,
+  type Situation,
+  untick,
+} from './loan-confirm.given.ts';
+
+type LcCase = Case<Situation, Happening, Fact>;
+
+/** The tick survives whatever becomes of a contract: each case, ticked and not ticked. */
+const eitherTick = (
+  one: Pick<LcCase, 'name' | 'given' | 'do' | 'expect'>,
+  at: 'fetching a contract' | 'contract open',
+) =>
+  ([true, false] as const).map((ticked): LcCase => {
+    const opened = at === 'contract open' ? [jump(CONTRACT)] : [];
+    return {
+      ...one,
+      name: [one.name, ticked ? 'ticked' : 'not ticked'].filter(Boolean).join(', '),
+      at,
+      way: [...arrived(one.given ?? {}), ...(ticked ? [] : [untick]), link(1), ...opened],
+      expect: { to: ticked ? 'reviewing, ticked' : 'reviewing, not ticked', ...one.expect },
+    };
+  });
+
+/** Rows of LC-* about reading contracts. */
+export const contractRows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: 'LC-06',
+    from: 'reviewing',
+    event: 'contract link',
+    when: '',
+    to: 'fetching that contract, tick unchanged',
+    effect: '→ contract-jump with its position and scene 3',
+    cases: [
+      ...[0, 1].map(
+        (position): LcCase => ({
+          name: `contract ${position}`,
+          at: 'reviewing, ticked',
+          do: [link(position)],
+          expect: { to: 'fetching a contract', calls: [askedContract(position)], shows: { ticked: true } },
+        }),
+      ),
+      {
+        at: 'reviewing, not ticked',
+        do: [link(1)],
+        expect: { to: 'fetching a contract', calls: [askedContract(1)], shows: { ticked: false } },
+      },
+      {
+        name: 'a contract that there is not',
+        only: 'machine',
+        at: 'reviewing, ticked',
+        do: [link(2)],
+        expect: {},
+      },
+      {
+        name: 'another one while one is fetched, the box, and the confirm button',
+        at: 'fetching a contract',
+        do: [link(0), untick, borrower('confirm')],
+        expect: { shows: { ticked: true, grey: ['Perjanjian Pinjaman', 'agreement box', 'Konfirmasi'] } },
+      },
+    ],
+  },
+  {
+    id: 'LC-07',
+    from: 'fetching a contract',
+    event: 'contract_url arrives',
+    when: 'the language shows contracts in a modal',
+    to: 'contract open',
+    effect: 'an iframe with Cancel and Agree',
+    cases: [
+      { at: 'fetching a contract', do: [jump(CONTRACT)], expect: { to: 'contract open', shows: { frame: CONTRACT } } },
+    ],
+  },
+  {
+    id: 'LC-08',
+    from: 'fetching a contract',
+    event: 'contract_url arrives',
+    when: 'otherwise',
+    to: 'reviewing, tick unchanged',
+    effect: 'the contract page opens',
+    cases: [
+      ...eitherTick(
+        {
+          given: INDIA,
+          do: [jump(CONTRACT)],
+          expect: { effects: [{ open: '/loanAgreement', query: { productId: '7', position: '1' } }] },
+        },
+        'fetching a contract',
+      ),
+      ...(['ticked', 'not ticked'] as const).map(
+        (tick): LcCase => ({
+          name: `come back from it, ${tick}`,
+          given: { ...INDIA, confirmation: tick === 'ticked' ? 'ticked' : 'unticked' },
+          at: 'loading',
+          do: [confirmation(), contracts],
+          expect: { to: `reviewing, ${tick}`, calls: asked },
+        }),
+      ),
+    ],
+  },
+  {
+    id: 'LC-09',
+    from: 'fetching a contract',
+    event: 'refused or unreachable',
+    when: '',
+    to: 'reviewing, tick unchanged',
+    effect: 'the message, or "error" †',
+    cases: goesWrong('contract-jump').flatMap(({ name, step, text }) =>
+      eitherTick({ name, do: [step], expect: { effects: [{ toast: text }] } }, 'fetching a contract'),
+    ),
+  },
+  {
+    id: 'LC-10',
+    from: 'contract open',
+    event: 'Agree',
+    when: '',
+    to: 'reviewing, ticked',
+    effect: '',
+    cases: eitherTick(
+      { do: [borrower('Agree')], expect: { to: 'reviewing, ticked', effects: [{ noted: 'ticked' }] } },
+      'contract open',
+    ),
+  },
+  {
+    id: 'LC-11',
+    from: 'contract open',
+    event: 'Cancel',
+    when: '',
+    to: 'reviewing, tick unchanged †',
+    effect: '',
+    cases: eitherTick({ do: [borrower('Cancel')], expect: {} }, 'contract open'),
+  },
+  {
+    id: 'LC-19',
+    from: 'notice open',
+    event: 'its agreement link †',
+    when: 'popAgreementUrl given',
+    to: 'contract open, then back to the notice',
+    effect: '',
+    cases: [
+      {
+        given: { answer: { popAgreementUrl: CONTRACT } },
+        at: 'notice open',
+        do: [borrower('notice agreement')],
+        expect: { to: 'notice, contract open', shows: { frame: CONTRACT } },
+      },
+      ...(['Agree', 'Cancel'] as const).map(
+        (event): LcCase => ({
+          name: `back by ${event}`,
+          at: 'notice, contract open',
+          do: [borrower(event)],
+          expect: { to: 'notice open' },
+        }),
+      ),
+      {
+        name: 'an address that is not allowed is not opened',
+        given: { answer: { popAgreementUrl: FORBIDDEN } },
+        at: 'notice open',
+        do: [borrower('notice agreement')],
+        expect: { effects: [{ toast: FORBIDDEN_SAID }] },
+      },
+      {
+        name: 'none given',
+        way: noticed({ answer: NOTICE }),
+        at: 'notice open',
+        do: [borrower('notice agreement')],
+        expect: {},
+      },
+    ],
+  },
+  {
+    id: 'LC-20',
+    from: 'fetching a contract',
+    event: 'contract_url arrives',
+    when: 'not an allowed address †',
+    to: 'reviewing, tick unchanged',
+    effect: 'says so',
+    cases: [{}, INDIA].flatMap((given) =>
+      [FORBIDDEN, 'javascript:alert(1)', '//elsewhere.example/1'].flatMap((address) =>
+        eitherTick(
+          {
+            name: `${given === INDIA ? 'on a page' : 'in a modal'}, ${address}`,
+            given,
+            do: [jump(address)],
+            expect: { effects: [{ toast: FORBIDDEN_SAID }] },
+          },
+          'fetching a contract',
+        ),
+      ),
+    ),
+  },
+];

@@ -1,0 +1,97 @@
+import { answers, borrower, type Given } from '../oracle/row.ts';
+
+/** What the rows LC-* have in common: the words of the flow, and the answers it gets. */
+export type Situation =
+  | 'loading'
+  | 'failed'
+  | 'notice open'
+  | 'notice, contract open'
+  | 'reviewing, ticked'
+  | 'reviewing, not ticked'
+  | 'fetching a contract'
+  | 'contract open'
+  | 'pushing';
+
+export type Happening =
+  | 'agreement box'
+  | 'plan'
+  | 'contract link'
+  | 'Agree'
+  | 'Cancel'
+  | 'close notice'
+  | 'notice agreement'
+  | 'confirm'
+  | 'try again';
+
+/** `grey`: what cannot be pressed now; `plan open`: whether the detailed plan is unfolded; `frame`: the address of the contract in the modal. */
+export type Fact = 'ticked' | 'plan open' | 'contracts' | 'instalments' | 'frame' | 'notice link' | 'grey';
+
+export const QUERY = { productId: '7' };
+/** India has no modal for contracts where no language is asked for: its own is English. */
+export const INDIA: Given = { isNeedPop: '0' };
+export const CONTRACT = 'https://pay.example/contracts/1';
+export const DETAILS = 'https://pay.example/orders/1001?orderId=1001';
+export const FORBIDDEN = 'https://elsewhere.example/1';
+export const FORBIDDEN_SAID = 'Alamat ini tidak diizinkan, jadi tidak dibuka.';
+export const BOX = 'I have read and agreed to the above';
+
+const CONFIRMATION = {
+  productName: 'Dana Kilat',
+  amount: '4000000',
+  periods: 2,
+  termUnit: 'P30D',
+  pRateDsc: '0,1% per hari',
+  details: [{ text: 'Tenor', value: '60 hari' }],
+  repay_plans: [
+    { title: 'Cicilan ke-1', amount: 'Rp 2.120.000', description: '', pay_time: '1 Maret 2026' },
+    { title: 'Cicilan ke-2', amount: 'Rp 2.060.000', description: '', pay_time: '31 Maret 2026' },
+  ],
+  totalCost: { principal: '4000000', interest: '180000', fees: '0', totalAmount: '4180000', annualRate: '36,5%' },
+  instalments: [
+    { periodNo: 1, principal: '2000000', interest: '120000', totalAmount: '2120000', remainPrincipal: '2000000' },
+    { periodNo: 2, principal: '2000000', interest: '60000', totalAmount: '2060000', remainPrincipal: '0' },
+  ],
+};
+
+/** Everything that an answer may say of its plan in words. */
+export const DESCRIBED = {
+  repay_plans: [
+    { title: 'Cicilan ke-1', amount: 'Rp 2.120.000', description: 'Pokok dan bunga', pay_time: '1 Maret 2026' },
+    {
+      title: 'Cicilan ke-2',
+      amount: 'Rp 2.060.000',
+      description: 'Dengan bunga lebih rendah',
+      pay_time: '31 Maret 2026',
+    },
+  ],
+  detail1: 'Bunga dihitung per hari.',
+  detail2: 'Pelunasan lebih awal tanpa biaya.',
+};
+
+export const CONTRACTS = [{ title: 'Perjanjian Pinjaman' }, { title: 'Syarat dan Ketentuan' }];
+export const NOTICE = { isPopType: 1, popTitle: 'Sebelum meminjam', popContent: 'Bayar tepat waktu.' };
+
+export const confirmation = (changed: Record<string, unknown> = {}) =>
+  answers('loan-detail-confirm', { ...CONFIRMATION, ...changed });
+export const contracts = answers('contract', CONTRACTS);
+export const jump = (contract_url: string) => answers('contract-jump', { contract_url });
+export const pushed = (lendDetailsUrl: string) => answers('loan-detail-push', { lendDetailsUrl });
+
+export const untick = borrower<Happening>('agreement box');
+export const link = (position: number) => borrower<Happening>('contract link', position);
+
+/** Everything arrived. */
+export const arrived = ({ answer = {} }: Given) => [confirmation(answer), contracts];
+export const noticed = ({ answer = {} }: Given) => [confirmation({ ...NOTICE, ...answer }), contracts];
+
+export const askedConfirmation = { call: 'loan-detail-confirm', request: QUERY } as const;
+export const askedContracts = { call: 'contract', request: { productId: '7', scene: 3 } } as const;
+export const asked = [askedConfirmation, askedContracts];
+export const askedContract = (position: number) => ({
+  call: 'contract-jump' as const,
+  request: { productId: '7', scene: 3, position, orderId: '', source: 'h5' },
+});
+export const askedPush = {
+  call: 'loan-detail-push',
+  request: { amount: '4000000', periods: 2, termUnit: 'P30D', productId: '7', source: 'h5' },
+} as const;

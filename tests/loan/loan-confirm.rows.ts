@@ -1,0 +1,354 @@
+import { borrower, type Case, type FlowTable, goesWrong, type Row, refuses } from '../oracle/row.ts';
+import {
+  arrived,
+  asked,
+  askedPush,
+  BOX,
+  CONTRACT,
+  confirmation,
+  contracts,
+  DESCRIBED,
+  DETAILS,
+  type Fact,
+  FORBIDDEN,
+  FORBIDDEN_SAID,
+  type Happening,
+  INDIA,
+  jump,
+  link,
+  NOTICE,
+  noticed,
+  pushed,
+  QUERY,
+  type Situation,
+  untick,
+} from './loan-confirm.given.ts';
+import { contractRows } from './loan-confirm-contracts.rows.ts';
+
+type LcCase = Case<Situation, Happening, Fact>;
+
+const confirm = borrower<Happening>('confirm');
+const retry = borrower<Happening>('try again');
+const bothMarkets = [{}, INDIA].map((given) => ({ name: given === INDIA ? 'India' : 'Indonesia', given }));
+
+const rows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: 'LC-01',
+    from: 'loading',
+    event: 'detail and contract list arrive',
+    when: 'isPopType not set',
+    to: 'reviewing, ticked',
+    effect: '→ loan-detail-confirm, → contract with scene 3; the box reads "I have read and agreed to the above"',
+    cases: [
+      ...bothMarkets.map(
+        ({ name, given }): LcCase => ({
+          name,
+          given,
+          at: 'loading',
+          do: [confirmation(), contracts],
+          expect: {
+            to: 'reviewing, ticked',
+            calls: asked,
+            shows: { contracts: ['Perjanjian Pinjaman', 'Syarat dan Ketentuan'], instalments: 2, 'plan open': false },
+            reads: [BOX, 'Dana Kilat'],
+          },
+        }),
+      ),
+      {
+        name: 'the contracts first',
+        at: 'loading',
+        do: [contracts, confirmation({ isPopType: 0 })],
+        expect: { to: 'reviewing, ticked', calls: asked },
+      },
+      ...[
+        [31, '31 hari'],
+        ['satu bulan', 'satu bulan'],
+      ].map(
+        ([firstPeriodDay, text]): LcCase => ({
+          name: `how long until the first payment, given as ${firstPeriodDay}`,
+          at: 'loading',
+          do: [confirmation({ firstPayTime: '1 April 2026', firstPeriodDay }), contracts],
+          expect: { to: 'reviewing, ticked', calls: asked, reads: ['1 April 2026', 'Periode pertama', String(text)] },
+        }),
+      ),
+      { name: 'the detail alone is not enough', at: 'loading', do: [confirmation()], expect: { calls: asked } },
+      { name: 'nor are the contracts', at: 'loading', do: [contracts], expect: { calls: asked } },
+      {
+        name: 'without what we add to the answer',
+        at: 'loading',
+        do: [confirmation({ totalCost: undefined, instalments: undefined }), contracts],
+        expect: { to: 'reviewing, ticked', calls: asked, shows: { instalments: 0 } },
+      },
+    ],
+  },
+  {
+    id: 'LC-02',
+    from: 'loading',
+    event: 'refused or unreachable',
+    when: '',
+    to: 'failed',
+    effect: 'the message, or "error" †',
+    cases: [
+      ...(['loan-detail-confirm', 'contract'] as const).flatMap((call) =>
+        goesWrong(call).map(
+          ({ name, step, text, reason }): LcCase => ({
+            name: `${call} ${name}`,
+            at: 'loading',
+            do: [step],
+            expect: { to: 'failed', calls: asked, effects: [{ toast: text }], reason },
+          }),
+        ),
+      ),
+      ...[undefined, ''].map(
+        (productId): LcCase => ({
+          name: `nothing is asked where productId is ${productId === undefined ? 'absent' : 'empty'}, tried again too`,
+          given: { query: { productId } },
+          way: [],
+          at: 'failed',
+          do: [retry],
+          expect: {},
+        }),
+      ),
+    ],
+  },
+  {
+    id: 'LC-03',
+    from: 'reviewing, ticked',
+    event: 'agreement box',
+    when: '',
+    to: 'reviewing, not ticked',
+    effect: 'the confirm button goes grey',
+    cases: bothMarkets.map((one) => ({
+      ...one,
+      at: 'reviewing, ticked',
+      do: [untick],
+      expect: { to: 'reviewing, not ticked', effects: [{ noted: 'unticked' }], shows: { grey: ['Konfirmasi'] } },
+    })),
+  },
+  {
+    id: 'LC-04',
+    from: 'reviewing, not ticked',
+    event: 'agreement box',
+    when: '',
+    to: 'reviewing, ticked',
+    effect: '',
+    cases: [
+      {
+        at: 'reviewing, not ticked',
+        do: [untick],
+        expect: { to: 'reviewing, ticked', effects: [{ noted: 'ticked' }] },
+      },
+    ],
+  },
+  {
+    id: 'LC-05',
+    from: 'reviewing, not ticked',
+    event: 'confirm',
+    when: 'both markets †',
+    to: 'stays',
+    effect: 'nothing is called',
+    cases: bothMarkets.map((one) => ({ ...one, at: 'reviewing, not ticked', do: [confirm], expect: {} })),
+  },
+  {
+    id: 'LC-12',
+    from: 'reviewing',
+    event: 'detailed repayment plan opened or closed',
+    when: '',
+    to: 'the same',
+    effect: '',
+    cases: [
+      ...(['reviewing, ticked', 'reviewing, not ticked'] as const).flatMap((at): LcCase[] => {
+        const tick = at === 'reviewing, ticked' ? 'ticked' : 'unticked';
+        const opened = { noted: `${tick} planOpen` };
+        return [
+          { name: 'opened', at, do: [borrower('plan')], expect: { shows: { 'plan open': true }, effects: [opened] } },
+          {
+            name: 'closed',
+            at,
+            do: [borrower('plan'), borrower('plan')],
+            expect: { shows: { 'plan open': false }, effects: [opened, { noted: tick }] },
+          },
+        ];
+      }),
+      {
+        name: 'what the server says of each instalment and of all, beside the exact ones',
+        given: { answer: DESCRIBED },
+        at: 'reviewing, ticked',
+        do: [borrower('plan')],
+        expect: {
+          shows: { 'plan open': true, instalments: 2 },
+          effects: [{ noted: 'ticked planOpen' }],
+          reads: ['Pokok dan bunga', 'Dengan bunga lebih rendah', DESCRIBED.detail1, DESCRIBED.detail2],
+        },
+      },
+      {
+        name: 'open when the page is come back to',
+        given: { confirmation: 'ticked planOpen' },
+        at: 'loading',
+        do: [confirmation(), contracts],
+        expect: { to: 'reviewing, ticked', calls: asked, shows: { 'plan open': true } },
+      },
+    ],
+  },
+  {
+    id: 'LC-13',
+    from: 'reviewing, ticked',
+    event: 'confirm',
+    when: '',
+    to: 'pushing',
+    effect: '→ loan-detail-push with amount, periods, termUnit, productId and the constant',
+    cases: [
+      ...bothMarkets.map(
+        (one): LcCase => ({
+          ...one,
+          at: 'reviewing, ticked',
+          do: [confirm],
+          expect: { to: 'pushing', calls: [askedPush] },
+        }),
+      ),
+      {
+        name: 'a second tap, the box and a contract while pushing',
+        at: 'pushing',
+        do: [confirm, untick, link(0)],
+        expect: {
+          shows: { ticked: true, grey: ['Perjanjian Pinjaman', 'Syarat dan Ketentuan', 'agreement box'] },
+        },
+      },
+    ],
+  },
+  {
+    id: 'LC-14',
+    from: 'pushing',
+    event: 'lendDetailsUrl arrives',
+    when: 'allowed',
+    to: 'left',
+    effect: 'the location is replaced (no history entry) with it plus from=confirm',
+    cases: [
+      [DETAILS, `${DETAILS}&from=confirm`],
+      ['https://pay.example/orders/1001', 'https://pay.example/orders/1001?from=confirm'],
+    ].map(
+      ([given = '', address = '']): LcCase => ({
+        name: given,
+        at: 'pushing',
+        do: [pushed(given)],
+        expect: { to: 'reviewing, ticked', effects: [{ address, replace: true }] },
+      }),
+    ),
+  },
+  {
+    id: 'LC-15',
+    from: 'pushing',
+    event: 'refused or unreachable',
+    when: '',
+    to: 'reviewing, ticked',
+    effect: 'the message, or "error" †',
+    cases: goesWrong('loan-detail-push').map(({ name, step, text }) => ({
+      name,
+      at: 'pushing',
+      do: [step],
+      expect: { to: 'reviewing, ticked', effects: [{ toast: text }] },
+    })),
+  },
+  {
+    id: 'LC-16',
+    from: 'loading',
+    event: 'detail and contract list arrive',
+    when: 'isPopType set †',
+    to: 'notice open',
+    effect: 'popTitle, popContent, and a link to popAgreementUrl where given',
+    cases: [
+      {
+        name: 'no link given',
+        at: 'loading',
+        do: [confirmation(NOTICE), contracts],
+        expect: {
+          to: 'notice open',
+          calls: asked,
+          shows: { 'notice link': false },
+          reads: [NOTICE.popTitle, NOTICE.popContent],
+        },
+      },
+      {
+        name: 'with a link, the contracts first',
+        at: 'loading',
+        do: [contracts, confirmation({ ...NOTICE, isPopType: '1', popAgreementUrl: CONTRACT })],
+        expect: { to: 'notice open', calls: asked, shows: { 'notice link': true } },
+      },
+    ],
+  },
+  {
+    id: 'LC-17',
+    from: 'failed',
+    event: 'try again †',
+    when: '',
+    to: 'loading',
+    effect: '',
+    cases: [{ at: 'failed', do: [retry], expect: { to: 'loading', calls: asked } }],
+  },
+  {
+    id: 'LC-18',
+    from: 'notice open',
+    event: 'closed †',
+    when: '',
+    to: 'reviewing, ticked',
+    effect: '',
+    cases: [
+      {
+        at: 'notice open',
+        do: [borrower('close notice')],
+        expect: { to: 'reviewing, ticked', effects: [{ noted: 'ticked noticeClosed' }] },
+      },
+      {
+        name: 'and closed when the page is come back to',
+        given: { confirmation: 'ticked noticeClosed' },
+        at: 'loading',
+        do: [confirmation(NOTICE), contracts],
+        expect: { to: 'reviewing, ticked', calls: asked },
+      },
+      {
+        name: 'closed before, what is noted later says so still',
+        given: { confirmation: 'unticked noticeClosed' },
+        way: [confirmation(NOTICE), contracts],
+        at: 'reviewing, not ticked',
+        do: [borrower('plan')],
+        expect: { effects: [{ noted: 'unticked planOpen noticeClosed' }] },
+      },
+    ],
+  },
+  {
+    id: 'LC-21',
+    from: 'pushing',
+    event: 'lendDetailsUrl arrives',
+    when: 'not an allowed address †',
+    to: 'reviewing, ticked',
+    effect: 'says so',
+    cases: [FORBIDDEN, 'javascript:alert(1)', '//elsewhere.example/1', 'loanDetails?orderId=1'].map((address) => ({
+      name: address,
+      at: 'pushing',
+      do: [pushed(address)],
+      expect: { to: 'reviewing, ticked', effects: [{ toast: FORBIDDEN_SAID }] },
+    })),
+  },
+  ...contractRows,
+];
+
+/** Rows LC-*: a loan is offered, read, and confirmed. */
+export const loanConfirmTable: FlowTable<Situation, Happening, Fact> = {
+  flow: 'loanConfirm',
+  query: QUERY,
+  reach: {
+    loading: () => [],
+    failed: () => [refuses('loan-detail-confirm')],
+    'notice open': noticed,
+    'notice, contract open': (given) => [
+      ...noticed({ ...given, answer: { popAgreementUrl: CONTRACT, ...given.answer } }),
+      borrower('notice agreement'),
+    ],
+    'reviewing, ticked': arrived,
+    'reviewing, not ticked': (given) => [...arrived(given), untick],
+    'fetching a contract': (given) => [...arrived(given), link(1)],
+    'contract open': (given) => [...arrived(given), link(1), jump(CONTRACT)],
+    pushing: (given) => [...arrived(given), confirm],
+  },
+  rows,
+};

@@ -1,0 +1,55 @@
+import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { BOX, type Fact, type Happening, NOTICE, type Situation } from './loan-confirm.given.ts';
+
+const button = (name: string | RegExp): Target => ({ role: 'button', name });
+const CONFIRM = button('Konfirmasi');
+const CHECKBOX: Target = { role: 'checkbox', name: BOX };
+const CONTRACT = button(/^(Perjanjian Pinjaman|Syarat dan Ketentuan)/);
+const RETRY = button('Coba lagi');
+const NOTICE_DIALOG: Target = { role: 'dialog', name: NOTICE.popTitle };
+const CONTRACT_DIALOG: Target = { role: 'dialog', name: 'Syarat dan Ketentuan' };
+const LOADING = { text: 'Memuat penawaran…' };
+const FETCHING = { text: 'Membuka perjanjian…' };
+const GREY = { attribute: 'disabled' };
+const BUSY = { attribute: 'aria-busy' };
+/** A frame that may run nothing and reach nothing. */
+const FRAME = { attribute: 'sandbox=""' };
+
+/** The loan confirmation as a borrower meets it: rows LC-* on the view and in the browser. */
+export const loanConfirmScreen: ScreenDriver<Situation, Happening, Fact> = {
+  gestures: {
+    'agreement box': () => ({ press: CHECKBOX }),
+    plan: () => ({ press: { text: 'Rincian rencana pembayaran' } }),
+    'contract link': (position) => ({ press: CONTRACT, nth: Number(position) }),
+    Agree: () => ({ press: button('Agree') }),
+    Cancel: () => ({ press: button('Cancel') }),
+    'close notice': () => ({ press: button('Tutup') }),
+    'notice agreement': () => ({ press: button('Baca perjanjiannya'), mayLack: true }),
+    confirm: () => ({ press: CONFIRM }),
+    'try again': () => ({ press: RETRY }),
+  },
+  situations: {
+    loading: { sees: [LOADING], lacks: [CONFIRM, RETRY] },
+    failed: { sees: [RETRY], lacks: [CONFIRM, LOADING, CHECKBOX] },
+    'notice open': { sees: [NOTICE_DIALOG], lacks: [FRAME] },
+    'notice, contract open': { sees: [NOTICE_DIALOG, FRAME, button('Agree'), button('Cancel')] },
+    'reviewing, ticked': { sees: [CHECKBOX, CONFIRM], lacks: [GREY, BUSY, FETCHING, FRAME, NOTICE_DIALOG, LOADING] },
+    'reviewing, not ticked': { sees: [CHECKBOX, CONFIRM, GREY], lacks: [BUSY, FETCHING, FRAME, NOTICE_DIALOG] },
+    // Confirm button, box and the other contract are grey; the one that is on its way says so.
+    'fetching a contract': { sees: [FETCHING, GREY], lacks: [BUSY, FRAME] },
+    'contract open': { sees: [CONTRACT_DIALOG, FRAME, button('Agree'), button('Cancel')], lacks: [FETCHING] },
+    pushing: { sees: [BUSY, GREY], lacks: [FETCHING, FRAME] },
+  },
+  facts: {
+    ticked: (page) => page.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked,
+    'plan open': (page) => page.querySelector('details')?.open,
+    contracts: (page) => [...page.querySelectorAll('main ul button .text')].map((link) => link.firstChild?.textContent),
+    instalments: (page) => page.querySelectorAll('tbody tr').length,
+    frame: (page) => page.querySelector('iframe')?.src,
+    grey: (page) =>
+      [...page.querySelectorAll<HTMLInputElement | HTMLButtonElement>('main :disabled, footer :disabled')].map((one) =>
+        one.type === 'checkbox' ? 'agreement box' : (one.querySelector('.text') ?? one).firstChild?.textContent,
+      ),
+    'notice link': (page) => page.querySelector('dialog button.row') !== null,
+  },
+};

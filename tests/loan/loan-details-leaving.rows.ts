@@ -1,0 +1,216 @@
+import { answers, borrower, goesWrong, type Row } from '../oracle/row.ts';
+import {
+  ALLOWED,
+  clicked,
+  define,
+  type Fact,
+  FORBIDDEN,
+  FORBIDDEN_SAID,
+  type Happening,
+  QUERY,
+  repaying,
+  type Situation,
+} from './loan-details.given.ts';
+
+/** Rows LD-09 to LD-17, LD-28, LD-33, LD-34: where the borrower goes from the details. */
+export const leavingRows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: 'LD-09',
+    from: 'showing repay, repay and delay, or repay alone',
+    event: 'repay',
+    when: 'h5Url not empty, allowed †',
+    to: 'left',
+    effect: 'h5Url is opened',
+    cases: repaying.map((at) => ({
+      given: { answer: { h5Url: ALLOWED } },
+      at,
+      do: [borrower('repay')],
+      expect: { effects: [{ address: ALLOWED }] },
+    })),
+  },
+  {
+    id: 'LD-10',
+    from: 'showing repay, repay and delay, or repay alone',
+    event: 'repay',
+    when: 'h5Url empty',
+    to: 'left',
+    effect: 'the configured repay page with the query string',
+    cases: repaying.map((at) => ({
+      given: { answer: { h5Url: '' } },
+      at,
+      do: [borrower('repay')],
+      expect: { effects: [{ open: '/repayment', query: QUERY }] },
+    })),
+  },
+  {
+    id: 'LD-11',
+    from: 'showing repay and delay',
+    event: 'delay',
+    when: '',
+    to: 'left',
+    effect: 'the configured delay page with the query string',
+    cases: [
+      {
+        at: 'showing repay and delay',
+        do: [borrower('delay')],
+        expect: { effects: [{ open: '/repaymentDelay', query: QUERY }] },
+      },
+    ],
+  },
+  {
+    id: 'LD-12',
+    from: 'showing loan more',
+    event: 'loan more',
+    when: '',
+    to: 'left',
+    effect:
+      '→ event/save with productId, moduleId 30, positionId 0 (fire and forget); native: product detail of productId',
+    cases: [
+      {
+        at: 'showing loan more',
+        do: [borrower('loan more')],
+        expect: {
+          effects: [
+            { send: 'event/save', request: { productId: '7', moduleId: 30, positionId: 0 } },
+            { native: 'openPageWithParameter', page: 'productDetail', parameter: { productId: '7' } },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'LD-13',
+    from: 'showing recommendations',
+    event: 'product chosen',
+    when: 'flagged clickable',
+    to: 'asking where to go',
+    effect: '→ event/save with moduleId 30 and its index, → define',
+    cases: [
+      {
+        at: 'showing recommendations',
+        do: [borrower('product chosen', 1)],
+        expect: {
+          to: 'asking where to go',
+          effects: [clicked],
+          calls: [define],
+          shows: { 'dead buttons': ['Dana Kilat', 'Dana Tutup', 'Dana Penuh'] },
+        },
+      },
+    ],
+  },
+  {
+    id: 'LD-14',
+    from: 'showing recommendations',
+    event: 'product chosen',
+    when: 'not flagged',
+    to: 'stays',
+    effect: 'nothing is called †',
+    cases: [
+      {
+        at: 'showing recommendations',
+        do: [borrower('product chosen', 2)],
+        expect: { shows: { 'dead buttons': ['Dana Tutup', 'Dana Penuh'] } },
+      },
+      {
+        name: 'flagged, its button disabled (status 0)',
+        at: 'showing recommendations',
+        do: [borrower('product chosen', 3)],
+        expect: {},
+      },
+    ],
+  },
+  {
+    id: 'LD-15',
+    from: 'asking where to go',
+    event: "code '00'",
+    when: 'target starts with http, allowed †',
+    to: 'left',
+    effect: 'opened in the same window',
+    cases: [
+      {
+        at: 'asking where to go',
+        do: [answers('define', 'https://pay.example/product/32')],
+        expect: { to: 'showing recommendations', effects: [{ address: 'https://pay.example/product/32' }] },
+      },
+    ],
+  },
+  {
+    id: 'LD-16',
+    from: 'asking where to go',
+    event: "code '00'",
+    when: 'target does not start with http',
+    to: 'left',
+    effect: 'posted to the native bridge',
+    cases: [
+      {
+        at: 'asking where to go',
+        do: [answers('define', 'lending://product/32')],
+        expect: {
+          to: 'showing recommendations',
+          effects: [{ native: 'openPage', page: 'lending://product/32' }],
+        },
+      },
+    ],
+  },
+  {
+    id: 'LD-17',
+    from: 'asking where to go',
+    event: 'refused or unreachable',
+    when: '',
+    to: 'showing recommendations',
+    effect: 'the message, or "error" †',
+    cases: goesWrong('define').map(({ name, step, text }) => ({
+      name,
+      at: 'asking where to go',
+      do: [step],
+      expect: { to: 'showing recommendations', effects: [{ toast: text }] },
+    })),
+  },
+  {
+    id: 'LD-28',
+    from: 'showing recommendations',
+    event: 'more products',
+    when: '',
+    to: 'left',
+    effect: 'the recommended list, /relevant †',
+    cases: [
+      {
+        at: 'showing recommendations',
+        do: [borrower('more products')],
+        expect: { effects: [{ open: '/relevant', query: {} }] },
+      },
+    ],
+  },
+  {
+    id: 'LD-33',
+    from: 'showing repay, repay and delay, or repay alone',
+    event: 'repay',
+    when: 'h5Url not allowed †',
+    to: 'stays',
+    effect: 'says so',
+    cases: repaying.flatMap((at) =>
+      [FORBIDDEN, 'http://pay.example/x', 'javascript:alert(1)'].map((h5Url) => ({
+        name: h5Url,
+        given: { answer: { h5Url } },
+        at,
+        do: [borrower<Happening>('repay')],
+        expect: { effects: [{ toast: FORBIDDEN_SAID }] },
+      })),
+    ),
+  },
+  {
+    id: 'LD-34',
+    from: 'asking where to go',
+    event: "code '00'",
+    when: 'a web address that is not allowed †',
+    to: 'showing recommendations',
+    effect: 'says so',
+    cases: [
+      {
+        at: 'asking where to go',
+        do: [answers('define', FORBIDDEN)],
+        expect: { to: 'showing recommendations', effects: [{ toast: FORBIDDEN_SAID }] },
+      },
+    ],
+  },
+];

@@ -1,0 +1,153 @@
+import { answers, borrower, goesWrong, type Row } from '../oracle/row.ts';
+import { asked, type Fact, google, type Happening, loaded, rated, type Situation } from './loan-details.given.ts';
+
+/** Rows LD-18 to LD-25: the rating of an order. */
+export const ratingRows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: 'LD-18',
+    from: 'loading',
+    event: 'details arrive',
+    when: 'isScore 1',
+    to: 'rating open, beside LD-01 to LD-06',
+    effect: 'not open when isScore is anything else',
+    cases: [
+      ...['174', '170', '200', '21', ''].map((orderStatus) => ({
+        name: `isScore 1, status ${orderStatus || 'absent'}`,
+        at: 'loading' as const,
+        do: [loaded({ orderStatus, isScore: 1 })],
+        expect: { to: 'rating open' as const, calls: [asked], shows: { stars: 0 } },
+      })),
+      ...[0, 2, null].map((isScore) => ({
+        name: `isScore ${isScore}`,
+        at: 'loading' as const,
+        do: [loaded({ orderStatus: '174', isScore })],
+        expect: { to: 'closed' as const, calls: [asked] },
+      })),
+    ],
+  },
+  {
+    id: 'LD-19',
+    from: 'rating open',
+    event: 'star',
+    when: '',
+    to: 'rating open',
+    effect: '1 to 5 stars',
+    cases: [
+      ...[1, 2, 3, 4, 5].map((stars) => ({
+        name: `${stars}`,
+        at: 'rating open' as const,
+        do: [borrower<Happening>('star', stars)],
+        expect: { shows: { stars } },
+      })),
+      {
+        name: 'chosen again',
+        at: 'rating open',
+        do: [borrower('star', 5), borrower('star', 2)],
+        expect: { shows: { stars: 2 } },
+      },
+      ...[0, 6, 2.5].map((stars) => ({
+        name: `${stars} is not on the scale`,
+        only: 'machine' as const,
+        at: 'rating open' as const,
+        do: [borrower<Happening>('star', 3), borrower<Happening>('star', stars)],
+        expect: { shows: { stars: 3 } },
+      })),
+    ],
+  },
+  {
+    id: 'LD-20',
+    from: 'rating open',
+    event: 'submit',
+    when: 'no star',
+    to: 'stays',
+    effect: '"Silakan pilih"',
+    cases: [{ at: 'rating open', do: [borrower('submit')], expect: { effects: [{ toast: 'Silakan pilih' }] } }],
+  },
+  {
+    id: 'LD-21',
+    from: 'rating open',
+    event: 'submit',
+    when: 'a star',
+    to: 'submitting',
+    effect: '→ google-score with score 5, always',
+    cases: [
+      ...[1, 3, 5].map((stars) => ({
+        name: `${stars} chosen`,
+        at: 'rating open' as const,
+        do: [borrower<Happening>('star', stars), borrower<Happening>('submit')],
+        expect: { to: 'submitting' as const, calls: [google], shows: { stars } },
+      })),
+      {
+        name: 'tapped twice',
+        at: 'rating open',
+        do: [borrower('star', 4), borrower('submit'), borrower('submit')],
+        expect: { to: 'submitting', calls: [google] },
+      },
+    ],
+  },
+  {
+    id: 'LD-22',
+    from: 'submitting',
+    event: 'success',
+    when: 'fewer than 4 stars',
+    to: 'thank-you open',
+    effect: '',
+    cases: [1, 2, 3].map((stars) => ({
+      name: `${stars}`,
+      way: rated(stars)({}),
+      at: 'submitting',
+      do: [answers('google-score', null)],
+      expect: { to: 'thank-you open' },
+    })),
+  },
+  {
+    id: 'LD-23',
+    from: 'submitting',
+    event: 'success',
+    when: '4 or 5 stars',
+    to: 'closed',
+    effect: 'native: rate page; its errors are ignored',
+    cases: [4, 5].map((stars) => ({
+      name: `${stars}`,
+      way: rated(stars)({}),
+      at: 'submitting',
+      do: [answers('google-score', null)],
+      expect: { to: 'closed', effects: [{ native: 'ratingPrompt' }] },
+    })),
+  },
+  {
+    id: 'LD-24',
+    from: 'submitting',
+    event: 'refused or unreachable',
+    when: '',
+    to: 'rating open †',
+    effect: 'the message, or "error"; the stars are kept',
+    cases: goesWrong('google-score').map(({ name, step, text }) => ({
+      name,
+      at: 'submitting',
+      do: [step],
+      expect: { to: 'rating open', effects: [{ toast: text }], shows: { stars: 3 } },
+    })),
+  },
+  {
+    id: 'LD-25',
+    from: 'rating open or thank-you open',
+    event: 'cancel or mask',
+    when: '',
+    to: 'closed',
+    effect: 'stars reset to 0',
+    cases: [
+      {
+        name: 'with stars',
+        at: 'rating open',
+        do: [borrower('star', 2), borrower('cancel')],
+        expect: { to: 'closed', shows: { stars: 0 } },
+      },
+      {
+        at: 'thank-you open',
+        do: [borrower('close thank-you')],
+        expect: { to: 'closed', shows: { stars: 0 } },
+      },
+    ],
+  },
+];

@@ -1,0 +1,39 @@
+import { equal } from 'node:assert/strict';
+import type { SnapshotFrom } from 'xstate';
+import type { loanDetails } from '#machines/loan/loan-details.ts';
+import type { Exploration } from '../oracle/model/model-run.ts';
+import type { Happening } from './loan-details.given.ts';
+
+const products = [
+  { id: '31', buttonStatus: 1, clickable: 1, trackingToken: 'tk-31' },
+  { id: '32', buttonStatus: 1, clickable: 0 },
+  { id: '33', buttonStatus: 0, clickable: 1 },
+];
+const areas = [{ orderStatus: '174' }, { orderStatus: '174', isDelay: 1 }, { orderStatus: '170' }];
+const addresses = ['', 'https://pay.example/1', 'https://elsewhere.example/1'];
+
+/** What can happen to the loan details. */
+export const loanDetailsModel: Exploration<SnapshotFrom<typeof loanDetails>, Happening> = {
+  starts: [{ query: { productId: '7', orderId: '1001' } }, { query: {} }],
+  answers: {
+    'loan-details': [
+      ...areas.flatMap((area) => addresses.map((h5Url) => ({ ...area, h5Url }))),
+      { orderStatus: '200', isScore: 1 },
+      { orderStatus: '21' },
+      { orderStatus: '', recProducts: products },
+    ],
+    define: ['https://pay.example/p', 'lending://p', 'https://elsewhere.example/p'],
+    'google-score': [null],
+  },
+  values: { star: [1, 3, 4, 5], 'product chosen': [0, 1, 2, 3] },
+  aspect: ({ context, children }) => [
+    context.details?.h5Url,
+    context.details?.isScore,
+    children.rating?.getSnapshot().context.stars,
+  ],
+  isLeftByBack: (snapshot) => snapshot.matches('failed') && !snapshot.context.orderId,
+  entered: ({ children }) => children.rating?.getSnapshot().context.stars,
+  holds: (snapshot) => {
+    if (snapshot.matches('failed')) equal(snapshot.context.details, null, 'a failed load shows nothing of the loan');
+  },
+};

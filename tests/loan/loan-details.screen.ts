@@ -1,0 +1,62 @@
+import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import type { Fact, Happening, Situation } from './loan-details.given.ts';
+
+const button = (name: string | RegExp): Target => ({ role: 'button', name });
+const REPAY = button('Bayar sekarang');
+const DELAY = button('Tunda pembayaran');
+const MORE = button('Pinjam lagi');
+const PRODUCT = button(/^Ajukan /);
+const SEND = button('Kirim');
+const RATING: Target = { role: 'dialog', name: 'Bagaimana layanan kami?' };
+const THANKS: Target = { role: 'dialog', name: 'Terima kasih' };
+const BUSY = { attribute: 'aria-busy' } as const;
+
+/** The loan details as a borrower meets them: rows LD-* on the view and in the browser. */
+export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
+  gestures: {
+    repay: () => ({ press: REPAY }),
+    delay: () => ({ press: DELAY }),
+    'loan more': () => ({ press: MORE }),
+    'product chosen': (index) => ({ press: PRODUCT, nth: Number(index) }),
+    'more products': () => ({ press: button('Produk lainnya') }),
+    telephone: () => ({ press: button(/^Telepon/) }),
+    'online service': () => ({ press: button('Layanan online') }),
+    star: (stars) => ({ press: { role: 'radio', name: `${stars} bintang` } }),
+    submit: () => ({ press: SEND }),
+    cancel: () => ({ escape: true }),
+    'close thank-you': () => ({ press: button('Tutup') }),
+    'try again': () => ({ press: button('Coba lagi') }),
+  },
+  situations: {
+    loading: { sees: [{ text: 'loading...' }], lacks: [REPAY, MORE, button('Coba lagi')] },
+    failed: { sees: [button('Coba lagi')], lacks: [REPAY, MORE, { text: 'loading...' }, { text: 'Pinjam Teman' }] },
+    'showing repay': { sees: [REPAY], lacks: [DELAY, MORE, PRODUCT] },
+    'showing repay and delay': { sees: [REPAY, DELAY], lacks: [MORE, PRODUCT] },
+    'showing repay alone': { sees: [REPAY], lacks: [DELAY, MORE, PRODUCT] },
+    'showing loan more': { sees: [MORE], lacks: [REPAY, DELAY, PRODUCT] },
+    'showing no action': { sees: [{ text: 'Pinjam Teman' }], lacks: [REPAY, DELAY, MORE, PRODUCT] },
+    'showing recommendations': { sees: [PRODUCT, button('Produk lainnya')], lacks: [REPAY, DELAY, MORE, BUSY] },
+    'asking where to go': { sees: [PRODUCT, BUSY], lacks: [REPAY] },
+    'rating open': { sees: [RATING, SEND], lacks: [THANKS, BUSY] },
+    submitting: { sees: [RATING, BUSY], lacks: [THANKS] },
+    'thank-you open': { sees: [THANKS], lacks: [RATING] },
+    closed: { sees: [{ text: 'Pinjam Teman' }], lacks: [RATING, THANKS] },
+  },
+  facts: {
+    icon: (page) => page.querySelector('main svg[data-icon]')?.getAttribute('data-icon'),
+    telephone: (page) =>
+      [...page.querySelectorAll('button, a')]
+        .find((row) => row.textContent?.startsWith('Telepon'))
+        ?.querySelector('small')?.textContent,
+    stars: (page) => page.querySelectorAll('dialog [data-lit]').length,
+    'short of money': (page) => page.body.textContent?.includes('Dana kurang?'),
+    recommendations: (page) =>
+      [...page.querySelectorAll('main button[aria-label^="Ajukan "]')].map((one) =>
+        one.getAttribute('aria-label')?.replace('Ajukan ', ''),
+      ),
+    'dead buttons': (page) =>
+      [...page.querySelectorAll('main button[aria-label^="Ajukan "]:disabled')].map((one) =>
+        one.getAttribute('aria-label')?.replace('Ajukan ', ''),
+      ),
+  },
+};

@@ -1,0 +1,245 @@
+import { borrower, fails, type Row, refuses } from '../oracle/row.ts';
+import {
+  applied,
+  appliedCounting,
+  asksRegister,
+  CAPTCHA,
+  CODE,
+  clicked,
+  complete,
+  download,
+  type Fact,
+  FORGOTTEN,
+  filled,
+  type Happening,
+  MOBILE,
+  opened,
+  type RgCase,
+  registered,
+  renewsSession,
+  SAYS_CAPTCHA,
+  SAYS_CODE,
+  SAYS_MOBILE,
+  SAYS_REGISTERED,
+  SECOND_SID,
+  type Situation,
+  secondSession,
+  WRONG_MOBILES,
+} from './registration.given.ts';
+
+const apply = borrower<Happening>('apply');
+const stillTyped = { mobile: '138 1234 5678', captcha: CAPTCHA, code: CODE, image: 0 };
+const SUCCESS = { toast: '注册成功' };
+
+/** Rows RG-19 to RG-27: applying, and what comes of it. */
+export const registeringRows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: 'RG-19',
+    from: 'filling',
+    event: 'apply',
+    when: 'mobile not valid',
+    to: 'stays',
+    effect: '"请正确输入手机号！"',
+    cases: WRONG_MOBILES.map((mobile) => ({
+      name: mobile || 'empty',
+      at: 'filling',
+      way: [...complete, borrower<Happening>('mobile', mobile)],
+      do: [apply],
+      expect: { effects: [SAYS_MOBILE] },
+    })),
+  },
+  {
+    id: 'RG-20',
+    from: 'filling',
+    event: 'apply',
+    when: 'mobile valid, captcha empty',
+    to: 'stays',
+    effect: '"请正确输入图形验证码！"',
+    cases: [
+      {
+        at: 'filling',
+        way: [...opened, borrower('mobile', MOBILE), borrower('code', CODE)],
+        do: [apply],
+        expect: { effects: [SAYS_CAPTCHA] },
+      },
+      {
+        name: 'before the code is looked at',
+        at: 'filling',
+        way: [...opened, borrower('mobile', MOBILE)],
+        do: [apply],
+        expect: { effects: [SAYS_CAPTCHA] },
+      },
+    ],
+  },
+  {
+    id: 'RG-21',
+    from: 'filling',
+    event: 'apply',
+    when: 'mobile valid, captcha there, SMS code empty',
+    to: 'stays',
+    effect: '"请正确输入短信验证码！"',
+    cases: [{ at: 'filling', way: [...opened, ...filled], do: [apply], expect: { effects: [SAYS_CODE] } }],
+  },
+  {
+    id: 'RG-22',
+    from: 'filling',
+    event: 'apply',
+    when: 'all valid',
+    to: 'registering',
+    effect: '→ track-click, → register with the whole payload',
+    cases: [
+      {
+        at: 'filling',
+        way: complete,
+        do: [apply],
+        expect: { to: 'registering', calls: [asksRegister], effects: [clicked] },
+      },
+      { name: 'a second tap does nothing', at: 'registering', do: [apply], expect: { shows: stillTyped } },
+      {
+        name: 'nor does anything else while it is under way',
+        at: 'registering',
+        do: [borrower('send code'), borrower('refresh captcha'), borrower('agreement')],
+        expect: { shows: stillTyped },
+      },
+    ],
+  },
+  {
+    id: 'RG-23',
+    from: 'registering',
+    event: 'code 0',
+    when: '',
+    to: 'left',
+    effect:
+      'success toast "注册成功", then the download page with app_from, user_from, utm_tag, id and links_id or down_id in the hash route',
+    cases: [
+      { at: 'registering', do: [registered], expect: { to: 'left', effects: [SUCCESS, FORGOTTEN, download] } },
+      {
+        name: 'nothing is left of the countdown',
+        at: 'registering',
+        way: appliedCounting,
+        do: [registered],
+        expect: {
+          to: 'left',
+          effects: [SUCCESS, { keptNoMore: 'registration.countdown' }, FORGOTTEN, download],
+        },
+      },
+      ...downloadLinks(),
+    ],
+  },
+  {
+    id: 'RG-24',
+    from: 'registering',
+    event: 'code 11',
+    when: '',
+    to: 'left',
+    effect: '"您已注册,请直接下载APP登录！", then the download page',
+    cases: [
+      {
+        at: 'registering',
+        do: [refuses('register', { code: '11', message: 'sudah terdaftar' })],
+        expect: { to: 'left', effects: [SAYS_REGISTERED, FORGOTTEN, download] },
+      },
+      {
+        name: 'nothing is left of the countdown',
+        at: 'registering',
+        way: appliedCounting,
+        do: [refuses('register', { code: '11', message: 'sudah terdaftar' })],
+        expect: {
+          to: 'left',
+          effects: [SAYS_REGISTERED, { keptNoMore: 'registration.countdown' }, FORGOTTEN, download],
+        },
+      },
+    ],
+  },
+  {
+    id: 'RG-25',
+    from: 'registering',
+    event: 'code -1',
+    when: '',
+    to: 'filling',
+    effect: "new captcha image, captcha text cleared, the server's message",
+    cases: [
+      {
+        at: 'registering',
+        do: [refuses('register', { code: '-1', message: '图形验证码错误' })],
+        expect: {
+          to: 'filling',
+          effects: [{ toast: '图形验证码错误' }],
+          shows: { ...stillTyped, image: 1, captcha: '' },
+        },
+      },
+    ],
+  },
+  {
+    id: 'RG-26',
+    from: 'registering',
+    event: 'any other code',
+    when: '',
+    to: 'filling',
+    effect: "the server's message",
+    cases: [
+      ...['102', '101', '1'].map((code) => ({
+        name: code,
+        at: 'registering' as const,
+        do: [refuses('register', { code, message: 'Kode salah' })],
+        expect: { to: 'filling' as const, effects: [{ toast: 'Kode salah' }], shows: stillTyped },
+      })),
+      {
+        name: '105: the session is over, and another is asked for',
+        at: 'registering',
+        do: [refuses('register', { code: '105', message: 'Kedaluwarsa' })],
+        expect: { to: 'renewing', calls: [renewsSession], effects: [{ toast: 'Kedaluwarsa' }], shows: stillTyped },
+      },
+      {
+        name: '105: with the other session comes another image',
+        at: 'registering',
+        do: [refuses('register', { code: '105', message: 'Kedaluwarsa' }), secondSession],
+        expect: {
+          to: 'filling',
+          calls: [renewsSession],
+          effects: [{ toast: 'Kedaluwarsa' }],
+          shows: { ...stillTyped, captcha: '', image: 1, session: SECOND_SID },
+        },
+      },
+    ],
+  },
+  {
+    id: 'RG-27',
+    from: 'registering',
+    event: 'unreachable',
+    when: '',
+    to: 'filling',
+    effect: '"error"',
+    cases: [
+      {
+        at: 'registering',
+        do: [fails('register')],
+        expect: { to: 'filling', effects: [{ toast: 'error' }], shows: stillTyped },
+      },
+      {
+        name: 'and it can be tried again',
+        at: 'filling',
+        way: [...applied, fails('register')],
+        do: [apply],
+        expect: { to: 'registering', calls: [asksRegister], effects: [clicked] },
+      },
+    ],
+  },
+];
+
+/** links_id where the link carried it, else down_id. */
+function downloadLinks(): RgCase[] {
+  const { links_id: _, ...query } = download.query;
+  const opens = (name: string, given: RgCase['given'], more: Record<string, string>): RgCase => ({
+    name,
+    given,
+    at: 'registering',
+    do: [registered],
+    expect: { to: 'left', effects: [SUCCESS, FORGOTTEN, { open: download.open, query: { ...query, ...more } }] },
+  });
+  return [
+    opens('down_id', { query: { links_id: undefined, down_id: 'D-1' } }, { down_id: 'D-1' }),
+    opens('both', { query: { down_id: 'D-1' } }, { links_id: 'L-1' }),
+    opens('neither', { query: { links_id: undefined } }, {}),
+  ];
+}

@@ -1,0 +1,146 @@
+import { answers, borrower, goesWrong } from '../oracle/row.ts';
+import {
+  asksSession,
+  asksTemplate,
+  CAPTCHA,
+  filled,
+  type Happening,
+  left,
+  opened,
+  QUERY,
+  type RgCase,
+  renewsSession,
+  SECOND_SID,
+  SID,
+  secondSession,
+  session,
+  TEMPLATE,
+  template,
+  visited,
+} from './registration.given.ts';
+
+/** The image of a session that is over does not arrive: another session is asked for, and what was typed stays. */
+export function imageThatFails(): RgCase[] {
+  const way = [...opened, ...filled, borrower<Happening>('code', '48'), borrower<Happening>('refresh captcha')];
+  const typed = { mobile: '138 1234 5678', code: '48' };
+  const fails = borrower<Happening>('image fails');
+  return [
+    {
+      name: 'the image does not arrive',
+      at: 'filling',
+      way: [...way, borrower('captcha', CAPTCHA)],
+      do: [fails],
+      expect: { to: 'renewing', calls: [renewsSession], shows: { ...typed, captcha: CAPTCHA, image: 1 } },
+    },
+    {
+      name: 'the image of a session that is over',
+      at: 'renewing',
+      way: [...way, borrower('captcha', CAPTCHA), fails],
+      do: [secondSession],
+      expect: { to: 'filling', shows: { ...typed, captcha: '', image: 2, session: SECOND_SID } },
+    },
+    {
+      name: 'the image of a session that lives: it is asked for again by the borrower alone',
+      at: 'renewing',
+      way: [...way, borrower('captcha', CAPTCHA), fails],
+      do: [session],
+      expect: { to: 'filling', shows: { ...typed, captcha: CAPTCHA, image: 1, session: SID } },
+    },
+    ...goesWrong('get-sid').map(
+      ({ name, step, text }): RgCase => ({
+        name: `the image does not arrive, nor does a session: ${name}`,
+        at: 'renewing',
+        way: [...way, fails],
+        do: [step],
+        expect: { to: 'filling', effects: [{ toast: text }], shows: { ...typed, image: 1, session: SID } },
+      }),
+    ),
+    {
+      name: 'the image of another session does not arrive either: nothing is asked for in a circle',
+      at: 'filling',
+      way: [...way, fails, secondSession],
+      do: [fails],
+      expect: { shows: { ...typed, image: 2, session: SECOND_SID } },
+    },
+    {
+      name: 'until the borrower asks for another image',
+      at: 'filling',
+      way: [...way, fails, secondSession, borrower('refresh captcha')],
+      do: [fails],
+      expect: { to: 'renewing', calls: [{ ...renewsSession, request: { sid: SECOND_SID } }], shows: { image: 3 } },
+    },
+    {
+      name: 'nothing else happens while a session is asked for',
+      at: 'renewing',
+      do: [borrower('refresh captcha'), borrower('send code'), borrower('apply'), borrower('agreement'), fails],
+      expect: { shows: { image: 0 } },
+    },
+  ];
+}
+
+/** A form of one link is not that of another: there the visit is the first, and nothing is filled in. */
+export function ofAnotherLink(): RgCase[] {
+  const others = {
+    id: '8',
+    user_from: 'OTHER',
+    utm_tag: 'summer',
+    app_from: 'sms',
+    links_id: undefined,
+    down_id: 'D-1',
+  };
+  return Object.entries({ ...others, invite_code: 'OTHER' }).map(([name, value]) => {
+    const query = { ...QUERY, [name]: value };
+    const { id, app_from, user_from, utm_tag } = query;
+    return {
+      name: `another link than the one that was left, by its ${name}`,
+      given: { ...left, query: { [name]: value } },
+      at: 'loading',
+      do: [answers('channel-template', { ...TEMPLATE, id }), session],
+      expect: {
+        to: 'filling',
+        calls: [{ ...asksTemplate, request: { templateId: id } }, asksSession],
+        effects: [{ ...visited, request: { ...visited.request, page_id: id, app_from, user_from, utm_tag } }],
+        shows: { mobile: '', captcha: '', code: '', image: 0, session: SID },
+      },
+    };
+  });
+}
+
+/** What was left is there again, and the visit is not tracked twice. */
+export function comingBack(): RgCase[] {
+  const calls = [asksTemplate, { call: 'get-sid', request: { sid: SID } } as const];
+  return [
+    {
+      name: 'coming back',
+      given: left,
+      at: 'loading',
+      do: [template, session],
+      expect: {
+        to: 'filling',
+        calls,
+        shows: { mobile: '138 1234 5678', captcha: CAPTCHA, code: '48', image: 2, session: SID },
+      },
+    },
+    {
+      name: 'coming back when the session has ended: the captcha goes with it',
+      given: left,
+      at: 'loading',
+      do: [template, answers('get-sid', { sid: 'sid-2' })],
+      expect: {
+        to: 'filling',
+        calls,
+        shows: { mobile: '138 1234 5678', captcha: '', code: '48', session: 'sid-2' },
+      },
+    },
+    ...goesWrong('channel-template').map(
+      ({ name, step }): RgCase => ({
+        name: `coming back, ${name}, and again`,
+        given: left,
+        at: 'failed',
+        way: [step],
+        do: [borrower('try again'), template, session],
+        expect: { to: 'filling', calls, shows: { mobile: '138 1234 5678', captcha: CAPTCHA } },
+      }),
+    ),
+  ];
+}

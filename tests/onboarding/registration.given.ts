@@ -1,0 +1,112 @@
+import { answers, borrower, type Case } from '../oracle/row.ts';
+
+/** What the rows RG-* have in common: the words of the flow, and the answers it gets. */
+export type Situation =
+  | 'loading'
+  | 'failed'
+  | 'filling'
+  | 'sending code'
+  | 'counting'
+  | 'renewing'
+  | 'registering'
+  | 'left';
+
+export type Happening =
+  | 'mobile'
+  | 'captcha'
+  | 'code'
+  | 'refresh captcha'
+  | 'image fails'
+  | 'send code'
+  | 'apply'
+  | 'agreement'
+  | 'try again';
+
+export type Fact = 'title' | 'mobile' | 'captcha' | 'code' | 'image' | 'session' | 'label';
+
+export type RgCase = Case<Situation, Happening, Fact>;
+
+export const QUERY = {
+  id: '7',
+  app_from: 'pjt',
+  user_from: 'wa',
+  utm_tag: 'spring',
+  invite_code: 'FRIEND',
+  links_id: 'L-1',
+};
+/** The link that the form is kept with: every parameter that tells one promotion link from another. */
+export const LINK = '["7","pjt","wa","spring","FRIEND","L-1",""]';
+const ORIGIN = { app_from: 'pjt', user_from: 'wa', utm_tag: 'spring' };
+
+export const SID = 'sid-1';
+export const MOBILE = '13812345678';
+/** A wrong one of each kind: too short, not starting with 1, its second digit under 3. */
+export const WRONG_MOBILES = ['', '1381234567', '23812345678', '12812345678'];
+export const CAPTCHA = 'aB3d';
+export const CODE = '482913';
+
+export const SAYS_MOBILE = { toast: '请正确输入手机号！' };
+export const SAYS_CAPTCHA = { toast: '请正确输入图形验证码！' };
+export const SAYS_CODE = { toast: '请正确输入短信验证码！' };
+export const SAYS_REGISTERED = { toast: '您已注册,请直接下载APP登录！' };
+
+export const asksTemplate = { call: 'channel-template', request: { templateId: '7' } } as const;
+export const SECOND_SID = 'sid-2';
+/** Asked with the session that there is: the same one comes back while it lives. */
+export const renewsSession = { call: 'get-sid', request: { sid: SID } } as const;
+export const asksSession = { call: 'get-sid', request: {} } as const;
+
+const SMS = { phone: MOBILE, capcode: CAPTCHA, sid: SID, deviceId: SID, appName: 'pjt', ...ORIGIN };
+export const asksSms = { call: 'get-sms', request: SMS } as const;
+export const asksRegister = {
+  call: 'register',
+  request: {
+    ...SMS,
+    merchantNumber: 0,
+    userName: MOBILE,
+    smsCode: CODE,
+    invite_code: 'FRIEND',
+    id: '7',
+  },
+} as const;
+
+const TRACKED = { page_id: '7', client_type: 'android', page_type: 1, ...ORIGIN } as const;
+export const visited = { send: 'track-visit', request: TRACKED } as const;
+export const clicked = { send: 'track-click', request: { ...TRACKED, phone: MOBILE } } as const;
+
+export const KEPT = 'registration';
+export const FORGOTTEN = { keptNoMore: KEPT };
+export const download = { open: '/#/download', query: { ...ORIGIN, id: '7', links_id: 'L-1' } };
+export const keptForm = (changed: Record<string, unknown> = {}) => ({
+  kept: KEPT,
+  value: { link: LINK, sid: SID, image: 0, mobile: MOBILE, captcha: CAPTCHA, smsCode: '', ...changed },
+});
+export const keptDeadline = { kept: 'registration.countdown', value: { left: 60_000 } };
+
+/** A form that was left before, in this visit. */
+export const left = {
+  kept: { [KEPT]: { link: LINK, sid: SID, openedAt: 1000, image: 2, mobile: MOBILE, captcha: CAPTCHA, smsCode: '48' } },
+};
+
+export const TEMPLATE = {
+  id: '7',
+  title: '最高可借 15.000.000',
+  subtitle: '2 小时内到账',
+  banner: '',
+  buttonText: '立即申请',
+  agreementText: '《借款协议》',
+};
+export const template = answers('channel-template', TEMPLATE);
+export const session = answers('get-sid', { sid: SID });
+export const secondSession = answers('get-sid', { sid: SECOND_SID });
+export const opened = [template, session];
+export const sent = answers('get-sms', null);
+export const registered = answers('register', null);
+
+export const filled = [borrower<Happening>('mobile', MOBILE), borrower<Happening>('captcha', CAPTCHA)];
+export const askedForCode = [...opened, ...filled, borrower<Happening>('send code')];
+export const counting = [...askedForCode, sent];
+export const complete = [...opened, ...filled, borrower<Happening>('code', CODE)];
+export const applied = [...complete, borrower<Happening>('apply')];
+/** The same while the countdown runs. */
+export const appliedCounting = [...counting, borrower<Happening>('code', CODE), borrower<Happening>('apply')];

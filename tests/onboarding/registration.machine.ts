@@ -1,0 +1,65 @@
+import type { SnapshotFrom } from 'xstate';
+import { spacedPhone } from '#contract/formats.ts';
+import { smsCountdown } from '#machines/kit/sms-countdown.ts';
+import { registration } from '#machines/onboarding/registration.ts';
+import type { KeptForm } from '#machines/onboarding/registration-form.ts';
+import { KEPT_COUNTDOWN, KEPT_FORM } from '#machines/onboarding/registration-form.ts';
+import type { MachineDriver } from '../oracle/machine-layer.ts';
+import type { Fact, Happening, Situation } from './registration.given.ts';
+
+function isCountdownAt(state: 'ready' | 'sending' | 'counting', { children }: SnapshotFrom<typeof registration>) {
+  return children.countdown?.getSnapshot().matches(state) ?? false;
+}
+
+/** Drives the machine of rows RG-*; its countdown is proved by the rows SC-*, and stands in here as it is. */
+export const registrationMachine: MachineDriver<typeof registration, Situation, Happening, Fact> = {
+  machine: registration,
+  provide: (machine, outside) =>
+    machine.provide({
+      actors: {
+        loadTemplate: outside.call('channel-template'),
+        openSession: outside.call('get-sid'),
+        sendSms: outside.call('get-sms'),
+        register: outside.call('register'),
+        countdown: smsCountdown.provide({ actors: { timer: outside.countdown } }),
+      },
+    }),
+  input: ({ kept = {} }, query) => ({
+    query,
+    clientType: 'android',
+    appName: 'pjt',
+    openedAt: 1000,
+    kept: (kept[KEPT_FORM] as unknown as KeptForm | undefined) ?? null,
+    until: Number(kept[KEPT_COUNTDOWN]?.left) || null,
+  }),
+  events: {
+    mobile: (value) => ({ type: 'mobile.typed', value }),
+    captcha: (value) => ({ type: 'captcha.typed', value }),
+    code: (value) => ({ type: 'code.typed', value }),
+    'image fails': () => ({ type: 'captcha.failed' }),
+    'refresh captcha': () => ({ type: 'captcha.refreshed' }),
+    'send code': () => ({ type: 'code.asked' }),
+    apply: () => ({ type: 'apply.chosen' }),
+    agreement: () => ({ type: 'agreement.chosen' }),
+    'try again': () => ({ type: 'load.retried' }),
+  },
+  situations: {
+    loading: (snapshot) => snapshot.matches('loading'),
+    failed: (snapshot) => snapshot.matches('failed'),
+    filling: (snapshot) => snapshot.matches({ filling: 'idle' }) && isCountdownAt('ready', snapshot),
+    'sending code': (snapshot) => snapshot.matches({ filling: 'sendingCode' }) && isCountdownAt('sending', snapshot),
+    counting: (snapshot) => snapshot.matches({ filling: 'idle' }) && isCountdownAt('counting', snapshot),
+    renewing: (snapshot) => snapshot.matches({ filling: 'renewingSession' }),
+    registering: (snapshot) => snapshot.matches('registering'),
+    left: (snapshot) => snapshot.matches('left'),
+  },
+  facts: {
+    title: ({ context }) => context.template?.title ?? '',
+    mobile: ({ context }) => spacedPhone(context.mobile),
+    captcha: ({ context }) => context.captcha,
+    code: ({ context }) => context.smsCode,
+    image: ({ context }) => context.image,
+    session: ({ context }) => context.sid,
+    label: ({ context }) => (context.seconds > 0 ? String(context.seconds) : '获取验证码'),
+  },
+};

@@ -1,0 +1,295 @@
+import { answers, borrower, type FlowTable, fails, REFUSAL, type Row, refuses } from '../oracle/row.ts';
+import {
+  applied,
+  askedForCode,
+  asksSession,
+  asksTemplate,
+  CAPTCHA,
+  CODE,
+  counting,
+  type Fact,
+  filled,
+  type Happening,
+  keptForm,
+  MOBILE,
+  opened,
+  QUERY,
+  registered,
+  SAYS_MOBILE,
+  SID,
+  type Situation,
+  session,
+  template,
+  visited,
+} from './registration.given.ts';
+import { countdownRows } from './registration-countdown.rows.ts';
+import { registeringRows } from './registration-registering.rows.ts';
+import { sendingRows } from './registration-sending.rows.ts';
+import { comingBack, imageThatFails, ofAnotherLink } from './registration-session.cases.ts';
+
+const both = [asksTemplate, asksSession];
+const askedBoth = { calls: both };
+
+const rows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: 'RG-01',
+    from: 'loading',
+    event: 'template and sid arrive',
+    when: 'codes are success',
+    to: 'filling',
+    effect:
+      '→ channel-template, → get-sid, → track-visit once; the captcha image is get-captcha with sid and a timestamp',
+    cases: [
+      {
+        at: 'loading',
+        do: [template, session],
+        expect: {
+          to: 'filling',
+          calls: both,
+          effects: [visited],
+          shows: {
+            title: '最高可借 15.000.000',
+            session: SID,
+            image: 0,
+            mobile: '',
+            captcha: '',
+            code: '',
+            label: '获取验证码',
+          },
+          reads: ['2 小时内到账', '立即申请'],
+        },
+      },
+      {
+        name: 'sid first',
+        at: 'loading',
+        do: [session, template],
+        expect: { to: 'filling', calls: both, effects: [visited], shows: { session: SID } },
+      },
+      {
+        name: 'the template alone',
+        at: 'loading',
+        do: [template],
+        expect: { calls: both },
+      },
+      ...ofAnotherLink(),
+      {
+        name: 'the visit is tracked once, although the first load failed',
+        at: 'failed',
+        do: [borrower('try again'), template, session],
+        expect: { to: 'filling', calls: both, effects: [visited] },
+      },
+    ],
+  },
+  {
+    id: 'RG-02',
+    from: 'loading',
+    event: 'template refused',
+    when: "code is not '00'",
+    to: 'failed',
+    effect: "the server's message",
+    cases: [
+      {
+        at: 'loading',
+        do: [refuses('channel-template')],
+        expect: { ...askedBoth, to: 'failed', effects: [{ toast: REFUSAL.message }], reason: REFUSAL.message },
+      },
+      {
+        name: 'after the sid',
+        at: 'loading',
+        do: [session, refuses('channel-template')],
+        expect: { ...askedBoth, to: 'failed', effects: [{ toast: REFUSAL.message }], reason: REFUSAL.message },
+      },
+    ],
+  },
+  {
+    id: 'RG-03',
+    from: 'loading',
+    event: 'unreachable',
+    when: '',
+    to: 'failed',
+    effect: '"error"',
+    cases: (['channel-template', 'get-sid'] as const).map((call) => ({
+      name: call,
+      at: 'loading',
+      do: [fails(call)],
+      expect: { ...askedBoth, to: 'failed', effects: [{ toast: 'error' }], reason: '' },
+    })),
+  },
+  {
+    id: 'RG-04',
+    from: 'loading',
+    event: 'sid refused',
+    when: 'code is not 0',
+    to: 'failed',
+    effect: "the server's message",
+    cases: [
+      {
+        at: 'loading',
+        do: [refuses('get-sid')],
+        expect: { ...askedBoth, to: 'failed', effects: [{ toast: REFUSAL.message }], reason: REFUSAL.message },
+      },
+      {
+        name: 'after the template',
+        at: 'loading',
+        do: [template, refuses('get-sid')],
+        expect: { ...askedBoth, to: 'failed', effects: [{ toast: REFUSAL.message }], reason: REFUSAL.message },
+      },
+    ],
+  },
+  {
+    id: 'RG-05',
+    from: 'filling',
+    event: 'mobile typed',
+    when: '',
+    to: 'filling',
+    effect: 'digits only, 11 at most, shown 3-4-4',
+    cases: [
+      ['138', '138'],
+      ['1381', '138 1'],
+      ['1381234', '138 1234'],
+      ['13812345', '138 1234 5'],
+      ['13812345678', '138 1234 5678'],
+      ['138123456789', '138 1234 5678'],
+      ['a1-3b8 1', '138 1'],
+    ].map(([typed = '', shown]) => ({
+      name: typed,
+      at: 'filling',
+      do: [borrower('mobile', typed)],
+      expect: { shows: { mobile: shown, captcha: '', code: '' } },
+    })),
+  },
+  {
+    id: 'RG-06',
+    from: 'filling',
+    event: 'captcha typed',
+    when: '',
+    to: 'filling',
+    effect: '4 at most',
+    cases: [
+      ['aB3', 'aB3'],
+      ['aB3d', 'aB3d'],
+      ['aB3dE', 'aB3d'],
+      [' aB 3d', 'aB3d'],
+    ].map(([typed = '', shown]) => ({
+      name: typed,
+      at: 'filling',
+      do: [borrower('captcha', typed)],
+      expect: { shows: { captcha: shown, mobile: '', code: '' } },
+    })),
+  },
+  {
+    id: 'RG-07',
+    from: 'filling',
+    event: 'SMS code typed',
+    when: '',
+    to: 'filling',
+    effect: '6 at most',
+    cases: [
+      ['48', '48'],
+      ['482913', '482913'],
+      ['4829135', '482913'],
+      ['48 29 13', '482913'],
+      ['482-9135', '482913'],
+    ].map(([typed = '', shown]) => ({
+      name: typed,
+      at: 'filling',
+      do: [borrower('code', typed)],
+      expect: { shows: { code: shown, mobile: '', captcha: '' } },
+    })),
+  },
+  {
+    id: 'RG-08',
+    from: 'filling',
+    event: 'refresh captcha',
+    when: 'mobile empty',
+    to: 'stays',
+    effect: '"请正确输入手机号！"',
+    cases: [
+      {
+        at: 'filling',
+        way: [...opened, borrower('captcha', CAPTCHA)],
+        do: [borrower('refresh captcha')],
+        expect: { effects: [SAYS_MOBILE], shows: { image: 0, captcha: CAPTCHA } },
+      },
+    ],
+  },
+  {
+    id: 'RG-09',
+    from: 'filling',
+    event: 'refresh captcha',
+    when: 'mobile not empty',
+    to: 'filling',
+    effect: 'a new image (new timestamp), captcha text cleared †',
+    cases: [
+      {
+        name: 'one digit is enough',
+        at: 'filling',
+        way: [...opened, borrower('mobile', '1'), borrower('captcha', CAPTCHA)],
+        do: [borrower('refresh captcha')],
+        expect: { shows: { image: 1, captcha: '', mobile: '1', session: SID } },
+      },
+      {
+        name: 'and once more',
+        at: 'filling',
+        way: [...opened, borrower('mobile', MOBILE), borrower('refresh captcha')],
+        do: [borrower('refresh captcha')],
+        expect: { shows: { image: 2 } },
+      },
+      ...imageThatFails(),
+    ],
+  },
+  ...sendingRows,
+  ...registeringRows,
+  {
+    id: 'RG-28',
+    from: 'filling',
+    event: 'agreement link',
+    when: '',
+    to: 'left',
+    effect: 'the agreement page; coming back keeps what was typed †',
+    cases: [
+      {
+        at: 'filling',
+        way: [...opened, borrower('mobile', MOBILE), borrower('captcha', CAPTCHA), borrower('code', CODE)],
+        do: [borrower('agreement')],
+        expect: { effects: [keptForm({ smsCode: CODE }), { open: '/loanAgreement', query: {} }] },
+      },
+      {
+        name: 'that the template has no text for',
+        at: 'filling',
+        way: [answers('channel-template', { id: '7', buttonText: '立即申请' }), session],
+        do: [borrower('agreement')],
+        expect: {
+          effects: [keptForm({ mobile: '', captcha: '' }), { open: '/loanAgreement', query: {} }],
+        },
+      },
+      ...comingBack(),
+    ],
+  },
+  {
+    id: 'RG-29',
+    from: 'failed',
+    event: 'try again †',
+    when: '',
+    to: 'loading',
+    effect: '',
+    cases: [{ at: 'failed', do: [borrower('try again')], expect: { to: 'loading', calls: both } }],
+  },
+  ...countdownRows,
+];
+
+export const registrationTable: FlowTable<Situation, Happening, Fact> = {
+  flow: 'registration',
+  query: QUERY,
+  reach: {
+    loading: () => [],
+    failed: () => [fails('channel-template')],
+    filling: () => opened,
+    'sending code': () => askedForCode,
+    counting: () => counting,
+    renewing: () => [...opened, ...filled, borrower('image fails')],
+    registering: () => applied,
+    left: () => [...applied, registered],
+  },
+  rows,
+};

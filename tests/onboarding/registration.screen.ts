@@ -1,0 +1,49 @@
+import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import type { Fact, Happening, Situation } from './registration.given.ts';
+
+const button = (name: string | RegExp): Target => ({ role: 'button', name });
+const field = (name: string): Target => ({ role: 'textbox', name });
+const MOBILE = field('Nomor ponsel');
+const APPLY = button('立即申请');
+const SEND = button(/^(获取验证码|\d+)$/);
+const RETRY = button('Coba lagi');
+const COUNTING = { attribute: 'data-countdown' } as const;
+const BUSY = { attribute: 'aria-busy' } as const;
+
+/** The landing page as a visitor meets it: rows RG-* and SC-* on the view and in the browser. */
+export const registrationScreen: ScreenDriver<Situation, Happening, Fact> = {
+  gestures: {
+    mobile: (value) => ({ write: String(value), into: MOBILE }),
+    captcha: (value) => ({ write: String(value), into: field('Kode pada gambar') }),
+    code: (value) => ({ write: String(value), into: field('Kode SMS') }),
+    'image fails': () => ({ breaks: '.captcha img' }),
+    'refresh captcha': () => ({ press: button('Ganti gambar') }),
+    'send code': () => ({ press: SEND }),
+    apply: () => ({ press: APPLY }),
+    agreement: () => ({ press: button(/^(《借款协议》|Perjanjian Pinjaman)$/) }),
+    'try again': () => ({ press: RETRY }),
+  },
+  situations: {
+    loading: { sees: [{ text: 'Menyiapkan pendaftaran…' }], lacks: [MOBILE, APPLY, RETRY] },
+    failed: { sees: [RETRY], lacks: [MOBILE, APPLY, { text: 'Menyiapkan pendaftaran…' }] },
+    filling: { sees: [MOBILE, APPLY, button('获取验证码')], lacks: [BUSY, COUNTING, RETRY] },
+    'sending code': { sees: [MOBILE, APPLY, button('获取验证码'), BUSY], lacks: [COUNTING] },
+    counting: { sees: [MOBILE, APPLY, COUNTING], lacks: [BUSY, button('获取验证码')] },
+    renewing: { sees: [MOBILE, APPLY, SEND, BUSY], lacks: [RETRY] },
+    registering: { sees: [MOBILE, APPLY, BUSY], lacks: [RETRY] },
+    left: { sees: [APPLY, BUSY], lacks: [RETRY] },
+  },
+  facts: {
+    title: (page) => page.querySelector('h1')?.textContent,
+    mobile: (page) => page.querySelector<HTMLInputElement>('input[autocomplete^=tel]')?.value,
+    captcha: (page) => page.querySelector<HTMLInputElement>('input[autocomplete=off]')?.value,
+    code: (page) => page.querySelector<HTMLInputElement>('input[autocomplete=one-time-code]')?.value,
+    image: (page) => Number(page.querySelector('.captcha img')?.getAttribute('data-image')),
+    session: (page) =>
+      new URL(page.querySelector('.captcha img')?.getAttribute('src') ?? '', 'http://page').searchParams.get('sid'),
+    label: (page) =>
+      [...page.querySelectorAll('.field button')]
+        .map((one) => one.textContent)
+        .find((label) => label === '获取验证码' || /^\d+$/.test(label ?? '')),
+  },
+};

@@ -1,0 +1,196 @@
+import { borrower, type FlowTable, type Row } from '../oracle/row.ts';
+import { type Fact, type Happening, KEPT_AS, type Situation } from './sms-countdown.machine.ts';
+
+const sent = [borrower<Happening>('send code'), borrower<Happening>('sent')];
+const fresh = { kept: KEPT_AS, value: { left: 60_000 } };
+const resumed = (left: number) => ({ kept: { [KEPT_AS]: { left } } });
+
+/** Rows SC-* of the countdown by itself; what a borrower sees of it stands in the tables of its owners. */
+const rows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: 'SC-01',
+    from: 'ready (the owner\'s label: registration "获取验证码", card repayment "get code")',
+    event: 'send code',
+    when: '',
+    to: 'sending',
+    effect: "→ the owner's send call",
+    cases: [
+      { only: 'machine', at: 'ready', do: [borrower('send code')], expect: { to: 'sending', shows: { seconds: 0 } } },
+    ],
+  },
+  {
+    id: 'SC-02',
+    from: 'sending',
+    event: 'sent',
+    when: '',
+    to: 'counting from 60',
+    effect: 'the label is the remaining seconds',
+    cases: [
+      {
+        only: 'machine',
+        at: 'sending',
+        do: [borrower('sent')],
+        expect: { to: 'counting', effects: [fresh], shows: { seconds: 60, deadline: 60_000 } },
+      },
+    ],
+  },
+  {
+    id: 'SC-03',
+    from: 'sending',
+    event: 'refused or unreachable',
+    when: '',
+    to: 'ready',
+    effect: '',
+    cases: [
+      { only: 'machine', at: 'sending', do: [borrower('went wrong')], expect: { to: 'ready', shows: { seconds: 0 } } },
+    ],
+  },
+  {
+    id: 'SC-04',
+    from: 'counting',
+    event: 'one second passes',
+    when: 'more than 1 s left',
+    to: 'counting',
+    effect: 'the remaining seconds drop by one',
+    cases: [
+      { only: 'machine', at: 'counting', do: [{ passes: 1000 }], expect: { shows: { seconds: 59 } } },
+      { name: 'not yet', only: 'machine', at: 'counting', do: [{ passes: 999 }], expect: { shows: { seconds: 60 } } },
+      {
+        name: 'until one is left',
+        only: 'machine',
+        at: 'counting',
+        do: [{ passes: 59_000 }],
+        expect: { shows: { seconds: 1 } },
+      },
+    ],
+  },
+  {
+    id: 'SC-05',
+    from: 'counting',
+    event: 'one second passes',
+    when: 'last second',
+    to: 'ready',
+    effect: 'the label is back',
+    cases: [
+      {
+        only: 'machine',
+        at: 'counting',
+        way: [...sent, { passes: 59_000 }],
+        do: [{ passes: 1000 }],
+        expect: { to: 'ready', shows: { seconds: 0, deadline: null } },
+      },
+      {
+        name: 'and another code counts from 60 again',
+        only: 'machine',
+        at: 'ready',
+        way: [...sent, { passes: 60_000 }],
+        do: sent,
+        expect: { to: 'counting', effects: [fresh], shows: { seconds: 60 } },
+      },
+    ],
+  },
+  {
+    id: 'SC-06',
+    from: 'counting',
+    event: 'send code',
+    when: '',
+    to: 'stays',
+    effect: 'nothing is sent; the owner is told, and may show a text (RG-18)',
+    cases: [{ only: 'machine', at: 'counting', do: [borrower('send code')], expect: { shows: { seconds: 60 } } }],
+  },
+  {
+    id: 'SC-07',
+    from: 'counting or sending',
+    event: 'reset',
+    when: '',
+    to: 'ready',
+    effect: '',
+    cases: [
+      {
+        name: 'nothing is kept of it',
+        only: 'machine',
+        at: 'counting',
+        do: [borrower('reset')],
+        expect: { to: 'ready', effects: [{ keptNoMore: KEPT_AS }], shows: { seconds: 0 } },
+      },
+      { only: 'machine', at: 'sending', do: [borrower('reset')], expect: { to: 'ready', shows: { seconds: 0 } } },
+      {
+        name: 'and another code counts from 60 again',
+        only: 'machine',
+        at: 'counting',
+        way: [...sent, { passes: 20_000 }, borrower('reset'), ...sent],
+        expect: { shows: { seconds: 60 } },
+      },
+    ],
+  },
+  {
+    id: 'SC-08',
+    from: 'ready',
+    event: "the owner's code was sent already",
+    when: '',
+    to: 'counting from 60',
+    effect: 'used by CR-07',
+    cases: [
+      {
+        only: 'machine',
+        at: 'ready',
+        do: [borrower('sent')],
+        expect: { to: 'counting', effects: [fresh], shows: { seconds: 60 } },
+      },
+    ],
+  },
+  {
+    id: 'SC-09',
+    from: 'starting',
+    event: 'a kept deadline lies in the future †',
+    when: '',
+    to: 'counting',
+    effect: 'the true remaining seconds',
+    cases: [
+      {
+        only: 'machine',
+        given: resumed(42_400),
+        at: 'starting',
+        way: [],
+        expect: { to: 'counting', shows: { seconds: 43, deadline: 42_400 } },
+      },
+      {
+        name: 'and they drop when a second of the deadline ends',
+        only: 'machine',
+        given: resumed(42_400),
+        at: 'starting',
+        way: [],
+        do: [{ passes: 400 }],
+        expect: { to: 'counting', shows: { seconds: 42 } },
+      },
+      {
+        name: 'the deadline has passed',
+        only: 'machine',
+        given: resumed(-1),
+        at: 'starting',
+        way: [],
+        expect: { to: 'ready', shows: { seconds: 0 } },
+      },
+      {
+        name: 'a clock that was set back does not make it longer',
+        only: 'machine',
+        given: resumed(3_600_000),
+        at: 'starting',
+        way: [],
+        expect: { to: 'counting', shows: { seconds: 60 } },
+      },
+    ],
+  },
+];
+
+export const smsCountdownTable: FlowTable<Situation, Happening, Fact> = {
+  flow: 'smsCountdown',
+  query: {},
+  reach: {
+    starting: () => [],
+    ready: () => [],
+    sending: () => [borrower('send code')],
+    counting: () => sent,
+  },
+  rows,
+};

@@ -1,0 +1,140 @@
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { pageShellProof } from '../kit/page-shell.proof.ts';
+import { toastsProof } from '../kit/toasts.proof.ts';
+import { contractReaderMachine } from '../loan/contract-reader.machine.ts';
+import { contractReaderModel } from '../loan/contract-reader.model.ts';
+import { contractReaderTable } from '../loan/contract-reader.rows.ts';
+import { loanConfirmMachine } from '../loan/loan-confirm.machine.ts';
+import { loanConfirmModel } from '../loan/loan-confirm.model.ts';
+import { loanConfirmTable } from '../loan/loan-confirm.rows.ts';
+import { loanDetailsMachine } from '../loan/loan-details.machine.ts';
+import { loanDetailsModel } from '../loan/loan-details.model.ts';
+import { loanDetailsTable } from '../loan/loan-details.rows.ts';
+import { loanLifeProof } from '../loan/loan-life.proof.ts';
+import { registrationMachine } from '../onboarding/registration.machine.ts';
+import { registrationModel } from '../onboarding/registration.model.ts';
+import { registrationTable } from '../onboarding/registration.rows.ts';
+import { smsCountdownMachine } from '../onboarding/sms-countdown.machine.ts';
+import { smsCountdownModel } from '../onboarding/sms-countdown.model.ts';
+import { smsCountdownTable } from '../onboarding/sms-countdown.rows.ts';
+import { demonstrationMachine } from '../preview/demonstration.machine.ts';
+import { demonstrationModel } from '../preview/demonstration.model.ts';
+import { demonstrationTable } from '../preview/demonstration.rows.ts';
+import { previewMachine } from '../preview/preview.machine.ts';
+import { previewModel } from '../preview/preview.model.ts';
+import { previewTable } from '../preview/preview.rows.ts';
+import { jointFailureMachine } from '../products/joint-failure.machine.ts';
+import { jointFailureModel } from '../products/joint-failure.model.ts';
+import { jointFailureTable } from '../products/joint-failure.rows.ts';
+import { recommendedProductsMachine } from '../products/recommended-products.machine.ts';
+import { recommendedProductsModel } from '../products/recommended-products.model.ts';
+import { recommendedProductsTable } from '../products/recommended-products.rows.ts';
+import { delayRepaymentMachine } from '../repayment/delay-repayment.machine.ts';
+import { delayRepaymentModel } from '../repayment/delay-repayment.model.ts';
+import { delayRepaymentTable } from '../repayment/delay-repayment.rows.ts';
+import { instalmentSelectionMachine } from '../repayment/instalment-selection.machine.ts';
+import { instalmentSelectionModel } from '../repayment/instalment-selection.model.ts';
+import { instalmentSelectionTable } from '../repayment/instalment-selection.rows.ts';
+import { methodChooserMachine } from '../repayment/method-chooser.machine.ts';
+import { methodChooserModel } from '../repayment/method-chooser.model.ts';
+import { methodChooserTable } from '../repayment/method-chooser.rows.ts';
+import { virtualAccountMachine } from '../repayment/virtual-account.machine.ts';
+import { virtualAccountModel } from '../repayment/virtual-account.model.ts';
+import { virtualAccountTable } from '../repayment/virtual-account.rows.ts';
+import { type MachineDriver, machineLayer } from './machine-layer.ts';
+import type { Exploration, Walkable } from './model/model-run.ts';
+import type { FlowTable } from './row.ts';
+import { nameOf, runCase, wayOf } from './run-case.ts';
+
+/** A machine with the rows that prove it, ready to be run: on itself, or on a machine that stands in for it. */
+export interface ProvedMachine {
+  id: string;
+  machine: AnyStateMachine;
+  /** Every case of every row; `run` rejects where the machine does not do what the row says. */
+  cases: readonly { row: string; name: string; run(machine: AnyStateMachine): Promise<void> }[];
+}
+
+/** The last layer that a case is for: the machine alone, or machine and view. */
+export type Only = 'machine' | 'view';
+
+/** A flow: its table, its machine and those that it invokes, and what can happen to it. */
+export interface ProvedFlow extends Walkable {
+  id: string;
+  rows: readonly string[];
+  /** Every case of every row, by the name that its tests carry; `steps` are its way and what happens, in words. */
+  cases: readonly { row: string; name: string; only?: Only | undefined; steps: readonly string[] }[];
+  machines: readonly ProvedMachine[];
+}
+
+function proved<M extends AnyStateMachine, S extends string, E extends string, F extends string>(
+  table: FlowTable<S, E, F>,
+  driver: MachineDriver<M, S, E, F>,
+  exploration: Exploration<SnapshotFrom<M>, E>,
+): ProvedFlow {
+  const casesOn = (stand: (machine: AnyStateMachine) => Parameters<typeof machineLayer<M, S, E, F>>[1]) =>
+    table.rows.flatMap((row) =>
+      row.cases.map((one) => ({
+        row: row.id,
+        name: nameOf(one),
+        run: (machine: AnyStateMachine) => runCase(table, machineLayer(driver, stand(machine)), one),
+      })),
+    );
+  const own = {
+    id: driver.machine.id,
+    machine: driver.machine,
+    cases: casesOn((machine) => ({ machine: machine as M })),
+  };
+  const children = Object.entries(driver.children ?? {}).map(([name, child]) => ({
+    id: child.id,
+    machine: child,
+    cases: casesOn((machine) => ({ children: { [name]: machine } })),
+  }));
+  return {
+    id: table.flow,
+    rows: table.rows.map(({ id }) => id),
+    cases: table.rows.flatMap((row) =>
+      row.cases.map((one) => ({
+        row: row.id,
+        name: nameOf(one),
+        only: one.only,
+        steps: [...wayOf(table, one), ...(one.do ?? [])].map((step) => JSON.stringify(step)),
+      })),
+    ),
+    machines: [own, ...children],
+    // The walks know situations, events and facts by name alone.
+    ...({ driver, exploration } as unknown as Walkable),
+  };
+}
+
+/** A machine that is proved by rows in a form of their own. */
+interface OwnProof extends ProvedMachine, Walkable {
+  cases: readonly (ProvedMachine['cases'][number] & { only?: Only | undefined; steps: readonly string[] })[];
+}
+
+function provedByItself(proof: OwnProof): ProvedFlow {
+  const rows = [...new Set(proof.cases.map(({ row }) => row))];
+  return { ...proof, rows, machines: [proof] };
+}
+
+/** Every flow that is proved by a table. */
+export const provedFlows: readonly ProvedFlow[] = [
+  proved(smsCountdownTable, smsCountdownMachine, smsCountdownModel),
+  proved(registrationTable, registrationMachine, registrationModel),
+  proved(recommendedProductsTable, recommendedProductsMachine, recommendedProductsModel),
+  proved(jointFailureTable, jointFailureMachine, jointFailureModel),
+  proved(loanDetailsTable, loanDetailsMachine, loanDetailsModel),
+  proved(loanConfirmTable, loanConfirmMachine, loanConfirmModel),
+  proved(contractReaderTable, contractReaderMachine, contractReaderModel),
+  proved(instalmentSelectionTable, instalmentSelectionMachine, instalmentSelectionModel),
+  proved(delayRepaymentTable, delayRepaymentMachine, delayRepaymentModel),
+  proved(methodChooserTable, methodChooserMachine, methodChooserModel),
+  proved(virtualAccountTable, virtualAccountMachine, virtualAccountModel),
+  proved(previewTable, previewMachine, previewModel),
+  proved(demonstrationTable, demonstrationMachine, demonstrationModel),
+  provedByItself(pageShellProof),
+  provedByItself(toastsProof),
+  provedByItself(loanLifeProof),
+];
+
+/** Every machine that is proved, a child machine by its parent's table. */
+export const provedMachines: readonly ProvedMachine[] = provedFlows.flatMap(({ machines }) => machines);

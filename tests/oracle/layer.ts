@@ -1,0 +1,48 @@
+import type { Asked, Asking, Done, FlowTable, Given, Step } from './row.ts';
+
+/** One run of a flow in one layer: the machine alone, the rendered view, or the browser. */
+export interface Run<S extends string, E extends string, F extends string> {
+  happen(step: Step<E>): Promise<void>;
+  /** Resolves once the flow is at that situation; rejects with what is there instead. */
+  beAt(situation: S): Promise<void>;
+  fact(fact: F): Promise<unknown>;
+  /** Resolves where the borrower reads the text on the screen; always, where there is no screen. */
+  read(text: string): Promise<void>;
+  /** Why the page failed to load, as it says beside its own sentence; '' where it does not. */
+  reason(): Promise<unknown>;
+  /** Whether the screen is gone, so that nothing of it can be looked at any more. */
+  isLeft(): boolean;
+  /** Resolves once the call waits for its answer: a wire takes its time to carry it. */
+  askedFor(call: Asking): Promise<void>;
+  /** Every call so far that was not fired and forgotten. */
+  asked(): readonly Asked[];
+  /** Everything else done to the outside so far. */
+  done(): readonly Done[];
+  /** What a table expects, in the words of this layer: a wire carries text alone, for one. */
+  wire: {
+    asked(expected: readonly Asked[]): readonly Asked[];
+    done(expected: readonly Done[]): readonly Done[];
+    /** What was done, as far as this layer sees its order. */
+    seen(done: readonly Done[]): readonly Done[];
+  };
+  /** Runs a check until it holds, where things arrive by and by; once, where they are there at once. */
+  eventually(check: () => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** For layers in which everything happens at once and keeps its form, and a screen stays. */
+export const atOnce = {
+  isLeft: () => false,
+  askedFor: async () => {},
+  wire: {
+    asked: (expected: readonly Asked[]) => expected,
+    done: (expected: readonly Done[]) => expected,
+    seen: (done: readonly Done[]) => done,
+  },
+  eventually: async (check: () => void) => check(),
+};
+
+/** Where a table can be run. */
+export interface Layer<S extends string, E extends string, F extends string> {
+  open(table: FlowTable<S, E, F>, given: Given, query: Record<string, string>): Promise<Run<S, E, F>>;
+}

@@ -1,0 +1,256 @@
+import { equal, ok as holds } from 'node:assert/strict';
+import type { AnyActorRef, AnyStateMachine, InspectionEvent, SnapshotFrom } from 'xstate';
+import { Actor, createActor, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate';
+import { calls } from '#contract/calls.ts';
+import { configuration } from '#contract/configuration-file.ts';
+import { type Outcome, ok, refused, unreachable } from '#contract/outcome.ts';
+import { routePaths } from '#contract/routes.ts';
+import type { AddressRule } from '#machines/kit/address.ts';
+import { countdownTimer } from '#machines/kit/countdown-timer.ts';
+import { type Clock, deadlineTimer } from '#machines/kit/deadline.ts';
+import type { Effect } from '#machines/kit/effects.ts';
+import type { declaredGeolocation, Position } from '#machines/kit/geolocation.ts';
+import { callActor } from '#machines/kit/outcome.ts';
+import type { declaredVisibility, VisibilityEvent } from '#machines/kit/visibility.ts';
+import { atOnce, type Layer } from './layer.ts';
+import type { Answer, Asked, Asking, Done, Given, Step } from './row.ts';
+
+/** How one flow's machine is driven: the only place of a table's run that knows the machine. */
+export interface MachineDriver<M extends AnyStateMachine, S extends string, E extends string, F extends string> {
+  machine: M;
+  /** Machines of its own that the machine invokes, by name. */
+  children?: Record<string, AnyStateMachine>;
+  /** The machine with its actors provided, `children` among them. */
+  provide(machine: M, outside: Outside, children: Record<string, AnyStateMachine>): M;
+  input(given: Given, query: Record<string, string>): unknown;
+  events: Record<E, (value: string | number | undefined) => { type: string } & Record<string, unknown>>;
+  /** Events that go to a child actor, by the child's id. */
+  childOf?: Partial<Record<E, string>>;
+  situations: Record<S, (snapshot: SnapshotFrom<M>) => boolean>;
+  facts: Record<F, (snapshot: SnapshotFrom<M>) => unknown>;
+}
+
+/** What a machine meets instead of the world. */
+export interface Outside {
+  /** A call that stays pending until the table answers it. */
+  call<Request, Data>(name: Asking): ReturnType<typeof callActor<Request, Data>>;
+  deadline: ReturnType<typeof deadlineTimer>;
+  countdown: ReturnType<typeof countdownTimer>;
+  visibility: ReturnType<typeof declaredVisibility>;
+  /** The phone, which looks for itself until it is told where it is. */
+  geolocation: ReturnType<typeof declaredGeolocation>;
+}
+
+export const ADDRESSES: AddressRule = {
+  own: 'https://loans.example',
+  origins: ['https://pay.example'],
+  httpLoopback: true,
+};
+
+const paths = routePaths(configuration.parse({}).routes);
+
+/** One run of a machine: what was asked, what was done, and the means to let things happen. */
+export class MachineWorld {
+  readonly clock = new SimulatedClock();
+  readonly asked: Asked[] = [];
+  readonly done: Done[] = [];
+  readonly #pending: { call: Asking; resolve: (answer: Answer) => void }[] = [];
+  readonly #pageListeners = new Set<(event: VisibilityEvent) => void>();
+  #page: 'hidden' | 'shown' = 'shown';
+  readonly #lookers = new Set<(position: Position) => void>();
+
+  readonly #timers: Clock = {
+    now: () => this.clock.now(),
+    setTimeout: (fn, ms) => this.clock.setTimeout(fn, ms),
+    clearTimeout: (handle) => this.clock.clearTimeout(Number(handle)),
+  };
+
+  readonly outside: Outside = {
+    call: <Request, Data>(name: Asking) =>
+      callActor<Request, Data>((request, signal) => {
+        this.asked.push({ call: name, request: defined(Object(request)) });
+        return new Promise((resolve) => {
+          const pending = { call: name, resolve: (answer: Answer) => resolve(outcomeOf<Data>(name, answer)) };
+          this.#pending.push(pending);
+          signal.addEventListener('abort', () => {
+            if (this.#pending.includes(pending)) this.#pending.splice(this.#pending.indexOf(pending), 1);
+          });
+        });
+      }),
+    deadline: deadlineTimer(this.#timers),
+    countdown: countdownTimer(this.#timers),
+    visibility: fromCallback<{ type: 'none' }, NonReducibleUnknown, VisibilityEvent>(({ sendBack }) => {
+      this.#pageListeners.add(sendBack);
+      sendBack({ type: `page.${this.#page}` });
+      return () => this.#pageListeners.delete(sendBack);
+    }),
+    geolocation: fromPromise<Position>(
+      ({ signal }) =>
+        new Promise((resolve) => {
+          this.#lookers.add(resolve);
+          signal.addEventListener('abort', () => this.#lookers.delete(resolve));
+        }),
+    ),
+  };
+
+  /** The calls that wait for an answer, the oldest first. */
+  get pending(): readonly Asking[] {
+    return this.#pending.map(({ call }) => call);
+  }
+
+  /** Whether anybody listens to the page being hidden and shown. */
+  get pageWatched(): boolean {
+    return this.#pageListeners.size > 0;
+  }
+
+  /** How often the phone looks for itself at this moment. */
+  get looking(): number {
+    return this.#lookers.size;
+  }
+
+  start(
+    machine: AnyStateMachine,
+    input: unknown,
+    watch: (event: InspectionEvent) => void = () => {},
+  ): Actor<AnyStateMachine> {
+    const inspect = (event: InspectionEvent) => {
+      watch(event);
+      if (event.type !== '@xstate.actor' || !(event.actorRef instanceof Actor)) return;
+      const actor: Actor<AnyStateMachine> = event.actorRef;
+      actor.on('*', (effect) => this.done.push(describe(effect as Effect, this.clock.now())));
+    };
+    const actor: Actor<AnyStateMachine> = createActor(machine, { input, clock: this.clock, inspect });
+    return actor.start();
+  }
+
+  /** Lets one step happen, and everything that follows from it at once. */
+  async happen(step: Exclude<Step<string>, { borrower: string }>): Promise<void> {
+    if ('passes' in step) this.clock.increment(step.passes);
+    else if ('page' in step) this.#turnPage(step.page);
+    else if ('position' in step) this.#tellPosition(step.position);
+    else this.#answer(step.answer, step.with);
+    await settle();
+  }
+
+  #turnPage(page: 'hidden' | 'shown'): void {
+    this.#page = page;
+    for (const tell of this.#pageListeners) tell({ type: `page.${page}` });
+  }
+
+  #tellPosition(position: Position): void {
+    if (this.#lookers.size === 0) throw new Error('nobody asked where the phone is');
+    for (const tell of this.#lookers) tell(position);
+    this.#lookers.clear();
+  }
+
+  #answer(call: Asking, answer: Answer): void {
+    const index = this.#pending.findIndex((pending) => pending.call === call);
+    const [pending] = index < 0 ? [] : this.#pending.splice(index, 1);
+    if (!pending) throw new Error(`"${call}" was not asked, so it cannot be answered`);
+    pending.resolve(answer);
+  }
+}
+
+/** What a call comes to, its data read by the contract as the client reads it. */
+export function outcomeOf<Data>(call: Asking, answer: Answer): Outcome<Data> {
+  if ('ok' in answer) return ok((isOfContract(call) ? calls[call].response.parse(answer.ok) : answer.ok) as Data);
+  if ('refused' in answer) return refused(answer.refused.code, answer.refused.message);
+  return unreachable(answer.unreachable);
+}
+
+/** What the demonstration has beside the contract has no schema there. */
+export function isOfContract(call: Asking): call is keyof typeof calls {
+  return call in calls;
+}
+
+/** Runs everything that is ready to run; promises of ours settle within a few turns. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+}
+
+/** An effect in the words of the tables; `now` is what a moment that is kept is told from. */
+export function describe(effect: Effect, now: number): Done {
+  switch (effect.type) {
+    case 'toast':
+      return { toast: effect.text };
+    case 'screen.open':
+      return {
+        open: effect.screen === 'download' ? '/#/download' : paths[effect.screen],
+        query: effect.query,
+        ...(effect.replace ? { replace: true } : {}),
+      };
+    case 'address.open':
+      return { address: effect.url, ...(effect.replace ? { replace: true } : {}) };
+    case 'page.back':
+      return { back: true };
+    case 'native.call': {
+      const { action, page, parameter } = effect;
+      return { native: action, ...(page ? { page } : {}), ...(parameter ? { parameter } : {}) };
+    }
+    case 'call.send':
+      return { send: effect.call, request: effect.request };
+    case 'text.copy':
+      return { copied: effect.text };
+    case 'choice.remember':
+      return { remembered: effect.choice, orderId: effect.orderId };
+    case 'choice.forget':
+      return { forgotten: effect.orderId };
+    case 'visit.keep': {
+      const { until, openedAt: _, ...value } = effect.value;
+      return { kept: effect.name, value: until === undefined ? value : { ...value, left: Number(until) - now } };
+    }
+    case 'visit.forget':
+      return { keptNoMore: effect.name };
+    case 'entry.note':
+      return { noted: effect.value };
+    case 'receipt.print':
+      return { printed: true };
+    case 'text.share':
+      return { shared: effect.title };
+  }
+}
+
+function defined(request: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
+}
+
+/** The machine alone, with a simulated clock and deferred actors. `others` stand in for the driver's own machines. */
+export function machineLayer<M extends AnyStateMachine, S extends string, E extends string, F extends string>(
+  driver: MachineDriver<M, S, E, F>,
+  others: { machine?: M; children?: Record<string, AnyStateMachine> } = {},
+): Layer<S, E, F> {
+  return {
+    async open(_, given, query) {
+      const machine = others.machine ?? driver.machine;
+      const children = { ...driver.children, ...others.children };
+      const world = new MachineWorld();
+      if (given.hidden) await world.happen({ page: 'hidden' });
+      const actor = world.start(driver.provide(machine, world.outside, children), driver.input(given, query));
+      const look = () => actor.getSnapshot() as SnapshotFrom<M>;
+      await settle();
+      return {
+        async happen(step) {
+          if (!('borrower' in step)) return world.happen(step);
+          const child = driver.childOf?.[step.borrower];
+          const target: AnyActorRef | undefined = child ? actor.getSnapshot().children[child] : actor;
+          if (target) target.send(driver.events[step.borrower](step.value));
+          await settle();
+        },
+        async beAt(situation) {
+          const { value, status } = actor.getSnapshot();
+          holds(driver.situations[situation](look()), `should be at "${situation}", is at ${JSON.stringify(value)}`);
+          equal(status, 'active', 'the flow should go on');
+        },
+        fact: async (fact) => driver.facts[fact](look()),
+        read: async () => {},
+        reason: async () => actor.getSnapshot().context.reason,
+        asked: () => world.asked,
+        done: () => world.done,
+        ...atOnce,
+        close: async () => {
+          actor.stop();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import type { Position } from '#machines/kit/geolocation.ts';
+import { type MachineDriver, MachineWorld, settle } from '../machine-layer.ts';
+import { type Asking, type Given, REFUSAL, type Step } from '../row.ts';
+import { keyOf } from './transitions.ts';
+
+/** What can happen to a flow, so that its model can be walked without a table. */
+export interface Exploration<Snapshot = AnyMachineSnapshot, E extends string = string> {
+  /** Every kind of opening worth telling apart. */
+  starts: readonly { given?: Given; query: Record<string, string> }[];
+  /** Every kind of answer worth telling apart, as it stands on the wire; refused and unreachable are added. */
+  answers: Partial<Record<Asking, readonly unknown[]>>;
+  /** Codes of refusals worth telling apart from the usual one. */
+  refusals?: Partial<Record<Asking, readonly string[]>>;
+  /** What the borrower can hand over with an event, where not nothing. */
+  values?: Partial<Record<E, readonly (string | number)[]>>;
+  /** Milliseconds that may pass. */
+  passes?: readonly number[];
+  /** The page can be hidden and shown. */
+  hides?: boolean;
+  /** Every kind of position that the phone may tell, where it is asked. */
+  positions?: readonly Position[];
+  /** The part of the context that guards look at: what tells two situations of one state apart. */
+  aspect(snapshot: Snapshot): unknown;
+  /** A situation that is left by the screen's back button alone, on purpose. */
+  isLeftByBack?(snapshot: Snapshot): boolean;
+  /** What the borrower has chosen or typed, which a call that goes wrong must not take away. */
+  entered?(snapshot: Snapshot): unknown;
+  /** Throws where something that must always hold does not. */
+  holds?(snapshot: Snapshot): void;
+}
+
+/** A machine, how it is driven, and what can happen to it. */
+export interface Walkable {
+  driver: MachineDriver<AnyStateMachine, string, string, string>;
+  exploration: Exploration;
+}
+
+/** One run of a flow by steps that the model itself offers. */
+export class ModelRun {
+  readonly world = new MachineWorld();
+  /** Keys of every declared transition taken so far, child machines' included. */
+  readonly taken = new Set<string>();
+  /** Ids of every state entered so far. */
+  readonly entered = new Set<string>();
+  readonly #actor: ReturnType<MachineWorld['start']>;
+  readonly driver: Walkable['driver'];
+  readonly exploration: Exploration;
+
+  constructor({ driver, exploration }: Walkable, start: Exploration['starts'][number]) {
+    this.driver = driver;
+    this.exploration = exploration;
+    const machine = driver.provide(driver.machine, this.world.outside, driver.children ?? {});
+    this.#actor = this.world.start(machine, driver.input(start.given ?? {}, start.query), (event) => this.#note(event));
+  }
+
+  #note(event: InspectionEvent): void {
+    if (event.type !== '@xstate.microstep') return;
+    for (const transition of event._transitions) this.taken.add(keyOf(transition));
+    const nodes: unknown = Reflect.get(event.snapshot, '_nodes');
+    if (!Array.isArray(nodes)) return;
+    for (const node of nodes) this.entered.add(node.id);
+  }
+
+  get snapshot(): AnyMachineSnapshot {
+    return this.#actor.getSnapshot();
+  }
+
+  #child(event: string): AnyActorRef | undefined {
+    const child = this.driver.childOf?.[event];
+    return child === undefined ? this.#actor : this.snapshot.children[child];
+  }
+
+  /** Tells situations apart: states, children's states, what guards look at, what is under way. */
+  get key(): string {
+    const { snapshot } = this;
+    const children = Object.entries<AnyActorRef>(snapshot.children).map(([id, child]) => [
+      id,
+      child.getSnapshot()?.value ?? null,
+    ]);
+    return JSON.stringify([
+      snapshot.value,
+      children,
+      this.exploration.aspect(snapshot),
+      this.world.pending,
+      this.world.pageWatched,
+      this.world.looking,
+    ]);
+  }
+
+  /** Everything that could happen now. */
+  steps(): Step<string>[] {
+    const { answers, refusals = {}, values, passes = [], hides, positions = [] } = this.exploration;
+    const calls = [...new Set(this.world.pending)].flatMap((call): Step<string>[] => [
+      ...(answers[call] ?? []).map((ok) => ({ answer: call, with: { ok } })),
+      ...(refusals[call] ?? []).map((code) => ({ answer: call, with: { refused: { code, message: code } } })),
+      ...faults(call),
+    ]);
+    const borrowed = Object.keys(this.driver.events).flatMap((event): Step<string>[] => {
+      if (!this.#child(event)) return [];
+      const given = values?.[event];
+      return given ? given.map((value) => ({ borrower: event, value })) : [{ borrower: event }];
+    });
+    const page: Step<string>[] = hides ? [{ page: 'hidden' }, { page: 'shown' }] : [];
+    const told = this.world.looking > 0 ? positions.map((position) => ({ position })) : [];
+    return [...calls, ...borrowed, ...passes.map((ms) => ({ passes: ms })), ...page, ...told];
+  }
+
+  async happen(step: Step<string>): Promise<void> {
+    if (!('borrower' in step)) return this.world.happen(step);
+    const event = this.driver.events[step.borrower];
+    if (event) this.#child(step.borrower)?.send(event(step.value));
+    await settle();
+  }
+
+  close(): void {
+    this.#actor.stop();
+  }
+}
+
+export function faults(call: Asking): Step<string>[] {
+  return [
+    { answer: call, with: { refused: REFUSAL } },
+    { answer: call, with: { unreachable: 'timeout' } },
+  ];
+}
+
+export function isFault(step: Step<string>): boolean {
+  return 'answer' in step && !('ok' in step.with);
+}

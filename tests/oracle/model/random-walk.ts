@@ -1,0 +1,103 @@
+import { deepEqual, equal, ok as holds } from 'node:assert/strict';
+import { settle } from '../machine-layer.ts';
+import type { Step } from '../row.ts';
+import { isFault, ModelRun, type Walkable } from './model-run.ts';
+
+/** A walk that can be walked again: which start, and every step. */
+export interface WalkLog {
+  flow: string;
+  seed: number;
+  start: number;
+  steps: Step<string>[];
+  failure: string;
+}
+
+/** Numbers from 0 to 1 that a seed determines (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const FAULTY = 0.2;
+
+/** Walks `count` random steps, a fifth of the answers faulty, and checks what must hold after each of them. */
+export async function randomWalk(walkable: Walkable, seed: number, count: number): Promise<WalkLog | null> {
+  const { driver, exploration } = walkable;
+  const random = seeded(seed);
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
+  const start = Math.floor(random() * exploration.starts.length);
+  const opening = exploration.starts[start];
+  if (!opening) throw new Error(`${driver.machine.id} has no start to walk from`);
+  const run = new ModelRun(walkable, opening);
+  const steps: Step<string>[] = [];
+  try {
+    await settle();
+    for (let taken = 0; taken < count; taken += 1) {
+      const all = run.steps();
+      const answers = all.filter((step) => 'answer' in step);
+      const answering = answers.length > 0 && random() < 0.5;
+      const wanted = answers.filter((step) => isFault(step) === random() < FAULTY);
+      const step = answering ? (pick(wanted) ?? pick(answers)) : pick(all.filter((one) => !('answer' in one)));
+      if (!step) break;
+      steps.push(step);
+      await stepSafely(run, step);
+    }
+    return null;
+  } catch (error) {
+    return { flow: driver.machine.id, seed, start, steps, failure: String(error) };
+  } finally {
+    run.close();
+  }
+}
+
+/** Walks a log again; the failure, or null where it does not fail any more. */
+export async function replay(walkable: Walkable, log: Pick<WalkLog, 'start' | 'steps'>): Promise<string | null> {
+  const { driver, exploration } = walkable;
+  const opening = exploration.starts[log.start];
+  if (!opening) throw new Error(`${driver.machine.id} has no start number ${log.start}`);
+  const run = new ModelRun(walkable, opening);
+  try {
+    await settle();
+    for (const step of log.steps) {
+      if ('answer' in step && !run.world.pending.includes(step.answer)) continue;
+      if ('position' in step && run.world.looking === 0) continue;
+      await stepSafely(run, step);
+    }
+    return null;
+  } catch (error) {
+    return String(error);
+  } finally {
+    run.close();
+  }
+}
+
+/** The shortest walk found that still fails: steps are left out as long as the failure stays. */
+export async function shrink(walkable: Walkable, log: WalkLog): Promise<WalkLog> {
+  let steps = log.steps;
+  for (let size = Math.ceil(steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let from = 0; from < steps.length; ) {
+      const shorter = [...steps.slice(0, from), ...steps.slice(from + size)];
+      if ((await replay(walkable, { start: log.start, steps: shorter })) === null) from += size;
+      else steps = shorter;
+    }
+  }
+  return { ...log, steps, failure: (await replay(walkable, { start: log.start, steps })) ?? log.failure };
+}
+
+async function stepSafely(run: ModelRun, step: Step<string>): Promise<void> {
+  const { exploration } = run;
+  const entered = exploration.entered?.(run.snapshot);
+  await run.happen(step);
+  equal(run.snapshot.status, 'active', 'a flow goes on until its screen is left');
+  const twice = run.world.pending.filter((call, index, all) => all.indexOf(call) !== index);
+  deepEqual(twice, [], 'a call is under way twice');
+  holds(run.world.looking <= 1, 'the phone looks for itself twice');
+  if (isFault(step)) deepEqual(exploration.entered?.(run.snapshot), entered, 'a call that went wrong took something');
+  holds(run.steps().length > 0, 'nothing can happen any more');
+  exploration.holds?.(run.snapshot);
+}

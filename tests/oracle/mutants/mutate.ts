@@ -1,0 +1,233 @@
+import { type AnyStateMachine, createMachine, emit, not } from 'xstate';
+
+/** A machine with one change. `name` says where and what, and never changes while the machine's source does not. */
+export interface Mutant {
+  name: string;
+  machine: AnyStateMachine;
+}
+
+type Json = Record<string, unknown>;
+/** Where in a configuration: the keys from its root. */
+type Path = readonly (string | number)[];
+interface Change {
+  name: string;
+  apply(config: Json): void;
+}
+
+/** Every mutant of a machine, one change each. */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const config = machine.config as Json;
+  const configured = changesOf(config, []).map(({ name, apply }) => {
+    const copy = clone(config) as Json;
+    apply(copy);
+    return { name, machine: createMachine(copy as never).provide(machine.implementations as never) };
+  });
+  return [...configured, ...effectMutants(machine), ...delayMutants(machine)];
+}
+
+function changesOf(state: Json, path: Path, siblings: readonly string[] = []): Change[] {
+  const where = path.filter((_, index) => index % 2 === 1).join('.') || '(root)';
+  const children = Object.keys((state.states ?? {}) as Json);
+  // A leaf that is sent to itself does not change: only one with an inside would start again.
+  const elsewhere =
+    path.length === 0
+      ? children.map((name) => `.${name}`)
+      : siblings.filter((name) => children.length > 0 || name !== path.at(-1));
+  const changes = [...initialChanges(state, path, where), ...listChanges(state, path, where)];
+  for (const { path: at, label, transition } of transitionsOf(state, path)) {
+    changes.push(
+      ...transitionChanges(transition, at, `${where} / ${label}`),
+      ...detours(transition, at, `${where} / ${label}`, elsewhere),
+    );
+  }
+  for (const name of children) {
+    const siblings = state.type === 'parallel' ? [] : children;
+    changes.push(...changesOf(((state.states as Json)[name] ?? {}) as Json, [...path, 'states', name], siblings));
+  }
+  return changes;
+}
+
+function initialChanges(state: Json, path: Path, where: string): Change[] {
+  if (typeof state.initial !== 'string') return [];
+  return Object.keys((state.states ?? {}) as Json)
+    .filter((name) => name !== state.initial)
+    .map((name) => ({
+      name: `${where}: starts at ${name}`,
+      apply: (config) => {
+        at(config, path).initial = name;
+      },
+    }));
+}
+
+/** Entry and exit actions dropped, invocations dropped or given another input. */
+function listChanges(state: Json, path: Path, where: string): Change[] {
+  const asks: Change[] = list(state.invoke).map((one, index) => ({
+    name: `${where}: invoke ${nameOf(one)} gets something else`,
+    apply: (config) => {
+      const invoked = list(at(config, path).invoke)[index] as Json;
+      const { input } = invoked;
+      invoked.input = (args: unknown) => altered(typeof input === 'function' ? input(args) : (input ?? 'nothing'));
+    },
+  }));
+  const dropped = (['entry', 'exit', 'invoke'] as const).flatMap((kind) =>
+    list(state[kind]).map(
+      (one, index): Change => ({
+        name: `${where}: ${kind} ${nameOf(one)} dropped`,
+        apply: (config) => {
+          const target = at(config, path);
+          target[kind] = list(target[kind]).filter((_, position) => position !== index);
+        },
+      }),
+    ),
+  );
+  return [...asks, ...dropped];
+}
+
+function transitionChanges(transition: Json, path: Path, label: string): Change[] {
+  const set = (name: string, change: (transition: Json) => void): Change => ({
+    name: `${label}: ${name}`,
+    apply: (config) => change(at(config, path)),
+  });
+  const changes = [
+    set('removed', (one) => {
+      one.guard = never;
+    }),
+  ];
+  if (transition.guard !== undefined) {
+    changes.push(
+      set('guard negated', (one) => {
+        one.guard = not(one.guard as never);
+      }),
+      set('guard dropped', (one) => {
+        delete one.guard;
+      }),
+    );
+  }
+  list(transition.actions).forEach((action, index) => {
+    changes.push(
+      set(`action ${nameOf(action)} dropped`, (one) => {
+        one.actions = list(one.actions).filter((_, position) => position !== index);
+      }),
+    );
+    if (isText((action as Json).params)) {
+      changes.push(
+        set(`action ${nameOf(action)} says something else`, (one) => {
+          const target = list(one.actions)[index] as Json;
+          target.params = altered(target.params);
+        }),
+      );
+    }
+  });
+  return changes;
+}
+
+/** The transition sent to each of the other states that stand beside its own. */
+function detours(transition: Json, path: Path, label: string, elsewhere: readonly string[]): Change[] {
+  return elsewhere
+    .filter((name) => name !== transition.target)
+    .map((name) => ({
+      name: `${label}: sent to ${name}`,
+      apply: (config) => {
+        at(config, path).target = name;
+      },
+    }));
+}
+
+const never = () => false;
+
+/** Every transition of a state, with its place and a label. */
+function* transitionsOf(state: Json, path: Path): Generator<{ path: Path; label: string; transition: Json }> {
+  const holders: { holder: Json; path: Path; prefix: string }[] = [
+    { holder: (state.on ?? {}) as Json, path: [...path, 'on'], prefix: '' },
+    { holder: (state.after ?? {}) as Json, path: [...path, 'after'], prefix: 'after ' },
+    { holder: pick(state, ['always', 'onDone']), path, prefix: '' },
+  ];
+  list(state.invoke).forEach((invoked, index) => {
+    const invokePath = Array.isArray(state.invoke) ? [...path, 'invoke', index] : [...path, 'invoke'];
+    const holder = pick(invoked as Json, ['onDone', 'onError', 'onSnapshot']);
+    holders.push({ holder, path: invokePath, prefix: `${(invoked as Json).id} ` });
+  });
+  for (const { holder, path: holderPath, prefix } of holders) {
+    for (const [key, value] of Object.entries(holder)) {
+      for (const [index, one] of list(value).entries()) {
+        const place = Array.isArray(value) ? [...holderPath, key, index] : [...holderPath, key];
+        const transition = one as Json;
+        const rows = ((transition.meta as Json | undefined)?.rows ?? []) as string[];
+        yield { path: place, label: `${prefix}${key} #${index + 1} ${rows.join(' ')}`.trim(), transition };
+      }
+    }
+  }
+}
+
+/** What an action emits, changed. */
+function effectMutants(machine: AnyStateMachine): Mutant[] {
+  const actions = machine.implementations.actions as Record<string, unknown>;
+  return Object.entries(actions).flatMap(([name, action]) => {
+    if (typeof action !== 'function' || (action as unknown as Json).type !== 'xstate.emit') return [];
+    const source = (action as unknown as Json).event;
+    const effectOf = (args: unknown, params: unknown): unknown =>
+      typeof source === 'function' ? source(args, params) : source;
+    const mutated = emit((args, params) => altered(effectOf(args, params)) as never);
+    return [
+      {
+        name: `effect ${name}: something else is emitted`,
+        machine: machine.provide({ actions: { [name]: mutated } } as never),
+      },
+    ];
+  });
+}
+
+function delayMutants(machine: AnyStateMachine): Mutant[] {
+  const delays = machine.implementations.delays as Record<string, unknown>;
+  return Object.entries(delays).flatMap(([name, delay]) =>
+    ([1.5, 0.5] as const).map((factor) => ({
+      name: `delay ${name}: times ${factor}`,
+      machine: machine.provide({
+        delays: {
+          [name]: (args: unknown, params: unknown) =>
+            factor * Number(typeof delay === 'function' ? delay(args, params) : delay),
+        },
+      } as never),
+    })),
+  );
+}
+
+/** The same value with every text and number in it changed, but for the kind of an effect. */
+function altered(value: unknown): unknown {
+  if (typeof value === 'string') return `${value} (changed)`;
+  if (typeof value === 'number') return value + 1;
+  if (Array.isArray(value)) return value.map(altered);
+  if (value === null || typeof value !== 'object') return value;
+  const changed = Object.entries(value).map(([key, one]) => [key, key === 'type' ? one : altered(one)]);
+  return changed.length === 1 && 'type' in value ? { type: 'toast', text: 'changed' } : Object.fromEntries(changed);
+}
+
+function isText(params: unknown): boolean {
+  return params !== null && typeof params === 'object';
+}
+
+function nameOf(action: unknown): string {
+  return typeof action === 'string'
+    ? action
+    : String((action as Json).type ?? (action as Json).id ?? (action as Json).src);
+}
+
+function list(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+function pick(state: Json, keys: string[]): Json {
+  return Object.fromEntries(keys.filter((key) => state[key] !== undefined).map((key) => [key, state[key]]));
+}
+
+function at(config: Json, path: Path): Json {
+  return path.reduce<Json>((value, key) => (value as Record<string | number, Json>)[key] as Json, config);
+}
+
+function clone(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(clone);
+  if (value === null || typeof value !== 'object') return value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, clone(one)]));
+}

@@ -1,0 +1,147 @@
+import type { CallName } from '#contract/calls.ts';
+import type { BridgeAction } from '#contract/configuration.ts';
+import type { Unreachable } from '#contract/outcome.ts';
+import type { RepayChoice } from '#machines/kit/effects.ts';
+import type { Position } from '#machines/kit/geolocation.ts';
+import type { CatalogueRow } from './catalogue.ts';
+
+/**
+ * The oracle: rows of the catalogue as tables. A row holds the catalogue's words to the letter, and cases that say
+ * the same so that it can be done: bring the flow to a situation, let something happen, expect what the row says.
+ * One table is run on the machine, on the rendered view and in the browser. Nothing here knows a machine.
+ */
+export interface Row<S extends string, E extends string, F extends string = string> extends CatalogueRow {
+  cases: readonly Case<S, E, F>[];
+}
+
+export interface Case<S extends string, E extends string, F extends string = string> {
+  /** Told apart from the row's other cases by this. */
+  name?: string;
+  given?: Given;
+  /** For what cannot be done on a screen at all. */
+  only?: 'machine';
+  at: S;
+  do?: readonly Step<E>[];
+  expect: Expectation<S, F>;
+  /** Replaces the flow's way to the situation, for a case that needs another answer on the way. */
+  way?: readonly Step<E>[];
+}
+
+/** What holds before the screen opens. */
+export interface Given {
+  /** Route parameters; `undefined` takes one of the flow's away. */
+  query?: Record<string, string | undefined>;
+  storedChoice?: RepayChoice;
+  /** The bill that was paid on this very page before it was read again. */
+  paidBill?: string;
+  /** What was noted on this very page of the loan confirmation before it was left, or read again. */
+  confirmation?: string;
+  /** The number of the last period that was ticked on this very page of the instalments before it was left, or read again. */
+  lastTicked?: string;
+  /** The path of the page that this one was opened from. */
+  opener?: string;
+  /** What was kept for the visit before, by name; `left`: milliseconds to the moment that is kept. */
+  kept?: Record<string, Record<string, string | number>>;
+  /** The market of the visit; Indonesia's, 1, without it. */
+  isNeedPop?: '0';
+  /** The page opens in the background. */
+  hidden?: true;
+  /** Overrides of the flow's usual first answer. */
+  answer?: Record<string, unknown>;
+}
+
+/** What is in no row of the catalogue stands in rows of this id: its transitions give a reason of their own. */
+export const OWN = 'own';
+
+/** What a flow asks and is answered: a call of the contract, or what the demonstration has beside it. */
+export type Asking = CallName | `demonstration/${string}`;
+
+/** Something that happens: the server answers, the borrower acts, time passes, the page is hidden or shown, the phone finds itself. */
+export type Step<E extends string> =
+  | { answer: Asking; with: Answer }
+  | { borrower: E; value?: string | number }
+  | { passes: number }
+  | { page: 'hidden' | 'shown' }
+  | { position: Position };
+
+/** `ok` is data as it stands on the wire. */
+export type Answer =
+  | { ok: unknown }
+  | { refused: { code: string; message: string } }
+  | { unreachable: Unreachable['cause'] };
+
+export interface Expectation<S extends string, F extends string = string> {
+  /** The situation afterwards; absent: the same as before. */
+  to?: S;
+  /** Every call that was made since, in order. */
+  calls?: readonly Asked[];
+  /** Everything else that was done to the outside since, in order. */
+  effects?: readonly Done[];
+  /** Facts that hold afterwards: what the view is given, and what stands on the screen. */
+  shows?: Partial<Record<F, unknown>>;
+  /** Texts that stand on the screen, to the letter; for the layers that draw one. */
+  reads?: readonly string[];
+  /** Why, as a page that failed to load says beside its own sentence; '' where the server gave no reason. */
+  reason?: string;
+}
+
+export interface Asked {
+  call: Asking;
+  request: Record<string, unknown>;
+}
+
+/** What was done to the outside, in the words of every layer. */
+export type Done =
+  | { toast: string }
+  | { open: string; query: Record<string, string>; replace?: true }
+  | { address: string; replace?: true }
+  /** The page before is gone back to. */
+  | { back: true }
+  | { native: BridgeAction; page?: string; parameter?: Record<string, string> }
+  | { send: CallName; request: Record<string, unknown> }
+  | { copied: string }
+  | { remembered: RepayChoice; orderId: string }
+  | { forgotten: string }
+  /** What is kept for the visit; `left`: milliseconds to the moment that is kept. */
+  | { kept: string; value: Record<string, unknown> }
+  | { keptNoMore: string }
+  | { noted: string }
+  | { printed: true }
+  /** The title of what was shared. */
+  | { shared: string };
+
+/** A flow's table, and how each of its situations comes about, in steps that any layer can do. */
+export interface FlowTable<S extends string, E extends string, F extends string = string> {
+  flow: string;
+  /** The route parameters that the screen is opened with. */
+  query: Record<string, string>;
+  reach: Record<S, (given: Given) => readonly Step<E>[]>;
+  rows: readonly Row<S, E, F>[];
+}
+
+export const PHONE = '+62 21 5550 0100';
+export const REFUSAL = { code: '4100', message: 'Permintaan ditolak' };
+
+export function answers(call: Asking, data: unknown): { answer: Asking; with: Answer } {
+  return { answer: call, with: { ok: data } };
+}
+
+export function refuses(call: Asking, refusal = REFUSAL): { answer: Asking; with: Answer } {
+  return { answer: call, with: { refused: refusal } };
+}
+
+export function fails(call: Asking, cause: Unreachable['cause'] = 'network'): { answer: Asking; with: Answer } {
+  return { answer: call, with: { unreachable: cause } };
+}
+
+export function borrower<E extends string>(event: E, value?: string | number): Step<E> {
+  return value === undefined ? { borrower: event } : { borrower: event, value };
+}
+
+/** The two ways a call can go wrong, what "the message, or error" shows of each, and what a failed page says of it. */
+export function goesWrong(call: Asking) {
+  return [
+    { name: 'refused', step: refuses(call), text: REFUSAL.message, reason: REFUSAL.message },
+    { name: 'unreachable', step: fails(call), text: 'error', reason: '' },
+  ] as const;
+}

@@ -1,0 +1,85 @@
+import { deepEqual } from 'node:assert/strict';
+import type { CatalogueRow } from './catalogue.ts';
+import type { Layer, Run } from './layer.ts';
+import { type Case, type FlowTable, OWN } from './row.ts';
+
+/**
+ * Runs one case of a table in a layer; rejects with an AssertionError that says what differs. A plain function, so
+ * that the same run serves the tests and the mutants.
+ */
+export async function runCase<S extends string, E extends string, F extends string>(
+  table: FlowTable<S, E, F>,
+  layer: Layer<S, E, F>,
+  one: Case<S, E, F>,
+): Promise<void> {
+  const given = one.given ?? {};
+  const run = await layer.open(table, given, routeQuery(table.query, given.query));
+  try {
+    const way = wayOf(table, one);
+    for (const step of way) await run.happen(step);
+    await checkCase(run, one, way.length === 0);
+  } finally {
+    await run.close();
+  }
+}
+
+/** What a row is called in reports: its id, or, where the catalogue has none of it, what happens. */
+export function rowName({ id, from, event, when }: CatalogueRow): string {
+  return id === OWN ? `${id}: ${from}, ${event}${when && `, ${when}`}` : id;
+}
+
+/** What a case is called in reports: where it starts, and what tells it from the row's others. */
+export function nameOf({ at, name }: Case<string, string>): string {
+  return `at ${at}${name ? `, ${name}` : ''}`;
+}
+
+/** The steps that bring a case to where it starts. */
+export function wayOf<S extends string, E extends string, F extends string>(
+  table: FlowTable<S, E, F>,
+  one: Case<S, E, F>,
+) {
+  return one.way ?? table.reach[one.at](one.given ?? {});
+}
+
+/**
+ * Lets happen what a case says, in a run that is where the case starts, and compares. What the opening itself asks and
+ * does belongs to the cases that start there (`isOpening`).
+ */
+export async function checkCase<S extends string, E extends string, F extends string>(
+  run: Run<S, E, F>,
+  one: Case<S, E, F>,
+  isOpening: boolean,
+): Promise<void> {
+  await run.beAt(one.at);
+  const [first] = one.do ?? [];
+  if (first && 'answer' in first) await run.askedFor(first.answer);
+  const askedBefore = isOpening ? 0 : run.asked().length;
+  const doneBefore = isOpening ? 0 : run.done().length;
+  for (const step of one.do ?? []) await run.happen(step);
+
+  await run.beAt(one.expect.to ?? one.at);
+  await run.eventually(() => {
+    deepEqual(run.asked().slice(askedBefore), run.wire.asked(one.expect.calls ?? []), 'calls made');
+    const expected = run.wire.done(one.expect.effects ?? []);
+    deepEqual(run.wire.seen(run.done().slice(doneBefore)), expected, 'effects');
+  });
+  if (run.isLeft()) return;
+  for (const [fact, expected] of Object.entries(one.expect.shows ?? {}) as [F, unknown][]) {
+    deepEqual(await run.fact(fact), expected, `fact "${fact}"`);
+  }
+  if (one.expect.reason !== undefined) deepEqual(await run.reason(), one.expect.reason, 'the reason');
+  for (const text of one.expect.reads ?? []) await run.read(text);
+}
+
+/** The route parameters of a case: the flow's own, changed by what is given. */
+export function routeQuery(
+  usual: Record<string, string>,
+  changed: Record<string, string | undefined> = {},
+): Record<string, string> {
+  const query = { ...usual };
+  for (const [name, value] of Object.entries(changed)) {
+    if (value === undefined) delete query[name];
+    else query[name] = value;
+  }
+  return query;
+}

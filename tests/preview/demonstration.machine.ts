@@ -1,0 +1,46 @@
+import { demonstration } from '#machines/preview/demonstration.ts';
+import type { MachineDriver } from '../oracle/machine-layer.ts';
+import { type Fact, type Happening, PANEL, type Situation } from './demonstration.rows.ts';
+
+/** Drives the machine of the demonstration's panel. */
+export const demonstrationMachine: MachineDriver<typeof demonstration, Situation, Happening, Fact> = {
+  machine: demonstration,
+  provide: (machine, outside) =>
+    machine.provide({
+      actors: {
+        visibility: outside.visibility,
+        readState: outside.call('demonstration/state'),
+        pullLever: outside.call('demonstration/lever'),
+      },
+    }),
+  input: () => undefined,
+  events: {
+    refresh: () => ({ type: 'refresh.asked' }),
+    phone: (value) => ({ type: 'field.changed', field: 'phone', value }),
+    number: (value) => ({ type: 'field.changed', field: 'vcode', value }),
+    amount: (value) => ({ type: 'field.changed', field: 'amount', value }),
+    days: (value) => ({ type: 'field.changed', field: 'days', value }),
+    order: (value) => ({ type: 'field.changed', field: 'orderId', value }),
+    'newest number': () => ({ type: 'field.changed', field: 'vcode', value: PANEL.numbers[0]?.vcode }),
+    'log in': () => ({ type: 'lever.pulled', lever: 'login' }),
+    deposit: () => ({ type: 'lever.pulled', lever: 'deposit' }),
+    'move the clock': () => ({ type: 'lever.pulled', lever: 'clock' }),
+    approve: () => ({ type: 'lever.pulled', lever: 'approve' }),
+    decline: () => ({ type: 'lever.pulled', lever: 'decline' }),
+    disburse: () => ({ type: 'lever.pulled', lever: 'disburse' }),
+    reset: () => ({ type: 'lever.pulled', lever: 'reset' }),
+  },
+  situations: {
+    reading: (snapshot) => snapshot.matches('reading'),
+    shown: (snapshot) => snapshot.matches('shown'),
+    failed: (snapshot) => snapshot.matches('failed'),
+    pulling: (snapshot) => snapshot.matches('pulling'),
+  },
+  facts: {
+    codes: ({ context: { state } }) => (state?.messages ?? []).map(({ code }) => code),
+    addresses: ({ context: { state } }) => (state?.addresses ?? []).map(({ url }) => url),
+    numbers: ({ context: { state } }) => (state?.numbers ?? []).map(({ vcode }) => vcode),
+    said: ({ context: { answer } }) => Object.entries(answer ?? {}).flat(),
+    fault: ({ context }) => context.fault,
+  },
+};

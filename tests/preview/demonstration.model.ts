@@ -1,0 +1,27 @@
+import { equal } from 'node:assert/strict';
+import type { SnapshotFrom } from 'xstate';
+import type { demonstration } from '#machines/preview/demonstration.ts';
+import type { Exploration } from '../oracle/model/model-run.ts';
+import { type Happening, LATER, PANEL } from './demonstration.rows.ts';
+
+/** What can happen to the demonstration's panel. */
+export const demonstrationModel: Exploration<SnapshotFrom<typeof demonstration>, Happening> = {
+  starts: [{ query: {} }],
+  answers: {
+    'demonstration/state': [PANEL, LATER],
+    'demonstration/lever': [{ now: '2026-03-13T05:00:00.000Z' }],
+  },
+  values: { phone: ['1'], number: ['88081'], amount: ['90000'], days: ['3'], order: ['210001'] },
+  hides: true,
+  aspect: ({ context: { fields, state, answer, fault } }) => [
+    fields.phone === '' && fields.vcode === '' && fields.amount === '' && fields.days === '1' && fields.orderId === '',
+    state === null,
+    answer === null,
+    fault === '',
+  ],
+  entered: ({ context }) => context.fields,
+  holds: (snapshot) => {
+    const { answer, fault } = snapshot.context;
+    equal(answer !== null && fault !== '', false, 'a lever worked or did not');
+  },
+};

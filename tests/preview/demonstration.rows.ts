@@ -1,0 +1,303 @@
+import {
+  answers,
+  borrower,
+  type Case,
+  type FlowTable,
+  goesWrong,
+  OWN,
+  type Row,
+  refuses,
+  type Step,
+} from '../oracle/row.ts';
+
+/** The demonstration's panel on the preview page: in no catalogue, since production has none. */
+export type Situation = 'reading' | 'shown' | 'failed' | 'pulling';
+
+/** A field carries what is typed. */
+export type Happening =
+  | 'refresh'
+  | 'phone'
+  | 'number'
+  | 'amount'
+  | 'days'
+  | 'order'
+  | 'newest number'
+  | 'log in'
+  | 'deposit'
+  | 'move the clock'
+  | 'approve'
+  | 'decline'
+  | 'disburse'
+  | 'reset';
+
+/** `said`: what became of the lever that was pulled last, name after value. */
+export type Fact = 'codes' | 'addresses' | 'numbers' | 'said' | 'fault';
+
+type OwnRow = Row<Situation, Happening, Fact>;
+type OwnCase = Case<Situation, Happening, Fact>;
+
+const STATE = 'demonstration/state';
+const LEVER = 'demonstration/lever';
+
+export const PANEL = {
+  now: '2026-03-10T05:00:00.000Z',
+  messages: [
+    {
+      phone: '13812345678',
+      code: '418223',
+      text: '418223 adalah kode verifikasi Anda',
+      sentAt: '2026-03-10T04:59:00.000Z',
+    },
+  ],
+  addresses: [{ label: 'promotion', url: 'https://loans.example/register?id=1' }],
+  numbers: [{ vcode: '8808123456789012', orderId: '174001', amount: '1120000' }],
+};
+
+export const LATER = {
+  ...PANEL,
+  messages: [
+    {
+      phone: '13800000002',
+      code: '777001',
+      text: '777001 adalah kode verifikasi Anda',
+      sentAt: '2026-03-10T05:01:00.000Z',
+    },
+    ...PANEL.messages,
+  ],
+};
+
+const read = answers(STATE, PANEL);
+const readLater = answers(STATE, LATER);
+const did = answers(LEVER, { orderId: '210001', orderStatus: '151' });
+const refresh = borrower<Happening>('refresh');
+const approve = borrower<Happening>('approve');
+const asksAgain = { calls: [{ call: STATE, request: {} }] } as const;
+const pulls = (lever: string, body: Record<string, unknown>) =>
+  ({ calls: [{ call: LEVER, request: { lever, body } }] }) as const;
+
+const LEVERS: readonly {
+  name: string;
+  do: readonly Step<Happening>[];
+  lever: string;
+  body: Record<string, unknown>;
+}[] = [
+  {
+    name: 'log in',
+    do: [borrower('phone', '13812345678'), borrower('log in')],
+    lever: 'login',
+    body: { phone: '13812345678' },
+  },
+  {
+    name: 'a deposit of what is billed',
+    do: [borrower('number', '88081'), borrower('deposit')],
+    lever: 'deposit',
+    body: { vcode: '88081' },
+  },
+  {
+    name: 'a deposit to the newest number',
+    do: [borrower('newest number'), borrower('deposit')],
+    lever: 'deposit',
+    body: { vcode: '8808123456789012' },
+  },
+  {
+    name: 'a deposit of another amount',
+    do: [borrower('number', '88081'), borrower('amount', '90000'), borrower('deposit')],
+    lever: 'deposit',
+    body: { vcode: '88081', amount: '90000' },
+  },
+  { name: 'the clock by a day', do: [borrower('move the clock')], lever: 'clock', body: { days: 1 } },
+  {
+    name: 'the clock back',
+    do: [borrower('days', '-3'), borrower('move the clock')],
+    lever: 'clock',
+    body: { days: -3 },
+  },
+  ...(['approve', 'decline', 'disburse'] as const).map((lever) => ({
+    name: lever,
+    do: [borrower<Happening>('order', '210001'), borrower<Happening>(lever)],
+    lever,
+    body: { orderId: '210001' },
+  })),
+  { name: 'reset', do: [borrower('reset')], lever: 'reset', body: {} },
+];
+
+const row = (from: string, event: string, to: string, cases: readonly OwnCase[]): OwnRow => ({
+  id: OWN,
+  from,
+  event,
+  when: '',
+  to,
+  effect: '',
+  cases,
+});
+
+const rows: OwnRow[] = [
+  row('reading', 'the demonstration tells how it stands', 'shown', [
+    {
+      at: 'reading',
+      do: [read],
+      expect: {
+        to: 'shown',
+        ...asksAgain,
+        shows: {
+          codes: ['418223'],
+          addresses: ['https://loans.example/register?id=1'],
+          numbers: ['8808123456789012'],
+          said: [],
+          fault: '',
+        },
+        reads: ['13812345678', '418223 adalah kode verifikasi Anda', 'promotion', '2026-03-10T05:00:00.000Z'],
+      },
+    },
+    {
+      name: 'also in the background',
+      given: { hidden: true },
+      at: 'reading',
+      do: [read],
+      expect: { to: 'shown', ...asksAgain },
+    },
+    {
+      name: 'nothing was sent',
+      at: 'reading',
+      do: [answers(STATE, { ...PANEL, messages: [], numbers: [] })],
+      expect: { to: 'shown', ...asksAgain, shows: { codes: [], numbers: [] }, reads: ['Belum ada SMS.'] },
+    },
+    {
+      name: 'again, and what was sent meanwhile stands first',
+      way: [read, refresh],
+      at: 'reading',
+      do: [readLater],
+      expect: { to: 'shown', shows: { codes: ['777001', '418223'] } },
+    },
+  ]),
+  row('reading', 'the demonstration does not tell', 'failed', [
+    ...goesWrong(STATE).map(
+      ({ name, step, reason }): OwnCase => ({
+        name,
+        at: 'reading',
+        do: [step],
+        expect: { to: 'failed', ...asksAgain, reason },
+      }),
+    ),
+    {
+      name: 'although it told before',
+      way: [read, refresh],
+      at: 'reading',
+      do: [refuses(STATE)],
+      expect: { to: 'failed', reason: 'Permintaan ditolak' },
+    },
+  ]),
+  row('shown or failed', 'refresh, or the page is shown again', 'reading', [
+    { name: 'refresh', at: 'shown', do: [refresh], expect: { to: 'reading', ...asksAgain } },
+    { name: 'refresh', at: 'failed', do: [refresh], expect: { to: 'reading', ...asksAgain } },
+    ...(['shown', 'failed'] as const).map(
+      (at): OwnCase => ({
+        name: 'the page is shown again',
+        at,
+        do: [{ page: 'hidden' }, { page: 'shown' }],
+        expect: { to: 'reading', ...asksAgain },
+      }),
+    ),
+    { name: 'the page is hidden', at: 'shown', do: [{ page: 'hidden' }], expect: {} },
+    { name: 'the page is hidden', at: 'failed', do: [{ page: 'hidden' }], expect: {} },
+    {
+      name: 'it is read once at a time',
+      at: 'reading',
+      do: [{ page: 'hidden' }, { page: 'shown' }],
+      expect: asksAgain,
+    },
+    { name: 'it is not read while a lever is pulled', at: 'pulling', do: [{ page: 'shown' }], expect: {} },
+  ]),
+  row('shown', 'a lever is pulled', 'pulling', [
+    ...LEVERS.map(
+      ({ name, do: steps, lever, body }): OwnCase => ({
+        name,
+        at: 'shown',
+        do: steps,
+        expect: { to: 'pulling', ...pulls(lever, body) },
+      }),
+    ),
+    { name: 'one at a time', at: 'pulling', do: [borrower('reset')], expect: {} },
+    { name: 'not while it is read', way: [read, refresh], at: 'reading', do: [approve], expect: {} },
+    {
+      name: 'what the one before came to is forgotten',
+      way: [read, approve, did, read],
+      at: 'shown',
+      do: [borrower('reset')],
+      expect: { to: 'pulling', ...pulls('reset', {}), shows: { said: [] } },
+    },
+    {
+      name: 'why the one before did nothing is forgotten',
+      way: [read, approve, refuses(LEVER)],
+      at: 'shown',
+      do: [approve],
+      expect: { to: 'pulling', ...pulls('approve', { orderId: '' }), shows: { fault: '' } },
+    },
+  ]),
+  row('pulling', 'the lever worked', 'reading', [
+    {
+      at: 'pulling',
+      do: [did],
+      expect: { to: 'reading', ...asksAgain, shows: { said: ['orderId', '210001', 'orderStatus', '151'] } },
+    },
+    {
+      name: 'and what it came to stays',
+      at: 'pulling',
+      do: [did, readLater],
+      expect: {
+        to: 'shown',
+        ...asksAgain,
+        shows: { said: ['orderId', '210001', 'orderStatus', '151'], codes: ['777001', '418223'], fault: '' },
+      },
+    },
+  ]),
+  row('pulling', 'the lever did nothing', 'shown', [
+    ...goesWrong(LEVER).map(
+      ({ name, step, text }): OwnCase => ({
+        name,
+        at: 'pulling',
+        do: [step],
+        expect: { to: 'shown', shows: { fault: text, said: [] } },
+      }),
+    ),
+  ]),
+  row('any', 'what a lever is given is typed', 'the same', [
+    {
+      name: 'in peace',
+      at: 'shown',
+      do: [borrower('order', '210001'), approve],
+      expect: { to: 'pulling', ...pulls('approve', { orderId: '210001' }) },
+    },
+    {
+      name: 'while it is read again',
+      way: [read, refresh],
+      at: 'reading',
+      do: [borrower('order', '210001')],
+      expect: {},
+    },
+    {
+      name: 'while a lever is pulled',
+      at: 'pulling',
+      do: [borrower('order', '210001')],
+      expect: {},
+    },
+    {
+      name: 'and it stays while a lever is pulled',
+      at: 'pulling',
+      do: [borrower('order', '210001'), refuses(LEVER), approve],
+      expect: { to: 'pulling', ...pulls('approve', { orderId: '210001' }) },
+    },
+  ]),
+];
+
+export const demonstrationTable: FlowTable<Situation, Happening, Fact> = {
+  flow: 'demonstration',
+  query: {},
+  reach: {
+    reading: () => [],
+    shown: () => [read],
+    failed: () => [refuses(STATE)],
+    pulling: () => [read, approve],
+  },
+  rows,
+};

@@ -1,0 +1,71 @@
+import { preview } from '#machines/preview/preview.ts';
+import { ADDRESSES, type MachineDriver } from '../oracle/machine-layer.ts';
+import { type Fact, FIELDS, type Happening, type Situation } from './preview.rows.ts';
+
+const at = (path: string) => `${ADDRESSES.own}${path}`;
+
+/** Drives the machine of rows PV-*. */
+export const previewMachine: MachineDriver<typeof preview, Situation, Happening, Fact> = {
+  machine: preview,
+  provide: (machine, outside) => machine.provide({ actors: { locate: outside.geolocation } }),
+  input: () => ({
+    fields: FIELDS,
+    names: {
+      appVersion: 'appVersion',
+      deviceName: 'deviceName',
+      deviceId: 'deviceId',
+      osVersion: 'osVersion',
+      sessionId: 'token',
+      adId: 'gid',
+      productId: 'productId',
+      orderId: 'orderId',
+    },
+    addresses: {
+      confirm: at('/loanConfirm'),
+      loanDetail: at('/loanDetails'),
+      repay: at('/repayment'),
+      delayRepay: at('/repaymentDelay'),
+      aboutUs: at('/aboutUs'),
+      complaint: at('/complaint'),
+      customerService: at('/customerService'),
+      privacyPolicy: at('/privacy'),
+      repaymentInstruction: at('/that'),
+    },
+  }),
+  events: {
+    'app version': (value) => ({ type: 'field.changed', field: 'appVersion', value }),
+    'device name': (value) => ({ type: 'field.changed', field: 'deviceName', value }),
+    'device id': (value) => ({ type: 'field.changed', field: 'deviceId', value }),
+    'OS version': (value) => ({ type: 'field.changed', field: 'osVersion', value }),
+    'session id': (value) => ({ type: 'field.changed', field: 'sessionId', value }),
+    'ad id': (value) => ({ type: 'field.changed', field: 'adId', value }),
+    'product id': (value) => ({ type: 'field.changed', field: 'productId', value }),
+    'order id': (value) => ({ type: 'field.changed', field: 'orderId', value }),
+    confirm: () => ({ type: 'page.chosen', page: 'confirm' }),
+    'loan detail': () => ({ type: 'page.chosen', page: 'loanDetail' }),
+    repay: () => ({ type: 'page.chosen', page: 'repay' }),
+    'delay repay': () => ({ type: 'page.chosen', page: 'delayRepay' }),
+    'bind bank': () => ({ type: 'bank.chosen' }),
+    'about us': () => ({ type: 'page.chosen', page: 'aboutUs' }),
+    complaint: () => ({ type: 'page.chosen', page: 'complaint' }),
+    'customer service': () => ({ type: 'page.chosen', page: 'customerService' }),
+    'privacy policy': () => ({ type: 'page.chosen', page: 'privacyPolicy' }),
+    'repayment instruction': () => ({ type: 'page.chosen', page: 'repaymentInstruction' }),
+    photo: (name) => ({ type: 'photo.chosen', photo: { name, src: `blob:${name}` } }),
+    'contact name': (name) => ({ type: 'contact.typed', name }),
+    geolocation: () => ({ type: 'position.asked' }),
+  },
+  situations: {
+    editing: (snapshot) => snapshot.matches('editing'),
+    locating: (snapshot) => snapshot.matches('locating'),
+  },
+  facts: {
+    fields: ({ context: { fields } }) => Object.values(fields),
+    photo: ({ context }) => context.photo?.name ?? '',
+    contact: ({ context }) => context.contactName,
+    position: ({ context: { position } }) => {
+      if (position === null) return [];
+      return position.kind === 'known' ? [position.latitude, position.longitude].map(String) : [];
+    },
+  },
+};

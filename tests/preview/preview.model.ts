@@ -1,0 +1,34 @@
+import type { SnapshotFrom } from 'xstate';
+import type { preview } from '#machines/preview/preview.ts';
+import type { Exploration } from '../oracle/model/model-run.ts';
+import type { Happening } from './preview.rows.ts';
+
+/** What can happen to the preview. */
+export const previewModel: Exploration<SnapshotFrom<typeof preview>, Happening> = {
+  starts: [{ query: {} }],
+  answers: {},
+  values: {
+    'app version': [''],
+    'device name': [''],
+    'device id': ['d-2'],
+    'OS version': [''],
+    'session id': ['s-2'],
+    'ad id': ['g-2'],
+    'product id': ['7'],
+    'order id': ['1'],
+    photo: ['one.png', 'two.png'],
+    'contact name': ['Siti'],
+  },
+  positions: [
+    { kind: 'known', latitude: 1, longitude: 2 },
+    { kind: 'denied', why: '' },
+    { kind: 'unavailable', why: '' },
+    { kind: 'timeout', why: '' },
+  ],
+  aspect: ({ context: { fields, photo, contactName, position } }) => [
+    Object.values(fields).join() === '1.0.0,Pixel 8,d-1,14,a-borrower-of-the-tables,,,',
+    photo !== null,
+    contactName !== '',
+    position?.kind,
+  ],
+};

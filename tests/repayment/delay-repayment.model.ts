@@ -1,0 +1,29 @@
+import { equal } from 'node:assert/strict';
+import type { SnapshotFrom } from 'xstate';
+import type { delayRepayment } from '#machines/repayment/delay-repayment.ts';
+import type { Exploration } from '../oracle/model/model-run.ts';
+import { type Happening, TIMES } from './delay-repayment.rows.ts';
+
+/** What can happen to the delay of an order. */
+export const delayRepaymentModel: Exploration<SnapshotFrom<typeof delayRepayment>, Happening> = {
+  starts: [{ query: { productId: '7', orderId: '1001' } }, { query: {} }],
+  answers: {
+    'delay-detail': [
+      { delayShouldPayAmount: '150000', ...TIMES },
+      { delayShouldPayAmount: '0', ...TIMES },
+      { delayShouldPayAmount: '150000', telephone: '021 777' },
+      {},
+    ],
+  },
+  passes: [1000, 600_000],
+  aspect: ({ context }) => [context.detail?.delayShouldPayAmount, context.servicePhone],
+  isLeftByBack: (snapshot) => snapshot.matches('failed') && !snapshot.context.orderId,
+  holds: (snapshot) => {
+    const isPayable = /[1-9]/.test(snapshot.context.detail?.delayShouldPayAmount ?? '');
+    equal(
+      snapshot.can({ type: 'pay.chosen' }),
+      snapshot.matches('showing') && isPayable,
+      'a fee is paid while it holds',
+    );
+  },
+};

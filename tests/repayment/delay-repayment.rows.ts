@@ -1,0 +1,337 @@
+import {
+  answers,
+  borrower,
+  type Case,
+  type FlowTable,
+  type Given,
+  goesWrong,
+  PHONE,
+  type Row,
+  refuses,
+} from '../oracle/row.ts';
+
+/** Rows DL-*: the fee that moves the due date of an order. */
+export type Situation = 'loading' | 'failed' | 'showing' | 'expired';
+
+export type Happening = 'Bayar Segera' | 'telephone' | 'try again';
+
+/** `fee` is a decimal in major units; `expiry` is the time as the answer carries it; `time left` is in milliseconds. */
+export type Fact = 'fee' | 'expiry' | 'lines' | 'telephone' | 'time left' | 'can pay';
+
+type DlCase = Case<Situation, Happening, Fact>;
+
+const ORDER = { productId: '7', orderId: '1001' };
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const LINES = [
+  { text: 'Jumlah pinjaman', value: 'Rp 1.500.000' },
+  { text: 'Jatuh tempo baru', value: '5 Februari 2026' },
+];
+/** Ten minutes are left. */
+export const TIMES = { delayExpiryTime: '2026-01-05T12:10:00+07:00', serverTime: '2026-01-05T12:00:00+07:00' };
+
+const detail = (given: Given) =>
+  answers('delay-detail', {
+    productName: 'Pinjam Teman',
+    productLogo: '/logo.svg',
+    delayShouldPayAmount: '150000',
+    ...TIMES,
+    orderDetail: { detail: LINES },
+    ...given.answer,
+  });
+
+const asked = { call: 'delay-detail', request: ORDER } as const;
+const calls = (telephone: string) => ({ native: 'callSupport' as const, parameter: { telephone } });
+const pay = borrower<Happening>('Bayar Segera');
+const retry = borrower<Happening>('try again');
+
+const rows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: 'DL-01',
+    from: 'loading',
+    event: 'detail arrives',
+    when: '',
+    to: 'showing',
+    effect: '→ delay-detail; fee, its expiry time, order lines',
+    cases: [
+      {
+        at: 'loading',
+        do: [detail({})],
+        expect: {
+          to: 'showing',
+          calls: [asked],
+          shows: { fee: '150000', expiry: TIMES.delayExpiryTime, lines: LINES, 'can pay': true },
+        },
+      },
+      {
+        name: 'an expiry that is no ISO time, no server time',
+        at: 'loading',
+        do: [detail({ answer: { delayExpiryTime: '05-01-2026 12:10', serverTime: undefined } })],
+        expect: {
+          to: 'showing',
+          calls: [asked],
+          shows: { fee: '150000', expiry: '05-01-2026 12:10', lines: LINES, 'can pay': true },
+        },
+      },
+      {
+        name: 'no expiry',
+        at: 'loading',
+        do: [detail({ answer: { delayExpiryTime: null } })],
+        expect: { to: 'showing', calls: [asked], shows: { fee: '150000', expiry: '', 'can pay': true } },
+      },
+      ...[{ detail: null }, null].map(
+        (orderDetail): DlCase => ({
+          name: orderDetail ? 'no lines' : 'no order detail',
+          at: 'loading',
+          do: [detail({ answer: { orderDetail } })],
+          expect: { to: 'showing', calls: [asked], shows: { fee: '150000', lines: [] } },
+        }),
+      ),
+    ],
+  },
+  {
+    id: 'DL-02',
+    from: 'loading',
+    event: 'refused or unreachable',
+    when: '',
+    to: 'failed',
+    effect: 'the message, or "error" †',
+    cases: [
+      ...goesWrong('delay-detail').map(
+        ({ name, step, text, reason }): DlCase => ({
+          name,
+          at: 'loading',
+          do: [step],
+          expect: { to: 'failed', calls: [asked], effects: [{ toast: text }], reason },
+        }),
+      ),
+      ...[{ productId: undefined }, { orderId: undefined }, { orderId: '' }].map(
+        (query): DlCase => ({
+          name: `nothing is asked where ${Object.keys(query)[0]} is ${Object.values(query)[0] === '' ? 'empty' : 'absent'}`,
+          given: { query },
+          way: [],
+          at: 'failed',
+          do: [retry],
+          expect: {},
+        }),
+      ),
+    ],
+  },
+  {
+    id: 'DL-03',
+    from: 'showing',
+    event: 'Bayar Segera',
+    when: 'fee over 0',
+    to: 'left',
+    effect: 'the repay page /that with the fee, separators removed, is_display 1',
+    cases: [
+      ['150000', '150000'],
+      ['1500000', '1500000'],
+      [1250000, '1250000'],
+      ['1234.51', '1234.51'],
+      ['0.01', '0.01'],
+    ].map(
+      ([fee, amount]): DlCase => ({
+        name: `fee ${JSON.stringify(fee)}`,
+        given: { answer: { delayShouldPayAmount: fee } },
+        at: 'showing',
+        do: [pay],
+        expect: { effects: [{ open: '/that', query: { ...ORDER, amount: String(amount), is_display: '1' } }] },
+      }),
+    ),
+  },
+  {
+    id: 'DL-04',
+    from: 'showing',
+    event: 'Bayar Segera',
+    when: 'fee 0 †',
+    to: 'stays',
+    effect: 'nothing happens',
+    cases: ['0', '0.00', 0, '', null].map((fee) => ({
+      name: fee === null ? 'fee absent' : `fee ${JSON.stringify(fee)}`,
+      given: { answer: { delayShouldPayAmount: fee } },
+      at: 'showing',
+      do: [pay, pay],
+      expect: {
+        shows: { 'can pay': false },
+        reads: ['Perpanjangan tidak tersedia untuk pinjaman ini.'],
+      },
+    })),
+  },
+  {
+    id: 'DL-05',
+    from: 'showing',
+    event: 'the expiry time passes †',
+    when: '',
+    to: 'expired',
+    effect: 'the button is disabled, with the reason',
+    cases: [
+      {
+        name: 'to the second',
+        at: 'showing',
+        do: [{ passes: 10 * MINUTE }],
+        expect: { to: 'expired', shows: { 'can pay': false } },
+      },
+      {
+        name: 'not a moment before',
+        at: 'showing',
+        do: [{ passes: 10 * MINUTE - 1 }],
+        expect: { to: 'showing', shows: { 'can pay': true } },
+      },
+      {
+        name: 'counted down',
+        at: 'showing',
+        do: [{ passes: MINUTE }, { passes: 1000 }],
+        expect: { to: 'showing', shows: { 'time left': 9 * MINUTE - 1000 } },
+      },
+      {
+        name: 'while the borrower calls the service',
+        at: 'showing',
+        do: [{ passes: MINUTE }, borrower('telephone'), { passes: 9 * MINUTE }],
+        expect: { to: 'expired', effects: [calls(PHONE)], shows: { 'can pay': false } },
+      },
+      {
+        name: 'minute by minute',
+        at: 'showing',
+        do: Array.from({ length: 10 }, () => ({ passes: MINUTE })),
+        expect: { to: 'expired', shows: { 'can pay': false } },
+      },
+      {
+        name: 'while the phone sleeps',
+        at: 'showing',
+        do: [{ page: 'hidden' }, { passes: 3 * DAY }, { page: 'shown' }],
+        expect: { to: 'expired', shows: { 'can pay': false } },
+      },
+      {
+        name: 'and a tap comes too late',
+        at: 'showing',
+        do: [{ passes: 10 * MINUTE }, pay],
+        expect: { to: 'expired' },
+      },
+      {
+        name: 'passed already when the detail arrives',
+        at: 'loading',
+        do: [detail({ answer: { delayExpiryTime: '2026-01-05T11:59:59+07:00' } })],
+        expect: { to: 'expired', calls: [asked], shows: { 'can pay': false, fee: '150000' } },
+      },
+      {
+        name: 'passes as the detail arrives',
+        at: 'loading',
+        do: [detail({ answer: { delayExpiryTime: TIMES.serverTime } })],
+        expect: { to: 'expired', calls: [asked] },
+      },
+      {
+        name: 'written with another offset',
+        given: { answer: { delayExpiryTime: '2026-01-05T05:10:00Z' } },
+        at: 'showing',
+        do: [{ passes: 10 * MINUTE - 1 }, pay, { passes: 1 }],
+        expect: { to: 'expired', effects: [{ open: '/that', query: { ...ORDER, amount: '150000', is_display: '1' } }] },
+      },
+      ...[
+        { name: 'never, without the server time', answer: { serverTime: undefined } },
+        { name: 'never, where it is no ISO time', answer: { delayExpiryTime: '05-01-2026 12:10' } },
+        { name: 'never, where there is none', answer: { delayExpiryTime: '' } },
+      ].map(
+        ({ name, answer }): DlCase => ({
+          name,
+          given: { answer },
+          at: 'showing',
+          do: [{ passes: 30 * DAY }],
+          expect: { to: 'showing', shows: { 'can pay': true, 'time left': null } },
+        }),
+      ),
+    ],
+  },
+  {
+    id: 'DL-06',
+    from: 'expired',
+    event: 'try again †',
+    when: '',
+    to: 'loading',
+    effect: '',
+    cases: [
+      { at: 'expired', do: [retry], expect: { to: 'loading', calls: [asked] } },
+      { name: 'tapped twice', at: 'expired', do: [retry, retry], expect: { to: 'loading', calls: [asked] } },
+      {
+        name: 'a new fee with a new expiry',
+        at: 'expired',
+        do: [retry, detail({ answer: { delayShouldPayAmount: '160000' } }), { passes: 10 * MINUTE - 1 }],
+        expect: { to: 'showing', calls: [asked], shows: { fee: '160000', 'can pay': true } },
+      },
+      {
+        name: 'expired again',
+        at: 'expired',
+        do: [retry, detail({}), { passes: 10 * MINUTE }],
+        expect: { to: 'expired', calls: [asked] },
+      },
+    ],
+  },
+  {
+    id: 'DL-07',
+    from: 'showing',
+    event: 'shown',
+    when: 'the answer carries a telephone',
+    to: '',
+    effect: 'it replaces the configured service phone',
+    cases: [
+      {
+        name: 'with a telephone',
+        given: { answer: { telephone: '021 777' } },
+        at: 'showing',
+        expect: { shows: { telephone: '021 777' } },
+      },
+      ...['', null].map(
+        (telephone): DlCase => ({
+          name: telephone === null ? 'without' : 'empty',
+          given: { answer: { telephone } },
+          at: 'showing',
+          do: [borrower('telephone')],
+          expect: { shows: { telephone: PHONE }, effects: [calls(PHONE)] },
+        }),
+      ),
+      {
+        name: 'with a telephone, called',
+        given: { answer: { telephone: '021 777' } },
+        at: 'showing',
+        do: [borrower('telephone')],
+        expect: { effects: [calls('021 777')] },
+      },
+    ],
+  },
+  {
+    id: 'DL-08',
+    from: 'failed',
+    event: 'try again †',
+    when: '',
+    to: 'loading',
+    effect: '',
+    cases: [
+      { at: 'failed', do: [retry], expect: { to: 'loading', calls: [asked] } },
+      { name: 'tapped twice', at: 'failed', do: [retry, retry], expect: { to: 'loading', calls: [asked] } },
+      {
+        name: 'and it works',
+        at: 'failed',
+        do: [retry, detail({})],
+        expect: { to: 'showing', calls: [asked], shows: { fee: '150000' } },
+      },
+      {
+        name: 'and it fails again',
+        at: 'failed',
+        do: [retry, refuses('delay-detail', { code: '1', message: 'Coba nanti' })],
+        expect: { to: 'failed', calls: [asked], effects: [{ toast: 'Coba nanti' }] },
+      },
+    ],
+  },
+];
+
+export const delayRepaymentTable: FlowTable<Situation, Happening, Fact> = {
+  flow: 'delayRepayment',
+  query: ORDER,
+  reach: {
+    loading: () => [],
+    failed: () => [refuses('delay-detail')],
+    showing: (given) => [detail(given)],
+    expired: (given) => [detail(given), { passes: 10 * MINUTE }],
+  },
+  rows,
+};

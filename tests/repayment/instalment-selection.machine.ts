@@ -1,0 +1,34 @@
+import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
+import { isTicked, selectedAmount } from '#machines/repayment/instalments.ts';
+import type { MachineDriver } from '../oracle/machine-layer.ts';
+import type { Fact, Happening, Situation } from './instalment-selection.given.ts';
+
+/** Drives the machine of rows IS-*. */
+export const instalmentSelectionMachine: MachineDriver<typeof instalmentSelection, Situation, Happening, Fact> = {
+  machine: instalmentSelection,
+  provide: (machine, outside) => machine.provide({ actors: { loadPlan: outside.call('loan-play-detail') } }),
+  input: ({ lastTicked = '' }, query) => ({ query, noted: lastTicked }),
+  events: {
+    tick: (periodNo) => ({ type: 'period.ticked', periodNo }),
+    untick: (periodNo) => ({ type: 'period.unticked', periodNo }),
+    'pay all': () => ({ type: 'payAll.toggled' }),
+    'Bayar Segera': () => ({ type: 'pay.chosen' }),
+    'paid periods': () => ({ type: 'paidPeriods.toggled' }),
+    'loan details': () => ({ type: 'details.chosen' }),
+    'try again': () => ({ type: 'load.retried' }),
+  },
+  situations: {
+    loading: (snapshot) => snapshot.matches('loading'),
+    failed: (snapshot) => snapshot.matches('failed'),
+    selecting: (snapshot) => snapshot.matches('selecting'),
+    settled: (snapshot) => snapshot.matches('settled'),
+  },
+  facts: {
+    ticked: ({ context }) =>
+      context.periods.map(({ periodNo }) => periodNo).filter((periodNo) => isTicked(context, periodNo)),
+    amount: ({ context }) => selectedAmount(context),
+    paid: ({ context }) => context.plan?.repayPlanDetail.repayYetDetail.map(({ periodNo }) => periodNo),
+    'paid unfolded': (snapshot) => snapshot.matches({ selecting: 'unfolded' }),
+    'can pay': (snapshot) => snapshot.can({ type: 'pay.chosen' }),
+  },
+};

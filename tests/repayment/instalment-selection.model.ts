@@ -1,0 +1,42 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { SnapshotFrom } from 'xstate';
+import { sumAmounts } from '#contract/money.ts';
+import type { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
+import { isTicked, selectedAmount } from '#machines/repayment/instalments.ts';
+import type { Exploration } from '../oracle/model/model-run.ts';
+import { clickable, type Happening, MIDDLE, ORDER, periods, SEVERAL, unpaid } from './instalment-selection.given.ts';
+
+/** What can happen to the choice of periods. */
+export const instalmentSelectionModel: Exploration<SnapshotFrom<typeof instalmentSelection>, Happening> = {
+  starts: [{ query: ORDER }, { query: ORDER, given: { lastTicked: '5' } }, { query: {} }],
+  answers: {
+    'loan-play-detail': [
+      SEVERAL.answer,
+      MIDDLE.answer,
+      clickable(1).answer,
+      periods([unpaid(5, '0.10'), unpaid(3, '0'), unpaid(4, '0', 0)], []),
+      periods([]),
+    ],
+  },
+  values: { tick: [3, 4, 5, 6, 9], untick: [3, 4, 5, 6, 9] },
+  aspect: ({ context: { periods: unpaidPeriods, lastTicked } }) => [
+    unpaidPeriods.map(({ periodNo, canClick, totalAmount }) => [periodNo, canClick, totalAmount]),
+    lastTicked,
+  ],
+  isLeftByBack: (snapshot) => snapshot.matches('failed') && !snapshot.context.orderId,
+  entered: ({ context }) => context.lastTicked,
+  holds: (snapshot) => {
+    const { context } = snapshot;
+    if (snapshot.matches('failed')) equal(context.plan, null, 'a failed load shows no plan');
+    const ticks = context.periods.map(({ periodNo }) => isTicked(context, periodNo));
+    deepEqual(
+      ticks,
+      ticks.toSorted((one, other) => Number(other) - Number(one)),
+      'the first periods are ticked, and no other',
+    );
+    if (snapshot.matches('selecting')) equal(ticks[0], true, 'the first period is always ticked');
+    const sum = sumAmounts(context.periods.filter((_, index) => ticks[index]).map(({ totalAmount }) => totalAmount));
+    equal(selectedAmount(context), sum, 'the amount is the sum of what is ticked');
+    if (snapshot.can({ type: 'pay.chosen' })) equal(/[1-9]/.test(sum), true, 'nothing is paid for nothing');
+  },
+};

@@ -1,0 +1,315 @@
+import { borrower, type FlowTable, fails, goesWrong, type Row, refuses } from '../oracle/row.ts';
+import {
+  asked,
+  type Fact,
+  given,
+  type Happening,
+  type IsCase,
+  notes,
+  ORDER,
+  pay,
+  payAll,
+  periods,
+  plan,
+  retry,
+  type Situation,
+  tick,
+  toRepay,
+  unpaid,
+  untick,
+} from './instalment-selection.given.ts';
+import { tickingRows } from './instalment-selection-ticking.rows.ts';
+
+const rows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: 'IS-01',
+    from: 'loading',
+    event: 'plan arrives',
+    when: 'something to pay',
+    to: 'selecting',
+    effect: '→ loan-play-detail; the title is "Detail Tagihan"; the first unpaid period is ticked †',
+    cases: [
+      {
+        name: 'two periods paid, four to pay',
+        at: 'loading',
+        do: [plan({})],
+        expect: {
+          to: 'selecting',
+          calls: [asked],
+          shows: { ticked: [3], amount: '150000', paid: [1, 2], 'can pay': true },
+          reads: ['Detail Tagihan'],
+        },
+      },
+      ...[
+        { name: 'one period alone', plan: [unpaid(1, '900000')], ticked: [1], amount: '900000' },
+        { name: 'the first alone can be clicked', plan: [unpaid(1, '7'), unpaid(2, '8', 0)], ticked: [1], amount: '7' },
+        { name: 'none can be clicked', plan: [unpaid(1, '7', 0), unpaid(2, '8', 0)], ticked: [1], amount: '7' },
+        { name: 'not in order', plan: [unpaid(5, '3'), unpaid(4, '2'), unpaid(6, '4')], ticked: [4], amount: '2' },
+        { name: 'totals as numbers', plan: [unpaid(1, 250000), unpaid(2, 260000)], ticked: [1], amount: '250000' },
+      ].map(
+        ({ name, plan: answer, ticked, amount }): IsCase => ({
+          name,
+          at: 'loading',
+          do: [plan({ answer: periods(answer, null) })],
+          expect: { to: 'selecting', calls: [asked], shows: { ticked, amount, paid: [] } },
+        }),
+      ),
+      ...[
+        { name: 'two were ticked', lastTicked: '4', ticked: [3, 4], amount: '310000' },
+        { name: 'all were ticked', lastTicked: '6', ticked: [3, 4, 5, 6], amount: '660000' },
+        { name: 'the first alone was ticked', lastTicked: '3', ticked: [3], amount: '150000' },
+        { name: 'those that were ticked are paid', lastTicked: '2', ticked: [3], amount: '150000' },
+        { name: 'what is noted is no number', lastTicked: 'all', ticked: [3], amount: '150000' },
+      ].map(
+        ({ name, lastTicked, ticked, amount }): IsCase => ({
+          name: `come back to, ${name}`,
+          given: { lastTicked },
+          at: 'loading',
+          do: [plan({})],
+          expect: { to: 'selecting', calls: [asked], shows: { ticked, amount, paid: [1, 2], 'can pay': true } },
+        }),
+      ),
+      ...[
+        { name: 'the first of them is paid', lastTicked: '5', numbers: [4, 5, 6], ticked: [4, 5], amount: '200000' },
+        { name: 'the last of them is paid', lastTicked: '4', numbers: [3, 5, 6], ticked: [3], amount: '100000' },
+        { name: 'all after the first are paid', lastTicked: '6', numbers: [3], ticked: [3], amount: '100000' },
+      ].map(
+        ({ name, lastTicked, numbers, ticked, amount }): IsCase => ({
+          name: `come back to, ${name} meanwhile`,
+          given: { lastTicked },
+          at: 'loading',
+          do: [plan({ answer: periods(numbers.map((periodNo) => unpaid(periodNo, '100000'))) })],
+          expect: { to: 'selecting', calls: [asked], shows: { ticked, amount } },
+        }),
+      ),
+      {
+        name: 'come back to, and ticked on from there',
+        given: { lastTicked: '4' },
+        at: 'selecting',
+        do: [tick(6), untick(5), pay],
+        expect: { effects: [...notes(['6', '4']), ...toRepay('310000')], shows: { ticked: [3, 4] } },
+      },
+    ],
+  },
+  {
+    id: 'IS-02',
+    from: 'loading',
+    event: 'refused or unreachable',
+    when: '',
+    to: 'failed',
+    effect: 'the message, or "error" †',
+    cases: [
+      ...goesWrong('loan-play-detail').map(
+        ({ name, step, text, reason }): IsCase => ({
+          name,
+          at: 'loading',
+          do: [step],
+          expect: { to: 'failed', calls: [asked], effects: [{ toast: text }], reason },
+        }),
+      ),
+      ...[{ productId: undefined }, { orderId: undefined }, { orderId: '' }].map(
+        (query): IsCase => ({
+          name: `nothing is asked where ${Object.keys(query)[0]} is ${Object.values(query)[0] === '' ? 'empty' : 'absent'}`,
+          given: { query },
+          way: [],
+          at: 'failed',
+          do: [retry],
+          expect: {},
+        }),
+      ),
+    ],
+  },
+  {
+    id: 'IS-09',
+    from: 'selecting',
+    event: 'Bayar Segera',
+    when: 'amount 0',
+    to: 'stays',
+    effect: 'nothing happens',
+    cases: [
+      { name: 'one period', totals: ['0'], do: [pay], noted: [] },
+      { name: 'written with decimals', totals: ['0.00', '150000'], do: [pay], noted: [] },
+      { name: 'written as a number', totals: [0, '150000'], do: [pay], noted: [] },
+      { name: 'several periods', totals: ['0', '0.0', '0.00'], do: [payAll, pay], noted: ['5'] },
+      { name: 'tapped twice', totals: ['0', '150000'], do: [pay, pay], noted: [] },
+    ].map(
+      ({ name, totals, do: steps, noted }): IsCase => ({
+        name,
+        given: given(totals.map((total, index) => unpaid(3 + index, total))),
+        at: 'selecting',
+        do: steps,
+        expect: { effects: notes(noted) },
+      }),
+    ),
+  },
+  {
+    id: 'IS-10',
+    from: 'selecting',
+    event: 'Bayar Segera',
+    when: 'amount over 0',
+    to: 'left',
+    effect: 'the repay page /that, with the amount, separators removed',
+    cases: [
+      { name: 'the first period', totals: ['1500000', '160000'], do: [pay], amount: '1500000', noted: [] },
+      { name: 'all periods', totals: ['1500000', '160000'], do: [payAll, pay], amount: '1660000', noted: ['4'] },
+      { name: 'some periods', totals: ['1', '2', '4'], do: [tick(4), pay], amount: '3', noted: ['4'] },
+      {
+        name: 'after some were unticked',
+        totals: ['1', '2', '4'],
+        do: [payAll, untick(5), pay],
+        amount: '3',
+        noted: ['5', '4'],
+      },
+      { name: 'decimals', totals: ['1234.51', '0.02'], do: [payAll, pay], amount: '1234.53', noted: ['4'] },
+      { name: 'totals as numbers', totals: [1500000, 0.5], do: [payAll, pay], amount: '1500000.5', noted: ['4'] },
+      { name: 'the first is free', totals: ['0', '160000'], do: [tick(4), pay], amount: '160000', noted: ['4'] },
+    ].map(
+      ({ name, totals, do: steps, amount, noted }): IsCase => ({
+        name,
+        given: given(totals.map((total, index) => unpaid(3 + index, total))),
+        at: 'selecting',
+        do: steps,
+        expect: { effects: [...notes(noted), ...toRepay(amount)] },
+      }),
+    ),
+  },
+  {
+    id: 'IS-11',
+    from: 'selecting',
+    event: 'paid periods folded or unfolded',
+    when: '',
+    to: 'the same',
+    effect: '',
+    cases: [
+      {
+        name: 'unfolded',
+        at: 'selecting',
+        do: [tick(4), borrower('paid periods')],
+        expect: {
+          effects: notes(['4']),
+          shows: { 'paid unfolded': true, ticked: [3, 4], amount: '310000', paid: [1, 2] },
+        },
+      },
+      {
+        name: 'unfolded and folded',
+        at: 'selecting',
+        do: [tick(4), borrower('paid periods'), borrower('paid periods')],
+        expect: {
+          effects: notes(['4']),
+          shows: { 'paid unfolded': false, ticked: [3, 4], amount: '310000', paid: [1, 2] },
+        },
+      },
+      ...[
+        { name: 'ticking', do: [tick(4)], ticked: [3, 4], noted: ['4'] },
+        { name: 'unticking', do: [tick(4), untick(4)], ticked: [3], noted: ['4', '3'] },
+        { name: 'pay-all', do: [payAll], ticked: [3, 4, 5, 6], noted: ['6'] },
+      ].map(
+        ({ name, do: steps, ticked, noted }): IsCase => ({
+          name: `${name} folds nothing`,
+          at: 'selecting',
+          do: [borrower('paid periods'), ...steps],
+          expect: { effects: notes(noted), shows: { 'paid unfolded': true, ticked } },
+        }),
+      ),
+      {
+        name: 'pay-all and back folds nothing',
+        at: 'selecting',
+        do: [borrower('paid periods'), payAll, payAll],
+        expect: { effects: notes(['6', '3']), shows: { 'paid unfolded': true, ticked: [3] } },
+      },
+      {
+        name: 'ticking goes on beside it',
+        at: 'selecting',
+        do: [borrower('paid periods'), tick(5), pay],
+        expect: {
+          effects: [...notes(['5']), ...toRepay('480000')],
+          shows: { 'paid unfolded': true, ticked: [3, 4, 5] },
+        },
+      },
+    ],
+  },
+  {
+    id: 'IS-13',
+    from: 'failed',
+    event: 'try again †',
+    when: '',
+    to: 'loading',
+    effect: '',
+    cases: [
+      { at: 'failed', do: [retry], expect: { to: 'loading', calls: [asked] } },
+      {
+        name: 'tapped twice',
+        at: 'failed',
+        do: [retry, retry],
+        expect: { to: 'loading', calls: [asked] },
+      },
+      {
+        name: 'and it works',
+        at: 'failed',
+        do: [retry, plan({})],
+        expect: { to: 'selecting', calls: [asked], shows: { ticked: [3], amount: '150000' } },
+      },
+      {
+        name: 'and it fails again',
+        at: 'failed',
+        do: [retry, refuses('loan-play-detail', { code: '1', message: 'Coba nanti' })],
+        expect: { to: 'failed', calls: [asked], effects: [{ toast: 'Coba nanti' }], reason: 'Coba nanti' },
+      },
+      {
+        name: 'and it fails again, for no reason that is given',
+        at: 'failed',
+        do: [retry, fails('loan-play-detail')],
+        expect: { to: 'failed', calls: [asked], effects: [{ toast: 'error' }], reason: '' },
+      },
+    ],
+  },
+  {
+    id: 'IS-14',
+    from: 'loading',
+    event: 'plan arrives',
+    when: 'nothing left to pay †',
+    to: 'settled',
+    effect: 'the paid periods, no Bayar Segera',
+    cases: [
+      ...[
+        { name: 'an empty list', answer: periods([]), paid: [1, 2] },
+        { name: 'no list', answer: periods(null), paid: [1, 2] },
+        { name: 'nothing paid either', answer: periods([], []), paid: [] },
+      ].map(
+        ({ name, answer, paid }): IsCase => ({
+          name,
+          at: 'loading',
+          do: [plan({ answer })],
+          expect: { to: 'settled', calls: [asked], shows: { paid, 'can pay': false } },
+        }),
+      ),
+      {
+        name: 'come back to when everything that was ticked is paid',
+        given: { lastTicked: '6' },
+        at: 'loading',
+        do: [plan({ answer: periods([]) })],
+        expect: { to: 'settled', calls: [asked], shows: { ticked: [], 'can pay': false } },
+      },
+      {
+        name: 'and a way to the loan details',
+        at: 'settled',
+        do: [borrower('loan details')],
+        expect: { effects: [{ open: '/loanDetails', query: ORDER }], shows: { paid: [1, 2] } },
+      },
+    ],
+  },
+  ...tickingRows,
+];
+
+/** Rows IS-*: which periods of an order to pay. */
+export const instalmentSelectionTable: FlowTable<Situation, Happening, Fact> = {
+  flow: 'instalmentSelection',
+  query: ORDER,
+  reach: {
+    loading: () => [],
+    failed: () => [refuses('loan-play-detail')],
+    selecting: (given) => [plan(given)],
+    settled: () => [plan({ answer: periods([]) })],
+  },
+  rows,
+};

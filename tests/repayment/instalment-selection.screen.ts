@@ -1,0 +1,51 @@
+import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import type { Fact, Happening, Situation } from './instalment-selection.given.ts';
+
+const button = (name: string): Target => ({ role: 'button', name });
+const PAY = button('Bayar Segera');
+const DETAILS = button('Lihat detail pinjaman');
+const RETRY = button('Coba lagi');
+const LOADING = { text: 'Memuat tagihan…' };
+
+/** What the period of that number is called; what it costs follows. */
+const period = (periodNo: unknown): Target => ({
+  role: 'checkbox',
+  name: new RegExp(`^Cicilan ke-${periodNo}(?!\\d)`),
+});
+
+/** The choice of periods as a borrower meets it: rows IS-* on the view and in the browser. */
+export const instalmentSelectionScreen: ScreenDriver<Situation, Happening, Fact> = {
+  gestures: {
+    tick: (periodNo) => ({ press: period(periodNo) }),
+    untick: (periodNo) => ({ press: period(periodNo) }),
+    'pay all': () => ({ press: { role: 'checkbox', name: 'Bayar semua' }, mayLack: true }),
+    'Bayar Segera': () => ({ press: PAY }),
+    'paid periods': () => ({ press: { text: /^Sudah dibayar \(/ } }),
+    'loan details': () => ({ press: DETAILS }),
+    'try again': () => ({ press: RETRY, mayLack: true }),
+  },
+  situations: {
+    loading: { sees: [LOADING], lacks: [PAY, DETAILS, RETRY] },
+    failed: { sees: [RETRY], lacks: [PAY, DETAILS, LOADING] },
+    selecting: { sees: [PAY], lacks: [DETAILS, RETRY, LOADING] },
+    settled: { sees: [DETAILS], lacks: [PAY, RETRY, LOADING] },
+  },
+  facts: {
+    ticked: (page) =>
+      [...page.querySelectorAll('main label:has(.pair)')]
+        .filter((row) => row.querySelector('input')?.checked)
+        .map((row) => Number(/ke-(\d+)/.exec(row.querySelector('.pair > span')?.textContent ?? '')?.[1])),
+    amount: (page) => {
+      const figure = page.querySelector('.action-bar .figure');
+      const mark = figure?.querySelector('span')?.textContent ?? '';
+      return figure?.textContent?.slice(mark.length).replaceAll('.', '').replace(',', '.');
+    },
+    paid: (page) =>
+      [...page.querySelectorAll('main div.row .pair > span:first-child')].map((name) =>
+        Number(/ke-(\d+)/.exec(name.textContent ?? '')?.[1]),
+      ),
+    'paid unfolded': (page) => page.querySelector<HTMLDetailsElement>('main details')?.open,
+    'can pay': (page) =>
+      [...page.querySelectorAll('button')].some((one) => one.textContent === 'Bayar Segera' && !one.disabled),
+  },
+};

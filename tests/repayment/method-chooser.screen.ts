@@ -1,0 +1,65 @@
+import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import type { Fact, Happening, Situation } from './method-chooser.given.ts';
+
+const RETRY: Target = { role: 'button', name: 'Coba lagi' };
+const LOADING = { text: 'Memuat pilihan…' };
+/** The button, while there is nothing yet that could be paid by. */
+const GREY = { attribute: 'disabled' };
+const EMPTY = { text: 'Belum ada pilihan di sini. Coba jenis pembayaran lain.' };
+const BANKS: Target = { role: 'group', name: 'Pilih bank' };
+const NO_BANK_YET: Target = { role: 'button', name: /^Cara bayar/ };
+const METHODS: Target = { role: 'group', name: /^Cara bayar di / };
+const CHOSEN_METHOD: Target = { role: 'radio', name: /^(ATM|m-BCA|iBank)$/, checked: true };
+const MARKETS: Target = { role: 'group', name: 'Pilih mini market' };
+const CHOSEN: Target = { role: 'radio', name: /./, checked: true };
+
+/** The choice of a way to pay as a borrower meets it: rows MC-* on the view and in the browser. */
+export const methodChooserScreen: ScreenDriver<Situation, Happening, Fact> = {
+  gestures: {
+    'pay type': (payType) => ({ press: { role: 'tab', name: payType === 1 ? 'Bank' : 'Mini Market' } }),
+    bank: (name) => ({ press: { role: 'radio', name: `${name}` } }),
+    method: (name) => ({ press: name === '' ? NO_BANK_YET : { role: 'radio', name: `${name}` } }),
+    market: (name) => ({ press: { role: 'radio', name: `${name}` } }),
+    'SAYA INGIN MEMBAYAR': () => ({ press: { role: 'button', name: 'SAYA INGIN MEMBAYAR' } }),
+    'try again': () => ({ press: RETRY, mayLack: true }),
+  },
+  situations: {
+    loading: { sees: [LOADING, GREY], lacks: [RETRY, EMPTY, BANKS, MARKETS] },
+    failed: { sees: [RETRY], lacks: [GREY, LOADING, EMPTY, BANKS, MARKETS] },
+    empty: { sees: [EMPTY], lacks: [LOADING, RETRY, BANKS, MARKETS] },
+    'choosing a bank': { sees: [BANKS, NO_BANK_YET], lacks: [CHOSEN, METHODS, LOADING, RETRY, EMPTY, MARKETS] },
+    'choosing its method': { sees: [BANKS, METHODS], lacks: [CHOSEN_METHOD, NO_BANK_YET, LOADING, RETRY, MARKETS] },
+    'bank chosen': { sees: [BANKS, METHODS, CHOSEN_METHOD], lacks: [GREY, NO_BANK_YET, LOADING, RETRY, MARKETS] },
+    'choosing a market': { sees: [MARKETS], lacks: [LOADING, RETRY, EMPTY, BANKS] },
+    'market chosen': { sees: [MARKETS, CHOSEN], lacks: [GREY, LOADING, RETRY, EMPTY, BANKS] },
+  },
+  facts: {
+    'pay type': (page) =>
+      1 +
+      [...page.querySelectorAll('main [role=tab]')].findIndex((tab) => tab.getAttribute('aria-selected') === 'true'),
+    banks: (page) =>
+      [...page.querySelectorAll('main fieldset')]
+        .filter((group) => group.querySelector('legend')?.textContent === 'Pilih bank')
+        .flatMap((group) => [...group.querySelectorAll('label')].map((label) => label.textContent)),
+    bank: (page) =>
+      [...page.querySelectorAll('main fieldset')]
+        .find((group) => group.querySelector('legend')?.textContent === 'Pilih bank')
+        ?.querySelector('label:has(:checked)')?.textContent ?? '',
+    methods: (page) =>
+      [...page.querySelectorAll('main fieldset')]
+        .filter((group) => group.querySelector('legend')?.textContent?.startsWith('Cara bayar di '))
+        .flatMap((group) => [...group.querySelectorAll('label')].map((label) => label.textContent)),
+    method: (page) =>
+      [...page.querySelectorAll('main fieldset')]
+        .find((group) => group.querySelector('legend')?.textContent?.startsWith('Cara bayar di '))
+        ?.querySelector('label:has(:checked)')?.textContent ?? '',
+    markets: (page) =>
+      [...page.querySelectorAll('main fieldset')]
+        .filter((group) => group.querySelector('legend')?.textContent === 'Pilih mini market')
+        .flatMap((group) => [...group.querySelectorAll('label')].map((label) => label.textContent)),
+    market: (page) =>
+      [...page.querySelectorAll('main fieldset')]
+        .find((group) => group.querySelector('legend')?.textContent === 'Pilih mini market')
+        ?.querySelector('label:has(:checked)')?.textContent ?? '',
+  },
+};

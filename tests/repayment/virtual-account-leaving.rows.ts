@@ -1,0 +1,123 @@
+import { borrower, type Row } from '../oracle/row.ts';
+import { type Fact, type Happening, MARKET_STEPS, ORDER, QUERY, type Situation } from './virtual-account.given.ts';
+
+const TIPS = 'Wi will confirm your repayment as soon as possible';
+
+/** Rows VA-06 to VA-11: where the borrower goes from the code. */
+export const leavingRows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: 'VA-06',
+    from: 'showing',
+    event: 'change method',
+    when: '',
+    to: 'left',
+    effect: 'the chooser /individual with productId, orderId, amount, is_display',
+    cases: [
+      {
+        at: 'showing',
+        do: [borrower('change method')],
+        expect: { effects: [{ open: '/individual', query: QUERY }] },
+      },
+      {
+        name: 'and nothing else of the query',
+        given: { query: { amount: '70000', is_display: undefined, from: 'confirm' } },
+        at: 'showing',
+        do: [borrower('change method')],
+        expect: { effects: [{ open: '/individual', query: { ...ORDER, amount: '70000' } }] },
+      },
+      {
+        name: 'also where the code was refused',
+        at: 'failed',
+        do: [borrower('change method')],
+        expect: { effects: [{ open: '/individual', query: QUERY }] },
+      },
+      {
+        name: 'by card instead',
+        at: 'showing',
+        do: [borrower('card')],
+        expect: { effects: [{ open: '/cardRepayment', query: { ...ORDER, amount: '1500000' } }] },
+      },
+    ],
+  },
+  {
+    id: 'VA-07',
+    from: 'showing',
+    event: 'complaint shortcut',
+    when: '',
+    to: 'left',
+    effect: 'the complaint page for this order',
+    cases: [
+      {
+        at: 'showing',
+        do: [borrower('complaint')],
+        expect: { effects: [{ open: '/complaint', query: { orderNo: '1001' } }] },
+      },
+    ],
+  },
+  {
+    id: 'VA-08',
+    from: 'showing',
+    event: 'customer service',
+    when: '',
+    to: 'left',
+    effect: 'the configured customer-service page',
+    cases: [
+      {
+        at: 'showing',
+        do: [borrower('customer service')],
+        expect: { effects: [{ open: '/customerService', query: {} }] },
+      },
+    ],
+  },
+  {
+    id: 'VA-09',
+    from: 'showing',
+    event: 'TELAH MEMBAYAR',
+    when: '',
+    to: 'tips open',
+    effect: '"Wi will confirm your repayment as soon as possible", BATAL and YA',
+    cases: [
+      {
+        at: 'showing',
+        do: [borrower('TELAH MEMBAYAR')],
+        expect: { to: 'tips open', reads: [TIPS, 'BATAL', 'YA'] },
+      },
+      {
+        name: 'tapped twice',
+        at: 'showing',
+        do: [borrower('TELAH MEMBAYAR'), borrower('TELAH MEMBAYAR')],
+        expect: { to: 'tips open' },
+      },
+      {
+        name: 'again after BATAL',
+        at: 'tips open',
+        do: [borrower('BATAL'), borrower('TELAH MEMBAYAR')],
+        expect: { reads: [TIPS] },
+      },
+    ],
+  },
+  {
+    id: 'VA-10',
+    from: 'tips open',
+    event: 'BATAL',
+    when: '',
+    to: 'showing',
+    effect: '',
+    cases: [
+      {
+        at: 'tips open',
+        do: [borrower('BATAL')],
+        expect: { to: 'showing', shows: { code: '8808123412341234', amount: '1500000', steps: MARKET_STEPS } },
+      },
+    ],
+  },
+  {
+    id: 'VA-11',
+    from: 'tips open',
+    event: 'YA',
+    when: '',
+    to: 'left',
+    effect: '† the loan details of this order',
+    cases: [{ at: 'tips open', do: [borrower('YA')], expect: { effects: [{ open: '/loanDetails', query: ORDER }] } }],
+  },
+];

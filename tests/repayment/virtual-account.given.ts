@@ -1,0 +1,108 @@
+import { answers, borrower, type Case, type Given, type Step } from '../oracle/row.ts';
+
+/** What the rows VA-* have in common: the words of the flow, and the answers it gets. */
+export type Situation = 'loading' | 'failed' | 'showing' | 'tips open' | 'paid' | 'expired';
+
+export type Happening =
+  | 'change method'
+  | 'section'
+  | 'card'
+  | 'complaint'
+  | 'customer service'
+  | 'telephone'
+  | 'TELAH MEMBAYAR'
+  | 'BATAL'
+  | 'YA'
+  | 'copy number'
+  | 'new code'
+  | 'loan details'
+  | 'print'
+  | 'share'
+  | 'try again';
+
+/**
+ * `section` is the number of the chosen one of the bank's sections, the first is 0; `amount` is a decimal in major units, `steps` are sections of steps or one flat list, `time left` is in milliseconds,
+ * `receipt` is its number.
+ */
+export type Fact =
+  | 'code'
+  | 'amount'
+  | 'bill number'
+  | 'pay code'
+  | 'steps'
+  | 'section'
+  | 'telephone'
+  | 'time left'
+  | 'receipt';
+
+export type VaCase = Case<Situation, Happening, Fact>;
+
+export const ORDER = { productId: '7', orderId: '1001' };
+export const QUERY = { ...ORDER, amount: '1500000', is_display: '1' };
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+/** How often the loan details are read while the page is visible. */
+export const READING = 10 * SECOND;
+
+export const STORED_BANK = { payType: 1, payCode: 'BCA:ATM', specificNum: 'SN-9' } as const;
+export const STORED_MARKET = { payType: 2, payCode: 'INDOMARET', specificNum: '' } as const;
+
+export const MARKET_STEPS = ['Datang ke kasir ALFAMART', 'Sebutkan kode pembayaran', 'Simpan bukti'];
+export const BANK_STEPS = [
+  { name: 'ATM', step: ['Masukkan kartu', 'Pilih transfer'] },
+  { name: 'm-BCA', step: ['Buka aplikasi', 'Pilih m-Transfer', 'Masukkan nomor'] },
+];
+
+/** A code that ends ten minutes after it was given. */
+export const account = (given: Given = {}) =>
+  answers('generate-vcode', {
+    amount: '1500000',
+    vcode: '8808123412341234',
+    cardNo: 'BILL-77',
+    payType: 2,
+    payCode: 'ALFAMART',
+    payStep: MARKET_STEPS,
+    specificNum: '',
+    serverTime: '2026-01-05T12:00:00+07:00',
+    expiresAt: '2026-01-05T12:10:00+07:00',
+    ...given.answer,
+  });
+export const BY_BANK = { payType: 1, payCode: 'BCA:ATM', payStep: BANK_STEPS };
+export const UNTIMED = { serverTime: undefined, expiresAt: undefined };
+
+const receipt = (billNo: string | null, receiptNo: string) => ({
+  receiptNo,
+  amount: '1500000',
+  paidAt: '2026-01-05T12:03:00+07:00',
+  billNo,
+  payCode: 'ALFAMART',
+});
+export const OF_THIS_BILL = receipt('BILL-77', 'RC-77');
+export const OF_ANOTHER_BILL = receipt('BILL-12', 'RC-12');
+export const OF_NO_BILL = receipt(null, 'RC-00');
+
+export const details = (answer: Record<string, unknown> = {}) =>
+  answers('loan-details', { orderStatus: '174', ...answer });
+export const ARRIVED = details({ receipts: [OF_ANOTHER_BILL, OF_THIS_BILL] });
+
+export const reading = { call: 'loan-details', request: ORDER } as const;
+export const asked = (choice: Record<string, unknown> = {}) => ({
+  call: 'generate-vcode' as const,
+  request: {
+    ...QUERY,
+    payCode: 'ALFAMART',
+    pay_type: 2,
+    is_default: 1,
+    specific_num: '',
+    ...choice,
+  },
+});
+export const BY_STORED_BANK = { payCode: 'BCA:ATM', pay_type: 1, is_default: 0, specific_num: 'SN-9' };
+export const BY_STORED_MARKET = { payCode: 'INDOMARET', pay_type: 2, is_default: 0 };
+
+/** The page shows a code, and the first reading of the loan details found no payment. */
+export const showing = (given: Given = {}): Step<Happening>[] => [account(given), details()];
+export const tipsOpen = (given: Given = {}): Step<Happening>[] => [...showing(given), borrower('TELAH MEMBAYAR')];
+/** Nothing is read while nobody sees the page. */
+export const unseen = (passes: number): Step<Happening>[] => [{ page: 'hidden' }, { passes }];

@@ -1,0 +1,57 @@
+import { deepEqual, equal, ok as exists } from 'node:assert/strict';
+import type { SnapshotFrom } from 'xstate';
+import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
+import type { Exploration } from '../oracle/model/model-run.ts';
+import {
+  ARRIVED,
+  account,
+  BY_BANK,
+  details,
+  type Happening,
+  MINUTE,
+  QUERY,
+  READING,
+  STORED_BANK,
+  UNTIMED,
+} from './virtual-account.given.ts';
+
+const dataOf = ({ with: answer }: ReturnType<typeof account>) => ('ok' in answer ? answer.ok : null);
+
+/** What can happen to the code that is paid with. */
+export const virtualAccountModel: Exploration<SnapshotFrom<typeof virtualAccount>, Happening> = {
+  starts: [
+    { query: QUERY },
+    { given: { storedChoice: STORED_BANK }, query: QUERY },
+    { given: { paidBill: 'BILL-77' }, query: QUERY },
+    { query: {} },
+  ],
+  answers: {
+    'generate-vcode': [
+      dataOf(account()),
+      dataOf(account({ answer: { ...BY_BANK, specificNum: 'SN-10' } })),
+      dataOf(account({ answer: UNTIMED })),
+      dataOf(account({ answer: { expiresAt: '2026-01-05T11:59:59+07:00' } })),
+    ],
+    'loan-details': [dataOf(details()), dataOf(details({ orderStatus: '200' })), dataOf(ARRIVED)],
+  },
+  values: { section: [0, 1], share: ['Pembayaran diterima'] },
+  passes: [READING, 10 * MINUTE],
+  hides: true,
+  aspect: ({ context, children }) => [
+    context.choice,
+    context.section,
+    context.account?.specificNum,
+    context.receipt?.receiptNo,
+    children.watch?.getSnapshot().context.lastStatus,
+  ],
+  isLeftByBack: (snapshot) => snapshot.matches('failed') && !snapshot.context.orderId,
+  entered: ({ context: { choice } }) => [choice.payType, choice.payCode],
+  holds: (snapshot) => {
+    const { context, children } = snapshot;
+    if (snapshot.matches('showing')) exists(context.account, 'a code is shown once there is one');
+    const bills = [...context.billNos, context.paidBill];
+    if (context.receipt) exists(bills.includes(context.receipt.billNo), 'a receipt is that of a bill of this page');
+    equal(children.watch !== undefined, snapshot.matches('showing'), 'the payment is watched while it is awaited');
+    if (context.isDefault) deepEqual(context.choice.payCode, 'ALFAMART', 'what nobody chose stays the default');
+  },
+};
