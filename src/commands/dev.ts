@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createServer } from 'vite';
+import { CONFIGURATION_ELEMENT } from '#contract/configuration.ts';
+import { type Environment, readEnvironment } from '#server/environment.ts';
+import { configuredPage } from '#server/page-content.ts';
+import { ensureBuild } from './build.ts';
+import { freePort } from './free-port.ts';
+
+/**
+ * `npm run dev`: Vite at the front, with hot reload of the client; the server behind it, started anew when one of its
+ * files changes. Sources come from Vite, everything else from the server; in its pages the built scripts give way to the
+ * sources, and the configuration that it delivers stays.
+ */
+const root = join(import.meta.dirname, '../..');
+const { host, port, publicUrl } = environment();
+const behind = await freePort();
+
+/** What the client is made of; all other paths belong to the server. */
+const sources = '^/(?!@|src/|machines/|node_modules/|__)';
+
+const configurationElement = new RegExp(`<script[^>]*\\bid="${CONFIGURATION_ELEMENT}"[^>]*>(.*?)</script>`, 's');
+
+const vite = await createServer({
+  root,
+  server: {
+    host,
+    port,
+    strictPort: true,
+    proxy: {
+      [sources]: {
+        target: `http://127.0.0.1:${behind}`,
+        headers: { 'accept-encoding': 'identity' },
+        selfHandleResponse: true,
+        configure: (proxy) => proxy.on('proxyRes', relay),
+      },
+    },
+  },
+});
+
+function environment(): Environment {
+  try {
+    return readEnvironment();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function relay(answer: IncomingMessage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { 'content-length': _length, 'content-security-policy': _policy, etag: _etag, ...headers } = answer.headers;
+  if (!headers['content-type']?.includes('text/html')) {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+    return;
+  }
+  const page = await fromSources(await text(answer), request.url ?? '/');
+  response.writeHead(answer.statusCode ?? 502, headers).end(page);
+}
+
+async function fromSources(page: string, url: string): Promise<string> {
+  const configuration = configurationElement.exec(page)?.[1];
+  if (configuration === undefined) return page;
+  const source = readFileSync(join(root, 'index.html'), 'utf8');
+  return vite.transformIndexHtml(url, configuredPage(source, JSON.parse(configuration)).html);
+}
+
+try {
+  // The server delivers built pages, whichever; their scripts are not used.
+  if (!existsSync(join(root, 'dist/index.html'))) await ensureBuild(root);
+  await vite.listen();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(behind),
+    PUBLIC_URL: publicUrl,
+  },
+});
+const ended = once(server, 'exit');
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'));
+await ended;
+await vite.close();

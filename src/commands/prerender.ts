@@ -1,0 +1,67 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer, type Manifest } from 'vite';
+import type { ShellLanguage, Shells } from '#contract/delivered-page.ts';
+import type { Language } from '#contract/page-parameters.ts';
+import { PAGES_FILE, type Pages } from '#server/page-content.ts';
+import { filesOf, PRODUCT, readManifest, screenModules } from './built-files.ts';
+
+/**
+ * Adds to the client built in `outDir` what lets a page be painted before any program runs: every screen as it waits, in
+ * each language, the names of its program's files, and, into the page itself, the style sheet and the script that starts
+ * the program.
+ */
+export async function prerender(root: string, outDir: string): Promise<void> {
+  const manifest = readManifest(outDir);
+  const program = (...modules: string[]) => programOf(manifest, modules).map((file) => `/${file}`);
+  const screens = [...screenModules(manifest)].map(([screen, module]) => [screen, program(module)]);
+  const pages: Pages = {
+    program: { ...Object.fromEntries(screens), other: program() },
+    shells: await renderShells(root),
+  };
+  writeFileSync(join(outDir, PAGES_FILE), JSON.stringify(pages));
+  const page = join(outDir, 'index.html');
+  writeFileSync(page, withScriptInside(withStylesInside(readFileSync(page, 'utf8'), outDir), outDir));
+}
+
+/** The file that opens the product is the last, even where another asks for it as well. */
+function programOf(manifest: Manifest, modules: readonly string[]): string[] {
+  const files = filesOf(manifest, [...modules, PRODUCT]);
+  const opening = manifest[PRODUCT]?.file;
+  return [...files.filter((file) => file !== opening), ...files.filter((file) => file === opening)];
+}
+
+/** Runs the client's own module in this process, through Vite, which knows how to read it. */
+async function renderShells(root: string): Promise<Record<ShellLanguage, Shells>> {
+  const vite = await createServer({
+    root,
+    logLevel: 'warn',
+    appType: 'custom',
+    server: { middlewareMode: true, watch: null, ws: false, hmr: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const module = await vite.ssrLoadModule('/src/client/shells.tsx');
+    const render: (language: Language | null) => Promise<Shells> = module.renderShells;
+    return { none: await render(null), id: await render('id'), en: await render('en'), zh: await render('zh') };
+  } finally {
+    await vite.close();
+  }
+}
+
+function withStylesInside(page: string, outDir: string): string {
+  return page.replace(/<link rel="stylesheet"[^>]*\bhref="\/([^"]+)"[^>]*>/g, (_, file: string) => {
+    return `<style>${readFileSync(join(outDir, file), 'utf8').trim()}</style>`;
+  });
+}
+
+/** The script's own file is of no use any more. */
+function withScriptInside(page: string, outDir: string): string {
+  return page.replace(/<script type="module"[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>/g, (_, file: string) => {
+    const path = join(outDir, file);
+    const code = readFileSync(path, 'utf8').trim();
+    if (/\bimport\s*["'`{*]|<\/script|<!--/.test(code)) throw new Error(`${file} cannot stand inside a page.`);
+    rmSync(path);
+    return `<script type="module">${code}</script>`;
+  });
+}

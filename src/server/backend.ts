@@ -1,0 +1,17 @@
+import type { Configuration } from '#contract/configuration.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/open.ts';
+import type { SmsGateway } from './onboarding/sms-gateway.ts';
+import type { PaymentProvider } from './repayment/provider.ts';
+
+/** What every handler stands on. */
+export interface Backend {
+  db: Database;
+  clock: Clock;
+  provider: PaymentProvider;
+  /** Absent where no SMS can leave. */
+  sms?: SmsGateway;
+  configuration: Configuration;
+  /** Where borrowers reach the server, known once it listens: scheme and host, no path. */
+  origin(): string;
+}

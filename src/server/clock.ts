@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from './database/open.ts';
+import { settings } from './database/schema.ts';
+
+/** The only way the server asks for the time. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** The way the server does something again and again. */
+export interface Timers {
+  /** Runs it every so many milliseconds, until what is given back is called. It must not reject. */
+  every(milliseconds: number, run: () => Promise<void>): () => void;
+}
+
+export const systemTimers: Timers = {
+  every(milliseconds, run) {
+    const timer = setInterval(() => void run(), milliseconds).unref();
+    return () => clearInterval(timer);
+  },
+};
+
+/** The clock of a demonstration: it goes with the system's, ahead of it by an offset that outlives the process. */
+export interface DemonstrationClock extends Clock {
+  /** Moves the clock on by milliseconds, back by negative ones, and gives the new time. */
+  move(milliseconds: number): Promise<Date>;
+  /** The same by whole days. */
+  moveDays(days: number): Promise<Date>;
+  /** Goes with the system's clock again. */
+  reset(): Promise<Date>;
+}
+
+const OFFSET = 'clock.offset';
+const DAY = 86_400_000;
+
+/** Opens the demonstration clock at the offset (milliseconds) that the database keeps. */
+export async function openDemonstrationClock(db: Database, base: Clock = systemClock): Promise<DemonstrationClock> {
+  const [kept] = await db.select().from(settings).where(eq(settings.name, OFFSET));
+  let offset = Number(kept?.value ?? 0);
+  const now = () => new Date(base.now().getTime() + offset);
+
+  async function keep(value: number): Promise<Date> {
+    await db
+      .insert(settings)
+      .values({ name: OFFSET, value })
+      .onConflictDoUpdate({ target: settings.name, set: { value } });
+    offset = value;
+    return now();
+  }
+
+  const move = (milliseconds: number) => keep(offset + milliseconds);
+  return { now, move, moveDays: (days) => move(days * DAY), reset: () => keep(0) };
+}

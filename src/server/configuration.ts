@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { en } from 'zod/locales';
+import * as z from 'zod/mini';
+import { type Configuration, TIME_ZONE_FAULT } from '#contract/configuration.ts';
+import { configuration } from '#contract/configuration-file.ts';
+import { disguiseFaults } from '#contract/disguise-table.ts';
+import { routePaths } from '#contract/routes.ts';
+import { wireNames } from '#contract/wire-names.ts';
+import { ConfigurationError } from './configuration-error.ts';
+
+/**
+ * Reads the run-time configuration: the product's defaults, overridden by the JSON file at `path`. Without a file the
+ * server is the demonstration. A file that does not name the environment means production. `disguise` names a file, read
+ * from beside this one.
+ *
+ * @throws ConfigurationError one sentence that says what is wrong and where
+ */
+export function readConfiguration(path?: string): Configuration {
+  if (path === undefined || path === '') return parseConfiguration({ environment: 'demonstration' });
+  return parseConfiguration(withDisguise(readJson(path), path), `The configuration file ${path}`);
+}
+
+function withDisguise(input: unknown, path: string): unknown {
+  if (typeof input !== 'object' || input === null || !('disguise' in input)) return input;
+  const { disguise } = input;
+  return typeof disguise === 'string' ? { ...input, disguise: readJson(resolve(dirname(path), disguise)) } : input;
+}
+
+/**
+ * The configuration that `input` describes, everything it leaves out by default. The demonstration lets `http:`
+ * addresses of the loopback through unless `input` says otherwise.
+ *
+ * @throws ConfigurationError naming `subject` and every field that is wrong
+ */
+export function parseConfiguration(input: unknown, subject = 'The configuration'): Configuration {
+  const parsed = strict.safeParse(input, { error: sentences });
+  const faults = parsed.success
+    ? [...faultsOfDisguise(parsed.data), ...faultsOfMarkets(parsed.data)]
+    : parsed.error.issues.map(({ path, message }) => `${path.length === 0 ? 'the whole' : path.join('.')}: ${message}`);
+  if (!parsed.success || faults.length > 0) {
+    throw new ConfigurationError(`${subject} is not valid: ${faults.join('; ')}.`);
+  }
+  const loopback = isDemonstration(input) && !Object.hasOwn(Object(input), 'allowHttpLoopback');
+  return loopback ? { ...parsed.data, allowHttpLoopback: true } : parsed.data;
+}
+
+/** A disguise can be read back, and takes no address that a page has. */
+function faultsOfDisguise(valid: Configuration): string[] {
+  if (!valid.disguise) return [];
+  const { paths, fields } = wireNames(valid);
+  const taken = [...paths, ...Object.values(routePaths(valid.routes))];
+  return disguiseFaults(valid.disguise, { paths: taken, fields }).map((fault) => `disguise.${fault}`);
+}
+
+/** Every market's clock is one that there is. */
+function faultsOfMarkets({ markets }: Configuration): string[] {
+  return markets.flatMap(({ timeZone }, index) =>
+    isTimeZone(timeZone) ? [] : [`markets.${index}.timeZone: ${TIME_ZONE_FAULT}`],
+  );
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A misspelt field is an error, not a default taken in silence. */
+const strict = z.strictObject(configuration.shape);
+
+const sentences = en().localeError;
+
+function isDemonstration(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'environment' in input && input.environment === 'demonstration';
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? `is not JSON (${error.message})` : 'cannot be read';
+    throw new ConfigurationError(`The configuration file ${path} ${reason}.`);
+  }
+}

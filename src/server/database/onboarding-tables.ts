@@ -1,0 +1,96 @@
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { borrowers } from './borrower-tables.ts';
+import { moment } from './columns.ts';
+
+/** What the landing page of a promotion shows. An empty text is not shown. */
+export const landingTemplates = pgTable('landing_templates', {
+  id: text('id').primaryKey(),
+  title: text('title').notNull(),
+  subtitle: text('subtitle').notNull(),
+  /** The address of a picture. */
+  banner: text('banner').notNull(),
+  buttonText: text('button_text').notNull(),
+  agreementText: text('agreement_text').notNull(),
+});
+
+/** A visit of a landing page, or a click on "apply" in it. */
+export const landingTracks = pgTable(
+  'landing_tracks',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<'visit' | 'click'>().notNull(),
+    pageId: text('page_id').notNull(),
+    clientType: text('client_type').$type<'ios' | 'android'>().notNull(),
+    pageType: integer('page_type').notNull(),
+    appFrom: text('app_from').notNull(),
+    userFrom: text('user_from').notNull(),
+    utmTag: text('utm_tag').notNull(),
+    /** Of a click; '' of a visit. */
+    phone: text('phone').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('landing_tracks_page').on(table.pageId, table.createdAt)],
+);
+
+/** A visit of the landing page that may ask for captchas and codes, with the captcha that its image shows. */
+export const registrationSessions = pgTable('registration_sessions', {
+  sid: text('sid').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+  /** '' while there is none: none was drawn yet, or it was used or guessed wrong. */
+  captcha: text('captcha').notNull().default(''),
+  /** The timestamp that the image was asked for with: the same one shows the same captcha. */
+  captchaStamp: text('captcha_stamp').notNull().default(''),
+  captchaExpiresAt: moment('captcha_expires_at'),
+  /** A captcha lets one SMS code out. */
+  captchaSentSms: boolean('captcha_sent_sms').notNull().default(false),
+});
+
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    sid: text('sid').notNull(),
+    phone: text('phone').notNull(),
+    /** A digest of the network address that asked. */
+    address: text('address').notNull(),
+    salt: text('salt').notNull(),
+    codeHash: text('code_hash').notNull(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When it was used, tried wrong too often, or replaced by a newer one. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('sms_codes_sid').on(table.sid),
+    index('sms_codes_phone').on(table.phone, table.sentAt),
+    index('sms_codes_address').on(table.address, table.sentAt),
+  ],
+);
+
+/** Messages on their way out, written in the transaction that asks for them. The text goes when they are delivered. */
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    phone: text('phone').notNull(),
+    text: text('text'),
+    createdAt: moment('created_at').notNull(),
+    deliveredAt: moment('delivered_at'),
+  },
+  (table) => [index('sms_outbox_delivered').on(table.deliveredAt)],
+);
+
+/** Who registered, and through what. */
+export const registrations = pgTable('registrations', {
+  phone: text('phone').primaryKey(),
+  borrowerId: uuid('borrower_id')
+    .notNull()
+    .references(() => borrowers.id),
+  templateId: text('template_id').notNull(),
+  inviteCode: text('invite_code').notNull(),
+  appFrom: text('app_from').notNull(),
+  userFrom: text('user_from').notNull(),
+  utmTag: text('utm_tag').notNull(),
+  registeredAt: moment('registered_at').notNull(),
+});

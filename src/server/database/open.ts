@@ -1,0 +1,123 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
+import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
+import postgres from 'postgres';
+import { ConfigurationError } from '../configuration-error.ts';
+import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
+import * as schema from './schema.ts';
+
+type Schema = typeof schema;
+
+/** The one handle, whichever database is behind it. Inside `transaction` use its argument alone: PGlite has one session. */
+export type Database = PgDatabase<PgQueryResultHKT, Schema>;
+
+/** The handle inside a transaction. Functions that need one around them ask for this type. */
+export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+
+export interface OpenDatabase {
+  db: Database;
+  kind: 'embedded' | 'postgres';
+  /** Drops everything and migrates up again: for the demonstration and tests alone. */
+  empty(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Where the embedded database is kept. */
+  dataDir: string;
+  /** postgres://…: a real PostgreSQL, and nothing in `dataDir`. */
+  databaseUrl?: string | undefined;
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Measured: reads by key are fastest with two to four. */
+const CONNECTIONS = 4;
+const MIGRATION_LOCK = 4_170_217;
+const DROP_ALL = 'drop schema public cascade; create schema public; drop schema if exists drizzle cascade';
+const postgresOptions = { connect_timeout: 10, onnotice: () => {} };
+
+/**
+ * Opens the database and migrates it up.
+ *
+ * @throws DirectoryInUse when another live process has the embedded database open
+ * @throws ConfigurationError when the directory cannot be made or written
+ */
+export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Promise<OpenDatabase> {
+  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const unlock = holdDirectory(dataDir);
+  try {
+    const client = await PGlite.create(join(dataDir, 'database'));
+    const opened = await migrateEmbedded(client);
+    return {
+      ...opened,
+      close: async () => {
+        await opened.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function holdDirectory(dataDir: string): () => void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return lockDirectory(join(dataDir, 'database.lock'));
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof DirectoryInUse) throw error;
+    throw new ConfigurationError(`DATA_DIR ${dataDir} cannot be used: ${error.message}.`);
+  }
+}
+
+/** Migrates an embedded database that is open already. */
+export async function migrateEmbedded(client: PGlite): Promise<OpenDatabase> {
+  const db = drizzlePglite({ client, schema });
+  const migrate = () => migratePglite(db, { migrationsFolder });
+  await migrate();
+  return {
+    db,
+    kind: 'embedded',
+    empty: async () => {
+      await client.exec(DROP_ALL);
+      await migrate();
+    },
+    close: () => client.close(),
+  };
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  await migratePostgresAt(url);
+  const client = postgres(url, { ...postgresOptions, max: CONNECTIONS });
+  return {
+    db: drizzlePostgres({ client, schema }),
+    kind: 'postgres',
+    empty: async () => {
+      await client.unsafe(DROP_ALL);
+      await migratePostgresAt(url);
+    },
+    close: () => client.end({ timeout: 5 }),
+  };
+}
+
+/** Several processes may start at once: one migrates, the others wait for it. */
+async function migratePostgresAt(url: string): Promise<void> {
+  const migrator = postgres(url, { ...postgresOptions, max: 1 });
+  try {
+    await migrator`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await migratePostgres(drizzlePostgres({ client: migrator }), { migrationsFolder });
+  } finally {
+    await migrator.end();
+  }
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { fromMinor, isPositiveAmount, toMinor } from '#contract/money.ts';
+import type { Backend } from '../backend.ts';
+import type { DemonstrationClock } from '../clock.ts';
+import type { OpenDatabase } from '../database/open.ts';
+import { orders, virtualAccounts } from '../database/schema.ts';
+import { marketOfCurrency } from '../display.ts';
+import { DomainError } from '../domain-error.ts';
+import { approve, confirmDisbursement, decline } from '../loan/applications.ts';
+import { isoWithOffset } from '../loan/calendar.ts';
+import { advanceOrders } from '../loan/daily.ts';
+import type { Order } from '../loan/order.ts';
+import { displayedStatus } from '../loan/status.ts';
+import type { SandboxSms } from '../onboarding/sandbox-sms.ts';
+import { domainRefusals } from '../refusals.ts';
+import { postDeposit } from '../repayment/deposits.ts';
+import { readyAddresses, readyProductPages } from './addresses.ts';
+import { readBooks } from './books.ts';
+import { landingAddress, mountLandingLevers } from './landing.ts';
+import { decideLoans } from './lender.ts';
+import { mountLogin } from './login.ts';
+import { resetDemonstration } from './seed.ts';
+
+export interface DemonstrationBackend extends Backend {
+  clock: DemonstrationClock;
+  database: OpenDatabase;
+  sms: SandboxSms;
+}
+
+const HOUR = 3_600_000;
+/** A hundred years. */
+const FURTHEST_HOURS = 24 * 36_525;
+
+const deposit = z.strictObject({
+  vcode: z.string().min(1, 'the number to pay to is missing'),
+  /** Major units; without it what the number was issued for. */
+  amount: z.string().refine(isPositiveAmount, 'an amount is a decimal string over 0, such as "150000"').optional(),
+  /** The provider's own; the same one again posts nothing again. Without it a new one. */
+  reference: z.string().min(1).max(200).optional(),
+});
+
+const hours = z.number().min(-FURTHEST_HOURS).max(FURTHEST_HOURS);
+const clockMove = z.union(
+  [
+    z
+      .strictObject({
+        days: z
+          .number()
+          .transform((days) => days * 24)
+          .pipe(hours),
+      })
+      .transform(({ days }) => days),
+    z.strictObject({ hours }).transform((given) => given.hours),
+    z.strictObject({ reset: z.literal(true) }).transform((): 'reset' => 'reset'),
+  ],
+  { error: 'One of {"days": number}, {"hours": number} and {"reset": true}, within a hundred years.' },
+);
+
+const orderNamed = z.strictObject({ orderId: z.string().min(1, 'the order is missing') });
+
+/**
+ * What the demonstration can do to the world around the borrower, in JSON: let money arrive, time pass, an application
+ * be decided, a loan be paid out, a borrower log in; look at it all, and start anew. Outside the contract, and absent in production.
+ */
+export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend): void {
+  const { db, clock, provider, configuration, database } = backend;
+  const amountText = (minor: number, currency: 'IDR' | 'INR') =>
+    fromMinor(minor, marketOfCurrency(configuration.markets, currency).minorDigits);
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof z.ZodError) return reply.code(400).send(said('badRequest', z.prettifyError(error)));
+    if (error instanceof DomainError) {
+      return reply.code(statusOf(error)).send(said(error.code, domainRefusals[error.code].texts.en));
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send(said('badRequest', error.message));
+    request.log.error(error, 'a lever failed');
+    return reply.code(500).send(said('failed', 'The lever failed; the log says why.'));
+  });
+
+  app.get('/demonstration/state', async () => {
+    const numbers = await db
+      .select({ account: virtualAccounts, currency: orders.currency })
+      .from(virtualAccounts)
+      .innerJoin(orders, eq(orders.id, virtualAccounts.orderId))
+      .orderBy(desc(virtualAccounts.issuedAt))
+      .limit(100);
+    return {
+      now: clock.now().toISOString(),
+      books: await readBooks(db),
+      promotion: landingAddress(backend.origin(), configuration),
+      addresses: readyAddresses(backend.origin(), configuration),
+      productPages: readyProductPages(backend.origin(), configuration),
+      virtualAccounts: numbers.map(
+        ({ account: { vcode, orderId, amount, purpose, payCode, expiresAt }, currency }) => ({
+          vcode,
+          orderId,
+          amount: amountText(amount, currency),
+          purpose,
+          payCode,
+          expiresAt: isoWithOffset(expiresAt, currency),
+        }),
+      ),
+    };
+  });
+
+  mountLandingLevers(app, backend);
+  mountLogin(app, backend);
+
+  app.post('/demonstration/deposit', async ({ body }) => {
+    const { vcode, amount, reference = randomUUID() } = deposit.parse(body);
+    const [known] = await db
+      .select({ amount: virtualAccounts.amount, currency: orders.currency })
+      .from(virtualAccounts)
+      .innerJoin(orders, eq(orders.id, virtualAccounts.orderId))
+      .where(eq(virtualAccounts.vcode, vcode));
+    if (!known) throw new DomainError('virtualAccount.unknown', vcode);
+    const { minorDigits } = marketOfCurrency(configuration.markets, known.currency);
+    const minor = amount === undefined ? known.amount : minorOf(amount, minorDigits);
+    const { receipt, replayed } = await postDeposit(db, { reference, vcode, amount: minor }, clock.now());
+    return {
+      receiptNo: receipt.receiptNo,
+      orderId: receipt.orderId,
+      amount: fromMinor(receipt.amount, minorDigits),
+      reference,
+      replayed,
+    };
+  });
+
+  app.post('/demonstration/clock', async ({ body }) => {
+    const move = clockMove.parse(body);
+    const now = move === 'reset' ? await clock.reset() : await clock.move(Math.round(move * HOUR));
+    const decided = await decideLoans(db, now);
+    return { now: now.toISOString(), changedOrders: decided + (await advanceOrders(db, now)) };
+  });
+
+  const decide = (path: string, work: (...given: Parameters<typeof approve>) => Promise<Order>) =>
+    app.post(path, async ({ body }) => {
+      const { orderId } = orderNamed.parse(body);
+      const order = await work(db, orderId, clock.now());
+      return { orderId, orderStatus: displayedStatus(order) };
+    });
+  decide('/demonstration/approve', approve);
+  decide('/demonstration/decline', decline);
+  decide('/demonstration/disburse', confirmDisbursement);
+
+  app.post('/demonstration/reset', async () => {
+    const now = await clock.reset();
+    await resetDemonstration(database, provider, now);
+    return { now: now.toISOString() };
+  });
+}
+
+const said = (code: string, message: string) => ({ error: { code, message } });
+
+function statusOf({ code }: DomainError): number {
+  if (code.endsWith('.unknown')) return 404;
+  return code.startsWith('amount.') ? 422 : 409;
+}
+
+function minorOf(amount: string, minorDigits: number): number {
+  try {
+    return toMinor(amount, minorDigits);
+  } catch {
+    throw new DomainError('amount.wrong', amount);
+  }
+}

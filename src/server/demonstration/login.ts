@@ -1,0 +1,51 @@
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Backend } from '../backend.ts';
+import { openSession } from '../borrowers.ts';
+import type { Database } from '../database/open.ts';
+import { borrowers, orders } from '../database/schema.ts';
+import { DomainError } from '../domain-error.ts';
+import { pagesOf } from './addresses.ts';
+
+const login = z.strictObject({
+  phone: z.string().min(1, 'the phone is missing'),
+  /** `isNeedPop`: without it that of the borrower's newest loan, else Indonesia. */
+  market: z.enum(['0', '1']).optional(),
+});
+
+/**
+ * What the native app does when a borrower logs in: a session of its own, and the addresses that it opens with it, the
+ * recommended list first. It asks for no password: whoever reaches a demonstration is whoever they say.
+ */
+export function mountLogin(app: FastifyInstance, { db, clock, configuration, origin }: Backend): void {
+  app.post('/demonstration/login', async ({ body }) => {
+    const { phone, market } = login.parse(body);
+    const [borrower] = await db
+      .select({ id: borrowers.id, name: borrowers.name })
+      .from(borrowers)
+      .where(eq(borrowers.phone, phone));
+    if (!borrower) throw new DomainError('borrower.unknown', 'nobody has registered with this phone');
+    const loans = await loansOf(db, borrower.id);
+    const deviceId = `device-of-${borrower.id}`;
+    const token = await openSession(db, borrower.id, { now: clock.now(), deviceId });
+    const visitor = { token, deviceId, market: market ?? marketOf(loans) };
+    const pages = pagesOf(visitor, loans, { origin: origin(), configuration });
+    return { phone, name: borrower.name, address: pages[0]?.url, pages };
+  });
+}
+
+type Loan = Awaited<ReturnType<typeof loansOf>>[number];
+
+function loansOf(db: Database, borrowerId: string) {
+  const { id: orderId, productId, currency, appliedAt } = orders;
+  return db
+    .select({ orderId, productId, currency })
+    .from(orders)
+    .where(eq(orders.borrowerId, borrowerId))
+    .orderBy(desc(appliedAt), desc(orderId));
+}
+
+function marketOf([newest]: readonly Loan[]): '0' | '1' {
+  return newest?.currency === 'INR' ? '0' : '1';
+}

@@ -1,0 +1,124 @@
+import { createBorrower, openSession } from '../borrowers.ts';
+import type { Database, OpenDatabase } from '../database/open.ts';
+import { products, settings } from '../database/schema.ts';
+import { applyForLoan, approve, confirmDisbursement, decline } from '../loan/applications.ts';
+import { advanceOrders } from '../loan/daily.ts';
+import { loadOrder, recordRating } from '../loan/orders.ts';
+import { planOf } from '../loan/plan.ts';
+import { postDeposit } from '../repayment/deposits.ts';
+import type { PaymentProvider } from '../repayment/provider.ts';
+import { issueVirtualAccount } from '../repayment/virtual-accounts.ts';
+import { seedLanding } from './landing.ts';
+import {
+  type DemonstrationBorrower,
+  type DemonstrationLoan,
+  demonstrationBorrowers,
+  demonstrationLoans,
+  demonstrationRatings,
+} from './orders.ts';
+import { demonstrationProducts } from './products.ts';
+
+const SEEDED = 'demonstration.seeded';
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** What an address of the demonstration is made of. */
+export interface DemonstrationAddress {
+  label: string;
+  productId: string;
+  orderId: string;
+  token: string;
+  /** `isNeedPop` of the order's market. */
+  market: '0' | '1';
+}
+
+/** Every order of the demonstration, for printing addresses; the ids and tokens never change. */
+export const demonstrationAddresses: readonly DemonstrationAddress[] = demonstrationLoans.map((loan) => ({
+  label: loan.label,
+  productId: loan.productId,
+  orderId: loan.orderId,
+  token: demonstrationBorrowers[loan.borrower].token,
+  market: demonstrationProducts.find(({ id }) => id === loan.productId)?.currency === 'INR' ? '0' : '1',
+}));
+
+/**
+ * Fills an empty database for the demonstration, once, in one transaction; gives whether it did. Each loan comes about
+ * as a real one does: applied for, decided, paid out, repaid through virtual accounts, and time passes.
+ */
+export async function seedDemonstration(db: Database, provider: PaymentProvider, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await seedLanding(tx);
+    const claimed = await tx
+      .insert(settings)
+      .values({ name: SEEDED, value: now.toISOString() })
+      .onConflictDoNothing()
+      .returning({ name: settings.name });
+    if (claimed.length === 0) return false;
+
+    await tx.insert(products).values([...demonstrationProducts]);
+    const longAgo = before(now, 365);
+    const ids = new Map<DemonstrationBorrower, string>();
+    for (const key of Object.keys(demonstrationBorrowers) as DemonstrationBorrower[]) {
+      const { name, phone, token } = demonstrationBorrowers[key];
+      const { id } = await createBorrower(tx, { name, phone, now: longAgo });
+      await openSession(tx, id, { token, now: longAgo });
+      ids.set(key, id);
+    }
+    for (const loan of demonstrationLoans) await lend(tx, provider, loan, idOf(ids, loan.borrower), now);
+    for (const { borrower, daysAgo } of demonstrationRatings) {
+      await recordRating(tx, idOf(ids, borrower), 5, before(now, daysAgo));
+    }
+    await advanceOrders(tx, now);
+    return true;
+  });
+}
+
+/** Empties the database and fills it anew. */
+export async function resetDemonstration(database: OpenDatabase, provider: PaymentProvider, now: Date): Promise<void> {
+  await database.empty();
+  await seedDemonstration(database.db, provider, now);
+}
+
+async function lend(db: Database, provider: PaymentProvider, loan: DemonstrationLoan, borrowerId: string, now: Date) {
+  const { orderId, productId, amount, olderStatusNames, appliedDaysAgo, disbursedDaysAgo } = loan;
+  const appliedAt = new Date(before(now, appliedDaysAgo).getTime() - 5 * HOUR);
+  const decidedAt = new Date(appliedAt.getTime() + 2 * HOUR);
+  await applyForLoan(db, { borrowerId, productId, amount, orderId, olderStatusNames }, appliedAt);
+  if (loan.decision === 'declined') await decline(db, orderId, decidedAt);
+  if (loan.decision === 'approved') await approve(db, orderId, decidedAt);
+  if (disbursedDaysAgo === undefined) return;
+
+  await confirmDisbursement(db, orderId, before(now, disbursedDaysAgo));
+  for (const payment of loan.payments ?? []) {
+    await pay(db, provider, borrowerId, orderId, payment, before(now, payment.daysAgo));
+  }
+}
+
+async function pay(
+  db: Database,
+  provider: PaymentProvider,
+  borrowerId: string,
+  orderId: string,
+  { periods, share, daysAgo }: { periods: number; share: number; daysAgo: number },
+  at: Date,
+): Promise<void> {
+  const order = await loadOrder(db, borrowerId, orderId, at);
+  if (!order) throw new Error(`the demonstration has no order ${orderId}`);
+  const asked = planOf(order, at)
+    .waiting.slice(0, periods)
+    .reduce((sum, { total }) => sum + total, 0);
+  const amount = Math.floor(asked * share);
+  const request = { payType: 1, payCode: 'BCA:ATM', amount, purpose: 'instalments' } as const;
+  const { vcode } = await issueVirtualAccount(db, provider, order, request, at);
+  await postDeposit(db, { reference: `demo-${orderId}-${daysAgo}`, vcode, amount }, at);
+}
+
+function before(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY);
+}
+
+function idOf(ids: ReadonlyMap<DemonstrationBorrower, string>, borrower: DemonstrationBorrower): string {
+  const id = ids.get(borrower);
+  if (id === undefined) throw new Error(`the demonstration has no borrower ${borrower}`);
+  return id;
+}

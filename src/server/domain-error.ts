@@ -1,0 +1,43 @@
+/** What the domain refuses; nothing is changed or booked then. */
+export type DomainErrorCode =
+  /** Nobody is registered with this phone. */
+  | 'borrower.unknown'
+  /** No such product, or an amount it does not lend. */
+  | 'product.unknown'
+  /** The product takes no applications now. */
+  | 'product.closed'
+  | 'amount.notOffered'
+  /** Nothing was offered, the offer's time is over, or something else was offered. */
+  | 'offer.unknown'
+  | 'offer.expired'
+  | 'offer.changed'
+  /** No such contract. */
+  | 'contract.unknown'
+  /** No such order for this borrower. */
+  | 'order.unknown'
+  /** The state of the loan does not know the event (row LL-12). */
+  | 'event.refused'
+  /** The loan takes no repayment now, or has not been paid out. */
+  | 'order.notRepayable'
+  /** No delay is offered now. */
+  | 'delay.notOffered'
+  /** Not a positive whole number of minor units, or not what is asked for. */
+  | 'amount.wrong'
+  /** More than the loan has left. */
+  | 'amount.tooLarge'
+  /** A bank, method or mini market that there is not. */
+  | 'channel.unknown'
+  /** No virtual account has this number. */
+  | 'virtualAccount.unknown'
+  /** The same key or reference came with another input. */
+  | 'idempotency.mismatch';
+
+export class DomainError extends Error {
+  override name = 'DomainError';
+  readonly code: DomainErrorCode;
+
+  constructor(code: DomainErrorCode, detail: string) {
+    super(`${code}: ${detail}`);
+    this.code = code;
+  }
+}

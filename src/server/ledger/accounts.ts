@@ -1,0 +1,48 @@
+import type { Currency } from '../loan/calendar.ts';
+
+/**
+ * The chart of accounts. Debits are positive: assets and what is owed to us stand above zero, liabilities and income
+ * below. Receivables are kept per order, what is owed to a borrower per borrower, the rest per currency.
+ */
+export interface LedgerAccount {
+  code: string;
+  kind: string;
+  currency: Currency;
+  orderId?: string;
+  borrowerId?: string;
+}
+
+interface OfOrder {
+  id: string;
+  currency: Currency;
+  borrowerId: string;
+}
+
+const perCurrency =
+  (kind: string) =>
+  (currency: Currency): LedgerAccount => ({ code: `${kind}:${currency}`, kind, currency });
+
+const perOrder =
+  (kind: string) =>
+  ({ id, currency }: OfOrder): LedgerAccount => ({ code: `${kind}:${currency}:${id}`, kind, currency, orderId: id });
+
+/** Money at the payment provider and the bank. */
+export const cash = perCurrency('cash');
+export const interestIncome = perCurrency('interestIncome');
+export const lateInterestIncome = perCurrency('lateInterestIncome');
+export const defaultFeeIncome = perCurrency('defaultFeeIncome');
+export const delayFeeIncome = perCurrency('delayFeeIncome');
+
+export const principalReceivable = perOrder('principalReceivable');
+/** The interest of the whole schedule that is not paid yet … */
+export const interestReceivable = perOrder('interestReceivable');
+/** … and, against it, that it becomes income with its payment only. */
+export const unearnedInterest = perOrder('unearnedInterest');
+/** Default fee and late interest. */
+export const feesReceivable = perOrder('feesReceivable');
+
+/** Money that came in without a claim of ours against it. */
+export function owedToBorrower({ borrowerId, currency }: OfOrder): LedgerAccount {
+  const kind = 'owedToBorrower';
+  return { code: `${kind}:${currency}:${borrowerId}`, kind, currency, borrowerId };
+}

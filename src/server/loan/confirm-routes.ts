@@ -1,0 +1,95 @@
+import { desc, eq } from 'drizzle-orm';
+import { contractJumpCall, contractListCall, loanDetailConfirmCall, loanDetailPushCall } from '#contract/loan.ts';
+import { toMinor } from '#contract/money.ts';
+import { routePaths } from '#contract/routes.ts';
+import { CONTRACT_SCENE } from '#machines/loan/contract-request.ts';
+import { type CallRoute, serve, serveAnyone } from '../call-route.ts';
+import { products } from '../database/schema.ts';
+import { DomainError } from '../domain-error.ts';
+import { productInMarket } from '../products/listing.ts';
+import { domainRefusals, refusals } from '../refusals.ts';
+import { isRepeatClient } from './applications.ts';
+import { contractAddress } from './contract-address.ts';
+import { contractTitles, LOAN_TERMS } from './contract-document.ts';
+import { namedOrder } from './named-order.ts';
+import { offerAnswer } from './offer-answer.ts';
+import { confirmOffer, offerFor } from './offers.ts';
+
+const contractOfLoan = serve(contractJumpCall, async (asked) => {
+  const { db, market, configuration, language, borrower, request, now } = asked;
+  const { productId, orderId, position, scene } = request;
+  if (scene !== CONTRACT_SCENE) return { refusal: refusals.badRequest };
+  if (!(position in contractTitles(language))) throw new DomainError('contract.unknown', String(position));
+  if (orderId === '') await productInMarket(db, productId, market.currency);
+  const loan =
+    orderId === ''
+      ? { offerId: (await offerFor(db, { borrowerId: borrower.id, productId }, now)).id }
+      : { orderId: (await namedOrder({ db, borrower, request: { productId, orderId }, now })).id };
+  const contract = { ...loan, borrowerId: borrower.id, position, language };
+  return { answer: { contract_url: await contractAddress({ db, configuration, now }, contract) } };
+});
+
+/** The loan terms of the market that the visit belongs to, by what it lends now: an open product before a closed one. */
+const termsForAnyone = serveAnyone(contractJumpCall, async ({ db, configuration, language, market, request, now }) => {
+  if (request.scene !== CONTRACT_SCENE) return { refusal: refusals.badRequest };
+  const [product] = await db
+    .select({ productId: products.id })
+    .from(products)
+    .where(eq(products.currency, market.currency))
+    .orderBy(desc(products.isOpen), products.listPosition, products.id)
+    .limit(1);
+  if (!product) return { refusal: domainRefusals['product.unknown'] };
+  const terms = { ...product, position: LOAN_TERMS, language };
+  return { answer: { contract_url: await contractAddress({ db, configuration, now }, terms) } };
+});
+
+/** The calls of the loan confirmation and of the contracts. */
+export const confirmRoutes: readonly CallRoute[] = [
+  serve(
+    loanDetailConfirmCall,
+    async ({ db, market, configuration, language, borrower, request: { productId }, now }) => {
+      const product = await productInMarket(db, productId, market.currency);
+      const offer = await offerFor(db, { borrowerId: borrower.id, productId }, now);
+      const manner = { language, market };
+      const terms = { borrowerId: borrower.id, offerId: offer.id, position: LOAN_TERMS, language };
+      const noticeAgreement = (await isRepeatClient(db, borrower.id, now))
+        ? null
+        : await contractAddress({ db, configuration, now }, terms);
+      return { answer: offerAnswer(offer, { product, noticeAgreement, now }, manner) };
+    },
+  ),
+
+  serve(loanDetailPushCall, async ({ db, market, configuration, borrower, request, now }) => {
+    const { productId, periods, termUnit } = request;
+    await productInMarket(db, productId, market.currency);
+    const amount = minorOf(request.amount, market.minorDigits);
+    const orderId = await confirmOffer(db, { borrowerId: borrower.id, productId, amount, periods, termUnit }, now);
+    const details = new URLSearchParams({ productId, orderId });
+    const { loanDetails } = routePaths(configuration.routes);
+    return { answer: { lendDetailsUrl: `${configuration.h5Base}${loanDetails}?${details}` } };
+  }),
+
+  serve(contractListCall, async ({ db, market, language, request: { productId, scene } }) => {
+    if (scene !== CONTRACT_SCENE) return { refusal: refusals.badRequest };
+    await productInMarket(db, productId, market.currency);
+    return { answer: contractTitles(language).map((title) => ({ title })) };
+  }),
+
+  {
+    call: contractJumpCall,
+    // Who reads the loan terms before registering has no token, and no product.
+    async reply(...given) {
+      const { productId = '' } = await given[2]();
+      return (productId === '' ? termsForAnyone : contractOfLoan).reply(...given);
+    },
+  },
+];
+
+/** An amount that the currency cannot say is not the offer's. */
+function minorOf(amount: string, minorDigits: number): number {
+  try {
+    return toMinor(amount, minorDigits);
+  } catch {
+    throw new DomainError('offer.changed', amount);
+  }
+}

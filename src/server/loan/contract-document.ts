@@ -1,0 +1,215 @@
+import type { Configuration } from '#contract/configuration.ts';
+import type { Language } from '#contract/page-parameters.ts';
+import type { Borrower } from '../borrowers.ts';
+import type { products } from '../database/schema.ts';
+import { displayAmount, displayDay, displayRate, type Manner } from '../display.ts';
+import { type Currency, dayOf } from './calendar.ts';
+import type { ContractDocument, ContractPart } from './contract-page.ts';
+import { en } from './contract-terms/en.ts';
+import { id } from './contract-terms/id.ts';
+import { zh } from './contract-terms/zh.ts';
+import { costOf } from './cost.ts';
+import { lateRatePercent } from './late-fees.ts';
+import type { ScheduleTerms } from './schedule.ts';
+
+/** What a contract is filled with: an offer that nobody confirmed yet, or an order. */
+export interface ContractFacts {
+  borrower: Pick<Borrower, 'name' | 'phone'>;
+  product: Pick<
+    typeof products.$inferSelect,
+    'name' | 'minAmount' | 'maxAmount' | 'defaultFeeNew' | 'defaultFeeRepeat' | 'delayDays'
+  >;
+  terms: ScheduleTerms & { currency: Currency };
+  /** '' before there is an order. */
+  orderId: string;
+  /** Null before the money was paid out: dates are counted from `now` then. */
+  disbursedAt: Date | null;
+  now: Date;
+}
+
+/** The titles of a loan's contracts, by position. */
+export function contractTitles(language: Language): readonly string[] {
+  return titles[language];
+}
+
+/** The contract at a position, in the manner's language; null where there is none. */
+export function contractDocument(
+  position: number,
+  facts: ContractFacts,
+  company: Configuration['company'],
+  manner: Manner,
+): ContractDocument | null {
+  const title = titles[manner.language][position];
+  if (title === undefined) return null;
+  const parts = position === 0 ? agreement(facts, company, manner) : loanTerms(facts, company, manner);
+  return { language: manner.language, title, parts };
+}
+
+function agreement(facts: ContractFacts, company: Configuration['company'], manner: Manner): ContractPart[] {
+  const { language } = manner;
+  const label = labels[language];
+  const { borrower, product, terms, orderId, disbursedAt, now } = facts;
+  const cost = costOf(terms, dayOf(disbursedAt ?? now, terms.currency));
+  const shown = (minor: number) => displayAmount(minor, manner);
+  return [
+    {
+      heading: label.parties,
+      rows: [
+        [label.lender, company.legalName],
+        [label.registration, company.nbfcRegistration],
+        [label.address, company.address],
+        [label.borrower, borrower.name],
+        [label.phone, borrower.phone],
+      ],
+    },
+    {
+      heading: label.loan,
+      rows: [
+        [label.product, product.name],
+        ...(orderId === '' ? [] : [[label.order, orderId] as const]),
+        [label.amount, shown(cost.principal)],
+        [label.term, label.days(terms.periods * terms.periodDays, terms.periods)],
+        [label.rate, displayRate(terms.dailyRatePpm, language)],
+        [label.annualRate, displayRate(cost.annualRatePpm, language)],
+        [label.interest, shown(cost.interest)],
+        [label.fees, shown(cost.fees)],
+        [label.total, shown(cost.total)],
+      ],
+    },
+    {
+      heading: label.schedule,
+      ...(disbursedAt ? {} : { text: label.asOfToday }),
+      table: {
+        head: [label.dueDate, label.principal, label.interest, label.instalment, label.remaining],
+        body: cost.instalments.map((part) => [
+          `${part.periodNo}. ${displayDay(part.dueDate, language)}`,
+          shown(part.principal),
+          shown(part.interest),
+          shown(part.total),
+          shown(part.remaining),
+        ]),
+      },
+    },
+    { heading: label.acceptance, text: label.accepted },
+  ];
+}
+
+function loanTerms(
+  { product, terms }: ContractFacts,
+  company: Configuration['company'],
+  manner: Manner,
+): ContractPart[] {
+  const shown = (minor: number) => displayAmount(minor, manner);
+  const late = { early: lateRatePercent(1), later: lateRatePercent(31), last: lateRatePercent(91) };
+  const facts = {
+    lender: company.legalName,
+    registration: company.nbfcRegistration,
+    country: manner.market.country,
+    email: company.email,
+    least: shown(product.minAmount),
+    most: shown(product.maxAmount),
+    rate: displayRate(terms.dailyRatePpm, manner.language),
+    defaultFeeNew: shown(product.defaultFeeNew),
+    defaultFeeRepeat: shown(product.defaultFeeRepeat),
+    delayDays: product.delayDays,
+  };
+  const clauses = { id, en, zh }[manner.language](facts, late);
+  return clauses.map(({ heading, text }, index) => ({ heading: `${index + 1}. ${heading}`, text }));
+}
+
+const titles: Record<Language, readonly string[]> = {
+  id: ['Perjanjian Pinjaman', 'Syarat dan Ketentuan Pinjaman'],
+  en: ['Loan Agreement', 'Loan Terms and Conditions'],
+  zh: ['借款合同', '借款条款与条件'],
+};
+
+/** The position of the loan terms among the titles. */
+export const LOAN_TERMS = 1;
+
+const idLabels = {
+  parties: 'Para pihak',
+  lender: 'Pemberi pinjaman',
+  registration: 'Registrasi NBFC',
+  address: 'Alamat',
+  borrower: 'Peminjam',
+  phone: 'Nomor ponsel',
+  loan: 'Pinjaman',
+  product: 'Produk',
+  order: 'Nomor pesanan',
+  amount: 'Jumlah pinjaman',
+  term: 'Tenor',
+  days: (days: number, periods: number) => `${days} hari (${periods} cicilan)`,
+  rate: 'Bunga per hari',
+  annualRate: 'Suku bunga tahunan (APR)',
+  interest: 'Bunga',
+  fees: 'Biaya',
+  total: 'Total pembayaran',
+  schedule: 'Jadwal pembayaran',
+  asOfToday: 'Tanggal dihitung seandainya dana cair hari ini.',
+  dueDate: 'Jatuh tempo',
+  principal: 'Pokok',
+  instalment: 'Cicilan',
+  remaining: 'Sisa pokok',
+  acceptance: 'Persetujuan',
+  accepted:
+    'Peminjam menyetujui perjanjian ini dengan mencentang persetujuan dan mengonfirmasi pinjaman. Syarat dan Ketentuan Pinjaman adalah bagian dari perjanjian ini.',
+};
+
+const labels: Record<Language, typeof idLabels> = {
+  id: idLabels,
+  en: {
+    parties: 'Parties',
+    lender: 'Lender',
+    registration: 'NBFC registration',
+    address: 'Address',
+    borrower: 'Borrower',
+    phone: 'Mobile number',
+    loan: 'Loan',
+    product: 'Product',
+    order: 'Order number',
+    amount: 'Loan amount',
+    term: 'Term',
+    days: (days, periods) => `${days} days (${periods} ${periods === 1 ? 'instalment' : 'instalments'})`,
+    rate: 'Interest per day',
+    annualRate: 'Annual percentage rate (APR)',
+    interest: 'Interest',
+    fees: 'Fees',
+    total: 'Total repayment',
+    schedule: 'Repayment schedule',
+    asOfToday: 'Dates are counted as if the money were paid out today.',
+    dueDate: 'Due date',
+    principal: 'Principal',
+    instalment: 'Instalment',
+    remaining: 'Principal left',
+    acceptance: 'Acceptance',
+    accepted:
+      'The borrower accepts this agreement by ticking the agreement box and confirming the loan. The Loan Terms and Conditions are part of this agreement.',
+  },
+  zh: {
+    parties: '合同双方',
+    lender: '贷款人',
+    registration: 'NBFC 注册号',
+    address: '地址',
+    borrower: '借款人',
+    phone: '手机号码',
+    loan: '借款',
+    product: '产品',
+    order: '订单号',
+    amount: '借款金额',
+    term: '借款期限',
+    days: (days, periods) => `${days} 天（${periods} 期）`,
+    rate: '日利率',
+    annualRate: '年化利率（APR）',
+    interest: '利息',
+    fees: '费用',
+    total: '还款总额',
+    schedule: '还款计划',
+    asOfToday: '日期按今日放款计算。',
+    dueDate: '到期日',
+    principal: '本金',
+    instalment: '应还',
+    remaining: '剩余本金',
+    acceptance: '同意',
+    accepted: '借款人勾选同意并确认借款，即表示接受本合同。《借款条款与条件》为本合同的组成部分。',
+  },
+};

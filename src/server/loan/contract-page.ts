@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '#contract/page-parameters.ts';
+
+/** A document as data: headings, rows, a table, paragraphs. */
+export interface ContractDocument {
+  language: Language;
+  title: string;
+  parts: readonly ContractPart[];
+}
+
+export interface ContractPart {
+  heading: string;
+  text?: string;
+  rows?: readonly (readonly [label: string, value: string])[];
+  table?: { head: readonly string[]; body: readonly (readonly string[])[] };
+}
+
+const STYLE = `:root{color-scheme:dark}body{margin:0 auto;max-width:42rem;padding:20px 16px 40px;background:#0e0f12;color:#f5f6f8;font:15px/1.5 system-ui,-apple-system,Roboto,sans-serif;overflow-wrap:break-word}h1{font-size:22px;line-height:1.2;margin:0 0 20px}h2{font-size:17px;line-height:1.3;margin:24px 0 8px}p{margin:0}dl{margin:0}dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;padding:6px 0;border-bottom:1px solid #ffffff14}dt{color:#a6acb8}dd{margin:0 0 0 auto;text-align:right;font-variant-numeric:tabular-nums}.table{overflow-x:auto}table{width:100%;border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}th,td{padding:6px 4px;text-align:right;border-bottom:1px solid #ffffff14}th{color:#a6acb8;font-weight:400;vertical-align:bottom}th:first-child,td:first-child{text-align:left}@media print{:root{color-scheme:light}body{background:#fff;color:#000}}`;
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/**
+ * The headers of a contract's page. It loads nothing and runs nothing; its one style is named by its hash. `pages` is the
+ * origin that the pages live on, '' where it is this one: nobody else may frame it.
+ */
+export function contractHeaders(pages: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${STYLE_HASH}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors 'self'${pages === '' ? '' : ` ${pages}`}`,
+    'sandbox',
+  ];
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy.join('; '),
+    'Cache-Control': 'private, no-store',
+    'X-Robots-Tag': 'noindex',
+  };
+}
+
+/** The document as an HTML page; every text in it is escaped. */
+export function contractHtml({ language, title, parts }: ContractDocument): string {
+  const body = parts.map(partHtml).join('');
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
+}
+
+function partHtml({ heading, text, rows, table }: ContractPart): string {
+  return [
+    '<section>',
+    heading && `<h2>${escaped(heading)}</h2>`,
+    text && `<p>${escaped(text)}</p>`,
+    rows &&
+      `<dl>${rows.map(([label, value]) => `<div><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`).join('')}</dl>`,
+    table && tableHtml(table),
+    '</section>',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function tableHtml({ head, body }: NonNullable<ContractPart['table']>): string {
+  const cells = (tag: 'th' | 'td', row: readonly string[]) =>
+    `<tr>${row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+  return `<div class="table" tabindex="0"><table><thead>${cells('th', head)}</thead><tbody>${body.map((row) => cells('td', row)).join('')}</tbody></table></div>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

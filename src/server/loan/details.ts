@@ -1,0 +1,50 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { loanDetailsCall } from '#contract/loan.ts';
+import { displayAmount, displayDay, type Manner } from '../display.ts';
+import { receiptAnswer } from '../repayment/receipt-answer.ts';
+import type { Receipt } from '../repayment/receipts.ts';
+import { dayOf } from './calendar.ts';
+import { leftOf, nextUnpaid, unpaidTotal } from './instalments.ts';
+import type { Order } from './order.ts';
+import { orderLines } from './order-lines.ts';
+import { actionsOf, isRatingDue } from './orders.ts';
+import { displayedStatus } from './status.ts';
+import { type NoticeFacts, statusNotice } from './status-notice.ts';
+
+/**
+ * Everything that one order's page shows. `h5Url` is the product's own repay page, '' for ours; `telephone` '' leaves
+ * the configured one. An order always has a status, so it carries no recommendations.
+ */
+export function detailsAnswer(
+  order: Order,
+  receipts: readonly Receipt[],
+  manner: Manner,
+  now: Date,
+): AnswerOf<typeof loanDetailsCall> {
+  const { headline, description } = statusNotice(order.status, manner.language, noticeFacts(order, manner, now));
+  return {
+    orderStatus: displayedStatus(order),
+    noticeStatusText: headline,
+    noticeDesText: description,
+    recProducts: [],
+    productName: order.product.name,
+    productLogo: order.product.logo,
+    userOrderDetail: { detail: orderLines(order, manner) },
+    h5Url: order.product.repayPage,
+    isDelay: actionsOf(order, now).delay ? 1 : 0,
+    telephone: order.product.telephone,
+    isScore: isRatingDue(order) ? 1 : 0,
+    receipts: receipts.map((receipt) => receiptAnswer(receipt, manner)),
+  };
+}
+
+/** Of a late loan everything late, of a due one everything due, else the next instalment. */
+function noticeFacts(order: Order, manner: Manner, now: Date): NoticeFacts {
+  const next = nextUnpaid(order.instalments);
+  if (!next) return { dueDate: '', dueAmount: '' };
+  const { lateAfter, dueAfter } = leftOf(order.instalments, order.dueWindowDays, dayOf(now, order.currency));
+  return {
+    dueDate: displayDay(next.dueDate, manner.language),
+    dueAmount: displayAmount(lateAfter || dueAfter || unpaidTotal(next), manner),
+  };
+}

@@ -1,0 +1,34 @@
+import { fractionOf } from '../ledger/rounding.ts';
+import { type Day, daysBetween } from './calendar.ts';
+
+/** Late interest a day, in percent of the unpaid amount, by the day after the due date (specification section 9). */
+export function lateRatePercent(dayLate: number): number {
+  if (dayLate <= 30) return 5;
+  if (dayLate <= 90) return 4;
+  return 2;
+}
+
+/**
+ * The late interest that an instalment has not been charged yet, in minor units: for every day after `accruedThrough`
+ * up to `today`, that day's rate on the principal and interest still unpaid. Late interest bears none itself. Asked
+ * again for the same day it gives 0 once `accruedThrough` is that day.
+ */
+export function lateInterest(instalment: { unpaid: number; dueDate: Day; accruedThrough: Day }, today: Day): number {
+  const { unpaid, dueDate, accruedThrough } = instalment;
+  const first = Math.max(daysBetween(dueDate, accruedThrough), 0) + 1;
+  const last = daysBetween(dueDate, today);
+  let sum = 0;
+  for (let dayLate = first; dayLate <= last; dayLate += 1) sum += fractionOf(unpaid, lateRatePercent(dayLate), 100);
+  return sum;
+}
+
+/**
+ * The default fee of an order, charged once, when its first due date passes unpaid: a new client's, or a repeat
+ * client's (specification section 9: Rs.1,000 and Rs.800; other currencies by the product).
+ */
+export function defaultFeeFor(
+  product: { defaultFeeNew: number; defaultFeeRepeat: number },
+  isRepeatClient: boolean,
+): number {
+  return isRepeatClient ? product.defaultFeeRepeat : product.defaultFeeNew;
+}

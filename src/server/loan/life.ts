@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { type LoanAction, type LoanEvent, stepOf } from '#machines/loan/loan-life.ts';
+import type { Transaction } from '../database/open.ts';
+import { orders } from '../database/schema.ts';
+import { DomainError } from '../domain-error.ts';
+import type { Order } from './order.ts';
+import { stateOf, statusOf } from './status.ts';
+
+/** What the caller knows how to carry out; the machine says which of it is done. */
+export type CarriedOut = Partial<Record<LoanAction, () => Promise<void>>>;
+
+/**
+ * Lets an event happen to a locked order: asks the machine, carries out what it names, writes the new status. The one
+ * place where an order's status changes.
+ *
+ * @throws DomainError 'event.refused' when the order's state does not know the event (row LL-12); nothing is done
+ */
+export async function happen(
+  tx: Transaction,
+  order: Order,
+  event: LoanEvent,
+  now: Date,
+  carriedOut: CarriedOut = {},
+): Promise<Order> {
+  const state = stateOf(order.status);
+  const step = stepOf(state, event);
+  if (!step) throw new DomainError('event.refused', `${event.type} of an order that is ${state}`);
+
+  for (const action of step.actions) {
+    const carryOut = carriedOut[action];
+    if (!carryOut) throw new Error(`${event.type} asks for ${action}, which nobody carries out`);
+    await carryOut();
+  }
+  const changes = {
+    status: statusOf(step.state),
+    ...(event.type === 'application.approved' || event.type === 'application.declined' ? { decidedAt: now } : {}),
+    ...(event.type === 'disbursement.sent' ? { disbursedAt: now } : {}),
+    ...(step.state === 'settled' && state !== 'settled' ? { settledAt: now } : {}),
+  };
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id));
+  return { ...order, ...changes };
+}

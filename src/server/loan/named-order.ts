@@ -1,0 +1,23 @@
+import type { Borrower } from '../borrowers.ts';
+import type { Database } from '../database/open.ts';
+import { DomainError } from '../domain-error.ts';
+import type { Order } from './order.ts';
+import { loadOrder } from './orders.ts';
+
+/**
+ * The order that a request names by product and order. Another borrower's, or one of another product, is as if it did
+ * not exist.
+ *
+ * @throws DomainError 'order.unknown'
+ */
+export async function namedOrder(asked: {
+  db: Database;
+  borrower: Borrower;
+  request: { productId: string; orderId: string };
+  now: Date;
+}): Promise<Order> {
+  const { db, borrower, request, now } = asked;
+  const order = await loadOrder(db, borrower.id, request.orderId, now);
+  if (!order || order.productId !== request.productId) throw new DomainError('order.unknown', request.orderId);
+  return order;
+}

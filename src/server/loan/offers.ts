@@ -1,0 +1,134 @@
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { once } from '../database/idempotency.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import { borrowers, offers, orders, products } from '../database/schema.ts';
+import { DomainError } from '../domain-error.ts';
+import { isRepeatClient, openOrder } from './applications.ts';
+import { defaultFeeFor } from './late-fees.ts';
+import { statusOf } from './status.ts';
+
+export type Offer = typeof offers.$inferSelect;
+
+const HOUR = 3_600_000;
+/** How long an offer can be confirmed: the loan decision is made within 1 day (specification section 9). */
+const VALID_FOR = 24 * HOUR;
+
+/** As long as its order is one of these, an offer that was confirmed stands, so that confirming it again gives that order. */
+const UNDER_WAY = [statusOf('underReview'), statusOf('disbursing')];
+
+/**
+ * What the borrower is offered of a product now: what stands already, or else a new offer. Reading it twice, or on two
+ * pages at once, gives one offer.
+ *
+ * @throws DomainError 'product.unknown', 'product.closed'
+ */
+export async function offerFor(
+  db: Database,
+  { borrowerId, productId }: { borrowerId: string; productId: string },
+  now: Date,
+): Promise<Offer> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: borrowers.id }).from(borrowers).where(eq(borrowers.id, borrowerId)).for('update');
+    const latest = await latestOffer(tx, borrowerId, productId);
+    return latest && stands(latest, now) ? latest.offer : makeOffer(tx, borrowerId, productId, now);
+  });
+}
+
+interface LatestOffer {
+  offer: Offer;
+  /** Of its order, where it was confirmed. */
+  status: number | null;
+}
+
+function stands({ offer, status }: LatestOffer, now: Date): boolean {
+  return status === null ? offer.expiresAt > now : UNDER_WAY.some((one) => one === status);
+}
+
+async function latestOffer(db: Database, borrowerId: string, productId: string): Promise<LatestOffer | null> {
+  const [latest] = await db
+    .select({ offer: getTableColumns(offers), status: orders.status })
+    .from(offers)
+    .leftJoin(orders, eq(orders.id, offers.orderId))
+    .where(and(eq(offers.borrowerId, borrowerId), eq(offers.productId, productId)))
+    .orderBy(desc(offers.offeredAt), desc(offers.id))
+    .limit(1);
+  return latest ?? null;
+}
+
+async function makeOffer(tx: Transaction, borrowerId: string, productId: string, now: Date): Promise<Offer> {
+  const [product] = await tx.select().from(products).where(eq(products.id, productId));
+  if (!product) throw new DomainError('product.unknown', productId);
+  if (!product.isOpen) throw new DomainError('product.closed', productId);
+  const isRepeat = await isRepeatClient(tx, borrowerId, now);
+  const { currency, periods, periodDays, dailyRatePpm, delayFee, delayDays, dueWindowDays } = product;
+  const [offer] = await tx
+    .insert(offers)
+    .values({
+      borrowerId,
+      productId,
+      currency,
+      periods,
+      periodDays,
+      dailyRatePpm,
+      delayFee,
+      delayDays,
+      dueWindowDays,
+      amount: offeredAmount(product, isRepeat),
+      defaultFee: defaultFeeFor(product, isRepeat),
+      offeredAt: now,
+      expiresAt: new Date(now.getTime() + VALID_FOR),
+    })
+    .returning();
+  if (!offer) throw new Error('the offer was not made');
+  return offer;
+}
+
+/** All of what the product lends for who has paid a loan back before, else a quarter of the way up; in whole half minimums. */
+function offeredAmount({ minAmount, maxAmount }: { minAmount: number; maxAmount: number }, isRepeat: boolean): number {
+  if (isRepeat) return maxAmount;
+  const step = Math.max(Math.floor(minAmount / 2), 1);
+  return minAmount + Math.floor((maxAmount - minAmount) / 4 / step) * step;
+}
+
+/** What the borrower confirms, as the page has it: minor units. */
+export interface Confirmation {
+  borrowerId: string;
+  productId: string;
+  amount: number;
+  periods: number;
+  termUnit: string;
+}
+
+const confirmed = z.object({ orderId: z.string() });
+
+/**
+ * Confirms the offer that stands: an order under review, made once however often and however concurrently this is
+ * repeated. Schedule and ledger entries follow with the disbursement (row LL-03).
+ *
+ * @returns the order's id
+ * @throws DomainError 'offer.unknown', 'offer.expired', 'offer.changed'
+ */
+export async function confirmOffer(db: Database, confirmation: Confirmation, now: Date): Promise<string> {
+  const { borrowerId, productId, amount, periods, termUnit } = confirmation;
+  const latest = await latestOffer(db, borrowerId, productId);
+  if (!latest) throw new DomainError('offer.unknown', productId);
+  const { offer } = latest;
+  if (amount !== offer.amount || periods !== offer.periods || termUnit !== termUnitOf(offer)) {
+    throw new DomainError('offer.changed', offer.id);
+  }
+  const input = { amount, periods, termUnit };
+  const work = { key: `loan-confirm:${offer.id}`, input, result: confirmed, now };
+  const { result } = await once(db, work, async (tx) => {
+    if (offer.expiresAt <= now) throw new DomainError('offer.expired', offer.id);
+    const orderId = await openOrder(tx, { ...offer, orderId: undefined }, now);
+    await tx.update(offers).set({ orderId }).where(eq(offers.id, offer.id));
+    return { orderId };
+  });
+  return result.orderId;
+}
+
+/** One period as an ISO 8601 duration, "P30D": no language, no guessing. */
+export function termUnitOf({ periodDays }: { periodDays: number }): string {
+  return `P${periodDays}D`;
+}

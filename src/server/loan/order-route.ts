@@ -1,0 +1,79 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { AnswerOf, Call } from '#contract/call.ts';
+import { borrowerByToken, hashOf } from '../borrowers.ts';
+import { type Asked, type CallRoute, orRefusal, type Reply, requestOf } from '../call-route.ts';
+import type { Database } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
+import { deviceSessions, orders, products } from '../database/schema.ts';
+import { domainRefusals, refusals } from '../refusals.ts';
+import { paymentRows, type Receipt, receiptsFrom } from '../repayment/receipts.ts';
+import { bringUpToDate, isRipe } from './daily.ts';
+import { type Order, wholeOrder } from './order.ts';
+
+/** A call whose request names an order. */
+type OrderCall = Call<string, z.ZodMiniType<{ productId: string; orderId: string }>>;
+
+/** What the handler of a call about an order is told: of the borrower nothing, of the borrower's order everything. */
+export interface AskedOfOrder<C extends OrderCall> extends Omit<Asked<C>, 'borrower'> {
+  /** With everything that time has changed of it until now. */
+  order: Order;
+  /** The latest first. */
+  receipts: Receipt[];
+}
+
+/**
+ * A call that a borrower makes about one of their orders. Another borrower's order, or one of another product, is as if
+ * it did not exist.
+ */
+export function serveOrder<C extends OrderCall>(
+  call: C,
+  handler: (asked: AskedOfOrder<C>) => Promise<Reply<AnswerOf<C>>>,
+): CallRoute {
+  return {
+    call,
+    async reply(backend, visit, payload) {
+      const { db, clock } = backend;
+      const { token } = visit.parameters;
+      if (token === undefined) return { refusal: refusals.signedOut };
+      const request = requestOf(call, await payload());
+      if (!request) return { refusal: (await borrowerByToken(db, token)) ? refusals.badRequest : refusals.signedOut };
+
+      const now = clock.now();
+      const found = await currentOrder(db, token, request.orderId, now);
+      if (!found) return { refusal: refusals.signedOut };
+      const { order, receipts } = found;
+      if (order?.productId !== request.productId) return { refusal: domainRefusals['order.unknown'] };
+      return orRefusal(handler({ ...backend, ...visit, now, request, order, receipts }));
+    },
+  };
+}
+
+/** The order that a session's borrower has under this id, null for none, and its receipts; null for no such session. */
+type Found = { order: Order | null; receipts: Receipt[] } | null;
+
+/** An order that time has changed is read anew once it was brought up to date, so that its parts belong together. */
+async function currentOrder(db: Database, token: string, orderId: string, now: Date): Promise<Found> {
+  const found = await readOrder(db, token, orderId);
+  if (!found?.order || !isRipe(found.order, now)) return found;
+  await bringUpToDate(db, found.order, now);
+  return readOrder(db, token, orderId);
+}
+
+async function readOrder(db: Database, token: string, orderId: string): Promise<Found> {
+  const [row] = await orderOfSession(db).execute({ tokenHash: hashOf(token), orderId });
+  if (!row) return null;
+  const { order, product, instalments, isRated, payments } = row;
+  return { order: order && product && { ...order, product, instalments, isRated }, receipts: receiptsFrom(payments) };
+}
+
+/** One statement for what each of these calls asks: who is it, is the order theirs, how does it stand. */
+const orderOfSession = prepared((db) =>
+  db
+    .select({ borrowerId: deviceSessions.borrowerId, ...wholeOrder, payments: paymentRows })
+    .from(deviceSessions)
+    .leftJoin(orders, and(eq(orders.id, sql.placeholder('orderId')), eq(orders.borrowerId, deviceSessions.borrowerId)))
+    .leftJoin(products, eq(products.id, orders.productId))
+    .where(and(eq(deviceSessions.tokenHash, sql.placeholder('tokenHash')), isNull(deviceSessions.revokedAt)))
+    .prepare('order_of_session'),
+);

@@ -1,0 +1,82 @@
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
+import { rowsOf } from '../database/rows.ts';
+import { instalments, orders, products, ratings } from '../database/schema.ts';
+import { DomainError } from '../domain-error.ts';
+import type { Instalment } from './instalments.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** An order as it stands in the database: its own terms, its product's face, its instalments by period. */
+export interface Order extends OrderRow {
+  product: OrderProduct;
+  /** None before the money left. */
+  instalments: Instalment[];
+  /** Whether its borrower has rated since it was settled. */
+  isRated: boolean;
+}
+
+export interface OrderProduct {
+  name: string;
+  logo: string;
+  paysAhead: boolean;
+  telephone: string;
+  repayPage: string;
+}
+
+/** A borrower's own order; null where there is none. */
+export async function readOwnOrder(db: Database, borrowerId: string, orderId: string): Promise<Order | null> {
+  return orderOf(await ownOrder(db).execute({ borrowerId, orderId }));
+}
+
+const named = eq(orders.id, sql.placeholder('orderId'));
+const anyOrder = prepared((db) => selectOrder(db, named).prepare('any_order'));
+const ownOrder = prepared((db) =>
+  selectOrder(db, and(named, eq(orders.borrowerId, sql.placeholder('borrowerId')))).prepare('own_order'),
+);
+
+/** What a select of `orders` with its `products` joined gives for an order whole. */
+export const wholeOrder = {
+  order: orders,
+  product: {
+    name: products.name,
+    logo: products.logo,
+    paysAhead: products.paysAhead,
+    telephone: products.telephone,
+    repayPage: products.repayPage,
+  },
+  instalments: rowsOf({
+    columns: getTableColumns(instalments),
+    from: sql`${instalments}`,
+    where: eq(instalments.orderId, orders.id),
+    orderBy: asc(instalments.periodNo),
+  }),
+  isRated: sql`${orders.settledAt} is not null and exists (
+    select from ${ratings} where ${ratings.borrowerId} = ${orders.borrowerId} and ${ratings.createdAt} >= ${orders.settledAt}
+  )`.mapWith(Boolean),
+};
+
+/** An order whole, in one statement, so that its parts belong together. */
+function selectOrder(db: Database, where: SQL | undefined) {
+  return db.select(wholeOrder).from(orders).innerJoin(products, eq(products.id, orders.productId)).where(where);
+}
+
+function orderOf([found]: Awaited<ReturnType<typeof selectOrder>>): Order | null {
+  if (!found) return null;
+  const { order, ...parts } = found;
+  return { ...order, ...parts };
+}
+
+/**
+ * The order, locked until the transaction ends: every change of an order happens under this lock. Read after the lock
+ * is held, in a statement of its own, because one statement would join the instalments of before it waited.
+ *
+ * @throws DomainError 'order.unknown'
+ */
+export async function lockOrder(tx: Transaction, orderId: string): Promise<Order> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+  const order = orderOf(await anyOrder(tx).execute({ orderId }));
+  if (!order) throw new DomainError('order.unknown', orderId);
+  return order;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { allowedActions } from '#machines/loan/loan-life.ts';
+import type { Database } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
+import { events, ratings } from '../database/schema.ts';
+import { delayOffer } from '../repayment/delay.ts';
+import { bringUpToDate } from './daily.ts';
+import { type Order, readOwnOrder } from './order.ts';
+import { stateOf, statusOf } from './status.ts';
+
+/**
+ * A borrower's order, with everything that time has changed of it until `now`. Null where there is none: another
+ * borrower's order is as if it did not exist.
+ */
+export async function loadOrder(db: Database, borrowerId: string, orderId: string, now: Date): Promise<Order | null> {
+  const order = await readOwnOrder(db, borrowerId, orderId);
+  return order && bringUpToDate(db, order, now);
+}
+
+/** What the borrower may do with the order now: by the state of the loan, and the delay by its terms too. */
+export function actionsOf(order: Order, now: Date): { repay: boolean; delay: boolean; loanMore: boolean } {
+  const allowed = allowedActions(stateOf(order.status));
+  return { ...allowed, delay: delayOffer(order, now) !== null };
+}
+
+/** A rating is due once the loan is settled, until its borrower has rated. */
+export function isRatingDue(order: Order): boolean {
+  return order.status === statusOf('settled') && !order.isRated;
+}
+
+/** Keeps a rating of 1 to 5; it answers for every loan that the borrower has settled so far. */
+export async function recordRating(db: Database, borrowerId: string, score: number, now: Date): Promise<void> {
+  await db.insert(ratings).values({ borrowerId, score, createdAt: now });
+}
+
+export interface PageEvent {
+  productId: string;
+  moduleId: number;
+  positionId: number;
+}
+
+/** Keeps what a click told. */
+export async function recordEvent(db: Database, borrowerId: string, event: PageEvent, now: Date): Promise<void> {
+  await insertEvent(db).execute({ ...event, borrowerId, createdAt: now });
+}
+
+const insertEvent = prepared((db) =>
+  db
+    .insert(events)
+    .values({
+      borrowerId: sql.placeholder('borrowerId'),
+      productId: sql.placeholder('productId'),
+      moduleId: sql.placeholder('moduleId'),
+      positionId: sql.placeholder('positionId'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .prepare('insert_event'),
+);

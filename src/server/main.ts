@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { routePaths } from '#contract/routes.ts';
+import { readConfiguration } from './configuration.ts';
+import { ConfigurationError } from './configuration-error.ts';
+import { DirectoryInUse } from './database/directory-lock.ts';
+import { readyAddresses, readyProductPages } from './demonstration/addresses.ts';
+import { landingAddress } from './demonstration/landing.ts';
+import { EnvironmentError, readEnvironment } from './environment.ts';
+import { type RunningServer, startServer } from './start.ts';
+
+/**
+ * The process: PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL (see environment.ts) and CONFIGURATION, the path of a JSON
+ * file that overrides the configuration's defaults. What the reader can set right is said in a sentence, exit code 1.
+ */
+const PATIENCE = 10_000;
+
+try {
+  const environment = readEnvironment();
+  const configuration = readConfiguration(process.env.CONFIGURATION);
+  const server = await startServer(environment, configuration, join(import.meta.dirname, '../../dist'));
+  stopOnSignal(server);
+
+  const { home, preview } = routePaths(configuration.routes);
+  const lines: [label: string, url: string][] = [['public home', `${server.origin}${home}`]];
+  if (configuration.environment === 'demonstration') {
+    lines.push(['preview page', `${server.origin}${preview}`]);
+    lines.push(['promotion', landingAddress(server.origin, configuration)]);
+    const ready = [...readyProductPages(server.origin, configuration), ...readyAddresses(server.origin, configuration)];
+    lines.push(...ready.map(({ label, url }): [string, string] => [label, url]));
+  }
+  console.log(`\nListening (${configuration.environment}). Open:\n`);
+  for (const [label, url] of lines) console.log(`  ${label}\n    ${url}`);
+  console.log('');
+} catch (error) {
+  const isSayable =
+    error instanceof EnvironmentError || error instanceof ConfigurationError || error instanceof DirectoryInUse;
+  console.error(isSayable ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** The first signal lets what is under way end; the second, or running out of patience, does not. */
+function stopOnSignal({ close }: RunningServer): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      setTimeout(() => process.exit(1), PATIENCE).unref();
+      close().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

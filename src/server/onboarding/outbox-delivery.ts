@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Backend } from '../backend.ts';
+import type { Timers } from '../clock.ts';
+import { deliverOutbox } from './sms-gateway.ts';
+
+/** Milliseconds: how long what the gateway did not take waits for its next turn. */
+const EVERY = 10_000;
+
+/** Delivers the outbox again and again, as long as the server is open; closing it lets a delivery under way end. */
+export function keepDelivering(
+  app: FastifyInstance,
+  { db, sms, clock }: Pick<Backend, 'db' | 'sms' | 'clock'>,
+  timers: Timers,
+): void {
+  if (!sms) return;
+  let underWay: Promise<void> | null = null;
+  const deliver = async () => {
+    try {
+      await deliverOutbox(db, sms, clock.now());
+    } catch (error) {
+      app.log.error(error, 'the outbox could not be delivered');
+    } finally {
+      underWay = null;
+    }
+  };
+  const stop = timers.every(EVERY, () => {
+    underWay ??= deliver();
+    return underWay;
+  });
+  app.addHook('onClose', async () => {
+    stop();
+    await underWay;
+  });
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { ReceivedOf } from '#contract/call.ts';
+import { isMobile } from '#contract/formats.ts';
+import type { getSmsCall, registerCall } from '#contract/onboarding.ts';
+import type { Language } from '#contract/page-parameters.ts';
+import { createBorrower } from '../borrowers.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import { borrowers, landingTemplates, registrations } from '../database/schema.ts';
+import { withoutSecrets } from '../log.ts';
+import type { Refusal } from '../refusals.ts';
+import { refusals } from '../refusals.ts';
+import { onboardingRefusals } from './refusals.ts';
+import { checkCaptcha, endCaptcha, lockSession, noteSmsOfCaptcha } from './sessions.ts';
+import { endCode, isSmsLimitReached, issueCode, tryCode } from './sms-codes.ts';
+import { enqueueSms } from './sms-gateway.ts';
+
+/** What became of a step of the registration: null where nothing stands against it. */
+export type Objection = Refusal | null;
+
+/** Checks the captcha and puts an SMS code for the phone into the outbox (specification section 8, "SMS send"). */
+export async function sendCode(
+  db: Database,
+  { phone, capcode, sid }: ReceivedOf<typeof getSmsCall>,
+  { address, language }: { address: string; language: Language },
+  now: Date,
+): Promise<Objection> {
+  if (!isMobile(phone)) return refusals.badRequest;
+  return db.transaction(async (tx) => {
+    const session = await lockSession(tx, sid, now);
+    if (!session) return onboardingRefusals.sessionEnded;
+    if (!(await checkCaptcha(tx, session, capcode, now))) return onboardingRefusals.wrongCaptchaForSms;
+    if (session.captchaSentSms) {
+      await endCaptcha(tx, session);
+      return onboardingRefusals.usedCaptcha;
+    }
+    const asker = { phone, address: digestOf(address) };
+    await oneAtATime(tx, asker.phone, asker.address);
+    if (await isRegistered(tx, phone)) {
+      await endCaptcha(tx, session);
+      return onboardingRefusals.registered;
+    }
+    if (await isSmsLimitReached(tx, asker, now)) return onboardingRefusals.tooMany;
+    await noteSmsOfCaptcha(tx, session);
+    const code = await issueCode(tx, { sid, ...asker }, now);
+    try {
+      await enqueueSms(tx, { phone, text: smsText(code, language) }, now);
+    } catch (error) {
+      // A database's error repeats the values of its statement, the code among them.
+      throw error instanceof Error ? withoutSecrets(error, [code]) : error;
+    }
+    return null;
+  });
+}
+
+/** What the payload holds of the product itself (specification sections 3 and 9); the rest is the visitor's. */
+const MERCHANT_NUMBER = 0;
+
+/** Makes the borrower, once (specification section 8, "Register"). `appName`: the one that registrations are taken for. */
+export async function register(
+  db: Database,
+  request: ReceivedOf<typeof registerCall>,
+  { appName }: { appName: string },
+  now: Date,
+): Promise<Objection> {
+  const { phone, capcode, sid, smsCode } = request;
+  if (!isMobile(phone) || request.userName !== phone || request.deviceId !== sid) return refusals.badRequest;
+  if (request.appName !== appName) return onboardingRefusals.wrongApp;
+  if (request.merchantNumber !== MERCHANT_NUMBER) return onboardingRefusals.wrongMerchant;
+  return db.transaction(async (tx) => {
+    if (!(await isTemplate(tx, request.id))) return onboardingRefusals.templateUnknown;
+    const session = await lockSession(tx, sid, now);
+    if (!session) return onboardingRefusals.sessionEnded;
+    if (!(await checkCaptcha(tx, session, capcode, now))) return onboardingRefusals.wrongCaptcha;
+    await oneAtATime(tx, phone);
+    if (await isRegistered(tx, phone)) {
+      await endCaptcha(tx, session);
+      return onboardingRefusals.registered;
+    }
+    const tried = await tryCode(tx, { sid, phone }, smsCode, now);
+    if (tried.kind === 'wrong') return onboardingRefusals.wrongCode;
+    if (tried.kind === 'ended') return onboardingRefusals.codeEnded;
+    await endCode(tx, tried.id, now);
+    await endCaptcha(tx, session);
+    const { id: borrowerId } = await createBorrower(tx, { name: phone, phone, now });
+    const {
+      id: templateId,
+      invite_code: inviteCode,
+      app_from: appFrom,
+      user_from: userFrom,
+      utm_tag: utmTag,
+    } = request;
+    await tx
+      .insert(registrations)
+      .values({ phone, borrowerId, templateId, inviteCode, appFrom, userFrom, utmTag, registeredAt: now });
+    return null;
+  });
+}
+
+async function isTemplate(tx: Transaction, id: string): Promise<boolean> {
+  const found = await tx.select({ id: landingTemplates.id }).from(landingTemplates).where(eq(landingTemplates.id, id));
+  return found.length > 0;
+}
+
+async function isRegistered(tx: Transaction, phone: string): Promise<boolean> {
+  const found = await tx.select({ id: borrowers.id }).from(borrowers).where(eq(borrowers.phone, phone)).limit(1);
+  return found.length > 0;
+}
+
+/** Whatever asks for the same phone or address waits for this transaction; always in the same order. */
+async function oneAtATime(tx: Transaction, ...names: string[]): Promise<void> {
+  for (const name of names.sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+}
+
+function digestOf(address: string): string {
+  return createHash('sha256').update(address).digest('base64url').slice(0, 22);
+}
+
+/** Begins with the code or names it alone among digits, so that phones find it. */
+function smsText(code: string, language: Language): string {
+  const texts = {
+    id: `${code} adalah kode verifikasi Anda, berlaku 10 menit. Jangan berikan kepada siapa pun.`,
+    en: `${code} is your verification code, valid for 10 minutes. Do not give it to anyone.`,
+    zh: `您的验证码是 ${code}，10 分钟内有效，请勿告诉他人。`,
+  };
+  return texts[language];
+}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import {
+  channelTemplateCall,
+  getSidCall,
+  getSmsCall,
+  registerCall,
+  trackClickCall,
+  trackVisitCall,
+} from '#contract/onboarding.ts';
+import { type CallRoute, serveAnyone } from '../call-route.ts';
+import { landingTemplates, landingTracks } from '../database/schema.ts';
+import { refusals } from '../refusals.ts';
+import { onboardingRefusals } from './refusals.ts';
+import { register, sendCode } from './registering.ts';
+import { openRegistration } from './sessions.ts';
+import { deliverOutbox } from './sms-gateway.ts';
+
+const LONGEST = 200;
+/** Specification section 7: the one type of page that is tracked. */
+const PAGE_TYPE = 1;
+
+export const onboardingRoutes: readonly CallRoute[] = [
+  serveAnyone(channelTemplateCall, async ({ db, request: { templateId } }) => {
+    const [template] = await db.select().from(landingTemplates).where(eq(landingTemplates.id, templateId));
+    return template ? { answer: template } : { refusal: onboardingRefusals.templateUnknown };
+  }),
+
+  serveAnyone(trackVisitCall, async ({ db, request, now }) => {
+    if (!isStorable(request)) return { refusal: refusals.badRequest };
+    await db.insert(landingTracks).values({ ...trackOf(request), kind: 'visit', phone: '', createdAt: now });
+    return { answer: null };
+  }),
+
+  serveAnyone(trackClickCall, async ({ db, request, now }) => {
+    if (!isStorable(request)) return { refusal: refusals.badRequest };
+    const { phone } = request;
+    await db.insert(landingTracks).values({ ...trackOf(request), kind: 'click', phone, createdAt: now });
+    return { answer: null };
+  }),
+
+  serveAnyone(getSidCall, async ({ db, request, now }) => ({
+    answer: { sid: await openRegistration(db, request.sid, now) },
+  })),
+
+  serveAnyone(getSmsCall, async ({ db, sms, request, address, language, now }) => {
+    if (!sms) return { refusal: onboardingRefusals.noSms };
+    if (!isStorable(request)) return { refusal: refusals.badRequest };
+    const refusal = await sendCode(db, request, { address, language }, now);
+    if (refusal) return { refusal };
+    await deliverOutbox(db, sms, now);
+    return { answer: null };
+  }),
+
+  serveAnyone(registerCall, async ({ db, configuration, request, now }) => {
+    if (!isStorable(request)) return { refusal: refusals.badRequest };
+    const refusal = await register(db, request, { appName: configuration.appShortName }, now);
+    return refusal ? { refusal } : { answer: null };
+  }),
+];
+
+interface Track {
+  page_id: string;
+  client_type: 'ios' | 'android';
+  page_type: number;
+  app_from: string;
+  user_from: string;
+  utm_tag: string;
+}
+
+function trackOf({ page_id, client_type, app_from, user_from, utm_tag }: Track) {
+  return {
+    pageId: page_id,
+    clientType: client_type,
+    pageType: PAGE_TYPE,
+    appFrom: app_from,
+    userFrom: user_from,
+    utmTag: utm_tag,
+  };
+}
+
+function isStorable(request: Readonly<Record<string, unknown>>): boolean {
+  const { page_type: pageType = PAGE_TYPE } = request;
+  return (
+    pageType === PAGE_TYPE &&
+    Object.values(request).every((value) => typeof value !== 'string' || value.length <= LONGEST)
+  );
+}

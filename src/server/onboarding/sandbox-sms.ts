@@ -1,0 +1,26 @@
+import type { Clock } from '../clock.ts';
+import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
+
+/** The gateway of a demonstration: nothing leaves, what was sent can be read. */
+export interface SandboxSms extends SmsGateway {
+  /** The newest first. */
+  outbox(): readonly SentSms[];
+}
+
+export interface SentSms extends SmsMessage {
+  sentAt: Date;
+}
+
+const KEPT = 100;
+
+/** `tell` gets a line for each message: a demonstration's log, never a production's. */
+export function sandboxSms(tell: (line: string) => void, clock: Clock): SandboxSms {
+  let sent: SentSms[] = [];
+  return {
+    async send(message) {
+      sent = [{ ...message, sentAt: clock.now() }, ...sent].slice(0, KEPT);
+      tell(`SMS to ${message.phone}: ${message.text}`);
+    },
+    outbox: () => sent,
+  };
+}

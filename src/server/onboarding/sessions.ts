@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/open.ts';
+import { registrationSessions } from '../database/schema.ts';
+import { isSameCaptcha, newCaptchaText } from './captcha.ts';
+
+export type RegistrationSession = typeof registrationSessions.$inferSelect;
+
+/** Milliseconds. */
+const SESSION_LIFE = 2 * 3_600_000;
+const CAPTCHA_LIFE = 10 * 60_000;
+
+/** The session `sid` while it lives, else a new one. Sessions that are over go on the way. */
+export async function openRegistration(db: Database, sid: string, now: Date): Promise<string> {
+  if (sid !== '' && (await livingSession(db, sid, now))) return sid;
+  await db.delete(registrationSessions).where(lt(registrationSessions.expiresAt, now));
+  const fresh = randomBytes(18).toString('base64url');
+  await db.insert(registrationSessions).values({ sid: fresh, expiresAt: after(now, SESSION_LIFE) });
+  return fresh;
+}
+
+async function livingSession(db: Database, sid: string, now: Date): Promise<RegistrationSession | null> {
+  const [found] = await db
+    .select()
+    .from(registrationSessions)
+    .where(and(eq(registrationSessions.sid, sid), gt(registrationSessions.expiresAt, now)));
+  return found ?? null;
+}
+
+/** The same, locked: two calls of one session come one after the other. */
+export async function lockSession(tx: Transaction, sid: string, now: Date): Promise<RegistrationSession | null> {
+  const [found] = await tx
+    .select()
+    .from(registrationSessions)
+    .where(and(eq(registrationSessions.sid, sid), gt(registrationSessions.expiresAt, now)))
+    .for('update');
+  return found ?? null;
+}
+
+/**
+ * The text that the session's captcha image is to show: the same one for the timestamp that it was asked for with before,
+ * a new one for another. Null for a session that there is not.
+ */
+export async function captchaFor(db: Database, sid: string, stamp: string, now: Date): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const session = await lockSession(tx, sid, now);
+    if (!session) return null;
+    if (session.captchaStamp === stamp && isCaptchaAlive(session, now)) return session.captcha;
+    const captcha = newCaptchaText();
+    await tx
+      .update(registrationSessions)
+      .set({ captcha, captchaStamp: stamp, captchaExpiresAt: after(now, CAPTCHA_LIFE), captchaSentSms: false })
+      .where(eq(registrationSessions.sid, sid));
+    return captcha;
+  });
+}
+
+/** Whether the captcha was read right. One guess a captcha: a wrong one ends it. */
+export async function checkCaptcha(
+  tx: Transaction,
+  session: RegistrationSession,
+  typed: string,
+  now: Date,
+): Promise<boolean> {
+  if (isCaptchaAlive(session, now) && isSameCaptcha(typed, session.captcha)) return true;
+  await endCaptcha(tx, session);
+  return false;
+}
+
+export async function endCaptcha(tx: Transaction, { sid }: RegistrationSession): Promise<void> {
+  await tx
+    .update(registrationSessions)
+    .set({ captcha: '', captchaStamp: '', captchaExpiresAt: null })
+    .where(eq(registrationSessions.sid, sid));
+}
+
+/** The captcha has let its SMS code out; it still serves the registration that the code is for. */
+export async function noteSmsOfCaptcha(tx: Transaction, { sid }: RegistrationSession): Promise<void> {
+  await tx.update(registrationSessions).set({ captchaSentSms: true }).where(eq(registrationSessions.sid, sid));
+}
+
+function isCaptchaAlive({ captcha, captchaExpiresAt }: RegistrationSession, now: Date): boolean {
+  return captcha !== '' && captchaExpiresAt !== null && captchaExpiresAt > now;
+}
+
+function after(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() + milliseconds);
+}

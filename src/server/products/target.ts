@@ -1,0 +1,25 @@
+import type { Configuration } from '#contract/configuration.ts';
+import { routePaths } from '#contract/routes.ts';
+import { DomainError } from '../domain-error.ts';
+import type { Product } from './listing.ts';
+
+/** The pages' own address, for links that leave them: `origin` is where borrowers reach the server. */
+export interface Pages {
+  configuration: Pick<Configuration, 'h5Base' | 'routes'>;
+  origin(): string;
+}
+
+/**
+ * Where an application for a product goes: its own page, a web address or one of the native app, with the product named;
+ * without one our loan confirmation.
+ *
+ * @throws DomainError 'product.closed'
+ */
+export function applyTarget(product: Product, pages: Pages): { url: string } {
+  if (!product.isOpen) throw new DomainError('product.closed', product.id);
+  return { url: `${pageOf(product, pages)}?${new URLSearchParams({ productId: product.id })}` };
+}
+
+function pageOf({ applyPage }: Product, { configuration, origin }: Pages): string {
+  return applyPage || `${configuration.h5Base || origin()}${routePaths(configuration.routes).loanConfirm}`;
+}

@@ -1,0 +1,77 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { fromMinor } from '#contract/money.ts';
+import type { Language } from '#contract/page-parameters.ts';
+import type { loanPlayDetailCall } from '#contract/repayment.ts';
+import { displayAmount, type Manner } from '../display.ts';
+import { isoWithOffset } from '../loan/calendar.ts';
+import type { PeriodState, Plan, PlanPeriod } from '../loan/plan.ts';
+
+/** The instalment plan: what waits, what is paid, each period with its make-up in words; the note is of the order among several. */
+export function planAnswer({ order, waiting, paid }: Plan, manner: Manner): AnswerOf<typeof loanPlayDetailCall> {
+  const words = texts[manner.language];
+  const period = (one: PlanPeriod) => ({
+    periodNo: one.periodNo,
+    totalAmount: fromMinor(one.total, manner.market.minorDigits),
+    canClick: one.canClick ? 1 : 0,
+    periodStatus: words.state[one.state],
+    repayDes: madeOf(one, manner),
+    dueTime: isoWithOffset(one.dueAt, order.currency),
+    displayAmount: displayAmount(one.total, manner),
+  });
+  return {
+    productName: order.product.name,
+    note: waiting.length > 1 ? words[order.product.paysAhead ? 'paysAhead' : 'oneByOne'] : '',
+    repayWaitCount: String(waiting.length),
+    repayPlanDetail: { repayWaitDetail: waiting.map(period), repayYetDetail: paid.map(period) },
+  };
+}
+
+/** "Pokok Rp 1.000.000 + bunga Rp 120.000", and fees where there are any. */
+function madeOf({ principal, interest, fees }: PlanPeriod, manner: Manner): string {
+  const words = texts[manner.language];
+  const parts: [word: string, minor: number][] = [
+    [words.principal, principal],
+    [words.interest, interest],
+    [words.fees, fees],
+  ];
+  return parts
+    .filter(([, minor]) => minor > 0)
+    .map(([word, minor]) => `${word} ${displayAmount(minor, manner)}`)
+    .join(' + ');
+}
+
+interface Words {
+  state: Record<PeriodState, string>;
+  principal: string;
+  interest: string;
+  fees: string;
+  paysAhead: string;
+  oneByOne: string;
+}
+
+const texts: Record<Language, Words> = {
+  id: {
+    state: { upcoming: 'Belum jatuh tempo', due: 'Segera jatuh tempo', late: 'Terlambat', paid: 'Lunas' },
+    principal: 'pokok',
+    interest: 'bunga',
+    fees: 'denda',
+    paysAhead: 'Cicilan dibayar berurutan, mulai dari yang paling awal. Anda boleh membayar beberapa sekaligus.',
+    oneByOne: 'Cicilan dibayar berurutan, satu per satu, mulai dari yang paling awal.',
+  },
+  en: {
+    state: { upcoming: 'Not due yet', due: 'Due soon', late: 'Overdue', paid: 'Paid' },
+    principal: 'principal',
+    interest: 'interest',
+    fees: 'late fees',
+    paysAhead: 'Instalments are paid in order, the earliest first. You may pay several at once.',
+    oneByOne: 'Instalments are paid in order, one at a time, the earliest first.',
+  },
+  zh: {
+    state: { upcoming: '未到期', due: '即将到期', late: '已逾期', paid: '已还清' },
+    principal: '本金',
+    interest: '利息',
+    fees: '逾期费用',
+    paysAhead: '分期须按顺序偿还，从最早一期开始，可一次偿还多期。',
+    oneByOne: '分期须按顺序逐期偿还，从最早一期开始。',
+  },
+};

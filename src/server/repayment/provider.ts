@@ -1,0 +1,38 @@
+import type { PayType } from '#contract/repayment.ts';
+
+/** Where the borrower can pay: banks with their methods, or mini markets; the other list is empty. */
+export interface PaymentOptions {
+  bankList: { bankName: string; method: string[] }[];
+  marketList: string[];
+}
+
+/** Sections of steps for a bank, one flat list for a mini market (`payStep`). */
+export type PaymentSteps = { name: string; step: string[] }[] | string[];
+
+/** Where the borrower chose to pay: `payCode` is a bank with one of its methods, or a mini market. */
+export interface PaymentChannel {
+  payType: PayType;
+  payCode: string;
+}
+
+export interface NumberRequest extends PaymentChannel {
+  /** The customer's number at that channel, where an earlier number of this order has one; else ''. */
+  specificNum: string;
+}
+
+export interface IssuedNumber {
+  /** What money is sent to. */
+  vcode: string;
+  billNo: string;
+  specificNum: string;
+}
+
+/** Whoever takes deposits in for us. Deposits reach us as `postDeposit`, each with a reference of the provider's own. */
+export interface PaymentProvider {
+  name: string;
+  paymentOptions(payType: PayType): PaymentOptions;
+  /** Null where there is no such channel. */
+  instructions(channel: PaymentChannel, vcode: string): PaymentSteps | null;
+  /** A number that was never given before is very likely, not certain: whoever keeps it draws again on a clash. */
+  issue(request: NumberRequest): Promise<IssuedNumber>;
+}

@@ -1,0 +1,81 @@
+import { fromMinor, isPositiveAmount, toMinor } from '#contract/money.ts';
+import {
+  delayDetailCall,
+  generateVcodeCall,
+  initPayTypeCall,
+  loanPlayDetailCall,
+  PAY_TYPE,
+} from '#contract/repayment.ts';
+import type { CallRoute } from '../call-route.ts';
+import { marketOfCurrency } from '../display.ts';
+import { DomainError } from '../domain-error.ts';
+import { isoWithOffset } from '../loan/calendar.ts';
+import { serveOrder } from '../loan/order-route.ts';
+import { planOf } from '../loan/plan.ts';
+import { delayOffer } from './delay.ts';
+import { delayAnswer } from './delay-answer.ts';
+import { planAnswer } from './plan-answer.ts';
+import { virtualAccountFor } from './virtual-accounts.ts';
+
+/** What a code is issued for where the borrower has not chosen (specification section 9). */
+const DEFAULT_CHANNEL = { payType: PAY_TYPE.market, payCode: 'ALFAMART' } as const;
+
+export const repaymentRoutes: readonly CallRoute[] = [
+  serveOrder(loanPlayDetailCall, async ({ configuration, language, order, now }) => {
+    const manner = { language, market: marketOfCurrency(configuration.markets, order.currency) };
+    return { answer: planAnswer(planOf(order, now), manner) };
+  }),
+
+  serveOrder(delayDetailCall, async ({ configuration, language, order, now }) => {
+    const offer = delayOffer(order, now);
+    if (!offer) throw new DomainError('delay.notOffered', order.id);
+    const manner = { language, market: marketOfCurrency(configuration.markets, order.currency) };
+    return { answer: delayAnswer(order, offer, manner, now) };
+  }),
+
+  serveOrder(initPayTypeCall, async ({ provider, request }) => ({
+    answer: provider.paymentOptions(request.pay_type),
+  })),
+
+  serveOrder(generateVcodeCall, async ({ db, provider, configuration, request, order, now }) => {
+    const { minorDigits } = marketOfCurrency(configuration.markets, order.currency);
+    const chosen = { payType: request.pay_type, payCode: request.payCode };
+    const account = await virtualAccountFor(
+      db,
+      provider,
+      order,
+      {
+        ...(request.is_default === 1 ? DEFAULT_CHANNEL : chosen),
+        amount: minorOf(request.amount, minorDigits),
+        purpose: request.is_display === 1 ? 'delay' : 'instalments',
+        specificNum: request.specific_num,
+      },
+      now,
+    );
+    return {
+      answer: {
+        amount: fromMinor(account.amount, minorDigits),
+        vcode: account.vcode,
+        cardNo: account.billNo,
+        payType: account.payType,
+        payCode: account.payCode,
+        payStep: account.steps,
+        specificNum: account.specificNum,
+        telephone: order.product.telephone,
+        expiresAt: isoWithOffset(account.expiresAt, account.currency),
+        serverTime: isoWithOffset(now, account.currency),
+      },
+    };
+  }),
+];
+
+/** Minor units of what the borrower is to pay; more decimals than the currency has is no such amount. */
+function minorOf(amount: string, minorDigits: number): number {
+  if (!isPositiveAmount(amount)) throw new DomainError('amount.wrong', amount);
+  try {
+    return toMinor(amount, minorDigits);
+  } catch (error) {
+    if (error instanceof RangeError) throw new DomainError('amount.wrong', amount);
+    throw error;
+  }
+}

@@ -1,0 +1,173 @@
+import { and, eq, gt, notExists, sql } from 'drizzle-orm';
+import type { PayType } from '#contract/repayment.ts';
+import { allowedActions } from '#machines/loan/loan-life.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
+import { payments, virtualAccounts } from '../database/schema.ts';
+import { DomainError } from '../domain-error.ts';
+import { type Currency, dayOf, endOfDay } from '../loan/calendar.ts';
+import { advance } from '../loan/daily.ts';
+import { nextUnpaid, unpaidOf } from '../loan/instalments.ts';
+import { lockOrder, type Order } from '../loan/order.ts';
+import { stateOf } from '../loan/status.ts';
+import { allocate } from './allocation.ts';
+import { delayOffer } from './delay.ts';
+import type { PaymentProvider, PaymentSteps } from './provider.ts';
+
+type VirtualAccountRow = typeof virtualAccounts.$inferSelect;
+
+export interface VirtualAccount extends VirtualAccountRow {
+  currency: Currency;
+  steps: PaymentSteps;
+}
+
+export interface VirtualAccountRequest {
+  payType: PayType;
+  payCode: string;
+  /** Minor units. */
+  amount: number;
+  purpose: 'instalments' | 'delay';
+  /** Of an earlier number of this order, so that the next one resembles it; any other is ignored. */
+  specificNum?: string;
+}
+
+const LIFETIME = 24 * 3_600_000;
+const DRAWS = 5;
+
+/**
+ * A number to send money to for this order: the live one that was issued for the same amount, purpose and channel, else
+ * a new one. It lives for 24 hours, but not beyond the day on which its amount is what is owed: one for instalments ends
+ * with their due date, or with today where that has passed, one for a delay with the offer of the delay.
+ *
+ * @throws DomainError 'channel.unknown'; 'order.notRepayable', 'amount.wrong', 'amount.tooLarge' (more than is left);
+ *   for a delay 'delay.notOffered', 'amount.wrong' (not the delay fee)
+ */
+export async function issueVirtualAccount(
+  db: Database,
+  provider: PaymentProvider,
+  { id }: Pick<Order, 'id'>,
+  request: VirtualAccountRequest,
+  now: Date,
+): Promise<VirtualAccount> {
+  checkChannel(provider, request);
+  return db.transaction(async (tx) => {
+    const order = await advance(tx, await lockOrder(tx, id), now);
+    const subject = subjectOf(order, request, now);
+    const row = (await findLive(tx, order, request, now)) ?? (await issue(tx, provider, order, request, subject, now));
+    return withSteps(provider, order.currency, row);
+  });
+}
+
+/**
+ * The same for an order that was just read, up to date: a number that lives is given again without a lock, as nothing
+ * changes by that.
+ */
+export async function virtualAccountFor(
+  db: Database,
+  provider: PaymentProvider,
+  order: Order,
+  request: VirtualAccountRequest,
+  now: Date,
+): Promise<VirtualAccount> {
+  checkChannel(provider, request);
+  subjectOf(order, request, now);
+  const live = await findLive(db, order, request, now);
+  return live ? withSteps(provider, order.currency, live) : issueVirtualAccount(db, provider, order, request, now);
+}
+
+function checkChannel(provider: PaymentProvider, request: VirtualAccountRequest): void {
+  if (!provider.instructions(request, '')) throw new DomainError('channel.unknown', request.payCode);
+}
+
+/** What the number is for, once the amount is found right; and how long it may live. */
+function subjectOf(order: Order, { amount, purpose }: VirtualAccountRequest, now: Date) {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new DomainError('amount.wrong', String(amount));
+  const lifetimeEnd = new Date(now.getTime() + LIFETIME);
+  const notBeyond = (end: Date) => (end < lifetimeEnd ? end : lifetimeEnd);
+
+  if (purpose === 'delay') {
+    const offer = delayOffer(order, now);
+    if (!offer) throw new DomainError('delay.notOffered', order.id);
+    if (amount !== offer.shouldPay) throw new DomainError('amount.wrong', `${amount}, the delay is ${offer.shouldPay}`);
+    return { periodNos: [], expiresAt: notBeyond(offer.expiresAt) };
+  }
+
+  if (!allowedActions(stateOf(order.status)).repay) throw new DomainError('order.notRepayable', order.id);
+  const { parts, surplus } = allocate(amount, order.instalments.map(unpaidOf));
+  if (surplus > 0) throw new DomainError('amount.tooLarge', `${surplus} more than is left`);
+  return { periodNos: parts.map(({ periodNo }) => periodNo), expiresAt: notBeyond(owedUntil(order, now)) };
+}
+
+/** The end of the last day on which no fee and no late interest is added to what is paid next. */
+function owedUntil({ currency, instalments }: Order, now: Date): Date {
+  const today = dayOf(now, currency);
+  const dueDate = nextUnpaid(instalments)?.dueDate ?? today;
+  return endOfDay(dueDate > today ? dueDate : today, currency);
+}
+
+async function findLive(db: Database, { id }: Order, request: VirtualAccountRequest, now: Date) {
+  const { payType, payCode, amount, purpose } = request;
+  const [live] = await liveAccounts(db).execute({ orderId: id, payType, payCode, amount, purpose, now });
+  return live;
+}
+
+const liveAccounts = prepared((db) =>
+  db
+    .select()
+    .from(virtualAccounts)
+    .where(
+      and(
+        eq(virtualAccounts.orderId, sql.placeholder('orderId')),
+        eq(virtualAccounts.payType, sql.placeholder('payType')),
+        eq(virtualAccounts.payCode, sql.placeholder('payCode')),
+        eq(virtualAccounts.amount, sql.placeholder('amount')),
+        eq(virtualAccounts.purpose, sql.placeholder('purpose')),
+        gt(virtualAccounts.expiresAt, sql.param(sql.placeholder('now'), virtualAccounts.expiresAt)),
+        notExists(
+          db.select({ id: payments.id }).from(payments).where(eq(payments.virtualAccountId, virtualAccounts.id)),
+        ),
+      ),
+    )
+    .limit(1)
+    .prepare('live_accounts'),
+);
+
+async function issue(
+  tx: Transaction,
+  provider: PaymentProvider,
+  order: Order,
+  { payType, payCode, amount, purpose, specificNum = '' }: VirtualAccountRequest,
+  { periodNos, expiresAt }: ReturnType<typeof subjectOf>,
+  now: Date,
+): Promise<VirtualAccountRow> {
+  const [known] = await tx
+    .select({ specificNum: virtualAccounts.specificNum })
+    .from(virtualAccounts)
+    .where(and(eq(virtualAccounts.orderId, order.id), eq(virtualAccounts.specificNum, specificNum)))
+    .limit(1);
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const issued = await provider.issue({ payType, payCode, specificNum: known?.specificNum ?? '' });
+    const [row] = await tx
+      .insert(virtualAccounts)
+      .values({
+        ...issued,
+        provider: provider.name,
+        orderId: order.id,
+        payType,
+        payCode,
+        purpose,
+        amount,
+        periodNos,
+        issuedAt: now,
+        expiresAt,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (row) return row;
+  }
+  throw new Error('the provider gave a number that is taken, again and again');
+}
+
+function withSteps(provider: PaymentProvider, currency: Currency, row: VirtualAccountRow): VirtualAccount {
+  return { ...row, currency, steps: provider.instructions(row, row.vcode) ?? [] };
+}

@@ -1,0 +1,43 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from './database/open.ts';
+import { settings } from './database/schema.ts';
+
+/**
+ * Addresses that open something for whoever holds them, for a while, without a token: what they say is signed with a key
+ * that never leaves the database. What it says is readable; it holds nothing that opens anything else.
+ */
+const KEY = 'signing.key';
+
+/** Signs a text for a purpose; what is signed for one opens nothing of another. */
+export async function sign(db: Database, purpose: string, text: string): Promise<string> {
+  const body = Buffer.from(text).toString('base64url');
+  return `${body}.${signatureOf(await keyOf(db), purpose, body)}`;
+}
+
+/** The text that was signed for the purpose; null where the signature is not ours. */
+export async function openSigned(db: Database, purpose: string, signed: string): Promise<string | null> {
+  const [body = '', signature = ''] = signed.split('.', 2);
+  const wanted = Buffer.from(signatureOf(await keyOf(db), purpose, body));
+  const given = Buffer.from(signature);
+  const isOurs = wanted.length === given.length && timingSafeEqual(wanted, given);
+  return isOurs ? Buffer.from(body, 'base64url').toString() : null;
+}
+
+function signatureOf(key: string, purpose: string, body: string): string {
+  return createHmac('sha256', key).update(`${purpose}.${body}`).digest('base64url');
+}
+
+/** Drawn once, by whichever process needs it first. */
+async function keyOf(db: Database): Promise<string> {
+  const kept = await readKey(db);
+  if (kept !== null) return kept;
+  const drawn = randomBytes(32).toString('base64url');
+  await db.insert(settings).values({ name: KEY, value: drawn }).onConflictDoNothing();
+  return (await readKey(db)) ?? drawn;
+}
+
+async function readKey(db: Database): Promise<string | null> {
+  const [found] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, KEY));
+  return found ? String(found.value) : null;
+}

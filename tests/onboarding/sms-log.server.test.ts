@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { registrationSessions, smsOutbox } from '#server/database/schema.ts';
+import { demonstrationServer } from '../server/demonstration-server.ts';
+
+const server = demonstrationServer();
+const OF_ANYONE = { token: null };
+
+test('a fault on the way of a code leaves neither code nor phone in the log, and sends nothing', async () => {
+  const { app, ask, data, database, log } = server();
+  const { db } = database;
+  await db.execute(sql`alter table sms_outbox add constraint refuses check (text = '')`);
+  const { sid } = await data('get-sid', {}, OF_ANYONE);
+  await app.inject({ method: 'GET', url: `${CAPTCHA_PATH}?sid=${sid}&a=1` });
+  const [session] = await db.select().from(registrationSessions).where(eq(registrationSessions.sid, sid));
+  const capcode = session?.captcha ?? '';
+  const request = { phone: '13812345678', capcode, sid, deviceId: sid, appName: 'pjt' };
+
+  const { status, body } = await ask('get-sms', request, OF_ANYONE);
+  expect(status).toBe(500);
+  expect(body.code).toBe(500);
+  const logged = log.join('\n');
+  expect(logged).toContain('get-sms failed');
+  expect(logged).toContain('sms_outbox');
+  expect(logged).not.toContain('13812345678');
+  expect(logged).not.toMatch(/\d{6} adalah kode/);
+  expect(logged).not.toContain(sid);
+  expect(await db.select().from(smsOutbox)).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { delayOffer } from '#server/repayment/delay.ts';
+import { onEmbeddedDatabase } from '../database/each-database.ts';
+import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
+import { Lending, noon, PRODUCT, refusalOf } from '../loan/lending.ts';
+
+/** Rs.500 for 10 days; the first instalment is due on January 31, its window opens on January 26. */
+const OUT = '2026-01-01';
+
+describe('a delay', () => {
+  onEmbeddedDatabase((opened) => {
+    const offerOn = async (day: string, product = {}) => {
+      const lending = await Lending.lend(opened().db, OUT, { product });
+      return delayOffer(await lending.order(day), noon(day));
+    };
+
+    test.each([
+      ['before the due window', '2026-01-25', false],
+      ['when the due window opens', '2026-01-26', true],
+      ['on the due date', '2026-01-31', true],
+      ['while overdue', '2026-02-05', true],
+      ['on the last day on which it helps', '2026-02-09', true],
+      ['when the moved due date would not lie ahead any more', '2026-02-10', false],
+    ])('%s', async (_, day, isOffered) => {
+      expect((await offerOn(day)) !== null).toBe(isOffered);
+    });
+
+    test('costs the order’s fee, and says until when and what it does', async () => {
+      expect(await offerOn('2026-01-28')).toEqual({
+        productName: PRODUCT.name,
+        productLogo: PRODUCT.logo,
+        shouldPay: 50_000,
+        expiresAt: new Date('2026-02-09T23:59:59+05:30'),
+        days: 10,
+        dueDate: '2026-01-31',
+        movedDueDate: '2026-02-10',
+      });
+    });
+
+    test('is not offered where the product has none', async () => {
+      expect(await offerOn('2026-01-28', { delayDays: 0 })).toBeNull();
+    });
+
+    test('moves what is unpaid alone', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      await lending.pay('2026-01-28', 224_000);
+      await lending.payDelay('2026-02-26');
+      const { paid, waiting } = await lending.plan('2026-02-26');
+      expect([...paid, ...waiting].map(({ dueDate }) => dueDate)).toEqual([
+        '2026-01-31',
+        '2026-03-12',
+        '2026-04-11',
+        '2026-05-11',
+      ]);
+    });
+
+    test('may be paid again when the moved due date comes near', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      await lending.payDelay('2026-01-28');
+      await lending.payDelay('2026-02-08');
+      expect((await lending.plan('2026-02-08')).waiting[0]?.dueDate).toBe('2026-02-20');
+    });
+
+    test('paid twice at once, the second payment pays instalments', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const bank = await lending.numberFor('2026-01-28', 50_000, { purpose: 'delay' });
+      const market = await lending.numberFor('2026-01-28', 50_000, {
+        purpose: 'delay',
+        payType: 2,
+        payCode: 'ALFAMART',
+      });
+      await lending.deposit('2026-01-28', { vcode: bank.vcode, amount: 50_000 });
+      const { receipt } = await lending.deposit('2026-01-28', { vcode: market.vcode, amount: 50_000 });
+      expect(receipt).toMatchObject({ delayFee: 0, covered: [{ periodNo: 1, interest: 24_000, principal: 26_000 }] });
+      expect((await lending.plan('2026-01-28')).waiting[0]?.dueDate).toBe('2026-02-10');
+    });
+
+    test('paid too late pays instalments: the money is not lost', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const { vcode, expiresAt } = await lending.numberFor('2026-02-09', 50_000, { purpose: 'delay' });
+      expect(expiresAt).toEqual(new Date('2026-02-09T23:59:59+05:30'));
+      const { receipt } = await lending.deposit('2026-02-10', { vcode, amount: 50_000 });
+      expect(receipt).toMatchObject({ delayFee: 0, covered: [{ periodNo: 1, fees: 50_000 }] });
+      expect(await lending.status('2026-02-10')).toBe('180');
+    });
+
+    test('paid with less than the fee pays instalments, with more the rest is owed to the borrower', async () => {
+      const less = await Lending.lend(opened().db, OUT);
+      const lessNumber = await less.numberFor('2026-01-28', 50_000, { purpose: 'delay' });
+      expect((await less.deposit('2026-01-28', { vcode: lessNumber.vcode, amount: 49_999 })).receipt.delayFee).toBe(0);
+
+      const more = await Lending.lend(opened().db, OUT);
+      const moreNumber = await more.numberFor('2026-01-28', 50_000, { purpose: 'delay' });
+      const { receipt } = await more.deposit('2026-01-28', { vcode: moreNumber.vcode, amount: 50_100 });
+      expect(receipt).toMatchObject({ delayFee: 50_000, surplus: 100 });
+      expect(await balancesOf(more.db, more.orderId)).toMatchObject({ delayFeeIncome: -50_000, owedToBorrower: -100 });
+    });
+
+    test('gets a number for its own fee alone, and while it is offered', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const ask = (day: string, amount: number) => refusalOf(lending.numberFor(day, amount, { purpose: 'delay' }));
+      expect(await ask('2026-01-25', 50_000)).toBe('delay.notOffered');
+      expect(await ask('2026-01-28', 49_999)).toBe('amount.wrong');
+      expect(await ask('2026-02-10', 50_000)).toBe('delay.notOffered');
+    });
+
+    test('keeps the books sound', () => expectSoundBooks(opened().db));
+  });
+});

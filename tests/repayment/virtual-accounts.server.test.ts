@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { PAY_TYPE } from '#contract/repayment.ts';
+import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
+import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
+import { onEmbeddedDatabase } from '../database/each-database.ts';
+import { Lending, noon, refusalOf } from '../loan/lending.ts';
+
+const OUT = '2026-01-01';
+const FIRST = 224_000;
+
+describe('a virtual account', () => {
+  onEmbeddedDatabase((opened) => {
+    test('has a number, a bill number, an amount, 24 hours, and the periods that it pays', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const account = await lending.numberFor('2026-01-10', FIRST + 100);
+      expect(account).toMatchObject({
+        amount: FIRST + 100,
+        currency: 'INR',
+        payType: 1,
+        payCode: 'BCA:ATM',
+        purpose: 'instalments',
+        periodNos: [1, 2],
+        expiresAt: noon('2026-01-11'),
+      });
+      expect(account.vcode).toMatch(/^\d{16}$/);
+      expect(account.billNo).toMatch(/^\d{12}$/);
+    });
+
+    test('ends no later than the day on which its amount would change: the due date, or today where that has passed', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const endOf = (day: string) => new Date(`${day}T23:59:59+05:30`);
+      const endsFor = async (day: string, amount: number) => (await lending.numberFor(day, amount)).expiresAt;
+      // The first instalment falls due on 31 January.
+      expect(await endsFor('2026-01-29', FIRST)).toEqual(noon('2026-01-30'));
+      expect(await endsFor('2026-01-30', FIRST)).toEqual(noon('2026-01-31'));
+      expect(await endsFor('2026-01-31', FIRST)).toEqual(endOf('2026-01-31'));
+      expect(await endsFor('2026-01-31', 860_000)).toEqual(endOf('2026-01-31'));
+      expect(await endsFor('2026-02-01', 1000)).toEqual(endOf('2026-02-01'));
+      expect(await endsFor('2026-03-15', 1000)).toEqual(endOf('2026-03-15'));
+      // Nothing is late any more: what is paid next falls due on 1 April.
+      await lending.pay(
+        '2026-03-15',
+        (await lending.left('2026-03-15')).slice(0, 2).reduce((sum, one) => sum + one, 0),
+      );
+      expect(await endsFor('2026-03-15', 2000)).toEqual(noon('2026-03-16'));
+    });
+
+    test('is ended by the day of the market, whatever the hour: in its last second as well', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const at = (moment: string) =>
+        issueVirtualAccount(
+          lending.db,
+          sandboxProvider,
+          { id: lending.orderId },
+          { payType: 1, payCode: 'BCA:ATM', purpose: 'instalments', amount: FIRST },
+          new Date(moment),
+        );
+      // Still 31 January in UTC, and 1 February in India: the default fee and a day's late interest are charged.
+      expect((await at('2026-01-31T19:00:00Z')).expiresAt).toEqual(new Date('2026-02-01T23:59:59+05:30'));
+      const late = await Lending.lend(opened().db, OUT);
+      const last = await issueVirtualAccount(
+        late.db,
+        sandboxProvider,
+        { id: late.orderId },
+        { payType: 1, payCode: 'BCA:ATM', purpose: 'instalments', amount: FIRST },
+        new Date('2026-01-31T23:59:59.400+05:30'),
+      );
+      expect(last.expiresAt).toEqual(new Date('2026-01-31T23:59:59+05:30'));
+    });
+
+    test('tells how to pay: at a bank by sections, the chosen method first; at a mini market in one list', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const bank = await lending.numberFor('2026-01-10', FIRST, { payCode: 'Mandiri:Internet Banking' });
+      const sections = bank.steps.map((section) => (typeof section === 'string' ? '' : section.name));
+      expect(sections).toEqual(['Mandiri Internet Banking', 'ATM Mandiri', "Livin' by Mandiri"]);
+      expect(JSON.stringify(bank.steps)).toContain(bank.vcode);
+
+      const market = await lending.numberFor('2026-01-10', FIRST, { payType: 2, payCode: 'ALFAMART' });
+      expect(market.steps[0]).toBe('Datang ke kasir Alfamart terdekat.');
+      expect(market.steps).toContain(`Tunjukkan kode pembayaran ${market.vcode} kepada kasir.`);
+    });
+
+    test('is given again while it lives, for the same amount, purpose and channel', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const first = await lending.numberFor('2026-01-28', 50_000);
+      const other = [
+        lending.numberFor('2026-01-28', 50_001),
+        lending.numberFor('2026-01-28', 50_000, { payCode: 'BCA:Mobile Banking' }),
+        lending.numberFor('2026-01-28', 50_000, { payType: 2, payCode: 'INDOMARET' }),
+        lending.numberFor('2026-01-28', 50_000, { purpose: 'delay' }),
+      ];
+      expect((await lending.numberFor('2026-01-28', 50_000)).vcode).toBe(first.vcode);
+      expect(new Set((await Promise.all(other)).map(({ vcode }) => vcode).concat(first.vcode)).size).toBe(5);
+    });
+
+    test('is a new one once it has expired, or was paid', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const first = await lending.numberFor('2026-01-10', 1000);
+      const second = await lending.numberFor('2026-01-11', 1000);
+      expect(second.vcode).not.toBe(first.vcode);
+      await lending.deposit('2026-01-11', { vcode: second.vcode, amount: 1000 });
+      expect((await lending.numberFor('2026-01-11', 1000)).vcode).not.toBe(second.vcode);
+    });
+
+    test('keeps the specific number of this order’s earlier ones, and takes no other', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const { specificNum } = await lending.numberFor('2026-01-10', 1000);
+      const next = await lending.numberFor('2026-01-10', 2000, { specificNum });
+      expect(next.specificNum).toBe(specificNum);
+      expect(next.vcode.slice(0, 10)).toBe(`1926${specificNum}`);
+      const foreign = await lending.numberFor('2026-01-10', 3000, { specificNum: "1' or '1'='1" });
+      expect(foreign.specificNum).toMatch(/^\d{6}$/);
+    });
+
+    test('asked for by many at once is one', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const asked = Array.from({ length: 20 }, () => lending.numberFor('2026-01-10', FIRST));
+      expect(new Set((await Promise.all(asked)).map(({ vcode }) => vcode)).size).toBe(1);
+    });
+
+    test('survives a number that the provider has given before', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const taken = await lending.numberFor('2026-01-10', 1000);
+      const drawn = [taken.vcode, taken.vcode, '1926000000000001'];
+      const forgetful: typeof sandboxProvider = {
+        ...sandboxProvider,
+        issue: async () => ({ vcode: drawn.shift() ?? '', billNo: `bill ${drawn.length}`, specificNum: '000000' }),
+      };
+      const request = { payType: 1, payCode: 'BCA:ATM', amount: 2000, purpose: 'instalments' } as const;
+      const account = await issueVirtualAccount(
+        lending.db,
+        forgetful,
+        { id: lending.orderId },
+        request,
+        noon('2026-01-10'),
+      );
+      expect(account.vcode).toBe('1926000000000001');
+    });
+
+    test('is refused for an amount that is no amount or more than is left, and for an unknown channel', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const ask = (amount: number, request = {}) => refusalOf(lending.numberFor('2026-01-10', amount, request));
+      expect(await ask(0)).toBe('amount.wrong');
+      expect(await ask(-5)).toBe('amount.wrong');
+      expect(await ask(10.5)).toBe('amount.wrong');
+      expect(await ask(860_001)).toBe('amount.tooLarge');
+      expect(await ask(1000, { payCode: 'BCA' })).toBe('channel.unknown');
+      expect(await ask(1000, { payCode: 'BCA:Carrier pigeon' })).toBe('channel.unknown');
+      expect(await ask(1000, { payType: 2, payCode: 'BCA:ATM' })).toBe('channel.unknown');
+      expect((await lending.numberFor('2026-01-10', 860_000)).periodNos).toEqual([1, 2, 3, 4]);
+    });
+
+    test('is refused for a loan that takes no repayment', async () => {
+      const { db } = opened();
+      const applied = await Lending.apply(db, OUT);
+      expect(await refusalOf(applied.numberFor(OUT, 1000))).toBe('order.notRepayable');
+      const settled = await Lending.lend(db, OUT);
+      await settled.pay(OUT, 860_000);
+      expect(await refusalOf(settled.numberFor(OUT, 1000))).toBe('order.notRepayable');
+    });
+  });
+});
+
+describe('the ways to pay', () => {
+  test('are banks with their methods, or mini markets', () => {
+    const banks = sandboxProvider.paymentOptions(PAY_TYPE.bank);
+    expect(banks.marketList).toEqual([]);
+    expect(banks.bankList.map(({ bankName }) => bankName)).toEqual(
+      expect.arrayContaining(['BCA', 'BNI', 'BRI', 'Mandiri', 'Permata']),
+    );
+    const markets = sandboxProvider.paymentOptions(PAY_TYPE.market);
+    expect(markets.bankList).toEqual([]);
+    expect(markets.marketList).toEqual(expect.arrayContaining(['ALFAMART', 'INDOMARET']));
+  });
+
+  test('each have their steps, with the number in them', () => {
+    const { bankList } = sandboxProvider.paymentOptions(PAY_TYPE.bank);
+    const { marketList } = sandboxProvider.paymentOptions(PAY_TYPE.market);
+    const channels = [
+      ...bankList.flatMap(({ bankName, method }) =>
+        method.map((one) => ({ payType: 1 as const, payCode: `${bankName}:${one}` })),
+      ),
+      ...marketList.map((payCode) => ({ payType: 2 as const, payCode })),
+    ];
+    expect(bankList.every(({ method }) => method.join() === 'ATM,Mobile Banking,Internet Banking')).toBe(true);
+    for (const channel of channels) {
+      const steps = sandboxProvider.instructions(channel, '1926123456123456') ?? [];
+      expect(steps.length, channel.payCode).toBeGreaterThan(2);
+      for (const section of typeof steps[0] === 'string' ? [{ step: steps }] : steps) {
+        expect(JSON.stringify(section), channel.payCode).toContain('1926123456123456');
+      }
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { Shells } from '#contract/delivered-page.ts';
+import { PAGES_FILE, type Pages } from '#server/page-content.ts';
+
+/** What the script of the small client below holds; long enough to be worth compressing. */
+export const SCRIPT = `console.log(${JSON.stringify('a script of the built client, '.repeat(50))});\n`;
+
+const PAGE = `<!doctype html>
+<html lang="id">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="theme-color" content="#000000" />
+    <title>Pinjaman</title>
+    <meta name="program" content="/src/client/product.tsx" />
+    <script type="module">start(document);</script>
+    <style>body{color:var(--text)}</style>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+
+/** Loan details and nothing else is built; every language waits in its own words. */
+function shells(waiting: string): Shells {
+  return {
+    screens: { loanDetails: { title: `Loan &amp; ${waiting}`, html: `<p>${waiting}, of a loan</p>` } },
+    other: { title: '', html: `<p>${waiting}</p>` },
+    notArrived: `<p>no program, ${waiting}</p>`,
+  };
+}
+
+const PAGES: Pages = {
+  program: { loanDetails: ['/assets/loan-2.js', '/assets/product-1.js'], other: ['/assets/product-1.js'] },
+  shells: { none: shells('tunggu'), id: shells('mohon tunggu'), en: shells('wait'), zh: shells('请稍候') },
+};
+
+/** A folder laid out as the build leaves it, with one page, one script and one icon; removed after the file's tests. */
+export function builtClient(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lending-web-client-'));
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, PAGES_FILE), JSON.stringify(PAGES));
+  writeFileSync(join(folder, 'assets/index-1a2b3c.js'), SCRIPT);
+  writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

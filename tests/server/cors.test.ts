@@ -1,0 +1,51 @@
+import fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { ConfigurationInput } from '#contract/configuration-file.ts';
+import { parseConfiguration } from '#server/configuration.ts';
+import { allowPagesOrigin } from '#server/cors.ts';
+
+const PAGES = 'https://pages.example.com';
+const url = calls['loan-details'].path;
+
+function serving(input: ConfigurationInput) {
+  const app = fastify();
+  allowPagesOrigin(app, parseConfiguration(input));
+  app.post(url, async () => ({ success: true }));
+  afterAll(() => app.close());
+  return app;
+}
+
+describe('pages on another origin', () => {
+  const app = serving({ h5Base: PAGES });
+  const preflight = (origin: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-form-key' },
+    });
+
+  it('may call from the configured origin, with the configured headers, without cookies', async () => {
+    const allowed = await preflight(PAGES);
+    expect(allowed.statusCode).toBe(204);
+    expect(allowed.headers['access-control-allow-origin']).toBe(PAGES);
+    expect(allowed.headers['access-control-allow-headers']).toBe('X-Json-Key, X-Json-Sign, X-Form-Key, X-Form-Sign');
+    expect(allowed.headers['access-control-allow-credentials']).toBeUndefined();
+    const answer = await app.inject({ method: 'POST', url, headers: { origin: PAGES } });
+    expect(answer.headers['access-control-allow-origin']).toBe(PAGES);
+    expect(answer.headers.vary).toContain('Origin');
+  });
+
+  it('may not from any other', async () => {
+    for (const origin of ['https://evil.example.com', 'https://pages.example.com.evil.example', 'null']) {
+      const refused = await preflight(origin);
+      expect(refused.statusCode).toBe(404);
+      expect(refused.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+});
+
+it('pages on the own origin need no word of it, and no other origin gets one', async () => {
+  const answer = await serving({}).inject({ method: 'POST', url, headers: { origin: PAGES } });
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+});

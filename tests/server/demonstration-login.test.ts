@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createBorrower } from '#server/borrowers.ts';
+import { demonstrationServer, TODAY } from './demonstration-server.ts';
+
+const server = demonstrationServer();
+const NEWCOMER = '13812345678';
+
+async function newcomer(phone = NEWCOMER): Promise<void> {
+  await createBorrower(server().database.db, { name: phone, phone, now: TODAY });
+}
+
+/** The page parameters of an address, and where it leads. */
+function read(url: string) {
+  const { origin, pathname, searchParams } = new URL(url);
+  return { origin, pathname, ...Object.fromEntries(searchParams) } as Record<string, string>;
+}
+
+describe('the lever "log in" stands in for the native app', () => {
+  it('gives a borrower without any loan the recommended list, with a token that opens it', async () => {
+    await newcomer();
+    const { status, body } = await server().pull('login', { phone: NEWCOMER });
+    expect(status).toBe(200);
+    const { token = '', ...rest } = read(body.address);
+    expect(rest).toMatchObject({
+      origin: 'https://loans.example.com',
+      pathname: '/relevant',
+      scene: 'banner_jingzhun',
+      isNeedPop: '1',
+      deviceId: expect.stringMatching(/\S/),
+    });
+    expect(rest.lang).toBeUndefined();
+    expect(body).toMatchObject({ phone: NEWCOMER, name: NEWCOMER });
+    expect(body.pages).toEqual([{ label: 'recommended products', url: body.address }]);
+    const scene = { scene: 'banner_jingzhun' };
+    expect(await server().data('recommend-product-list', scene, { token })).toHaveLength(3);
+    expect((await server().data('loan-detail-confirm', { productId: '7' }, { token })).productName).toBe('Dana Kilat');
+  });
+
+  it("gives the details of the borrower's loans, the newest first, in the market of their product", async () => {
+    const { body } = await server().pull('login', { phone: '+919800000001' });
+    const { token = '', ...list } = read(body.address);
+    expect(list).toMatchObject({ pathname: '/relevant', isNeedPop: '0', lang: 'en' });
+    const [, ...orders] = body.pages.map(({ url }) => read(url));
+    expect(orders.length).toBeGreaterThan(0);
+    for (const { pathname, productId = '', orderId = '', token: same } of orders) {
+      expect({ pathname, same }).toEqual({ pathname: '/loanDetails', same: token });
+      expect((await server().data('loan-details', { productId, orderId }, { token })).orderStatus).toMatch(/\d/);
+    }
+  });
+
+  it('opens a new session each time, and ends none', async () => {
+    await newcomer('13800000009');
+    const tokens: string[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await server().pull('login', { phone: '13800000009', market: '0' });
+      tokens.push(read(body.address).token ?? '');
+      expect(read(body.address)).toMatchObject({ isNeedPop: '0', lang: 'en' });
+    }
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) {
+      expect(await server().data('recommend-product-list', {}, { token })).not.toHaveLength(0);
+    }
+    // The identifiers of the device say nothing of the token.
+    expect(JSON.stringify(server().log)).not.toContain(tokens[0]);
+  });
+
+  it.each<[unknown, number, RegExp]>([
+    [{ phone: '13999999999' }, 404, /phone/],
+    [{}, 400, /phone/],
+    [{ phone: NEWCOMER, market: '2' }, 400, /market/],
+  ])('%o is answered with a sentence', async (body, code, message) => {
+    const answer = await server().pull('login', body);
+    expect(answer.status).toBe(code);
+    expect(answer.body.error.message).toMatch(message);
+  });
+});

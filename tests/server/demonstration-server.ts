@@ -1,0 +1,171 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { DataOf } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import type { ConfigurationInput } from '#contract/configuration-file.ts';
+import { openEnvelope } from '#contract/envelope.ts';
+import { type AppOptions, buildApp } from '#server/app.ts';
+import { type DemonstrationClock, openDemonstrationClock } from '#server/clock.ts';
+import { parseConfiguration } from '#server/configuration.ts';
+import type { OpenDatabase } from '#server/database/open.ts';
+import { mountLevers } from '#server/demonstration/levers.ts';
+import { seedDemonstration } from '#server/demonstration/seed.ts';
+import { type SandboxSms, sandboxSms } from '#server/onboarding/sandbox-sms.ts';
+import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
+import { openInMemory } from '../database/embedded.ts';
+import { builtClient } from './built-client.ts';
+
+/** Noon in Jakarta of 10 March 2026: today, for the demonstration of the tests. */
+export const TODAY = new Date('2026-03-10T12:00:00+07:00');
+
+/** Where its borrowers reach it. */
+export const ORIGIN = 'https://loans.example.com';
+
+interface Address {
+  label: string;
+  url: string;
+}
+
+/** JSON as it came, unchecked: the names that tests look into; an answer has some of them. */
+export interface AnswerBody {
+  readonly [name: string]: unknown;
+  error: { message: string };
+  messages: { phone: string; text: string }[];
+  promotion: string;
+  address: string;
+  addresses: Address[];
+  pages: Address[];
+  productPages: Address[];
+  virtualAccounts: { orderId: string }[];
+  books: { balanced: boolean; entries: number };
+}
+
+/** An answer as it came: HTTP status, headers, body. */
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: AnswerBody;
+}
+
+export interface AskOptions {
+  /** Siti's unless another is given; null for none. */
+  token?: string | null;
+  /** More of the query: page parameters, or what does not belong there. */
+  query?: Record<string, string>;
+}
+
+/** The server of a demonstration without a socket, asked as the client asks it. */
+export interface ServerUnderTest {
+  app: FastifyInstance;
+  database: OpenDatabase;
+  clock: DemonstrationClock;
+  /** The gateway that keeps what it is given. */
+  sms: SandboxSms;
+  /** What was logged, a line each, at the finest level. */
+  log: string[];
+  ask(name: CallName, payload?: Record<string, string>, options?: AskOptions): Promise<Answer>;
+  /** The data of an answer that must be a success and what the contract says. */
+  data<Name extends CallName>(
+    name: Name,
+    payload?: Record<string, string>,
+    options?: AskOptions,
+  ): Promise<DataOf<(typeof calls)[Name]>>;
+  /** Pulls a lever of the demonstration. */
+  pull(lever: string, body?: unknown): Promise<Answer>;
+}
+
+export interface Given {
+  configuration?: ConfigurationInput;
+  provider?: AppOptions['provider'];
+  sms?: SandboxSms;
+  timers?: AppOptions['timers'];
+}
+
+/** One server for the file's tests, on a database of its own, filled; `undefined` before they run. */
+export function demonstrationServer(given: Given = {}): () => ServerUnderTest {
+  const distDir = builtClient();
+  let server: ServerUnderTest;
+  beforeAll(async () => {
+    server = await open(given, distDir);
+  });
+  afterAll(async () => {
+    await server.app.close();
+    await server.database.close();
+  });
+  return () => server;
+}
+
+async function open(given: Given, distDir: string) {
+  const { configuration: input, provider = sandboxProvider, timers } = given;
+  const database = await openInMemory();
+  const { db } = database;
+  const configuration = parseConfiguration({ environment: 'demonstration', ...input });
+  const clock = await openDemonstrationClock(db, { now: () => TODAY });
+  await seedDemonstration(db, sandboxProvider, clock.now());
+  const sms = given.sms ?? sandboxSms(() => {}, clock);
+  const backend = { db, clock, provider, sms, configuration, origin: () => ORIGIN };
+  const log: string[] = [];
+  const app = await buildApp({
+    ...backend,
+    ...(timers ? { timers } : {}),
+    distDir,
+    log: { level: 'trace', stream: { write: (line) => log.push(line) } },
+    ...(configuration.environment === 'demonstration'
+      ? { levers: (scope: FastifyInstance) => mountLevers(scope, { ...backend, database }) }
+      : {}),
+  });
+  return serverOn(app, { database, clock, sms, log });
+}
+
+function serverOn(
+  app: FastifyInstance,
+  rest: Pick<ServerUnderTest, 'database' | 'clock' | 'sms' | 'log'>,
+): ServerUnderTest {
+  const inject = async (options: InjectOptions): Promise<Answer> => {
+    const { statusCode, headers, body } = await app.inject(options);
+    return { status: statusCode, headers, body: JSON.parse(body) };
+  };
+  const ask: ServerUnderTest['ask'] = (name, payload = {}, options = {}) => inject(requestOf(name, payload, options));
+  return {
+    ...rest,
+    app,
+    ask,
+    async data(name, payload, options) {
+      const { status, body } = await ask(name, payload, options);
+      expect(body).toMatchObject(SUCCESS[calls[name].envelope]);
+      expect(status).toBe(200);
+      return calls[name].response.parse(openEnvelope(calls[name].envelope, body)?.data) as never;
+    },
+    pull: (lever, body) =>
+      inject({
+        method: body === undefined ? 'GET' : 'POST',
+        url: `/demonstration/${lever}`,
+        ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: JSON_BODY }),
+      }),
+  };
+}
+
+/** The success codes of specification section 9. */
+const SUCCESS = { code00: { code: '00' }, code0: { code: 0 }, success: { success: true }, status0: { status: 0 } };
+
+const JSON_BODY = { 'content-type': 'application/json' };
+export const FORM_BODY = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** Section 7: page parameters in the query, a POST form-encoded from the payload, a GET's payload in the query. */
+export function requestOf(name: CallName, payload: Record<string, string>, options: AskOptions = {}): InjectOptions {
+  const { token = 'demo-siti', query = {} } = options;
+  const { method, path, inQuery } = calls[name];
+  const inBody = method === 'POST';
+  const appended = Object.entries(payload).filter(([field]) => !inBody || inQuery.some((one) => one === field));
+  const body = Object.entries(payload).filter(([field]) => inBody && !inQuery.some((one) => one === field));
+  const search = new URLSearchParams({
+    ...(token === null ? {} : { token }),
+    ...query,
+    ...Object.fromEntries(appended),
+  });
+  return {
+    method,
+    url: `${path}?${search}`,
+    ...(inBody ? { headers: FORM_BODY, payload: new URLSearchParams(body).toString() } : {}),
+  };
+}

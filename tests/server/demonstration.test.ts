@@ -1,0 +1,199 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { demonstrationServer } from './demonstration-server.ts';
+
+const server = demonstrationServer();
+const order = { productId: '7', orderId: '174001' };
+const number = { ...order, amount: '1120000', payCode: 'ALFAMART', pay_type: '2', is_default: '0', is_display: '0' };
+const status = async (productId: string, orderId: string) =>
+  (await server().data('loan-details', { productId, orderId })).orderStatus;
+
+describe('the levers of the demonstration', () => {
+  afterEach(async () => {
+    await server().pull('reset', {});
+  });
+
+  it('let a deposit arrive, of what the number was issued for, or of any amount', async () => {
+    const { vcode } = await server().data('generate-vcode', number);
+    const whole = await server().pull('deposit', { vcode });
+    expect(whole.body).toMatchObject({ orderId: '174001', amount: '1120000', replayed: false });
+    const part = await server().pull('deposit', { vcode, amount: '90000' });
+    expect(part.body).toMatchObject({ amount: '90000', replayed: false });
+    expect(part.body.receiptNo).not.toBe(whole.body.receiptNo);
+  });
+
+  it('post the same deposit once, delivered once or a hundred times at once', async () => {
+    const { vcode } = await server().data('generate-vcode', number);
+    const deliveries = await Promise.all(
+      Array.from({ length: 100 }, () => server().pull('deposit', { vcode, reference: 'one' })),
+    );
+    expect(new Set(deliveries.map(({ body }) => body.receiptNo)).size).toBe(1);
+    expect(deliveries.filter(({ body }) => !body.replayed)).toHaveLength(1);
+    expect((await server().data('loan-details', order)).receipts).toHaveLength(1);
+    expect((await server().pull('state')).body.books.balanced).toBe(true);
+  });
+
+  it('move the clock by days and hours, and back', async () => {
+    expect((await server().pull('clock', { days: 3 })).body.now).toBe('2026-03-13T05:00:00.000Z');
+    expect(await status('7', '174001')).toBe('180');
+    expect((await server().pull('clock', { hours: -5 })).body.now).toBe('2026-03-13T00:00:00.000Z');
+    expect((await server().pull('clock', { reset: true })).body.now).toBe('2026-03-10T05:00:00.000Z');
+  });
+
+  it('approve, pay out and decline', async () => {
+    expect((await server().pull('approve', { orderId: '210001' })).body).toEqual({
+      orderId: '210001',
+      orderStatus: '151',
+    });
+    expect((await server().pull('disburse', { orderId: '210001' })).body.orderStatus).toBe('170');
+    expect(await status('7', '210001')).toBe('170');
+    await server().pull('reset', {});
+    expect((await server().pull('decline', { orderId: '210001' })).body.orderStatus).toBe('110');
+  });
+
+  it('begin anew: the clock, the orders, the numbers', async () => {
+    const { vcode } = await server().data('generate-vcode', number);
+    await server().pull('deposit', { vcode });
+    await server().pull('clock', { days: 30 });
+    expect((await server().pull('reset', {})).body.now).toBe('2026-03-10T05:00:00.000Z');
+    expect(await status('7', '174001')).toBe('174');
+    expect((await server().data('loan-details', order)).receipts).toEqual([]);
+    const { body } = await server().pull('state');
+    expect(body.virtualAccounts.filter((one) => one.orderId === '174001')).toEqual([]);
+  });
+
+  it('show what was sent by SMS: to whom, its code apart, and when', async () => {
+    expect((await server().pull('outbox')).body.messages).toEqual([]);
+    await server().pull('clock', { days: 1 });
+    await server().sms.send({ phone: '13812345678', text: '您的验证码是 042317，10 分钟内有效，请勿告诉他人。' });
+    await server().sms.send({ phone: '13800000002', text: 'Selamat datang' });
+    expect((await server().pull('outbox')).body.messages).toEqual([
+      { phone: '13800000002', code: '', text: 'Selamat datang', sentAt: '2026-03-11T05:00:00.000Z' },
+      {
+        phone: '13812345678',
+        code: '042317',
+        text: '您的验证码是 042317，10 分钟内有效，请勿告诉他人。',
+        sentAt: '2026-03-11T05:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('give the promotion link', async () => {
+    const { promotion } = (await server().pull('state')).body;
+    expect(new URL(promotion).pathname).toBe('/register');
+    expect(new URL(promotion).searchParams.get('links_id')).toBe('L-1');
+  });
+
+  it('show the clock, the books, every borrower’s address and the numbers to pay to', async () => {
+    const { vcode } = await server().data('generate-vcode', number);
+    const { body } = await server().pull('state');
+    expect(body.now).toBe('2026-03-10T05:00:00.000Z');
+    expect(body.books).toMatchObject({ balanced: true, totals: { IDR: 0, INR: 0 } });
+    expect(body.books.entries).toBeGreaterThan(0);
+    expect(body.virtualAccounts[0]).toEqual({
+      vcode,
+      orderId: '174001',
+      amount: '1120000',
+      purpose: 'instalments',
+      payCode: 'ALFAMART',
+      expiresAt: '2026-03-11T12:00:00+07:00',
+    });
+    const urls: URL[] = body.addresses.map(({ url }) => new URL(url));
+    const whole = ['productId', 'orderId', 'token', 'deviceId', 'appMarket', 'appVersion', 'appType', 'deviceName'];
+    for (const url of urls) {
+      expect(url.origin + url.pathname).toBe('https://loans.example.com/loanDetails');
+      for (const name of [...whole, 'osVersion', 'gid', 'platform', 'isNeedPop']) {
+        expect(url.searchParams.get(name)).toMatch(/\S/);
+      }
+      expect(url.searchParams.get('lang')).toBe(url.searchParams.get('isNeedPop') === '0' ? 'en' : null);
+    }
+  });
+
+  it('give addresses of the product lists, with something in them and without', async () => {
+    const { body } = await server().pull('state');
+    const counts: Record<string, number> = {};
+    for (const { label, url } of body.productPages) {
+      const { pathname, searchParams } = new URL(url);
+      const { scene = '', productId = '', token = '', isNeedPop = '' } = Object.fromEntries(searchParams);
+      const name = pathname === '/relevant' ? 'recommend-product-list' : 'stand/targeted';
+      const list = await server().data(name, { scene, productId }, { token, query: { isNeedPop } });
+      counts[label] = list.length;
+    }
+    expect(counts).toEqual({
+      'recommended products, one of them disabled': 3,
+      'recommended products, none left': 0,
+      'recommended products, India': 1,
+      'failed joint login, with alternatives': 2,
+      'failed joint login, without any': 0,
+    });
+  });
+
+  it('give addresses whose loans have every status between them, older names included', async () => {
+    const { body } = await server().pull('state');
+    const statuses = new Set<string>();
+    for (const { url } of body.addresses) {
+      const { productId = '', orderId = '', token = '' } = Object.fromEntries(new URL(url).searchParams);
+      statuses.add((await server().data('loan-details', { productId, orderId }, { token })).orderStatus);
+    }
+    expect([...statuses].map(Number).sort((a, b) => a - b)).toEqual([3, 4, 5, 21, 110, 151, 170, 174, 180, 200]);
+  });
+});
+
+describe('a lever that is pulled wrongly says so and does nothing', () => {
+  it.each<[string, unknown, number, RegExp]>([
+    ['deposit', {}, 400, /vcode/],
+    ['deposit', { vcode: '1', amount: 'much' }, 400, /decimal string/],
+    ['deposit', { vcode: '1', amount: '0' }, 400, /over 0/],
+    ['deposit', { vcode: '1', amuont: '1' }, 400, /amuont/],
+    ['deposit', { vcode: '1' }, 404, /virtual account number was not found/],
+    ['clock', { days: 'two' }, 400, /days.*hours.*reset/],
+    ['clock', { days: 1e9 }, 400, /hundred years/],
+    ['clock', { days: 1, hours: 1 }, 400, /One of/],
+    ['approve', { orderId: '1' }, 404, /not found/],
+    ['approve', { orderId: '174001' }, 409, /status/],
+    ['disburse', { orderId: '110001' }, 409, /status/],
+  ])('%s %o', async (lever, body, code, message) => {
+    const answer = await server().pull(lever, body);
+    expect(answer.status).toBe(code);
+    expect(answer.body.error.message).toMatch(message);
+  });
+
+  it('a body that is no JSON', async () => {
+    const url = '/demonstration/clock';
+    const headers = { 'content-type': 'application/json' };
+    const answer = await server().app.inject({ method: 'POST', url, headers, payload: '{"days":' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 'badRequest' } });
+  });
+
+  it('decimals that the currency has not', async () => {
+    const { vcode } = await server().data('generate-vcode', number);
+    expect((await server().pull('deposit', { vcode, amount: '1.5' })).status).toBe(422);
+  });
+});
+
+describe('production', () => {
+  const production = demonstrationServer({ configuration: { environment: 'production' } });
+
+  it.each(['deposit', 'clock', 'approve', 'decline', 'disburse', 'reset', 'login'])(
+    'has no lever %s',
+    async (lever) => {
+      const answer = await production().app.inject({
+        method: 'POST',
+        url: `/demonstration/${lever}`,
+        headers: { 'content-type': 'application/json' },
+        payload: '{}',
+      });
+      expect(answer.statusCode).toBe(404);
+    },
+  );
+
+  it('shows nothing of its state', async () => {
+    const answer = await production().app.inject('/demonstration/state');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('token');
+  });
+
+  it('serves the calls', async () => {
+    expect((await production().data('loan-details', order)).orderStatus).toBe('174');
+  });
+});

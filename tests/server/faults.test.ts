@@ -1,0 +1,112 @@
+import formbody from '@fastify/formbody';
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { disguiseOf } from '#contract/disguise.ts';
+import { loanDetailsCall } from '#contract/loan.ts';
+import { type CallRoute, mountCall, serve } from '#server/call-route.ts';
+import { systemClock } from '#server/clock.ts';
+import { parseConfiguration } from '#server/configuration.ts';
+import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
+import { demonstrationServer, ORIGIN, requestOf } from './demonstration-server.ts';
+
+const order = { productId: '7', orderId: '174001' };
+
+const secret = 'demo-siti';
+/** A provider that breaks, and repeats in its error what it must not. */
+const broken: typeof sandboxProvider = {
+  ...sandboxProvider,
+  paymentOptions: () => {
+    throw new Error(`no answer for token=${secret}`, { cause: new Error(`refused ${secret}`) });
+  },
+};
+
+const server = demonstrationServer({ provider: broken });
+
+describe('a fault of ours', () => {
+  it('is answered in the envelope with 500 and a sentence, nothing of its inside', async () => {
+    const { status, body } = await server().ask('init-pay-type', { ...order, pay_type: '1' });
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      success: false,
+      code: '500',
+      message: 'Terjadi kesalahan pada sistem. Silakan coba lagi.',
+    });
+  });
+});
+
+describe('the log', () => {
+  it('holds what happened, but no token, no device and no query, whatever happens', async () => {
+    const { app, ask, log } = server();
+    const query = { deviceId: 'device-4711', gid: 'gid-4711' };
+    await ask('loan-details', order, { query });
+    await ask('loan-details', { productId: '7' }, { query });
+    await ask('loan-details', order, { query, token: 'unknown-4711' });
+    await ask('init-pay-type', { ...order, pay_type: '1' }, { query });
+    await app.inject(`/loanDetails?token=${secret}&deviceId=device-4711`);
+    await app.inject(`/no/such/page?token=${secret}`);
+    await app.inject(`/v3/nowhere?token=${secret}`);
+    await app.inject(`/v3/%E0%A4%A?token=${secret}`);
+    await app.inject({ method: 'POST', url: `/demonstration/clock?token=${secret}`, payload: '{' });
+    await app.inject({ ...requestOf('loan-details', order), payload: 'x'.repeat(100_000) });
+
+    const written = log.join('');
+    expect(written).toContain('/v3/loan-details/loan-details');
+    expect(written).toContain('init-pay-type failed');
+    expect(written).toContain('no answer for token=…');
+    for (const hidden of [secret, '4711', '?token', 'deviceId']) expect(written).not.toContain(hidden);
+  });
+});
+
+describe('an answer that its contract does not know', () => {
+  /** A handler that forgets what the contract says. */
+  const wrong: CallRoute = {
+    call: loanDetailsCall,
+    reply: async () => ({ answer: { userOrderDetail: 'none' } }),
+  };
+
+  async function answer(environment: 'demonstration' | 'production') {
+    const app = fastify();
+    const configuration = parseConfiguration({ environment });
+    const { db } = server().database;
+    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, origin: () => ORIGIN };
+    mountCall(app, backend, disguiseOf(configuration), wrong);
+    return app.inject({ method: 'POST', url: loanDetailsCall.path });
+  }
+
+  it('is a fault outside production', async () => {
+    expect((await answer('demonstration')).statusCode).toBe(500);
+  });
+
+  it('is not looked for in production', async () => {
+    expect((await answer('production')).statusCode).toBe(200);
+  });
+});
+
+describe('a disguised call', () => {
+  it('is reached by its disguised names alone and answers in them', async () => {
+    const configuration = parseConfiguration({
+      environment: 'demonstration',
+      disguise: {
+        paths: { plain: { [loanDetailsCall.path]: '/rua/tobi' }, yd: {} },
+        fields: { token: 'ko', orderId: 'la', success: 'mi', data: 'nu', orderStatus: 'po' },
+      },
+    });
+    const { db } = server().database;
+    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, origin: () => ORIGIN };
+    const app = fastify();
+    await app.register(formbody);
+    const seen: unknown[] = [];
+    const route = serve(loanDetailsCall, async ({ request }) => {
+      seen.push(request);
+      return { answer: { orderStatus: '200' } };
+    });
+    mountCall(app, backend, disguiseOf(configuration), route);
+
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const ask = (url: string, payload: string) => app.inject({ method: 'POST', url, payload, headers });
+    expect((await ask('/rua/tobi?ko=demo-siti', 'productId=7&la=1')).json()).toEqual({ mi: true, nu: { po: '200' } });
+    expect(seen).toEqual([{ productId: '7', orderId: '1' }]);
+    expect((await ask('/rua/tobi?token=demo-siti', 'productId=7&la=1')).json()).toMatchObject({ mi: false });
+    expect((await ask(`${loanDetailsCall.path}?ko=demo-siti`, 'productId=7&la=1')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { type ConfigurationInput, configuration as schema } from '#contract/configuration-file.ts';
+import { fixedRoutes, servedPaths } from '#contract/routes.ts';
+import { parseConfiguration } from '#server/configuration.ts';
+import { ConfigurationError } from '#server/configuration-error.ts';
+import { servePage } from '#server/page.ts';
+import { builtClient, SCRIPT } from './built-client.ts';
+
+const distDir = builtClient();
+
+async function serving(input: ConfigurationInput = {}) {
+  const app = fastify();
+  await servePage(app, distDir, parseConfiguration(input));
+  afterAll(() => app.close());
+  return app;
+}
+
+/** What the client reads out of the page: the text of the configuration's element. */
+function delivered(html: string): unknown {
+  const element = /<script type="application\/json" id="configuration">([\s\S]*?)<\/script>/.exec(html);
+  return JSON.parse(element?.[1] ?? 'null');
+}
+
+describe('the page', () => {
+  let app: Awaited<ReturnType<typeof serving>>;
+  beforeAll(async () => {
+    app = await serving();
+  });
+
+  it.each(Object.values(servedPaths(parseConfiguration({}))))('is served at %s', async (path) => {
+    const answer = await app.inject({ url: `${path}?token=abc`, method: 'GET' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is the developer’s preview in the demonstration alone', async () => {
+    const demonstration = await serving({ environment: 'demonstration' });
+    expect((await demonstration.inject(fixedRoutes.preview)).statusCode).toBe(200);
+    expect((await app.inject(fixedRoutes.preview)).statusCode).toBe(404);
+  });
+
+  it('is served at a configured route, and no more at the default it replaces', async () => {
+    const configured = await serving({ routes: { loanDetails: '/pinjaman/rincian' } });
+    expect((await configured.inject('/pinjaman/rincian')).statusCode).toBe(200);
+    expect((await configured.inject('/loanDetails')).statusCode).toBe(404);
+    expect((await configured.inject(fixedRoutes.virtualAccount)).statusCode).toBe(200);
+  });
+
+  it('says itself that an address is unknown, with status 404', async () => {
+    const answer = await app.inject('/no/such/place');
+    expect(answer.statusCode).toBe(404);
+    expect(delivered(answer.body)).not.toBeNull();
+  });
+
+  it.each([
+    ...new Set(Object.values(calls).map(({ path }) => `${path}/nowhere`)),
+    '/demonstration/state',
+    '/assets/gone-123.js',
+    '/favicon.ico',
+  ])('is not served at %s', async (path) => {
+    const answer = await app.inject(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  it.each([
+    ['/loanDetails/?productId=7&orderId=1001&token=a%2Fb', '/loanDetails?productId=7&orderId=1001&token=a%2Fb'],
+    ['/that//', '/that'],
+    ['/Policy/', '/Policy'],
+    ['//?token=abc', '/?token=abc'],
+  ])('is at one address alone: %s leads to it with its query', async (path, target) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ url: path, method });
+      expect(answer.statusCode).toBe(307);
+      expect(answer.headers).toMatchObject({ location: target, 'cache-control': 'no-store' });
+    }
+  });
+
+  it('leads nowhere from an unknown address with a slash at its end, nor to another origin', async () => {
+    for (const path of ['/no/such/place/', '//elsewhere.example/', '//elsewhere.example/loanDetails/']) {
+      const answer = await app.inject({ url: path, method: 'GET' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers.location).toBeUndefined();
+    }
+  });
+
+  it('is compressed as the browser asks', async () => {
+    const plain = await app.inject('/');
+    const br = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    const gzip = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip;q=1.0, br;q=0' } });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('runs scripts of its own origin and the one inside it alone, and of styles its own and the one inside it', async () => {
+    const { headers, body } = await app.inject('/');
+    const policy = String(headers['content-security-policy']);
+    const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1];
+    expect(policy).toContain("default-src 'none'");
+    expect(body.match(/<script(?! type="application\/json")[^>]*>/g)).toEqual(['<script type="module">']);
+    expect(policy).toContain(`script-src 'self' ${hashOf('start(document);')};`);
+    expect(policy).toContain(`style-src 'self' ${hashOf(style)};`);
+    expect(body).not.toMatch(/ style=| on\w+=/);
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('may call the configured API and frame the allowed origins', async () => {
+    const configured = await serving({
+      apiBase: 'https://api.example.com',
+      allowedOrigins: ['https://contracts.example.com'],
+    });
+    const policy = String((await configured.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self' https://api.example.com;");
+    expect(policy).toContain('https://contracts.example.com');
+  });
+});
+
+describe('the configuration in the page', () => {
+  it('is the whole configuration, so that the client asks for nothing', async () => {
+    const app = await serving({ appNameEnglish: 'Rupiah Now' });
+    expect(delivered((await app.inject('/')).body)).toEqual(schema.parse({ appNameEnglish: 'Rupiah Now' }));
+  });
+
+  it('cannot end its own element or start another, whatever it holds', async () => {
+    const value = `</script><script>alert(1)</script><!-- & \u2028 $& "`;
+    const app = await serving({ servicePhone: value });
+    const html = (await app.inject('/')).body;
+    expect(html).not.toContain('alert(1)</script>');
+    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(delivered(html)).toMatchObject({ servicePhone: value });
+  });
+});
+
+describe('what the page brings along', () => {
+  const words = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/\s+/g, ' ');
+
+  it('is its screen as it waits, under the screen’s own title, and the names of its program’s files', async () => {
+    const html = (await (await serving()).inject('/loanDetails?orderId=1')).body;
+    expect(words(html)).toContain('<div id="root"><div><p>tunggu, of a loan</p></div></div>');
+    expect(html).toContain('<title>Loan &amp; tunggu</title>');
+    expect(html).toContain('<meta name="program" content="/assets/loan-2.js /assets/product-1.js" />');
+    expect(html).toContain('<template id="not-arrived"><p>no program, tunggu</p></template>');
+  });
+
+  it.each(['/complaintList', '/no/such/place'])('is what waits for any other screen at %s', async (path) => {
+    const html = (await (await serving()).inject(path)).body;
+    expect(words(html)).toContain('<div id="root"><div><p>tunggu</p></div></div>');
+    expect(html).toContain('<title>Pinjaman</title>');
+    expect(html).toContain('<meta name="program" content="/assets/product-1.js" />');
+  });
+
+  it.each([
+    ['lang=en', 'en', 'wait'],
+    ['lang=zh', 'zh', '请稍候'],
+    ['lang=id', 'id', 'mohon tunggu'],
+    ['lang=fr', 'id', 'tunggu'],
+    ['lang=en&lang=zh', 'id', 'tunggu'],
+    ['', 'id', 'tunggu'],
+  ])('speaks the language of "%s"', async (query, language, waiting) => {
+    const html = (await (await serving()).inject(`/loanDetails?${query}`)).body;
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(words(html)).toContain(`<p>${waiting}, of a loan</p>`);
+  });
+
+  it('hears the configured name of the language', async () => {
+    const { parameterNames } = parseConfiguration({});
+    const app = await serving({ parameterNames: { ...parameterNames, lang: 'bahasa' } });
+    expect((await app.inject('/loanDetails?bahasa=en')).body).toContain('<html lang="en">');
+    expect((await app.inject('/loanDetails?lang=en')).body).toContain('<html lang="id">');
+  });
+});
+
+describe('the configured colours', () => {
+  const styleOf = (html: string) => /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+
+  it('stand behind the style sheet, and in the browser’s own bar', async () => {
+    const app = await serving({ background: '#101840', highlightFont: '#ffcc00' });
+    const html = (await app.inject('/')).body;
+    expect(styleOf(html)).toMatch(/^body\{color:var\(--text\)\}:root\{.*--base-background:#101840;.*\}$/);
+    expect(styleOf(html)).toContain('--base-highlight:#ffcc00;');
+    expect(html).toContain('<meta name="theme-color" content="#101840" />');
+  });
+
+  it('need no word where they are the style sheet’s own', async () => {
+    const { background, highlightFont, buttonText } = parseConfiguration({});
+    const app = await serving({ background: background.toUpperCase(), highlightFont, buttonText });
+    expect(styleOf((await app.inject('/')).body)).toBe('body{color:var(--text)}');
+  });
+
+  it('that nobody could read are shown otherwise, and the log says so', async () => {
+    const lines: string[] = [];
+    const app = fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
+    afterAll(() => app.close());
+    await servePage(app, distDir, parseConfiguration({ highlightFont: '#0000ff' }));
+    expect(lines.join('')).toMatch(/highlightFont on background has a contrast of 1\.78:1, so #0000ff is shown as #/);
+  });
+
+  it.each([
+    [true, '<html data-scheme="dark light" lang="id">'],
+    [false, '<html lang="id">'],
+  ])('give way to a light scheme where the configuration allows it: %s', async (lightScheme, element) => {
+    expect((await (await serving({ lightScheme })).inject('/')).body).toContain(element);
+  });
+});
+
+describe('the assets', () => {
+  let app: Awaited<ReturnType<typeof serving>>;
+  beforeAll(async () => {
+    app = await serving();
+  });
+
+  it('are kept for ever where their name tells their content, compressed beforehand', async () => {
+    const answer = await app.inject({ url: '/assets/index-1a2b3c.js', headers: { 'accept-encoding': 'br' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  it('are asked for again where it does not', async () => {
+    const answer = await app.inject('/icon.svg');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/index.html', '/.vite/manifest.json', '/assets/../index.html', '/assets/%2e%2e/.vite/manifest.json'])(
+    'do not include %s',
+    async (path) => {
+      expect((await app.inject(path)).statusCode).toBe(404);
+    },
+  );
+});
+
+it('says plainly that no client is built', async () => {
+  const missing = servePage(fastify(), '/nowhere/dist', parseConfiguration({}));
+  await expect(missing).rejects.toThrow(ConfigurationError);
+  await expect(missing).rejects.toThrow('npm run build');
+});

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseConfiguration } from '#server/configuration.ts';
+import { ConfigurationError } from '#server/configuration-error.ts';
+import { DirectoryInUse } from '#server/database/directory-lock.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { startServer } from '#server/start.ts';
+import { builtClient } from './built-client.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'lending-web-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const distDir = builtClient();
+const demonstration = parseConfiguration({ environment: 'demonstration' });
+const at = (name: string, more: Record<string, string> = {}) =>
+  readEnvironment({ PORT: '0', DATA_DIR: join(folder, name), ...more });
+
+/** A database is made from nothing here, which takes seconds where others use the processor too. */
+const PATIENT = { timeout: 60_000 };
+
+describe('the start', () => {
+  it('takes a free port for PORT=0 and says which; a second one on its data fails plainly', PATIENT, async () => {
+    const server = await startServer(at('first'), demonstration, distDir);
+    try {
+      expect(Number(new URL(server.origin).port)).toBeGreaterThan(0);
+      expect((await fetch(`${server.origin}/health`)).status).toBe(200);
+      const { addresses } = await (await fetch(`${server.origin}/demonstration/state`)).json();
+      expect(addresses[0].url).toContain(server.origin);
+      await expect(startServer(at('first'), demonstration, distDir)).rejects.toThrow(DirectoryInUse);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('gives everything back at its end, also where the port is taken: the same data opens again', PATIENT, async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const taken = startServer(at('first', { PORT: String(port) }), demonstration, distDir);
+    await expect(taken).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use`);
+    other.close();
+
+    const again = await startServer(at('first', { PORT: String(port) }), demonstration, distDir);
+    const { books } = await (await fetch(`http://127.0.0.1:${port}/demonstration/state`)).json();
+    expect(books.balanced).toBe(true);
+    await again.close();
+    await expect(fetch(`${again.origin}/health`)).rejects.toThrow();
+  });
+
+  it('says plainly that a database cannot be reached, without its password', async () => {
+    const address = 'postgres://lender:hidden@127.0.0.1:1/loans';
+    const start = startServer(at('third', { DATABASE_URL: address }), demonstration, distDir);
+    await expect(start).rejects.toThrow(ConfigurationError);
+    await expect(start).rejects.toThrow('The database 127.0.0.1:1/loans of DATABASE_URL cannot be used');
+    await expect(start).rejects.not.toThrow('hidden');
+  });
+});
+
+describe('the process ends with code 1 and a sentence, no stack', () => {
+  const file = join(folder, 'configuration.json');
+  writeFileSync(file, '{"background":"black"}');
+
+  it.each([
+    [{ PORT: '99999' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ HOST: 'not a host' }, 'HOST must be'],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be'],
+    [{ DATA_DIR: file }, `DATA_DIR ${file} cannot be used`],
+    [{ PUBLIC_URL: 'loans.example.com' }, 'PUBLIC_URL must be'],
+    [{ CONFIGURATION: file }, 'background: a colour is written #rrggbb'],
+    [{ CONFIGURATION: `${file}.missing` }, 'cannot be read'],
+  ])('for %o', PATIENT, async (variables, sentence) => {
+    const { code, said } = await run(variables);
+    expect(code).toBe(1);
+    expect(said).toContain(sentence);
+    expect(said).not.toMatch(/^\s+at /m);
+  });
+});
+
+function run(variables: Record<string, string>): Promise<{ code: number; said: string }> {
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'process'), ...variables };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['src/server/main.ts'], { cwd: root, env }, (error, _stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stderr }),
+    );
+  });
+}
