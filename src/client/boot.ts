@@ -1,0 +1,172 @@
+import { navigate } from 'wouter/use-browser-location';
+import { type Configuration, marketOf } from '#contract/configuration.ts';
+import { routePaths, servedPaths } from '#contract/routes.ts';
+import type { PageReading, PageShellEvent } from '#machines/kit/page-shell.ts';
+import type { ToastsEvent } from '#machines/kit/toasts.ts';
+import type { App } from './app-context.tsx';
+import { createBridge, hearNative } from './bridge.ts';
+import { createCallClient } from './calls.ts';
+import { copyText } from './clipboard.ts';
+import { configurationText, fetchConfigurationText, parseConfiguration } from './configuration.ts';
+import { performer } from './effects.ts';
+import { formatting } from './formatting.ts';
+import { historyEntry } from './history-entry.ts';
+import { keptForVisit } from './kept-for-visit.ts';
+import { nativeCaller } from './native.ts';
+import { digestOf, repayChoices } from './repay-choices.ts';
+import { addressOf, type Destination, isBorrowers, placeOf, routeOf } from './routes.ts';
+import { stepBackIn } from './step-back.ts';
+import { loadCatalogue, translator } from './texts/translate.ts';
+import { dismissTopDialog } from './top-dialog.ts';
+import { hiddenNames, languageOf, readVisit, renewVisit, type Visit } from './visit.ts';
+
+const stepBack = stepBackIn(window);
+
+/** What stands around every screen, as far as the application talks to it. */
+export interface Surroundings {
+  shell: { send(event: PageShellEvent): void };
+  toasts: { send(event: ToastsEvent): void };
+}
+
+/** A page that was read: the application, when the configuration is valid, and what the page shell is told. */
+export interface Booted {
+  app: App | null;
+  reading: PageReading;
+  /** Ends what the application listens to. */
+  close(): void;
+}
+
+/**
+ * Reads configuration and page parameters and puts the application together; everything that the first paint can do
+ * without is loaded with this module. A page that was broken before is asked for anew.
+ */
+export async function boot(attempt: number, surroundings: Surroundings): Promise<Booted> {
+  const text = attempt === 0 ? configurationText(document) : await fetchConfigurationText(location.pathname);
+  const read = parseConfiguration(text);
+  if (read.kind === 'invalid') return { app: null, reading: read, close: () => {} };
+  const { configuration } = read;
+  const storage = storageOf('sessionStorage');
+  const visit = readVisit(configuration, { location, history, storage });
+  const app = await createApp(configuration, visit, surroundings);
+  const unhear = hearNative(configuration.bridge, window, (message) => {
+    if (message.type === 'back.pressed') {
+      if (!dismissTopDialog(document)) app.goBack();
+    } else {
+      renewVisit({ token: message.token }, storage);
+      surroundings.shell.send({ type: 'session.renewed' });
+    }
+  });
+  const stepped = (event: NavigateEvent) => {
+    if (event.navigationType === 'traverse' && event.cancelable && dismissTopDialog(document)) event.preventDefault();
+  };
+  // Not every browser tells of a step before it is taken.
+  window.navigation?.addEventListener('navigate', stepped);
+  const close = () => {
+    unhear();
+    window.navigation?.removeEventListener('navigate', stepped);
+  };
+  const reading: PageReading = {
+    kind: 'valid',
+    hasToken: visit.parameters.token !== undefined,
+    needsToken: isBorrowers(app.routeOf(placeOf(location))),
+  };
+  return { app, reading, close };
+}
+
+async function createApp(configuration: Configuration, visit: Visit, { shell, toasts }: Surroundings): Promise<App> {
+  const { parameters } = visit;
+  const language = languageOf(parameters);
+  const [catalogue, borrower] = await Promise.all([loadCatalogue(language), digestOf(parameters.token)]);
+  const t = translator(catalogue);
+  const market = marketOf(configuration.markets, parameters.isNeedPop);
+  const paths = routePaths(configuration.routes);
+  const served = servedPaths(configuration);
+  const hidden = hiddenNames(configuration);
+  const routeAt: App['routeOf'] = (place) => routeOf(place, served, hidden);
+  const bridge = createBridge(configuration.bridge, window);
+  const choices = repayChoices(borrower, storageOf('localStorage'));
+  const entry = historyEntry(history);
+  const kept = keptForVisit(storageOf('sessionStorage'));
+  const client = createCallClient({
+    configuration,
+    visit,
+    loading: shell.send.bind(shell),
+    sessionEnded: () => shell.send({ type: 'session.ended', needsToken: isBorrowers(routeAt(placeOf(location))) }),
+  });
+  const addresses = {
+    own: location.origin,
+    // The server of the calls serves contracts as well.
+    origins: [...configuration.allowedOrigins, ...(configuration.apiBase === '' ? [] : [configuration.apiBase])],
+    httpLoopback: configuration.allowHttpLoopback,
+  };
+
+  const open = (screen: Destination, query: Record<string, string>, replace = false) =>
+    navigate(addressOf(screen, query, paths), {
+      replace,
+      state: replace ? null : { opener: location.pathname },
+    });
+  const goBack = () => {
+    if (history.length > 1) stepBack();
+    else if (!bridge.call('closeWebView', {})) open('home', {});
+  };
+  const perform = performer({
+    t,
+    addresses,
+    client,
+    repayChoices: choices,
+    kept,
+    entry,
+    toast: (toast) => toasts.send({ type: 'toast.asked', toast }),
+    openScreen: open,
+    openAddress: (url, replace) => (replace ? location.replace(url) : location.assign(url)),
+    goBack,
+    native: nativeCaller(configuration, bridge, {
+      open,
+      goBack,
+      dial: (telephone) => location.assign(`tel:${telephone.replace(/[^\d+]/g, '')}`),
+      requireLogin: () => shell.send({ type: 'login.required' }),
+      say: (text) => toasts.send({ type: 'toast.asked', toast: { kind: 'info', text: t(text) } }),
+    }),
+    copy: (text) => copyText(text, document, navigator),
+    share,
+    print: () => window.print(),
+  });
+
+  document.documentElement.lang = language ?? 'id';
+  return {
+    configuration,
+    market,
+    parameters,
+    language,
+    t,
+    ...formatting(market, language),
+    client,
+    perform,
+    goBack,
+    isNative: bridge.isNative,
+    routeOf: routeAt,
+    addressOf: (destination, query) => addressOf(destination, query, paths),
+    repayChoices: choices,
+    kept,
+    entry,
+    addresses,
+  };
+}
+
+async function share(content: { title: string; text: string }): Promise<boolean> {
+  try {
+    await navigator.share(content);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+/** A browser may refuse its storage by throwing at the mere mention. */
+function storageOf(name: 'sessionStorage' | 'localStorage'): Storage | null {
+  try {
+    return window[name];
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocationProperty, usePathname, useSearch } from 'wouter/use-browser-location';
+import { useApp } from './app-context.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { type DeadEnd, type Destination, type ScreenProps, screenLoader } from './routes.ts';
+import { ScreenNotLoaded } from './screen-not-loaded.ts';
+import { Loading } from './screens/kit/loading.tsx';
+
+let isFirst = true;
+
+type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>;
+
+/** A component for each screen, so that a screen that was loaded once shows at once. */
+const screens = new Map<string, LazyScreen>();
+
+function screenOf(name: Destination | DeadEnd): LazyScreen {
+  const known = screens.get(name);
+  if (known) return known;
+  const load = screenLoader(name) ?? screenLoader('notBuilt');
+  const screen = lazy(async () => {
+    try {
+      if (!load) throw new Error('there is no such screen');
+      return await load();
+    } catch (error) {
+      screens.delete(name);
+      throw new ScreenNotLoaded(name, error);
+    }
+  });
+  screens.set(name, screen);
+  return screen;
+}
+
+/**
+ * The screen of the address. Another path or another query is another screen, mounted anew. `firstWaiting` stands in for
+ * the first screen while its program is on its way.
+ */
+export function Outlet({ isSignedOut, firstWaiting }: { isSignedOut: boolean; firstWaiting: ReactNode }) {
+  const { t, routeOf } = useApp();
+  const [retries, setRetries] = useState(0);
+  const path = usePathname();
+  const search = useSearch();
+  const hash = useLocationProperty(() => location.hash);
+  const route = routeOf({ path, search, hash });
+  const name = isSignedOut ? 'signedOut' : (route?.destination ?? 'notFound');
+  const Screen = screenOf(name);
+  // What failed twice may be gone from the server: the page itself is out of date then.
+  const retry = () => (retries === 0 ? setRetries(1) : location.reload());
+  return (
+    <PageBoundary key={`${name} ${path}?${search}${hash} ${retries}`} onRetry={retry}>
+      <Suspense fallback={isFirst ? firstWaiting : <Loading text={t('loading...')} />}>
+        <div ref={arrive} data-screen={name}>
+          <Screen query={route?.query ?? {}} />
+        </div>
+      </Suspense>
+    </PageBoundary>
+  );
+}
+
+/** A new screen starts at its top, and is announced by its heading; the first one is announced by the browser. */
+function arrive(screen: HTMLElement | null): void {
+  if (!screen) return;
+  if (!isFirst) {
+    document.documentElement.scrollTop = 0;
+    screen.querySelector('h1')?.focus({ preventScroll: true });
+  }
+  isFirst = false;
+}

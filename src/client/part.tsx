@@ -1,0 +1,39 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { ScreenNotLoaded } from './screen-not-loaded.ts';
+
+const onTheirWay = new Set<Promise<unknown>>();
+
+/**
+ * The part of a screen that shows its answer. Its program follows the screen's own: it is asked for at once, so that it
+ * comes beside the answer, but no borrower waits for it to see the screen, its waiting, or its failure.
+ */
+export function part<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
+  let arrived: ComponentType<Props> | null = null;
+  const arrival = load().then(
+    (component) => {
+      arrived = component;
+      return { default: component };
+    },
+    (error: unknown) => {
+      throw new ScreenNotLoaded(name, error);
+    },
+  );
+  onTheirWay.add(arrival);
+  // Whoever shows the part hears of a failure.
+  arrival.catch(() => {});
+  const waiting = lazy(() => arrival);
+
+  return function Part(props: Props) {
+    const [Component] = useState<ComponentType<Props>>(() => arrived ?? waiting);
+    return (
+      <Suspense fallback={null}>
+        <Component {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** Resolves when every part that was asked for has come. */
+export async function partsArrived(): Promise<void> {
+  await Promise.all(onTheirWay);
+}

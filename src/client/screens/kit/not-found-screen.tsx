@@ -1,0 +1,16 @@
+import { useApp } from '#client/app-context.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { WaysOut } from './ways-out.tsx';
+
+/** An address that leads nowhere. */
+export default function NotFoundScreen() {
+  const { t } = useApp();
+  return (
+    <Screen title={t('Halaman tidak ditemukan')}>
+      <Empty text={t('Alamat ini tidak ada. Mungkin sudah dipindahkan atau salah ketik.')}>
+        <WaysOut />
+      </Empty>
+    </Screen>
+  );
+}

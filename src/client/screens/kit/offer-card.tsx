@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useApp } from '#client/app-context.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ProductCard } from '#client/ui/product-card.tsx';
+import { Tags } from '#client/ui/tags.tsx';
+
+/** The cards of a list that show their tags (specification section 9; row RP-11). */
+export const TAGGED_CARDS = 2;
+
+/** A product that can be applied for, as the answers with recommended products and with alternatives carry it. */
+export interface Offer {
+  productLogo: string;
+  productName: string;
+  buttonText: string;
+  amountRange: string;
+  amountRangeDes: string;
+  loan_rate: string;
+  productDesc?: string;
+}
+
+export type OfferCardProps = {
+  offer: Offer;
+  tags?: readonly string[];
+  disabled?: boolean;
+  busy: boolean;
+  onChoose: () => void;
+};
+
+/** Logo, name and description, amount range and rate, and the button that applies. What is empty is left out. */
+export function OfferCard({ offer, tags = [], disabled, busy, onChoose }: OfferCardProps): ReactNode {
+  const { t } = useApp();
+  const action = offer.buttonText || t('Ajukan');
+  return (
+    <ProductCard
+      name={offer.productName}
+      logo={offer.productLogo}
+      note={offer.productDesc}
+      rows={[
+        { label: offer.amountRangeDes || t('Jumlah pinjaman'), value: offer.amountRange },
+        { label: t('Bunga'), value: offer.loan_rate },
+      ].filter(({ value }) => value !== '')}
+    >
+      {tags.length > 0 && <Tags tags={tags} />}
+      <Button disabled={disabled} busy={busy} aria-label={`${action} ${offer.productName}`} onClick={onChoose}>
+        {action}
+      </Button>
+    </ProductCard>
+  );
+}

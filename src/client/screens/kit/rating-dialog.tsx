@@ -1,0 +1,46 @@
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/app-context.tsx';
+import { useSnapshot } from '#client/snapshot.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Stars } from '#client/ui/stars.tsx';
+import type { rating } from '#machines/kit/rating.ts';
+
+export type RatingDialogProps = {
+  actor: ActorRefFrom<typeof rating>;
+  title: string;
+  text?: string;
+};
+
+/** Five stars, cancel and send: open as long as the rating's actor lives. */
+export function RatingDialog({ actor, title, text }: RatingDialogProps) {
+  const { t } = useApp();
+  const snapshot = useSnapshot(actor);
+  const posting = snapshot.matches('posting');
+  const cancel = () => actor.send({ type: 'rating.cancelled' });
+  return (
+    <Dialog
+      title={title}
+      onClose={cancel}
+      actions={
+        <>
+          <Button kind="secondary" disabled={posting} onClick={cancel}>
+            {t('Batal')}
+          </Button>
+          <Button busy={posting} onClick={() => actor.send({ type: 'rating.submitted' })}>
+            {t('Kirim')}
+          </Button>
+        </>
+      }
+    >
+      {text && <p className="secondary">{text}</p>}
+      <Stars
+        legend={t('Nilai Anda')}
+        starLabel={(stars) => t('{stars} bintang', { stars })}
+        value={snapshot.context.stars}
+        disabled={posting}
+        onChange={(stars) => actor.send({ type: 'star.chosen', stars })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useApp } from '#client/app-context.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+
+/** A borrower's screen without a borrower: the native app logs in, a browser can only say so (row PS-11). */
+export default function SignedOutScreen() {
+  const { t, isNative, configuration, perform } = useApp();
+  const app = configuration.appNameEnglish;
+  return (
+    <Screen title={t('Anda belum masuk')}>
+      {isNative ? (
+        <Empty text={t('Silakan masuk untuk melihat halaman ini.')}>
+          <Button onClick={() => perform({ type: 'native.call', action: 'goLogin' })}>{t('Masuk')}</Button>
+        </Empty>
+      ) : (
+        <Empty text={t('Buka halaman ini dari aplikasi {app} setelah Anda masuk.', { app })}>
+          <Button kind="secondary" onClick={() => perform({ type: 'screen.open', screen: 'home', query: {} })}>
+            {t('Ke beranda')}
+          </Button>
+        </Empty>
+      )}
+    </Screen>
+  );
+}

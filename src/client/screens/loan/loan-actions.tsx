@@ -1,0 +1,33 @@
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/app-context.tsx';
+import { useSnapshot } from '#client/snapshot.ts';
+import { ActionBar } from '#client/ui/action-bar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import type { loanDetails } from '#machines/loan/loan-details.ts';
+
+/** What can be done with the loan, by its status: repay, repay or delay, borrow again, or nothing. */
+export function LoanActions({ actor }: { actor: ActorRefFrom<typeof loanDetails> }) {
+  const { t } = useApp();
+  const snapshot = useSnapshot(actor);
+  if (snapshot.matches({ showing: { page: 'loanMore' } })) {
+    return (
+      <ActionBar>
+        <Button onClick={() => actor.send({ type: 'loanMore.chosen' })}>{t('Pinjam lagi')}</Button>
+      </ActionBar>
+    );
+  }
+  if (!snapshot.can({ type: 'repay.chosen' })) return null;
+  return (
+    <ActionBar>
+      <Button onClick={() => actor.send({ type: 'repay.chosen' })}>{t('Bayar sekarang')}</Button>
+      {snapshot.can({ type: 'delay.chosen' }) && (
+        <div className="row">
+          <span className="text secondary">{t('Dana kurang?')}</span>
+          <Button kind="text" onClick={() => actor.send({ type: 'delay.chosen' })}>
+            {t('Tunda pembayaran')}
+          </Button>
+        </div>
+      )}
+    </ActionBar>
+  );
+}

@@ -1,0 +1,10 @@
+import { useApp } from '#client/app-context.tsx';
+import { useFlow } from '#client/flow.ts';
+import type { ScreenProps } from '#client/routes.ts';
+import { contractReaderFlow, contractReaderInput } from '#client/services/loan/contract-reader.ts';
+import { ContractReaderView } from './contract-reader-view.tsx';
+
+export default function LoanAgreementScreen({ query }: ScreenProps) {
+  const app = useApp();
+  return <ContractReaderView actor={useFlow(contractReaderFlow(app), contractReaderInput(app, query))} />;
+}

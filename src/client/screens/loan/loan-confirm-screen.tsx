@@ -1,0 +1,10 @@
+import { useApp } from '#client/app-context.tsx';
+import { useFlow } from '#client/flow.ts';
+import type { ScreenProps } from '#client/routes.ts';
+import { loanConfirmFlow, loanConfirmInput } from '#client/services/loan/loan-confirm.ts';
+import { LoanConfirmView } from './loan-confirm-view.tsx';
+
+export default function LoanConfirmScreen({ query }: ScreenProps) {
+  const app = useApp();
+  return <LoanConfirmView actor={useFlow(loanConfirmFlow(app), loanConfirmInput(app, query))} />;
+}

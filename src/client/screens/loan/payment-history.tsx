@@ -1,0 +1,15 @@
+import { useApp } from '#client/app-context.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Rows } from '#client/ui/rows.tsx';
+import type { Receipt } from '#contract/loan.ts';
+
+/** The payments that have arrived, where the server tells of them. */
+export function PaymentHistory({ receipts }: { receipts: readonly Receipt[] }) {
+  const { t, money, time } = useApp();
+  if (receipts.length === 0) return null;
+  return (
+    <Card heading={t('Riwayat pembayaran')}>
+      <Rows rows={receipts.map(({ paidAt, amount }) => ({ label: time(paidAt), value: money(amount) }))} />
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useApp } from '#client/app-context.tsx';
+import type { ScreenProps } from '#client/routes.ts';
+import { clientType } from '#client/services/onboarding/client-type.ts';
+import { downloadAddress } from '#client/services/onboarding/download-address.ts';
+import { ActionBar } from '#client/ui/action-bar.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Rows } from '#client/ui/rows.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Steps } from '#client/ui/steps.tsx';
+
+const PHONES = { android: 'Android', ios: 'iPhone' } as const;
+
+/** The end of a registration: what is downloaded, for which phone, and the button; what the link carried goes along. */
+export default function DownloadScreen({ query }: ScreenProps) {
+  const { t, configuration, parameters, language } = useApp();
+  const own = clientType(parameters.platform, navigator.userAgent);
+  const other = own === 'ios' ? 'android' : 'ios';
+  const app = language === 'zh' ? configuration.appNameChinese : configuration.appNameEnglish;
+  return (
+    <Screen
+      title={t('Unduh {app}', { app })}
+      actions={
+        <ActionBar>
+          <ButtonLink href={downloadAddress(configuration, own, query)}>
+            {t('Unduh untuk {phone}', { phone: PHONES[own] })}
+          </ButtonLink>
+          <ButtonLink kind="text" href={downloadAddress(configuration, other, query)}>
+            {t('Ponsel lain: unduh untuk {phone}', { phone: PHONES[other] })}
+          </ButtonLink>
+        </ActionBar>
+      }
+    >
+      <p>{t('Ajukan pinjaman, lihat tagihan, dan bayar cicilan langsung dari aplikasi.')}</p>
+      <Card>
+        <Rows
+          rows={[
+            { label: t('Aplikasi'), value: app },
+            { label: t('Untuk ponsel'), value: PHONES[own] },
+            { label: t('Penerbit'), value: configuration.company.legalName },
+          ]}
+        />
+      </Card>
+      <Card heading={t('Setelah mengunduh')}>
+        <Steps
+          steps={[
+            t('Buka aplikasi di ponsel Anda.'),
+            t('Masuk dengan nomor ponsel yang Anda daftarkan.'),
+            t('Pilih produk dan ajukan pinjaman.'),
+          ]}
+        />
+      </Card>
+    </Screen>
+  );
+}

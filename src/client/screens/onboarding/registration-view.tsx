@@ -1,0 +1,47 @@
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/app-context.tsx';
+import { useSnapshot } from '#client/snapshot.ts';
+import { ActionBar } from '#client/ui/action-bar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { registration } from '#machines/onboarding/registration.ts';
+import { TryAgain } from '../kit/try-again.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+
+/** Specification section 2, screen 10; rows RG-*. What the promotion says comes from its template. */
+export function RegistrationView({ actor }: { actor: ActorRefFrom<typeof registration> }) {
+  const { t } = useApp();
+  const snapshot = useSnapshot(actor);
+  const { template } = snapshot.context;
+  const isOpen = snapshot.hasTag('form');
+  return (
+    <Screen
+      title={(isOpen && template?.title) || t('Daftar')}
+      actions={
+        isOpen && (
+          <ActionBar>
+            <Button
+              busy={snapshot.matches('registering') || snapshot.matches('left')}
+              onClick={() => actor.send({ type: 'apply.chosen' })}
+            >
+              {template?.buttonText || t('Daftar sekarang')}
+            </Button>
+          </ActionBar>
+        )
+      }
+    >
+      {snapshot.matches('loading') && (
+        <Skeleton text={t('Menyiapkan pendaftaran…')} shapes={['banner', 'rows', 'rows']} />
+      )}
+      {snapshot.hasTag('failed') && (
+        <TryAgain
+          text={t('Halaman pendaftaran belum bisa dimuat.')}
+          reason={snapshot.context.reason}
+          onRetry={() => actor.send({ type: 'load.retried' })}
+        />
+      )}
+      {isOpen && <RegistrationForm actor={actor} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/app-context.tsx';
+import { useSnapshot } from '#client/snapshot.ts';
+import { Amount } from '#client/ui/amount.tsx';
+import { LinkRow } from '#client/ui/link-row.tsx';
+import { ListCard } from '#client/ui/list-card.tsx';
+import { StatusBanner } from '#client/ui/status-banner.tsx';
+import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
+
+/** The code is withdrawn, with the reason (row VA-16). */
+export function ExpiredCode({ actor }: { actor: ActorRefFrom<typeof virtualAccount> }) {
+  const { t, moneyParts } = useApp();
+  const { account } = useSnapshot(actor).context;
+  return (
+    <>
+      <StatusBanner
+        status="180"
+        headline={t('Kode pembayaran sudah berakhir')}
+        text={t('Waktu bayarnya habis, jadi nomor lama ditarik. Jangan membayar ke nomor itu lagi.')}
+      />
+      {account && <Amount {...moneyParts(account.amount)} label={t('Total pembayaran')} />}
+      <ListCard>
+        <LinkRow
+          icon="chat"
+          title={t('Layanan pelanggan')}
+          note={t('Sudah terlanjur membayar? Hubungi kami.')}
+          onClick={() => actor.send({ type: 'customerService.chosen' })}
+        />
+      </ListCard>
+    </>
+  );
+}

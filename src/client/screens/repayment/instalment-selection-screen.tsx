@@ -1,0 +1,12 @@
+import { useApp } from '#client/app-context.tsx';
+import { useFlow } from '#client/flow.ts';
+import type { ScreenProps } from '#client/routes.ts';
+import { instalmentSelectionFlow, instalmentSelectionInput } from '#client/services/repayment/instalment-selection.ts';
+import { InstalmentSelectionView } from './instalment-selection-view.tsx';
+
+export default function InstalmentSelectionScreen({ query }: ScreenProps) {
+  const app = useApp();
+  return (
+    <InstalmentSelectionView actor={useFlow(instalmentSelectionFlow(app), instalmentSelectionInput(app, query))} />
+  );
+}

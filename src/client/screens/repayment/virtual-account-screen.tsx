@@ -1,0 +1,10 @@
+import { useApp } from '#client/app-context.tsx';
+import { useFlow } from '#client/flow.ts';
+import type { ScreenProps } from '#client/routes.ts';
+import { virtualAccountFlow, virtualAccountInput } from '#client/services/repayment/virtual-account.ts';
+import { VirtualAccountView } from './virtual-account-view.tsx';
+
+export default function VirtualAccountScreen({ query }: ScreenProps) {
+  const app = useApp();
+  return <VirtualAccountView actor={useFlow(virtualAccountFlow(app), virtualAccountInput(app, query))} />;
+}

@@ -1,0 +1,73 @@
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/app-context.tsx';
+import { part } from '#client/part.tsx';
+import { useSnapshot } from '#client/snapshot.ts';
+import { ActionBar } from '#client/ui/action-bar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
+import { TryAgain } from '../kit/try-again.tsx';
+
+const Answer = part('virtualAccount', async () => (await import('./virtual-account-answer.tsx')).VirtualAccountAnswer);
+
+/** Specification section 2, screen 13; rows VA-*. */
+export function VirtualAccountView({ actor }: { actor: ActorRefFrom<typeof virtualAccount> }) {
+  const { t, goBack } = useApp();
+  const snapshot = useSnapshot(actor);
+  const showing = snapshot.matches('showing');
+  return (
+    <Screen
+      title={t('Pelunasan')}
+      onBack={goBack}
+      backLabel={t('Kembali')}
+      lead={
+        (snapshot.hasTag('busy') || showing) &&
+        t('Bayar sesuai totalnya. Simpan struk setoran sampai pembayaran dikonfirmasi.')
+      }
+      actions={
+        (showing && (
+          <ActionBar>
+            <Button onClick={() => actor.send({ type: 'paid.claimed' })}>{t('TELAH MEMBAYAR')}</Button>
+          </ActionBar>
+        )) ||
+        (snapshot.matches('expired') && (
+          <ActionBar>
+            <Button onClick={() => actor.send({ type: 'code.renewed' })}>{t('Buat kode baru')}</Button>
+            <Button kind="text" onClick={() => actor.send({ type: 'details.chosen' })}>
+              {t('Lihat detail pinjaman')}
+            </Button>
+          </ActionBar>
+        )) ||
+        (snapshot.matches('paid') && (
+          <ActionBar>
+            <Button onClick={() => actor.send({ type: 'details.chosen' })}>{t('Lihat detail pinjaman')}</Button>
+          </ActionBar>
+        ))
+      }
+    >
+      <p role="status" className="visually-hidden">
+        {snapshot.matches('paid') && t('Pembayaran diterima')}
+        {snapshot.matches('expired') && t('Kode pembayaran sudah berakhir')}
+      </p>
+      {snapshot.hasTag('busy') && (
+        <Skeleton text={t('Menyiapkan kode pembayaran…')} shapes={['amount', 'rows', 'list']} />
+      )}
+      {snapshot.hasTag('failed') && (
+        <TryAgain
+          text={t('Kode pembayaran belum bisa dibuat.')}
+          reason={snapshot.context.reason}
+          onRetry={() => actor.send({ type: 'load.retried' })}
+        >
+          <Button kind="text" onClick={() => actor.send({ type: 'method.changed' })}>
+            {t('Ubah metode')}
+          </Button>
+          <Button kind="text" onClick={() => actor.send({ type: 'details.chosen' })}>
+            {t('Lihat detail pinjaman')}
+          </Button>
+        </TryAgain>
+      )}
+      {(showing || snapshot.matches('expired') || snapshot.matches('paid')) && <Answer actor={actor} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,30 @@
+import { callActor } from '#machines/kit/outcome.ts';
+import { loanConfirm } from '#machines/loan/loan-confirm.ts';
+import type { LoanConfirmInput } from '#machines/loan/loan-confirm-setup.ts';
+import type { App } from '../../app-context.tsx';
+
+/** The loan confirmation with its calls. */
+export function loanConfirmFlow({ client }: App) {
+  return loanConfirm.provide({
+    actors: {
+      loadConfirmation: callActor((request, signal) => client.ask('loan-detail-confirm', request, { signal })),
+      loadContracts: callActor((request, signal) => client.ask('contract', request, { signal })),
+      askContract: callActor((request, signal) => client.ask('contract-jump', request, { signal })),
+      push: callActor((request, signal) => client.ask('loan-detail-push', request, { signal })),
+    },
+  });
+}
+
+/** A visit without a language has its market's: Indonesian, or English in India. */
+export function loanConfirmInput(app: App, query: Record<string, string>): LoanConfirmInput {
+  const { configuration, language, market, addresses, entry } = app;
+  const { constants, contractInModal } = configuration;
+  const own = market.currency === 'INR' ? 'en' : 'id';
+  return {
+    query,
+    constants,
+    contractInModal: contractInModal[language ?? own],
+    addresses,
+    noted: entry.read('confirmation'),
+  };
+}

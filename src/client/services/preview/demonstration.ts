@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { type Outcome, ok, refused, unreachable } from '#contract/outcome.ts';
+import { callActor } from '#machines/kit/outcome.ts';
+import {
+  type DemonstrationState,
+  demonstration,
+  type LeverAnswer,
+  type LeverRequest,
+} from '#machines/preview/demonstration.ts';
+import type { App } from '../../app-context.tsx';
+import { visibility } from '../visibility.ts';
+
+/** The demonstration's panel with its levers, at the server of the calls: plain JSON, outside of the contract. */
+export function demonstrationFlow({ configuration }: App) {
+  return demonstration.provide({
+    actors: {
+      visibility,
+      readState: callActor<null, DemonstrationState>((_, signal) => readState(configuration.apiBase, signal)),
+      pullLever: callActor<LeverRequest, LeverAnswer>((request, signal) =>
+        pullLever(configuration.apiBase, request, signal),
+      ),
+    },
+  });
+}
+
+const link = z.string().check(z.regex(/^https?:\/\//));
+const address = z.object({ label: z.string(), url: link });
+
+const state = z.object({
+  now: z.string(),
+  promotion: link,
+  productPages: z.array(address),
+  addresses: z.array(address),
+  virtualAccounts: z.array(z.object({ vcode: z.string(), orderId: z.string(), amount: z.string() })),
+});
+
+const outbox = z.object({
+  messages: z.array(z.object({ phone: z.string(), code: z.string(), text: z.string(), sentAt: z.string() })),
+});
+
+const fault = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+
+async function readState(base: string, signal: AbortSignal): Promise<Outcome<DemonstrationState>> {
+  const [stands, sent] = await Promise.all([
+    exchange(`${base}/demonstration/state`, state, { signal }),
+    exchange(`${base}/demonstration/outbox`, outbox, { signal }),
+  ]);
+  if (stands.kind !== 'ok') return stands;
+  if (sent.kind !== 'ok') return sent;
+  const { now, promotion, productPages, addresses, virtualAccounts } = stands.data;
+  return ok({
+    now,
+    messages: sent.data.messages,
+    addresses: [{ label: 'promotion', url: promotion }, ...productPages, ...addresses],
+    numbers: virtualAccounts,
+  });
+}
+
+async function pullLever(
+  base: string,
+  { lever, body }: LeverRequest,
+  signal: AbortSignal,
+): Promise<Outcome<LeverAnswer>> {
+  const answer = await exchange(`${base}/demonstration/${lever}`, z.record(z.string(), z.unknown()), {
+    signal,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.kind === 'ok' ? ok(textsOf(answer.data)) : answer;
+}
+
+/** What is not one value, such as a list, is left out. */
+function textsOf(answer: Record<string, unknown>): LeverAnswer {
+  const single = Object.entries(answer).filter(([, value]) => value !== null && typeof value !== 'object');
+  return Object.fromEntries(single.map(([name, value]) => [name, String(value)]));
+}
+
+/** An answer in JSON: what was asked for, or the server's words on why not. */
+async function exchange<Data>(url: string, schema: z.ZodMiniType<Data>, init: RequestInit): Promise<Outcome<Data>> {
+  let body: unknown;
+  let isOk: boolean;
+  try {
+    const answer = await fetch(url, { ...init, cache: 'no-store', referrerPolicy: 'no-referrer' });
+    isOk = answer.ok;
+    body = await answer.json();
+  } catch {
+    return unreachable();
+  }
+  const said = fault.safeParse(body);
+  if (said.success) return refused(said.data.error.code, said.data.error.message, body);
+  const data = schema.safeParse(body);
+  return isOk && data.success ? ok(data.data) : unreachable('shape');
+}

@@ -1,0 +1,17 @@
+import { callActor } from '#machines/kit/outcome.ts';
+import { type JointFailureInput, jointFailure } from '#machines/products/joint-failure.ts';
+import type { App } from '../../app-context.tsx';
+
+/** The alternatives after a failed joint login, with their calls. */
+export function jointFailureFlow({ client }: App) {
+  return jointFailure.provide({
+    actors: {
+      loadAlternatives: callActor((request, signal) => client.ask('stand/targeted', request, { signal })),
+      join: callActor((request, signal) => client.ask('stand/joint', request, { signal })),
+    },
+  });
+}
+
+export function jointFailureInput({ addresses }: App, query: Record<string, string>): JointFailureInput {
+  return { query, addresses };
+}

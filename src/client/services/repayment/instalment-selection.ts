@@ -1,0 +1,13 @@
+import { callActor } from '#machines/kit/outcome.ts';
+import { type InstalmentSelectionInput, instalmentSelection } from '#machines/repayment/instalment-selection.ts';
+import type { App } from '../../app-context.tsx';
+
+export function instalmentSelectionFlow({ client }: App) {
+  return instalmentSelection.provide({
+    actors: { loadPlan: callActor((request, signal) => client.ask('loan-play-detail', request, { signal })) },
+  });
+}
+
+export function instalmentSelectionInput({ entry }: App, query: Record<string, string>): InstalmentSelectionInput {
+  return { query, noted: entry.read('lastTicked') };
+}

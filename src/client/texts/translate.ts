@@ -1,0 +1,32 @@
+import type { Language } from '#contract/page-parameters.ts';
+
+/** Translations by the default text, which is the text that stands in the machine or the view. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/**
+ * The text in the borrower's language; the text itself where the catalogue has no entry, as with the server's
+ * messages. `{name}` stands for the value of that name.
+ */
+export type Translate = (text: string, values?: Readonly<Record<string, string | number>>) => string;
+
+export function translator(catalogue: Catalogue): Translate {
+  const entries = new Map(Object.entries(catalogue));
+  return (text, values = {}) => {
+    const translated = entries.get(text) ?? text;
+    return translated.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+  };
+}
+
+/** The catalogue of a language, a chunk of its own; without a language the specification's mixed texts stay. */
+export async function loadCatalogue(language: Language | null): Promise<Catalogue> {
+  switch (language) {
+    case 'id':
+      return (await import('./id.ts')).id;
+    case 'en':
+      return (await import('./en.ts')).en;
+    case 'zh':
+      return (await import('./zh.ts')).zh;
+    case null:
+      return {};
+  }
+}

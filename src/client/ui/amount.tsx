@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+/** An amount already formatted; the mark is shown as given, with its space where the market has one. */
+export type Money = { mark: string; digits: string };
+
+export type AmountProps = Money & {
+  label?: string;
+  note?: ReactNode;
+  /** `hero`: the largest thing on its screen. `line`: inside a row, a bar or a sentence. */
+  size?: 'hero' | 'line';
+};
+
+/** Large text on a narrow screen: a long amount breaks after a separator, never within a group of digits. */
+function breakable(digits: string): ReactNode {
+  const [first, ...others] = digits.match(/[^.,]+[.,]*/g) ?? [digits];
+  return others.reduce<ReactNode>(
+    (before, group) => (
+      <>
+        {before}
+        <wbr />
+        {group}
+      </>
+    ),
+    first,
+  );
+}
+
+export function Amount({ mark, digits, label, note, size = 'hero' }: AmountProps) {
+  const figure = (
+    <span className="figure" data-size={size}>
+      <span>{mark}</span>
+      {breakable(digits)}
+    </span>
+  );
+  if (size === 'line' && !label && !note) return figure;
+  return (
+    <div className="amount" data-size={size}>
+      {label && <p>{label}</p>}
+      {figure}
+      {note && <p>{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Logo } from './logo.tsx';
+import { type Row, Rows } from './rows.tsx';
+
+export type ProductCardProps = {
+  name: string;
+  logo?: string;
+  note?: string;
+  rows?: readonly Row[];
+  children?: ReactNode;
+};
+
+/** A loan product: logo and name, its figures, and whatever can be done with it. */
+export function ProductCard({ name, logo, note, rows, children }: ProductCardProps) {
+  return (
+    <section className="card product-card">
+      <header>
+        <Logo src={logo} name={name} />
+        <div>
+          <h2>{name}</h2>
+          {note && <p className="secondary small">{note}</p>}
+        </div>
+      </header>
+      {rows && rows.length > 0 && <Rows rows={rows} />}
+      {children}
+    </section>
+  );
+}

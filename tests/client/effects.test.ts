@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { type Outside, performer } from '#client/effects.ts';
+import { translator } from '#client/texts/translate.ts';
+import type { Effect } from '#machines/kit/effects.ts';
+
+/** An outside that writes down what is done to it. */
+function outside(changes: Partial<Outside> = {}) {
+  const done: unknown[] = [];
+  const perform = performer({
+    t: translator({ 'Silakan pilih': 'Please choose', 'Nomor disalin': 'Number copied', Bukti: 'Receipt' }),
+    toast: (toast) => done.push({ toast }),
+    openScreen: (screen, query, replace) => done.push({ screen, query, replace }),
+    openAddress: (url, replace) => done.push({ url, replace }),
+    goBack: () => done.push('back'),
+    addresses: { own: 'https://loans.example', origins: ['https://pay.example'], httpLoopback: false },
+    native: ({ action, page, parameter }) => done.push({ action, page, parameter }),
+    client: { send: (call, request) => done.push({ call, request }) },
+    copy: async (text) => {
+      done.push({ copy: text });
+      return true;
+    },
+    share: async (content) => {
+      done.push({ share: content });
+      return true;
+    },
+    print: () => done.push('print'),
+    entry: {
+      note: (name, value) => done.push({ noted: name, value }),
+      read: () => '',
+    },
+    kept: {
+      read: () => null,
+      keep: (name, value) => done.push({ kept: name, value }),
+      forget: (name) => done.push({ keptNoMore: name }),
+    },
+    repayChoices: {
+      read: () => null,
+      remember: (orderId, choice) => done.push({ remember: choice, orderId }),
+      forget: (orderId) => done.push({ forget: orderId }),
+    },
+    ...changes,
+  });
+  return { done, perform };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const choice = { payType: 1, payCode: 'BCA', specificNum: '' } as const;
+const toast = (text: string, kind = 'plain') => ({ toast: { kind, text, duration: undefined } });
+
+describe('an effect is carried out', () => {
+  it.each<[Effect, unknown]>([
+    [{ type: 'toast', text: 'Silakan pilih' }, toast('Please choose')],
+    [{ type: 'toast', text: 'a message of the server' }, toast('a message of the server')],
+    [
+      { type: 'toast', text: '注册成功', kind: 'success', duration: 500 },
+      { toast: { kind: 'success', text: '注册成功', duration: 500 } },
+    ],
+    [{ type: 'page.back' }, 'back'],
+    [
+      { type: 'screen.open', screen: 'virtualAccount', query: { orderId: 'o1' } },
+      { screen: 'virtualAccount', query: { orderId: 'o1' }, replace: false },
+    ],
+    [
+      { type: 'screen.open', screen: 'loanDetails', query: {}, replace: true },
+      { screen: 'loanDetails', query: {}, replace: true },
+    ],
+    [
+      { type: 'address.open', url: 'https://pay.example/a?b=1' },
+      { url: 'https://pay.example/a?b=1', replace: false },
+    ],
+    [
+      { type: 'address.open', url: 'https://loans.example/x', replace: true },
+      { url: 'https://loans.example/x', replace: true },
+    ],
+    [
+      { type: 'native.call', action: 'openPage', page: 'order', parameter: { a: 'b' } },
+      { action: 'openPage', page: 'order', parameter: { a: 'b' } },
+    ],
+    [
+      { type: 'call.send', call: 'event/save', request: { productId: 'p1', moduleId: 30, positionId: 0 } },
+      { call: 'event/save', request: { productId: 'p1', moduleId: 30, positionId: 0 } },
+    ],
+    [{ type: 'receipt.print' }, 'print'],
+    [
+      { type: 'choice.remember', orderId: 'o1', choice },
+      { remember: choice, orderId: 'o1' },
+    ],
+    [{ type: 'choice.forget', orderId: 'o1' }, { forget: 'o1' }],
+    [{ type: 'text.share', title: 'Bukti', text: 'T' }, { share: { title: 'Receipt', text: 'T' } }],
+  ])('%o', async (effect, expected) => {
+    const { done, perform } = outside();
+    perform(effect);
+    await settled();
+    expect(done).toEqual([expected]);
+  });
+});
+
+describe('an address that is not allowed', () => {
+  it.each([
+    'https://evil.example/',
+    'http://pay.example/',
+    'http://127.0.0.1:8080/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://user@pay.example/',
+    '//pay.example/',
+    '',
+  ])('is never opened, and says so: %s', (url) => {
+    const { done, perform } = outside();
+    perform({ type: 'address.open', url });
+    expect(done).toEqual([toast('Alamat ini tidak diizinkan, jadi tidak dibuka.')]);
+  });
+});
+
+describe('copying', () => {
+  it('says that it was done', async () => {
+    const { done, perform } = outside();
+    perform({ type: 'text.copy', text: '8808123' });
+    await settled();
+    expect(done).toEqual([{ copy: '8808123' }, toast('Number copied', 'success')]);
+  });
+
+  it('says how to copy by hand where the browser lets nothing copy', async () => {
+    const { done, perform } = outside({ copy: async () => false });
+    perform({ type: 'text.copy', text: '8808123' });
+    await settled();
+    expect(done).toEqual([toast('Tidak dapat menyalin. Tekan lama teksnya untuk menyalin sendiri.')]);
+  });
+});
+
+it('a text that nothing shares is copied', async () => {
+  const { done, perform } = outside({ share: async () => false });
+  perform({ type: 'text.share', title: 'Bukti', text: 'the receipt' });
+  await settled();
+  expect(done).toEqual([{ copy: 'the receipt' }, toast('Teks disalin, silakan tempel di mana saja.', 'success')]);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { formatting } from '#client/formatting.ts';
+import { translator } from '#client/texts/translate.ts';
+import { marketOf } from '#contract/configuration.ts';
+import { configuration } from '#contract/configuration-file.ts';
+
+const { markets } = configuration.parse({});
+const indonesia = formatting(marketOf(markets, '1'), null);
+const india = formatting(marketOf(markets, '0'), 'en');
+
+describe('for display', () => {
+  it('amounts follow the market', () => {
+    expect(indonesia.money('1500000')).toBe('Rp\u00a01.500.000');
+    expect(india.money('123456.5')).toBe('₹\u00a01,23,456.50');
+    expect(indonesia.moneyParts('1500000')).toEqual({ mark: 'Rp', digits: '1.500.000' });
+  });
+
+  it.each(['', 'Rp 5', '1.500.000', 'gratis'])('text that is no amount passes through: "%s"', (text) => {
+    expect(indonesia.money(text)).toBe(text);
+    expect(indonesia.moneyParts(text)).toEqual({ mark: '', digits: text });
+  });
+
+  it('times are the market’s own, in the words of the language, wherever the browser is', () => {
+    expect(indonesia.time('2026-03-05T23:59:59+07:00')).toBe('5 Mar 2026, 23.59');
+    expect(indonesia.time('2026-03-05T17:30:00Z')).toBe('6 Mar 2026, 00.30');
+    expect(india.time('2026-03-05T23:59:59+05:30')).toBe('5 Mar 2026, 23:59');
+    expect(formatting(marketOf(markets, '1'), 'zh').time('2026-03-05T23:59:59+07:00')).toBe('2026年3月5日 23:59');
+  });
+
+  it.each(['', 'besok', '2026', '2026-99-99T00:00:00Z'])('text that is no time passes through: "%s"', (text) => {
+    expect(indonesia.time(text)).toBe(text);
+  });
+});
+
+describe('a text', () => {
+  const t = translator({ 'Coba lagi': 'Try again', '{seconds} detik lagi': '{seconds} seconds left' });
+
+  it('is the catalogue’s, or itself', () => {
+    expect(t('Coba lagi')).toBe('Try again');
+    expect(t('Saldo tidak cukup')).toBe('Saldo tidak cukup');
+    expect(t('toString')).toBe('toString');
+  });
+
+  it('takes values by name', () => {
+    expect(t('{seconds} detik lagi', { seconds: 5 })).toBe('5 seconds left');
+    expect(t('{seconds} detik lagi')).toBe('{seconds} seconds left');
+    expect(t('{a}{a}', { a: '$&' })).toBe('$&$&');
+  });
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CONFIGURATION_ELEMENT } from '#contract/configuration.ts';
+import { configuration } from '#contract/configuration-file.ts';
+import { NOT_ARRIVED_TEMPLATE, PROGRAM_META } from '#contract/delivered-page.ts';
+
+/** The page as the server delivers it: a skeleton in its root, the names of its program's files, the last of which opens it. */
+function deliver(): HTMLElement {
+  const json = JSON.stringify(configuration.parse({}));
+  document.head.innerHTML = `
+    <meta name="${PROGRAM_META}" content="/assets/one.js /src/client/product.tsx">
+    <script type="application/json" id="${CONFIGURATION_ELEMENT}">${json}</script>`;
+  document.body.innerHTML = `
+    <div id="root"><div><p>menunggu</p></div></div>
+    <template id="${NOT_ARRIVED_TEMPLATE}"><p>belum dapat dimuat</p></template>`;
+  return document.body.querySelector('div') ?? document.body;
+}
+
+const askedFor = () =>
+  [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
+
+/** The browser has painted when the test says so. */
+let painted: () => void;
+
+beforeEach(() => {
+  vi.resetModules();
+  history.replaceState(null, '', '/nowhere');
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(tell: () => void) {
+        painted = tell;
+      }
+      observe() {}
+    },
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.doUnmock('#client/product.tsx');
+});
+
+it('nothing runs before the first paint; then the program is asked for as a whole, and the page stays until it is there', async () => {
+  const root = deliver();
+  const texts: string[] = [];
+  new MutationObserver(() => texts.push(root.textContent)).observe(root, { childList: true, subtree: true });
+  await import('#client/main.ts');
+  await vi.dynamicImportSettled();
+  expect(askedFor()).toEqual([]);
+  expect(texts).toEqual([]);
+
+  painted();
+  await waitFor(() => expect(askedFor()).toEqual(['/assets/one.js', '/src/client/product.tsx']));
+  await screen.findByRole('heading', { name: 'Halaman tidak ditemukan' });
+  const words = texts.filter((text) => !text.startsWith('Halaman tidak ditemukan'));
+  expect(words).toEqual(words.map(() => 'menunggu'));
+});
+
+it('a program that does not arrive is said to, with a way to try again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.doMock('#client/product.tsx', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const root = deliver();
+  await import('#client/main.ts');
+  painted();
+  await waitFor(() => expect(root.textContent).toBe('belum dapat dimuat'));
+});

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { AppProvider } from '#client/app-context.tsx';
+import { PageBoundary } from '#client/page-boundary.tsx';
+import { part, partsArrived } from '#client/part.tsx';
+import { testApp } from '../oracle/test-app.ts';
+
+function Answer({ text }: { text: string }) {
+  return <p>{text}</p>;
+}
+
+it('a part is asked for before anything shows it', () => {
+  const load = vi.fn(async () => Answer);
+  part('loanDetails', load);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('the screen around a part stands while the part is on its way', async () => {
+  let arrive: (component: typeof Answer) => void = () => {};
+  const Part = part('loanDetails', () => new Promise<typeof Answer>((resolve) => (arrive = resolve)));
+  render(
+    <>
+      <h1>Detail Pinjaman</h1>
+      <Part text="Rp 1.500.000" />
+    </>,
+  );
+  screen.getByRole('heading');
+  expect(screen.queryByText('Rp 1.500.000')).toBeNull();
+  arrive(Answer);
+  await screen.findByText('Rp 1.500.000');
+});
+
+it('a part that has come is there at once', async () => {
+  const Part = part('loanDetails', async () => Answer);
+  await partsArrived();
+  render(<Part text="Rp 1.500.000" />);
+  screen.getByText('Rp 1.500.000');
+});
+
+it('a part that does not come is a screen that did not load', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Part = part<{ text: string }>('loanDetails', () => Promise.reject(new TypeError('Failed to fetch')));
+  render(
+    <AppProvider app={testApp}>
+      <PageBoundary onRetry={() => {}}>
+        <Part text="Rp 1.500.000" />
+      </PageBoundary>
+    </AppProvider>,
+  );
+  await screen.findByText('Halaman ini belum dapat dimuat. Periksa koneksi Anda.');
+});

@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkLayers } from '#commands/layers.ts';
+
+let root: string;
+
+const aliases = {
+  '#contract/*': './src/contract/*',
+  '#machines/*': './machines/*',
+  '#client/*': './src/client/*',
+  '#server/*': './src/server/*',
+};
+
+function house(files: Record<string, string>): { files: number; breaches: string[] } {
+  for (const [path, text] of Object.entries({ 'package.json': JSON.stringify({ imports: aliases }), ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return checkLayers(root);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'layers-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const money = { 'src/contract/money.ts': `import * as z from 'zod/mini';\nexport const money: unknown = z.string();` };
+const machine = {
+  'machines/loan/details.ts': `import { setup } from 'xstate';\nimport { money } from '#contract/money.ts';\nexport const m = [setup, money];`,
+};
+const view = {
+  'src/client/app.tsx': `import { useState } from 'react';\nimport { m } from '#machines/loan/details.ts';\nexport const App = () => <p>{String(useState(m))}</p>;`,
+};
+const server = {
+  'src/server/main.ts': `import { readFileSync } from 'node:fs';\nimport { m } from '#machines/loan/details.ts';\nexport const x = [m, readFileSync];`,
+};
+
+describe('the layering check', () => {
+  it('accepts a house that keeps its floors, and reads all of its files', () => {
+    expect(house({ ...money, ...machine, ...view, ...server })).toEqual({ files: 4, breaches: [] });
+  });
+
+  it.each([
+    [
+      'a value, upwards',
+      'machines/a.ts',
+      `import { App } from '#client/app.tsx';\nexport const a = App;`,
+      'src/client/app.tsx',
+    ],
+    [
+      'a type, upwards',
+      'src/contract/a.ts',
+      `import type { m } from '#machines/loan/details.ts';\nexport type A = typeof m;`,
+      'machines/loan/details.ts',
+    ],
+    ['by a relative path', 'machines/a.ts', `export * from '../src/server/main.ts';`, 'src/server/main.ts'],
+    ['at run time', 'machines/a.ts', `export const a = () => import('#client/app.tsx');`, 'src/client/app.tsx'],
+    ['in a type expression', 'machines/a.ts', `export type A = import('#client/app.tsx').App;`, 'src/client/app.tsx'],
+    [
+      'from a view',
+      'src/client/a.tsx',
+      `import { x } from '#server/main.ts';\nexport const A = () => <b>{String(x)}</b>;`,
+      'src/server/main.ts',
+    ],
+    [
+      'from the server',
+      'src/server/a.ts',
+      `import { App } from '#client/app.tsx';\nexport const a = App;`,
+      'src/client/app.tsx',
+    ],
+    ['React in a machine', 'machines/a.ts', `import { useState } from 'react';\nexport const a = useState;`, 'react'],
+    [
+      'Node in a machine',
+      'machines/a.ts',
+      `import { readFileSync } from 'node:fs';\nexport const a = readFileSync;`,
+      'node:fs',
+    ],
+    [
+      'Node in a view',
+      'src/client/a.ts',
+      `import { readFileSync } from 'node:fs';\nexport const a = readFileSync;`,
+      'node:fs',
+    ],
+    ['the whole of zod in the contract', 'src/contract/a.ts', `import * as z from 'zod';\nexport const a = z;`, 'zod'],
+  ])('refuses an import: %s', (_, path, text, target) => {
+    const { breaches } = house({ ...money, ...machine, ...view, ...server, [path]: text });
+    const floor = path.startsWith('machines/') ? 'machines' : dirname(path);
+    expect(breaches).toEqual([`${path} imports ${target}: ${floor} may not`]);
+  });
+
+  it.each(['Date.now()', 'new Date()', 'Math.random()'])('refuses %s in a machine', (call) => {
+    expect(house({ 'machines/a.ts': `export const a = () => ${call};` }).breaches).toEqual([
+      `machines/a.ts calls ${call}: machines is pure`,
+    ]);
+  });
+
+  it('accepts a time that was given', () => {
+    expect(house({ 'machines/a.ts': `export const a = (at: string) => new Date(at);` }).breaches).toEqual([]);
+  });
+
+  it('finds a circle, but not one that is closed by a dynamic import', () => {
+    const one = `import { b } from './b.ts';\nexport const a = () => b;`;
+    expect(
+      house({ 'machines/a.ts': one, 'machines/b.ts': `export const b = () => import('./a.ts');` }).breaches,
+    ).toEqual([]);
+    const two = `import { a } from './a.ts';\nexport const b = () => a;`;
+    expect(house({ 'machines/a.ts': one, 'machines/b.ts': two }).breaches).toEqual([
+      'circle: machines/a.ts → machines/b.ts → machines/a.ts',
+    ]);
+  });
+
+  it('does not pass over what it cannot read', () => {
+    expect(house({ 'machines/a.ts': 'export const = ;' }).breaches).toEqual([
+      expect.stringMatching(/^machines\/a\.ts cannot be parsed/),
+    ]);
+    expect(house({ 'machines/a.ts': `import './gone.ts';` }).breaches).toEqual([
+      'machines/a.ts imports ./gone.ts, which is not a file',
+    ]);
+  });
+
+  it('finds nothing to object to in this house', () => {
+    const { files, breaches } = checkLayers(join(import.meta.dirname, '../..'));
+    expect(breaches).toEqual([]);
+    expect(files).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,39 @@
+import type { App } from '#client/app-context.tsx';
+import { marketOf } from '#contract/configuration.ts';
+import { configuration } from '#contract/configuration-file.ts';
+import { money, moneyParts } from '#contract/formats.ts';
+import { ADDRESSES } from './machine-layer.ts';
+
+const settings = configuration.parse({});
+const unused = () => {
+  throw new Error('a view does not do this by itself');
+};
+
+/** An application for views alone: the specification's own texts, the Indonesian market, and no way to the outside. */
+export const testApp: App = appOf('1');
+
+/** The same in the market of that isNeedPop. */
+export function appOf(isNeedPop: '0' | '1'): App {
+  const market = marketOf(settings.markets, isNeedPop);
+  return {
+    configuration: settings,
+    market,
+    parameters: { token: 'borrower-token', isNeedPop },
+    language: null,
+    t: (text, values = {}) =>
+      Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`{${name}}`, String(value)), text),
+    money: (decimal) => money(decimal, market),
+    moneyParts: (decimal) => moneyParts(decimal, market),
+    time: (iso) => iso,
+    client: { ask: unused, send: unused },
+    perform: unused,
+    goBack: () => {},
+    entry: { note: unused, read: () => '' },
+    isNative: false,
+    routeOf: () => null,
+    addressOf: (destination) => `/${destination}`,
+    repayChoices: { read: () => null, remember: unused, forget: unused },
+    kept: { read: () => null, keep: unused, forget: unused },
+    addresses: ADDRESSES,
+  };
+}

@@ -1,0 +1,104 @@
+import { ok as holds } from 'node:assert/strict';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import { AppProvider } from '#client/app-context.tsx';
+import { atOnce, type Layer } from './layer.ts';
+import { type MachineDriver, MachineWorld, settle } from './machine-layer.ts';
+import { type Gesture, PIXEL, reasonOn, type ScreenDriver, type Seen, type Sight, type Target } from './screen.ts';
+import { appOf } from './test-app.ts';
+
+/** The rendered view over the real machine; the borrower acts with the pointer and the keyboard alone. */
+export function viewLayer<M extends AnyStateMachine, S extends string, E extends string, F extends string>(
+  machineDriver: MachineDriver<M, S, E, F>,
+  driver: ScreenDriver<S, E, F>,
+  view: (actor: ActorRefFrom<M>) => ReactNode,
+): Layer<S, E, F> {
+  return {
+    async open(_, given, query) {
+      const world = new MachineWorld();
+      if (given.hidden) await world.happen({ page: 'hidden' });
+      const { machine, children = {} } = machineDriver;
+      const input = machineDriver.input(given, query);
+      const actor = world.start(machineDriver.provide(machine, world.outside, children), input);
+      const user = userEvent.setup({ delay: null });
+      await act(async () => {
+        render(<AppProvider app={appOf(given.isNeedPop ?? '1')}>{view(actor as ActorRefFrom<M>)}</AppProvider>);
+        await settle();
+      });
+      return {
+        async happen(step) {
+          if ('borrower' in step) await gesture(user, driver.gestures[step.borrower](step.value));
+          await act(async () => {
+            if (!('borrower' in step)) await world.happen(step);
+            await settle();
+          });
+        },
+        async beAt(situation) {
+          see(driver.situations[situation], situation);
+        },
+        fact: async (fact) => driver.facts[fact](document),
+        read: async (text) => holds(isSeen({ text }), `the screen should read "${text}"`),
+        reason: async () => reasonOn(document),
+        asked: () => world.asked,
+        done: () => world.done,
+        ...atOnce,
+        close: async () => {
+          cleanup();
+          actor.stop();
+        },
+      };
+    },
+  };
+}
+
+async function gesture(user: ReturnType<typeof userEvent.setup>, one: Gesture): Promise<void> {
+  if ('escape' in one) {
+    const dialog = document.querySelector('dialog[open]');
+    if (dialog) fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    return;
+  }
+  if ('breaks' in one) {
+    const image = document.querySelector(one.breaks);
+    holds(image, `there is no ${one.breaks} on the screen`);
+    fireEvent.error(image);
+    return;
+  }
+  if ('choose' in one) {
+    await user.upload(screen.getByLabelText(one.label), new File([PIXEL], one.choose, { type: 'image/svg+xml' }));
+    return;
+  }
+  const target = 'press' in one ? one.press : one.into;
+  const element = find(target, 'press' in one ? one.nth : 0);
+  if (!element) {
+    holds('press' in one && one.mayLack, `there is no ${describeTarget(target)} on the screen`);
+    return;
+  }
+  if ('press' in one) {
+    await user.click(element);
+    return;
+  }
+  await user.clear(element);
+  if (one.write !== '') await user.type(element, one.write);
+}
+
+function find(target: Target | { text: string | RegExp }, nth = 0): HTMLElement | null {
+  if ('text' in target) return screen.queryAllByText(target.text)[nth] ?? null;
+  const { role, ...properties } = target;
+  return screen.queryAllByRole(role, properties)[nth] ?? null;
+}
+
+function describeTarget(target: Target | { text: string | RegExp }): string {
+  return 'text' in target ? `text "${target.text}"` : `${target.role} "${target.name}"`;
+}
+
+function isSeen(one: Seen): boolean {
+  if ('attribute' in one) return document.querySelector(`[${one.attribute}]`) !== null;
+  return find(one) !== null;
+}
+
+function see({ sees, lacks = [] }: Sight, situation: string): void {
+  for (const one of sees) holds(isSeen(one), `at "${situation}" the screen should show ${JSON.stringify(one)}`);
+  for (const one of lacks) holds(!isSeen(one), `at "${situation}" the screen should not show ${JSON.stringify(one)}`);
+}

@@ -1,0 +1,115 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import type { App } from '#client/app-context.tsx';
+import { demonstrationFlow } from '#client/services/preview/demonstration.ts';
+import type { DemonstrationEvent } from '#machines/preview/demonstration.ts';
+import { appOf } from '../oracle/test-app.ts';
+
+/** The panel's own client: plain JSON at /demonstration, every failure said in words. */
+
+const STATE = {
+  now: '2026-03-10T05:00:00.000Z',
+  promotion: 'https://loans.example/register?id=1',
+  productPages: [{ label: 'recommended products', url: 'https://loans.example/relevant' }],
+  addresses: [{ label: 'a loan', orderId: '1', url: 'https://loans.example/loanDetails' }],
+  virtualAccounts: [{ vcode: '8808', orderId: '1', amount: '90000', purpose: 'delay' }],
+};
+const OUTBOX = { messages: [{ phone: '138', code: '042317', text: '042317 …', sentAt: '2026-03-10T05:00:00.000Z' }] };
+
+type Answer = { status?: number; json: unknown } | { body: string } | 'no network';
+
+function open(answers: Record<string, Answer>, apiBase = '') {
+  const asked: { url: string; init: RequestInit | undefined }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    asked.push({ url, init });
+    const answer = answers[url] ?? 'no network';
+    if (answer === 'no network') throw new TypeError('no network');
+    if ('body' in answer) return new Response(answer.body);
+    return Response.json(answer.json, { status: answer.status ?? 200 });
+  });
+  const app: App = { ...appOf('1'), configuration: { ...appOf('1').configuration, apiBase } };
+  const actor = createActor(demonstrationFlow(app).provide({ actors: { visibility: fromCallback(() => {}) } }));
+  actor.start();
+  return { actor, asked, context: () => actor.getSnapshot().context };
+}
+
+const READABLE: Record<string, Answer> = {
+  '/demonstration/state': { json: STATE },
+  '/demonstration/outbox': { json: OUTBOX },
+};
+
+async function pull(answer: Answer, events: DemonstrationEvent[]) {
+  const lever = events.find((event) => event.type === 'lever.pulled')?.lever;
+  const opened = open({ ...READABLE, [`/demonstration/${lever}`]: answer });
+  await vi.waitFor(() => expect(opened.actor.getSnapshot().value).toBe('shown'));
+  for (const event of events) opened.actor.send(event);
+  await vi.waitFor(() => expect(opened.actor.getSnapshot().value).toBe('shown'));
+  return opened;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('reads state and outbox at the server of the calls', async () => {
+  const base = 'https://api.example';
+  const elsewhere = Object.fromEntries(Object.entries(READABLE).map(([path, answer]) => [`${base}${path}`, answer]));
+  const { actor, context } = open(elsewhere, base);
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('shown'));
+  expect(context().state).toEqual({
+    now: STATE.now,
+    messages: OUTBOX.messages,
+    addresses: [
+      { label: 'promotion', url: STATE.promotion },
+      ...STATE.productPages,
+      { label: 'a loan', url: 'https://loans.example/loanDetails' },
+    ],
+    numbers: [{ vcode: '8808', orderId: '1', amount: '90000' }],
+  });
+});
+
+it.each<[string, Record<string, Answer>, string]>([
+  ['there is no network', {}, ''],
+  ['the outbox is missing', { ...READABLE, '/demonstration/outbox': { status: 404, json: { message: 'no' } } }, ''],
+  ['the answer is no JSON', { ...READABLE, '/demonstration/state': { body: '<h1>Bad gateway</h1>' } }, ''],
+  [
+    'an address is no web address',
+    { ...READABLE, '/demonstration/state': { json: { ...STATE, promotion: 'javascript:alert(1)' } } },
+    '',
+  ],
+  [
+    'the server says why',
+    {
+      ...READABLE,
+      '/demonstration/state': { status: 500, json: { error: { code: 'failed', message: 'It failed.' } } },
+    },
+    'It failed.',
+  ],
+])('says that it cannot be read where %s', async (_, answers, reason) => {
+  const { actor, context } = open(answers);
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('failed'));
+  expect(context().reason).toBe(reason);
+});
+
+it('pulls a lever as JSON, and takes of the answer what is one value', async () => {
+  const { asked, context } = await pull({ json: { receiptNo: 'R-1', replayed: false, pages: [1], nothing: null } }, [
+    { type: 'field.changed', field: 'vcode', value: '8808' },
+    { type: 'lever.pulled', lever: 'deposit' },
+  ]);
+  const lever = asked.find(({ url }) => url === '/demonstration/deposit');
+  expect(lever?.init?.method).toBe('POST');
+  expect(new Headers(lever?.init?.headers).get('content-type')).toBe('application/json');
+  expect(JSON.parse(String(lever?.init?.body))).toEqual({ vcode: '8808' });
+  expect(context().answer).toEqual({ receiptNo: 'R-1', replayed: 'false' });
+});
+
+it.each<[string, Answer, string]>([
+  [
+    "the server's words",
+    { status: 404, json: { error: { code: 'order.unknown', message: 'There is none.' } } },
+    'There is none.',
+  ],
+  ['"error" where it has none', { status: 502, json: {} }, 'error'],
+  ['"error" without a network', 'no network', 'error'],
+])('says of a lever that fails %s', async (_, answer, fault) => {
+  const { context } = await pull(answer, [{ type: 'lever.pulled', lever: 'approve' }]);
+  expect(context()).toMatchObject({ fault, answer: null });
+});

@@ -1,0 +1,17 @@
+import { Levers } from '#client/screens/preview/levers.tsx';
+import { Outbox } from '#client/screens/preview/outbox.tsx';
+import { viewLayer } from '../oracle/view-layer.tsx';
+import { walkView } from '../oracle/walk-view.tsx';
+import { demonstrationMachine } from './demonstration.machine.ts';
+import { demonstrationTable } from './demonstration.rows.ts';
+import { demonstrationScreen } from './demonstration.screen.ts';
+
+walkView(
+  demonstrationTable,
+  viewLayer(demonstrationMachine, demonstrationScreen, (actor) => (
+    <main>
+      <Outbox actor={actor} />
+      <Levers actor={actor} />
+    </main>
+  )),
+);

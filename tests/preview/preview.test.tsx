@@ -1,0 +1,11 @@
+import { PreviewView } from '#client/screens/preview/preview-view.tsx';
+import { viewLayer } from '../oracle/view-layer.tsx';
+import { walkView } from '../oracle/walk-view.tsx';
+import { previewMachine } from './preview.machine.ts';
+import { previewTable } from './preview.rows.ts';
+import { previewScreen } from './preview.screen.ts';
+
+walkView(
+  previewTable,
+  viewLayer(previewMachine, previewScreen, (actor) => <PreviewView actor={actor} />),
+);

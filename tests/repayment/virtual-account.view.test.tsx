@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
+import { VirtualAccountView } from '#client/screens/repayment/virtual-account-view.tsx';
+import { paymentWatch } from '#machines/repayment/payment-watch.ts';
+import { virtualAccount } from '#machines/repayment/virtual-account.ts';
+import { type Answer, PHONE } from '../oracle/row.ts';
+import { answering, openView } from './open-view.tsx';
+
+const QUERY = { productId: '7', orderId: '1001', amount: '310000' };
+const REFUSED: Answer = { refused: { code: '1', message: 'Ditolak' } };
+const BANK = {
+  amount: '310000',
+  vcode: '8808123456789012',
+  cardNo: 'BILL-7',
+  payType: 1,
+  payCode: 'BCA:ATM',
+  payStep: [
+    { name: 'ATM', step: ['Masukkan 8808123456789012.', 'Simpan struk.'] },
+    { name: 'Mobile Banking', step: ['Buka aplikasi.'] },
+  ],
+};
+const MARKET = { ...BANK, payType: 2, payCode: 'ALFAMART', payStep: ['Datang ke kasir.', 'Bayar.'] };
+const RECEIPT = {
+  receiptNo: 'R-43',
+  amount: '310000',
+  paidAt: '2026-01-12T10:24:00+07:00',
+  billNo: 'BILL-7',
+  payCode: 'BCA:ATM',
+  lines: [{ text: 'Pokok', value: 'Rp 300.000' }],
+};
+
+function open(answer: Answer, { read = REFUSED, remaining = 1000 }: { read?: Answer; remaining?: number } = {}) {
+  const machine = virtualAccount.provide({
+    actors: {
+      generateVcode: answering('generate-vcode', answer),
+      deadline: fromCallback(({ sendBack }) => {
+        sendBack(remaining > 0 ? { type: 'deadline.ticked', remaining } : { type: 'deadline.passed' });
+      }),
+      watch: paymentWatch.provide({
+        actors: {
+          readDetails: answering('loan-details', read),
+          visibility: fromCallback(({ sendBack }) => {
+            sendBack({ type: 'page.shown' });
+          }),
+        },
+      }),
+    },
+  });
+  const input = { query: QUERY, servicePhone: PHONE, storedChoice: null, paidBill: '' };
+  return openView(machine, input, (actor) => <VirtualAccountView actor={actor} />);
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const steps = () => screen.getAllByRole('listitem').filter((item) => item.closest('ol'));
+
+describe('virtual account on the screen', () => {
+  test('title, number in fours, total, bill number, pay code, steps by section, deposit slip', async () => {
+    const effects = await open({ ok: BANK });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pelunasan');
+    expect(screen.getByText('8808 1234 5678 9012')).toBeDefined();
+    expect(screen.getByText('Total pembayaran').nextSibling?.textContent).toBe('Rp310.000');
+    expect(screen.getByRole('definition').textContent).toBe('BILL-7');
+    expect(screen.getByText(/Simpan struk setoran/)).toBeDefined();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(steps()).toHaveLength(2);
+    await userEvent.click(screen.getByRole('tab', { name: 'Mobile Banking' }));
+    expect(steps().map((step) => step.textContent)).toEqual(['Buka aplikasi.']);
+    await press(/BCA · ATM/);
+    expect(effects).toMatchObject([{ screen: 'methodChooser', query: QUERY }]);
+  });
+
+  test("a market's steps are one flat list", async () => {
+    await open({ ok: MARKET });
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(steps()).toHaveLength(2);
+    expect(screen.getByRole('button', { name: /ALFAMART/ })).toBeDefined();
+  });
+
+  test('the number is copied whole, and every way out leads where it says', async () => {
+    const effects = await open({ ok: { ...BANK, telephone: '+62 811 000' } });
+    await press('Salin nomor');
+    await press('Ajukan keluhan');
+    await press('Layanan pelanggan');
+    await press('Bayar dengan kartu bank');
+    await press(/Telepon/);
+    expect(effects).toMatchObject([
+      { type: 'text.copy', text: '8808123456789012' },
+      { screen: 'complaint', query: { orderNo: '1001' } },
+      { screen: 'customerService' },
+      { screen: 'cardRepayment', query: QUERY },
+      { action: 'callSupport', parameter: { telephone: '+62 811 000' } },
+    ]);
+  });
+
+  test('TELAH MEMBAYAR opens the tips, BATAL closes them, YA goes to the loan', async () => {
+    const effects = await open({ ok: BANK });
+    await press('TELAH MEMBAYAR');
+    const tips = within(screen.getByRole('dialog'));
+    expect(tips.getByText('Wi will confirm your repayment as soon as possible')).toBeDefined();
+    await userEvent.click(tips.getByRole('button', { name: 'BATAL' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('TELAH MEMBAYAR');
+    await press('YA');
+    expect(effects).toMatchObject([{ screen: 'loanDetails', query: { productId: '7', orderId: '1001' } }]);
+  });
+
+  const timed = { ...BANK, serverTime: '2026-01-12T10:00:00+07:00', expiresAt: '2026-01-12T11:00:00+07:00' };
+
+  test('what is left of the code is counted down', async () => {
+    await open({ ok: timed }, { remaining: 61_000 });
+    expect(screen.getByRole('timer').textContent).toBe('00:01:01');
+  });
+
+  test('an expired code is withdrawn, with the reason and a new one to be had', async () => {
+    await open({ ok: timed }, { remaining: 0 });
+    expect(screen.queryByText('8808 1234 5678 9012')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Kode pembayaran sudah berakhir' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'TELAH MEMBAYAR' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Buat kode baru' })).toBeDefined();
+  });
+
+  test('an arrived payment shows its receipt, to print, to share, and to go on from', async () => {
+    const effects = await open({ ok: BANK }, { read: { ok: { orderStatus: '170', receipts: [RECEIPT] } } });
+    expect(await screen.findByRole('heading', { name: 'Pembayaran diterima' })).toBeDefined();
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      'R-43',
+      'BILL-7',
+      'BCA · ATM',
+      'Rp 300.000',
+    ]);
+    await press('Cetak');
+    await press('Bagikan');
+    await press('Lihat detail pinjaman');
+    expect(effects).toMatchObject([
+      { type: 'entry.note', name: 'paidBill', value: 'BILL-7' },
+      { type: 'receipt.print' },
+      { type: 'text.share', title: 'Pembayaran diterima', text: expect.stringContaining('Nomor bukti: R-43') },
+      { screen: 'loanDetails' },
+    ]);
+  });
+
+  test('a failure offers to try again, another way to pay, and the loan', async () => {
+    const effects = await open(REFUSED);
+    expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeDefined();
+    await press('Ubah metode');
+    await press('Lihat detail pinjaman');
+    expect(effects).toMatchObject([{ text: 'Ditolak' }, { screen: 'methodChooser' }, { screen: 'loanDetails' }]);
+  });
+});

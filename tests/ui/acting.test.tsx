@@ -1,0 +1,193 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { Button } from '#client/ui/button.tsx';
+import { Collapsible } from '#client/ui/collapsible.tsx';
+import { CopyField } from '#client/ui/copy-field.tsx';
+import { ImageGrid } from '#client/ui/image-grid.tsx';
+import { LinkRow } from '#client/ui/link-row.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+
+describe('Button', () => {
+  test('a second tap on a busy one is refused; name and focus stay', async () => {
+    const pay = vi.fn();
+    function Pay() {
+      const [busy, set] = useState(false);
+      return (
+        <Button
+          busy={busy}
+          onClick={() => {
+            pay();
+            set(true);
+          }}
+        >
+          Bayar Segera
+        </Button>
+      );
+    }
+    render(<Pay />);
+    const button = screen.getByRole('button', { name: 'Bayar Segera' });
+    await userEvent.dblClick(button);
+    await userEvent.keyboard('{Enter} ');
+    expect(pay).toHaveBeenCalledTimes(1);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Bayar Segera' })).toBe(document.activeElement);
+  });
+
+  test('a busy submit button submits nothing', async () => {
+    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const form = (busy: boolean) => (
+      <form onSubmit={submit}>
+        <Button type="submit" busy={busy}>
+          Send
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(true));
+    await userEvent.click(screen.getByRole('button'));
+    expect(submit).not.toHaveBeenCalled();
+    rerender(form(false));
+    await userEvent.click(screen.getByRole('button'));
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  test('is no submit button unless it is told to be, and can be disabled', async () => {
+    const tap = vi.fn();
+    render(
+      <Button disabled onClick={tap}>
+        Send
+      </Button>,
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
+    await userEvent.click(screen.getByRole('button'));
+    expect(tap).not.toHaveBeenCalled();
+  });
+});
+
+describe('Screen', () => {
+  test('its title is the heading and the document’s title; the back button has a name', async () => {
+    const back = vi.fn();
+    const { rerender } = render(
+      <Screen title="Pelunasan" onBack={back} backLabel="Kembali">
+        content
+      </Screen>,
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pelunasan');
+    expect(document.title).toBe('Pelunasan');
+    await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+    expect(back).toHaveBeenCalledTimes(1);
+    rerender(
+      <Screen title="Detail" documentTitle="Detail · Pinjam Teman">
+        content
+      </Screen>,
+    );
+    expect(document.title).toBe('Detail · Pinjam Teman');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('main').textContent).toBe('content');
+  });
+});
+
+describe('Collapsible', () => {
+  test('folds when the caller says so, by tap and when the browser unfolds it', async () => {
+    const toggle = vi.fn();
+    render(
+      <Collapsible summary="Paid" open={false} onToggle={toggle}>
+        Period 1
+      </Collapsible>,
+    );
+    const details = document.querySelector('details');
+    await userEvent.click(screen.getByText('Paid'));
+    expect(toggle.mock.calls).toEqual([[true]]);
+    expect(details?.open).toBe(false);
+
+    toggle.mockClear();
+    if (details) details.open = true;
+    await vi.waitFor(() => expect(toggle.mock.calls).toEqual([[true]]));
+  });
+});
+
+describe('LinkRow', () => {
+  test('with an address it is a link, without one a button', async () => {
+    const tap = vi.fn();
+    render(
+      <>
+        <LinkRow icon="phone" title="Telephone" note="0800" href="tel:0800" />
+        <LinkRow title="Method" value="BNI" onClick={tap} />
+      </>,
+    );
+    expect(screen.getByRole('link').getAttribute('href')).toBe('tel:0800');
+    await userEvent.click(screen.getByRole('button', { name: /Method.*BNI/ }));
+    expect(tap).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('fields', () => {
+  test('the counter counts code points, as the limit does', () => {
+    // Each of the two smileys is two UTF-16 units; the text has 3 + 2 code points.
+    render(<TextArea label="Complaint" value="abc🙂🙂" onChange={vi.fn()} max={200} />);
+    const area = screen.getByRole('textbox', { name: 'Complaint' });
+    expect(document.getElementById(area.getAttribute('aria-describedby') ?? '')?.textContent).toBe('5/200');
+  });
+
+  test('the text area hands over what was typed, over the limit too, and shows what the caller keeps', async () => {
+    const change = vi.fn();
+    render(<TextArea label="Complaint" value="ab" onChange={change} max={2} />);
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox');
+    await userEvent.type(area, 'c');
+    expect(change.mock.calls).toEqual([['abc']]);
+    expect(area.value).toBe('ab');
+  });
+
+  test('an error is tied to its field, in place of the hint', () => {
+    const field = (error?: string) => (
+      <TextField label="Mobile" value="1" onChange={vi.fn()} hint="11 digits" error={error} />
+    );
+    const { rerender } = render(field());
+    const input = screen.getByRole('textbox', { name: 'Mobile' });
+    const below = () => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect([below(), input.getAttribute('aria-invalid')]).toEqual(['11 digits', null]);
+    rerender(field('too short'));
+    expect([below(), input.getAttribute('aria-invalid')]).toEqual(['too short', 'true']);
+  });
+
+  test('the copy field shows the number in groups under its label, and asks for the copy', async () => {
+    const copy = vi.fn();
+    render(<CopyField label="Account" display="8808 1234 5678" copyLabel="Salin" onCopy={copy} />);
+    expect(screen.getByRole('status', { name: 'Account' }).textContent).toBe('8808 1234 5678');
+    await userEvent.click(screen.getByRole('button', { name: 'Salin' }));
+    expect(copy).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('ImageGrid', () => {
+  test('hands over the chosen file, and the same one again', async () => {
+    const add = vi.fn();
+    render(<ImageGrid images={[]} add={{ label: 'Add', onFile: add }} />);
+    const file = new File(['x'], 'slip.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText('Add'), file);
+    await userEvent.upload(screen.getByLabelText('Add'), file);
+    expect(add.mock.calls).toEqual([[file], [file]]);
+  });
+
+  test('takes no second file while one is on its way', () => {
+    render(<ImageGrid images={[]} add={{ label: 'Add', busy: true, onFile: vi.fn() }} />);
+    expect(screen.getByLabelText<HTMLInputElement>('Add').disabled).toBe(true);
+  });
+
+  test('each image has a remove button of its own name; without onRemove there is none', async () => {
+    const remove = vi.fn();
+    const images = [
+      { src: '/1.png', alt: 'first' },
+      { src: '/2.png', alt: 'second' },
+    ];
+    const { rerender } = render(<ImageGrid images={images} onRemove={remove} removeLabel={(n) => `Remove ${n}`} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove 2' }));
+    expect(remove.mock.calls).toEqual([[1]]);
+    rerender(<ImageGrid images={images} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['first', 'second']);
+  });
+});

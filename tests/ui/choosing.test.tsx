@@ -1,0 +1,156 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { RadioList } from '#client/ui/radio-list.tsx';
+import { Stars } from '#client/ui/stars.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+
+describe('Stars', () => {
+  function Rating({ report = () => undefined }: { report?: (stars: number) => void }) {
+    const [value, set] = useState(0);
+    const change = (stars: number) => {
+      set(stars);
+      report(stars);
+    };
+    return <Stars legend="Rating" starLabel={(n) => `${n} stars`} value={value} onChange={change} />;
+  }
+  const lit = () => document.querySelectorAll('[data-lit]').length;
+
+  test('a named group of five, none chosen at 0', () => {
+    render(<Rating />);
+    expect(screen.getByRole('group', { name: 'Rating' })).toBeTruthy();
+    expect(screen.getAllByRole('radio').map((star) => star.getAttribute('aria-label'))).toEqual([
+      '1 stars',
+      '2 stars',
+      '3 stars',
+      '4 stars',
+      '5 stars',
+    ]);
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    expect(lit()).toBe(0);
+  });
+
+  test('a tap on the fourth lights four', async () => {
+    const report = vi.fn();
+    render(<Rating report={report} />);
+    await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+    expect(report.mock.calls).toEqual([[4]]);
+    expect(lit()).toBe(4);
+  });
+
+  test('arrows move the choice', async () => {
+    const report = vi.fn();
+    render(<Rating report={report} />);
+    await userEvent.click(screen.getByRole('radio', { name: '2 stars' }));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(report.mock.calls).toEqual([[2], [3], [4], [3]]);
+    expect(lit()).toBe(3);
+  });
+
+  test('a disabled one takes nothing', async () => {
+    const change = vi.fn();
+    render(<Stars legend="Rating" starLabel={String} value={3} onChange={change} disabled />);
+    await userEvent.click(screen.getByRole('radio', { name: '5' }));
+    expect(change).not.toHaveBeenCalled();
+  });
+});
+
+describe('Tabs', () => {
+  const tabs = [
+    { value: 1, label: 'Bank' },
+    { value: 2, label: 'Mini Market' },
+    { value: 3, label: 'Card' },
+  ];
+  function Methods({ initial = 1 }: { initial?: number }) {
+    const [value, set] = useState(initial);
+    return (
+      <Tabs label="Payment type" tabs={tabs} value={value} onChange={set}>
+        panel {value}
+      </Tabs>
+    );
+  }
+  const chosen = () => screen.getByRole('tab', { selected: true });
+
+  test('a named list, one chosen, its panel named after it', () => {
+    render(<Methods />);
+    expect(screen.getByRole('tablist', { name: 'Payment type' })).toBeTruthy();
+    expect(chosen().textContent).toBe('Bank');
+    const panel = screen.getByRole('tabpanel', { name: 'Bank' });
+    expect(panel.textContent).toBe('panel 1');
+    expect(chosen().getAttribute('aria-controls')).toBe(panel.id);
+  });
+
+  test.each([
+    ['{ArrowRight}', 1, 'Mini Market'],
+    ['{ArrowRight}', 3, 'Bank'],
+    ['{ArrowLeft}', 1, 'Card'],
+    ['{ArrowLeft}', 2, 'Bank'],
+    ['{End}', 1, 'Card'],
+    ['{Home}', 3, 'Bank'],
+  ])('%s from tab %i chooses and focuses %s', async (key, initial, label) => {
+    render(<Methods initial={initial} />);
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    expect(chosen().textContent).toBe(label);
+    expect(document.activeElement).toBe(chosen());
+  });
+
+  test('only the chosen tab is in the order of Tab', () => {
+    render(<Methods initial={2} />);
+    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
+  });
+
+  test('a tap chooses; other keys do nothing', async () => {
+    render(<Methods />);
+    await userEvent.click(screen.getByRole('tab', { name: 'Card' }));
+    await userEvent.keyboard('x{ArrowDown}');
+    expect(chosen().textContent).toBe('Card');
+  });
+});
+
+describe('Checkbox and RadioList', () => {
+  test('the whole row ticks, and what is shown is what the caller says', async () => {
+    const change = vi.fn();
+    render(<Checkbox label="Period 1" note="due today" trailing="Rp383.000" checked={false} onChange={change} />);
+    await userEvent.click(screen.getByText('Rp383.000'));
+    expect(change.mock.calls).toEqual([[true]]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+
+  test('a disabled row does not', async () => {
+    const change = vi.fn();
+    render(<Checkbox label="Period 3" checked={false} disabled onChange={change} />);
+    await userEvent.click(screen.getByText('Period 3'));
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  test('one of several, by tap and by arrow, with the value itself', async () => {
+    const change = vi.fn();
+    function Banks() {
+      const [value, set] = useState<string | null>(null);
+      return (
+        <RadioList
+          legend="Bank"
+          options={[
+            { value: 'bca', label: 'BCA' },
+            { value: 'bni', label: 'BNI', note: 'Transfer' },
+          ]}
+          value={value}
+          onChange={(next) => {
+            set(next);
+            change(next);
+          }}
+        />
+      );
+    }
+    render(<Banks />);
+    expect(screen.getByRole('group', { name: 'Bank' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    await userEvent.click(screen.getByText('BCA'));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(change.mock.calls).toEqual([['bca'], ['bni']]);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /BNI/ }).checked).toBe(true);
+  });
+});
