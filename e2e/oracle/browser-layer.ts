@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { configuration } from '#contract/configuration-file.ts';
+import type { Unreachable } from '#contract/outcome.ts';
+import { routePaths } from '#contract/routes.ts';
+import type { Run } from '../../tests/oracle/layer.ts';
+import { ADDRESSES } from '../../tests/oracle/machine-layer.ts';
+import type { Asked, Done, Given, Step } from '../../tests/oracle/row.ts';
+import { type Gesture, PIXEL, reasonOn, type ScreenDriver, type Seen } from '../../tests/oracle/screen.ts';
+import { installRecorder } from './recorder.ts';
+import { NUMBER_HEADER, ServerSteering } from './server-steering.ts';
+
+export const TOKEN = 'a-borrower-of-the-tables';
+const PATIENCE = 5000;
+/** A longer time passes as for a phone that sleeps: what came due meanwhile happens once. In milliseconds. */
+const AWAKE = 60_000;
+const CAUSES: readonly Unreachable['cause'][] = ['network', 'malformed', 'content-type', 'shape', 'timeout'];
+/** The borrower's name in the phone's storage. */
+const BORROWER = createHash('sha256').update(TOKEN).digest('hex').slice(0, 32);
+const settings = configuration.parse({});
+const { bridge } = settings;
+const screens = new Set<string>(Object.values(routePaths(settings.routes)));
+const isScreen = ({ pathname }: URL) => screens.has(pathname);
+
+/** A page of the product in which flow after flow is opened, its server steered. */
+export class BrowserStage {
+  readonly page: Page;
+  readonly #done: Done[] = [];
+  readonly #server = new ServerSteering(({ call, request }) => this.#done.push({ send: call, request }));
+  /** Of the page that is loaded; '' before there is one. */
+  #market: '' | '0' | '1' = '';
+  #failures = 0;
+  /** Whether a case is under way: what the page does by then is the flow's. */
+  #isRecording = false;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async prepare(): Promise<void> {
+    const { page } = this;
+    await page.clock.install();
+    await page.exposeFunction('recordEffect', (done: Done) => {
+      this.#done.push(done);
+      if ('open' in done || 'address' in done) this.#server.isLeft = true;
+    });
+    await page.addInitScript(installRecorder, {
+      androidObject: bridge.androidObject,
+      actions: Object.values(bridge.actions),
+      numberHeader: NUMBER_HEADER,
+    });
+    // A screen of ours that is loaded anew is another page: it is noted, and this page stays.
+    await page.route(isScreen, async (route) => {
+      const request = route.request();
+      const isLeaving = this.#isRecording && request.isNavigationRequest() && request.frame() === page.mainFrame();
+      if (!isLeaving) return route.fallback();
+      const { pathname, search } = new URL(request.url());
+      this.#done.push({ address: `${ADDRESSES.own}${pathname}${search}` });
+      await route.fulfill({ status: 204 });
+    });
+    await page.route(
+      (url) => url.hostname.endsWith('.example'),
+      async (route) => {
+        const isFramed = route.request().frame() !== page.mainFrame();
+        if (!isFramed) this.#done.push({ address: route.request().url() });
+        await route.fulfill(isFramed ? { contentType: 'text/html', body: '<h1>A contract</h1>' } : { status: 204 });
+      },
+    );
+    await this.#server.stand(page);
+  }
+
+  /** Opens a screen anew, in the page that is loaded. Its clock stands still. */
+  async open<S extends string, E extends string, F extends string>(
+    driver: ScreenDriver<S, E, F>,
+    path: string,
+    given: Given,
+    query: Record<string, string>,
+  ): Promise<Run<S, E, F>> {
+    const { page } = this;
+    this.#isRecording = false;
+    const remembers = this.#done.some((one) => 'remembered' in one);
+    await this.#server.forget();
+    const market = given.isNeedPop ?? '1';
+    if (this.#market !== market) await this.#load(market);
+    await page.evaluate(() => Reflect.set(window, 'isRecording', false));
+    await this.#turnPage('visible');
+    await page.clock.runFor(5000);
+    await page.evaluate(() => history.replaceState(null, '', '/User'));
+    await this.#arriveAt('[data-screen=user]');
+    if (remembers) await this.#renew();
+    await this.#server.forget();
+    await page.evaluate(
+      ([key, choice, kept]) => {
+        localStorage.clear();
+        if (choice) localStorage.setItem(key, choice);
+        for (const name of Object.keys(sessionStorage)) if (name.startsWith('kept:')) sessionStorage.removeItem(name);
+        for (const [name, { left, ...value }] of Object.entries(kept)) {
+          const moment = left === undefined ? {} : { until: Date.now() + Number(left) };
+          sessionStorage.setItem(`kept:${name}`, JSON.stringify({ ...value, ...moment }));
+        }
+      },
+      [
+        `repay-choice:${BORROWER}:${query.orderId}`,
+        given.storedChoice && JSON.stringify(given.storedChoice),
+        given.kept ?? {},
+      ] as const,
+    );
+    await this.#quiet();
+    this.#done.length = 0;
+    if (given.hidden) await this.#turnPage('hidden');
+    await page.evaluate(
+      ([address, noted]) => {
+        history.replaceState(noted, '', address);
+        Reflect.set(window, 'isRecording', true);
+      },
+      [`${path}?${new URLSearchParams(query)}`, notedBefore(given)] as const,
+    );
+    await this.#arriveAt('[data-screen]:not([data-screen=user])');
+    await this.#quiet();
+    this.#isRecording = true;
+    return this.#run(driver);
+  }
+
+  /** A screen whose program has just arrived is shown a little later, by the clock. */
+  async #arriveAt(screen: string): Promise<void> {
+    await expect(async () => {
+      await this.#quiet();
+      if ((await this.page.locator(screen).count()) > 0) return;
+      await this.page.clock.runFor(100);
+      throw new Error(`${screen} is not there`);
+    }).toPass({ timeout: PATIENCE, intervals: [20, 50, 100] });
+  }
+
+  /** The native app logs in again: the page is read anew, and knows only what the phone keeps. */
+  async #renew(): Promise<void> {
+    await this.page.evaluate(
+      ([receiver, token]) => {
+        document.querySelector('[data-screen]')?.setAttribute('data-before', '');
+        Reflect.get(window, receiver)({ type: 'session.renewed', token });
+      },
+      [`${bridge.iosHandler}Receive`, TOKEN] as const,
+    );
+    await this.#arriveAt('[data-screen=user]:not([data-before])');
+  }
+
+  async #load(market: '0' | '1'): Promise<void> {
+    const { page } = this;
+    if (this.#market !== '') await page.clock.resume();
+    await page.goto(`/User?token=${TOKEN}&isNeedPop=${market}&deviceId=d-1`);
+    await page.locator('[data-screen]').waitFor();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    this.#market = market;
+  }
+
+  #run<S extends string, E extends string, F extends string>(driver: ScreenDriver<S, E, F>): Run<S, E, F> {
+    const { page } = this;
+    const isLeft = () => this.#done.some((one) => 'open' in one);
+    return {
+      happen: async (step) => {
+        if ('borrower' in step) await this.#gesture(driver.gestures[step.borrower](step.value));
+        else await this.#happen(step);
+        await this.#quiet();
+      },
+      isLeft,
+      beAt: async (situation) => {
+        if (isLeft()) return;
+        const { sees, lacks = [] } = driver.situations[situation];
+        for (const seen of sees) await expect(this.#locate(seen).first(), situation).toBeVisible({ timeout: PATIENCE });
+        for (const seen of lacks) await expect(this.#locate(seen), situation).toHaveCount(0, { timeout: PATIENCE });
+      },
+      fact: async (fact) => page.evaluate(`(${driver.facts[fact]})(document)`),
+      read: (text) => expect(this.#locate({ text }).first(), 'read').toBeVisible({ timeout: PATIENCE }),
+      reason: () => page.evaluate(`(${reasonOn})(document)`),
+      askedFor: (call) => this.#server.askedFor(call),
+      asked: () => this.#server.asked,
+      done: () => this.#done.map(onTheWire),
+      wire: {
+        asked: (expected) => expected.map(textual),
+        done: (expected) => sendsFirst(expectedOnTheWire(expected)),
+        seen: sendsFirst,
+      },
+      eventually: (check) => expect(check).toPass({ timeout: PATIENCE, intervals: [20, 50, 100] }),
+      close: async () => {},
+    };
+  }
+
+  async #happen(step: Exclude<Step<string>, { borrower: string }>): Promise<void> {
+    const { page } = this;
+    if ('passes' in step) {
+      return step.passes > AWAKE ? page.clock.fastForward(step.passes) : page.clock.runFor(step.passes);
+    }
+    if ('page' in step) return this.#turnPage(step.page === 'hidden' ? 'hidden' : 'visible');
+    if ('position' in step) {
+      return this.page.evaluate((position) => Reflect.get(window, 'tellPosition')(position), step.position);
+    }
+    const { with: answer } = step;
+    if (!('unreachable' in answer)) return this.#server.answer(step.answer, answer, page);
+    // The machine knows one kind of unreachable; here each kind takes its turn.
+    const cause = CAUSES[this.#failures % CAUSES.length] ?? 'network';
+    this.#failures += 1;
+    return this.#server.answer(step.answer, { unreachable: cause }, page);
+  }
+
+  #turnPage(to: DocumentVisibilityState): Promise<void> {
+    return this.page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => state === 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, to);
+  }
+
+  async #gesture(one: Gesture): Promise<void> {
+    if ('escape' in one) return this.page.keyboard.press('Escape');
+    if ('breaks' in one) return this.page.locator(one.breaks).dispatchEvent('error');
+    if ('choose' in one) {
+      const file = { name: one.choose, mimeType: 'image/svg+xml', buffer: Buffer.from(PIXEL) };
+      return this.page.getByLabel(one.label, { exact: true }).setInputFiles(file);
+    }
+    const target = this.#locate('press' in one ? one.press : one.into).nth('press' in one ? (one.nth ?? 0) : 0);
+    if ('write' in one) return target.fill(one.write);
+    if (one.mayLack && (await target.count()) === 0) return;
+    await target.waitFor({ state: 'attached', timeout: PATIENCE });
+    // A borrower taps what cannot be pressed as well.
+    await target.click({ force: true, timeout: PATIENCE });
+  }
+
+  #locate(seen: Seen): Locator {
+    if ('attribute' in seen) return this.page.locator(`[data-screen] [${seen.attribute}]`);
+    if ('text' in seen) return this.page.locator('[data-screen]').getByText(seen.text, { exact: true });
+    const { role, ...properties } = seen;
+    return this.page.getByRole(role, { ...properties, exact: true });
+  }
+
+  /** Lets the page finish what it is about: its messages to itself and to us, and what it asks arrive at the server. */
+  #quiet(): Promise<void> {
+    return expect(async () => {
+      const underWay = await this.page.evaluate(async (): Promise<string[]> => {
+        for (let turn = 0; turn < 3; turn += 1) {
+          await new Promise<void>((resolve) => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve();
+            port2.postMessage(null);
+          });
+        }
+        return Reflect.get(window, 'callsUnderWay')();
+      });
+      if (!this.#server.hasSeen(underWay)) throw new Error('a call is on its way');
+    }).toPass({ timeout: PATIENCE, intervals: [5, 20, 50] });
+  }
+}
+
+function notedBefore({ paidBill, confirmation, lastTicked, opener }: Given) {
+  return { paidBill, confirmation, lastTicked, opener };
+}
+
+/** A wire carries text, and leaves out what is empty. */
+function textual({ call, request }: Asked): Asked {
+  const fields = Object.entries(request).map(([name, value]) => [name, String(value ?? '')] as const);
+  return { call, request: Object.fromEntries(fields.filter(([, value]) => value !== '')) };
+}
+
+function onTheWire(done: Done): Done {
+  return 'send' in done
+    ? { send: done.send, request: textual({ call: done.send, request: done.request }).request }
+    : done;
+}
+
+/** A request that nobody waits for is seen a little later than what the page does meanwhile. */
+function sendsFirst(done: readonly Done[]): Done[] {
+  return [...done.filter((one) => 'send' in one), ...done.filter((one) => !('send' in one))];
+}
+
+/**
+ * What is copied is said so by a toast; whether an address replaced the page cannot be seen from its request. A toast is
+ * seen when it is drawn, after whatever else was done.
+ */
+function expectedOnTheWire(expected: readonly Done[]): Done[] {
+  const seen = expected.flatMap((done): Done[] => {
+    if ('copied' in done) return [done, { toast: 'Nomor disalin' }];
+    if ('address' in done) return [{ address: done.address }];
+    return [onTheWire(done)];
+  });
+  return [...seen.filter((done) => !('toast' in done)), ...seen.filter((done) => 'toast' in done)];
+}

@@ -1,0 +1,84 @@
+import { configuration } from '#contract/configuration-file.ts';
+import { routePaths } from '#contract/routes.ts';
+import { contractReaderTable } from '../../tests/loan/contract-reader.rows.ts';
+import { contractReaderScreen } from '../../tests/loan/contract-reader.screen.ts';
+import { loanConfirmTable } from '../../tests/loan/loan-confirm.rows.ts';
+import { loanConfirmScreen } from '../../tests/loan/loan-confirm.screen.ts';
+import { loanDetailsTable } from '../../tests/loan/loan-details.rows.ts';
+import { loanDetailsScreen } from '../../tests/loan/loan-details.screen.ts';
+import { registrationTable } from '../../tests/onboarding/registration.rows.ts';
+import { registrationScreen } from '../../tests/onboarding/registration.screen.ts';
+import type { FlowTable } from '../../tests/oracle/row.ts';
+import { checkCase, nameOf, routeQuery, wayOf } from '../../tests/oracle/run-case.ts';
+import type { ScreenDriver } from '../../tests/oracle/screen.ts';
+import { planTours } from '../../tests/oracle/tours.ts';
+import { previewTable } from '../../tests/preview/preview.rows.ts';
+import { previewScreen } from '../../tests/preview/preview.screen.ts';
+import { jointFailureTable } from '../../tests/products/joint-failure.rows.ts';
+import { jointFailureScreen } from '../../tests/products/joint-failure.screen.ts';
+import { recommendedProductsTable } from '../../tests/products/recommended-products.rows.ts';
+import { recommendedProductsScreen } from '../../tests/products/recommended-products.screen.ts';
+import { delayRepaymentTable } from '../../tests/repayment/delay-repayment.rows.ts';
+import { delayRepaymentScreen } from '../../tests/repayment/delay-repayment.screen.ts';
+import { instalmentSelectionTable } from '../../tests/repayment/instalment-selection.rows.ts';
+import { instalmentSelectionScreen } from '../../tests/repayment/instalment-selection.screen.ts';
+import { methodChooserTable } from '../../tests/repayment/method-chooser.rows.ts';
+import { methodChooserScreen } from '../../tests/repayment/method-chooser.screen.ts';
+import { virtualAccountTable } from '../../tests/repayment/virtual-account.rows.ts';
+import { virtualAccountScreen } from '../../tests/repayment/virtual-account.screen.ts';
+import type { BrowserStage } from './browser-layer.ts';
+
+/** A flow's table as tours through the browser. */
+export interface BrowserFlow {
+  flow: string;
+  tours: readonly BrowserTour[];
+}
+
+export interface BrowserTour {
+  rows: readonly string[];
+  /** Walks the tour; `stop` wraps each of its cases, to be reported by itself. */
+  walk(
+    stage: BrowserStage,
+    stop: (row: string, name: string, check: () => Promise<void>) => Promise<void>,
+  ): Promise<void>;
+}
+
+const paths = routePaths(configuration.parse({}).routes);
+
+function browserFlow<S extends string, E extends string, F extends string>(
+  table: FlowTable<S, E, F>,
+  driver: ScreenDriver<S, E, F>,
+  path: string,
+): BrowserFlow {
+  const tours = planTours(table).map((tour) => ({
+    rows: [...new Set(tour.map(({ row }) => row))],
+    async walk(stage: BrowserStage, stop: Parameters<BrowserTour['walk']>[1]) {
+      const [first] = tour;
+      if (!first) return;
+      const given = first.one.given ?? {};
+      const run = await stage.open(driver, path, given, routeQuery(table.query, given.query));
+      const way = wayOf(table, first.one);
+      for (const step of way) await run.happen(step);
+      for (const { row, one } of tour) {
+        const isOpening = one === first.one && way.length === 0;
+        await stop(row, nameOf(one), () => checkCase(run, one, isOpening));
+      }
+    },
+  }));
+  return { flow: table.flow, tours };
+}
+
+/** Every flow that is walked in the browser. */
+export const browserFlows: readonly BrowserFlow[] = [
+  browserFlow(registrationTable, registrationScreen, paths.registration),
+  browserFlow(recommendedProductsTable, recommendedProductsScreen, paths.recommendedProducts),
+  browserFlow(jointFailureTable, jointFailureScreen, paths.jointFailure),
+  browserFlow(loanDetailsTable, loanDetailsScreen, paths.loanDetails),
+  browserFlow(loanConfirmTable, loanConfirmScreen, paths.loanConfirm),
+  browserFlow(contractReaderTable, contractReaderScreen, paths.loanAgreement),
+  browserFlow(instalmentSelectionTable, instalmentSelectionScreen, paths.instalmentSelection),
+  browserFlow(delayRepaymentTable, delayRepaymentScreen, paths.delayRepayment),
+  browserFlow(methodChooserTable, methodChooserScreen, paths.methodChooser),
+  browserFlow(previewTable, previewScreen, paths.preview),
+  browserFlow(virtualAccountTable, virtualAccountScreen, paths.virtualAccount),
+];

@@ -1,0 +1,114 @@
+import type { Position } from '#machines/kit/geolocation.ts';
+
+/**
+ * Runs inside the page before anything else: what the page does to the outside is told to `recordEffect` in the words of
+ * the tables, and native app, clipboard, printer, sharing and the phone's position are there without being there.
+ */
+export function installRecorder(names: {
+  androidObject: string;
+  actions: readonly string[];
+  numberHeader: string;
+}): void {
+  const tell = (done: unknown) => void Reflect.get(window, 'recordEffect')(done);
+
+  const app = Object.fromEntries(
+    names.actions.map((action) => [
+      action,
+      (text?: string) => {
+        const { page, parameter, ...values } = JSON.parse(text ?? '{}');
+        const given = page === undefined ? values : parameter;
+        const hasGiven = given !== undefined && Object.keys(given).length > 0;
+        tell({ native: action, ...(page ? { page } : {}), ...(hasGiven ? { parameter: given } : {}) });
+      },
+    ]),
+  );
+  Object.defineProperty(window, names.androidObject, { value: app });
+
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const original = history[method].bind(history);
+    history[method] = (state, title, url) => {
+      const before = location.href;
+      original(state, title, url);
+      if (Reflect.get(window, 'isRecording') !== true) return;
+      const noted = state?.paidBill || state?.confirmation || state?.lastTicked;
+      if (location.href === before && noted) {
+        tell({ noted });
+        return;
+      }
+      // A hash route carries its query within the hash.
+      const [hashPath = '', hashQuery = ''] = location.hash.split('?', 2);
+      const isHashRoute = hashPath.startsWith('#/');
+      const query = Object.fromEntries(new URLSearchParams(isHashRoute ? hashQuery : location.search));
+      tell({
+        open: isHashRoute ? `${location.pathname}${hashPath}` : location.pathname,
+        query,
+        ...(method === 'replaceState' ? { replace: true } : {}),
+      });
+    };
+  }
+
+  const back = history.back.bind(history);
+  history.back = () => (Reflect.get(window, 'isRecording') === true ? tell({ back: true }) : back());
+
+  const choice = /^repay-choice:[^:]*:(.*)$/;
+  const kept = /^kept:(.*)$/;
+  /** Moments are told from now on, or not at all. */
+  const tellKept = (name: string, { until, openedAt: _, ...value }: Record<string, unknown>) =>
+    tell({ kept: name, value: until === undefined ? value : { ...value, left: Number(until) - Date.now() } });
+  const { setItem, removeItem } = Storage.prototype;
+  Storage.prototype.setItem = function (key, value) {
+    setItem.call(this, key, value);
+    const name = kept.exec(key)?.[1];
+    if (name && Reflect.get(window, 'isRecording') === true) tellKept(name, JSON.parse(value));
+    const orderId = choice.exec(key)?.[1];
+    if (orderId) tell({ remembered: JSON.parse(value), orderId });
+  };
+  Storage.prototype.removeItem = function (key) {
+    removeItem.call(this, key);
+    const name = kept.exec(key)?.[1];
+    if (name && Reflect.get(window, 'isRecording') === true) tell({ keptNoMore: name });
+    const orderId = choice.exec(key)?.[1];
+    if (orderId) tell({ forgotten: orderId });
+  };
+
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (text: string) => tell({ copied: text }) },
+  });
+  Object.defineProperty(navigator, 'share', { value: async ({ title }: ShareData) => tell({ shared: title }) });
+  window.print = () => tell({ printed: true });
+
+  const CODES = { denied: 1, unavailable: 2, timeout: 3 };
+  Object.defineProperty(navigator, 'geolocation', {
+    value: {
+      getCurrentPosition(found: (position: unknown) => void, refused: (error: unknown) => void) {
+        Reflect.set(window, 'tellPosition', (position: Position) => {
+          if (position.kind === 'known') found({ coords: position });
+          else refused({ code: CODES[position.kind], message: position.why });
+        });
+      },
+    },
+  });
+
+  // A call is known here as soon as it is made, and a little later where the server stands.
+  const underWay = new Set<string>();
+  const fetchAnyway = window.fetch;
+  window.fetch = async (target, init = {}) => {
+    const number = crypto.randomUUID();
+    const headers = new Headers(init.headers);
+    headers.set(names.numberHeader, number);
+    underWay.add(number);
+    try {
+      return await fetchAnyway(target, { ...init, headers });
+    } finally {
+      underWay.delete(number);
+    }
+  };
+  Reflect.set(window, 'callsUnderWay', () => [...underWay]);
+
+  let shown: Element | null = null;
+  new MutationObserver(() => {
+    const toast = document.querySelector('.toast:not([data-kind=loading])');
+    if (toast !== shown && toast) tell({ toast: toast.textContent });
+    shown = toast;
+  }).observe(document, { subtree: true, childList: true });
+}

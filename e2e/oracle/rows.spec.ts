@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { startProduct } from '../support/product.ts';
+import { BrowserStage } from './browser-layer.ts';
+import { browserFlows } from './flows.ts';
+
+/**
+ * The catalogue's rows in the browser, against the running product, its answers steered call by call. A flow's tours
+ * share one page; each case is a step whose title carries the row id for the coverage report.
+ */
+const SCREENSHOTS = join(import.meta.dirname, '../../test-results/rows');
+mkdirSync(SCREENSHOTS, { recursive: true });
+
+/** The demonstration, with the one web address that the tables allow. */
+const CONFIGURATION = join(import.meta.dirname, '../../test-results/rows.json');
+writeFileSync(CONFIGURATION, JSON.stringify({ environment: 'demonstration', allowedOrigins: ['https://pay.example'] }));
+
+/** A trace of every step would take longer than the steps. */
+base.use({ trace: 'off', screenshot: 'off' });
+
+const test = base.extend<object, { stage: BrowserStage }>({
+  stage: [
+    async ({ browser }, use) => {
+      const product = await startProduct({ CONFIGURATION });
+      const context = await browser.newContext({
+        baseURL: product.url,
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+        locale: 'id-ID',
+        timezoneId: 'Asia/Jakarta',
+      });
+      const stage = new BrowserStage(await context.newPage());
+      await stage.prepare();
+      await use(stage);
+      await context.close();
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+for (const { flow, tours } of browserFlows) {
+  test.describe(`${flow} in the browser`, () => {
+    const photographed = new Set<string>();
+    for (const [index, tour] of tours.entries()) {
+      test(`${flow}, tour ${index + 1} of ${tours.length}: ${tour.rows.join(', ')}`, async ({ stage }) => {
+        await tour.walk(stage, (row, name, check) =>
+          test.step(`[browser] ${row} ${name}`, async () => {
+            await check();
+            if (!photographed.has(row)) await photograph(stage.page, row);
+            photographed.add(row);
+          }),
+        );
+      });
+    }
+  });
+}
+
+async function photograph(page: Page, row: string): Promise<void> {
+  await page.screenshot({ path: join(SCREENSHOTS, `${row}.jpeg`), type: 'jpeg', quality: 60 });
+}

@@ -1,0 +1,137 @@
+import type { Page, Route } from '@playwright/test';
+import { type CallName, calls } from '#contract/calls.ts';
+import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { configuration } from '#contract/configuration-file.ts';
+import { sealRefusal, sealSuccess } from '#contract/envelope.ts';
+import type { Unreachable } from '#contract/outcome.ts';
+import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
+import { isOfContract } from '../../tests/oracle/machine-layer.ts';
+import type { Answer, Asked, Asking } from '../../tests/oracle/row.ts';
+
+/** Milliseconds. */
+const PATIENCE = 5000;
+
+/** Carries the number of a call, which the page gave it. */
+export const NUMBER_HEADER = 'x-call-number';
+
+/** Stands for every captcha. */
+const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"/>';
+
+/** Calls whose answer nobody waits for: what they do is an effect. */
+const FIRE_AND_FORGET: readonly string[] = [
+  'event/save',
+  'pageEvent/save',
+  'stand/necessity',
+  'track-visit',
+  'track-click',
+];
+
+const settings = configuration.parse({});
+const hidden = new Set<string>([
+  ...PAGE_PARAMETERS.map((name) => settings.parameterNames[name]),
+  ...Object.values(settings.headerPairs).flatMap((pair) => pair.map(({ parameter }) => parameter)),
+]);
+
+/** Stands before the server: every call of the page waits until it is told what comes of it. */
+export class ServerSteering {
+  readonly asked: Asked[] = [];
+  readonly sent: (asked: Asked & { call: CallName }) => void;
+  /** Calls of a screen that is not the flow's any more are let wait. */
+  isLeft = false;
+  #pending: { call: CallName; route: Route }[] = [];
+  readonly #numbers = new Set<string>();
+  #arrived: () => void = () => {};
+
+  constructor(sent: (asked: Asked & { call: CallName }) => void) {
+    this.sent = sent;
+  }
+
+  async stand(page: Page): Promise<void> {
+    // What the page has broken off by itself waits for no answer any more.
+    page.on('requestfailed', (request) => {
+      this.#pending = this.#pending.filter(({ route }) => route.request() !== request);
+    });
+    await page.route(
+      (url) => url.pathname === CAPTCHA_PATH,
+      (route) => route.fulfill({ contentType: 'image/svg+xml', body: IMAGE }),
+    );
+    const byPath = new Map(Object.entries(calls).map(([name, call]) => [call.path, name as CallName]));
+    await page.route(
+      (url) => byPath.has(url.pathname as `/${string}`),
+      async (route) => {
+        const url = new URL(route.request().url());
+        const call = byPath.get(url.pathname as `/${string}`);
+        this.#numbers.add(route.request().headers()[NUMBER_HEADER] ?? '');
+        if (!call || this.isLeft) return;
+        const fields = new URLSearchParams([...url.searchParams].filter(([name]) => !hidden.has(name)));
+        for (const [name, value] of new URLSearchParams(route.request().postData() ?? '')) fields.set(name, value);
+        const asked = { call, request: Object.fromEntries([...fields].filter(([, value]) => value !== '')) };
+        if (FIRE_AND_FORGET.includes(call)) {
+          this.sent(asked);
+          await route.fulfill({ json: sealSuccess(calls[call].envelope, null) });
+          return;
+        }
+        this.asked.push(asked);
+        this.#pending.push({ call, route });
+        this.#arrived();
+      },
+    );
+  }
+
+  /** Lets go of everything, for another opening of the screen. */
+  async forget(): Promise<void> {
+    const waiting = this.#pending;
+    this.#pending = [];
+    this.asked.length = 0;
+    this.isLeft = false;
+    await Promise.all(waiting.map(({ route }) => route.abort().catch(() => {})));
+  }
+
+  async answer(call: Asking, answer: Answer, page: Page): Promise<void> {
+    if (!isOfContract(call)) throw new Error(`"${call}" is not steered`);
+    const { route } = await this.#take(call);
+    const { envelope } = calls[call];
+    if ('ok' in answer) await route.fulfill({ json: sealSuccess(envelope, answer.ok) });
+    else if ('refused' in answer) await route.fulfill({ json: sealRefusal(envelope, answer.refused) });
+    else await failAs[answer.unreachable](route, page);
+    // Whatever happens next finds the answer arrived.
+    await (await route.request().response())?.finished();
+  }
+
+  /** Whether each of these calls, by its number, has arrived here. */
+  hasSeen(numbers: readonly string[]): boolean {
+    return numbers.every((number) => this.#numbers.has(number));
+  }
+
+  /** Resolves once the call waits for its answer. */
+  async askedFor(call: Asking): Promise<void> {
+    while (!this.#pending.some((pending) => pending.call === call)) {
+      await new Promise<void>((resolve, reject) => {
+        const impatient = setTimeout(() => reject(new Error(`"${call}" was not asked`)), PATIENCE);
+        this.#arrived = () => {
+          clearTimeout(impatient);
+          resolve();
+        };
+      });
+    }
+  }
+
+  async #take(call: CallName): Promise<{ route: Route }> {
+    await this.askedFor(call);
+    const index = this.#pending.findIndex((pending) => pending.call === call);
+    const [pending] = this.#pending.splice(index, 1);
+    if (!pending) throw new Error(`"${call}" was broken off`);
+    return pending;
+  }
+}
+
+const failAs: Record<Unreachable['cause'], (route: Route, page: Page) => Promise<void>> = {
+  network: (route) => route.abort('failed'),
+  malformed: (route) => route.fulfill({ contentType: 'application/json', body: '{"success":true,"da' }),
+  'content-type': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  shape: (route) => route.fulfill({ json: ['not', 'an', 'envelope'] }),
+  timeout: async (route, page) => {
+    await page.clock.runFor(60_000);
+    await route.abort().catch(() => {});
+  },
+};

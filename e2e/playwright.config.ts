@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '#commands/browser.ts';
+
+const browser = await findBrowser();
+// The workers read this file again; they are to use the browser that was found, not to look for one.
+process.env.BROWSER_PATH = browser.executablePath;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/journeys',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    launchOptions: browser,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { enlargeText } from '../support/journeys.ts';
+import { askForCode, captchaDrawn, field, register } from '../support/registration.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The developer's preview against the running demonstration. */
+
+const said = (page: Page) => page.locator('[data-said]');
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/testPreview');
+  await expect(page.getByText('SMS terkirim')).toBeVisible();
+}
+
+test('a registration whose code is read off the preview page', async ({ page, context }) => {
+  await open(page);
+  await expect(page.getByText('Belum ada SMS.')).toBeVisible();
+
+  const visitor = await context.newPage();
+  await visitor.goto((await page.getByRole('link', { name: 'promotion' }).getAttribute('href')) ?? '');
+  await captchaDrawn(visitor);
+  await askForCode(visitor, '13812345678');
+  await expect(visitor.getByText('验证码已发送，请在手机上查看！')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Muat ulang' }).click();
+  const sms = page.locator('[data-outbox] section').first();
+  await expect(sms).toContainText('13812345678');
+  const code = (await sms.locator('[data-strong] dd').textContent()) ?? '';
+  expect(code).toMatch(/^\d{6}$/);
+
+  await field(visitor, 'Kode SMS').fill(code);
+  await register(visitor);
+  await expect(visitor.getByText('注册成功', { exact: true })).toBeVisible();
+
+  await field(page, 'Nomor ponsel').fill('13812345678');
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await said(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Khusus' })).toBeVisible();
+});
+
+test('a page is opened with the fields, which are read and leave the address bar', async ({ page }) => {
+  await open(page);
+  await field(page, 'ID sesi').fill('demo-siti');
+  await field(page, 'ID produk').fill('7');
+  await field(page, 'ID pesanan').fill('170001');
+  const asked = page.waitForRequest((request) => request.url().includes('/v3/loan-details/'));
+  await page.getByRole('button', { name: 'Detail pinjaman', exact: true }).click();
+  const query = new URL((await asked).url()).searchParams;
+  expect(query.get('token')).toBe('demo-siti');
+  expect(query.get('deviceName')).toBe('Pixel 8');
+  await expect(page.getByText('Sisa tagihan')).toBeVisible();
+  await expect(page).toHaveURL(/\/loanDetails\?productId=7&orderId=170001$/);
+
+  await page.goBack();
+  await expect(field(page, 'ID sesi')).toHaveValue('demo-siti');
+  await page.getByRole('button', { name: 'Hubungkan bank' }).click();
+  await expect(page.getByText('Halaman ini dibuka di aplikasi.')).toBeVisible();
+});
+
+test('the levers move the world, and say what they did or why not', async ({ page }) => {
+  await open(page);
+  await field(page, 'Nomor pesanan').fill('210001');
+  await page.getByRole('button', { name: 'Setujui' }).click();
+  await expect(said(page).getByText('151')).toBeVisible();
+  await page.getByRole('button', { name: 'Cairkan' }).click();
+  await expect(said(page).getByText('170', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Tolak' }).click();
+  await expect(said(page).locator('.notice')).toHaveText(/\w+ \w+/);
+
+  await field(page, 'Nomor virtual account').fill('1');
+  await page.getByRole('button', { name: 'Setor' }).click();
+  await expect(said(page).locator('.notice')).toHaveText(/\w+ \w+/);
+
+  await field(page, 'Hari; negatif: mundur').fill('2');
+  await page.getByRole('button', { name: 'Majukan jam' }).click();
+  await expect(said(page).getByText('changedOrders')).toBeVisible();
+  await page.getByRole('button', { name: 'Atur ulang demonstrasi' }).click();
+  await expect(said(page).getByText('now', { exact: true })).toBeVisible();
+
+  await page.route('**/demonstration/outbox', (route) => route.abort());
+  await page.getByRole('button', { name: 'Muat ulang' }).click();
+  await expect(page.getByText('Demonstrasi belum bisa dibaca.')).toBeVisible();
+  await page.unroute('**/demonstration/outbox');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByText('SMS terkirim')).toBeVisible();
+});
+
+test('what was sent is read again when the page is shown again, and not before', async ({ page }) => {
+  let readings = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/demonstration/outbox')) readings += 1;
+  });
+  await page.clock.install();
+  await open(page);
+  await page.clock.fastForward(3_600_000);
+  expect(readings).toBe(1);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => readings).toBe(2);
+});
+
+test('a real photo and a real position', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -6.2, longitude: 106.8166 });
+  await open(page);
+  await page.getByRole('button', { name: 'Baca lokasi' }).click();
+  await expect(page.locator('.position dd')).toHaveText(['-6.2', '106.8166']);
+
+  const picture = { name: 'ktp.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.getByLabel('Pilih foto').setInputFiles(picture);
+  const image = page.getByRole('img', { name: 'ktp.png' });
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+
+  await context.clearPermissions();
+  await context.setGeolocation(null);
+  await page.getByRole('button', { name: 'Baca lokasi' }).click();
+  await expect(page.locator('.position p').first()).toHaveText(/Izin lokasi ditolak\.|Lokasi tidak tersedia\./);
+});
+
+for (const width of [320, 360, 412]) {
+  test(`stands at ${width} px, at twice the text, and for assistive technology`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await enlargeText(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

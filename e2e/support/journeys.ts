@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+
+const state = z.object({
+  addresses: z.array(z.object({ orderId: z.string(), url: z.string() })),
+  virtualAccounts: z.array(z.object({ orderId: z.string(), vcode: z.string() })),
+});
+
+/** What the demonstration behind the product tells of itself. */
+async function demonstration(product: string) {
+  const answer = await fetch(`${product}/demonstration/state`);
+  return state.parse(await answer.json());
+}
+
+/** Opens the loan details as the native app does: every page parameter in the address, the header values too. */
+export async function openDetails(page: Page, product: string, orderId: string): Promise<void> {
+  const { addresses } = await demonstration(product);
+  const found = addresses.find((address) => address.orderId === orderId);
+  if (!found) throw new Error(`the demonstration holds no order ${orderId}`);
+  await page.goto(`${found.url}&lang=id&formKey=k&formSign=s&jsonKey=k&jsonSign=s`);
+}
+
+/** The money arrives at the virtual account that was opened last for the order. */
+export async function deposit(product: string, orderId: string): Promise<void> {
+  const { virtualAccounts } = await demonstration(product);
+  const account = virtualAccounts.find((one) => one.orderId === orderId);
+  const answer = await fetch(`${product}/demonstration/deposit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ vcode: account?.vcode }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** The borrower pays in another app and comes back: a page that becomes visible looks for the payment at once. */
+export async function leaveAndComeBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const hidden of [true, false]) {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  });
+}
+
+/** Details, instalments, two ticked, a bank chosen, the virtual account shown, the money arrived, details again. */
+export async function repayTwoInstalments(page: Page, product: string): Promise<void> {
+  const orderId = '170001';
+  await openDetails(page, product, orderId);
+  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
+
+  await page.getByRole('checkbox', { name: 'Cicilan ke-2' }).check();
+  await expect(page.getByText('Total (2 cicilan)')).toBeVisible();
+  await page.getByRole('button', { name: 'Bayar Segera' }).click();
+
+  await page.getByText('Ubah metode').click();
+  await page.getByRole('tab', { name: 'Bank' }).click();
+  await page.getByRole('radio', { name: 'BCA' }).check();
+  await page.getByRole('group', { name: 'Cara bayar di BCA' }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'SAYA INGIN MEMBAYAR' }).click();
+
+  await expect(page.getByText('Nomor virtual account', { exact: true })).toBeVisible();
+  await deposit(product, orderId);
+  await leaveAndComeBack(page);
+  await expect(page.getByText('Nomor bukti')).toBeVisible({ timeout: 15_000 });
+  // The page that is read again shows the receipt, and asks for no other payment.
+  await page.reload();
+  await expect(page.getByText('Nomor bukti')).toBeVisible();
+  await page.getByRole('button', { name: 'Lihat detail pinjaman' }).click();
+  await expect(page.getByText('Sisa tagihan')).toBeVisible();
+}
+
+/** Details, delay, the fee paid at a mini market, which moves the due dates. */
+export async function delayRepayment(page: Page, product: string): Promise<void> {
+  const orderId = '174001';
+  await openDetails(page, product, orderId);
+  await page.getByRole('button', { name: 'Tunda pembayaran' }).click();
+  await expect(page.getByText('Biaya perpanjangan').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Bayar Segera' }).click();
+  await expect(page.getByText('Kode pembayaran', { exact: true })).toBeVisible();
+  await deposit(product, orderId);
+  await leaveAndComeBack(page);
+  await expect(page.getByText('Nomor bukti')).toBeVisible({ timeout: 15_000 });
+}
+
+/** A settled loan whose rating is due: three stars, thanks, and another loan asked for. */
+export async function rateAndBorrowAgain(page: Page, product: string): Promise<void> {
+  await openDetails(page, product, '200002');
+  await page.getByRole('radio', { name: '3 bintang' }).check({ force: true });
+  await page.getByRole('button', { name: 'Kirim' }).click();
+  await expect(page.getByRole('heading', { name: 'Terima kasih' })).toBeVisible();
+  await page.getByRole('button', { name: 'Tutup' }).last().click();
+  const noted = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Pinjam lagi' }).click();
+  await noted;
+}
+
+/** Opens the confirmation of a product as its borrower: the page parameters of one of the borrower's orders. */
+export async function openConfirmation(page: Page, product: string, orderId: string): Promise<void> {
+  const { addresses } = await demonstration(product);
+  const url = new URL(addresses.find((address) => address.orderId === orderId)?.url ?? '');
+  url.pathname = '/loanConfirm';
+  url.searchParams.delete('orderId');
+  await page.goto(`${url}&lang=id&formKey=k&formSign=s&jsonKey=k&jsonSign=s`);
+}
+
+/** The notice and its agreement read, a contract read and agreed to, the loan confirmed, its details shown. */
+export async function confirmLoan(page: Page, product: string): Promise<void> {
+  await openConfirmation(page, product, '170002');
+  await readAndConfirm(page, 'Siti Rahma');
+}
+
+/** The same from the confirmation on, for the borrower whom the contract names. */
+export async function readAndConfirm(page: Page, borrower: string): Promise<void> {
+  const contract = page.frameLocator('iframe');
+  await page.getByRole('button', { name: 'Baca perjanjiannya' }).click();
+  await expect(contract.getByText('91 sampai 365 hari kalender')).toBeVisible();
+  await page.getByRole('button', { name: 'Setuju' }).click();
+  await page.getByRole('button', { name: 'Tutup' }).click();
+
+  await page.getByRole('button', { name: /^Perjanjian Pinjaman/ }).click();
+  await expect(contract.getByText(borrower).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Setuju' }).click();
+  await page.getByRole('button', { name: 'Konfirmasi' }).click();
+  await page.waitForURL(/from=confirm/);
+  await expect(page.getByText('Sedang ditinjau')).toBeVisible();
+}
+
+export const journeys = [repayTwoInstalments, delayRepayment, rateAndBorrowAgain, confirmLoan];
+
+/** The calls that the journeys make between them. */
+export const CALLS_OF_THE_JOURNEYS = [
+  'loan-details',
+  'loan-play-detail',
+  'init-pay-type',
+  'generate-vcode',
+  'delay-detail',
+  'google-score',
+  'event/save',
+  'loan-detail-confirm',
+  'contract',
+  'contract-jump',
+  'loan-detail-push',
+] as const;
+
+/** Text twice as large, as the phone's own setting makes it. */
+export function enlargeText(page: Page): Promise<void> {
+  return page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#commands/free-port.ts';
+import { environmentWithoutSettings } from '#commands/settings.ts';
+
+/** The product as a reader starts it: its address, and everything that it has printed so far. */
+export type Product = { url: string; output: () => string; stop: () => Promise<void> };
+
+const projectRoot = join(import.meta.dirname, '../..');
+
+/** How long a first start may take (migrations and demonstration data on two slow cores), in milliseconds. */
+const patience = 60_000;
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts the server on a port and an empty data directory of its own, and waits until its home page answers.
+ *
+ * @param env settings on top of those, for example `DATABASE_URL`
+ * @throws Error with the server's own words when it ends, or does not answer in time
+ */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const data = mkdtempSync(join(tmpdir(), 'lending-web-'));
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environmentWithoutSettings(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, ...env },
+  });
+  let printed = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const stop = async () => {
+    await end(server);
+    rmSync(data, { recursive: true, force: true });
+  };
+
+  const deadline = Date.now() + patience;
+  while (!(await answers(url))) {
+    const reason = hasEnded(server) ? 'ended' : Date.now() > deadline ? `gave no answer in ${patience / 1000} s` : '';
+    if (reason) {
+      await stop();
+      throw new Error(`The server ${reason}. It said:\n${printed}`);
+    }
+    await wait(50);
+  }
+  return { url, output: () => printed, stop };
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function end(server: ChildProcess): Promise<void> {
+  if (hasEnded(server)) return;
+  const exit = once(server, 'exit');
+  server.kill('SIGTERM');
+  const force = setTimeout(() => server.kill('SIGKILL'), 10_000);
+  await exit;
+  clearTimeout(force);
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ConfigurationInput } from '#contract/configuration-file.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+/** The configuration's file, in which the disguise is named by its own file. */
+type InFile = Omit<ConfigurationInput, 'disguise'> & { disguise?: string };
+
+/** The demonstration with a configuration of its own. */
+export async function startConfigured(configuration: InFile): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'lending-web-configuration-'));
+  const file = join(folder, 'configuration.json');
+  writeFileSync(file, JSON.stringify({ environment: 'demonstration', ...configuration }));
+  const drop = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const product = await startProduct({ CONFIGURATION: file });
+    const stop = () => product.stop().finally(drop);
+    return { ...product, stop };
+  } catch (error) {
+    drop();
+    throw error;
+  }
+}

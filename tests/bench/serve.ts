@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import formbody from '@fastify/formbody';
+import fastify from 'fastify';
+import { disguiseOf } from '#contract/disguise.ts';
+import { eventSaveCall } from '#contract/loan.ts';
+import { buildApp } from '#server/app.ts';
+import type { Backend } from '#server/backend.ts';
+import { mountCall, serveAnyone } from '#server/call-route.ts';
+import { systemClock } from '#server/clock.ts';
+import { parseConfiguration } from '#server/configuration.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { seedDemonstration } from '#server/demonstration/seed.ts';
+import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
+
+/**
+ * A server to be measured, in a process of its own: `node tests/bench/serve.ts <kind>`. Tells its port to its parent and
+ * lives until it is ended. Everything runs as in production, but for the log, which is silent below warnings.
+ */
+const configuration = parseConfiguration({ environment: 'production' });
+
+const kinds: Record<string, () => Promise<number>> = {
+  /** Node's own server with a constant answer: what everything else is measured by. */
+  async raw() {
+    const server = createServer((request, response) => {
+      request.resume().on('end', () => {
+        const body = JSON.stringify({ success: true, data: null });
+        response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(body);
+      });
+    });
+    return new Promise((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve(portOf(server.address())));
+    });
+  },
+  /** A form that is read, checked and answered in its envelope, as every call is, and no database behind it. */
+  async form() {
+    const app = fastify();
+    await app.register(formbody);
+    const backend: Backend = { ...outside(), db: neverAsked() };
+    const call = serveAnyone(eventSaveCall, async () => ({ answer: null }));
+    mountCall(app, backend, disguiseOf(configuration), call);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return portOf(app.server.address());
+  },
+  /** The product on DATABASE_URL, or embedded in DATA_DIR, filled with the loans of the demonstration. */
+  async product() {
+    const { DATA_DIR = '', DATABASE_URL } = process.env;
+    const { db } = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+    await seedDemonstration(db, sandboxProvider, systemClock.now());
+    const distDir = join(import.meta.dirname, '../../dist');
+    const app = await buildApp({ ...outside(), db, distDir, log: { level: 'warn' } });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return portOf(app.server.address());
+  },
+};
+
+function outside(): Omit<Backend, 'db'> {
+  return { clock: systemClock, provider: sandboxProvider, configuration, origin: () => 'http://127.0.0.1' };
+}
+
+function neverAsked(): Backend['db'] {
+  return new Proxy({} as Backend['db'], {
+    get() {
+      throw new Error('there is no database here');
+    },
+  });
+}
+
+function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>): number {
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return address.port;
+}
+
+process.once('disconnect', () => process.exit());
+const start = kinds[process.argv[2] ?? ''];
+if (!start) throw new Error(`There is no such server: ${Object.keys(kinds).join(', ')}.`);
+process.send?.(await start());

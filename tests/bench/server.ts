@@ -1,0 +1,177 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { ensureBuild } from '#commands/build.ts';
+import { environmentWithoutSettings } from '#commands/settings.ts';
+import { calls } from '#contract/calls.ts';
+import { demonstrationBorrowers } from '#server/demonstration/orders.ts';
+import { startRealPostgres } from '../database/real-postgres.ts';
+import { median } from './statistics.ts';
+import { type Target, tableOf, targetTable } from './table.ts';
+
+/**
+ * `npm run bench:server [-- --rounds 3 --seconds 3]`: requests a second of the main calls as ratios to Node's own server
+ * in the same round, on the embedded database and on a real PostgreSQL. A target that is missed is said and does not
+ * fail: the figures depend on the machine, their ratios less so.
+ */
+const root = join(import.meta.dirname, '../..');
+const CONNECTIONS = 10;
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+const RAW = 'raw node:http';
+const FORM = 'validated form, no database';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '3' } },
+});
+const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1);
+const seconds = Math.max(1, Number.parseInt(values.seconds, 10) || 1);
+
+/** The order of the demonstration that the calls ask for, and whose it is. */
+const { token } = demonstrationBorrowers.siti;
+const ORDER = { productId: '7', orderId: '174001' };
+
+const CALLS: readonly [name: keyof typeof calls, form: Record<string, string>][] = [
+  ['loan-details', ORDER],
+  ['loan-play-detail', ORDER],
+  [
+    'generate-vcode',
+    { ...ORDER, amount: '100000', payCode: 'BCA:ATM', pay_type: '1', is_default: '0', is_display: '0' },
+  ],
+  ['event/save', { productId: '7', moduleId: '30', positionId: '0' }],
+];
+
+/** What is asked of a server, again and again. */
+interface Question {
+  name: string;
+  url: string;
+  body: string;
+}
+
+/** Requests a second; latencies in milliseconds. */
+interface Reading {
+  rate: number;
+  median: number;
+  p99: number;
+}
+
+const started: (() => Promise<void>)[] = [];
+try {
+  await ensureBuild(root);
+  const questions = await startServers();
+  const readings = new Map(questions.map(({ name }) => [name, [] as Reading[]]));
+  for (const question of questions) await ask(question, 1);
+  for (let round = 1; round <= rounds; round += 1) {
+    console.error(`round ${round} of ${rounds}`);
+    for (const question of questions) readings.get(question.name)?.push(await ask(question, seconds));
+  }
+  report(readings);
+} finally {
+  for (const stop of started.reverse()) await stop();
+}
+
+async function startServers(): Promise<Question[]> {
+  const postgres = await startRealPostgres();
+  started.push(() => postgres.stop());
+  const folder = mkdtempSync(join(tmpdir(), 'bench-server-'));
+  started.push(async () => rmSync(folder, { recursive: true, force: true }));
+
+  const body = form({ productId: '7', moduleId: '30', positionId: '0' });
+  const raw = await startServer('raw');
+  const plain = await startServer('form');
+  const questions: Question[] = [
+    { name: RAW, url: `${raw}/`, body },
+    { name: FORM, url: `${plain}${calls['event/save'].path}`, body },
+  ];
+  for (const [database, env] of [
+    ['PGlite', { DATA_DIR: folder }],
+    ['PostgreSQL', { DATABASE_URL: postgres.url }],
+  ] as const) {
+    const product = await startServer('product', env);
+    for (const [name, fields] of CALLS) {
+      const url = `${product}${calls[name].path}?${form({ token })}`;
+      await expectSuccess(name, url, form(fields));
+      questions.push({ name: `${name}, ${database}`, url, body: form(fields) });
+    }
+  }
+  return questions;
+}
+
+/** Starts a server of serve.ts; its origin. */
+async function startServer(kind: string, env: Record<string, string> = {}): Promise<string> {
+  const child: ChildProcess = fork(join(import.meta.dirname, 'serve.ts'), [kind], {
+    env: { ...environmentWithoutSettings(), NODE_ENV: 'production', ...env },
+  });
+  started.push(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill();
+    await once(child, 'exit');
+  });
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error(`The ${kind} server did not start.`)));
+  const [port] = await Promise.race([once(child, 'message'), failed]);
+  failed.catch(() => {});
+  return `http://127.0.0.1:${port}`;
+}
+
+/** A refusal is quick, and no measure of the call. */
+async function expectSuccess(name: string, url: string, body: string): Promise<void> {
+  const answer = await fetch(url, { method: 'POST', headers: FORM_TYPE, body });
+  const text = await answer.text();
+  if (!answer.ok || !/"success":true/.test(text)) throw new Error(`${name} was refused: ${text}`);
+}
+
+async function ask({ name, url, body }: Question, duration: number): Promise<Reading> {
+  const result = await autocannon({
+    url,
+    method: 'POST',
+    headers: FORM_TYPE,
+    body,
+    connections: CONNECTIONS,
+    duration,
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${name}: ${result.non2xx} answers were no success`);
+  return { rate: result.requests.average, median: result.latency.p50, p99: result.latency.p99 };
+}
+
+function form(fields: Record<string, string>): string {
+  return new URLSearchParams(fields).toString();
+}
+
+function report(readings: ReadonlyMap<string, readonly Reading[]>): void {
+  const raw = readings.get(RAW) ?? [];
+  const rows = [...readings].map(([name, taken]) => ({
+    name,
+    rate: median(taken.map(({ rate }) => rate)),
+    ratio: median(taken.map(({ rate }, round) => rate / (raw[round]?.rate ?? Number.NaN))),
+    median: median(taken.map((reading) => reading.median)),
+    p99: median(taken.map(({ p99 }) => p99)),
+  }));
+  console.log(`${CONNECTIONS} connections, ${seconds} s a call and round; medians of ${rounds} rounds.\n`);
+  console.log(
+    tableOf(
+      ['call', 'requests/s', '× raw', 'median ms', 'p99 ms'],
+      rows.map((row) => [
+        row.name,
+        row.rate.toFixed(0),
+        row.ratio.toFixed(3),
+        row.median.toFixed(1),
+        row.p99.toFixed(1),
+      ]),
+    ),
+  );
+  const of = (name: string) => rows.find((row) => row.name === name) ?? { ratio: 0, median: 0, p99: 0 };
+  const details = of('loan-details, PostgreSQL');
+  const targets: Target[] = [
+    { what: `${FORM}, × raw`, measured: of(FORM).ratio, wanted: { atLeast: 0.45 } },
+    { what: 'loan-details on PostgreSQL, × raw', measured: details.ratio, wanted: { atLeast: 0.15 } },
+    {
+      what: 'loan-details on PostgreSQL, p99 / median',
+      measured: details.p99 / details.median,
+      wanted: { atMost: 10 },
+    },
+  ];
+  console.log(`\n${targetTable(targets)}`);
+}
