@@ -8,7 +8,7 @@ import { ADDRESSES } from '../../tests/oracle/machine-layer.ts';
 import type { Asked, Done, Given, Step } from '../../tests/oracle/row.ts';
 import { type Gesture, PIXEL, reasonOn, type ScreenDriver, type Seen } from '../../tests/oracle/screen.ts';
 import { installRecorder } from './recorder.ts';
-import { NUMBER_HEADER, ServerSteering } from './server-steering.ts';
+import { NUMBER_HEADER, SteeredServer } from './steered-server.ts';
 
 export const TOKEN = 'a-borrower-of-the-tables';
 const PATIENCE = 5000;
@@ -26,7 +26,7 @@ const isScreen = ({ pathname }: URL) => screens.has(pathname);
 export class BrowserStage {
   readonly page: Page;
   readonly #done: Done[] = [];
-  readonly #server = new ServerSteering(({ call, request }) => this.#done.push({ send: call, request }));
+  readonly #server = new SteeredServer(({ call, request }) => this.#done.push({ send: call, request }));
   /** Of the page that is loaded; '' before there is one. */
   #market: '' | '0' | '1' = '';
   #failures = 0;

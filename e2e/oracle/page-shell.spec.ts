@@ -6,7 +6,7 @@ import { loaded, ORDER } from '../../tests/loan/loan-details.given.ts';
 import { CAPTCHA, CODE, MOBILE, registered, session, template } from '../../tests/onboarding/registration.given.ts';
 import { refuses } from '../../tests/oracle/row.ts';
 import { expect, test } from '../support/test.ts';
-import { ServerSteering } from './server-steering.ts';
+import { SteeredServer } from './steered-server.ts';
 
 /**
  * The rows PS-* in the browser, each case in a page of its own, brought about by the product's own screens. What no
@@ -23,7 +23,7 @@ const ENDED_TERMS = refuses('contract-jump', { code: '401', message: 'Silakan ma
 /** A page, its server's answers steered, and what the native app was asked. */
 class Visit {
   readonly page: Page;
-  readonly #server = new ServerSteering(() => {});
+  readonly #server = new SteeredServer(() => {});
   readonly #calls: Request[] = [];
   readonly #native: string[] = [];
 

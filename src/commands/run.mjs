@@ -15,6 +15,7 @@ const commands = {
   'bench:size': [['tests/bench/size.ts']],
   'bench:server': [['tests/bench/server.ts']],
   'bench:page': [['tests/bench/page.ts']],
+  'bench:taps': [['tests/bench/taps.ts']],
   build: [['src/commands/build.ts', '--anew']],
 };
 

@@ -6,10 +6,8 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { findBrowser } from '#commands/browser.ts';
 import { ensureBuild } from '#commands/build.ts';
-import { routePaths, type ScreenName } from '#contract/routes.ts';
-import { readConfiguration } from '#server/configuration.ts';
-import { readyAddresses } from '#server/demonstration/addresses.ts';
 import { startProduct } from '../../e2e/support/product.ts';
+import { borrowerPages } from './borrower-pages.ts';
 import { median } from './statistics.ts';
 import { type Target, tableOf, targetTable } from './table.ts';
 
@@ -34,27 +32,13 @@ interface Reading {
   tbt: number;
 }
 
-/** A borrower's order of the demonstration, due and with a delay on offer, and the screens that show something of it. */
-const ORDER = '174001';
-const SCREENS: readonly [screen: ScreenName, query: Record<string, string>][] = [
-  ['loanDetails', {}],
-  ['instalmentSelection', {}],
-  ['delayRepayment', {}],
-  ['methodChooser', { amount: '1000000' }],
-  ['virtualAccount', { amount: '1000000' }],
-  ['loanConfirm', {}],
-  ['loanAgreement', { position: '0' }],
-  ['recommendedProducts', { scene: 'banner_jingzhun' }],
-  ['jointFailure', {}],
-];
-
 const run = promisify(execFile);
 const browser = await findBrowser();
 await ensureBuild(root);
 const empty = await emptyPage();
 const product = await startProduct();
 try {
-  const pages: [name: string, url: string][] = [['empty page', empty.url], ...routesOf(product.url)];
+  const pages: [name: string, url: string][] = [['empty page', empty.url], ...borrowerPages(product.url)];
   // A server that has served its pages before: each is compressed once.
   for (const [, url] of pages) await fetch(url).then((response) => response.arrayBuffer());
   const readings = new Map(pages.map(([name]) => [name, [] as Reading[]]));
@@ -68,19 +52,6 @@ try {
 } finally {
   await product.stop();
   empty.stop();
-}
-
-/** The screens of a borrower, at addresses of the demonstration that show something. */
-function routesOf(origin: string): [name: string, url: string][] {
-  const configuration = readConfiguration();
-  const due = readyAddresses(origin, configuration).find(({ orderId }) => orderId === ORDER);
-  if (!due) throw new Error(`The demonstration has no order ${ORDER}.`);
-  return SCREENS.map(([screen, query]) => {
-    const url = new URL(due.url);
-    url.pathname = routePaths(configuration.routes)[screen];
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    return [screen, url.href];
-  });
 }
 
 async function read(url: string): Promise<Reading> {

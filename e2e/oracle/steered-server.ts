@@ -33,7 +33,7 @@ const hidden = new Set<string>([
 ]);
 
 /** Stands before the server: every call of the page waits until it is told what comes of it. */
-export class ServerSteering {
+export class SteeredServer {
   readonly asked: Asked[] = [];
   readonly sent: (asked: Asked & { call: CallName }) => void;
   /** Calls of a screen that is not the flow's any more are let wait. */

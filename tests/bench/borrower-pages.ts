@@ -1,0 +1,33 @@
+import { routePaths, type ScreenName } from '#contract/routes.ts';
+import { readConfiguration } from '#server/configuration.ts';
+import { readyAddresses } from '#server/demonstration/addresses.ts';
+
+/** A borrower's order of the demonstration, due and with a delay on offer, and the screens that show something of it. */
+const ORDER = '174001';
+const SCREENS: ReadonlyMap<ScreenName, Record<string, string>> = new Map<ScreenName, Record<string, string>>([
+  ['loanDetails', {}],
+  ['instalmentSelection', {}],
+  ['delayRepayment', {}],
+  ['methodChooser', { amount: '1000000' }],
+  ['virtualAccount', { amount: '1000000' }],
+  ['loanConfirm', {}],
+  ['loanAgreement', { position: '0' }],
+  ['recommendedProducts', { scene: 'banner_jingzhun' }],
+  ['jointFailure', {}],
+]);
+
+/** The screens of a borrower, at addresses of the demonstration that show something. */
+export function borrowerPages(origin: string): Map<ScreenName, string> {
+  const configuration = readConfiguration();
+  const due = readyAddresses(origin, configuration).find(({ orderId }) => orderId === ORDER);
+  if (!due) throw new Error(`The demonstration has no order ${ORDER}.`);
+  const paths = routePaths(configuration.routes);
+  return new Map(
+    Array.from(SCREENS, ([screen, query]) => {
+      const url = new URL(due.url);
+      url.pathname = paths[screen];
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+      return [screen, url.href];
+    }),
+  );
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { findBrowser } from '#commands/browser.ts';
+import { ensureBuild } from '#commands/build.ts';
+import type { ScreenName } from '#contract/routes.ts';
+import { startProduct } from '../../e2e/support/product.ts';
+import { borrowerPages } from './borrower-pages.ts';
+import { median, quantile } from './statistics.ts';
+import { type Target, tableOf, targetTable } from './table.ts';
+
+/**
+ * `npm run bench:taps [-- --rounds 20]`: how long after a tap the page is drawn anew, told by the browser's event timing
+ * in steps of 8 ms, on a CPU four times slower. A target that is missed is said and does not fail: the figures depend on
+ * the machine.
+ */
+const root = join(import.meta.dirname, '../..');
+const SLOWDOWN = 4;
+/** What event timing does not tell of was drawn sooner than this, in milliseconds. */
+const SHORTEST = 16;
+/** How long word of a tap is waited for, in milliseconds. */
+const PATIENCE = 1000;
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
+const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1);
+
+interface Tap {
+  screen: ScreenName;
+  /** What is closed first. */
+  notice?: (page: Page) => Locator;
+  target: (page: Page) => Locator;
+}
+
+const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
+const lastBox = (page: Page) => page.getByRole('checkbox', { disabled: false }).last();
+
+const TAPS: Record<string, Tap> = {
+  'loan details: repay': { screen: 'loanDetails', target: button('Bayar sekarang') },
+  'instalments: a box': { screen: 'instalmentSelection', target: lastBox },
+  'instalments: pay': { screen: 'instalmentSelection', target: button('Bayar Segera') },
+  'delay: pay': { screen: 'delayRepayment', target: button('Bayar Segera') },
+  'chooser: mini market': { screen: 'methodChooser', target: (page) => page.getByRole('tab').last() },
+  'virtual account: paid': { screen: 'virtualAccount', target: button('TELAH MEMBAYAR') },
+  'confirmation: agreement box': { screen: 'loanConfirm', notice: button('Tutup'), target: lastBox },
+  'confirmation: confirm': { screen: 'loanConfirm', notice: button('Tutup'), target: button('Konfirmasi') },
+  'products: apply': {
+    screen: 'recommendedProducts',
+    target: (page) => page.getByRole('button', { disabled: false }).first(),
+  },
+};
+
+const { executablePath, args } = await findBrowser();
+await ensureBuild(root);
+const product = await startProduct();
+const browser = await chromium.launch({ executablePath, args });
+try {
+  const pages = borrowerPages(product.url);
+  const taken = new Map(Object.keys(TAPS).map((name) => [name, [] as number[]]));
+  for (let round = 1; round <= rounds; round += 1) {
+    console.error(`round ${round} of ${rounds}`);
+    for (const [name, tap] of Object.entries(TAPS)) {
+      taken.get(name)?.push(await measure(pages.get(tap.screen) ?? '', tap));
+    }
+  }
+  report(taken);
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+/** Opens a page anew and taps; the longest that any event of the tap took until the page was drawn, in milliseconds. */
+async function measure(url: string, { notice, target }: Tap): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  try {
+    const page = await context.newPage();
+    const told: number[] = [];
+    await page.exposeFunction('tapDrawn', (duration: number) => told.push(duration));
+    await page.addInitScript((shortest) => {
+      const events = { type: 'event', durationThreshold: shortest };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if (/^(pointer|click|touch)/.test(entry.name)) Reflect.get(window, 'tapDrawn')(entry.duration);
+        }
+      }).observe(events);
+    }, SHORTEST);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(url);
+    await notice?.(page).tap();
+    await target(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    told.length = 0;
+    await target(page).tap();
+    await page.waitForTimeout(PATIENCE);
+    return Math.max(SHORTEST, ...told);
+  } finally {
+    await context.close();
+  }
+}
+
+function report(taken: ReadonlyMap<string, readonly number[]>): void {
+  const rows = [...taken].map(([name, durations]) => ({
+    name,
+    p50: median(durations),
+    p98: quantile(durations, 0.98),
+  }));
+  console.log(`Taps on a CPU ${SLOWDOWN} times slower, ${rounds} of each.\n`);
+  console.log(
+    tableOf(
+      ['tap', 'p50 ms', 'p98 ms'],
+      rows.map(({ name, p50, p98 }) => [name, p50.toFixed(0), p98.toFixed(0)]),
+    ),
+  );
+  const show = (value: number) => value.toFixed(0);
+  const targets: Target[] = [
+    { what: 'p50 of any tap, ms', measured: Math.max(...rows.map(({ p50 }) => p50)), wanted: { atMost: 40 }, show },
+    { what: 'p98 of any tap, ms', measured: Math.max(...rows.map(({ p98 }) => p98)), wanted: { atMost: 64 }, show },
+  ];
+  console.log(`\n${targetTable(targets)}`);
+}
