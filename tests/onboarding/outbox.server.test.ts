@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '#server/database/open.ts';
 import { smsOutbox } from '#server/database/schema.ts';
 import { keepDelivering } from '#server/onboarding/outbox-delivery.ts';
@@ -108,5 +108,61 @@ onEachDatabase((opened) => {
     await deliverOutbox(db, { send: async ({ text }) => void taken.push(text) }, later(2));
     expect(taken).toEqual(['555555', '666666']);
     expect(await db.select().from(smsOutbox).where(eq(smsOutbox.phone, '13700000024'))).toHaveLength(1);
+  });
+
+  /** A gateway that answers nothing until it is given up. */
+  function hanging() {
+    const patience = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const told: AbortSignal[] = [];
+    const send = (_: SmsMessage, signal: AbortSignal) => {
+      told.push(signal);
+      resolve();
+      return new Promise<void>(() => {});
+    };
+    return { send, asked, told, timeout, giveUp: () => patience.abort(new Error('too late')) };
+  }
+
+  test('a gateway that hangs keeps nobody from the database, and its message from no second delivery at once', async () => {
+    const { db } = opened();
+    await enqueue(db, { phone: '13700000028', text: '888888' });
+    const slow = hanging();
+    const delivery = deliverOutbox(db, slow, NOON);
+    await slow.asked;
+    const sms = gateway();
+    sms.isDown = false;
+    await deliverOutbox(db, sms, later(0.25));
+    expect(sms.sent).toEqual([]);
+    slow.giveUp();
+    await delivery;
+  });
+
+  test('a gateway that hangs is given up after 10 s, and its message tried again', async () => {
+    const { db } = opened();
+    await enqueue(db, { phone: '13700000029', text: '999999' });
+    const slow = hanging();
+    const delivery = deliverOutbox(db, slow, NOON);
+    await slow.asked;
+    expect(slow.timeout).toHaveBeenCalledWith(10_000);
+    slow.giveUp();
+    await delivery;
+    expect(slow.told.map(({ aborted }) => aborted)).toEqual([true]);
+    const sms = gateway();
+    sms.isDown = false;
+    await deliverOutbox(db, sms, later(0.2));
+    expect(sms.sent).toEqual([{ phone: '13700000029', text: '999999' }]);
+  });
+
+  test('a message whose delivery died is tried again', async () => {
+    const { db } = opened();
+    await enqueue(db, { phone: '13700000030', text: '101010' });
+    const slow = hanging();
+    void deliverOutbox(db, slow, NOON);
+    await slow.asked;
+    const sms = gateway();
+    sms.isDown = false;
+    await deliverOutbox(db, sms, later(1));
+    expect(sms.sent).toEqual([{ phone: '13700000030', text: '101010' }]);
   });
 });

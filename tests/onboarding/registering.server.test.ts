@@ -43,8 +43,8 @@ async function newCaptcha(sid: string): Promise<string> {
   return captchaOf(sid);
 }
 
-async function getSms(sid: string, phone: string, capcode: string) {
-  const payload = { phone, capcode, sid, deviceId: sid, appName: 'pjt', ...ORIGIN };
+async function getSms(sid: string, phone: string, capcode: string, changed: Record<string, string> = {}) {
+  const payload = { phone, capcode, sid, deviceId: sid, appName: 'pjt', ...ORIGIN, ...changed };
   return (await server().ask('get-sms', payload, OF_ANYONE)).body;
 }
 
@@ -311,5 +311,17 @@ describe('registering', () => {
     const { sid, phone, captcha, code: smsCode } = await asked();
     expect(await register(sid, phone, captcha, smsCode, changed)).toMatchObject({ code, message });
     expect(await register(sid, phone, captcha, smsCode)).toMatchObject({ code: 0 });
+  });
+
+  test.each([
+    [{ deviceId: 'other' }, 400, 'Data yang dikirim tidak lengkap atau tidak benar.'],
+    [{ appName: 'other' }, 106, 'Aplikasi ini tidak dikenal.'],
+  ])('sends no code to who asks with %j, says why, and keeps the captcha', async (changed, code, message) => {
+    const sid = await newSid();
+    const phone = newPhone();
+    const captcha = await newCaptcha(sid);
+    expect(await getSms(sid, phone, captcha, changed)).toMatchObject({ code, message });
+    expect(await codeFor(phone)).toBe('');
+    expect(await getSms(sid, phone, captcha)).toMatchObject({ code: 0 });
   });
 });

@@ -7,7 +7,7 @@ import { deliverOutbox, type SmsMessage } from '#server/onboarding/sms-gateway.t
 import { onEachDatabase } from '../database/each-database.ts';
 
 const NOW = new Date('2026-03-10T12:00:00+07:00');
-const ASKER = { address: '192.0.2.1', language: 'id' } as const;
+const ASKER = { address: '192.0.2.1', language: 'id', appName: 'pjt' } as const;
 const FROM = { appName: 'pjt', app_from: '', user_from: '', utm_tag: '' };
 
 onEachDatabase((opened) => {

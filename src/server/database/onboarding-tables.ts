@@ -76,6 +76,8 @@ export const smsOutbox = pgTable(
     phone: text('phone').notNull(),
     text: text('text'),
     createdAt: moment('created_at').notNull(),
+    /** Until then one delivery has it in its hands. */
+    claimedUntil: moment('claimed_until'),
     deliveredAt: moment('delivered_at'),
   },
   (table) => [index('sms_outbox_delivered').on(table.deliveredAt)],

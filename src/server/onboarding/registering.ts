@@ -15,17 +15,22 @@ import { checkCaptcha, endCaptcha, lockSession, noteSmsOfCaptcha } from './sessi
 import { endCode, isSmsLimitReached, issueCode, tryCode } from './sms-codes.ts';
 import { enqueueSms } from './sms-gateway.ts';
 
+/** The app that registrations are taken for. */
+type Taking = { appName: string };
+
 /** What became of a step of the registration: null where nothing stands against it. */
 export type Objection = Refusal | null;
 
 /** Checks the captcha and puts an SMS code for the phone into the outbox (specification section 8, "SMS send"). */
 export async function sendCode(
   db: Database,
-  { phone, capcode, sid }: ReceivedOf<typeof getSmsCall>,
-  { address, language }: { address: string; language: Language },
+  request: ReceivedOf<typeof getSmsCall>,
+  { address, language, appName }: { address: string; language: Language } & Taking,
   now: Date,
 ): Promise<Objection> {
-  if (!isMobile(phone)) return refusals.badRequest;
+  const { phone, capcode, sid } = request;
+  if (!isMobile(phone) || request.deviceId !== sid) return refusals.badRequest;
+  if (request.appName !== appName) return onboardingRefusals.wrongApp;
   return db.transaction(async (tx) => {
     const session = await lockSession(tx, sid, now);
     if (!session) return onboardingRefusals.sessionEnded;
@@ -56,11 +61,11 @@ export async function sendCode(
 /** What the payload holds of the product itself (specification sections 3 and 9); the rest is the visitor's. */
 const MERCHANT_NUMBER = 0;
 
-/** Makes the borrower, once (specification section 8, "Register"). `appName`: the one that registrations are taken for. */
+/** Makes the borrower, once (specification section 8, "Register"). */
 export async function register(
   db: Database,
   request: ReceivedOf<typeof registerCall>,
-  { appName }: { appName: string },
+  { appName }: Taking,
   now: Date,
 ): Promise<Objection> {
   const { phone, capcode, sid, smsCode } = request;

@@ -42,10 +42,11 @@ export const onboardingRoutes: readonly CallRoute[] = [
     answer: { sid: await openRegistration(db, request.sid, now) },
   })),
 
-  serveAnyone(getSmsCall, async ({ db, sms, request, address, language, now }) => {
+  serveAnyone(getSmsCall, async ({ db, sms, configuration, request, address, language, now }) => {
     if (!sms) return { refusal: onboardingRefusals.noSms };
     if (!isStorable(request)) return { refusal: refusals.badRequest };
-    const refusal = await sendCode(db, request, { address, language }, now);
+    const { appShortName: appName } = configuration;
+    const refusal = await sendCode(db, request, { address, language, appName }, now);
     if (refusal) return { refusal };
     await deliverOutbox(db, sms, now);
     return { answer: null };

@@ -3,6 +3,7 @@ import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
 
 /** The gateway of a demonstration: nothing leaves, what was sent can be read. */
 export interface SandboxSms extends SmsGateway {
+  send(message: SmsMessage): Promise<void>;
   /** The newest first. */
   outbox(): readonly SentSms[];
 }

@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/open.ts';
 import { smsOutbox } from '../database/schema.ts';
 import { CODE_LIFE } from './sms-codes.ts';
@@ -8,12 +8,17 @@ export interface SmsMessage {
   text: string;
 }
 
-/** Where SMS leave the product: the port that an operator's provider is connected to. Rejects when it took nothing. */
+/** Where SMS leave the product: the port that an operator's provider is connected to. */
 export interface SmsGateway {
-  send(message: SmsMessage): Promise<void>;
+  /** Rejects when it took nothing. The signal ends an attempt that nobody waits for any longer. */
+  send(message: SmsMessage, signal: AbortSignal): Promise<void>;
 }
 
 const AT_ONCE = 50;
+/** How long the gateway is waited for, in milliseconds. */
+const PATIENCE = 10_000;
+/** How long a message belongs to the delivery that claimed it, in milliseconds: longer than it waits for the gateway. */
+const CLAIM = 30_000;
 
 /** Puts a message into the outbox: it leaves when the transaction has been committed, or not at all. */
 export async function enqueueSms(tx: Transaction, message: SmsMessage, now: Date): Promise<void> {
@@ -21,33 +26,51 @@ export async function enqueueSms(tx: Transaction, message: SmsMessage, now: Date
 }
 
 /**
- * Hands what waits in the outbox to the gateway, the oldest first, each message at least once. What the gateway does not
- * take stays and is tried again, as long as its code lives; what outlived it is dropped. The text of what was taken is
- * erased.
+ * Hands what waits in the outbox to the gateway, each message at least once, while no transaction is open. What the
+ * gateway does not take stays and is tried again, as long as its code lives; what outlived it is dropped. The text of
+ * what was taken is erased.
  */
 export async function deliverOutbox(db: Database, gateway: SmsGateway, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    const waiting = await tx
-      .select()
-      .from(smsOutbox)
-      .where(isNull(smsOutbox.deliveredAt))
-      .orderBy(asc(smsOutbox.id))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true });
-    const newest = new Map(waiting.map(({ phone, id }) => [phone, id]));
-    for (const { id, phone, text, createdAt } of waiting) {
-      const hasEnded = createdAt.getTime() + CODE_LIFE <= now.getTime() || newest.get(phone) !== id;
-      if (hasEnded) await tx.delete(smsOutbox).where(eq(smsOutbox.id, id));
-      else if (await isTaken(gateway, { phone, text: text ?? '' })) {
-        await tx.update(smsOutbox).set({ deliveredAt: now, text: null }).where(eq(smsOutbox.id, id));
-      }
-    }
-  });
+  const claimed = await db.transaction((tx) => claimWaiting(tx, now));
+  await Promise.all(
+    claimed.map(async ({ id, phone, text }) => {
+      const isTaken = await isTakenBy(gateway, { phone, text: text ?? '' });
+      const outcome = isTaken ? { deliveredAt: now, text: null } : { claimedUntil: null };
+      await db.update(smsOutbox).set(outcome).where(eq(smsOutbox.id, id));
+    }),
+  );
 }
 
-async function isTaken(gateway: SmsGateway, message: SmsMessage): Promise<boolean> {
+/** What is to be delivered now, the oldest first; for as long as it is claimed, no other delivery finds it. */
+async function claimWaiting(tx: Transaction, now: Date) {
+  const isFree = or(isNull(smsOutbox.claimedUntil), lte(smsOutbox.claimedUntil, now));
+  const waiting = await tx
+    .select()
+    .from(smsOutbox)
+    .where(and(isNull(smsOutbox.deliveredAt), isFree))
+    .orderBy(asc(smsOutbox.id))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  const newest = new Map(waiting.map(({ phone, id }) => [phone, id]));
+  const hasEnded = ({ id, phone, createdAt }: (typeof waiting)[number]) =>
+    createdAt.getTime() + CODE_LIFE <= now.getTime() || newest.get(phone) !== id;
+  const idsOf = (messages: typeof waiting) => messages.map(({ id }) => id);
+  const alive = waiting.filter((message) => !hasEnded(message));
+  await tx.delete(smsOutbox).where(inArray(smsOutbox.id, idsOf(waiting.filter(hasEnded))));
+  await tx
+    .update(smsOutbox)
+    .set({ claimedUntil: new Date(now.getTime() + CLAIM) })
+    .where(inArray(smsOutbox.id, idsOf(alive)));
+  return alive;
+}
+
+async function isTakenBy(gateway: SmsGateway, message: SmsMessage): Promise<boolean> {
+  const signal = AbortSignal.timeout(PATIENCE);
+  const givenUp = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
   try {
-    await gateway.send(message);
+    await Promise.race([gateway.send(message, signal), givenUp]);
     return true;
   } catch {
     return false;
