@@ -276,7 +276,7 @@ function sendsFirst(done: readonly Done[]): Done[] {
  */
 function expectedOnTheWire(expected: readonly Done[]): Done[] {
   const seen = expected.flatMap((done): Done[] => {
-    if ('copied' in done) return [done, { toast: 'Nomor disalin' }];
+    if ('copied' in done) return [done, { toast: 'Nomor disalin', kind: 'success' }];
     if ('address' in done) return [{ address: done.address }];
     return [onTheWire(done)];
   });

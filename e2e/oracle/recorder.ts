@@ -108,7 +108,10 @@ export function installRecorder(names: {
   let shown: Element | null = null;
   new MutationObserver(() => {
     const toast = document.querySelector('.toast:not([data-kind=loading])');
-    if (toast !== shown && toast) tell({ toast: toast.textContent });
+    if (toast !== shown && toast) {
+      const kind = toast.getAttribute('data-kind');
+      tell({ toast: toast.textContent, ...(kind === 'plain' ? {} : { kind }) });
+    }
     shown = toast;
   }).observe(document, { subtree: true, childList: true });
 }

@@ -15,12 +15,16 @@ import { keptForVisit } from './kept-for-visit.ts';
 import { nativeCaller } from './native.ts';
 import { digestOf, repayChoices } from './repay-choices.ts';
 import { addressOf, type Destination, isBorrowers, placeOf, routeOf } from './routes.ts';
+import { steadyStorage } from './steady-storage.ts';
 import { stepBackIn } from './step-back.ts';
 import { loadCatalogue, translator } from './texts/translate.ts';
 import { dismissTopDialog } from './top-dialog.ts';
 import { hiddenNames, languageOf, readVisit, renewVisit, type Visit } from './visit.ts';
 
 const stepBack = stepBackIn(window);
+/** One for all readings of the page: what a browser's own storage does not take is not lost with a new session. */
+const ofVisit = steadyStorage(() => sessionStorage);
+const ofPhone = steadyStorage(() => localStorage);
 
 /** What stands around every screen, as far as the application talks to it. */
 export interface Surroundings {
@@ -45,14 +49,13 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
   const read = parseConfiguration(text);
   if (read.kind === 'invalid') return { app: null, reading: read, close: () => {} };
   const { configuration } = read;
-  const storage = storageOf('sessionStorage');
-  const visit = readVisit(configuration, { location, history, storage });
+  const visit = readVisit(configuration, { location, history, storage: ofVisit });
   const app = await createApp(configuration, visit, surroundings);
   const unhear = hearNative(configuration.bridge, window, (message) => {
     if (message.type === 'back.pressed') {
       if (!dismissTopDialog(document)) app.goBack();
     } else {
-      renewVisit({ token: message.token }, storage);
+      renewVisit({ token: message.token }, ofVisit);
       surroundings.shell.send({ type: 'session.renewed' });
     }
   });
@@ -84,9 +87,9 @@ async function createApp(configuration: Configuration, visit: Visit, { shell, to
   const hidden = hiddenNames(configuration);
   const routeAt: App['routeOf'] = (place) => routeOf(place, served, hidden);
   const bridge = createBridge(configuration.bridge, window);
-  const choices = repayChoices(borrower, storageOf('localStorage'));
+  const choices = repayChoices(borrower, ofPhone);
   const entry = historyEntry(history);
-  const kept = keptForVisit(storageOf('sessionStorage'));
+  const kept = keptForVisit(ofVisit);
   const client = createCallClient({
     configuration,
     visit,
@@ -159,14 +162,5 @@ async function share(content: { title: string; text: string }): Promise<boolean>
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';
-  }
-}
-
-/** A browser may refuse its storage by throwing at the mere mention. */
-function storageOf(name: 'sessionStorage' | 'localStorage'): Storage | null {
-  try {
-    return window[name];
-  } catch {
-    return null;
   }
 }

@@ -1,3 +1,5 @@
+import type { SteadyStorage } from './steady-storage.ts';
+
 /** What screens keep as long as the visit lasts: a reload gives it back, another visit does not know it. */
 export interface KeptForVisit {
   /** Unparsed; null where nothing is kept under the name. */
@@ -8,34 +10,16 @@ export interface KeptForVisit {
 
 const keyOf = (name: string) => `kept:${name}`;
 
-/** Keeps in `storage`; where it is missing, full or throwing, what is kept lasts as long as the page. */
-export function keptForVisit(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): KeptForVisit {
-  const ofThisPage = new Map<string, string>();
+export function keptForVisit(storage: SteadyStorage): KeptForVisit {
   return {
     read(name) {
       try {
-        return JSON.parse(ofThisPage.get(name) ?? storage?.getItem(keyOf(name)) ?? 'null');
+        return JSON.parse(storage.getItem(keyOf(name)) ?? 'null');
       } catch {
         return null;
       }
     },
-    keep(name, value) {
-      const text = JSON.stringify(value);
-      try {
-        if (!storage) throw new Error('there is no storage');
-        storage.setItem(keyOf(name), text);
-        ofThisPage.delete(name);
-      } catch {
-        ofThisPage.set(name, text);
-      }
-    },
-    forget(name) {
-      ofThisPage.delete(name);
-      try {
-        storage?.removeItem(keyOf(name));
-      } catch {
-        // A storage that refuses keeps nothing either.
-      }
-    },
+    keep: (name, value) => storage.setItem(keyOf(name), JSON.stringify(value)),
+    forget: (name) => storage.removeItem(keyOf(name)),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { RepayChoice } from '#machines/kit/effects.ts';
+import { type SteadyStorage, steadyStorage } from './steady-storage.ts';
 
 /** The way to pay that the borrower chose for an order, kept on the phone (specification section 4). */
 export interface RepayChoices {
@@ -15,34 +16,22 @@ const stored = z.object({
 });
 
 /**
- * Keeps choices in `storage` under the borrower and the order. `borrower` is a digest, never the token; without one, or
- * where the storage is missing, full or throwing, a choice lasts as long as the page.
+ * Keeps choices in `storage` under the borrower and the order. `borrower` is a digest, never the token; without one a
+ * choice lasts as long as the page.
  */
-export function repayChoices(
-  borrower: string | null,
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
-): RepayChoices {
-  const ofThisPage = new Map<string, RepayChoice>();
-  const kept = borrower === null ? null : storage;
+export function repayChoices(borrower: string | null, storage: SteadyStorage): RepayChoices {
+  const kept = borrower === null ? steadyStorage(() => null) : storage;
   const keyOf = (orderId: string) => `repay-choice:${borrower}:${orderId}`;
   return {
     read(orderId) {
-      const own = ofThisPage.get(orderId);
-      if (own) return own;
       try {
-        return stored.parse(JSON.parse(kept?.getItem(keyOf(orderId)) ?? ''));
+        return stored.parse(JSON.parse(kept.getItem(keyOf(orderId)) ?? ''));
       } catch {
         return null;
       }
     },
-    remember(orderId, choice) {
-      ofThisPage.set(orderId, choice);
-      quietly(() => kept?.setItem(keyOf(orderId), JSON.stringify(choice)));
-    },
-    forget(orderId) {
-      ofThisPage.delete(orderId);
-      quietly(() => kept?.removeItem(keyOf(orderId)));
-    },
+    remember: (orderId, choice) => kept.setItem(keyOf(orderId), JSON.stringify(choice)),
+    forget: (orderId) => kept.removeItem(keyOf(orderId)),
   };
 }
 
@@ -52,12 +41,4 @@ export async function digestOf(token: string | undefined): Promise<string | null
   if (token === undefined || !subtle) return null;
   const hash = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(token)));
   return [...hash.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function quietly(store: () => void): void {
-  try {
-    store();
-  } catch {
-    // A storage that refuses is no reason to stop a payment.
-  }
 }

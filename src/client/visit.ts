@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Configuration } from '#contract/configuration.ts';
 import { type Language, PAGE_PARAMETERS, type PageParameters, pageParameters } from '#contract/page-parameters.ts';
+import type { SteadyStorage } from './steady-storage.ts';
 
 /** What the visit carries along: read from the address once, kept while the visit lasts. */
 export interface Visit {
@@ -14,8 +15,7 @@ export interface Visit {
 export interface VisitPlace {
   location: Pick<Location, 'pathname' | 'search' | 'hash'>;
   history: Pick<History, 'replaceState' | 'state'>;
-  /** Null, or throwing, where the browser gives none. */
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'clear'> | null;
+  storage: Pick<SteadyStorage, 'getItem' | 'setItem' | 'clear'>;
 }
 
 type Named = Pick<Configuration, 'parameterNames' | 'headerPairs'>;
@@ -36,7 +36,7 @@ const kept = z.object({ parameters: z.record(z.string(), z.string()), headers: z
 export function readVisit(names: Named, place: VisitPlace): Visit {
   const search = new URLSearchParams(place.location.search);
   const given = parametersOf(search, names);
-  if (isAnothers(given.token, readKept(place.storage))) empty(place.storage);
+  if (isAnothers(given.token, readKept(place.storage))) place.storage.clear();
   const before = readKept(place.storage);
   const visit: Visit = {
     parameters: checkedParameters({ ...before.parameters, ...given }),
@@ -101,7 +101,7 @@ function drop(name: string, reason: string): false {
 
 function readKept(storage: VisitPlace['storage']): z.output<typeof kept> {
   try {
-    return kept.parse(JSON.parse(storage?.getItem(KEY) ?? ''));
+    return kept.parse(JSON.parse(storage.getItem(KEY) ?? ''));
   } catch {
     return { parameters: {}, headers: {} };
   }
@@ -112,20 +112,8 @@ function isAnothers(token: string | undefined, { parameters }: z.output<typeof k
   return token !== undefined && parameters.token !== undefined && token !== parameters.token;
 }
 
-function empty(storage: VisitPlace['storage']): void {
-  try {
-    storage?.clear();
-  } catch {
-    // A storage that refuses keeps nothing either.
-  }
-}
-
 function keep(visit: Visit, storage: VisitPlace['storage']): void {
-  try {
-    storage?.setItem(KEY, JSON.stringify(visit));
-  } catch {
-    // Without storage the visit lasts until the page is left.
-  }
+  storage.setItem(KEY, JSON.stringify(visit));
 }
 
 function clearAddress(search: URLSearchParams, names: Named, { location, history }: VisitPlace): void {

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { steadyStorage } from '#client/steady-storage.ts';
 import { hiddenNames, languageOf, readVisit, renewVisit, type VisitPlace } from '#client/visit.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
+import { memory, WITHOUT_STORAGE } from './storages.ts';
 
 const names = configuration.parse({});
 
@@ -15,16 +17,6 @@ function browser(address: string, storage: VisitPlace['storage'] = memory()) {
     storage,
   };
   return { place, replaced, storage };
-}
-
-function memory() {
-  const items = new Map<string, string>();
-  return {
-    items,
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    clear: () => items.clear(),
-  };
 }
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -128,27 +120,17 @@ describe('the visit', () => {
     expect(readVisit(names, browser('/that', storage).place).parameters).toEqual({ token: 'brought', gid: 'g' });
   });
 
-  it.each([
-    ['is missing', null],
-    [
-      'throws',
-      {
-        getItem() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-        setItem() {
-          throw new DOMException('full', 'QuotaExceededError');
-        },
-        clear() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      },
-    ],
-  ])('does without a storage that %s', (_, storage) => {
-    const { place, replaced } = browser('/?token=secret', storage);
-    expect(readVisit(names, place).parameters).toEqual({ token: 'secret' });
-    expect(replaced).toEqual(['/']);
-  });
+  it.each(WITHOUT_STORAGE)(
+    'lasts as long as the page, a new session of it included, where the storage %s',
+    (_, open) => {
+      const storage = steadyStorage(open);
+      const { place, replaced } = browser('/?token=secret&gid=g', storage);
+      expect(readVisit(names, place).parameters).toEqual({ token: 'secret', gid: 'g' });
+      expect(replaced).toEqual(['/']);
+      renewVisit({ token: 'renewed' }, storage);
+      expect(readVisit(names, browser('/', storage).place).parameters).toEqual({ token: 'renewed', gid: 'g' });
+    },
+  );
 
   it.each(['{', 'null', '[]', '{"parameters":{"token":5},"headers":{}}', '{"parameters":"x"}'])(
     'does not trust what it finds stored: %s',

@@ -29,7 +29,7 @@ import {
 
 const apply = borrower<Happening>('apply');
 const stillTyped = { mobile: '138 1234 5678', captcha: CAPTCHA, code: CODE, image: 0 };
-const SUCCESS = { toast: '注册成功' };
+const SUCCESS = { toast: '注册成功', kind: 'success' } as const;
 
 /** Rows RG-19 to RG-27: applying, and what comes of it. */
 export const registeringRows: Row<Situation, Happening, Fact>[] = [

@@ -172,7 +172,7 @@ export async function settle(): Promise<void> {
 export function describe(effect: Effect, now: number): Done {
   switch (effect.type) {
     case 'toast':
-      return { toast: effect.text };
+      return { toast: effect.text, ...(effect.kind && effect.kind !== 'plain' ? { kind: effect.kind } : {}) };
     case 'screen.open':
       return {
         open: effect.screen === 'download' ? '/#/download' : paths[effect.screen],

@@ -92,7 +92,8 @@ export interface Asked {
 
 /** What was done to the outside, in the words of every layer. */
 export type Done =
-  | { toast: string }
+  /** `kind` of a toast that is more than plain. */
+  | { toast: string; kind?: 'info' | 'success' }
   | { open: string; query: Record<string, string>; replace?: true }
   | { address: string; replace?: true }
   /** The page before is gone back to. */

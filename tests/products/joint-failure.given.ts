@@ -6,7 +6,7 @@ export type Situation = 'loading' | 'failed' | 'empty' | 'listing' | 'redirectin
 /** `alternative chosen` carries the index of the alternative. */
 export type Happening = 'alternative chosen' | 'home' | 'try again';
 
-export type Fact = 'notice' | 'names' | 'buttons' | 'amounts' | 'rates';
+export type Fact = 'notice' | 'names' | 'buttons' | 'disabled' | 'amounts' | 'rates';
 
 export const QUERY = { productId: '7', orderId: '1001', utm_source: 'sms' };
 

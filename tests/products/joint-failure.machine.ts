@@ -26,6 +26,14 @@ export const jointFailureMachine: MachineDriver<typeof jointFailure, Situation, 
     notice: () => NOTICE,
     names: ({ context }) => context.alternatives.map(({ productName }) => productName),
     buttons: ({ context }) => context.alternatives.map(({ buttonText }) => buttonText),
+    disabled: (snapshot) =>
+      snapshot.context.alternatives
+        .filter(
+          (_, index) =>
+            !snapshot.can({ type: 'alternative.chosen', index }) &&
+            !(snapshot.matches('redirecting') && snapshot.context.position === index),
+        )
+        .map(({ buttonText }) => buttonText),
     amounts: ({ context }) => context.alternatives.map(({ amountRange }) => amountRange),
     rates: ({ context }) => context.alternatives.map(({ loan_rate }) => loan_rate),
   },

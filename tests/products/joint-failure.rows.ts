@@ -94,7 +94,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         name: 'tapped twice, then the other',
         at: 'listing',
         do: [choose(0), choose(0), choose(1)],
-        expect: { to: 'redirecting', ...joined(0) },
+        expect: { to: 'redirecting', ...joined(0), shows: { disabled: ['Pilih'] } },
       },
       { name: 'none at that place', only: 'machine', at: 'listing', do: [choose(9)], expect: {} },
     ],

@@ -26,6 +26,7 @@ export const jointFailureScreen: ScreenDriver<Situation, Happening, Fact> = {
     notice: (page) => page.querySelector('main .notice strong')?.textContent,
     names: (page) => [...page.querySelectorAll('main .product-card h2')].map((one) => one.textContent),
     buttons: (page) => [...page.querySelectorAll('main .product-card button')].map((one) => one.textContent),
+    disabled: (page) => [...page.querySelectorAll('main .product-card button:disabled')].map((one) => one.textContent),
     amounts: (page) =>
       [...page.querySelectorAll('main .product-card dl > div:first-child dd')].map((one) => one.textContent),
     rates: (page) =>

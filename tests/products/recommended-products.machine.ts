@@ -29,8 +29,14 @@ export const recommendedProductsMachine: MachineDriver<typeof recommendedProduct
     title: () => 'Pengajuan Khusus',
     names: ({ context }) => context.products.map(({ productName }) => productName),
     buttons: ({ context }) => context.products.map(({ buttonText }) => buttonText),
-    disabled: ({ context }) =>
-      context.products.filter(({ buttonStatus }) => buttonStatus === 0).map(({ buttonText }) => buttonText),
+    disabled: (snapshot) =>
+      snapshot.context.products
+        .filter(
+          (_, index) =>
+            !snapshot.can({ type: 'product.chosen', index }) &&
+            !(snapshot.matches('applying') && snapshot.context.position === index),
+        )
+        .map(({ buttonText }) => buttonText),
     amounts: ({ context }) => context.products.map(({ amountRange }) => amountRange),
     rates: ({ context }) => context.products.map(({ loan_rate }) => loan_rate),
     descriptions: ({ context }) => context.products.map(({ productDesc }) => productDesc),

@@ -162,7 +162,11 @@ const rows: Row<Situation, Happening, Fact>[] = [
         name: 'tapped twice, then another',
         at: 'listing',
         do: [choose(0), choose(0), choose(2)],
-        expect: { to: 'applying', ...applied(0, 301, 'banner_jingzhun') },
+        expect: {
+          to: 'applying',
+          ...applied(0, 301, 'banner_jingzhun'),
+          shows: { disabled: ['Kuota penuh', 'Pinjam', 'Coba'] },
+        },
       },
     ],
   },

@@ -21,7 +21,7 @@ export interface Offer {
 export type OfferCardProps = {
   offer: Offer;
   tags?: readonly string[];
-  disabled?: boolean;
+  disabled: boolean;
   busy: boolean;
   onChoose: () => void;
 };

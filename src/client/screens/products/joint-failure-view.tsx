@@ -38,14 +38,18 @@ export function JointFailureView({ actor }: { actor: ActorRefFrom<typeof jointFa
       {alternatives.length > 0 && (
         <section className="stack">
           <h2>{t('Produk lain untuk Anda')}</h2>
-          {alternatives.map((alternative, index) => (
-            <OfferCard
-              key={alternative.id}
-              offer={alternative}
-              busy={redirecting && position === index}
-              onChoose={() => actor.send({ type: 'alternative.chosen', index })}
-            />
-          ))}
+          {alternatives.map((alternative, index) => {
+            const busy = redirecting && position === index;
+            return (
+              <OfferCard
+                key={alternative.id}
+                offer={alternative}
+                disabled={!busy && !snapshot.can({ type: 'alternative.chosen', index })}
+                busy={busy}
+                onChoose={() => actor.send({ type: 'alternative.chosen', index })}
+              />
+            );
+          })}
         </section>
       )}
     </Screen>

@@ -40,16 +40,19 @@ export function RecommendedProductsView({ actor }: { actor: ActorRefFrom<typeof 
       )}
       {products.length > 0 && (
         <div className="stack">
-          {products.map((product, index) => (
-            <OfferCard
-              key={product.id}
-              offer={product}
-              tags={index < TAGGED_CARDS ? product.productTags : []}
-              disabled={product.buttonStatus === 0}
-              busy={applying && position === index}
-              onChoose={() => actor.send({ type: 'product.chosen', index })}
-            />
-          ))}
+          {products.map((product, index) => {
+            const busy = applying && position === index;
+            return (
+              <OfferCard
+                key={product.id}
+                offer={product}
+                tags={index < TAGGED_CARDS ? product.productTags : []}
+                disabled={!busy && !snapshot.can({ type: 'product.chosen', index })}
+                busy={busy}
+                onChoose={() => actor.send({ type: 'product.chosen', index })}
+              />
+            );
+          })}
         </div>
       )}
     </Screen>

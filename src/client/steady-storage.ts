@@ -1,0 +1,37 @@
+export type SteadyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
+/**
+ * A storage of the browser that never throws: what it does not take lasts as long as the page. A browser may refuse its
+ * storage by throwing at the mere mention; null is no storage at all.
+ */
+export function steadyStorage(open: () => SteadyStorage | null): SteadyStorage {
+  const ofThisPage = new Map<string, string>();
+  return {
+    getItem: (key) => ofThisPage.get(key) ?? attempt(() => open()?.getItem(key)) ?? null,
+    setItem(key, value) {
+      const isTaken = attempt(() => {
+        const storage = open();
+        storage?.setItem(key, value);
+        return storage !== null;
+      });
+      if (isTaken) ofThisPage.delete(key);
+      else ofThisPage.set(key, value);
+    },
+    removeItem(key) {
+      ofThisPage.delete(key);
+      attempt(() => open()?.removeItem(key));
+    },
+    clear() {
+      ofThisPage.clear();
+      attempt(() => open()?.clear());
+    },
+  };
+}
+
+function attempt<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
