@@ -30,10 +30,6 @@ export function isOk(_: unknown, { outcome }: Answered): boolean {
   return outcome.kind === 'ok';
 }
 
-export function isRefused(_: unknown, { outcome }: Answered): boolean {
-  return outcome.kind === 'refused';
-}
-
 /** "the message, or error": refused shows the server's message (or `whenEmpty`), unreachable shows "error". */
 export function messageOf(outcome: Outcome<unknown>, whenEmpty = 'error'): string {
   return outcome.kind === 'refused' && outcome.message !== '' ? outcome.message : fallback(outcome, whenEmpty);

@@ -59,9 +59,6 @@ export type LoanConfirmEvent =
 type JumpAnswer = Answered<ContractAddress>;
 type PushAnswer = Answered<LoanPush>;
 
-/** How the details page knows where the borrower comes from (specification section 4). */
-const FROM_CONFIRM = 'from=confirm';
-
 /** What the names in the statechart of loan-confirm.ts stand for. */
 export const loanConfirmSetup = setup({
   types: types<{
@@ -128,7 +125,7 @@ export const loanConfirmSetup = setup({
     openDetails: emit(
       ({ context }, { outcome }: PushAnswer): Effect => ({
         type: 'address.open',
-        url: fromConfirm(outcome.kind === 'ok' ? absoluteAddress(outcome.data.lendDetailsUrl, context.addresses) : ''),
+        url: outcome.kind === 'ok' ? fromConfirm(absoluteAddress(outcome.data.lendDetailsUrl, context.addresses)) : '',
         replace: true,
       }),
     ),
@@ -165,8 +162,9 @@ function noticeAgreement({ confirmation }: Pick<LoanConfirmContext, 'confirmatio
   return confirmation?.popAgreementUrl ?? '';
 }
 
-/** The address with from=confirm added to its query. */
-function fromConfirm(url: string): string {
-  const [, address = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(url) ?? [];
-  return `${address}${address.includes('?') ? '&' : '?'}${FROM_CONFIRM}${hash}`;
+/** The address with from=confirm in its query. */
+function fromConfirm(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('from', 'confirm');
+  return url.href;
 }

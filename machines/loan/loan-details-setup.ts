@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { RequestOf } from '#contract/call.ts';
 import type { defineCall, LoanDetails, loanDetailsCall, RecommendedInDetails } from '#contract/loan.ts';
-import { type AddressRule, isAllowedAddress, isWebAddress } from '#machines/kit/address.ts';
+import { type AddressRule, absoluteAddress, isAllowedAddress, isWebAddress } from '#machines/kit/address.ts';
 import type { Effect } from '#machines/kit/effects.ts';
 import { type Answered, declaredCall, isOk, messageOf } from '#machines/kit/outcome.ts';
 import { rating } from '#machines/kit/rating.ts';
@@ -64,8 +64,7 @@ export const loanDetailsSetup = setup({
       outcome.kind === 'ok' && actionArea(outcome.data) === area,
     isToBeRated: ({ context }) => context.details?.isScore === 1,
     hasRepayAddress: ({ context }) => context.details !== null && context.details.h5Url !== '',
-    canFollowRepayAddress: ({ context }) =>
-      context.details !== null && isAllowedAddress(context.details.h5Url, context.addresses),
+    canFollowRepayAddress: ({ context }) => isAllowedAddress(repayAddressOf(context), context.addresses),
     isClickable: ({ context }, { index }: { index: number }) => {
       const product = context.details?.recProducts[index];
       return product?.clickable === 1 && product.buttonStatus === 1;
@@ -88,7 +87,7 @@ export const loanDetailsSetup = setup({
     })),
     toast: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text })),
     sayOutcome: emit((_, { outcome }: Answered): Effect => ({ type: 'toast', text: messageOf(outcome) })),
-    openRepayAddress: emit(({ context }): Effect => ({ type: 'address.open', url: context.details?.h5Url ?? '' })),
+    openRepayAddress: emit(({ context }): Effect => ({ type: 'address.open', url: repayAddressOf(context) })),
     openRepayPage: emit(
       ({ context }): Effect => ({ type: 'screen.open', screen: 'instalmentSelection', query: context.query }),
     ),
@@ -132,6 +131,10 @@ export const loanDetailsSetup = setup({
     askNativeRating: emit((): Effect => ({ type: 'native.call', action: 'ratingPrompt' })),
   },
 });
+
+function repayAddressOf({ details, addresses }: LoanDetailsContext): string {
+  return absoluteAddress(details?.h5Url ?? '', addresses);
+}
 
 function targetOf(outcome: Answered<string>['outcome']): string {
   return outcome.kind === 'ok' ? outcome.data : '';

@@ -1,8 +1,5 @@
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
-
-const SETTLED = ['200', '4'];
-const RUNNING = '170';
-const OWING = ['174', '180', '3', '5'];
+import { isOwing, isRunning, isSettled } from '#machines/loan/loan-status.ts';
 
 /** What a payment is recognised by. */
 export interface Awaited {
@@ -24,6 +21,6 @@ export function receiptOf(details: LoanDetails, billNos: readonly string[]): Rec
 export function hasArrived(details: LoanDetails, { billNos, lastStatus }: Awaited): boolean {
   if (receiptOf(details, billNos)) return true;
   if (details.receipts.length > 0 || lastStatus === '') return false;
-  const becameSettled = SETTLED.includes(details.orderStatus) && !SETTLED.includes(lastStatus);
-  return becameSettled || (details.orderStatus === RUNNING && OWING.includes(lastStatus));
+  const becameSettled = isSettled(details.orderStatus) && !isSettled(lastStatus);
+  return becameSettled || (isRunning(details.orderStatus) && isOwing(lastStatus));
 }

@@ -12,7 +12,6 @@ export function stepBackIn(page: Window): () => void {
     giveUp = undefined;
   };
   page.addEventListener('popstate', isOver);
-  page.addEventListener('pageshow', isOver);
   return () => {
     if (giveUp !== undefined) return;
     giveUp = page.setTimeout(isOver, TAKING);

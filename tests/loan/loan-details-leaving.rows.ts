@@ -1,4 +1,5 @@
-import { answers, borrower, goesWrong, type Row } from '../oracle/row.ts';
+import { ADDRESSES } from '../oracle/machine-layer.ts';
+import { answers, borrower, type Case, goesWrong, type Row } from '../oracle/row.ts';
 import {
   ALLOWED,
   clicked,
@@ -21,12 +22,23 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
     when: 'h5Url not empty, allowed †',
     to: 'left',
     effect: 'h5Url is opened',
-    cases: repaying.map((at) => ({
-      given: { answer: { h5Url: ALLOWED } },
-      at,
-      do: [borrower('repay')],
-      expect: { effects: [{ address: ALLOWED }] },
-    })),
+    cases: [
+      ...repaying.map(
+        (at): Case<Situation, Happening, Fact> => ({
+          given: { answer: { h5Url: ALLOWED } },
+          at,
+          do: [borrower('repay')],
+          expect: { effects: [{ address: ALLOWED }] },
+        }),
+      ),
+      {
+        name: 'a path of our own',
+        given: { answer: { h5Url: '/cardRepayment?orderId=1001' } },
+        at: 'showing repay',
+        do: [borrower('repay')],
+        expect: { effects: [{ address: `${ADDRESSES.own}/cardRepayment?orderId=1001` }] },
+      },
+    ],
   },
   {
     id: 'LD-10',

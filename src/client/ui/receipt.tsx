@@ -20,7 +20,7 @@ export function Receipt({ heading, time, amount, amountLabel, rows, note, childr
   return (
     <article className="receipt">
       <div className="card">
-        <StatusIcon status="200" />
+        <StatusIcon icon="200" />
         <h2>{heading}</h2>
         <p className="secondary">{time}</p>
         <Amount {...amount} label={amountLabel} />

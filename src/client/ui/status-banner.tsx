@@ -1,10 +1,11 @@
+import type { StatusIconName } from '#machines/loan/loan-status.ts';
 import { StatusIcon } from './status-icon.tsx';
 
 /** Where a loan stands: an icon, a headline, one sentence, in that order. */
-export function StatusBanner(p: { status: string | number; headline: string; text?: string }) {
+export function StatusBanner(p: { icon: StatusIconName; headline: string; text?: string }) {
   return (
     <section className="status-banner">
-      <StatusIcon status={p.status} />
+      <StatusIcon icon={p.icon} />
       <h2>{p.headline}</h2>
       {p.text && <p>{p.text}</p>}
     </section>

@@ -1,26 +1,21 @@
-/** One glyph a status, drawn on the same 48-pixel disc (specification section 4, row LD-08). */
-const GLYPHS = new Map([
-  ['21', 'M30 19v-7H14v23h7M19 18h6M19 24h2M28.5 24a5 5 0 1 0 .01 0zM32.5 33l3.5 3.5'],
-  ['110', 'M17.5 17.5l13 13M30.5 17.5l-13 13'],
-  ['151', 'M13 13h22v13H13zM24 17.5a2 2 0 1 0 .01 0zM16 33h16M28 29l4 4-4 4'],
-  ['174', 'M14.5 17h19v16.500h-19zM14.5 22.5h19M20 13v5.5M28 13v5.5M28 28.2v.01'],
-  ['180', 'M24 13l12 21H12zM24 21v6M24 30.500v.01'],
-  ['200', 'M15.5 24.500l6 6L33 18.5'],
-]);
+import type { StatusIconName } from '#machines/loan/loan-status.ts';
 
-/** Which of the six icons a loan status wears: its own, else that of 200 (row LD-08). */
-export function statusIcon(status: string | number): string {
-  const own = `${status}`;
-  return GLYPHS.has(own) ? own : '200';
-}
+/** One glyph a status, drawn on the same 48-pixel disc (specification section 4, row LD-08). */
+const GLYPHS: Record<StatusIconName, string> = {
+  21: 'M30 19v-7H14v23h7M19 18h6M19 24h2M28.5 24a5 5 0 1 0 .01 0zM32.5 33l3.5 3.5',
+  110: 'M17.5 17.5l13 13M30.5 17.5l-13 13',
+  151: 'M13 13h22v13H13zM24 17.5a2 2 0 1 0 .01 0zM16 33h16M28 29l4 4-4 4',
+  174: 'M14.5 17h19v16.500h-19zM14.5 22.5h19M20 13v5.5M28 13v5.5M28 28.2v.01',
+  180: 'M24 13l12 21H12zM24 21v6M24 30.500v.01',
+  200: 'M15.5 24.500l6 6L33 18.5',
+};
 
 /** The status icon; `data-icon` tells which of the six stands. Its meaning is said by the headline beside it. */
-export function StatusIcon({ status }: { status: string | number }) {
-  const icon = statusIcon(status);
+export function StatusIcon({ icon }: { icon: StatusIconName }) {
   return (
     <svg className="status-icon" viewBox="0 0 48 48" aria-hidden="true" data-icon={icon}>
       <circle cx="24" cy="24" r="23" />
-      <path d={GLYPHS.get(icon)} />
+      <path d={GLYPHS[icon]} />
     </svg>
   );
 }

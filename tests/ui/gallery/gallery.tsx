@@ -50,7 +50,7 @@ function Details() {
     'Detail Pinjaman',
     <>
       <StatusBanner
-        status="174"
+        icon="174"
         headline="Jatuh tempo hari ini"
         text="Bayar sebelum pukul 23.59 agar tidak dikenakan denda keterlambatan."
       />
@@ -253,12 +253,12 @@ function Statuses() {
   return back(
     'Status',
     <>
-      <StatusBanner status={21} headline="Sedang ditinjau" text="Kami memeriksa pengajuan Anda." />
-      <StatusBanner status={110} headline="Pengajuan ditolak" text="Silakan coba lagi setelah 30 hari." />
-      <StatusBanner status={151} headline="Dana dikirim" text="Dana sampai dalam 1 hari kerja." />
-      <StatusBanner status={174} headline="Jatuh tempo" text="Bayar hari ini." />
-      <StatusBanner status={180} headline="Terlambat 3 hari" text="Denda bertambah setiap hari." />
-      <StatusBanner status={200} headline="Lunas" text="Terima kasih." />
+      <StatusBanner icon="21" headline="Sedang ditinjau" text="Kami memeriksa pengajuan Anda." />
+      <StatusBanner icon="110" headline="Pengajuan ditolak" text="Silakan coba lagi setelah 30 hari." />
+      <StatusBanner icon="151" headline="Dana dikirim" text="Dana sampai dalam 1 hari kerja." />
+      <StatusBanner icon="174" headline="Jatuh tempo" text="Bayar hari ini." />
+      <StatusBanner icon="180" headline="Terlambat 3 hari" text="Denda bertambah setiap hari." />
+      <StatusBanner icon="200" headline="Lunas" text="Terima kasih." />
     </>,
   );
 }

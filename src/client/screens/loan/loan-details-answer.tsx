@@ -6,6 +6,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { ProductCard } from '#client/ui/product-card.tsx';
 import { StatusBanner } from '#client/ui/status-banner.tsx';
 import type { loanDetails } from '#machines/loan/loan-details.ts';
+import { statusIcon } from '#machines/loan/loan-status.ts';
 import { ContactCard } from '../kit/contact-card.tsx';
 import { RatingDialog } from '../kit/rating-dialog.tsx';
 import { PaymentHistory } from './payment-history.tsx';
@@ -21,7 +22,11 @@ export function LoanDetailsAnswer({ actor }: { actor: ActorRefFrom<typeof loanDe
   return (
     <>
       {(details.orderStatus || details.noticeStatusText) && (
-        <StatusBanner status={details.orderStatus} headline={details.noticeStatusText} text={details.noticeDesText} />
+        <StatusBanner
+          icon={statusIcon(details.orderStatus)}
+          headline={details.noticeStatusText}
+          text={details.noticeDesText}
+        />
       )}
       {details.productName && (
         <ProductCard

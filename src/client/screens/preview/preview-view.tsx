@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/app-context.tsx';
+import { shownPhoto } from '#client/services/preview/photo.ts';
 import { useSnapshot } from '#client/snapshot.ts';
 import { usePreviewTexts } from '#client/texts/preview-texts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -79,10 +80,7 @@ export function PreviewView({ actor, above, children }: PreviewViewProps) {
           images={photo ? [{ src: photo.src, alt: photo.name }] : []}
           add={{
             label: t('Pilih foto'),
-            onFile: (file) => {
-              if (photo) URL.revokeObjectURL(photo.src);
-              actor.send({ type: 'photo.chosen', photo: { name: file.name, src: URL.createObjectURL(file) } });
-            },
+            onFile: (file) => actor.send({ type: 'photo.chosen', photo: shownPhoto(file, photo) }),
           }}
         />
       </Card>

@@ -14,7 +14,7 @@ export function ExpiredCode({ actor }: { actor: ActorRefFrom<typeof virtualAccou
   return (
     <>
       <StatusBanner
-        status="180"
+        icon="180"
         headline={t('Kode pembayaran sudah berakhir')}
         text={t('Waktu bayarnya habis, jadi nomor lama ditarik. Jangan membayar ke nomor itu lagi.')}
       />

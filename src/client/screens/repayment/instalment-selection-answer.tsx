@@ -20,7 +20,7 @@ export function InstalmentSelectionAnswer({ actor }: { actor: ActorRefFrom<typeo
     return (
       <>
         <StatusBanner
-          status="200"
+          icon="200"
           headline={t('Tidak ada tagihan')}
           text={t('Semua cicilan sudah dibayar. Terima kasih.')}
         />

@@ -14,7 +14,7 @@ export function PaymentReceipt({ actor }: { actor: ActorRefFrom<typeof virtualAc
   const { receipt, account, choice } = useSnapshot(actor).context;
   const heading = t('Pembayaran diterima');
   if (!receipt) {
-    return <StatusBanner status="200" headline={heading} text={t('Terima kasih. Detail pinjaman sudah diperbarui.')} />;
+    return <StatusBanner icon="200" headline={heading} text={t('Terima kasih. Detail pinjaman sudah diperbarui.')} />;
   }
   const rows = [
     { label: t('Nomor bukti'), value: receipt.receiptNo },

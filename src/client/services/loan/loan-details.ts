@@ -2,7 +2,7 @@ import { callActor } from '#machines/kit/outcome.ts';
 import { rating, type ScoreRequest } from '#machines/kit/rating.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import type { LoanDetailsInput } from '#machines/loan/loan-details-setup.ts';
-import type { App } from '../app-context.tsx';
+import type { App } from '../../app-context.tsx';
 
 /** The loan details with their calls. */
 export function loanDetailsFlow({ client }: App) {
