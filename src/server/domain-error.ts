@@ -25,6 +25,7 @@ export type DomainErrorCode =
   | 'amount.wrong'
   /** More than the loan has left. */
   | 'amount.tooLarge'
+  | 'amount.outdated'
   /** A bank, method or mini market that there is not. */
   | 'channel.unknown'
   /** No virtual account has this number. */

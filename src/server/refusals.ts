@@ -174,6 +174,14 @@ export const domainRefusals: Record<DomainErrorCode, Refusal> = {
       zh: '付款金额超过剩余应还金额。',
     },
   },
+  'amount.outdated': {
+    code: '409',
+    texts: {
+      id: 'Jumlah tagihan sudah berubah. Silakan buka tagihan lagi.',
+      en: 'The amount to pay has changed. Please open the bill again.',
+      zh: '应还金额已变更，请重新打开账单。',
+    },
+  },
   'channel.unknown': {
     code: '422',
     texts: {

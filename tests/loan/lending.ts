@@ -117,9 +117,14 @@ export class Lending {
     return postDeposit(this.db, { reference: randomUUID(), ...deposit }, noon(day));
   }
 
-  /** Asks for a number for this amount and pays it. */
+  /** What the next periods come to together. */
+  async owed(day: string, periods: number): Promise<number> {
+    return (await this.left(day)).slice(0, periods).reduce((sum, one) => sum + one, 0);
+  }
+
+  /** Asks for a number for the next period and pays this amount to it, be it less or more. */
   async pay(day: string, amount: number) {
-    const { vcode } = await this.numberFor(day, amount);
+    const { vcode } = await this.numberFor(day, await this.owed(day, 1));
     return this.deposit(day, { vcode, amount });
   }
 

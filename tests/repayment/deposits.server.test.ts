@@ -42,7 +42,7 @@ describe('a deposit', () => {
 
     test('a hundred different ones at once never overpay an instalment: the surplus is owed to the borrower', async () => {
       const lending = await lend();
-      const { vcode } = await lending.numberFor(DAY, 10_000);
+      const { vcode } = await lending.numberFor(DAY, FIRST);
       // 100 × Rs.100 against Rs.8,600.
       await Promise.all(Array.from({ length: 100 }, () => lending.deposit(DAY, { vcode, amount: 10_000 })));
       expect(await lending.status(DAY)).toBe('200');

@@ -3,7 +3,7 @@ import { PAY_TYPE } from '#contract/repayment.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
 import { onEmbeddedDatabase } from '../database/each-database.ts';
-import { Lending, noon, refusalOf } from '../loan/lending.ts';
+import { Lending, noon, PRODUCT, refusalOf } from '../loan/lending.ts';
 
 const OUT = '2026-01-01';
 const FIRST = 224_000;
@@ -12,9 +12,10 @@ describe('a virtual account', () => {
   onEmbeddedDatabase((opened) => {
     test('has a number, a bill number, an amount, 24 hours, and the periods that it pays', async () => {
       const lending = await Lending.lend(opened().db, OUT);
-      const account = await lending.numberFor('2026-01-10', FIRST + 100);
+      const both = await lending.owed('2026-01-10', 2);
+      const account = await lending.numberFor('2026-01-10', both);
       expect(account).toMatchObject({
-        amount: FIRST + 100,
+        amount: both,
         currency: 'INR',
         payType: 1,
         payCode: 'BCA:ATM',
@@ -29,30 +30,28 @@ describe('a virtual account', () => {
     test('ends no later than the day on which its amount would change: the due date, or today where that has passed', async () => {
       const lending = await Lending.lend(opened().db, OUT);
       const endOf = (day: string) => new Date(`${day}T23:59:59+05:30`);
-      const endsFor = async (day: string, amount: number) => (await lending.numberFor(day, amount)).expiresAt;
+      const endsFor = async (day: string, periods: number) =>
+        (await lending.numberFor(day, await lending.owed(day, periods))).expiresAt;
       // The first instalment falls due on 31 January.
-      expect(await endsFor('2026-01-29', FIRST)).toEqual(noon('2026-01-30'));
-      expect(await endsFor('2026-01-30', FIRST)).toEqual(noon('2026-01-31'));
-      expect(await endsFor('2026-01-31', FIRST)).toEqual(endOf('2026-01-31'));
-      expect(await endsFor('2026-01-31', 860_000)).toEqual(endOf('2026-01-31'));
-      expect(await endsFor('2026-02-01', 1000)).toEqual(endOf('2026-02-01'));
-      expect(await endsFor('2026-03-15', 1000)).toEqual(endOf('2026-03-15'));
+      expect(await endsFor('2026-01-29', 1)).toEqual(noon('2026-01-30'));
+      expect(await endsFor('2026-01-30', 1)).toEqual(noon('2026-01-31'));
+      expect(await endsFor('2026-01-31', 1)).toEqual(endOf('2026-01-31'));
+      expect(await endsFor('2026-01-31', 4)).toEqual(endOf('2026-01-31'));
+      expect(await endsFor('2026-02-01', 1)).toEqual(endOf('2026-02-01'));
+      expect(await endsFor('2026-03-15', 2)).toEqual(endOf('2026-03-15'));
       // Nothing is late any more: what is paid next falls due on 1 April.
-      await lending.pay(
-        '2026-03-15',
-        (await lending.left('2026-03-15')).slice(0, 2).reduce((sum, one) => sum + one, 0),
-      );
-      expect(await endsFor('2026-03-15', 2000)).toEqual(noon('2026-03-16'));
+      await lending.pay('2026-03-15', await lending.owed('2026-03-15', 2));
+      expect(await endsFor('2026-03-15', 1)).toEqual(noon('2026-03-16'));
     });
 
     test('is ended by the day of the market, whatever the hour: in its last second as well', async () => {
       const lending = await Lending.lend(opened().db, OUT);
-      const at = (moment: string) =>
+      const at = async (moment: string) =>
         issueVirtualAccount(
           lending.db,
           sandboxProvider,
           { id: lending.orderId },
-          { payType: 1, payCode: 'BCA:ATM', purpose: 'instalments', amount: FIRST },
+          { payType: 1, payCode: 'BCA:ATM', purpose: 'instalments', amount: await lending.owed('2026-02-01', 1) },
           new Date(moment),
         );
       // Still 31 January in UTC, and 1 February in India: the default fee and a day's late interest are charged.
@@ -82,33 +81,34 @@ describe('a virtual account', () => {
 
     test('is given again while it lives, for the same amount, purpose and channel', async () => {
       const lending = await Lending.lend(opened().db, OUT);
-      const first = await lending.numberFor('2026-01-28', 50_000);
+      const first = await lending.numberFor('2026-01-28', FIRST);
       const other = [
-        lending.numberFor('2026-01-28', 50_001),
-        lending.numberFor('2026-01-28', 50_000, { payCode: 'BCA:Mobile Banking' }),
-        lending.numberFor('2026-01-28', 50_000, { payType: 2, payCode: 'INDOMARET' }),
-        lending.numberFor('2026-01-28', 50_000, { purpose: 'delay' }),
+        lending.numberFor('2026-01-28', await lending.owed('2026-01-28', 2)),
+        lending.numberFor('2026-01-28', FIRST, { payCode: 'BCA:Mobile Banking' }),
+        lending.numberFor('2026-01-28', FIRST, { payType: 2, payCode: 'INDOMARET' }),
+        lending.numberFor('2026-01-28', PRODUCT.delayFee, { purpose: 'delay' }),
       ];
-      expect((await lending.numberFor('2026-01-28', 50_000)).vcode).toBe(first.vcode);
+      expect((await lending.numberFor('2026-01-28', FIRST)).vcode).toBe(first.vcode);
       expect(new Set((await Promise.all(other)).map(({ vcode }) => vcode).concat(first.vcode)).size).toBe(5);
     });
 
     test('is a new one once it has expired, or was paid', async () => {
       const lending = await Lending.lend(opened().db, OUT);
-      const first = await lending.numberFor('2026-01-10', 1000);
-      const second = await lending.numberFor('2026-01-11', 1000);
+      const first = await lending.numberFor('2026-01-10', FIRST);
+      const second = await lending.numberFor('2026-01-11', FIRST);
       expect(second.vcode).not.toBe(first.vcode);
-      await lending.deposit('2026-01-11', { vcode: second.vcode, amount: 1000 });
-      expect((await lending.numberFor('2026-01-11', 1000)).vcode).not.toBe(second.vcode);
+      await lending.deposit('2026-01-11', { vcode: second.vcode, amount: FIRST });
+      const next = await lending.owed('2026-01-11', 1);
+      expect((await lending.numberFor('2026-01-11', next)).vcode).not.toBe(second.vcode);
     });
 
     test('keeps the specific number of this order’s earlier ones, and takes no other', async () => {
       const lending = await Lending.lend(opened().db, OUT);
-      const { specificNum } = await lending.numberFor('2026-01-10', 1000);
-      const next = await lending.numberFor('2026-01-10', 2000, { specificNum });
+      const { specificNum } = await lending.numberFor('2026-01-10', FIRST);
+      const next = await lending.numberFor('2026-01-10', await lending.owed('2026-01-10', 2), { specificNum });
       expect(next.specificNum).toBe(specificNum);
       expect(next.vcode.slice(0, 10)).toBe(`1926${specificNum}`);
-      const foreign = await lending.numberFor('2026-01-10', 3000, { specificNum: "1' or '1'='1" });
+      const foreign = await lending.numberFor('2026-01-10', 860_000, { specificNum: "1' or '1'='1" });
       expect(foreign.specificNum).toMatch(/^\d{6}$/);
     });
 
@@ -120,13 +120,13 @@ describe('a virtual account', () => {
 
     test('survives a number that the provider has given before', async () => {
       const lending = await Lending.lend(opened().db, OUT);
-      const taken = await lending.numberFor('2026-01-10', 1000);
+      const taken = await lending.numberFor('2026-01-10', FIRST);
       const drawn = [taken.vcode, taken.vcode, '1926000000000001'];
       const forgetful: typeof sandboxProvider = {
         ...sandboxProvider,
         issue: async () => ({ vcode: drawn.shift() ?? '', billNo: `bill ${drawn.length}`, specificNum: '000000' }),
       };
-      const request = { payType: 1, payCode: 'BCA:ATM', amount: 2000, purpose: 'instalments' } as const;
+      const request = { payType: 1, payCode: 'BCA:ATM', amount: 860_000, purpose: 'instalments' } as const;
       const account = await issueVirtualAccount(
         lending.db,
         forgetful,
@@ -148,6 +148,27 @@ describe('a virtual account', () => {
       expect(await ask(1000, { payCode: 'BCA:Carrier pigeon' })).toBe('channel.unknown');
       expect(await ask(1000, { payType: 2, payCode: 'BCA:ATM' })).toBe('channel.unknown');
       expect((await lending.numberFor('2026-01-10', 860_000)).periodNos).toEqual([1, 2, 3, 4]);
+    });
+
+    test('is refused for what the next instalments do not come to, or do not come to any more', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const ask = (day: string, amount: number) => refusalOf(lending.numberFor(day, amount));
+      expect(await ask('2026-01-10', 1)).toBe('amount.outdated');
+      expect(await ask('2026-01-10', FIRST - 1)).toBe('amount.outdated');
+      expect(await ask('2026-01-10', FIRST + 1)).toBe('amount.outdated');
+      // The first instalment was due on 31 January: by now it costs its default fee and late interest as well.
+      expect(await ask('2026-02-02', FIRST)).toBe('amount.outdated');
+      const later = await lending.owed('2026-02-02', 1);
+      expect(later).toBeGreaterThan(FIRST);
+      await lending.pay('2026-02-02', later);
+      expect(await ask('2026-02-02', later)).toBe('amount.outdated');
+      expect((await lending.numberFor('2026-02-02', await lending.owed('2026-02-02', 1))).periodNos).toEqual([2]);
+    });
+
+    test('for what a part payment has left of an instalment is issued', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      await lending.pay('2026-01-10', 100_000);
+      expect((await lending.numberFor('2026-01-10', FIRST - 100_000)).periodNos).toEqual([1]);
     });
 
     test('is refused for a loan that takes no repayment', async () => {

@@ -42,9 +42,10 @@ describe('the lever "log in" stands in for the native app', () => {
     expect(list).toMatchObject({ pathname: '/relevant', isNeedPop: '0', lang: 'en' });
     const [, ...orders] = body.pages.map(({ url }) => read(url));
     expect(orders.length).toBeGreaterThan(0);
-    for (const { pathname, productId = '', orderId = '', token: same } of orders) {
+    for (const { pathname, productId = '', orderId = '', token: same, isNeedPop = '' } of orders) {
       expect({ pathname, same }).toEqual({ pathname: '/loanDetails', same: token });
-      expect((await server().data('loan-details', { productId, orderId }, { token })).orderStatus).toMatch(/\d/);
+      const details = await server().data('loan-details', { productId, orderId }, { token, query: { isNeedPop } });
+      expect(details.orderStatus).toMatch(/\d/);
     }
   });
 

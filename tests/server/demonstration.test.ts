@@ -131,8 +131,8 @@ describe('the levers of the demonstration', () => {
     const { body } = await server().pull('state');
     const statuses = new Set<string>();
     for (const { url } of body.addresses) {
-      const { productId = '', orderId = '', token = '' } = Object.fromEntries(new URL(url).searchParams);
-      statuses.add((await server().data('loan-details', { productId, orderId }, { token })).orderStatus);
+      const { productId = '', orderId = '', token, ...query } = Object.fromEntries(new URL(url).searchParams);
+      statuses.add((await server().data('loan-details', { productId, orderId }, { token, query })).orderStatus);
     }
     expect([...statuses].map(Number).sort((a, b) => a - b)).toEqual([3, 4, 5, 21, 110, 151, 170, 174, 180, 200]);
   });

@@ -121,6 +121,15 @@ describe('what does not belong to the borrower is as if it did not exist', () =>
     },
   );
 
+  it.each(calls)('%s: an order of the other market, whose currency the page would not show', async (name, more) => {
+    const asPriya = async (isNeedPop: string) => {
+      const payload = { productId: '21', orderId: '174201', ...more };
+      return (await server().ask(name, payload, { token: 'demo-priya', query: { isNeedPop } })).body;
+    };
+    expect(await asPriya('1')).toEqual({ success: false, code: '404', message: 'Pinjaman tidak ditemukan.' });
+    expect(await asPriya('0')).not.toMatchObject({ code: '404' });
+  });
+
   it('the same order answers its own borrower', async () => {
     expect((await details('7', '174103', { token: 'demo-budi' })).orderStatus).toBe('3');
   });

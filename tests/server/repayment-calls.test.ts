@@ -153,6 +153,8 @@ describe('generate-vcode', () => {
     ['no amount', { amount: '' }, '400'],
     ['amount 0', { amount: '0' }, '422'],
     ['more than is left', { amount: '4300001' }, '422'],
+    ['less than the next instalment', { amount: '1119999' }, '409'],
+    ['more than the next, and less than the next two', { amount: '1120001' }, '409'],
     ['more than there is money', { amount: '9'.repeat(30) }, '422'],
     ['decimals that rupiah have not', { amount: '1120000.5' }, '422'],
     ['a delay for another amount than the fee', { amount: '75001', is_display: '1' }, '422'],
@@ -216,10 +218,17 @@ describe('a deposit', () => {
     expect((await server().pull('state')).body.books).toMatchObject({ balanced: true, totals: { IDR: 0, INR: 0 } });
   });
 
-  it('takes its number out of use: who asks for the same again gets another', async () => {
-    const paid = await pay('100000');
-    const again = await pay('100000');
-    expect(again.vcode).not.toBe(paid.vcode);
+  it('takes its number out of use, and what it paid is asked for no more', async () => {
+    const paid = await pay('1120000');
+    const by = { payCode: 'BCA:ATM', pay_type: '1', is_default: '0', is_display: '0' };
+    const again = await server().ask('generate-vcode', { ...order, ...by, amount: '1120000' });
+    expect(again.body).toEqual({
+      success: false,
+      code: '409',
+      message: 'Jumlah tagihan sudah berubah. Silakan buka tagihan lagi.',
+    });
+    const next = await pay('1090000');
+    expect(next.vcode).not.toBe(paid.vcode);
     expect((await server().data('loan-details', order)).receipts).toHaveLength(2);
   });
 

@@ -108,7 +108,7 @@ async function pay(
     .waiting.slice(0, periods)
     .reduce((sum, { total }) => sum + total, 0);
   const amount = Math.floor(asked * share);
-  const request = { payType: 1, payCode: 'BCA:ATM', amount, purpose: 'instalments' } as const;
+  const request = { payType: 1, payCode: 'BCA:ATM', amount: asked, purpose: 'instalments' } as const;
   const { vcode } = await issueVirtualAccount(db, provider, order, request, at);
   await postDeposit(db, { reference: `demo-${orderId}-${daysAgo}`, vcode, amount }, at);
 }

@@ -23,8 +23,8 @@ export interface AskedOfOrder<C extends OrderCall> extends Omit<Asked<C>, 'borro
 }
 
 /**
- * A call that a borrower makes about one of their orders. Another borrower's order, or one of another product, is as if
- * it did not exist.
+ * A call that a borrower makes about one of their orders. Another borrower's order, or one of another product or of the
+ * other market, is as if it did not exist.
  */
 export function serveOrder<C extends OrderCall>(
   call: C,
@@ -43,7 +43,9 @@ export function serveOrder<C extends OrderCall>(
       const found = await currentOrder(db, token, request.orderId, now);
       if (!found) return { refusal: refusals.signedOut };
       const { order, receipts } = found;
-      if (order?.productId !== request.productId) return { refusal: domainRefusals['order.unknown'] };
+      if (order?.productId !== request.productId || order.currency !== visit.market.currency) {
+        return { refusal: domainRefusals['order.unknown'] };
+      }
       return orRefusal(handler({ ...backend, ...visit, now, request, order, receipts }));
     },
   };

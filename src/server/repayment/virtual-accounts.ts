@@ -7,7 +7,14 @@ import { payments, virtualAccounts } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 import { type Currency, dayOf, endOfDay } from '../loan/calendar.ts';
 import { advance } from '../loan/daily.ts';
-import { nextUnpaid, unpaidOf } from '../loan/instalments.ts';
+import {
+  type Instalment,
+  type InstalmentPart,
+  nextUnpaid,
+  totalOf,
+  unpaidOf,
+  unpaidTotal,
+} from '../loan/instalments.ts';
 import { lockOrder, type Order } from '../loan/order.ts';
 import { stateOf } from '../loan/status.ts';
 import { allocate } from './allocation.ts';
@@ -39,8 +46,9 @@ const DRAWS = 5;
  * a new one. It lives for 24 hours, but not beyond the day on which its amount is what is owed: one for instalments ends
  * with their due date, or with today where that has passed, one for a delay with the offer of the delay.
  *
- * @throws DomainError 'channel.unknown'; 'order.notRepayable', 'amount.wrong', 'amount.tooLarge' (more than is left);
- *   for a delay 'delay.notOffered', 'amount.wrong' (not the delay fee)
+ * @throws DomainError 'channel.unknown'; 'order.notRepayable', 'amount.wrong', 'amount.tooLarge' (more than is left),
+ *   'amount.outdated' (not what some instalments, from the next one on, come to now); for a delay 'delay.notOffered',
+ *   'amount.wrong' (not the delay fee)
  */
 export async function issueVirtualAccount(
   db: Database,
@@ -95,7 +103,15 @@ function subjectOf(order: Order, { amount, purpose }: VirtualAccountRequest, now
   if (!allowedActions(stateOf(order.status)).repay) throw new DomainError('order.notRepayable', order.id);
   const { parts, surplus } = allocate(amount, order.instalments.map(unpaidOf));
   if (surplus > 0) throw new DomainError('amount.tooLarge', `${surplus} more than is left`);
+  if (!coversWhole(parts, order.instalments)) throw new DomainError('amount.outdated', String(amount));
   return { periodNos: parts.map(({ periodNo }) => periodNo), expiresAt: notBeyond(owedUntil(order, now)) };
+}
+
+/** Whether nothing is left of the last instalment that is paid; those before it are paid in full by then. */
+function coversWhole(parts: readonly InstalmentPart[], instalments: readonly Instalment[]): boolean {
+  const last = parts.at(-1);
+  const instalment = instalments.find(({ periodNo }) => periodNo === last?.periodNo);
+  return last !== undefined && instalment !== undefined && totalOf(last) === unpaidTotal(instalment);
 }
 
 /** The end of the last day on which no fee and no late interest is added to what is paid next. */
