@@ -84,6 +84,7 @@ export const loanConfirmSetup = setup({
     isOk,
     hasProduct: ({ context }) => context.productId !== '',
     hasNotice: ({ context }) => context.confirmation?.isPopType === 1 && !context.noticeClosed,
+    wasRefused: ({ context }) => context.reason !== '',
     isTicked: ({ context }) => context.ticked,
     isContract: ({ context }, { position }: { position: number }) => position in context.contracts,
     opensInModal: ({ context }, { outcome }: JumpAnswer) =>
@@ -131,6 +132,7 @@ export const loanConfirmSetup = setup({
     ),
     toast: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text })),
     keepReason: assign((_, { outcome }: Answered) => ({ reason: reasonOf(outcome) })),
+    forgetReason: assign({ reason: '' }),
     sayOutcome: emit((_, { outcome }: Answered): Effect => ({ type: 'toast', text: messageOf(outcome) })),
   },
 });

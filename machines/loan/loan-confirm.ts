@@ -141,6 +141,12 @@ export const loanConfirm = loanConfirmSetup.createMachine({
           meta: { rows: ['LC-06'] },
         },
         'confirm.chosen': { guard: 'isTicked', target: 'pushing', meta: { rows: ['LC-05', 'LC-13'] } },
+        'load.retried': {
+          guard: 'wasRefused',
+          target: 'loading',
+          actions: 'forgetReason',
+          meta: { own: 'an offer that is over is made anew' },
+        },
       },
     },
     fetching: {
@@ -203,7 +209,10 @@ export const loanConfirm = loanConfirmSetup.createMachine({
           },
           {
             target: 'reviewing',
-            actions: { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            actions: [
+              { type: 'keepReason', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            ],
             meta: { rows: ['LC-15'] },
           },
         ],

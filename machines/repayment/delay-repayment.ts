@@ -7,6 +7,7 @@ import type { Effect } from '#machines/kit/effects.ts';
 import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/outcome.ts';
 import { types } from '#machines/kit/types.ts';
 import { remainingTime } from './remaining-time.ts';
+import { DELAY_DISPLAY } from './route-parameters.ts';
 
 /** What it costs to extend a loan, and until when: specification section 2, screen 17; rows DL-*. */
 export interface DelayRepaymentInput {
@@ -29,12 +30,10 @@ export type DelayRepaymentEvent =
   | DeadlineEvent
   | { type: 'load.retried' }
   | { type: 'pay.chosen' }
+  | { type: 'details.chosen' }
   | { type: 'phone.chosen' };
 
 type DetailAnswer = Answered<DelayDetail>;
-
-/** The pages of a delay carry this flag (specification section 9). */
-const DELAY_DISPLAY = '1';
 
 export const delayRepayment = setup({
   types: types<{
@@ -73,6 +72,13 @@ export const delayRepayment = setup({
         type: 'screen.open',
         screen: 'virtualAccount',
         query: { productId, orderId, amount: detail?.delayShouldPayAmount ?? '', is_display: DELAY_DISPLAY },
+      }),
+    ),
+    openDetails: emit(
+      ({ context: { productId, orderId } }): Effect => ({
+        type: 'screen.open',
+        screen: 'loanDetails',
+        query: { productId, orderId },
       }),
     ),
     callSupport: emit(
@@ -136,7 +142,14 @@ export const delayRepayment = setup({
     },
     failed: {
       tags: 'failed',
-      on: { 'load.retried': { target: 'opening', meta: { rows: ['DL-08'] } } },
+      on: {
+        'load.retried': { target: 'opening', meta: { rows: ['DL-08'] } },
+        'details.chosen': {
+          guard: 'hasOrder',
+          actions: 'openDetails',
+          meta: { own: 'who is offered no delay can look at the loan' },
+        },
+      },
     },
     showing: {
       initial: 'untimed',

@@ -5,22 +5,36 @@ import { isOwing, isRunning, isSettled } from '#machines/loan/loan-status.ts';
 export interface Awaited {
   /** The bill numbers of the virtual accounts; '' for one that has none. */
   billNos: readonly string[];
-  /** The order's status at the reading before; '' before the first one. */
-  lastStatus: string;
+  /** What is to be paid; a decimal string in major units. */
+  amount: string;
+  /** The reading before; null before the first one. */
+  before: Pick<LoanDetails, 'orderStatus' | 'receipts'> | null;
 }
 
-/** The receipt of the money that came through one of these bills, if it has come; the first that the server names. */
-export function receiptOf(details: LoanDetails, billNos: readonly string[]): Receipt | null {
-  return details.receipts.find(({ billNo }) => billNo !== '' && billNos.includes(billNo)) ?? null;
+export function receiptOfBill({ receipts }: LoanDetails, billNo: string): Receipt | null {
+  return receipts.find((receipt) => billNo !== '' && receipt.billNo === billNo) ?? null;
 }
 
 /**
- * Whether the awaited payment has arrived (row VA-15): its receipt is there, or, from a server that gives no receipts,
- * the order became settled, or runs again after having been due or overdue.
+ * The receipt of the awaited money, if it has come: through one of the bills, or of the same amount and new, and then
+ * through another code for the same instalments.
  */
-export function hasArrived(details: LoanDetails, { billNos, lastStatus }: Awaited): boolean {
-  if (receiptOf(details, billNos)) return true;
-  if (details.receipts.length > 0 || lastStatus === '') return false;
-  const becameSettled = isSettled(details.orderStatus) && !isSettled(lastStatus);
-  return becameSettled || (isRunning(details.orderStatus) && isOwing(lastStatus));
+export function receiptOf({ receipts }: LoanDetails, { billNos, amount, before }: Awaited): Receipt | null {
+  const isOfBill = ({ billNo }: Receipt) => billNo !== '' && billNos.includes(billNo);
+  const isNew = ({ receiptNo }: Receipt) =>
+    before !== null && !before.receipts.some((known) => known.receiptNo === receiptNo);
+  const isOfAmount = (receipt: Receipt) => Number(receipt.amount) === Number(amount);
+  return receipts.find(isOfBill) ?? receipts.find((receipt) => isNew(receipt) && isOfAmount(receipt)) ?? null;
+}
+
+/**
+ * Whether there is nothing to wait for any more (row VA-15): the receipt is there, or the order became settled; from a
+ * server that gives no receipts, also where the order runs again after having been due or overdue.
+ */
+export function hasArrived(details: LoanDetails, awaited: Awaited): boolean {
+  if (receiptOf(details, awaited)) return true;
+  const { before } = awaited;
+  if (!before) return false;
+  if (isSettled(details.orderStatus) && !isSettled(before.orderStatus)) return true;
+  return details.receipts.length === 0 && isRunning(details.orderStatus) && isOwing(before.orderStatus);
 }

@@ -4,26 +4,23 @@ import type { LoanDetails, loanDetailsCall, Receipt } from '#contract/loan.ts';
 import { type Answered, declaredCall } from '#machines/kit/outcome.ts';
 import { types } from '#machines/kit/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/visibility.ts';
-import { hasArrived, receiptOf } from './payment-arrival.ts';
+import { type Awaited, hasArrived, receiptOf } from './payment-arrival.ts';
 
 /**
  * Watches for a payment while the page is visible: reads the loan details at once and every 10 s, and at once when the
  * page becomes visible. It ends when the payment has arrived. A reading that fails shows nothing and is tried again.
  */
-export interface PaymentWatchInput {
+export interface PaymentWatchInput extends Omit<Awaited, 'before'> {
   productId: string;
   orderId: string;
-  /** The bill numbers of the virtual accounts that the money may come through. */
-  billNos: readonly string[];
 }
 
-export interface PaymentWatchContext extends PaymentWatchInput {
-  lastStatus: string;
+export interface PaymentWatchContext extends PaymentWatchInput, Awaited {
   receipt: Receipt | null;
 }
 
 export interface PaymentWatchOutput {
-  /** null where the server gives no receipts. */
+  /** null where the status alone says so. */
   receipt: Receipt | null;
 }
 
@@ -46,16 +43,18 @@ export const paymentWatch = setup({
   },
   actions: {
     keepReceipt: assign(({ context }, { outcome }: DetailsAnswer) =>
-      outcome.kind === 'ok' ? { receipt: receiptOf(outcome.data, context.billNos) } : {},
+      outcome.kind === 'ok' ? { receipt: receiptOf(outcome.data, context) } : {},
     ),
-    keepStatus: assign((_, { outcome }: DetailsAnswer) =>
-      outcome.kind === 'ok' ? { lastStatus: outcome.data.orderStatus } : {},
+    keepReading: assign((_, { outcome }: DetailsAnswer) =>
+      outcome.kind === 'ok'
+        ? { before: { orderStatus: outcome.data.orderStatus, receipts: outcome.data.receipts } }
+        : {},
     ),
   },
   delays: { readInterval: 10_000 },
 }).createMachine({
   id: 'paymentWatch',
-  context: ({ input }) => ({ ...input, lastStatus: '', receipt: null }),
+  context: ({ input }) => ({ ...input, before: null, receipt: null }),
   invoke: { id: 'visibility', src: 'visibility' },
   initial: 'hidden',
   on: {
@@ -76,7 +75,7 @@ export const paymentWatch = setup({
           },
           {
             target: 'waiting',
-            actions: { type: 'keepStatus', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'keepReading', params: ({ event }) => ({ outcome: event.output }) },
             meta: { own: 'the payment is not there yet, or could not be read' },
           },
         ],

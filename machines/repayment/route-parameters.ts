@@ -1,3 +1,6 @@
+/** The pages of a delay carry this `is_display` (specification section 9). */
+export const DELAY_DISPLAY = '1';
+
 /** What the pages of a repayment hand on to each other, and not more: identifiers travel in the visit. */
 const HANDED_ON = ['productId', 'orderId', 'amount', 'is_display'];
 

@@ -7,10 +7,10 @@ import { type DeadlineEvent, declaredDeadline } from '#machines/kit/deadline.ts'
 import type { Effect, RepayChoice } from '#machines/kit/effects.ts';
 import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/outcome.ts';
 import { types } from '#machines/kit/types.ts';
-import { receiptOf } from './payment-arrival.ts';
+import { receiptOfBill } from './payment-arrival.ts';
 import { paymentWatch } from './payment-watch.ts';
 import { remainingTime } from './remaining-time.ts';
-import { handedOn } from './route-parameters.ts';
+import { DELAY_DISPLAY, handedOn } from './route-parameters.ts';
 import type { VcodeSubject } from './vcode-request.ts';
 
 /** What the page is opened with. */
@@ -55,6 +55,7 @@ export type VirtualAccountEvent =
   | { type: 'tips.confirmed' }
   | { type: 'code.renewed' }
   | { type: 'details.chosen' }
+  | { type: 'bill.chosen' }
   | { type: 'receipt.printed' }
   | { type: 'receipt.shared'; title: string; text: string };
 
@@ -82,7 +83,8 @@ export const virtualAccountSetup = setup({
     isPaidAlready: ({ context }) => context.paidBill !== '',
     hasReceipt: (_, { receipt }: { receipt: Receipt | null }) => receipt !== null,
     hasPaidReceipt: ({ context }, { outcome }: DetailsAnswer) =>
-      outcome.kind === 'ok' && receiptOf(outcome.data, [context.paidBill]) !== null,
+      outcome.kind === 'ok' && receiptOfBill(outcome.data, context.paidBill) !== null,
+    hasOrder: ({ context }) => context.productId !== '' && context.orderId !== '',
     hasPayment: ({ context: { productId, orderId, query } }) =>
       productId !== '' && orderId !== '' && isPositiveAmount(query.amount ?? ''),
     hasNewNumber: ({ context: { account, choice, isDefault } }) =>
@@ -109,7 +111,7 @@ export const virtualAccountSetup = setup({
     keepRemaining: assign((_, { remaining }: { remaining: number }) => ({ remaining })),
     keepReceipt: assign((_, { receipt }: { receipt: Receipt | null }) => ({ receipt })),
     recallReceipt: assign(({ context }, { outcome }: DetailsAnswer) =>
-      outcome.kind === 'ok' ? { receipt: receiptOf(outcome.data, [context.paidBill]) } : {},
+      outcome.kind === 'ok' ? { receipt: receiptOfBill(outcome.data, context.paidBill) } : {},
     ),
     noteReceipt: emit(
       ({ context }): Effect => ({ type: 'entry.note', name: 'paidBill', value: context.receipt?.billNo ?? '' }),
@@ -120,6 +122,13 @@ export const virtualAccountSetup = setup({
     copyCode: emit(({ context }): Effect => ({ type: 'text.copy', text: context.account?.vcode ?? '' })),
     openChooser: emit(
       ({ context }): Effect => ({ type: 'screen.open', screen: 'methodChooser', query: handedOn(context.query) }),
+    ),
+    openBill: emit(
+      ({ context: { productId, orderId, query } }): Effect => ({
+        type: 'screen.open',
+        screen: query.is_display === DELAY_DISPLAY ? 'delayRepayment' : 'instalmentSelection',
+        query: { productId, orderId },
+      }),
     ),
     openComplaint: emit(
       ({ context }): Effect => ({ type: 'screen.open', screen: 'complaint', query: { orderNo: context.orderId } }),

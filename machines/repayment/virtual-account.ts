@@ -87,8 +87,16 @@ export const virtualAccount = virtualAccountSetup.createMachine({
       tags: 'failed',
       on: {
         'load.retried': { target: 'opening', meta: { rows: ['VA-14'] } },
-        'method.changed': { actions: 'openChooser', meta: { own: 'a way to pay that is refused can be changed' } },
-        'details.chosen': { actions: 'openDetails', meta: { own: 'who owes less by now can look at what is left' } },
+        'method.changed': {
+          guard: 'hasPayment',
+          actions: 'openChooser',
+          meta: { own: 'a way to pay that is refused can be changed' },
+        },
+        'bill.chosen': {
+          guard: 'hasOrder',
+          actions: 'openBill',
+          meta: { own: 'who owes something else by now can look at what it is' },
+        },
       },
     },
     showing: {
@@ -96,7 +104,12 @@ export const virtualAccount = virtualAccountSetup.createMachine({
       invoke: {
         id: 'watch',
         src: 'watch',
-        input: ({ context: { productId, orderId, billNos } }) => ({ productId, orderId, billNos }),
+        input: ({ context: { productId, orderId, billNos, account } }) => ({
+          productId,
+          orderId,
+          billNos,
+          amount: account?.amount ?? '',
+        }),
         onDone: [
           {
             guard: { type: 'hasReceipt', params: ({ event }) => event.output },

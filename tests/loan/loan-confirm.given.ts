@@ -21,6 +21,7 @@ export type Happening =
   | 'close notice'
   | 'notice agreement'
   | 'confirm'
+  | 'reload'
   | 'try again';
 
 /** `grey`: what cannot be pressed now; `plan open`: whether the detailed plan is unfolded; `frame`: the address of the contract in the modal. */

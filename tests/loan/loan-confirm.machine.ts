@@ -32,6 +32,7 @@ export const loanConfirmMachine: MachineDriver<typeof loanConfirm, Situation, Ha
     'close notice': () => ({ type: 'notice.closed' }),
     'notice agreement': () => ({ type: 'noticeAgreement.chosen' }),
     confirm: () => ({ type: 'confirm.chosen' }),
+    reload: () => ({ type: 'load.retried' }),
     'try again': () => ({ type: 'load.retried' }),
   },
   situations: {

@@ -36,6 +36,7 @@ export const loanConfirmModel: Exploration<SnapshotFrom<typeof loanConfirm>, Hap
     context.noticeClosed,
     context.confirmation,
     context.position,
+    context.reason,
   ],
   isLeftByBack: (snapshot) => snapshot.context.productId === '',
   entered: ({ context }) => [context.ticked, context.planOpen],

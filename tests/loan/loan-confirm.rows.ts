@@ -1,4 +1,4 @@
-import { borrower, type Case, type FlowTable, goesWrong, type Row, refuses } from '../oracle/row.ts';
+import { borrower, type Case, type FlowTable, fails, goesWrong, type Row, refuses } from '../oracle/row.ts';
 import {
   arrived,
   asked,
@@ -28,6 +28,7 @@ import { contractRows } from './loan-confirm-contracts.rows.ts';
 type LcCase = Case<Situation, Happening, Fact>;
 
 const confirm = borrower<Happening>('confirm');
+const REFUSED_PUSH = refuses('loan-detail-push', { code: '409', message: 'Penawaran ini sudah berakhir' });
 const retry = borrower<Happening>('try again');
 const bothMarkets = [{}, INDIA].map((given) => ({ name: given === INDIA ? 'India' : 'Indonesia', given }));
 
@@ -242,12 +243,39 @@ const rows: Row<Situation, Happening, Fact>[] = [
     when: '',
     to: 'reviewing, ticked',
     effect: 'the message, or "error" †',
-    cases: goesWrong('loan-detail-push').map(({ name, step, text }) => ({
-      name,
-      at: 'pushing',
-      do: [step],
-      expect: { to: 'reviewing, ticked', effects: [{ toast: text }] },
-    })),
+    cases: [
+      ...goesWrong('loan-detail-push').map(
+        ({ name, step, text }): LcCase => ({
+          name,
+          at: 'pushing',
+          do: [step],
+          expect: { to: 'reviewing, ticked', effects: [{ toast: text }] },
+        }),
+      ),
+      {
+        name: 'refused, and the offer is loaded anew',
+        at: 'pushing',
+        do: [REFUSED_PUSH, borrower('reload')],
+        expect: { to: 'loading', calls: asked, effects: [{ toast: 'Penawaran ini sudah berakhir' }] },
+      },
+      {
+        name: 'refused, loaded anew, and there is nothing to load anew any more',
+        at: 'pushing',
+        do: [REFUSED_PUSH, borrower('reload'), confirmation(), contracts, borrower('reload')],
+        expect: {
+          to: 'reviewing, ticked',
+          calls: asked,
+          effects: [{ toast: 'Penawaran ini sudah berakhir' }],
+          shows: { ticked: true },
+        },
+      },
+      {
+        name: 'unreachable, and the same offer can be confirmed again',
+        at: 'pushing',
+        do: [fails('loan-detail-push'), borrower('reload'), borrower('confirm')],
+        expect: { to: 'pushing', calls: [askedPush], effects: [{ toast: 'error' }] },
+      },
+    ],
   },
   {
     id: 'LC-16',

@@ -26,6 +26,7 @@ export const loanConfirmScreen: ScreenDriver<Situation, Happening, Fact> = {
     'close notice': () => ({ press: button('Tutup') }),
     'notice agreement': () => ({ press: button('Baca perjanjiannya'), mayLack: true }),
     confirm: () => ({ press: CONFIRM }),
+    reload: () => ({ press: button('Muat ulang'), mayLack: true }),
     'try again': () => ({ press: RETRY }),
   },
   situations: {

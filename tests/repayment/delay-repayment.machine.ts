@@ -12,6 +12,7 @@ export const delayRepaymentMachine: MachineDriver<typeof delayRepayment, Situati
   events: {
     'Bayar Segera': () => ({ type: 'pay.chosen' }),
     telephone: () => ({ type: 'phone.chosen' }),
+    'loan details': () => ({ type: 'details.chosen' }),
     'try again': () => ({ type: 'load.retried' }),
   },
   situations: {

@@ -13,7 +13,7 @@ import {
 /** Rows DL-*: the fee that moves the due date of an order. */
 export type Situation = 'loading' | 'failed' | 'showing' | 'expired';
 
-export type Happening = 'Bayar Segera' | 'telephone' | 'try again';
+export type Happening = 'Bayar Segera' | 'telephone' | 'loan details' | 'try again';
 
 /** `fee` is a decimal in major units; `expiry` is the time as the answer carries it; `time left` is in milliseconds. */
 export type Fact = 'fee' | 'expiry' | 'lines' | 'telephone' | 'time left' | 'can pay';
@@ -111,10 +111,17 @@ const rows: Row<Situation, Happening, Fact>[] = [
           given: { query },
           way: [],
           at: 'failed',
-          do: [retry],
+          do: [retry, borrower('loan details')],
           expect: {},
         }),
       ),
+      {
+        name: 'where no delay is on offer, the loan details are a way on',
+        way: [refuses('delay-detail', { code: '409', message: 'Perpanjangan tidak tersedia' })],
+        at: 'failed',
+        do: [borrower('loan details')],
+        expect: { effects: [{ open: '/loanDetails', query: ORDER }], reason: 'Perpanjangan tidak tersedia' },
+      },
     ],
   },
   {

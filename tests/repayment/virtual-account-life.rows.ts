@@ -10,6 +10,7 @@ import {
   type Happening,
   MINUTE,
   OF_ANOTHER_BILL,
+  OF_ANOTHER_CODE,
   OF_NO_BILL,
   OF_THIS_BILL,
   ORDER,
@@ -166,6 +167,40 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
           expect: { to: 'showing', calls: [reading] },
         }),
       ),
+      {
+        name: 'through another code for the same instalments',
+        at: 'showing',
+        do: [{ passes: READING }, details({ receipts: [OF_ANOTHER_CODE, OF_ANOTHER_BILL] })],
+        expect: {
+          to: 'paid',
+          calls: [reading],
+          effects: [{ noted: 'BILL-13' }],
+          shows: { receipt: 'RC-13' },
+        },
+      },
+      {
+        name: 'not by a receipt of the same amount that was there before',
+        way: [account(), details({ receipts: [OF_ANOTHER_CODE] })],
+        at: 'showing',
+        do: [{ passes: READING }, details({ receipts: [OF_ANOTHER_BILL, OF_ANOTHER_CODE] })],
+        expect: { to: 'showing', calls: [reading] },
+      },
+      ...['200', '4'].map(
+        (orderStatus): VaCase => ({
+          name: `nothing of the loan is left to pay: ${orderStatus}`,
+          way: [account(), details({ receipts: [OF_ANOTHER_BILL] })],
+          at: 'showing',
+          do: [{ passes: READING }, details({ orderStatus, receipts: [OF_NO_BILL, OF_ANOTHER_BILL] })],
+          expect: { to: 'paid', calls: [reading], shows: { receipt: null } },
+        }),
+      ),
+      {
+        name: 'not by the status alone where receipts are given and the loan is not settled',
+        way: [account(), details({ receipts: [OF_ANOTHER_BILL] })],
+        at: 'showing',
+        do: [{ passes: READING }, details({ orderStatus: '170', receipts: [OF_ANOTHER_BILL] })],
+        expect: { to: 'showing', calls: [reading] },
+      },
       {
         name: 'the way to the loan details',
         at: 'paid',

@@ -15,6 +15,7 @@ export type Happening =
   | 'YA'
   | 'copy number'
   | 'new code'
+  | 'bill'
   | 'loan details'
   | 'print'
   | 'share'
@@ -71,16 +72,19 @@ export const account = (given: Given = {}) =>
 export const BY_BANK = { payType: 1, payCode: 'BCA:ATM', payStep: BANK_STEPS };
 export const UNTIMED = { serverTime: undefined, expiresAt: undefined };
 
-const receipt = (billNo: string | null, receiptNo: string) => ({
+const receipt = (billNo: string | null, receiptNo: string, amount = '1500000') => ({
   receiptNo,
-  amount: '1500000',
+  amount,
   paidAt: '2026-01-05T12:03:00+07:00',
   billNo,
   payCode: 'ALFAMART',
 });
 export const OF_THIS_BILL = receipt('BILL-77', 'RC-77');
-export const OF_ANOTHER_BILL = receipt('BILL-12', 'RC-12');
-export const OF_NO_BILL = receipt(null, 'RC-00');
+/** Of other instalments. */
+export const OF_ANOTHER_BILL = receipt('BILL-12', 'RC-12', '1400000');
+export const OF_NO_BILL = receipt(null, 'RC-00', '1400000');
+/** Of the same instalments, through another code. */
+export const OF_ANOTHER_CODE = receipt('BILL-13', 'RC-13', '1500000.00');
 
 export const details = (answer: Record<string, unknown> = {}) =>
   answers('loan-details', { orderStatus: '174', ...answer });

@@ -32,6 +32,7 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
     YA: () => ({ type: 'tips.confirmed' }),
     'copy number': () => ({ type: 'code.copied' }),
     'new code': () => ({ type: 'code.renewed' }),
+    bill: () => ({ type: 'bill.chosen' }),
     'loan details': () => ({ type: 'details.chosen' }),
     print: () => ({ type: 'receipt.printed' }),
     share: (title) => ({ type: 'receipt.shared', title, text: 'RC-77' }),

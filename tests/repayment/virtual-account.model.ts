@@ -42,7 +42,7 @@ export const virtualAccountModel: Exploration<SnapshotFrom<typeof virtualAccount
     context.section,
     context.account?.specificNum,
     context.receipt?.receiptNo,
-    children.watch?.getSnapshot().context.lastStatus,
+    children.watch?.getSnapshot().context.before,
   ],
   isLeftByBack: (snapshot) => snapshot.matches('failed') && !snapshot.context.orderId,
   entered: ({ context: { choice } }) => [choice.payType, choice.payCode],
@@ -50,7 +50,9 @@ export const virtualAccountModel: Exploration<SnapshotFrom<typeof virtualAccount
     const { context, children } = snapshot;
     if (snapshot.matches('showing')) exists(context.account, 'a code is shown once there is one');
     const bills = [...context.billNos, context.paidBill];
-    if (context.receipt) exists(bills.includes(context.receipt.billNo), 'a receipt is that of a bill of this page');
+    const { receipt, account } = context;
+    const isAwaited = receipt && (bills.includes(receipt.billNo) || Number(receipt.amount) === Number(account?.amount));
+    if (receipt) exists(isAwaited, 'a receipt is that of a bill of this page, or of the same amount');
     equal(children.watch !== undefined, snapshot.matches('showing'), 'the payment is watched while it is awaited');
     if (context.isDefault) deepEqual(context.choice.payCode, 'ALFAMART', 'what nobody chose stays the default');
   },

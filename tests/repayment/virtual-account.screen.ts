@@ -13,7 +13,7 @@ const LOADING = { text: 'Menyiapkan kode pembayaran…' };
 /** The number to pay to as a borrower meets it: rows VA-* on the view and in the browser. */
 export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
-    'change method': () => ({ press: button(/Ubah metode$/) }),
+    'change method': () => ({ press: button(/Ubah metode$/), mayLack: true }),
     section: (index) => ({ press: { role: 'tab', name: /./ }, nth: Number(index) }),
     card: () => ({ press: button('Bayar dengan kartu bank') }),
     complaint: () => ({ press: button('Ajukan keluhan') }),
@@ -24,6 +24,7 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     YA: () => ({ press: button('YA') }),
     'copy number': () => ({ press: button('Salin nomor') }),
     'new code': () => ({ press: NEW_CODE, mayLack: true }),
+    bill: () => ({ press: button('Buka tagihan'), mayLack: true }),
     'loan details': () => ({ press: button('Lihat detail pinjaman') }),
     print: () => ({ press: button('Cetak') }),
     share: () => ({ press: button('Bagikan') }),

@@ -141,11 +141,15 @@ describe('virtual account on the screen', () => {
     ]);
   });
 
-  test('a failure offers to try again, another way to pay, and the loan', async () => {
+  test('a failure offers to try again, another way to pay, and the bill', async () => {
     const effects = await open(REFUSED);
     expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeDefined();
     await press('Ubah metode');
-    await press('Lihat detail pinjaman');
-    expect(effects).toMatchObject([{ text: 'Ditolak' }, { screen: 'methodChooser' }, { screen: 'loanDetails' }]);
+    await press('Buka tagihan');
+    expect(effects).toMatchObject([
+      { text: 'Ditolak' },
+      { screen: 'methodChooser' },
+      { screen: 'instalmentSelection' },
+    ]);
   });
 });

@@ -78,6 +78,7 @@ export const en: Catalogue = {
   'Salin nomor': 'Copy the number',
   'Nomor tagihan': 'Bill number',
   'Ubah metode': 'Change the method',
+  'Buka tagihan': 'Open the bill',
   'Halaman ini berubah sendiri begitu pembayaran masuk.': 'This page changes by itself as soon as the payment arrives.',
   'Bayar dengan kartu bank': 'Pay by bank card',
   'Ajukan keluhan': 'File a complaint',

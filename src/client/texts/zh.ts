@@ -77,6 +77,7 @@ export const zh: Catalogue = {
   'Salin nomor': '复制号码',
   'Nomor tagihan': '账单号',
   'Ubah metode': '更换方式',
+  'Buka tagihan': '打开账单',
   'Halaman ini berubah sendiri begitu pembayaran masuk.': '付款到账后，本页会自动更新。',
   'Bayar dengan kartu bank': '使用银行卡付款',
   'Ajukan keluhan': '提交投诉',

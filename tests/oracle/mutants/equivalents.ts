@@ -13,6 +13,7 @@ export const equivalents: Readonly<Record<string, string>> = {
     ]),
   ),
   'methodChooser: loading / loadOptions onDone #1 MC-01: sent to idle': 'idle starts with choosing a bank',
+  'loanConfirm: reviewing / load.retried #1: sent to opening': 'what is reviewed names its product',
   'virtualAccount: expired / code.renewed #1 VA-17: sent to loading': 'what has expired names its order and amount',
   'pageShell: (root): invoke watchRoute gets something else': 'the route asks for nothing',
   'pageShell: (root): invoke watchConnection gets something else': 'the connection asks for nothing',

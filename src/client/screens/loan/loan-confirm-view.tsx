@@ -37,6 +37,11 @@ export function LoanConfirmView({ actor }: { actor: ActorRefFrom<typeof loanConf
             >
               {t('Konfirmasi')}
             </Button>
+            {snapshot.can({ type: 'load.retried' }) && (
+              <Button kind="text" onClick={() => actor.send({ type: 'load.retried' })}>
+                {t('Muat ulang')}
+              </Button>
+            )}
           </ActionBar>
         )
       }

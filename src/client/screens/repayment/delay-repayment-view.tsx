@@ -43,7 +43,13 @@ export function DelayRepaymentView({ actor }: { actor: ActorRefFrom<typeof delay
           text={t('Biaya perpanjangan belum bisa dimuat.')}
           reason={snapshot.context.reason}
           onRetry={() => actor.send({ type: 'load.retried' })}
-        />
+        >
+          {snapshot.can({ type: 'details.chosen' }) && (
+            <Button kind="text" onClick={() => actor.send({ type: 'details.chosen' })}>
+              {t('Lihat detail pinjaman')}
+            </Button>
+          )}
+        </TryAgain>
       )}
       {snapshot.matches('loading') && (
         <Skeleton text={t('Memuat biaya perpanjangan…')} shapes={['amount', 'card', 'rows']} />

@@ -10,6 +10,7 @@ import { ListCard } from '#client/ui/list-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { groupedInFours } from '#contract/formats.ts';
+import { DELAY_DISPLAY } from '#machines/repayment/route-parameters.ts';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { payCodeText } from './pay-code-text.ts';
 import { PaymentSteps } from './payment-steps.tsx';
@@ -17,7 +18,7 @@ import { PaymentSteps } from './payment-steps.tsx';
 /** What to pay, to which number, how, and what else can be done (row VA-18). */
 export function PaymentInstructions({ actor }: { actor: ActorRefFrom<typeof virtualAccount> }) {
   const { t, moneyParts } = useApp();
-  const { account, choice, remaining, section, servicePhone } = useSnapshot(actor).context;
+  const { account, choice, query, remaining, section, servicePhone } = useSnapshot(actor).context;
   if (!account) return null;
   return (
     <>
@@ -32,6 +33,9 @@ export function PaymentInstructions({ actor }: { actor: ActorRefFrom<typeof virt
           )
         }
       />
+      {query.is_display === DELAY_DISPLAY && (
+        <Notice>{t('Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.')}</Notice>
+      )}
       <Card>
         <CopyField
           label={account.payType === 1 ? t('Nomor virtual account') : t('Kode pembayaran')}

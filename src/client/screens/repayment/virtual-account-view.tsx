@@ -59,12 +59,16 @@ export function VirtualAccountView({ actor }: { actor: ActorRefFrom<typeof virtu
           reason={snapshot.context.reason}
           onRetry={() => actor.send({ type: 'load.retried' })}
         >
-          <Button kind="text" onClick={() => actor.send({ type: 'method.changed' })}>
-            {t('Ubah metode')}
-          </Button>
-          <Button kind="text" onClick={() => actor.send({ type: 'details.chosen' })}>
-            {t('Lihat detail pinjaman')}
-          </Button>
+          {snapshot.can({ type: 'method.changed' }) && (
+            <Button kind="text" onClick={() => actor.send({ type: 'method.changed' })}>
+              {t('Ubah metode')}
+            </Button>
+          )}
+          {snapshot.can({ type: 'bill.chosen' }) && (
+            <Button kind="text" onClick={() => actor.send({ type: 'bill.chosen' })}>
+              {t('Buka tagihan')}
+            </Button>
+          )}
         </TryAgain>
       )}
       {(showing || snapshot.matches('expired') || snapshot.matches('paid')) && <Answer actor={actor} />}

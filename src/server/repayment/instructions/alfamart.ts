@@ -5,7 +5,7 @@ export const alfamart: MiniMarket = {
   prefix: '3101',
   step: [
     'Datang ke kasir Alfamart terdekat.',
-    'Sampaikan kepada kasir bahwa Anda ingin membayar angsuran pinjaman.',
+    'Sampaikan kepada kasir bahwa Anda ingin membayar tagihan pinjaman.',
     'Tunjukkan kode pembayaran {vcode} kepada kasir.',
     'Periksa nama dan total pembayaran di layar kasir.',
     'Bayar sesuai total pembayaran.',

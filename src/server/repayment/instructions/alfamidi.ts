@@ -5,7 +5,7 @@ export const alfamidi: MiniMarket = {
   prefix: '3103',
   step: [
     'Datang ke kasir Alfamidi terdekat.',
-    'Sampaikan kepada kasir bahwa Anda ingin membayar angsuran pinjaman.',
+    'Sampaikan kepada kasir bahwa Anda ingin membayar tagihan pinjaman.',
     'Tunjukkan kode pembayaran {vcode} kepada kasir.',
     'Periksa nama dan total pembayaran di layar kasir.',
     'Bayar sesuai total pembayaran.',

@@ -5,7 +5,7 @@ export const indomaret: MiniMarket = {
   prefix: '3102',
   step: [
     'Datang ke kasir Indomaret terdekat.',
-    'Sampaikan kepada kasir bahwa Anda ingin membayar angsuran.',
+    'Sampaikan kepada kasir bahwa Anda ingin membayar tagihan pinjaman.',
     'Sebutkan kode pembayaran {vcode} kepada kasir.',
     'Pastikan nama dan total pembayaran yang disebutkan kasir sudah sesuai.',
     'Bayar dengan uang tunai atau kartu debit.',

@@ -5,7 +5,7 @@ export const lawson: MiniMarket = {
   prefix: '3104',
   step: [
     'Datang ke kasir Lawson terdekat.',
-    'Sampaikan kepada kasir bahwa Anda ingin membayar angsuran pinjaman.',
+    'Sampaikan kepada kasir bahwa Anda ingin membayar tagihan pinjaman.',
     'Tunjukkan kode pembayaran {vcode} kepada kasir.',
     'Periksa nama dan total pembayaran di layar kasir.',
     'Bayar sesuai total pembayaran.',
