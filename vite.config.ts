@@ -61,7 +61,7 @@ export default defineConfig({
             },
             {
               name: 'foundation',
-              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate)\/|src\/client\/(app-context|flow|part|screen-not-loaded|snapshot)\.|machines\/kit\/(outcome|types)\.|contract\/outcome\.|src\/client\/ui\/(action-bar|button|failed|glyph|screen|skeleton)\.|screens\/kit\/try-again\./,
+              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate)\/|src\/client\/(app-context|flow|part|screen-not-loaded|snapshot)\.|machines\/(kit\/(outcome|types)|loan\/loan-status)\.|contract\/outcome\.|src\/client\/ui\/(action-bar|button|failed|glyph|screen|skeleton)\.|screens\/kit\/try-again\./,
             },
           ],
         },
