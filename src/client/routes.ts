@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ScreenName } from '#contract/routes.ts';
+import { type ScreenName, withoutEndSlashes } from '#contract/routes.ts';
 
 /** What a screen gets: its route parameters, that is the query without the page parameters. */
 export interface ScreenProps {
@@ -67,7 +67,7 @@ export function routeOf(
   hidden: readonly string[],
 ): Route | null {
   const [inner = '', innerSearch = ''] = place.hash.replace(/^#/, '').split('?', 2);
-  const path = place.path.replace(/(?!^)\/+$/, '');
+  const path = withoutEndSlashes(place.path);
   if (path === paths.home && inner === DOWNLOAD) {
     return { destination: 'download', query: queryOf(innerSearch, hidden) };
   }

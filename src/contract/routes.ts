@@ -55,3 +55,10 @@ export function servedPaths(of: {
   const { preview, ...paths } = routePaths(of.routes);
   return of.environment === 'demonstration' ? { ...paths, preview } : paths;
 }
+
+/** A path without the slashes at its end, but for a first one: "/that//" gives "/that", "//" gives "/". */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}

@@ -5,7 +5,7 @@ import type { Configuration } from '#contract/configuration.ts';
 import type { ShellLanguage } from '#contract/delivered-page.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { LANGUAGES } from '#contract/page-parameters.ts';
-import { type ScreenName, servedPaths } from '#contract/routes.ts';
+import { type ScreenName, servedPaths, withoutEndSlashes } from '#contract/routes.ts';
 import { chooseEncoding, compressFolder, type Encoded, encode } from './compression.ts';
 import { CONTRACTS_PATH } from './loan/contract-address.ts';
 import { pathOf } from './log.ts';
@@ -55,7 +55,7 @@ export async function servePage(app: FastifyInstance, distDir: string, configura
   const isCallPath = (path: string) => segments.has(firstSegment(path));
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
-    const screenPath = path.replace(/(?!^)\/+$/, '');
+    const screenPath = withoutEndSlashes(path);
     if (screenPath !== path && mounted.has(screenPath)) {
       return reply.header('Cache-Control', 'no-store').redirect(screenPath + request.url.slice(path.length), 307);
     }
@@ -120,7 +120,7 @@ function languageOf(request: FastifyRequest, { parameterNames }: Configuration):
 /** Vite writes what it names by content under assets/. */
 const isHashed = (path: string) => /[\\/]assets[\\/]/.test(path);
 
-const isFile = (path: string) => /\.[^/]*$/.test(path);
+const isFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.');
 
 /** The first segments of every call on the wire, and of what else belongs to the server alone. */
 function serverSegments(configuration: Configuration): Set<string> {

@@ -89,6 +89,14 @@ describe('the page', () => {
     }
   });
 
+  it('is found out to be unknown as fast, whatever the address is made of', async () => {
+    for (const character of ['/', '.']) {
+      const start = performance.now();
+      expect((await app.inject(`/a${character.repeat(100_000)}/b`)).statusCode).toBe(404);
+      expect(performance.now() - start).toBeLessThan(2000);
+    }
+  });
+
   it('is compressed as the browser asks', async () => {
     const plain = await app.inject('/');
     const br = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } });
