@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createServer } from 'vite';
 import { CONFIGURATION_ELEMENT } from '#contract/configuration.ts';
-import { type Environment, readEnvironment } from '#server/environment.ts';
+import { type Environment, localOrigin, readEnvironment } from '#server/environment.ts';
 import { configuredPage } from '#server/page-content.ts';
 import { ensureBuild } from './build.ts';
 import { freePort } from './free-port.ts';
@@ -17,7 +17,7 @@ import { freePort } from './free-port.ts';
  * sources, and the configuration that it delivers stays.
  */
 const root = join(import.meta.dirname, '../..');
-const { host, port, publicUrl } = environment();
+const { host, port, publicUrl = localOrigin({ host, port }) } = environment();
 const behind = await freePort();
 
 /** What the client is made of; all other paths belong to the server. */

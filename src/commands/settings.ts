@@ -1,5 +1,5 @@
 /** The environment variables that a reader sets for `npm start`. */
-const settings = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'CONFIGURATION', 'NODE_ENV'];
+const settings = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY', 'CONFIGURATION', 'NODE_ENV'];
 
 /** This process's environment without them: no test may meet the reader's own database by chance. */
 export function environmentWithoutSettings(): NodeJS.ProcessEnv {

@@ -23,6 +23,8 @@ export interface AppOptions extends Backend {
   /** The folder of the built client. */
   distDir: string;
   log?: LogOptions;
+  /** The addresses and ranges of the proxies that say where a request came from; none unless given. */
+  trustedProxies?: readonly string[];
   /** The system's unless others are given. */
   timers?: Timers;
   /** What the demonstration adds beside the contract; absent in production. */
@@ -47,10 +49,11 @@ const served = new Map(
  * @throws ConfigurationError when no client is built in `distDir`
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { distDir, log, levers, timers = systemTimers, ...backend } = options;
+  const { distDir, log, trustedProxies = [], levers, timers = systemTimers, ...backend } = options;
   const app = fastify({
     logger: logger(log ?? { level: 'info' }),
     bodyLimit: FORM_LIMIT,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
       reply.raw

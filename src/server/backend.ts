@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/open.ts';
@@ -12,6 +13,6 @@ export interface Backend {
   /** Absent where no SMS can leave. */
   sms?: SmsGateway;
   configuration: Configuration;
-  /** Where borrowers reach the server, known once it listens: scheme and host, no path. */
-  origin(): string;
+  /** Where a request reached the server: scheme and host, no path; '' where nothing says. See web-origin.ts. */
+  originOf(request: Pick<FastifyRequest, 'protocol' | 'host'>): string;
 }

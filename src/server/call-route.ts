@@ -14,6 +14,8 @@ import { domainRefusals, type Refusal, refusals } from './refusals.ts';
 export interface Asked<C extends Call> extends Backend, Visit {
   request: ReceivedOf<C>;
   borrower: Borrower;
+  /** Where the borrower reached the server; see `Backend.originOf`. */
+  origin: string;
   /** The time of the request. */
   now: Date;
 }
@@ -24,25 +26,31 @@ export interface Asked<C extends Call> extends Backend, Visit {
  */
 export type Reply<Data> = { answer: Data } | { refusal: Refusal };
 
-/** A call with its handler, whose types are closed over. `address` is the network address that asks. */
+/** The network address that asks, and the origin that it asked. */
+export interface Way {
+  address: string;
+  origin: string;
+}
+
+/** A call with its handler, whose types are closed over. */
 export interface CallRoute {
   call: Call;
   reply(
     backend: Backend,
     visit: Visit,
     payload: () => Promise<Record<string, unknown>>,
-    address: string,
+    way: Way,
   ): Promise<Reply<unknown>>;
 }
 
 /** What the handler of a call that is open to anyone is told: no borrower, but where the call comes from. */
-export type AskedByAnyone<C extends Call> = Omit<Asked<C>, 'borrower'> & { address: string };
+export type AskedByAnyone<C extends Call> = Omit<Asked<C>, 'borrower'> & Way;
 
 /** A call that a borrower makes. The handler runs for a known borrower and a well-formed request alone. */
 export function serve<C extends Call>(call: C, handler: (asked: Asked<C>) => Promise<Reply<AnswerOf<C>>>): CallRoute {
   return {
     call,
-    async reply(backend, visit, payload) {
+    async reply(backend, visit, payload, { origin }) {
       const { token } = visit.parameters;
       const borrower = token === undefined ? null : await borrowerByToken(backend.db, token);
       if (!borrower) return { refusal: refusals.signedOut };
@@ -50,7 +58,7 @@ export function serve<C extends Call>(call: C, handler: (asked: Asked<C>) => Pro
       const request = requestOf(call, await payload());
       if (!request) return { refusal: refusals.badRequest };
       const now = backend.clock.now();
-      return orRefusal(handler({ ...backend, ...visit, borrower, now, request }));
+      return orRefusal(handler({ ...backend, ...visit, origin, borrower, now, request }));
     },
   };
 }
@@ -62,11 +70,11 @@ export function serveAnyone<C extends Call>(
 ): CallRoute {
   return {
     call,
-    async reply(backend, visit, payload, address) {
+    async reply(backend, visit, payload, way) {
       const request = requestOf(call, await payload());
       if (!request) return { refusal: refusals.badRequest };
       const now = backend.clock.now();
-      return handler({ ...backend, ...visit, now, address, request });
+      return handler({ ...backend, ...visit, ...way, now, request });
     },
   };
 }
@@ -97,7 +105,8 @@ export function mountCall(app: FastifyInstance, backend: Backend, disguise: Disg
       const visit = readVisit(readQuery(request, wire), configuration);
       if (!visit) return refuse(refusals.badRequest, visitOf({}, configuration));
 
-      const said = await reply(backend, visit, () => readPayload(call, request, wire), request.ip);
+      const way = { address: request.ip, origin: backend.originOf(request) };
+      const said = await reply(backend, visit, () => readPayload(call, request, wire), way);
       if ('refusal' in said) {
         request.log.info({ call: call.name, code: said.refusal.code }, 'refused');
         return refuse(said.refusal, visit);

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { webOriginOf } from './web-origin.ts';
 
 /** What the process is told by its environment, checked. */
 export interface Environment {
@@ -9,8 +11,10 @@ export interface Environment {
   dataDir: string;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined;
-  /** Where borrowers reach the server: scheme and host, no path. */
-  publicUrl: string;
+  /** Where borrowers reach the server: scheme and host, no path. Without it each request says where it did. */
+  publicUrl: string | undefined;
+  /** The proxies whose word on where a request came from is taken: IP addresses, and ranges such as 10.0.0.0/8. */
+  trustedProxies: readonly string[];
 }
 
 /** One sentence for each variable that is wrong, naming it. */
@@ -24,8 +28,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-const isWebOrigin = (value: string) =>
-  /^https?:$/.test(protocolOf(value)) && new URL(value).href === `${new URL(value).origin}/`;
+const listed = (value: string) => value.split(',').map((one) => one.trim());
 
 const variables = z.object({
   PORT: z._default(
@@ -60,12 +63,27 @@ const variables = z.object({
   PUBLIC_URL: z.optional(
     z
       .string()
-      .check(z.refine(isWebOrigin, 'PUBLIC_URL must be an address such as https://loans.example.com, with no path.')),
+      .check(
+        z.refine(
+          (value) => webOriginOf(value) !== null,
+          'PUBLIC_URL must be an address such as https://loans.example.com, with no path.',
+        ),
+      ),
+  ),
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => listed(value).every(isAddressOrRange),
+          'TRUST_PROXY must be IP addresses or ranges such as 10.0.0.0/8, with commas between them.',
+        ),
+      ),
   ),
 });
 
 /**
- * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL and PUBLIC_URL; an empty value counts as absent.
+ * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, PUBLIC_URL and TRUST_PROXY; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
@@ -74,15 +92,28 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
   const parsed = variables.safeParse(present);
   if (!parsed.success) throw new EnvironmentError(parsed.error.issues.map(({ message }) => message));
 
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL } = parsed.data;
-  const authority = HOST.includes(':') ? `[${HOST}]` : HOST;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUST_PROXY } = parsed.data;
   return {
     port: Number(PORT),
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
-    publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${authority}:${PORT}`,
+    publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined,
+    trustedProxies: TRUST_PROXY ? listed(TRUST_PROXY) : [],
   };
+}
+
+/** Where this machine opens a server that listens there; "every address" is its own. */
+export function localOrigin({ host, port }: Pick<Environment, 'host' | 'port'>): string {
+  const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin;
+}
+
+function isAddressOrRange(value: string): boolean {
+  const [address = '', bits, ...more] = value.split('/');
+  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (longest === 0 || more.length > 0 || address.includes('%')) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest);
 }
 
 function protocolOf(address: string): string {

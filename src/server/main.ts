@@ -9,7 +9,7 @@ import { EnvironmentError, readEnvironment } from './environment.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /**
- * The process: PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL (see environment.ts) and CONFIGURATION, the path of a JSON
+ * The process: PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUST_PROXY (see environment.ts) and CONFIGURATION, the path of a JSON
  * file that overrides the configuration's defaults. What the reader can set right is said in a sentence, exit code 1.
  */
 const PATIENCE = 10_000;

@@ -7,15 +7,16 @@ import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { decideLoans } from './demonstration/lender.ts';
 import { mountLevers } from './demonstration/levers.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, localOrigin } from './environment.ts';
 import { advanceOrders } from './loan/daily.ts';
 import { sandboxSms } from './onboarding/sandbox-sms.ts';
 import { noProvider } from './repayment/no-provider.ts';
 import { sandboxProvider } from './repayment/sandbox-provider.ts';
+import { originBy } from './web-origin.ts';
 
 /** A server that listens. */
 export interface RunningServer {
-  /** Where borrowers reach it: scheme and host, the real port in it. */
+  /** Where it is opened: PUBLIC_URL, else this machine's own address, the real port in it. */
   origin: string;
   /** Lets what is under way end, then gives the port and the database back. */
   close(): Promise<void>;
@@ -36,12 +37,13 @@ export async function startServer(
   distDir: string,
 ): Promise<RunningServer> {
   const database = await openOrSay(environment);
-  let origin = environment.publicUrl;
   try {
-    const app = await appOn(database, { configuration, distDir, origin: () => origin });
+    let origin: string;
+    const app = await appOn(database, { configuration, distDir, environment });
     try {
       const address = await app.listen({ port: environment.port, host: environment.host });
-      origin = withRealPort(environment.publicUrl, address);
+      const port = environment.port || Number(new URL(address).port);
+      origin = environment.publicUrl ?? localOrigin({ ...environment, port });
     } catch (error) {
       await app.close();
       throw listenFault(error, environment);
@@ -60,25 +62,26 @@ export async function startServer(
 interface Surroundings {
   configuration: Configuration;
   distDir: string;
-  origin(): string;
+  environment: Environment;
 }
 
 async function appOn(database: OpenDatabase, surroundings: Surroundings): Promise<FastifyInstance> {
-  const { configuration, distDir } = surroundings;
+  const { configuration, distDir, environment } = surroundings;
   const { db } = database;
+  const outside = { distDir, trustedProxies: environment.trustedProxies };
+  const originOf = originBy(environment.publicUrl);
   if (configuration.environment === 'production') {
-    const { origin } = surroundings;
-    const backend = { db, configuration, clock: systemClock, provider: noProvider, origin };
-    const app = await buildApp({ ...backend, distDir, log: { level: 'info' } });
+    const backend = { db, configuration, clock: systemClock, provider: noProvider, originOf };
+    const app = await buildApp({ ...backend, ...outside, log: { level: 'info' } });
     return bringingUpOrders(app, HOUR, () => advanceOrders(db, systemClock.now()));
   }
   const clock = await openDemonstrationClock(db);
   const sms = sandboxSms((line) => console.log(line), clock);
-  const backend = { db, configuration, clock, sms, provider: sandboxProvider, origin: surroundings.origin };
+  const backend = { db, configuration, clock, sms, provider: sandboxProvider, originOf };
   if (await seedDemonstration(db, sandboxProvider, clock.now()))
     console.log('Filled the database for a demonstration.');
-  const levers = (app: FastifyInstance) => mountLevers(app, { ...surroundings, ...backend, database });
-  const app = await buildApp({ ...backend, distDir, levers, log: { level: 'warn' } });
+  const levers = (app: FastifyInstance) => mountLevers(app, { ...backend, database });
+  const app = await buildApp({ ...backend, ...outside, levers, log: { level: 'warn' } });
   return bringingUpOrders(app, MINUTE, async () => {
     await decideLoans(db, clock.now());
     await advanceOrders(db, clock.now());
@@ -116,11 +119,6 @@ function listenFault(error: unknown, { port, host }: Environment): unknown {
     return new ConfigurationError(`HOST ${host} is not an address of this machine.`);
   }
   return error;
-}
-
-/** PORT=0 takes any free port; the address that is printed names it. */
-function withRealPort(publicUrl: string, listening: string): string {
-  return publicUrl.replace(/:0$/, `:${new URL(listening).port}`);
 }
 
 function codeOf(error: unknown): string {

@@ -55,7 +55,7 @@ const kinds: Record<string, () => Promise<number>> = {
 };
 
 function outside(): Omit<Backend, 'db'> {
-  return { clock: systemClock, provider: sandboxProvider, configuration, origin: () => 'http://127.0.0.1' };
+  return { clock: systemClock, provider: sandboxProvider, configuration, originOf: () => 'http://127.0.0.1' };
 }
 
 function neverAsked(): Backend['db'] {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EnvironmentError, readEnvironment } from '#server/environment.ts';
+import { EnvironmentError, localOrigin, readEnvironment } from '#server/environment.ts';
 
 function problemsOf(given: Record<string, string>): readonly string[] {
   try {
@@ -19,10 +19,11 @@ describe('the environment', () => {
       host: '127.0.0.1',
       dataDir: resolve('.data'),
       databaseUrl: undefined,
-      publicUrl: 'http://127.0.0.1:8080',
+      publicUrl: undefined,
+      trustedProxies: [],
     };
     expect(readEnvironment({})).toEqual(usual);
-    expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: '' })).toEqual(usual);
+    expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: '', TRUST_PROXY: ' ' })).toEqual(usual);
   });
 
   test('is read', () => {
@@ -38,9 +39,25 @@ describe('the environment', () => {
       host: '::1',
       dataDir: '/var/lib/lending',
       databaseUrl: 'postgres://lender:secret@db.example:5432/lending',
-      publicUrl: 'http://[::1]:3000',
+      publicUrl: undefined,
+      trustedProxies: [],
     });
     expect(readEnvironment({ PUBLIC_URL: 'https://loans.example/' }).publicUrl).toBe('https://loans.example');
+  });
+
+  test('names the proxies that are trusted, one by one and by their range', () => {
+    const { trustedProxies } = readEnvironment({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8' });
+    expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
+  });
+
+  test.each([
+    ['127.0.0.1', 'http://127.0.0.1:3000'],
+    ['localhost', 'http://localhost:3000'],
+    ['::1', 'http://[::1]:3000'],
+    ['0.0.0.0', 'http://127.0.0.1:3000'],
+    ['::', 'http://[::1]:3000'],
+  ])('that says %s is opened on this machine at %s', (host, origin) => {
+    expect(localOrigin({ host, port: 3000 })).toBe(origin);
   });
 
   test.each([
@@ -48,6 +65,7 @@ describe('the environment', () => {
     ['HOST', ['two words', 'http://x']],
     ['DATABASE_URL', ['mysql://x/y', 'localhost', 'postgres://host']],
     ['PUBLIC_URL', ['shop.test', 'ftp://shop.test', 'https://shop.test/app', 'https://a@shop.test']],
+    ['TRUST_PROXY', ['yes', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1,', '10.0.0.0/8/8', 'proxy.test']],
   ])('with a wrong %s is refused in one sentence that names it', (name, values) => {
     for (const value of values) {
       const problems = problemsOf({ [name]: value });

@@ -12,13 +12,14 @@ import { mountLevers } from '#server/demonstration/levers.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { type SandboxSms, sandboxSms } from '#server/onboarding/sandbox-sms.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
+import { originBy } from '#server/web-origin.ts';
 import { openInMemory } from '../database/embedded.ts';
 import { builtClient } from './built-client.ts';
 
 /** Noon in Jakarta of 10 March 2026: today, for the demonstration of the tests. */
 export const TODAY = new Date('2026-03-10T12:00:00+07:00');
 
-/** Where its borrowers reach it. */
+/** Where its borrowers reach it, unless another address is given. */
 export const ORIGIN = 'https://loans.example.com';
 
 interface Address {
@@ -79,6 +80,9 @@ export interface Given {
   provider?: AppOptions['provider'];
   sms?: SandboxSms;
   timers?: AppOptions['timers'];
+  trustedProxies?: AppOptions['trustedProxies'];
+  /** Null for none. */
+  publicUrl?: string | null;
 }
 
 /** One server for the file's tests, on a database of its own, filled; `undefined` before they run. */
@@ -96,19 +100,20 @@ export function demonstrationServer(given: Given = {}): () => ServerUnderTest {
 }
 
 async function open(given: Given, distDir: string) {
-  const { configuration: input, provider = sandboxProvider, timers } = given;
+  const { configuration: input, provider = sandboxProvider, timers, trustedProxies = [], publicUrl = ORIGIN } = given;
   const database = await openInMemory();
   const { db } = database;
   const configuration = parseConfiguration({ environment: 'demonstration', ...input });
   const clock = await openDemonstrationClock(db, { now: () => TODAY });
   await seedDemonstration(db, sandboxProvider, clock.now());
   const sms = given.sms ?? sandboxSms(() => {}, clock);
-  const backend = { db, clock, provider, sms, configuration, origin: () => ORIGIN };
+  const backend = { db, clock, provider, sms, configuration, originOf: originBy(publicUrl ?? undefined) };
   const log: string[] = [];
   const app = await buildApp({
     ...backend,
     ...(timers ? { timers } : {}),
     distDir,
+    trustedProxies,
     log: { level: 'trace', stream: { write: (line) => log.push(line) } },
     ...(configuration.environment === 'demonstration'
       ? { levers: (scope: FastifyInstance) => mountLevers(scope, { ...backend, database }) }

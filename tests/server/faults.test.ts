@@ -68,7 +68,7 @@ describe('an answer that its contract does not know', () => {
     const app = fastify();
     const configuration = parseConfiguration({ environment });
     const { db } = server().database;
-    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, origin: () => ORIGIN };
+    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, originOf: () => ORIGIN };
     mountCall(app, backend, disguiseOf(configuration), wrong);
     return app.inject({ method: 'POST', url: loanDetailsCall.path });
   }
@@ -92,7 +92,7 @@ describe('a disguised call', () => {
       },
     });
     const { db } = server().database;
-    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, origin: () => ORIGIN };
+    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, originOf: () => ORIGIN };
     const app = fastify();
     await app.register(formbody);
     const seen: unknown[] = [];

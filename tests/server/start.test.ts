@@ -72,6 +72,7 @@ describe('the process ends with code 1 and a sentence, no stack', () => {
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be'],
     [{ DATA_DIR: file }, `DATA_DIR ${file} cannot be used`],
     [{ PUBLIC_URL: 'loans.example.com' }, 'PUBLIC_URL must be'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be'],
     [{ CONFIGURATION: file }, 'background: a colour is written #rrggbb'],
     [{ CONFIGURATION: `${file}.missing` }, 'cannot be read'],
   ])('for %o', PATIENT, async (variables, sentence) => {

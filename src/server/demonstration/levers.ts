@@ -81,7 +81,8 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
     return reply.code(500).send(said('failed', 'The lever failed; the log says why.'));
   });
 
-  app.get('/demonstration/state', async () => {
+  app.get('/demonstration/state', async (request) => {
+    const origin = backend.originOf(request);
     const numbers = await db
       .select({ account: virtualAccounts, currency: orders.currency })
       .from(virtualAccounts)
@@ -91,9 +92,9 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
     return {
       now: clock.now().toISOString(),
       books: await readBooks(db),
-      promotion: landingAddress(backend.origin(), configuration),
-      addresses: readyAddresses(backend.origin(), configuration),
-      productPages: readyProductPages(backend.origin(), configuration),
+      promotion: landingAddress(origin, configuration),
+      addresses: readyAddresses(origin, configuration),
+      productPages: readyProductPages(origin, configuration),
       virtualAccounts: numbers.map(
         ({ account: { vcode, orderId, amount, purpose, payCode, expiresAt }, currency }) => ({
           vcode,

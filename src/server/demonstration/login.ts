@@ -18,9 +18,9 @@ const login = z.strictObject({
  * What the native app does when a borrower logs in: a session of its own, and the addresses that it opens with it, the
  * recommended list first. It asks for no password: whoever reaches a demonstration is whoever they say.
  */
-export function mountLogin(app: FastifyInstance, { db, clock, configuration, origin }: Backend): void {
-  app.post('/demonstration/login', async ({ body }) => {
-    const { phone, market } = login.parse(body);
+export function mountLogin(app: FastifyInstance, { db, clock, configuration, originOf }: Backend): void {
+  app.post('/demonstration/login', async (request) => {
+    const { phone, market } = login.parse(request.body);
     const [borrower] = await db
       .select({ id: borrowers.id, name: borrowers.name })
       .from(borrowers)
@@ -30,7 +30,7 @@ export function mountLogin(app: FastifyInstance, { db, clock, configuration, ori
     const deviceId = `device-of-${borrower.id}`;
     const token = await openSession(db, borrower.id, { now: clock.now(), deviceId });
     const visitor = { token, deviceId, market: market ?? marketOf(loans) };
-    const pages = pagesOf(visitor, loans, { origin: origin(), configuration });
+    const pages = pagesOf(visitor, loans, { origin: originOf(request), configuration });
     return { phone, name: borrower.name, address: pages[0]?.url, pages };
   });
 }

@@ -32,7 +32,7 @@ export function serveOrder<C extends OrderCall>(
 ): CallRoute {
   return {
     call,
-    async reply(backend, visit, payload) {
+    async reply(backend, visit, payload, { origin }) {
       const { db, clock } = backend;
       const { token } = visit.parameters;
       if (token === undefined) return { refusal: refusals.signedOut };
@@ -46,7 +46,7 @@ export function serveOrder<C extends OrderCall>(
       if (order?.productId !== request.productId || order.currency !== visit.market.currency) {
         return { refusal: domainRefusals['order.unknown'] };
       }
-      return orRefusal(handler({ ...backend, ...visit, now, request, order, receipts }));
+      return orRefusal(handler({ ...backend, ...visit, origin, now, request, order, receipts }));
     },
   };
 }

@@ -3,10 +3,10 @@ import { routePaths } from '#contract/routes.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Product } from './listing.ts';
 
-/** The pages' own address, for links that leave them: `origin` is where borrowers reach the server. */
+/** The pages' own address, for links that leave them: `origin` is where the borrower reached the server. */
 export interface Pages {
   configuration: Pick<Configuration, 'h5Base' | 'routes'>;
-  origin(): string;
+  origin: string;
 }
 
 /**
@@ -21,5 +21,5 @@ export function applyTarget(product: Product, pages: Pages): { url: string } {
 }
 
 function pageOf({ applyPage }: Product, { configuration, origin }: Pages): string {
-  return applyPage || `${configuration.h5Base || origin()}${routePaths(configuration.routes).loanConfirm}`;
+  return applyPage || `${configuration.h5Base || origin}${routePaths(configuration.routes).loanConfirm}`;
 }
