@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { offers } from '#server/database/schema.ts';
+import { offers, products } from '#server/database/schema.ts';
 import { demonstrationServer } from './demonstration-server.ts';
 
 /**
@@ -113,6 +114,31 @@ describe('contract and contract-jump', () => {
     const { body } = await page(await jump({ orderId: '174001' }));
     for (const fact of ['174001', 'Rp\u00a04.000.000', '12 Maret 2026', 'Rp\u00a01.120.000'])
       expect(body).toContain(fact);
+  });
+
+  it.each([
+    ['order', { orderId: '174001' }],
+    ['offer', {}],
+  ])('gives the contracts of an %s with the terms of its moment, whatever becomes of the product', async (_, loan) => {
+    const { db } = server().database;
+    const its = eq(products.id, '7');
+    const read = async () => {
+      const addresses = [await jump({ ...loan, position: '0' }), await jump({ ...loan, position: '1' })];
+      return Promise.all(addresses.map(async (address) => (await page(address)).body));
+    };
+    const before = await read();
+    const [product] = await db.select().from(products).where(its);
+    const changed = { minAmount: 111_000, maxAmount: 999_000_000, defaultFeeNew: 333, defaultFeeRepeat: 222 };
+    await db
+      .update(products)
+      .set({ ...changed, delayDays: 77, dailyRatePpm: 5 })
+      .where(its);
+    const after = await read();
+    await db
+      .update(products)
+      .set(product ?? {})
+      .where(its);
+    expect(after).toEqual(before);
   });
 
   it.each([

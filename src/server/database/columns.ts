@@ -5,13 +5,19 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const day = (name: string) => date(name, { mode: 'string' });
 export const minor = (name: string) => bigint(name, { mode: 'number' });
 
-/** Contract terms, in minor units and days: products offer them, orders keep the ones they were made with. */
+/** Contract terms, in minor units and days: products offer them; offers and orders keep the ones they were made with. */
 export const terms = {
   currency: text('currency').$type<'IDR' | 'INR'>().notNull(),
   periods: integer('periods').notNull(),
   periodDays: integer('period_days').notNull(),
   /** Interest a day on the principal that is left, in millionths. */
   dailyRatePpm: integer('daily_rate_ppm').notNull(),
+  /** What the product lends at the least and at the most. */
+  minAmount: minor('min_amount').notNull(),
+  maxAmount: minor('max_amount').notNull(),
+  /** The default fee of a new client, and of one who has settled a loan before. */
+  defaultFeeNew: minor('default_fee_new').notNull(),
+  defaultFeeRepeat: minor('default_fee_repeat').notNull(),
   delayFee: minor('delay_fee').notNull(),
   /** By how many days a paid delay moves the due dates; 0 where the product has no delay. */
   delayDays: integer('delay_days').notNull(),

@@ -1,17 +1,13 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#contract/page-parameters.ts';
 import { borrowers } from './borrower-tables.ts';
-import { minor, moment, terms } from './columns.ts';
+import { moment, terms } from './columns.ts';
 
 export const products = pgTable('products', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   logo: text('logo').notNull(),
   ...terms,
-  minAmount: minor('min_amount').notNull(),
-  maxAmount: minor('max_amount').notNull(),
-  defaultFeeNew: minor('default_fee_new').notNull(),
-  defaultFeeRepeat: minor('default_fee_repeat').notNull(),
   /** Whether later periods may be ticked beside the first unpaid one. */
   paysAhead: boolean('pays_ahead').notNull().default(true),
   /** The product's own service phone; '' for the configured one. */

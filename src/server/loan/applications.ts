@@ -12,6 +12,7 @@ import { happen } from './life.ts';
 import { lockOrder, type Order } from './order.ts';
 import { scheduleOf } from './schedule.ts';
 import { statusOf } from './status.ts';
+import { type Terms, termsOf } from './terms.ts';
 
 export interface Application {
   borrowerId: string;
@@ -40,40 +41,19 @@ export async function applyForLoan(db: Database, application: Application, now: 
   return openOrder(db, { ...product, orderId, borrowerId, productId, amount, defaultFee, olderStatusNames }, now);
 }
 
-/** The terms that an order keeps: minor units, days. */
-export type OrderTerms = Pick<
-  typeof orders.$inferInsert,
-  | 'amount'
-  | 'currency'
-  | 'periods'
-  | 'periodDays'
-  | 'dailyRatePpm'
-  | 'delayFee'
-  | 'delayDays'
-  | 'dueWindowDays'
-  | 'defaultFee'
->;
-
-/** An order under review on these terms; gives its id. */
+/** An order under review on these terms, amounts in minor units; gives its id. */
 export async function openOrder(
   db: Database,
-  given: OrderTerms & Omit<Application, 'amount'>,
+  given: Terms & Application & { defaultFee: number },
   now: Date,
 ): Promise<string> {
-  const { orderId = newOrderId(), borrowerId, productId, olderStatusNames = false } = given;
-  const { amount, currency, periods, periodDays, dailyRatePpm, delayFee, delayDays, dueWindowDays, defaultFee } = given;
+  const { orderId = newOrderId(), borrowerId, productId, amount, defaultFee, olderStatusNames = false } = given;
   await db.insert(orders).values({
     id: orderId,
     borrowerId,
     productId,
+    ...termsOf(given),
     amount,
-    currency,
-    periods,
-    periodDays,
-    dailyRatePpm,
-    delayFee,
-    delayDays,
-    dueWindowDays,
     defaultFee,
     status: statusOf('underReview'),
     olderStatusNames,

@@ -1,25 +1,22 @@
 import type { Configuration } from '#contract/configuration.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import type { Borrower } from '../borrowers.ts';
-import type { products } from '../database/schema.ts';
 import { displayAmount, displayDay, displayRate, type Manner } from '../display.ts';
-import { type Currency, dayOf } from './calendar.ts';
+import { dayOf } from './calendar.ts';
 import type { ContractDocument, ContractPart } from './contract-page.ts';
 import { en } from './contract-terms/en.ts';
 import { id } from './contract-terms/id.ts';
 import { zh } from './contract-terms/zh.ts';
 import { costOf } from './cost.ts';
 import { lateRatePercent } from './late-fees.ts';
-import type { ScheduleTerms } from './schedule.ts';
+import type { Terms } from './terms.ts';
 
 /** What a contract is filled with: an offer that nobody confirmed yet, or an order. */
 export interface ContractFacts {
   borrower: Pick<Borrower, 'name' | 'phone'>;
-  product: Pick<
-    typeof products.$inferSelect,
-    'name' | 'minAmount' | 'maxAmount' | 'defaultFeeNew' | 'defaultFeeRepeat' | 'delayDays'
-  >;
-  terms: ScheduleTerms & { currency: Currency };
+  product: { name: string };
+  /** The offer's or the order's own. */
+  terms: Terms & { amount: number };
   /** '' before there is an order. */
   orderId: string;
   /** Null before the money was paid out: dates are counted from `now` then. */
@@ -94,11 +91,7 @@ function agreement(facts: ContractFacts, company: Configuration['company'], mann
   ];
 }
 
-function loanTerms(
-  { product, terms }: ContractFacts,
-  company: Configuration['company'],
-  manner: Manner,
-): ContractPart[] {
+function loanTerms({ terms }: ContractFacts, company: Configuration['company'], manner: Manner): ContractPart[] {
   const shown = (minor: number) => displayAmount(minor, manner);
   const late = { early: lateRatePercent(1), later: lateRatePercent(31), last: lateRatePercent(91) };
   const facts = {
@@ -106,12 +99,12 @@ function loanTerms(
     registration: company.nbfcRegistration,
     country: manner.market.country,
     email: company.email,
-    least: shown(product.minAmount),
-    most: shown(product.maxAmount),
+    least: shown(terms.minAmount),
+    most: shown(terms.maxAmount),
     rate: displayRate(terms.dailyRatePpm, manner.language),
-    defaultFeeNew: shown(product.defaultFeeNew),
-    defaultFeeRepeat: shown(product.defaultFeeRepeat),
-    delayDays: product.delayDays,
+    defaultFeeNew: shown(terms.defaultFeeNew),
+    defaultFeeRepeat: shown(terms.defaultFeeRepeat),
+    delayDays: terms.delayDays,
   };
   const clauses = { id, en, zh }[manner.language](facts, late);
   return clauses.map(({ heading, text }, index) => ({ heading: `${index + 1}. ${heading}`, text }));

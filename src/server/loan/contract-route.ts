@@ -54,8 +54,8 @@ async function factsOf(
     const [product] = await db.select().from(products).where(eq(products.id, productId));
     if (!product) return null;
     const limits = limitsOf(marketOfCurrency(markets, product.currency));
-    const terms = { ...product, amount: limits.maxAmount };
-    return { borrower: NOBODY, product: { ...product, ...limits }, terms, orderId: '', disbursedAt: null, now };
+    const terms = { ...product, ...limits, amount: limits.maxAmount };
+    return { borrower: NOBODY, product, terms, orderId: '', disbursedAt: null, now };
   }
   const loan = { borrower: borrowers, product: products };
   if (orderId !== undefined) {

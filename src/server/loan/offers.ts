@@ -7,6 +7,7 @@ import { DomainError } from '../domain-error.ts';
 import { isRepeatClient, openOrder } from './applications.ts';
 import { defaultFeeFor } from './late-fees.ts';
 import { statusOf } from './status.ts';
+import { termsOf } from './terms.ts';
 
 export type Offer = typeof offers.$inferSelect;
 
@@ -61,19 +62,12 @@ async function makeOffer(tx: Transaction, borrowerId: string, productId: string,
   if (!product) throw new DomainError('product.unknown', productId);
   if (!product.isOpen) throw new DomainError('product.closed', productId);
   const isRepeat = await isRepeatClient(tx, borrowerId, now);
-  const { currency, periods, periodDays, dailyRatePpm, delayFee, delayDays, dueWindowDays } = product;
   const [offer] = await tx
     .insert(offers)
     .values({
       borrowerId,
       productId,
-      currency,
-      periods,
-      periodDays,
-      dailyRatePpm,
-      delayFee,
-      delayDays,
-      dueWindowDays,
+      ...termsOf(product),
       amount: offeredAmount(product, isRepeat),
       defaultFee: defaultFeeFor(product, isRepeat),
       offeredAt: now,
