@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '#contract/configuration.ts';
 import { buildApp } from './app.ts';
-import { openDemonstrationClock, systemClock } from './clock.ts';
+import { openDemonstrationClock, systemClock, systemTimers } from './clock.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { decideLoans } from './demonstration/lender.ts';
@@ -10,6 +10,7 @@ import { seedDemonstration } from './demonstration/seed.ts';
 import { type Environment, localOrigin } from './environment.ts';
 import { advanceOrders } from './loan/daily.ts';
 import { sandboxSms } from './onboarding/sandbox-sms.ts';
+import { keepDoing } from './recurring.ts';
 import { noProvider } from './repayment/no-provider.ts';
 import { sandboxProvider } from './repayment/sandbox-provider.ts';
 import { originBy } from './web-origin.ts';
@@ -73,7 +74,7 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
   if (configuration.environment === 'production') {
     const backend = { db, configuration, clock: systemClock, provider: noProvider, originOf };
     const app = await buildApp({ ...backend, ...outside, log: { level: 'info' } });
-    return bringingUpOrders(app, HOUR, () => advanceOrders(db, systemClock.now()));
+    return bringingUpOrders(app, HOUR, () => advanceOrders(db, systemClock.now(), app.log));
   }
   const clock = await openDemonstrationClock(db);
   const sms = sandboxSms((line) => console.log(line), clock);
@@ -84,7 +85,7 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
   const app = await buildApp({ ...backend, ...outside, levers, log: { level: 'warn' } });
   return bringingUpOrders(app, MINUTE, async () => {
     await decideLoans(db, clock.now());
-    await advanceOrders(db, clock.now());
+    await advanceOrders(db, clock.now(), app.log);
   });
 }
 
@@ -92,10 +93,8 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
  * Orders are brought up to date when they are read; those that nobody reads get their late interest here, and the
  * demonstration's lender its turn. `every` is in milliseconds.
  */
-function bringingUpOrders(app: FastifyInstance, every: number, bringUp: () => Promise<unknown>): FastifyInstance {
-  const say = (error: unknown) => app.log.error(error, 'orders could not be brought up to date');
-  const timer = setInterval(() => bringUp().catch(say), every);
-  app.addHook('onClose', async () => clearInterval(timer));
+function bringingUpOrders(app: FastifyInstance, every: number, run: () => Promise<unknown>): FastifyInstance {
+  keepDoing(app, systemTimers, { every, run, fault: 'orders could not be brought up to date' });
   return app;
 }
 

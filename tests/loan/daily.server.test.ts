@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { orders } from '#server/database/schema.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
 import { onEmbeddedDatabase } from '../database/each-database.ts';
 import { balances, balancesOf, expectSoundBooks } from '../ledger/books.ts';
@@ -21,6 +23,25 @@ describe('the daily work', () => {
       expect(await late.status('2026-02-03')).toBe('180');
       expect(await due.status('2026-02-03')).toBe('174');
       expect(await running.status('2026-02-03')).toBe('170');
+    });
+
+    test('brings up every other order where one cannot be, and says which', async () => {
+      const { db } = opened();
+      const [first, stuck, last] = [
+        await Lending.lend(db, '2026-01-01'),
+        await Lending.lend(db, '2026-01-01'),
+        await Lending.lend(db, '2026-01-01'),
+      ];
+      const { orderId } = stuck;
+      await db.execute(sql.raw(`alter table orders add constraint stuck check (id <> '${orderId}' or status = 170)`));
+      const error = vi.fn();
+      expect(await advanceOrders(db, noon('2026-02-03'), { error })).toBe(2);
+      expect(error).toHaveBeenCalledExactlyOnceWith(expect.any(Error), expect.stringContaining(orderId));
+      const statuses = await db.select({ id: orders.id, status: orders.status }).from(orders);
+      const statusOf = (one: Lending) => statuses.find(({ id }) => id === one.orderId)?.status;
+      expect([first, stuck, last].map(statusOf)).toEqual([180, 170, 180]);
+      await db.execute(sql`alter table orders drop constraint stuck`);
+      expect(await advanceOrders(db, noon('2026-02-03'))).toBe(1);
     });
 
     test('charges late interest the same, daily or after long silence, by the rates of section 9', async () => {

@@ -131,11 +131,11 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
     };
   });
 
-  app.post('/demonstration/clock', async ({ body }) => {
+  app.post('/demonstration/clock', async ({ body, log }) => {
     const move = clockMove.parse(body);
     const now = move === 'reset' ? await clock.reset() : await clock.move(Math.round(move * HOUR));
     const decided = await decideLoans(db, now);
-    return { now: now.toISOString(), changedOrders: decided + (await advanceOrders(db, now)) };
+    return { now: now.toISOString(), changedOrders: decided + (await advanceOrders(db, now, log)) };
   });
 
   const decide = (path: string, work: (...given: Parameters<typeof approve>) => Promise<Order>) =>

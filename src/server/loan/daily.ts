@@ -1,4 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from '../database/open.ts';
 import { instalments, orders } from '../database/schema.ts';
 import { defaultFeeIncome, feesReceivable, lateInterestIncome } from '../ledger/accounts.ts';
@@ -14,17 +15,27 @@ import { stateOf } from './status.ts';
 const FURTHEST_MARKET: 'IDR' = 'IDR';
 
 /**
- * Brings every order up to `now`, each in a transaction of its own; gives how many had something to change. Asked
- * again at the same time it changes nothing.
+ * Brings every order up to `now`, each in a transaction of its own; gives how many it changed. Asked again at the same
+ * time it changes nothing. An order that cannot be brought up is logged, and the others go on; without a log its error is
+ * thrown.
  */
-export async function advanceOrders(db: Database, now: Date): Promise<number> {
+export async function advanceOrders(db: Database, now: Date, log?: Pick<FastifyBaseLogger, 'error'>): Promise<number> {
   const found = await db
     .select({ id: orders.id, currency: orders.currency, nextChangeOn: orders.nextChangeOn })
     .from(orders)
     .where(lte(orders.nextChangeOn, dayOf(now, FURTHEST_MARKET)));
   const ripe = found.filter((order) => isRipe(order, now));
-  for (const { id } of ripe) await db.transaction(async (tx) => advance(tx, await lockOrder(tx, id), now));
-  return ripe.length;
+  let changed = 0;
+  for (const { id } of ripe) {
+    try {
+      await db.transaction(async (tx) => advance(tx, await lockOrder(tx, id), now));
+      changed += 1;
+    } catch (error) {
+      if (!log) throw error;
+      log.error(error, `order ${id} could not be brought up to date`);
+    }
+  }
+  return changed;
 }
 
 /** The order as it is at `now`; costs nothing where time has changed nothing. */

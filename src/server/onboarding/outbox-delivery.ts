@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend.ts';
 import type { Timers } from '../clock.ts';
+import { keepDoing } from '../recurring.ts';
 import { deliverOutbox } from './sms-gateway.ts';
 
 /** Milliseconds: how long what the gateway did not take waits for its next turn. */
@@ -13,22 +14,6 @@ export function keepDelivering(
   timers: Timers,
 ): void {
   if (!sms) return;
-  let underWay: Promise<void> | null = null;
-  const deliver = async () => {
-    try {
-      await deliverOutbox(db, sms, clock.now());
-    } catch (error) {
-      app.log.error(error, 'the outbox could not be delivered');
-    } finally {
-      underWay = null;
-    }
-  };
-  const stop = timers.every(EVERY, () => {
-    underWay ??= deliver();
-    return underWay;
-  });
-  app.addHook('onClose', async () => {
-    stop();
-    await underWay;
-  });
+  const run = () => deliverOutbox(db, sms, clock.now());
+  keepDoing(app, timers, { every: EVERY, run, fault: 'the outbox could not be delivered' });
 }
