@@ -20,6 +20,8 @@ export interface App {
   parameters: PageParameters;
   /** Null: the specification's own texts, unmixed. */
   language: Language | null;
+  /** The market's, for what is there in one language at a time. */
+  marketLanguage: Language;
   t: Translate;
   /** "Rp 1.500.000" of "1500000". Text that is no decimal amount passes through. */
   money(decimal: string): string;

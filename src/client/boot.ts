@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { type Configuration, marketOf } from '#contract/configuration.ts';
+import { MARKET_MANNERS } from '#contract/currencies.ts';
 import { routePaths, servedPaths } from '#contract/routes.ts';
 import type { PageReading, PageShellEvent } from '#machines/kit/page-shell.ts';
 import type { ToastsEvent } from '#machines/kit/toasts.ts';
@@ -141,6 +142,7 @@ async function createApp(configuration: Configuration, visit: Visit, { shell, to
     market,
     parameters,
     language,
+    marketLanguage: MARKET_MANNERS[market.currency].language,
     t,
     ...formatting(market, language),
     client,

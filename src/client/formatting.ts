@@ -1,14 +1,13 @@
 import type { Market } from '#contract/configuration.ts';
+import { MARKET_MANNERS } from '#contract/currencies.ts';
 import { type MoneyParts, money, moneyParts } from '#contract/formats.ts';
-import type { Language } from '#contract/page-parameters.ts';
+import { type Language, LOCALES } from '#contract/page-parameters.ts';
 
 export interface Formatting {
   money(decimal: string): string;
   moneyParts(decimal: string): MoneyParts;
   time(iso: string): string;
 }
-
-const LOCALES: Record<Language, string> = { id: 'id-ID', en: 'en-GB', zh: 'zh-CN' };
 
 const DECIMAL = /^\d+(\.\d+)?$/;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/;
@@ -22,7 +21,7 @@ export function formatting(market: Market, language: Language | null): Formattin
     (format ??= new Intl.DateTimeFormat(locale, {
       dateStyle: 'medium',
       timeStyle: 'short',
-      timeZone: market.timeZone,
+      timeZone: MARKET_MANNERS[market.currency].timeZone,
     }));
   return {
     money: (decimal) => (DECIMAL.test(decimal) ? money(decimal, market) : decimal),

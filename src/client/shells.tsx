@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { marketOf } from '#contract/configuration.ts';
 import { configuration as schema } from '#contract/configuration-file.ts';
+import { MARKET_MANNERS } from '#contract/currencies.ts';
 import type { Shell, Shells } from '#contract/delivered-page.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import { fixedRoutes, routePaths, type ScreenName } from '#contract/routes.ts';
@@ -60,6 +61,7 @@ async function appOfBuild(language: Language | null): Promise<App> {
     market,
     parameters: {},
     language,
+    marketLanguage: MARKET_MANNERS[market.currency].language,
     t: translator(await loadCatalogue(language)),
     ...formatting(market, language),
     moneyParts: () => UNKNOWN,

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { Configuration } from '#contract/configuration.ts';
-import { type Language, PAGE_PARAMETERS, type PageParameters, pageParameters } from '#contract/page-parameters.ts';
+import {
+  isLanguage,
+  type Language,
+  PAGE_PARAMETERS,
+  type PageParameters,
+  pageParameters,
+} from '#contract/page-parameters.ts';
 import type { SteadyStorage } from './steady-storage.ts';
 
 /** What the visit carries along: read from the address once, kept while the visit lasts. */
@@ -24,7 +30,6 @@ const KEY = 'visit';
 
 /** A header's value travels as printable ASCII. */
 const headerValue = z.string().check(z.regex(/^[\x20-\x7e]*$/), z.maxLength(2048));
-const language = z.enum(['id', 'en', 'zh']);
 const kept = z.object({ parameters: z.record(z.string(), z.string()), headers: z.record(z.string(), z.string()) });
 
 /**
@@ -59,8 +64,7 @@ export function hiddenNames(names: Named): string[] {
 }
 
 export function languageOf({ lang }: PageParameters): Language | null {
-  const parsed = language.safeParse(lang);
-  return parsed.success ? parsed.data : null;
+  return isLanguage(lang) ? lang : null;
 }
 
 function headerParameters({ headerPairs }: Named): string[] {
@@ -82,7 +86,7 @@ function checkedParameters(given: Record<string, string>): PageParameters {
   for (const [name, value] of Object.entries(given)) {
     const parsed = pageParameters.safeParse({ [name]: value });
     if (!parsed.success) drop(name, 'it is too long or holds control characters');
-    else if (name === 'lang' && !language.safeParse(value).success) drop(name, 'it is not one of id, en, zh');
+    else if (name === 'lang' && !isLanguage(value)) drop(name, 'it is not one of id, en, zh');
     else valid = { ...valid, ...parsed.data };
   }
   return valid;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CURRENCIES } from './currencies.ts';
 import { PAGE_PARAMETERS } from './page-parameters.ts';
 import { configuredRoutes } from './routes.ts';
 
@@ -7,9 +8,6 @@ import { configuredRoutes } from './routes.ts';
  * with the page: whole, so that the client carries no defaults. What the operator's file may leave out stands in
  * `configuration-file.ts`.
  */
-
-/** What is wrong with a time zone that there is not. */
-export const TIME_ZONE_FAULT = 'a time zone is named as in "Asia/Jakarta"';
 
 /** What is wrong with a web address that is none; whether all of it can be read is the server's to say. */
 export const WEB_ADDRESS_FAULT = 'a web address starts with http:// or https://';
@@ -28,16 +26,11 @@ const webAddress = z.string().check(z.regex(/^https?:\/\/[^/\s]+\S*$/, WEB_ADDRE
 const market = z.object({
   isNeedPop: name,
   country: name,
-  currency: z.enum(['IDR', 'INR']),
+  currency: z.enum(CURRENCIES),
   symbol: name,
   /** Decimal digits of the minor unit. */
   minorDigits: z.literal([0, 1, 2, 3]),
   locale: name,
-  /**
-   * Its times read by its own clock wherever the browser is: "Asia/Jakarta". Whether there is such a zone is the server's
-   * to say, once: a phone takes long to find out.
-   */
-  timeZone: name.check(z.regex(/^[A-Za-z]+([/_+-][A-Za-z0-9]+)*$/, TIME_ZONE_FAULT)),
   loanMin: z.int(),
   loanMax: z.int(),
   salaryMin: z.int(),

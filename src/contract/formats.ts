@@ -1,3 +1,5 @@
+import type { Currency } from './currencies.ts';
+
 /** The validators and formats of specification section 5, all of them. */
 
 /** Mobile of the landing page: 1, a digit 3 to 9, nine more. */
@@ -37,9 +39,8 @@ export function groupedInFours(value: string): string {
 
 /** How a currency is written; see the market table of the configuration. */
 export interface MoneyStyle {
-  currency: 'IDR' | 'INR';
+  currency: Currency;
   symbol: string;
-  locale: string;
   minorDigits: number;
 }
 

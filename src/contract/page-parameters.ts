@@ -31,3 +31,10 @@ export const pageParameters = z.partialRecord(z.enum(PAGE_PARAMETERS), value);
 /** The interface languages; absent: the specification's own mixed texts. */
 export const LANGUAGES = ['id', 'en', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+export function isLanguage(value: string | undefined): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/** What a language writes dates and numbers by. */
+export const LOCALES: Record<Language, string> = { id: 'id-ID', en: 'en-GB', zh: 'zh-CN' };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
-import { type Configuration, TIME_ZONE_FAULT } from '#contract/configuration.ts';
+import type { Configuration } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { disguiseFaults } from '#contract/disguise-table.ts';
 import { routePaths } from '#contract/routes.ts';
@@ -36,7 +36,7 @@ function withDisguise(input: unknown, path: string): unknown {
 export function parseConfiguration(input: unknown, subject = 'The configuration'): Configuration {
   const parsed = strict.safeParse(input, { error: sentences });
   const faults = parsed.success
-    ? [...faultsOfDisguise(parsed.data), ...faultsOfMarkets(parsed.data)]
+    ? faultsOfDisguise(parsed.data)
     : parsed.error.issues.map(({ path, message }) => `${path.length === 0 ? 'the whole' : path.join('.')}: ${message}`);
   if (!parsed.success || faults.length > 0) {
     throw new ConfigurationError(`${subject} is not valid: ${faults.join('; ')}.`);
@@ -51,22 +51,6 @@ function faultsOfDisguise(valid: Configuration): string[] {
   const { paths, fields } = wireNames(valid);
   const taken = [...paths, ...Object.values(routePaths(valid.routes))];
   return disguiseFaults(valid.disguise, { paths: taken, fields }).map((fault) => `disguise.${fault}`);
-}
-
-/** Every market's clock is one that there is. */
-function faultsOfMarkets({ markets }: Configuration): string[] {
-  return markets.flatMap(({ timeZone }, index) =>
-    isTimeZone(timeZone) ? [] : [`markets.${index}.timeZone: ${TIME_ZONE_FAULT}`],
-  );
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A misspelt field is an error, not a default taken in silence. */

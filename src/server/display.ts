@@ -1,8 +1,9 @@
 import type { Market } from '#contract/configuration.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { money } from '#contract/formats.ts';
 import { fromMinor } from '#contract/money.ts';
-import type { Language } from '#contract/page-parameters.ts';
-import type { Currency, Day } from './loan/calendar.ts';
+import { type Language, LOCALES } from '#contract/page-parameters.ts';
+import type { Day } from './loan/calendar.ts';
 
 /** How an answer's texts are written: amounts as the order's market does, words in the visit's language. */
 export interface Manner {
@@ -22,8 +23,6 @@ export function displayAmount(minor: number, { market }: Pick<Manner, 'market'>)
   return money(fromMinor(minor, market.minorDigits), market);
 }
 
-const locales: Record<Language, string> = { id: 'id-ID', en: 'en-GB', zh: 'zh-CN' };
-
 /** Made once: a formatter costs a hundred times what it formats. */
 const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 const rates = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }));
@@ -39,5 +38,5 @@ export function displayRate(ppm: number, language: Language): string {
 }
 
 function perLanguage<Formatter>(make: (locale: string) => Formatter): Record<Language, Formatter> {
-  return { id: make(locales.id), en: make(locales.en), zh: make(locales.zh) };
+  return { id: make(LOCALES.id), en: make(LOCALES.en), zh: make(LOCALES.zh) };
 }

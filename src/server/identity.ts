@@ -1,5 +1,12 @@
 import { type Configuration, type Market, marketOf } from '#contract/configuration.ts';
-import { type Language, PAGE_PARAMETERS, type PageParameters, pageParameters } from '#contract/page-parameters.ts';
+import { MARKET_MANNERS } from '#contract/currencies.ts';
+import {
+  isLanguage,
+  type Language,
+  PAGE_PARAMETERS,
+  type PageParameters,
+  pageParameters,
+} from '#contract/page-parameters.ts';
 
 /** Who asks, as far as the query says: specification section 6. */
 export interface Visit {
@@ -25,10 +32,6 @@ export function readVisit(query: Readonly<Record<string, unknown>>, configuratio
 /** What a visit with these page parameters means; of none: the first market, its language. */
 export function visitOf(parameters: PageParameters, { markets }: Configuration): Visit {
   const market = marketOf(markets, parameters.isNeedPop);
-  const language = isLanguage(parameters.lang) ? parameters.lang : market.currency === 'INR' ? 'en' : 'id';
+  const language = isLanguage(parameters.lang) ? parameters.lang : MARKET_MANNERS[market.currency].language;
   return { parameters, market, language };
-}
-
-function isLanguage(value: string | undefined): value is Language {
-  return value === 'id' || value === 'en' || value === 'zh';
 }

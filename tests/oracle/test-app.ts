@@ -1,6 +1,7 @@
 import type { App } from '#client/app-context.tsx';
 import { marketOf } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
+import { MARKET_MANNERS } from '#contract/currencies.ts';
 import { money, moneyParts } from '#contract/formats.ts';
 import { ADDRESSES } from './machine-layer.ts';
 
@@ -20,6 +21,7 @@ export function appOf(isNeedPop: '0' | '1'): App {
     market,
     parameters: { token: 'borrower-token', isNeedPop },
     language: null,
+    marketLanguage: MARKET_MANNERS[market.currency].language,
     t: (text, values = {}) =>
       Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`{${name}}`, String(value)), text),
     money: (decimal) => money(decimal, market),

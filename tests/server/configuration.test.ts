@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseConfiguration, readConfiguration } from '#server/configuration.ts';
+import { readConfiguration } from '#server/configuration.ts';
 import { ConfigurationError } from '#server/configuration-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lending-web-configuration-'));
@@ -39,11 +39,6 @@ describe('the run-time configuration', () => {
     ['{"apiBase":"https://api.example.com/v1"}', 'apiBase'],
     ['{"routes":{"loanDetails":"loanDetails"}}', 'routes.loanDetails'],
     ['{"environment":"test"}', 'environment'],
-    ['{"markets":[{"timeZone":"+07:00"}]}', 'markets.0.timeZone: a time zone is named as in'],
-    [
-      JSON.stringify({ markets: [{ ...parseConfiguration({}).markets[0], timeZone: 'Mars/Olympus' }] }),
-      'markets.0.timeZone: a time zone is named as in',
-    ],
     ['{"backgruond":"#000000"}', 'backgruond'],
     ['[]', 'the whole'],
     ['{', 'is not JSON'],

@@ -1,4 +1,5 @@
 import { bigint, date, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Currency } from '#contract/currencies.ts';
 
 /** The kinds of columns; what they hold is said in schema.ts. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -7,7 +8,7 @@ export const minor = (name: string) => bigint(name, { mode: 'number' });
 
 /** Contract terms, in minor units and days: products offer them; offers and orders keep the ones they were made with. */
 export const terms = {
-  currency: text('currency').$type<'IDR' | 'INR'>().notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
   periods: integer('periods').notNull(),
   periodDays: integer('period_days').notNull(),
   /** Interest a day on the principal that is left, in millionths. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Currency } from '#contract/currencies.ts';
 import { borrowers } from './borrower-tables.ts';
 import { minor, moment } from './columns.ts';
 import { orders } from './loan-tables.ts';
@@ -11,7 +12,7 @@ export const ledgerAccounts = pgTable(
     /** Says what it is: "principalReceivable:IDR:<order>". */
     code: text('code').primaryKey(),
     kind: text('kind').notNull(),
-    currency: text('currency').$type<'IDR' | 'INR'>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     orderId: text('order_id').references(() => orders.id),
     borrowerId: uuid('borrower_id').references(() => borrowers.id),
   },
@@ -42,7 +43,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerTransactions.id),
     accountCode: text('account_code').notNull(),
-    currency: text('currency').$type<'IDR' | 'INR'>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     amount: minor('amount').notNull(),
   },
   (table) => [

@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Currency } from '#contract/currencies.ts';
 import { minor, moment } from './columns.ts';
 import { instalments, orders } from './loan-tables.ts';
 
@@ -59,7 +60,7 @@ export const payments = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    currency: text('currency').$type<'IDR' | 'INR'>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     amount: minor('amount').notNull(),
     /** The part that paid for a delay. */
     delayFee: minor('delay_fee').notNull(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import type { Currency } from '#contract/currencies.ts';
 import { fromMinor, isPositiveAmount, toMinor } from '#contract/money.ts';
 import type { Backend } from '../backend.ts';
 import type { DemonstrationClock } from '../clock.ts';
@@ -67,7 +68,7 @@ const orderNamed = z.strictObject({ orderId: z.string().min(1, 'the order is mis
  */
 export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend): void {
   const { db, clock, provider, configuration, database } = backend;
-  const amountText = (minor: number, currency: 'IDR' | 'INR') =>
+  const amountText = (minor: number, currency: Currency) =>
     fromMinor(minor, marketOfCurrency(configuration.markets, currency).minorDigits);
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Configuration } from '#contract/configuration.ts';
+import { LANGUAGES } from '#contract/page-parameters.ts';
 import type { Database } from '../database/open.ts';
 import { openSigned, sign } from '../signed-address.ts';
 
@@ -20,7 +21,7 @@ const named = z.object({
   orderId: z.optional(z.string()),
   productId: z.optional(z.string()),
   position: z.int(),
-  language: z.enum(['id', 'en', 'zh']),
+  language: z.enum(LANGUAGES),
 });
 export type NamedContract = z.output<typeof named>;
 

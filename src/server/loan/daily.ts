@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Currency } from '#contract/currencies.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { instalments, orders } from '../database/schema.ts';
 import { defaultFeeIncome, feesReceivable, lateInterestIncome } from '../ledger/accounts.ts';
@@ -12,7 +13,7 @@ import { lockOrder, type Order } from './order.ts';
 import { stateOf } from './status.ts';
 
 /** No market's day is further ahead of UTC than this. */
-const FURTHEST_MARKET: 'IDR' = 'IDR';
+const FURTHEST_MARKET: Currency = 'IDR';
 
 /**
  * Brings every order up to `now`, each in a transaction of its own; gives how many it changed. Asked again at the same

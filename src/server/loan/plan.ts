@@ -1,5 +1,6 @@
+import type { Currency } from '#contract/currencies.ts';
 import type { Database } from '../database/open.ts';
-import { type Currency, type Day, dayOf, endOfDay } from './calendar.ts';
+import { type Day, dayOf, endOfDay } from './calendar.ts';
 import { type Instalment, isLate, isUnpaid, totalOf, unpaidOf, windowOpensOn } from './instalments.ts';
 import type { Order } from './order.ts';
 import { loadOrder } from './orders.ts';

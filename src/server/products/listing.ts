@@ -1,8 +1,8 @@
 import { and, arrayContains, asc, eq, ne, type SQL } from 'drizzle-orm';
+import type { Currency } from '#contract/currencies.ts';
 import type { Database } from '../database/open.ts';
 import { products } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
-import type { Currency } from '../loan/calendar.ts';
 
 export type Product = typeof products.$inferSelect;
 

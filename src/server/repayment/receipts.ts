@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Currency } from '#contract/currencies.ts';
 import type { Database } from '../database/open.ts';
 import { rowsOf } from '../database/rows.ts';
 import { orders, paymentParts, payments, virtualAccounts } from '../database/schema.ts';
-import { type Currency, dayOf } from '../loan/calendar.ts';
+import { dayOf } from '../loan/calendar.ts';
 import type { InstalmentPart } from '../loan/instalments.ts';
 import type { Order } from '../loan/order.ts';
 

@@ -1,11 +1,12 @@
 import { and, eq, gt, notExists, sql } from 'drizzle-orm';
+import type { Currency } from '#contract/currencies.ts';
 import type { PayType } from '#contract/repayment.ts';
 import { allowedActions } from '#machines/loan/loan-life.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { payments, virtualAccounts } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
-import { type Currency, dayOf, endOfDay } from '../loan/calendar.ts';
+import { dayOf, endOfDay } from '../loan/calendar.ts';
 import { advance } from '../loan/daily.ts';
 import {
   type Instalment,

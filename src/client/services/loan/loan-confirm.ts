@@ -15,15 +15,14 @@ export function loanConfirmFlow({ client }: App) {
   });
 }
 
-/** A visit without a language has its market's: Indonesian, or English in India. */
+/** A visit without a language has its market's. */
 export function loanConfirmInput(app: App, query: Record<string, string>): LoanConfirmInput {
-  const { configuration, language, market, addresses, entry } = app;
+  const { configuration, language, marketLanguage, addresses, entry } = app;
   const { constants, contractInModal } = configuration;
-  const own = market.currency === 'INR' ? 'en' : 'id';
   return {
     query,
     constants,
-    contractInModal: contractInModal[language ?? own],
+    contractInModal: contractInModal[language ?? marketLanguage],
     addresses,
     noted: entry.read('confirmation'),
   };

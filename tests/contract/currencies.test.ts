@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { formatting } from '#client/formatting.ts';
+import { marketOf } from '#contract/configuration.ts';
+import { configuration } from '#contract/configuration-file.ts';
+import { CURRENCIES, MARKET_MANNERS } from '#contract/currencies.ts';
+import { dayOf, endOfDay } from '#server/loan/calendar.ts';
+
+describe.each(CURRENCIES)('the clock of %s', (currency) => {
+  const { timeZone, utcOffset } = MARKET_MANNERS[currency];
+
+  test('is one for server and browser, all year round', () => {
+    const zone = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+    for (let month = 0; month < 240; month += 1) {
+      const parts = zone.formatToParts(new Date(Date.UTC(2015, month, 1)));
+      expect(parts.find(({ type }) => type === 'timeZoneName')?.value).toBe(`GMT${utcOffset}`);
+    }
+  });
+
+  test('ends the day that the page shows', () => {
+    const { markets } = configuration.parse({});
+    const market = markets.find((one) => one.currency === currency) ?? marketOf(markets, undefined);
+    const end = endOfDay('2026-03-05', currency);
+    expect(dayOf(end, currency)).toBe('2026-03-05');
+    expect(formatting(market, 'en').time(end.toISOString())).toBe('5 Mar 2026, 23:59');
+  });
+});
+
+test('a configuration says nothing of a market’s clock', () => {
+  const [market] = configuration.parse({}).markets;
+  const elsewhere = configuration.parse({ markets: [{ ...market, timeZone: 'America/New_York' }] }).markets;
+  expect(formatting(marketOf(elsewhere, '1'), 'en').time('2026-03-05T16:59:59Z')).toBe('5 Mar 2026, 23:59');
+});
