@@ -4,10 +4,8 @@ import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import type { Configuration } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
-import { disguiseFaults } from '#contract/disguise-table.ts';
-import { routePaths } from '#contract/routes.ts';
-import { wireNames } from '#contract/wire-names.ts';
 import { ConfigurationError } from './configuration-error.ts';
+import { configurationFaults } from './configuration-faults.ts';
 
 /**
  * Reads the run-time configuration: the product's defaults, overridden by the JSON file at `path`. Without a file the
@@ -36,21 +34,13 @@ function withDisguise(input: unknown, path: string): unknown {
 export function parseConfiguration(input: unknown, subject = 'The configuration'): Configuration {
   const parsed = strict.safeParse(input, { error: sentences });
   const faults = parsed.success
-    ? faultsOfDisguise(parsed.data)
+    ? configurationFaults(parsed.data)
     : parsed.error.issues.map(({ path, message }) => `${path.length === 0 ? 'the whole' : path.join('.')}: ${message}`);
   if (!parsed.success || faults.length > 0) {
     throw new ConfigurationError(`${subject} is not valid: ${faults.join('; ')}.`);
   }
   const loopback = isDemonstration(input) && !Object.hasOwn(Object(input), 'allowHttpLoopback');
   return loopback ? { ...parsed.data, allowHttpLoopback: true } : parsed.data;
-}
-
-/** A disguise can be read back, and takes no address that a page has. */
-function faultsOfDisguise(valid: Configuration): string[] {
-  if (!valid.disguise) return [];
-  const { paths, fields } = wireNames(valid);
-  const taken = [...paths, ...Object.values(routePaths(valid.routes))];
-  return disguiseFaults(valid.disguise, { paths: taken, fields }).map((fault) => `disguise.${fault}`);
 }
 
 /** A misspelt field is an error, not a default taken in silence. */
