@@ -119,7 +119,8 @@ export function mountCall(app: FastifyInstance, backend: Backend, disguise: Disg
       const visit = readVisit(readQuery(request, wire), configuration) ?? visitOf({}, configuration);
       const refusal = refusalOf(status);
       if (refusal === refusals.failed) {
-        const secrets = [...Object.values(visit.parameters), ...valuesOf(request.query), ...valuesOf(request.body)];
+        const { token = '', deviceId = '', gid = '' } = visit.parameters;
+        const secrets = [token, deviceId, gid, ...valuesOf(request.query), ...valuesOf(request.body)];
         request.log.error(withoutSecrets(error, secrets), `${call.name} failed`);
       }
       return response.code(status).header('Cache-Control', 'no-store').send(refuse(refusal, visit));
@@ -130,7 +131,10 @@ export function mountCall(app: FastifyInstance, backend: Backend, disguise: Disg
 /** What a visitor gave: telephone numbers and codes stand in no log. A flag or a small number gives nobody away. */
 function valuesOf(given: unknown): string[] {
   const values: unknown[] = typeof given === 'object' && given !== null ? Object.values(given) : [];
-  return values.filter((value) => typeof value === 'string').filter(({ length }) => length > 3);
+  return values
+    .flat()
+    .filter((value) => typeof value === 'string')
+    .filter(({ length }) => length > 3);
 }
 
 /** The payload as the call's request; null where it is none. */

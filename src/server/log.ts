@@ -32,8 +32,8 @@ export function pathOf(url: string): string {
  * its statement), dots stand instead.
  */
 export function withoutSecrets(error: Error, secrets: readonly string[]): Error {
-  const clean = (text: string) =>
-    secrets.filter((secret) => secret.length > 0).reduce((kept, secret) => kept.replaceAll(secret, '…'), text);
+  const longestFirst = secrets.filter((secret) => secret !== '').sort((one, other) => other.length - one.length);
+  const clean = (text: string) => longestFirst.reduce((kept, secret) => kept.replaceAll(secret, '…'), text);
   const cleaned = new Error(clean(error.message));
   cleaned.name = error.name;
   cleaned.stack = clean(

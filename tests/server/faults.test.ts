@@ -57,6 +57,43 @@ describe('the log', () => {
   });
 });
 
+describe('what the log says of a fault', () => {
+  /** What is logged of a call whose handler repeats this text, asked with this query. */
+  async function logged(text: string, query: string): Promise<string> {
+    const lines: string[] = [];
+    const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
+    const configuration = parseConfiguration({});
+    const { db } = server().database;
+    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, originOf: () => ORIGIN };
+    const failing: CallRoute = {
+      call: loanDetailsCall,
+      reply: async () => {
+        throw new Error(text);
+      },
+    };
+    mountCall(app, backend, disguiseOf(configuration), failing);
+    await app.inject({ method: 'POST', url: `${loanDetailsCall.path}?${query}` });
+    await app.close();
+    return lines.map((line) => JSON.parse(line).err.message).join('');
+  }
+
+  it('stays readable where a flag or a language of the page occurs in it', async () => {
+    const text = 'row 1001 of idempotency failed';
+    expect(await logged(text, 'isNeedPop=1&lang=id')).toBe(text);
+  });
+
+  it.each([
+    ['token=t7', 'for t7', 'for …'],
+    ['deviceId=d1', 'for d1', 'for …'],
+    ['gid=g1', 'for g1', 'for …'],
+    ['phone=13812345678', 'for 13812345678', 'for …'],
+    ['deviceId=abcd&token=abcd-1234', 'for abcd-1234', 'for …'],
+    ['phone=abcd&phone=efgh', 'for abcd, efgh', 'for …, …'],
+  ])('keeps out what tells who asked: %s', async (query, text, said) => {
+    expect(await logged(text, query)).toBe(said);
+  });
+});
+
 describe('an answer that its contract does not know', () => {
   /** A handler that forgets what the contract says. */
   const wrong: CallRoute = {
