@@ -12,6 +12,7 @@ import { confirmRoutes } from './loan/confirm-routes.ts';
 import { mountContracts } from './loan/contract-route.ts';
 import { loanRoutes } from './loan/routes.ts';
 import { type LogOptions, logger } from './log.ts';
+import { refuseMalformed, SECURITY_HEADERS } from './malformed-address.ts';
 import { mountCaptcha } from './onboarding/captcha-route.ts';
 import { keepDelivering } from './onboarding/outbox-delivery.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
@@ -54,16 +55,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: logger(log ?? { level: 'info' }),
     bodyLimit: FORM_LIMIT,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    frameworkErrors: (_error, _request, reply) => {
-      reply.hijack();
-      reply.raw
-        .writeHead(400, { 'Content-Type': 'application/json' })
-        .end(JSON.stringify({ message: 'The request is malformed.' }));
-    },
+    frameworkErrors: refuseMalformed(backend.configuration),
   });
 
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' });
+    reply.headers(SECURITY_HEADERS);
   });
   allowPagesOrigin(app, backend.configuration);
   app.setErrorHandler(sayFault);

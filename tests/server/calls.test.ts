@@ -217,7 +217,11 @@ describe('what the server does not take in', () => {
   it('a malformed address gives 400 and no words of the framework', async () => {
     const answer = await server().app.inject('/v3/%E0%A4%A?token=demo-siti');
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ message: 'The request is malformed.' });
+    expect(answer.json()).toEqual({
+      success: false,
+      code: '400',
+      message: 'Data yang dikirim tidak lengkap atau tidak benar.',
+    });
   });
 });
 
