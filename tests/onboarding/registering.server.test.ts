@@ -9,6 +9,7 @@ import {
   smsCodes,
   smsOutbox,
 } from '#server/database/schema.ts';
+import { keyedDigest } from '#server/signed-address.ts';
 import { demonstrationServer } from '../server/demonstration-server.ts';
 
 const server = demonstrationServer();
@@ -245,6 +246,28 @@ describe('the SMS code', () => {
     expect(await getSms(sid, phone, await newCaptcha(sid))).toMatchObject({ code: 104 });
     await server().clock.move(10 * MINUTE);
     await asked(phone);
+  });
+
+  test('is kept with a digest of the address that asked, which only the server’s key makes', async () => {
+    await asked();
+    const { db } = server().database;
+    const kept = async () => (await db.select({ address: smsCodes.address }).from(smsCodes)).map((one) => one.address);
+    const [address = ''] = await kept();
+    expect(address).toBe(await keyedDigest(db, 'sms.address', '127.0.0.1'));
+    await asked();
+    expect(await kept()).toEqual([address, address]);
+  });
+
+  test('is forgotten once it is over and counted for no limit', async () => {
+    const { db } = server().database;
+    const { phone } = await asked();
+    await server().clock.move(9 * MINUTE);
+    const { phone: later } = await asked();
+    await server().clock.move(MINUTE);
+    await newSid();
+    const kept = await db.select({ phone: smsCodes.phone }).from(smsCodes);
+    expect(kept).toEqual([{ phone: later }]);
+    expect(later).not.toBe(phone);
   });
 
   test('is sent to many phones of one address, and not to any number', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { ReceivedOf } from '#contract/call.ts';
 import { isMobile } from '#contract/formats.ts';
@@ -10,6 +9,7 @@ import { borrowers, landingTemplates, registrations } from '../database/schema.t
 import { withoutSecrets } from '../log.ts';
 import type { Refusal } from '../refusals.ts';
 import { refusals } from '../refusals.ts';
+import { keyedDigest } from '../signed-address.ts';
 import { onboardingRefusals } from './refusals.ts';
 import { checkCaptcha, endCaptcha, lockSession, noteSmsOfCaptcha } from './sessions.ts';
 import { endCode, isSmsLimitReached, issueCode, tryCode } from './sms-codes.ts';
@@ -39,7 +39,7 @@ export async function sendCode(
       await endCaptcha(tx, session);
       return onboardingRefusals.usedCaptcha;
     }
-    const asker = { phone, address: digestOf(address) };
+    const asker = { phone, address: await keyedDigest(tx, 'sms.address', address) };
     await oneAtATime(tx, asker.phone, asker.address);
     if (await isRegistered(tx, phone)) {
       await endCaptcha(tx, session);
@@ -115,10 +115,6 @@ async function isRegistered(tx: Transaction, phone: string): Promise<boolean> {
 /** Whatever asks for the same phone or address waits for this transaction; always in the same order. */
 async function oneAtATime(tx: Transaction, ...names: string[]): Promise<void> {
   for (const name of names.sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
-}
-
-function digestOf(address: string): string {
-  return createHash('sha256').update(address).digest('base64url').slice(0, 22);
 }
 
 /** Begins with the code or names it alone among digits, so that phones find it. */

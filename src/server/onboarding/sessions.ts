@@ -3,6 +3,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/open.ts';
 import { registrationSessions } from '../database/schema.ts';
 import { isSameCaptcha, newCaptchaText } from './captcha.ts';
+import { forgetCodes } from './sms-codes.ts';
 
 export type RegistrationSession = typeof registrationSessions.$inferSelect;
 
@@ -10,10 +11,11 @@ export type RegistrationSession = typeof registrationSessions.$inferSelect;
 const SESSION_LIFE = 2 * 3_600_000;
 const CAPTCHA_LIFE = 10 * 60_000;
 
-/** The session `sid` while it lives, else a new one. Sessions that are over go on the way. */
+/** The session `sid` while it lives, else a new one. Sessions that are over go on the way, and the codes that are. */
 export async function openRegistration(db: Database, sid: string, now: Date): Promise<string> {
   if (sid !== '' && (await livingSession(db, sid, now))) return sid;
   await db.delete(registrationSessions).where(lt(registrationSessions.expiresAt, now));
+  await forgetCodes(db, now);
   const fresh = randomBytes(18).toString('base64url');
   await db.insert(registrationSessions).values({ sid: fresh, expiresAt: after(now, SESSION_LIFE) });
   return fresh;

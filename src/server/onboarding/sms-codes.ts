@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, count, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../database/open.ts';
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/open.ts';
 import { smsCodes } from '../database/schema.ts';
 
 /** Milliseconds: how long a code lives, and over how long codes are counted. */
@@ -24,12 +24,11 @@ export async function isSmsLimitReached(
   { phone, address }: { phone: string; address: string },
   now: Date,
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - WINDOW);
   const sentTo = async (whom: SQL) => {
     const [sent] = await tx
       .select({ number: count() })
       .from(smsCodes)
-      .where(and(whom, gt(smsCodes.sentAt, since)));
+      .where(and(whom, gt(smsCodes.sentAt, windowAt(now))));
     return Number(sent?.number ?? 0);
   };
   return (
@@ -82,6 +81,17 @@ export async function tryCode(
 
 export async function endCode(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.update(smsCodes).set({ endedAt: now }).where(eq(smsCodes.id, id));
+}
+
+/** Deletes the codes that are over and that no limit counts any more. */
+export async function forgetCodes(db: Database, now: Date): Promise<void> {
+  const isOver = or(lte(smsCodes.expiresAt, now), isNotNull(smsCodes.endedAt));
+  await db.delete(smsCodes).where(and(lte(smsCodes.sentAt, windowAt(now)), isOver));
+}
+
+/** Since when codes are counted. */
+function windowAt(now: Date): Date {
+  return new Date(now.getTime() - WINDOW);
 }
 
 function hashOf(code: string, salt: string): string {
