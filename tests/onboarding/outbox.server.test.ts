@@ -110,6 +110,31 @@ onEachDatabase((opened) => {
     expect(await db.select().from(smsOutbox).where(eq(smsOutbox.phone, '13700000024'))).toHaveLength(1);
   });
 
+  test('a code that another has ended does not leave, however many messages wait between the two', async () => {
+    const { db } = opened();
+    await enqueue(db, { phone: '13700000026', text: 'ended' });
+    const others = Array.from({ length: 60 }, (_, index) => `138000000${String(index).padStart(2, '0')}`);
+    for (const phone of others) await enqueue(db, { phone, text: 'other' });
+    await enqueue(db, { phone: '13700000026', text: 'newest' }, later(1));
+    const taken: string[] = [];
+    const sms = { send: async ({ text }: SmsMessage) => void taken.push(text) };
+    await deliverOutbox(db, sms, later(1));
+    await deliverOutbox(db, sms, later(2));
+    expect(taken.filter((text) => text !== 'other')).toEqual(['newest']);
+    expect(taken).toHaveLength(61);
+  });
+
+  test('a code that another has ended does not leave when the other has left already', async () => {
+    const { db } = opened();
+    const taken: string[] = [];
+    await enqueue(db, { phone: '13700000031', text: 'ended' });
+    await deliverOutbox(db, { send: () => Promise.reject(new Error('busy')) }, NOON);
+    await enqueue(db, { phone: '13700000031', text: 'newest' });
+    await db.update(smsOutbox).set({ deliveredAt: NOON, text: null }).where(eq(smsOutbox.text, 'newest'));
+    await deliverOutbox(db, { send: async ({ text }) => void taken.push(text) }, later(1));
+    expect(taken).toEqual([]);
+  });
+
   /** A gateway that answers nothing until it is given up. */
   function hanging() {
     const patience = new AbortController();

@@ -80,7 +80,7 @@ export const smsOutbox = pgTable(
     claimedUntil: moment('claimed_until'),
     deliveredAt: moment('delivered_at'),
   },
-  (table) => [index('sms_outbox_delivered').on(table.deliveredAt)],
+  (table) => [index('sms_outbox_delivered').on(table.deliveredAt), index('sms_outbox_phone').on(table.phone, table.id)],
 );
 
 /** Who registered, and through what. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/open.ts';
 import { smsOutbox } from '../database/schema.ts';
 import { CODE_LIFE } from './sms-codes.ts';
@@ -44,19 +45,25 @@ export async function deliverOutbox(db: Database, gateway: SmsGateway, now: Date
 /** What is to be delivered now, the oldest first; for as long as it is claimed, no other delivery finds it. */
 async function claimWaiting(tx: Transaction, now: Date) {
   const isFree = or(isNull(smsOutbox.claimedUntil), lte(smsOutbox.claimedUntil, now));
+  const newer = alias(smsOutbox, 'newer');
+  const isReplaced = exists(
+    tx
+      .select({ id: newer.id })
+      .from(newer)
+      .where(and(eq(newer.phone, smsOutbox.phone), gt(newer.id, smsOutbox.id))),
+  );
+  const isTooOld = lte(smsOutbox.createdAt, new Date(now.getTime() - CODE_LIFE));
+  const { id, phone, text } = smsOutbox;
   const waiting = await tx
-    .select()
+    .select({ id, phone, text, hasEnded: sql`${or(isTooOld, isReplaced)}`.mapWith(Boolean) })
     .from(smsOutbox)
     .where(and(isNull(smsOutbox.deliveredAt), isFree))
     .orderBy(asc(smsOutbox.id))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });
-  const newest = new Map(waiting.map(({ phone, id }) => [phone, id]));
-  const hasEnded = ({ id, phone, createdAt }: (typeof waiting)[number]) =>
-    createdAt.getTime() + CODE_LIFE <= now.getTime() || newest.get(phone) !== id;
-  const idsOf = (messages: typeof waiting) => messages.map(({ id }) => id);
-  const alive = waiting.filter((message) => !hasEnded(message));
-  await tx.delete(smsOutbox).where(inArray(smsOutbox.id, idsOf(waiting.filter(hasEnded))));
+  const idsOf = (messages: typeof waiting) => messages.map((message) => message.id);
+  const alive = waiting.filter(({ hasEnded }) => !hasEnded);
+  await tx.delete(smsOutbox).where(inArray(smsOutbox.id, idsOf(waiting.filter(({ hasEnded }) => hasEnded))));
   await tx
     .update(smsOutbox)
     .set({ claimedUntil: new Date(now.getTime() + CLAIM) })

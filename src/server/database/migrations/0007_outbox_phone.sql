@@ -1,0 +1,1 @@
+CREATE INDEX "sms_outbox_phone" ON "sms_outbox" USING btree ("phone","id");
