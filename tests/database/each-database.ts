@@ -18,18 +18,26 @@ const databases = {
   },
 };
 
+/** Runs the tests on a real PostgreSQL alone, for what two connections do to each other. */
+export function onRealPostgres(tests: (opened: () => OpenDatabase) => void): void {
+  onDatabase('a real PostgreSQL', tests);
+}
+
 /** Runs the tests on both databases, each migrated and empty; `opened` gives the one of the running test. */
 export function onEachDatabase(tests: (opened: () => OpenDatabase) => void): void {
-  for (const [name, open] of Object.entries(databases)) {
-    describe(`on ${name}`, () => {
-      let database: OpenDatabase;
-      beforeAll(async () => {
-        database = await open();
-      });
-      afterAll(() => database.close());
-      tests(() => database);
+  onDatabase('the embedded database', tests);
+  onDatabase('a real PostgreSQL', tests);
+}
+
+function onDatabase(name: keyof typeof databases, tests: (opened: () => OpenDatabase) => void): void {
+  describe(`on ${name}`, () => {
+    let database: OpenDatabase;
+    beforeAll(async () => {
+      database = await databases[name]();
     });
-  }
+    afterAll(() => database.close());
+    tests(() => database);
+  });
 }
 
 /** Runs the tests on one embedded database. */

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { ledgerTransactions, payments } from '#server/database/schema.ts';
 import { postDeposit } from '#server/repayment/deposits.ts';
 import { receiptsOf } from '#server/repayment/receipts.ts';
+import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
+import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
 import { onEachDatabase } from '../database/each-database.ts';
 import { balances, balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { AMOUNT, Lending, noon, refusalOf } from '../loan/lending.ts';
@@ -104,6 +106,24 @@ describe('a deposit', () => {
         'idempotency.mismatch',
       );
       expect(await balances(lending.db)).toEqual(before);
+    });
+
+    test('with a reference that another provider used as well is another deposit', async () => {
+      const [one, other] = [await lend(), await lend()];
+      const reference = randomUUID();
+      const { vcode } = await one.numberFor(DAY, FIRST);
+      const { vcode: otherCode } = await issueVirtualAccount(
+        other.db,
+        { ...sandboxProvider, name: 'another' },
+        { id: other.orderId },
+        { payType: 1, payCode: 'BCA:ATM', purpose: 'instalments', amount: FIRST },
+        noon(DAY),
+      );
+      await one.deposit(DAY, { vcode, amount: FIRST, reference });
+      expect(await other.deposit(DAY, { vcode: otherCode, amount: FIRST, reference })).toMatchObject({
+        replayed: false,
+      });
+      expect(await other.left(DAY)).toEqual([218_000, 212_000, 206_000]);
     });
 
     test('to an unknown number, or of no amount, is refused', async () => {

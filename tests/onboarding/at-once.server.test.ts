@@ -1,0 +1,70 @@
+import { count, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Database } from '#server/database/open.ts';
+import { smsOutbox } from '#server/database/schema.ts';
+import { seedLanding } from '#server/demonstration/landing.ts';
+import { register, sendCode } from '#server/onboarding/registering.ts';
+import { captchaFor, openRegistration } from '#server/onboarding/sessions.ts';
+import { deliverOutbox, enqueueSms } from '#server/onboarding/sms-gateway.ts';
+import { onRealPostgres } from '../database/each-database.ts';
+
+const NOW = new Date('2026-03-10T12:00:00+07:00');
+const ASKER = { address: '192.0.2.1', language: 'id', appName: 'pjt' } as const;
+const FROM = { appName: 'pjt', app_from: '', user_from: '', utm_tag: '' };
+
+/** Whether the work comes to wait for what another transaction holds, before it ends. */
+async function waits(db: Database, work: Promise<unknown>): Promise<boolean> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  void work.then(end, end);
+  while (!isOver) {
+    const [locks] = await db.select({ waiting: count() }).from(sql`pg_locks`).where(sql`not granted`);
+    if (locks && locks.waiting > 0) return true;
+  }
+  return false;
+}
+
+onRealPostgres((opened) => {
+  async function visitor(phone: string) {
+    const { db } = opened();
+    const sid = await openRegistration(db, '', NOW);
+    return { ...FROM, phone, sid, deviceId: sid, capcode: (await captchaFor(db, sid, '1', NOW)) ?? '' };
+  }
+
+  test('a message that one delivery has in its hands is left alone by another, which does not wait for it', async () => {
+    const { db } = opened();
+    await db.transaction((tx) => enqueueSms(tx, { phone: '13700000001', text: 'held' }, NOW));
+    const taken: string[] = [];
+    const sms = { send: async ({ text }: { text: string }) => void taken.push(text) };
+    await db.transaction(async (tx) => {
+      await tx.select().from(smsOutbox).for('update');
+      expect(await waits(db, deliverOutbox(db, sms, NOW))).toBe(false);
+      expect(taken).toEqual([]);
+    });
+    await deliverOutbox(db, sms, NOW);
+    expect(taken).toEqual(['held']);
+    await db.delete(smsOutbox);
+  });
+
+  test('a code that is asked for while its phone registers waits, and is refused', async () => {
+    const { db } = opened();
+    await seedLanding(db);
+    const phone = '13700000002';
+    const [registering, asking] = [await visitor(phone), await visitor(phone)];
+    expect(await sendCode(db, registering, ASKER, NOW)).toBeNull();
+    const [message] = await db.select({ text: smsOutbox.text }).from(smsOutbox);
+    const smsCode = /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
+    const request = { ...registering, userName: phone, smsCode, id: '1', invite_code: '', merchantNumber: 0 };
+
+    const answer = await db.transaction(async (tx) => {
+      expect(await register(tx, request, { appName: 'pjt' }, NOW)).toBeNull();
+      const asked = sendCode(db, asking, ASKER, NOW);
+      expect(await waits(db, asked)).toBe(true);
+      return { asked };
+    });
+    expect(await answer.asked).toMatchObject({ code: '11' });
+    expect(await db.select().from(smsOutbox)).toHaveLength(1);
+  });
+});
