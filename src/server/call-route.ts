@@ -74,7 +74,7 @@ export function serveAnyone<C extends Call>(
       const request = requestOf(call, await payload());
       if (!request) return { refusal: refusals.badRequest };
       const now = backend.clock.now();
-      return handler({ ...backend, ...visit, ...way, now, request });
+      return orRefusal(handler({ ...backend, ...visit, ...way, now, request }));
     },
   };
 }

@@ -3,9 +3,11 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { disguiseOf } from '#contract/disguise.ts';
 import { loanDetailsCall } from '#contract/loan.ts';
-import { type CallRoute, mountCall, serve } from '#server/call-route.ts';
+import { getSidCall } from '#contract/onboarding.ts';
+import { type CallRoute, mountCall, serve, serveAnyone } from '#server/call-route.ts';
 import { systemClock } from '#server/clock.ts';
 import { parseConfiguration } from '#server/configuration.ts';
+import { DomainError } from '#server/domain-error.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { demonstrationServer, ORIGIN, requestOf } from './demonstration-server.ts';
 
@@ -91,6 +93,21 @@ describe('what the log says of a fault', () => {
     ['phone=abcd&phone=efgh', 'for abcd, efgh', 'for …, …'],
   ])('keeps out what tells who asked: %s', async (query, text, said) => {
     expect(await logged(text, query)).toBe(said);
+  });
+});
+
+describe('what the domain refuses', () => {
+  it('is a refusal of a call that anyone makes, as of a borrower’s', async () => {
+    const app = fastify();
+    const configuration = parseConfiguration({});
+    const { db } = server().database;
+    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, originOf: () => ORIGIN };
+    const route = serveAnyone(getSidCall, async () => {
+      throw new DomainError('product.unknown', '7');
+    });
+    mountCall(app, backend, disguiseOf(configuration), route);
+    const answer = await app.inject(getSidCall.path);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { code: 404, message: 'Produk tidak ditemukan.' }]);
   });
 });
 

@@ -7,7 +7,7 @@ import { type CallRoute, serve, serveAnyone } from '../call-route.ts';
 import { products } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 import { productInMarket } from '../products/listing.ts';
-import { domainRefusals, refusals } from '../refusals.ts';
+import { refusals } from '../refusals.ts';
 import { isRepeatClient } from './applications.ts';
 import { contractAddress } from './contract-address.ts';
 import { contractTitles, LOAN_TERMS } from './contract-document.ts';
@@ -38,7 +38,7 @@ const termsForAnyone = serveAnyone(contractJumpCall, async ({ db, configuration,
     .where(eq(products.currency, market.currency))
     .orderBy(desc(products.isOpen), products.listPosition, products.id)
     .limit(1);
-  if (!product) return { refusal: domainRefusals['product.unknown'] };
+  if (!product) throw new DomainError('product.unknown', market.currency);
   const terms = { ...product, position: LOAN_TERMS, language };
   return { answer: { contract_url: await contractAddress({ db, configuration, now }, terms) } };
 });
