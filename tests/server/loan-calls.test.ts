@@ -155,6 +155,13 @@ describe('event/save', () => {
 });
 
 describe('define', () => {
+  it('knows the products of the market alone', async () => {
+    const india = { module: '30', position: '0', productToken: 'tk-rupee-now' };
+    expect((await server().ask('define', india)).body).toMatchObject({ code: '404' });
+    const priya = { token: 'demo-priya', query: { isNeedPop: '0' } };
+    expect(await server().data('define', india, priya)).toBe('productDetail?productId=21');
+  });
+
   it('gives the native page of the product behind the token', async () => {
     const target = await server().data('define', { module: '30', position: '0', productToken: 'tk-dana-kilat' });
     expect(target).toBe('productDetail?productId=7');

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration.ts';
 import { defineCall, eventSaveCall, googleScoreCall, loanDetailsCall } from '#contract/loan.ts';
 import { type CallRoute, serve } from '../call-route.ts';
-import { products } from '../database/schema.ts';
 import { marketOfCurrency } from '../display.ts';
-import { DomainError } from '../domain-error.ts';
+import { productTracked } from '../products/listing.ts';
 import { refusals } from '../refusals.ts';
 import { detailsAnswer } from './details.ts';
 import { serveOrder } from './order-route.ts';
@@ -37,12 +35,8 @@ export const loanRoutes: readonly CallRoute[] = [
     return { answer: null };
   }),
 
-  serve(defineCall, async ({ db, configuration, request }) => {
-    const [product] = await db
-      .select({ id: products.id })
-      .from(products)
-      .where(eq(products.trackingToken, request.productToken));
-    if (!product) throw new DomainError('product.unknown', request.productToken);
+  serve(defineCall, async ({ db, market, configuration, request }) => {
+    const product = await productTracked(db, request.productToken, market.currency);
     return { answer: `${productPage(configuration)}?productId=${encodeURIComponent(product.id)}` };
   }),
 ];

@@ -1,17 +1,15 @@
 import { and, arrayContains, asc, eq, ne, type SQL } from 'drizzle-orm';
 import type { Currency } from '#contract/currencies.ts';
+import { hasOwnList } from '#contract/scenes.ts';
 import type { Database } from '../database/open.ts';
 import { products } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 
 export type Product = typeof products.$inferSelect;
 
-/** The scenes that have a list of their own (specification section 9); every other scene, and none, share one. */
-const OWN_LISTS: readonly string[] = ['banner_jingzhun', 'tanchuang_jingzhun', 'tanchuang_fudai', 'banner_fudai'];
-
 /** The products that a scene recommends in a market, open or not, in their order. */
 export function recommendedIn(db: Database, scene: string, currency: Currency): Promise<Product[]> {
-  const list = OWN_LISTS.includes(scene) ? scene : '';
+  const list = hasOwnList(scene) ? scene : '';
   return productsWhere(db, and(eq(products.currency, currency), arrayContains(products.scenes, [list])));
 }
 
@@ -24,6 +22,14 @@ export function alternativesTo(db: Database, failedId: string, currency: Currenc
 export async function productInMarket(db: Database, id: string, currency: Currency): Promise<Product> {
   const [found] = await productsWhere(db, and(eq(products.id, id), eq(products.currency, currency)));
   if (!found) throw new DomainError('product.unknown', id);
+  return found;
+}
+
+/** @throws DomainError 'product.unknown': no product of the market has this tracking token */
+export async function productTracked(db: Database, trackingToken: string, currency: Currency): Promise<Product> {
+  const its = and(eq(products.trackingToken, trackingToken), eq(products.currency, currency));
+  const [found] = await productsWhere(db, its);
+  if (!found) throw new DomainError('product.unknown', trackingToken);
   return found;
 }
 

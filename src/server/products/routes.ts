@@ -6,7 +6,7 @@ import {
   recommendProductListCall,
   targetedCall,
 } from '#contract/products.ts';
-import { moduleOfScene } from '#contract/scenes.ts';
+import { isSceneModule, moduleOfScene } from '#contract/scenes.ts';
 import { type CallRoute, serve } from '../call-route.ts';
 import { alternativeClicks } from '../database/schema.ts';
 import { loadOrder, recordEvent } from '../loan/orders.ts';
@@ -15,8 +15,6 @@ import { alternativeCard, recommendedCard } from './card.ts';
 import { alternativesTo, productInMarket, recommendedIn } from './listing.ts';
 import { applyTarget } from './target.ts';
 
-/** The modules that recommended products are told under (specification section 9). */
-const MODULES = [300, 301, 302];
 /** The longest list that a click can point into. */
 const LONGEST_LIST = 1000;
 
@@ -30,7 +28,7 @@ export const productRoutes: readonly CallRoute[] = [
   }),
 
   serve(pageEventSaveCall, async ({ db, market, borrower, request, now }) => {
-    if (!MODULES.includes(request.moduleId) || !isPosition(request.positionId)) return { refusal: refusals.badRequest };
+    if (!isSceneModule(request.moduleId) || !isPosition(request.positionId)) return { refusal: refusals.badRequest };
     await productInMarket(db, request.productId, market.currency);
     await recordEvent(db, borrower.id, request, now);
     return { answer: null };
