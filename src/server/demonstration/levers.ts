@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Currency } from '#contract/currencies.ts';
-import { fromMinor, isPositiveAmount, toMinor } from '#contract/money.ts';
+import { fromMinor, isPositiveAmount } from '#contract/money.ts';
 import type { Backend } from '../backend.ts';
 import type { DemonstrationClock } from '../clock.ts';
 import type { OpenDatabase } from '../database/open.ts';
@@ -15,6 +15,7 @@ import { isoWithOffset } from '../loan/calendar.ts';
 import { advanceOrders } from '../loan/daily.ts';
 import type { Order } from '../loan/order.ts';
 import { displayedStatus } from '../loan/status.ts';
+import { minorOf } from '../minor-amount.ts';
 import type { SandboxSms } from '../onboarding/sandbox-sms.ts';
 import { domainRefusals } from '../refusals.ts';
 import { postDeposit } from '../repayment/deposits.ts';
@@ -121,7 +122,7 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
       .where(eq(virtualAccounts.vcode, vcode));
     if (!known) throw new DomainError('virtualAccount.unknown', vcode);
     const { minorDigits } = marketOfCurrency(configuration.markets, known.currency);
-    const minor = amount === undefined ? known.amount : minorOf(amount, minorDigits);
+    const minor = amount === undefined ? known.amount : minorOf(amount, minorDigits, 'amount.wrong');
     const { receipt, replayed } = await postDeposit(db, { reference, vcode, amount: minor }, clock.now());
     return {
       receiptNo: receipt.receiptNo,
@@ -161,12 +162,4 @@ const said = (code: string, message: string) => ({ error: { code, message } });
 function statusOf({ code }: DomainError): number {
   if (code.endsWith('.unknown')) return 404;
   return code.startsWith('amount.') ? 422 : 409;
-}
-
-function minorOf(amount: string, minorDigits: number): number {
-  try {
-    return toMinor(amount, minorDigits);
-  } catch {
-    throw new DomainError('amount.wrong', amount);
-  }
 }

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { contractJumpCall, contractListCall, loanDetailConfirmCall, loanDetailPushCall } from '#contract/loan.ts';
-import { toMinor } from '#contract/money.ts';
 import { routePaths } from '#contract/routes.ts';
 import { CONTRACT_SCENE } from '#machines/loan/contract-request.ts';
 import { type CallRoute, serve, serveAnyone } from '../call-route.ts';
 import { products } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
+import { minorOf } from '../minor-amount.ts';
 import { productInMarket } from '../products/listing.ts';
 import { refusals } from '../refusals.ts';
 import { isRepeatClient } from './applications.ts';
@@ -62,7 +62,7 @@ export const confirmRoutes: readonly CallRoute[] = [
   serve(loanDetailPushCall, async ({ db, market, configuration, borrower, request, now }) => {
     const { productId, periods, termUnit } = request;
     await productInMarket(db, productId, market.currency);
-    const amount = minorOf(request.amount, market.minorDigits);
+    const amount = minorOf(request.amount, market.minorDigits, 'offer.changed');
     const orderId = await confirmOffer(db, { borrowerId: borrower.id, productId, amount, periods, termUnit }, now);
     const details = new URLSearchParams({ productId, orderId });
     const { loanDetails } = routePaths(configuration.routes);
@@ -84,12 +84,3 @@ export const confirmRoutes: readonly CallRoute[] = [
     },
   },
 ];
-
-/** An amount that the currency cannot say is not the offer's. */
-function minorOf(amount: string, minorDigits: number): number {
-  try {
-    return toMinor(amount, minorDigits);
-  } catch {
-    throw new DomainError('offer.changed', amount);
-  }
-}

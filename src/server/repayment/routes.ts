@@ -1,4 +1,4 @@
-import { fromMinor, isPositiveAmount, toMinor } from '#contract/money.ts';
+import { fromMinor } from '#contract/money.ts';
 import {
   delayDetailCall,
   generateVcodeCall,
@@ -12,6 +12,7 @@ import { DomainError } from '../domain-error.ts';
 import { isoWithOffset } from '../loan/calendar.ts';
 import { serveOrder } from '../loan/order-route.ts';
 import { planOf } from '../loan/plan.ts';
+import { minorOf } from '../minor-amount.ts';
 import { delayOffer } from './delay.ts';
 import { delayAnswer } from './delay-answer.ts';
 import { planAnswer } from './plan-answer.ts';
@@ -46,7 +47,7 @@ export const repaymentRoutes: readonly CallRoute[] = [
       order,
       {
         ...(request.is_default === 1 ? DEFAULT_CHANNEL : chosen),
-        amount: minorOf(request.amount, minorDigits),
+        amount: minorOf(request.amount, minorDigits, 'amount.wrong'),
         purpose: request.is_display === 1 ? 'delay' : 'instalments',
         specificNum: request.specific_num,
       },
@@ -68,14 +69,3 @@ export const repaymentRoutes: readonly CallRoute[] = [
     };
   }),
 ];
-
-/** Minor units of what the borrower is to pay; more decimals than the currency has is no such amount. */
-function minorOf(amount: string, minorDigits: number): number {
-  if (!isPositiveAmount(amount)) throw new DomainError('amount.wrong', amount);
-  try {
-    return toMinor(amount, minorDigits);
-  } catch (error) {
-    if (error instanceof RangeError) throw new DomainError('amount.wrong', amount);
-    throw error;
-  }
-}
