@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { borrowerByToken } from '#server/borrowers.ts';
 import type { Database } from '#server/database/open.ts';
 import { demonstrationAddresses, resetDemonstration, seedDemonstration } from '#server/demonstration/seed.ts';
-import { actionsOf, isRatingDue } from '#server/loan/orders.ts';
-import { loadPlan } from '#server/loan/plan.ts';
+import { isRatingDue, loadOrder } from '#server/loan/orders.ts';
+import { planOf } from '#server/loan/plan.ts';
 import { displayedStatus } from '#server/loan/status.ts';
+import { delayOffer } from '#server/repayment/delay.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { balances, expectSoundBooks } from '../ledger/books.ts';
 import { onEachDatabase } from './each-database.ts';
@@ -16,16 +17,16 @@ async function seen(db: Database) {
   return Promise.all(
     demonstrationAddresses.map(async ({ token, orderId, productId, label, market }) => {
       const borrower = await borrowerByToken(db, token);
-      const plan = borrower && (await loadPlan(db, borrower.id, orderId, NOW));
-      if (!plan) throw new Error(`${label}: the order is not there`);
-      expect(plan.order.productId).toBe(productId);
+      const order = borrower && (await loadOrder(db, borrower.id, orderId, NOW));
+      if (!order) throw new Error(`${label}: the order is not there`);
+      expect(order.productId).toBe(productId);
       return {
         label,
         market,
-        plan,
-        status: displayedStatus(plan.order),
-        isDelay: actionsOf(plan.order, NOW).delay,
-        isScore: isRatingDue(plan.order),
+        plan: planOf(order, NOW),
+        status: displayedStatus(order),
+        isDelay: delayOffer(order, NOW) !== null,
+        isScore: isRatingDue(order),
       };
     }),
   );

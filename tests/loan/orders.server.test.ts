@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { allowedActions } from '#machines/loan/loan-life.ts';
 import { borrowerByToken, createBorrower, openSession, revokeSession } from '#server/borrowers.ts';
 import { events } from '#server/database/schema.ts';
 import { applyForLoan, approve } from '#server/loan/applications.ts';
-import { actionsOf, isRatingDue, loadOrder, recordEvent, recordRating } from '#server/loan/orders.ts';
-import { loadPlan } from '#server/loan/plan.ts';
-import { displayedStatus } from '#server/loan/status.ts';
+import { isRatingDue, loadOrder, recordEvent, recordRating } from '#server/loan/orders.ts';
+import { displayedStatus, stateOf } from '#server/loan/status.ts';
+import { delayOffer } from '#server/repayment/delay.ts';
 import { onEmbeddedDatabase } from '../database/each-database.ts';
 import { AMOUNT, Lending, newBorrower, newProduct, noon, refusalOf } from './lending.ts';
 
@@ -31,7 +32,6 @@ describe('a borrower', () => {
       const now = noon(OUT);
       expect(await loadOrder(mine.db, mine.borrowerId, mine.orderId, now)).toMatchObject({ id: mine.orderId });
       expect(await loadOrder(mine.db, mine.borrowerId, other.orderId, now)).toBeNull();
-      expect(await loadPlan(mine.db, mine.borrowerId, other.orderId, now)).toBeNull();
       expect(await loadOrder(mine.db, mine.borrowerId, 'no such order', now)).toBeNull();
     });
 
@@ -76,7 +76,10 @@ describe('a borrower', () => {
       const { db } = opened();
       const plain = await Lending.lend(db, OUT);
       const withoutDelay = await Lending.lend(db, OUT, { product: { delayDays: 0, delayFee: 0 } });
-      const actions = async (lending: Lending, day: string) => actionsOf(await lending.order(day), noon(day));
+      const actions = async (lending: Lending, day: string) => {
+        const order = await lending.order(day);
+        return { ...allowedActions(stateOf(order.status)), delay: delayOffer(order, noon(day)) !== null };
+      };
       expect(await actions(plain, '2026-01-10')).toEqual({ repay: true, delay: false, loanMore: false });
       expect(await actions(plain, '2026-01-28')).toEqual({ repay: true, delay: true, loanMore: false });
       expect(await actions(plain, '2026-02-03')).toEqual({ repay: true, delay: true, loanMore: false });

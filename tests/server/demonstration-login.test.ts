@@ -65,6 +65,20 @@ describe('the lever "log in" stands in for the native app', () => {
     expect(JSON.stringify(server().log)).not.toContain(tokens[0]);
   });
 
+  it('and "log out" for its end: the token opens nothing more, and no other ends', async () => {
+    const tokens = [];
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await server().pull('login', { phone: '+919800000001' });
+      tokens.push(read(body.address).token ?? '');
+    }
+    const [token = '', other = ''] = tokens;
+    expect(await server().pull('logout', { token })).toMatchObject({ status: 200, body: {} });
+    expect((await server().ask('recommend-product-list', {}, { token })).body).toMatchObject({ code: '401' });
+    expect(await server().data('recommend-product-list', {}, { token: other })).not.toHaveLength(0);
+    expect((await server().pull('logout', {})).body.error.message).toMatch(/token/);
+    expect(JSON.stringify(server().log)).not.toContain(token);
+  });
+
   it.each<[unknown, number, RegExp]>([
     [{ phone: '13999999999' }, 404, /phone/],
     [{}, 400, /phone/],

@@ -50,6 +50,16 @@ describe('the levers of the demonstration', () => {
     expect((await server().pull('decline', { orderId: '210001' })).body.orderStatus).toBe('110');
   });
 
+  it('let a disbursement fail, which leaves nothing booked', async () => {
+    const { books } = (await server().pull('state')).body;
+    expect((await server().pull('fail-disbursement', { orderId: '151001' })).body).toEqual({
+      orderId: '151001',
+      orderStatus: '110',
+    });
+    expect((await server().pull('state')).body.books).toEqual(books);
+    expect((await server().pull('disburse', { orderId: '151001' })).status).toBe(409);
+  });
+
   it('begin anew: the clock, the orders, the numbers', async () => {
     const { vcode } = await server().data('generate-vcode', number);
     await server().pull('deposit', { vcode });
@@ -151,6 +161,7 @@ describe('a lever that is pulled wrongly says so and does nothing', () => {
     ['approve', { orderId: '1' }, 404, /not found/],
     ['approve', { orderId: '174001' }, 409, /status/],
     ['disburse', { orderId: '110001' }, 409, /status/],
+    ['fail-disbursement', { orderId: '170001' }, 409, /status/],
   ])('%s %o', async (lever, body, code, message) => {
     const answer = await server().pull(lever, body);
     expect(answer.status).toBe(code);
@@ -174,7 +185,7 @@ describe('a lever that is pulled wrongly says so and does nothing', () => {
 describe('production', () => {
   const production = demonstrationServer({ configuration: { environment: 'production' } });
 
-  it.each(['deposit', 'clock', 'approve', 'decline', 'disburse', 'reset', 'login'])(
+  it.each(['deposit', 'clock', 'approve', 'decline', 'disburse', 'fail-disbursement', 'reset', 'login', 'logout'])(
     'has no lever %s',
     async (lever) => {
       const answer = await production().app.inject({

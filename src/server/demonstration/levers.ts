@@ -10,7 +10,7 @@ import type { OpenDatabase } from '../database/open.ts';
 import { orders, virtualAccounts } from '../database/schema.ts';
 import { marketOfCurrency } from '../display.ts';
 import { DomainError } from '../domain-error.ts';
-import { approve, confirmDisbursement, decline } from '../loan/applications.ts';
+import { approve, confirmDisbursement, decline, failDisbursement } from '../loan/applications.ts';
 import { isoWithOffset } from '../loan/calendar.ts';
 import { advanceOrders } from '../loan/daily.ts';
 import type { Order } from '../loan/order.ts';
@@ -65,7 +65,7 @@ const orderNamed = z.strictObject({ orderId: z.string().min(1, 'the order is mis
 
 /**
  * What the demonstration can do to the world around the borrower, in JSON: let money arrive, time pass, an application
- * be decided, a loan be paid out, a borrower log in; look at it all, and start anew. Outside the contract, and absent in production.
+ * be decided, a loan be paid out or fail to be, a borrower log in and out; look at it all, and start anew. Outside the contract, and absent in production.
  */
 export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend): void {
   const { db, clock, provider, configuration, database } = backend;
@@ -149,6 +149,7 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
   decide('/demonstration/approve', approve);
   decide('/demonstration/decline', decline);
   decide('/demonstration/disburse', confirmDisbursement);
+  decide('/demonstration/fail-disbursement', failDisbursement);
 
   app.post('/demonstration/reset', async () => {
     const now = await clock.reset();

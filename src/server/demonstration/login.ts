@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Backend } from '../backend.ts';
-import { openSession } from '../borrowers.ts';
+import { openSession, revokeSession } from '../borrowers.ts';
 import type { Database } from '../database/open.ts';
 import { borrowers, orders } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
@@ -14,9 +14,12 @@ const login = z.strictObject({
   market: z.enum(['0', '1']).optional(),
 });
 
+const logout = z.strictObject({ token: z.string().min(1, 'the token is missing') });
+
 /**
  * What the native app does when a borrower logs in: a session of its own, and the addresses that it opens with it, the
- * recommended list first. It asks for no password: whoever reaches a demonstration is whoever they say.
+ * recommended list first. It asks for no password: whoever reaches a demonstration is whoever they say. And when one
+ * logs out: that session ends.
  */
 export function mountLogin(app: FastifyInstance, { db, clock, configuration, originOf }: Backend): void {
   app.post('/demonstration/login', async (request) => {
@@ -32,6 +35,11 @@ export function mountLogin(app: FastifyInstance, { db, clock, configuration, ori
     const visitor = { token, deviceId, market: market ?? marketOf(loans) };
     const pages = pagesOf(visitor, loans, { origin: originOf(request), configuration });
     return { phone, name: borrower.name, address: pages[0]?.url, pages };
+  });
+
+  app.post('/demonstration/logout', async ({ body }) => {
+    await revokeSession(db, logout.parse(body).token, clock.now());
+    return {};
   });
 }
 

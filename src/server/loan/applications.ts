@@ -112,6 +112,7 @@ export async function isRepeatClient(db: Database, borrowerId: string, now: Date
   return settled.length > 0;
 }
 
+/** Twelve digits. */
 function newOrderId(): string {
-  return String(randomInt(1e11, 1e12 - 1)).padStart(12, '0');
+  return String(randomInt(1e11, 1e12 - 1));
 }

@@ -1,13 +1,14 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { loanDetailsCall } from '#contract/loan.ts';
 import { displayAmount, displayDay, type Manner } from '../display.ts';
+import { delayOffer } from '../repayment/delay.ts';
 import { receiptAnswer } from '../repayment/receipt-answer.ts';
 import type { Receipt } from '../repayment/receipts.ts';
 import { dayOf } from './calendar.ts';
 import { leftOf, nextUnpaid, unpaidTotal } from './instalments.ts';
 import type { Order } from './order.ts';
 import { orderLines } from './order-lines.ts';
-import { actionsOf, isRatingDue } from './orders.ts';
+import { isRatingDue } from './orders.ts';
 import { displayedStatus } from './status.ts';
 import { type NoticeFacts, statusNotice } from './status-notice.ts';
 
@@ -31,7 +32,7 @@ export function detailsAnswer(
     productLogo: order.product.logo,
     userOrderDetail: { detail: orderLines(order, manner) },
     h5Url: order.product.repayPage,
-    isDelay: actionsOf(order, now).delay ? 1 : 0,
+    isDelay: delayOffer(order, now) ? 1 : 0,
     telephone: order.product.telephone,
     isScore: isRatingDue(order) ? 1 : 0,
     receipts: receipts.map((receipt) => receiptAnswer(receipt, manner)),

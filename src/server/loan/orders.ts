@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { allowedActions } from '#machines/loan/loan-life.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { events, ratings } from '../database/schema.ts';
-import { delayOffer } from '../repayment/delay.ts';
 import { bringUpToDate } from './daily.ts';
 import { type Order, readOwnOrder } from './order.ts';
-import { stateOf, statusOf } from './status.ts';
+import { statusOf } from './status.ts';
 
 /**
  * A borrower's order, with everything that time has changed of it until `now`. Null where there is none: another
@@ -15,12 +13,6 @@ import { stateOf, statusOf } from './status.ts';
 export async function loadOrder(db: Database, borrowerId: string, orderId: string, now: Date): Promise<Order | null> {
   const order = await readOwnOrder(db, borrowerId, orderId);
   return order && bringUpToDate(db, order, now);
-}
-
-/** What the borrower may do with the order now: by the state of the loan, and the delay by its terms too. */
-export function actionsOf(order: Order, now: Date): { repay: boolean; delay: boolean; loanMore: boolean } {
-  const allowed = allowedActions(stateOf(order.status));
-  return { ...allowed, delay: delayOffer(order, now) !== null };
 }
 
 /** A rating is due once the loan is settled, until its borrower has rated. */

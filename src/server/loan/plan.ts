@@ -1,9 +1,7 @@
 import type { Currency } from '#contract/currencies.ts';
-import type { Database } from '../database/open.ts';
 import { type Day, dayOf, endOfDay } from './calendar.ts';
 import { type Instalment, isLate, isUnpaid, totalOf, unpaidOf, windowOpensOn } from './instalments.ts';
 import type { Order } from './order.ts';
-import { loadOrder } from './orders.ts';
 
 /** Where a period of the plan stands. */
 export type PeriodState = 'upcoming' | 'due' | 'late' | 'paid';
@@ -31,12 +29,6 @@ export interface Plan {
   /** The periods still to pay, then those paid, each by period. */
   waiting: PlanPeriod[];
   paid: PlanPeriod[];
-}
-
-/** The instalment plan of a borrower's order; null where there is no such order. */
-export async function loadPlan(db: Database, borrowerId: string, orderId: string, now: Date): Promise<Plan | null> {
-  const order = await loadOrder(db, borrowerId, orderId, now);
-  return order && planOf(order, now);
 }
 
 export function planOf(order: Order, now: Date): Plan {
