@@ -18,7 +18,7 @@ test('a registration whose code is read off the preview page', async ({ page, co
   await expect(page.getByText('Belum ada SMS.')).toBeVisible();
 
   const visitor = await context.newPage();
-  await visitor.goto((await page.getByRole('link', { name: 'promotion' }).getAttribute('href')) ?? '');
+  await visitor.goto((await page.getByRole('link', { name: 'promotion', exact: true }).getAttribute('href')) ?? '');
   await captchaDrawn(visitor);
   await askForCode(visitor, '13812345678');
   await expect(visitor.getByText('验证码已发送，请在手机上查看！')).toBeVisible();

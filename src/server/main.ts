@@ -4,13 +4,14 @@ import { readConfiguration } from './configuration.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
 import { readyAddresses, readyProductPages } from './demonstration/addresses.ts';
-import { landingAddress } from './demonstration/landing.ts';
+import { landingAddresses } from './demonstration/landing.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /**
- * The process: PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUST_PROXY (see environment.ts) and CONFIGURATION, the path of a JSON
- * file that overrides the configuration's defaults. What the reader can set right is said in a sentence, exit code 1.
+ * The process: PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUST_PROXY (see environment.ts) and CONFIGURATION, the
+ * path of a JSON file that overrides the configuration's defaults. What the reader can set right is said in a sentence,
+ * exit code 1.
  */
 const PATIENCE = 10_000;
 
@@ -24,8 +25,9 @@ try {
   const lines: [label: string, url: string][] = [['public home', `${server.origin}${home}`]];
   if (configuration.environment === 'demonstration') {
     lines.push(['preview page', `${server.origin}${preview}`]);
-    lines.push(['promotion', landingAddress(server.origin, configuration)]);
-    const ready = [...readyProductPages(server.origin, configuration), ...readyAddresses(server.origin, configuration)];
+    const ready = [landingAddresses, readyProductPages, readyAddresses].flatMap((addressesAt) =>
+      addressesAt(server.origin, configuration),
+    );
     lines.push(...ready.map(({ label, url }): [string, string] => [label, url]));
   }
   console.log(`\nListening (${configuration.environment}). Open:\n`);

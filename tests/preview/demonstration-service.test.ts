@@ -9,7 +9,7 @@ import { appOf } from '../oracle/test-app.ts';
 
 const STATE = {
   now: '2026-03-10T05:00:00.000Z',
-  promotion: 'https://loans.example/register?id=1',
+  promotions: [{ label: 'promotion', url: 'https://loans.example/register?id=1' }],
   productPages: [{ label: 'recommended products', url: 'https://loans.example/relevant' }],
   addresses: [{ label: 'a loan', orderId: '1', url: 'https://loans.example/loanDetails' }],
   virtualAccounts: [{ vcode: '8808', orderId: '1', amount: '90000', purpose: 'delay' }],
@@ -58,7 +58,7 @@ it('reads state and outbox at the server of the calls', async () => {
     now: STATE.now,
     messages: OUTBOX.messages,
     addresses: [
-      { label: 'promotion', url: STATE.promotion },
+      ...STATE.promotions,
       ...STATE.productPages,
       { label: 'a loan', url: 'https://loans.example/loanDetails' },
     ],
@@ -72,7 +72,10 @@ it.each<[string, Record<string, Answer>, string]>([
   ['the answer is no JSON', { ...READABLE, '/demonstration/state': { body: '<h1>Bad gateway</h1>' } }, ''],
   [
     'an address is no web address',
-    { ...READABLE, '/demonstration/state': { json: { ...STATE, promotion: 'javascript:alert(1)' } } },
+    {
+      ...READABLE,
+      '/demonstration/state': { json: { ...STATE, promotions: [{ label: 'promotion', url: 'javascript:alert(1)' }] } },
+    },
     '',
   ],
   [

@@ -32,7 +32,7 @@ export interface AnswerBody {
   readonly [name: string]: unknown;
   error: { message: string };
   messages: { phone: string; text: string }[];
-  promotion: string;
+  promotions: { label: string; url: string }[];
   address: string;
   addresses: Address[];
   pages: Address[];

@@ -87,10 +87,32 @@ describe('the levers of the demonstration', () => {
     ]);
   });
 
-  it('give the promotion link', async () => {
-    const { promotion } = (await server().pull('state')).body;
-    expect(new URL(promotion).pathname).toBe('/register');
-    expect(new URL(promotion).searchParams.get('links_id')).toBe('L-1');
+  it('give the promotion links, each with a template in the language and for the market of its link', async () => {
+    const { promotions } = (await server().pull('state')).body;
+    const templates = await Promise.all(
+      promotions.map(async ({ url }) => {
+        const { id = '', isNeedPop, lang, links_id } = Object.fromEntries(new URL(url).searchParams);
+        expect(new URL(url).pathname).toBe('/register');
+        expect(links_id).toBe('L-1');
+        const { title } = await server().data('channel-template', { templateId: id }, { token: null });
+        return { title, isNeedPop, lang };
+      }),
+    );
+    // The limits of specification section 9.
+    expect(templates).toEqual([
+      { title: '最高可借 Rp 15.000.000', isNeedPop: undefined, lang: undefined },
+      { title: 'Pinjaman hingga Rp 15.000.000', isNeedPop: '1', lang: 'id' },
+      { title: 'Borrow up to ₹ 80,000', isNeedPop: '0', lang: 'en' },
+    ]);
+  });
+
+  it('begin anew for nobody who sends no JSON, as another site’s page would', async () => {
+    await server().clock.moveDays(2);
+    for (const request of [{}, { headers: { 'content-type': 'text/plain' }, payload: 'x' }]) {
+      const answer = await server().app.inject({ method: 'POST', url: '/demonstration/reset', ...request });
+      expect(answer.statusCode).toBe(400);
+    }
+    expect((await server().pull('state')).body.now).toBe('2026-03-12T05:00:00.000Z');
   });
 
   it('show the clock, the books, every borrower’s address and the numbers to pay to', async () => {

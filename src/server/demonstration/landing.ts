@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Configuration } from '#contract/configuration.ts';
+import type { PageParameters } from '#contract/page-parameters.ts';
 import { routePaths } from '#contract/routes.ts';
 import type { Database } from '../database/open.ts';
 import { landingTemplates, registrationSessions } from '../database/schema.ts';
 import type { SandboxSms } from '../onboarding/sandbox-sms.ts';
+import { wireName } from './addresses.ts';
 
 const templates: readonly (typeof landingTemplates.$inferInsert)[] = [
   {
@@ -16,6 +18,29 @@ const templates: readonly (typeof landingTemplates.$inferInsert)[] = [
     buttonText: '立即申请',
     agreementText: '《借款协议》',
   },
+  {
+    id: '2',
+    title: 'Pinjaman hingga Rp 15.000.000',
+    subtitle: 'Cair dalam 2 jam, dipercaya lebih dari 3 juta pengguna. Gaji mulai Rp 5.000.000 setahun.',
+    banner: '',
+    buttonText: 'Ajukan sekarang',
+    agreementText: 'Perjanjian pinjaman',
+  },
+  {
+    id: '3',
+    title: 'Borrow up to ₹ 80,000',
+    subtitle: 'Paid out within 2 hours, trusted by over 3 million users. For salaries from ₹ 12,000.',
+    banner: '',
+    buttonText: 'Apply now',
+    agreementText: 'Loan agreement',
+  },
+];
+
+/** The links that lead to them, each in the language of its template. */
+const promotions: readonly { label: string; id: string; visit: PageParameters }[] = [
+  { label: 'promotion', id: '1', visit: {} },
+  { label: 'promotion in Indonesian', id: '2', visit: { isNeedPop: '1', lang: 'id' } },
+  { label: 'promotion for India', id: '3', visit: { isNeedPop: '0', lang: 'en' } },
 ];
 
 /** Puts the demonstration's landing templates there, where they are not there yet. */
@@ -26,17 +51,20 @@ export async function seedLanding(db: Database): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** A promotion link as it is handed out. */
-export function landingAddress(origin: string, configuration: Configuration): string {
+/** The promotion links as they are handed out. */
+export function landingAddresses(origin: string, configuration: Configuration): { label: string; url: string }[] {
   const { registration } = routePaths(configuration.routes);
-  const query = new URLSearchParams({
-    id: '1',
-    app_from: configuration.appShortName,
-    user_from: 'demonstration',
-    utm_tag: 'spring',
-    links_id: 'L-1',
+  return promotions.map(({ label, id, visit }) => {
+    const query = new URLSearchParams({
+      id,
+      app_from: configuration.appShortName,
+      user_from: 'demonstration',
+      utm_tag: 'spring',
+      links_id: 'L-1',
+    });
+    for (const [name, value] of Object.entries(visit)) query.set(wireName(name, configuration), value);
+    return { label, url: `${origin}${registration}?${query}` };
   });
-  return `${origin}${registration}?${query}`;
 }
 
 const sessionNamed = z.strictObject({ sid: z.string().min(1) });

@@ -21,7 +21,7 @@ import { domainRefusals } from '../refusals.ts';
 import { postDeposit } from '../repayment/deposits.ts';
 import { readyAddresses, readyProductPages } from './addresses.ts';
 import { readBooks } from './books.ts';
-import { landingAddress, mountLandingLevers } from './landing.ts';
+import { landingAddresses, mountLandingLevers } from './landing.ts';
 import { decideLoans } from './lender.ts';
 import { mountLogin } from './login.ts';
 import { resetDemonstration } from './seed.ts';
@@ -61,11 +61,15 @@ const clockMove = z.union(
   { error: 'One of {"days": number}, {"hours": number} and {"reset": true}, within a hundred years.' },
 );
 
+/** An empty object all the same: another site's page cannot send JSON, and resets nothing. */
+const nothing = z.strictObject({});
+
 const orderNamed = z.strictObject({ orderId: z.string().min(1, 'the order is missing') });
 
 /**
  * What the demonstration can do to the world around the borrower, in JSON: let money arrive, time pass, an application
- * be decided, a loan be paid out or fail to be, a borrower log in and out; look at it all, and start anew. Outside the contract, and absent in production.
+ * be decided, a loan be paid out or fail to be, a borrower log in and out; look at it all, and start anew. Outside the
+ * contract, and absent in production.
  */
 export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend): void {
   const { db, clock, provider, configuration, database } = backend;
@@ -94,7 +98,7 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
     return {
       now: clock.now().toISOString(),
       books: await readBooks(db),
-      promotion: landingAddress(origin, configuration),
+      promotions: landingAddresses(origin, configuration),
       addresses: readyAddresses(origin, configuration),
       productPages: readyProductPages(origin, configuration),
       virtualAccounts: numbers.map(
@@ -151,7 +155,8 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
   decide('/demonstration/disburse', confirmDisbursement);
   decide('/demonstration/fail-disbursement', failDisbursement);
 
-  app.post('/demonstration/reset', async () => {
+  app.post('/demonstration/reset', async ({ body }) => {
+    nothing.parse(body);
     const now = await clock.reset();
     await resetDemonstration(database, provider, now);
     return { now: now.toISOString() };

@@ -28,7 +28,7 @@ const address = z.object({ label: z.string(), url: link });
 
 const state = z.object({
   now: z.string(),
-  promotion: link,
+  promotions: z.array(address),
   productPages: z.array(address),
   addresses: z.array(address),
   virtualAccounts: z.array(z.object({ vcode: z.string(), orderId: z.string(), amount: z.string() })),
@@ -47,11 +47,11 @@ async function readState(base: string, signal: AbortSignal): Promise<Outcome<Dem
   ]);
   if (stands.kind !== 'ok') return stands;
   if (sent.kind !== 'ok') return sent;
-  const { now, promotion, productPages, addresses, virtualAccounts } = stands.data;
+  const { now, promotions, productPages, addresses, virtualAccounts } = stands.data;
   return ok({
     now,
     messages: sent.data.messages,
-    addresses: [{ label: 'promotion', url: promotion }, ...productPages, ...addresses],
+    addresses: [...promotions, ...productPages, ...addresses],
     numbers: virtualAccounts,
   });
 }
