@@ -1,15 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { enlargeText } from '../support/journeys.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { askForCode, captchaDrawn, field, register } from '../support/registration.ts';
-import { expect, test } from '../support/test.ts';
 
-/** The developer's preview against the running demonstration. */
+/** The developer's preview against a demonstration of its own, which has sent no SMS yet. */
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
 
 const said = (page: Page) => page.locator('[data-said]');
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/testPreview');
+  await page.goto(`${product.url}/testPreview`);
   await expect(page.getByText('SMS terkirim')).toBeVisible();
 }
 

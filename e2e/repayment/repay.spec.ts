@@ -99,7 +99,7 @@ test('the way back finds the instalments as they were ticked, past the choice of
   }
 });
 
-test('a code for more than is left leads to the loan, which says what is', async ({ page }) => {
+test('a code for another amount than is owed leads to the bill, which says what is', async ({ page }) => {
   const product = await startProduct();
   try {
     await openDetails(page, product.url, '170001');
@@ -108,8 +108,9 @@ test('a code for more than is left leads to the loan, which says what is', async
     code.searchParams.set('amount', '999999999');
     await page.goto(code.href);
     await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
-    await page.getByRole('button', { name: 'Lihat detail pinjaman' }).click();
-    await expect(page.getByText('Sisa tagihan')).toBeVisible();
+    await page.getByRole('button', { name: 'Buka tagihan' }).click();
+    await expect(page.getByRole('heading', { name: 'Detail Tagihan' })).toBeVisible();
+    await expect(page.getByText('Total (1 cicilan)')).toBeVisible();
   } finally {
     await product.stop();
   }

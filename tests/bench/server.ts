@@ -39,7 +39,7 @@ const CALLS: readonly [name: keyof typeof calls, form: Record<string, string>][]
   ['loan-play-detail', ORDER],
   [
     'generate-vcode',
-    { ...ORDER, amount: '100000', payCode: 'BCA:ATM', pay_type: '1', is_default: '0', is_display: '0' },
+    { ...ORDER, amount: '1120000', payCode: 'BCA:ATM', pay_type: '1', is_default: '0', is_display: '0' },
   ],
   ['event/save', { productId: '7', moduleId: '30', positionId: '0' }],
 ];
