@@ -28,11 +28,50 @@ test('the action of the loan details stays in sight, what else there is to do sc
   await expect(page.getByRole('button', { name: 'Tunda pembayaran' })).toBeInViewport({ ratio: 1 });
 });
 
+test('the total stays in sight with its button, and nothing shows through under them', async ({ page }) => {
+  await openDetails(page, product.url, '180002');
+  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
+  const total = page.getByText(/^Total \(/);
+  await total.waitFor();
+  await enlargeText(page);
+  await expect(total).toBeInViewport({ ratio: 1 });
+  const pay = page.getByRole('button', { name: 'Bayar Segera' });
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 300);
+  await expect(total).toBeInViewport({ ratio: 1 });
+  const { x, y, height } = (await pay.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  const isOfBar = ([left, top]: number[]) =>
+    page.evaluate(([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.closest('.action-bar') !== null, [left, top]);
+  expect(await isOfBar([x / 2, y + height / 2])).toBe(true);
+  expect(await isOfBar([160, y + height + 2])).toBe(true);
+});
+
 test('so it does on the download page', async ({ page }) => {
   await page.goto(`${product.url}/#/download`);
   await enlargeText(page);
   expect(await topOf(page, /^Unduh untuk/)).toBeGreaterThan(400);
   await expect(page.getByRole('link', { name: /^Ponsel lain/ })).not.toBeInViewport();
+});
+
+test('no word is broken', async ({ page }) => {
+  await openConfirmation(page, product.url, '170002');
+  await page.getByRole('dialog').waitFor();
+  await enlargeText(page);
+  const broken = await page.evaluate(() => {
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.querySelector('.screen') ?? document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s–-]+/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top));
+        if (lines.size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+  expect(broken).toEqual([]);
 });
 
 test('the labels of the chart grow with the text, and cover nothing', async ({ page }) => {

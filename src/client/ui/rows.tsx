@@ -2,15 +2,20 @@ import type { ReactNode } from 'react';
 
 export type Row = {
   label: string;
+  /** Under the label. */
+  note?: string;
   value: ReactNode;
   /** Sets the value apart: the sum under the lines. */
   strong?: boolean;
 };
 
-function ListRow({ label, value, strong }: Row) {
+function ListRow({ label, note, value, strong }: Row) {
   return (
     <div data-strong={strong || undefined}>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {note && <small>{note}</small>}
+      </dt>
       <dd>{value}</dd>
     </div>
   );

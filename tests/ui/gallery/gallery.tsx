@@ -69,9 +69,8 @@ function Details() {
         <LinkRow icon="chat" title="Layanan daring" onClick={nothing} />
       </ListCard>
     </>,
-    <ActionBar>
+    <ActionBar more={<Button kind="text">Dana belum cukup? Perpanjang jatuh tempo</Button>}>
       <Button>Bayar sekarang</Button>
-      <Button kind="text">Dana belum cukup? Perpanjang jatuh tempo</Button>
     </ActionBar>,
   );
 }
@@ -177,9 +176,8 @@ function VirtualAccount() {
       </Card>
       <Notice kind="warning">Simpan bukti setoran sampai pembayaran tercatat.</Notice>
     </>,
-    <ActionBar>
+    <ActionBar more={<Button kind="text">Layanan pelanggan</Button>}>
       <Button>TELAH MEMBAYAR</Button>
-      <Button kind="text">Layanan pelanggan</Button>
     </ActionBar>,
   );
 }

@@ -18,16 +18,19 @@ export function LoanActions({ actor }: { actor: ActorRefFrom<typeof loanDetails>
   }
   if (!snapshot.can({ type: 'repay.chosen' })) return null;
   return (
-    <ActionBar>
+    <ActionBar
+      more={
+        snapshot.can({ type: 'delay.chosen' }) && (
+          <div className="row">
+            <span className="text secondary">{t('Dana kurang?')}</span>
+            <Button kind="text" onClick={() => actor.send({ type: 'delay.chosen' })}>
+              {t('Tunda pembayaran')}
+            </Button>
+          </div>
+        )
+      }
+    >
       <Button onClick={() => actor.send({ type: 'repay.chosen' })}>{t('Bayar sekarang')}</Button>
-      {snapshot.can({ type: 'delay.chosen' }) && (
-        <div className="row">
-          <span className="text secondary">{t('Dana kurang?')}</span>
-          <Button kind="text" onClick={() => actor.send({ type: 'delay.chosen' })}>
-            {t('Tunda pembayaran')}
-          </Button>
-        </div>
-      )}
     </ActionBar>
   );
 }

@@ -15,12 +15,7 @@ export function RepaymentPlan({ confirmation, open, onToggle }: RepaymentPlanPro
   const words = [detail1, detail2].filter(Boolean);
   return (
     <Card heading={t('Rencana pembayaran')}>
-      <Rows
-        rows={plans.map(({ title, pay_time, amount }) => ({
-          label: [title, pay_time].filter(Boolean).join(' · '),
-          value: amount,
-        }))}
-      />
+      <Rows rows={plans.map(({ title, pay_time, amount }) => ({ label: title, note: pay_time, value: amount }))} />
       {note && <p className="secondary small">{note}</p>}
       <Collapsible summary={t('Rincian rencana pembayaran')} open={open} onToggle={onToggle}>
         <div className="stack">

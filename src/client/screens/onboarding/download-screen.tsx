@@ -21,12 +21,15 @@ export default function DownloadScreen({ query }: ScreenProps) {
     <Screen
       title={t('Unduh {app}', { app })}
       actions={
-        <ActionBar>
+        <ActionBar
+          more={
+            <ButtonLink kind="text" href={downloadAddress(configuration, other, query)}>
+              {t('Ponsel lain: unduh untuk {phone}', { phone: PHONES[other] })}
+            </ButtonLink>
+          }
+        >
           <ButtonLink href={downloadAddress(configuration, own, query)}>
             {t('Unduh untuk {phone}', { phone: PHONES[own] })}
-          </ButtonLink>
-          <ButtonLink kind="text" href={downloadAddress(configuration, other, query)}>
-            {t('Ponsel lain: unduh untuk {phone}', { phone: PHONES[other] })}
           </ButtonLink>
         </ActionBar>
       }

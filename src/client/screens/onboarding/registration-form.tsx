@@ -71,7 +71,7 @@ export function RegistrationForm({ actor }: { actor: ActorRefFrom<typeof registr
           }
         />
       </div>
-      <p className="secondary small">
+      <p className="agreement secondary small">
         {t('Dengan mendaftar Anda menyetujui')}{' '}
         <Button kind="text" onClick={() => actor.send({ type: 'agreement.chosen' })}>
           {template?.agreementText || t('Perjanjian Pinjaman')}

@@ -25,15 +25,18 @@ export function DelayRepaymentView({ actor }: { actor: ActorRefFrom<typeof delay
       lead={!snapshot.hasTag('failed') && t('Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.')}
       actions={
         shown && (
-          <ActionBar>
+          <ActionBar
+            more={
+              expired && (
+                <Button kind="text" onClick={() => actor.send({ type: 'load.retried' })}>
+                  {t('Muat ulang')}
+                </Button>
+              )
+            }
+          >
             <Button disabled={!snapshot.can({ type: 'pay.chosen' })} onClick={() => actor.send({ type: 'pay.chosen' })}>
               {t('Bayar Segera')}
             </Button>
-            {expired && (
-              <Button kind="text" onClick={() => actor.send({ type: 'load.retried' })}>
-                {t('Muat ulang')}
-              </Button>
-            )}
           </ActionBar>
         )
       }

@@ -32,11 +32,14 @@ export function VirtualAccountView({ actor }: { actor: ActorRefFrom<typeof virtu
           </ActionBar>
         )) ||
         (snapshot.matches('expired') && (
-          <ActionBar>
+          <ActionBar
+            more={
+              <Button kind="text" onClick={() => actor.send({ type: 'details.chosen' })}>
+                {t('Lihat detail pinjaman')}
+              </Button>
+            }
+          >
             <Button onClick={() => actor.send({ type: 'code.renewed' })}>{t('Buat kode baru')}</Button>
-            <Button kind="text" onClick={() => actor.send({ type: 'details.chosen' })}>
-              {t('Lihat detail pinjaman')}
-            </Button>
           </ActionBar>
         )) ||
         (snapshot.matches('paid') && (
