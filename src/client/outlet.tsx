@@ -5,6 +5,7 @@ import { PageBoundary } from './page-boundary.tsx';
 import { type DeadEnd, type Destination, type ScreenProps, screenLoader } from './routes.ts';
 import { ScreenNotLoaded } from './screen-not-loaded.ts';
 import { Loading } from './screens/kit/loading.tsx';
+import { focusHeading } from './ui/screen.tsx';
 
 let isFirst = true;
 
@@ -61,7 +62,7 @@ function arrive(screen: HTMLElement | null): void {
   if (!screen) return;
   if (!isFirst) {
     document.documentElement.scrollTop = 0;
-    screen.querySelector('h1')?.focus({ preventScroll: true });
+    focusHeading();
   }
   isFirst = false;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { focusHeading } from './screen.tsx';
 
 export type DialogProps = {
   title: string;
@@ -15,11 +16,19 @@ export type DialogProps = {
 /** The second half of a double tap falls beside the dialog that the first half opened. In milliseconds. */
 const DOUBLE_TAP = 500;
 
-/** Opens what was mounted; closing it gives the focus back to where it was. */
+/**
+ * Opens what was mounted, at its top: left to itself it would go to the first thing to press, and frame it. Closing it
+ * gives the focus back to where it was, or to the page's heading where it was nowhere.
+ */
 function show(dialog: HTMLDialogElement) {
+  const before = document.activeElement;
   dialog.showModal();
+  dialog.querySelector('h2')?.focus();
   dialog.dataset.since = `${Date.now()}`;
-  return () => dialog.close();
+  return () => {
+    dialog.close();
+    if (before === document.body) focusHeading();
+  };
 }
 
 /** A modal window, open as long as it is mounted. */
@@ -58,7 +67,9 @@ export function Dialog({ title, onClose, children, actions, kind }: DialogProps 
       onClick={tapped}
     >
       <div className="stack">
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading} tabIndex={-1}>
+          {title}
+        </h2>
         {children}
         <p role="status" className="visually-hidden" />
         {actions && <div className="actions">{actions}</div>}

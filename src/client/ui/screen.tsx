@@ -17,7 +17,12 @@ export type ScreenProps = {
   children: ReactNode;
 };
 
-/** The frame of a borrower's page. Whoever changes the route may focus the heading: it takes focus by script alone. */
+/** For whoever changes the page, or takes away what had the focus: the heading takes it, by script alone. */
+export function focusHeading(): void {
+  document.querySelector('h1')?.focus({ preventScroll: true });
+}
+
+/** The frame of a borrower's page. */
 export function Screen({
   title,
   documentTitle = title,

@@ -2,6 +2,14 @@ import type { ReactNode } from 'react';
 import { useApp } from '#client/app-context.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { focusHeading } from '#client/ui/screen.tsx';
+
+/** The button goes with the failure, and would take the focus along. */
+function handOver(button: HTMLElement | null) {
+  return () => {
+    if (document.activeElement === button) focusHeading();
+  };
+}
 
 /** What stands in the place of a page that did not load, with the server's reason; `children` are other ways out. */
 export function TryAgain({
@@ -19,7 +27,7 @@ export function TryAgain({
   return (
     <Failed text={text}>
       {reason && <p className="reason">{t(reason)}</p>}
-      <Button kind="secondary" onClick={onRetry}>
+      <Button kind="secondary" ref={handOver} onClick={onRetry}>
         {t('Coba lagi')}
       </Button>
       {children}

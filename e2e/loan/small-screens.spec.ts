@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { enlargeText, openConfirmation, openDetails } from '../support/journeys.ts';
+import { test } from '../support/test.ts';
+
+/** What a borrower must reach on any screen, however small it is and however large the text. */
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function isWhollySeen(page: Page, buttons: readonly string[]): Promise<void> {
+  await expect(dialog(page).getByRole('heading')).toBeInViewport({ ratio: 0.9 });
+  for (const name of buttons) {
+    await expect(dialog(page).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+}
+
+for (const [width, height, text] of [
+  [640, 320, 100],
+  [568, 320, 200],
+  [320, 568, 200],
+] as const) {
+  test(`a dialog opens at its top, its buttons in sight, at ${width}×${height}, text at ${text} %`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openConfirmation(page, product.url, '170002');
+    if (text === 200) await enlargeText(page);
+    await dialog(page).waitFor();
+    await isWhollySeen(page, ['Tutup']);
+    await page.getByRole('button', { name: 'Tutup' }).click();
+    await page.getByRole('button', { name: /^Perjanjian Pinjaman/ }).click();
+    await dialog(page).waitFor();
+    await isWhollySeen(page, ['Batal', 'Setuju']);
+  });
+}
+
+test('a dialog that opened by itself leaves the focus on the heading', async ({ page, product }) => {
+  await openConfirmation(page, product.url, '170002');
+  await page.getByRole('button', { name: 'Tutup' }).click();
+  await expect(page.getByRole('heading', { name: 'Konfirmasi Pinjaman' })).toBeFocused();
+});
+
+test('so does a page that is tried again', async ({ page, product }) => {
+  await page.route('**/v3/loan-details/**', (route) => route.abort());
+  await openDetails(page, product.url, '174001');
+  const retry = page.getByRole('button', { name: 'Coba lagi' });
+  await retry.waitFor();
+  await page.unroute('**/v3/loan-details/**');
+  await retry.click();
+  await expect(retry).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Detail Pinjaman' })).toBeFocused();
+});
+
+for (const width of [320, 360]) {
+  test(`every value stands beside its label, at the right edge, at ${width} px`, async ({ page, product }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openConfirmation(page, product.url, '170002');
+    await page.locator('.rows dd').last().waitFor();
+    const crooked = await page.locator('.rows > div').evaluateAll((rows) =>
+      rows
+        .filter((row) => {
+          const [label, value] = [...row.children].map((cell) => cell.getBoundingClientRect());
+          return !label || !value || label.top !== value.top || value.right !== row.getBoundingClientRect().right;
+        })
+        .map((row) => row.textContent),
+    );
+    expect(crooked).toEqual([]);
+  });
+}
+
+test('a long name and a long number wrap in their places', async ({ page, product }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.route('**/v3/loan-details/loan-details*', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.data.productName = 'N'.repeat(90);
+    json.data.userOrderDetail.detail = [
+      { text: 'Nomor referensi', value: '1'.repeat(40) },
+      { text: 'L'.repeat(60), value: 'V'.repeat(60) },
+    ];
+    await route.fulfill({ response, json });
+  });
+  await openDetails(page, product.url, '174001');
+  await page.getByText('Nomor referensi').waitFor();
+  const outside = await page
+    .locator('main *')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.getBoundingClientRect().right > innerWidth)
+        .map((element) => element.tagName),
+    );
+  expect(outside).toEqual([]);
+});
