@@ -47,6 +47,13 @@ export interface RegistrationContext extends RegistrationInput {
   seconds: number;
   /** Why the page failed to load; '' where the server gave no reason. */
   reason: string;
+  /** What was found wrong when a code was asked for or the form was sent; null again once that field is typed into. */
+  problem: Problem | null;
+}
+
+export interface Problem {
+  field: 'mobile' | 'captcha' | 'smsCode';
+  text: string;
 }
 
 /** What tells one promotion link from another. */

@@ -17,6 +17,7 @@ import {
   downloadQuery,
   KEPT_FORM,
   linkOf,
+  type Problem,
   type RegistrationContext,
   type RegistrationInput,
   trackRequest,
@@ -85,7 +86,12 @@ export const registrationSetup = setup({
       return { sid: outcome.data.sid, image, renewedImage: image, captcha: '' };
     }),
     setSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
-    type: assign((_, typed: Partial<Pick<RegistrationContext, 'mobile' | 'captcha' | 'smsCode'>>) => typed),
+    type: assign(({ context: { problem } }, typed: Partial<Pick<RegistrationContext, Problem['field']>>) => ({
+      ...typed,
+      problem: problem && problem.field in typed ? null : problem,
+    })),
+    /** Said again, it is another problem: the field is marked anew. */
+    mark: assign((_, problem: Problem) => ({ problem: { ...problem } })),
     renewCaptcha: assign(({ context }) => ({ image: context.image + 1, captcha: '' })),
     toast: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text })),
     sayRegistered: emit((): Effect => ({ type: 'toast', text: '注册成功', kind: 'success' })),

@@ -1,12 +1,12 @@
 import { compactCode, mobileDigits } from '#contract/typed-codes.ts';
-import { KEPT_COUNTDOWN, registerRequest, smsRequest, typedBefore } from './registration-form.ts';
+import { KEPT_COUNTDOWN, type Problem, registerRequest, smsRequest, typedBefore } from './registration-form.ts';
 import { registrationSetup } from './registration-setup.ts';
 
 const CAPTCHA_MAX = 4;
 const CODE_MAX = 6;
-const WANTS_MOBILE = '请正确输入手机号！';
-const WANTS_CAPTCHA = '请正确输入图形验证码！';
-const WANTS_CODE = '请正确输入短信验证码！';
+const WANTS_MOBILE: Problem = { field: 'mobile', text: '请正确输入手机号！' };
+const WANTS_CAPTCHA: Problem = { field: 'captcha', text: '请正确输入图形验证码！' };
+const WANTS_CODE: Problem = { field: 'smsCode', text: '请正确输入短信验证码！' };
 /** Of get-sms and register; a refusal of ours. */
 const SESSION_OVER = '105';
 const ALREADY_REGISTERED = '您已注册,请直接下载APP登录！';
@@ -17,7 +17,7 @@ export const registration = registrationSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     ...typedBefore(input),
-    ...{ template: null, sid: '', renewedImage: -1, seconds: 0, reason: '' },
+    ...{ template: null, sid: '', renewedImage: -1, seconds: 0, reason: '', problem: null },
   }),
   invoke: {
     id: 'countdown',
@@ -125,7 +125,10 @@ export const registration = registrationSetup.createMachine({
             'captcha.refreshed': [
               {
                 guard: 'lacksMobile',
-                actions: { type: 'toast', params: { text: WANTS_MOBILE } },
+                actions: [
+                  { type: 'mark', params: WANTS_MOBILE },
+                  { type: 'toast', params: WANTS_MOBILE },
+                ],
                 meta: { rows: ['RG-08', 'RG-30'] },
               },
               { actions: 'renewCaptcha', meta: { rows: ['RG-09', 'RG-30'] } },
@@ -143,12 +146,18 @@ export const registration = registrationSetup.createMachine({
               },
               {
                 guard: 'hasWrongMobile',
-                actions: { type: 'toast', params: { text: WANTS_MOBILE } },
+                actions: [
+                  { type: 'mark', params: WANTS_MOBILE },
+                  { type: 'toast', params: WANTS_MOBILE },
+                ],
                 meta: { rows: ['RG-10'] },
               },
               {
                 guard: 'lacksCaptcha',
-                actions: { type: 'toast', params: { text: WANTS_CAPTCHA } },
+                actions: [
+                  { type: 'mark', params: WANTS_CAPTCHA },
+                  { type: 'toast', params: WANTS_CAPTCHA },
+                ],
                 meta: { rows: ['RG-11'] },
               },
               { target: 'sendingCode', actions: 'startCountdown', meta: { rows: ['RG-12', 'SC-01'] } },
@@ -156,17 +165,26 @@ export const registration = registrationSetup.createMachine({
             'apply.chosen': [
               {
                 guard: 'hasWrongMobile',
-                actions: { type: 'toast', params: { text: WANTS_MOBILE } },
+                actions: [
+                  { type: 'mark', params: WANTS_MOBILE },
+                  { type: 'toast', params: WANTS_MOBILE },
+                ],
                 meta: { rows: ['RG-19', 'RG-30'] },
               },
               {
                 guard: 'lacksCaptcha',
-                actions: { type: 'toast', params: { text: WANTS_CAPTCHA } },
+                actions: [
+                  { type: 'mark', params: WANTS_CAPTCHA },
+                  { type: 'toast', params: WANTS_CAPTCHA },
+                ],
                 meta: { rows: ['RG-20', 'RG-30'] },
               },
               {
                 guard: 'lacksCode',
-                actions: { type: 'toast', params: { text: WANTS_CODE } },
+                actions: [
+                  { type: 'mark', params: WANTS_CODE },
+                  { type: 'toast', params: WANTS_CODE },
+                ],
                 meta: { rows: ['RG-21', 'RG-30'] },
               },
               { target: '#registration.registering', actions: 'trackClick', meta: { rows: ['RG-22', 'RG-30'] } },

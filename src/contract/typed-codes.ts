@@ -1,7 +1,10 @@
 import { digitsOf } from './formats.ts';
 
-/** Of the rule's own country and of the markets: written internationally, or before a whole mobile. */
-const CALLING_CODE = /^(?:(?:\+|00)(?:86|62|91)|86(?=1[3-9]\d{9}$))/;
+/**
+ * Of the rule's own country and of the markets: written internationally, or before what can only be a mobile. Typed key by
+ * key nothing stands before it, and the eleventh digit tells: no mobile begins with 8.
+ */
+const CALLING_CODE = /^(?:(?:\+|00)(?:86|62|91)|86(?=1[3-9]\d{7,9}$))/;
 
 /** Digits of a mobile as it is typed or pasted, 11 at most: without what spaces it, and without its country's prefix. */
 export function mobileDigits(value: string): string {

@@ -24,6 +24,9 @@ import {
   SECOND_SID,
   type Situation,
   secondSession,
+  WRONG_CAPTCHA,
+  WRONG_CODE,
+  WRONG_MOBILE,
   WRONG_MOBILES,
 } from './registration.given.ts';
 
@@ -45,7 +48,7 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
       at: 'filling',
       way: [...complete, borrower<Happening>('mobile', mobile)],
       do: [apply],
-      expect: { effects: [SAYS_MOBILE] },
+      expect: { effects: [SAYS_MOBILE], shows: { wrong: WRONG_MOBILE } },
     })),
   },
   {
@@ -60,7 +63,7 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
         at: 'filling',
         way: [...opened, borrower('mobile', MOBILE), borrower('code', CODE)],
         do: [apply],
-        expect: { effects: [SAYS_CAPTCHA] },
+        expect: { effects: [SAYS_CAPTCHA], shows: { wrong: WRONG_CAPTCHA } },
       },
       {
         name: 'before the code is looked at',
@@ -78,7 +81,14 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
     when: 'mobile valid, captcha there, SMS code empty',
     to: 'stays',
     effect: '"请正确输入短信验证码！"',
-    cases: [{ at: 'filling', way: [...opened, ...filled], do: [apply], expect: { effects: [SAYS_CODE] } }],
+    cases: [
+      {
+        at: 'filling',
+        way: [...opened, ...filled],
+        do: [apply],
+        expect: { effects: [SAYS_CODE], shows: { wrong: WRONG_CODE } },
+      },
+    ],
   },
   {
     id: 'RG-22',

@@ -21,6 +21,8 @@ import {
   type Situation,
   secondSession,
   sent,
+  WRONG_CAPTCHA,
+  WRONG_MOBILE,
   WRONG_MOBILES,
 } from './registration.given.ts';
 
@@ -43,9 +45,20 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
         at: 'filling' as const,
         way: [...opened, borrower<Happening>('mobile', mobile), borrower<Happening>('captcha', CAPTCHA)],
         do: [send],
-        expect: { effects: [SAYS_MOBILE] },
+        expect: { effects: [SAYS_MOBILE], shows: { wrong: WRONG_MOBILE } },
       })),
-      { name: 'nothing typed at all', at: 'filling', do: [send], expect: { effects: [SAYS_MOBILE] } },
+      {
+        name: 'nothing typed at all',
+        at: 'filling',
+        do: [send],
+        expect: { effects: [SAYS_MOBILE], shows: { wrong: WRONG_MOBILE } },
+      },
+      {
+        name: 'what else is typed leaves it marked',
+        at: 'filling',
+        do: [send, borrower('captcha', CAPTCHA)],
+        expect: { effects: [SAYS_MOBILE], shows: { wrong: WRONG_MOBILE } },
+      },
     ],
   },
   {
@@ -60,7 +73,7 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
         at: 'filling',
         way: [...opened, borrower('mobile', MOBILE)],
         do: [send],
-        expect: { effects: [SAYS_CAPTCHA] },
+        expect: { effects: [SAYS_CAPTCHA], shows: { wrong: WRONG_CAPTCHA } },
       },
     ],
   },

@@ -52,11 +52,38 @@ describe('the mobile is corrected', () => {
     expect(await typed(keys, at)).toBe(shown);
   });
 
+  test('and typed with the prefix of its country', async () => {
+    const field = await openForm();
+    await userEvent.type(field, '+86 139-1111-2222');
+    expect(field.value).toBe('139 1111 2222');
+  });
+
   test('and pasted with the prefix of its country', async () => {
     const field = await openForm();
     await userEvent.click(field);
     await userEvent.paste('+86 138 0000 7777');
     expect(field.value).toBe('138 0000 7777');
     expect(field.selectionStart).toBe(13);
+  });
+});
+
+describe('the form', () => {
+  const toField = () => screen.getByRole('textbox', { name: 'Kode pada gambar' });
+
+  test('is sent by Enter in a field, and what is wrong takes the focus', async () => {
+    const mobile = await openForm();
+    await userEvent.type(toField(), 'aB3d{Enter}');
+    expect(mobile.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(mobile);
+  });
+
+  test('gives the wrong field the focus whenever it is found wrong, and leaves it alone in between', async () => {
+    const mobile = await openForm();
+    const send = screen.getByRole('button', { name: '立即申请' });
+    await userEvent.click(send);
+    await userEvent.type(toField(), 'aB3d');
+    expect(document.activeElement).toBe(toField());
+    await userEvent.click(send);
+    expect(document.activeElement).toBe(mobile);
   });
 });

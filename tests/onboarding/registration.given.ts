@@ -22,7 +22,7 @@ export type Happening =
   | 'agreement'
   | 'try again';
 
-export type Fact = 'title' | 'mobile' | 'captcha' | 'code' | 'image' | 'session' | 'label';
+export type Fact = 'title' | 'mobile' | 'captcha' | 'code' | 'image' | 'session' | 'label' | 'wrong';
 
 export type RgCase = Case<Situation, Happening, Fact>;
 
@@ -48,6 +48,10 @@ export const CODE = '482913';
 export const SAYS_MOBILE = { toast: '请正确输入手机号！' };
 export const SAYS_CAPTCHA = { toast: '请正确输入图形验证码！' };
 export const SAYS_CODE = { toast: '请正确输入短信验证码！' };
+/** The field that is marked as wrong, and what it is described by. */
+export const WRONG_MOBILE = 'Nomor ponsel: 请正确输入手机号！';
+export const WRONG_CAPTCHA = 'Kode pada gambar: 请正确输入图形验证码！';
+export const WRONG_CODE = 'Kode SMS: 请正确输入短信验证码！';
 export const SAYS_REGISTERED = { toast: '您已注册,请直接下载APP登录！' };
 
 export const asksTemplate = { call: 'channel-template', request: { templateId: '7' } } as const;

@@ -11,6 +11,8 @@ function isCountdownAt(state: 'ready' | 'sending' | 'counting', { children }: Sn
   return children.countdown?.getSnapshot().matches(state) ?? false;
 }
 
+const LABELS = { mobile: 'Nomor ponsel', captcha: 'Kode pada gambar', smsCode: 'Kode SMS' };
+
 /** Drives the machine of rows RG-*; its countdown is proved by the rows SC-*, and stands in here as it is. */
 export const registrationMachine: MachineDriver<typeof registration, Situation, Happening, Fact> = {
   machine: registration,
@@ -60,6 +62,7 @@ export const registrationMachine: MachineDriver<typeof registration, Situation, 
     code: ({ context }) => context.smsCode,
     image: ({ context }) => context.image,
     session: ({ context }) => context.sid,
+    wrong: ({ context: { problem } }) => (problem ? `${LABELS[problem.field]}: ${problem.text}` : ''),
     label: ({ context }) => (context.seconds > 0 ? String(context.seconds) : '获取验证码'),
   },
 };

@@ -14,6 +14,7 @@ import {
   MOBILE,
   opened,
   QUERY,
+  type RgCase,
   registered,
   SAYS_MOBILE,
   SID,
@@ -21,6 +22,7 @@ import {
   session,
   template,
   visited,
+  WRONG_MOBILE,
 } from './registration.given.ts';
 import { countdownRows } from './registration-countdown.rows.ts';
 import { registeringRows } from './registration-registering.rows.ts';
@@ -144,19 +146,31 @@ const rows: Row<Situation, Happening, Fact>[] = [
     to: 'filling',
     effect: 'digits only, 11 at most, shown 3-4-4',
     cases: [
-      ['138', '138'],
-      ['1381', '138 1'],
-      ['1381234', '138 1234'],
-      ['13812345', '138 1234 5'],
-      ['13812345678', '138 1234 5678'],
-      ['138123456789', '138 1234 5678'],
-      ['a1-3b8 1', '138 1'],
-    ].map(([typed = '', shown]) => ({
-      name: typed,
-      at: 'filling',
-      do: [borrower('mobile', typed)],
-      expect: { shows: { mobile: shown, captcha: '', code: '' } },
-    })),
+      ...[
+        ['138', '138'],
+        ['1381', '138 1'],
+        ['1381234', '138 1234'],
+        ['13812345', '138 1234 5'],
+        ['13812345678', '138 1234 5678'],
+        ['138123456789', '138 1234 5678'],
+        ['a1-3b8 1', '138 1'],
+      ].map(
+        ([typed = '', shown]) =>
+          ({
+            name: typed,
+            at: 'filling',
+            do: [borrower('mobile', typed)],
+            expect: { shows: { mobile: shown, captcha: '', code: '' } },
+          }) satisfies RgCase,
+      ),
+      {
+        name: 'is no longer marked as wrong',
+        at: 'filling',
+        way: [...opened, borrower('send code')],
+        do: [borrower('mobile', '1')],
+        expect: { shows: { wrong: '' } },
+      },
+    ],
   },
   {
     id: 'RG-06',
@@ -166,16 +180,28 @@ const rows: Row<Situation, Happening, Fact>[] = [
     to: 'filling',
     effect: '4 at most',
     cases: [
-      ['aB3', 'aB3'],
-      ['aB3d', 'aB3d'],
-      ['aB3dE', 'aB3d'],
-      [' aB 3d', 'aB3d'],
-    ].map(([typed = '', shown]) => ({
-      name: typed,
-      at: 'filling',
-      do: [borrower('captcha', typed)],
-      expect: { shows: { captcha: shown, mobile: '', code: '' } },
-    })),
+      ...[
+        ['aB3', 'aB3'],
+        ['aB3d', 'aB3d'],
+        ['aB3dE', 'aB3d'],
+        [' aB 3d', 'aB3d'],
+      ].map(
+        ([typed = '', shown]) =>
+          ({
+            name: typed,
+            at: 'filling',
+            do: [borrower('captcha', typed)],
+            expect: { shows: { captcha: shown, mobile: '', code: '' } },
+          }) satisfies RgCase,
+      ),
+      {
+        name: 'is no longer marked as wrong',
+        at: 'filling',
+        way: [...opened, borrower('mobile', MOBILE), borrower('send code')],
+        do: [borrower('captcha', 'a')],
+        expect: { shows: { wrong: '' } },
+      },
+    ],
   },
   {
     id: 'RG-07',
@@ -185,17 +211,29 @@ const rows: Row<Situation, Happening, Fact>[] = [
     to: 'filling',
     effect: '6 at most',
     cases: [
-      ['48', '48'],
-      ['482913', '482913'],
-      ['4829135', '482913'],
-      ['48 29 13', '482913'],
-      ['482-9135', '482913'],
-    ].map(([typed = '', shown]) => ({
-      name: typed,
-      at: 'filling',
-      do: [borrower('code', typed)],
-      expect: { shows: { code: shown, mobile: '', captcha: '' } },
-    })),
+      ...[
+        ['48', '48'],
+        ['482913', '482913'],
+        ['4829135', '482913'],
+        ['48 29 13', '482913'],
+        ['482-9135', '482913'],
+      ].map(
+        ([typed = '', shown]) =>
+          ({
+            name: typed,
+            at: 'filling',
+            do: [borrower('code', typed)],
+            expect: { shows: { code: shown, mobile: '', captcha: '' } },
+          }) satisfies RgCase,
+      ),
+      {
+        name: 'is no longer marked as wrong',
+        at: 'filling',
+        way: [...opened, ...filled, borrower('apply')],
+        do: [borrower('code', '4')],
+        expect: { shows: { wrong: '' } },
+      },
+    ],
   },
   {
     id: 'RG-08',
@@ -209,7 +247,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         at: 'filling',
         way: [...opened, borrower('captcha', CAPTCHA)],
         do: [borrower('refresh captcha')],
-        expect: { effects: [SAYS_MOBILE], shows: { image: 0, captcha: CAPTCHA } },
+        expect: { effects: [SAYS_MOBILE], shows: { image: 0, captcha: CAPTCHA, wrong: WRONG_MOBILE } },
       },
     ],
   },

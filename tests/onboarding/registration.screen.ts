@@ -41,6 +41,11 @@ export const registrationScreen: ScreenDriver<Situation, Happening, Fact> = {
     image: (page) => Number(page.querySelector('.captcha img')?.getAttribute('data-image')),
     session: (page) =>
       new URL(page.querySelector('.captcha img')?.getAttribute('src') ?? '', 'http://page').searchParams.get('sid'),
+    wrong: (page) => {
+      const field = page.querySelector<HTMLInputElement>('[aria-invalid=true]');
+      const told = page.getElementById(field?.getAttribute('aria-describedby') ?? '');
+      return field ? `${field.labels?.[0]?.textContent}: ${told?.textContent}` : '';
+    },
     label: (page) =>
       [...page.querySelectorAll('.field button')]
         .map((one) => one.textContent)

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/app-context.tsx';
 import { captchaAddress } from '#client/services/onboarding/captcha-address.ts';
@@ -7,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { spacedPhone } from '#contract/formats.ts';
 import type { registration } from '#machines/onboarding/registration.ts';
-import { captchaTime } from '#machines/onboarding/registration-form.ts';
+import { captchaTime, type Problem } from '#machines/onboarding/registration-form.ts';
 import { SendCode } from '../kit/send-code.tsx';
 
 /** What a visitor types to register. The phone fills the code in by itself where it can. */
@@ -15,7 +16,16 @@ export function RegistrationForm({ actor }: { actor: ActorRefFrom<typeof registr
   const { t, configuration } = useApp();
   const snapshot = useSnapshot(actor);
   const { context, children } = snapshot;
-  const { template, sid, image, mobile, captcha, smsCode } = context;
+  const { template, sid, image, mobile, captcha, smsCode, problem } = context;
+  // Another function for every problem: the field takes the focus whenever it is found wrong, and at no other time.
+  const takeFocus = useCallback(
+    (field: HTMLInputElement | null) => {
+      if (problem) field?.focus();
+    },
+    [problem],
+  );
+  const marked = (field: Problem['field']) =>
+    problem?.field === field ? { error: t(problem.text), ref: takeFocus } : {};
   return (
     <>
       {template?.banner && <img className="promotion" src={template.banner} alt="" />}
@@ -23,6 +33,7 @@ export function RegistrationForm({ actor }: { actor: ActorRefFrom<typeof registr
       <div className="stack">
         <TextField
           label={t('Nomor ponsel')}
+          {...marked('mobile')}
           value={spacedPhone(mobile)}
           onChange={(value) => actor.send({ type: 'mobile.typed', value })}
           onInput={spaceMobile}
@@ -32,6 +43,7 @@ export function RegistrationForm({ actor }: { actor: ActorRefFrom<typeof registr
         />
         <TextField
           label={t('Kode pada gambar')}
+          {...marked('captcha')}
           value={captcha}
           onChange={(value) => actor.send({ type: 'captcha.typed', value })}
           autoComplete="off"
@@ -56,6 +68,7 @@ export function RegistrationForm({ actor }: { actor: ActorRefFrom<typeof registr
         />
         <TextField
           label={t('Kode SMS')}
+          {...marked('smsCode')}
           value={smsCode}
           onChange={(value) => actor.send({ type: 'code.typed', value })}
           inputMode="numeric"

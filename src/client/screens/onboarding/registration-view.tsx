@@ -16,32 +16,36 @@ export function RegistrationView({ actor }: { actor: ActorRefFrom<typeof registr
   const { template } = snapshot.context;
   const isOpen = snapshot.hasTag('form');
   return (
-    <Screen
-      title={(isOpen && template?.title) || t('Daftar')}
-      actions={
-        isOpen && (
-          <ActionBar>
-            <Button
-              busy={snapshot.matches('registering') || snapshot.matches('left')}
-              onClick={() => actor.send({ type: 'apply.chosen' })}
-            >
-              {template?.buttonText || t('Daftar sekarang')}
-            </Button>
-          </ActionBar>
-        )
-      }
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'apply.chosen' });
+      }}
     >
-      {snapshot.matches('loading') && (
-        <Skeleton text={t('Menyiapkan pendaftaran…')} shapes={['banner', 'rows', 'rows']} />
-      )}
-      {snapshot.hasTag('failed') && (
-        <TryAgain
-          text={t('Halaman pendaftaran belum bisa dimuat.')}
-          reason={snapshot.context.reason}
-          onRetry={() => actor.send({ type: 'load.retried' })}
-        />
-      )}
-      {isOpen && <RegistrationForm actor={actor} />}
-    </Screen>
+      <Screen
+        title={(isOpen && template?.title) || t('Daftar')}
+        actions={
+          isOpen && (
+            <ActionBar>
+              <Button type="submit" busy={snapshot.matches('registering') || snapshot.matches('left')}>
+                {template?.buttonText || t('Daftar sekarang')}
+              </Button>
+            </ActionBar>
+          )
+        }
+      >
+        {snapshot.matches('loading') && (
+          <Skeleton text={t('Menyiapkan pendaftaran…')} shapes={['banner', 'rows', 'rows']} />
+        )}
+        {snapshot.hasTag('failed') && (
+          <TryAgain
+            text={t('Halaman pendaftaran belum bisa dimuat.')}
+            reason={snapshot.context.reason}
+            onRetry={() => actor.send({ type: 'load.retried' })}
+          />
+        )}
+        {isOpen && <RegistrationForm actor={actor} />}
+      </Screen>
+    </form>
   );
 }
