@@ -457,7 +457,7 @@ function toastWalk(steps: (typeof toastRows)[number]['cases'][number]['steps']):
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     for (const step of steps) {
       if ('ask' in step) await sayingOf(step.ask.text).asks(visit);
-      else await page.clock.runFor(step.passes);
+      else if ('passes' in step) await page.clock.runFor(step.passes);
       await visit.toast(step.shows === null ? null : sayingOf(step.shows).text);
     }
   };

@@ -12,12 +12,14 @@ export interface ToastsContext {
   toast: ToastRequest | null;
 }
 
-export type ToastsEvent = { type: 'toast.asked'; toast: ToastRequest };
+export type ToastsEvent = { type: 'toast.asked'; toast: ToastRequest } | { type: 'screen.opened' };
 
 /** Specification section 9: default 3 s, info toasts 2 s, a custom duration must exceed 300 ms. */
 const DEFAULT = 3000;
 const INFO = 2000;
 const CUSTOM_OVER = 300;
+/** What is said in the step that opens a screen is no older than this then. */
+const STEP = 100;
 
 function durationOf({ kind, duration = 0 }: ToastRequest): number {
   if (duration > CUSTOM_OVER) return duration;
@@ -31,6 +33,7 @@ export const toasts = setup({
     forget: assign({ toast: null }),
   },
   delays: {
+    stepOver: STEP,
     itsTime: ({ context }) => (context.toast ? durationOf(context.toast) : 0),
   },
 }).createMachine({
@@ -48,6 +51,21 @@ export const toasts = setup({
       },
     },
     shown: {
+      initial: 'beingSaid',
+      states: {
+        beingSaid: {
+          after: { stepOver: { target: 'said', meta: { own: 'what opens with it is the screen it is meant for' } } },
+        },
+        said: {
+          on: {
+            'screen.opened': {
+              target: '#toasts.none',
+              actions: 'forget',
+              meta: { own: 'what was said on one screen says nothing of the next' },
+            },
+          },
+        },
+      },
       after: {
         itsTime: { target: 'none', actions: 'forget', meta: { rows: ['PS-03', 'PS-04', 'PS-05', 'PS-06'] } },
       },

@@ -104,11 +104,13 @@ async function createApp(configuration: Configuration, visit: Visit, { shell, to
     httpLoopback: configuration.allowHttpLoopback,
   };
 
-  const open = (screen: Destination, query: Record<string, string>, replace = false) =>
+  const open = (screen: Destination, query: Record<string, string>, replace = false) => {
+    toasts.send({ type: 'screen.opened' });
     navigate(addressOf(screen, query, paths), {
       replace,
       state: replace ? null : { opener: location.pathname },
     });
+  };
   const goBack = () => {
     if (history.length > 1) stepBack();
     else if (!bridge.call('closeWebView', {})) open('home', {});

@@ -5,6 +5,7 @@ import { PageView } from '#client/app.tsx';
 import { type Application, startApplication } from '#client/application.ts';
 import { CONFIGURATION_ELEMENT } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
+import type { Effect } from '#machines/kit/effects.ts';
 import { deferredAnswers, type Pending } from './deferred-answers.ts';
 
 /** Rows PS-* on the rendered page: the whole client, with its own boot, against a server that answers on demand. */
@@ -120,6 +121,21 @@ describe('[view] PS-03, PS-07', () => {
     say('newer');
     screen.getByText('newer');
     expect(screen.queryByText('older')).toBeNull();
+  });
+
+  it('a toast goes when another screen is opened, but for one that is said with it', async () => {
+    await open('/nowhere');
+    const perform = (effect: Effect) => application?.app()?.perform(effect);
+    const opens = (orderId: string) => perform({ type: 'screen.open', screen: 'loanDetails', query: { orderId } });
+    act(() => perform({ type: 'toast', text: 'said before' }));
+    await waitFor(() => expect(application?.toasts.getSnapshot().matches({ shown: 'said' })).toBe(true));
+    act(() => opens('o1'));
+    expect(screen.queryByText('said before')).toBeNull();
+    act(() => {
+      perform({ type: 'toast', text: 'said with it' });
+      opens('o2');
+    });
+    screen.getByText('said with it');
   });
 });
 

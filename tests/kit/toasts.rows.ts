@@ -1,7 +1,11 @@
 import type { CatalogueRow } from '../oracle/catalogue.ts';
+import { OWN } from '../oracle/row.ts';
 
-/** What happens to the toast: another is asked for, or milliseconds pass. */
-export type ToastStep = { ask: { text: string; kind?: 'info' | 'success'; duration?: number } } | { passes: number };
+/** What happens to the toast: another is asked for, milliseconds pass, or a screen is opened. */
+export type ToastStep =
+  | { ask: { text: string; kind?: 'info' | 'success'; duration?: number } }
+  | { passes: number }
+  | { opens: 'another screen' };
 
 /** Rows of the catalogue to the letter, and what to do and see. `shows` holds after each step, in order. */
 export interface ToastRow extends CatalogueRow {
@@ -153,3 +157,53 @@ export const toastRows: readonly ToastRow[] = [
     ],
   },
 ];
+
+/** What the catalogue leaves open: a toast when another screen is opened. */
+export const ownToastRow: ToastRow = {
+  id: OWN,
+  from: 'shown',
+  event: 'another screen opened',
+  when: '',
+  to: '',
+  effect: 'hidden, but where it was said in the very step that opens it',
+  cases: [
+    {
+      name: 'goes with the screen that it was said on',
+      steps: [
+        { ask: { text: 'Silakan pilih' }, shows: 'Silakan pilih' },
+        { passes: 100, shows: 'Silakan pilih' },
+        { opens: 'another screen', shows: null },
+        { passes: 3000, shows: null },
+      ],
+    },
+    {
+      name: 'stays its time on the screen that it was said for',
+      steps: [
+        { ask: { text: '注册成功', kind: 'success' }, shows: '注册成功' },
+        { passes: 99, shows: '注册成功' },
+        { opens: 'another screen', shows: '注册成功' },
+        { passes: 2900, shows: '注册成功' },
+        { passes: 1, shows: null },
+      ],
+    },
+    {
+      name: 'and is gone with the next one',
+      steps: [
+        { ask: { text: '注册成功', kind: 'success' }, shows: '注册成功' },
+        { opens: 'another screen', shows: '注册成功' },
+        { passes: 100, shows: '注册成功' },
+        { opens: 'another screen', shows: null },
+      ],
+    },
+    {
+      name: 'one that replaces another is new',
+      steps: [
+        { ask: { text: 'older' }, shows: 'older' },
+        { passes: 100, shows: 'older' },
+        { ask: { text: 'newer' }, shows: 'newer' },
+        { opens: 'another screen', shows: 'newer' },
+      ],
+    },
+    { name: 'where there is none nothing happens', steps: [{ opens: 'another screen', shows: null }] },
+  ],
+};
