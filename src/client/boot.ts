@@ -106,9 +106,10 @@ async function createApp(configuration: Configuration, visit: Visit, { shell, to
 
   const open = (screen: Destination, query: Record<string, string>, replace = false) => {
     toasts.send({ type: 'screen.opened' });
+    const id = `${Date.now()}`;
     navigate(addressOf(screen, query, paths), {
       replace,
-      state: replace ? null : { opener: location.pathname },
+      state: replace ? { id } : { id, opener: location.pathname },
     });
   };
   const goBack = () => {

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocationProperty, usePathname, useSearch } from 'wouter/use-browser-location';
 import { useApp } from './app-context.tsx';
+import { historyEntry } from './history-entry.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { type DeadEnd, type Destination, type ScreenProps, screenLoader } from './routes.ts';
 import { ScreenNotLoaded } from './screen-not-loaded.ts';
@@ -57,12 +58,38 @@ export function Outlet({ isSignedOut, firstWaiting }: { isSignedOut: boolean; fi
   );
 }
 
-/** A new screen starts at its top, and is announced by its heading; the first one is announced by the browser. */
-function arrive(screen: HTMLElement | null): void {
+/** Where the pages were left, by their entries in the history. */
+const left = new Map<string, number>();
+
+/** By these a borrower moves a page. */
+const MOVES = ['wheel', 'pointerdown', 'keydown'];
+
+/**
+ * A new screen starts at its top, one that is come back to where it was left, and is announced by its heading; the first
+ * one is announced by the browser.
+ */
+function arrive(screen: HTMLElement | null) {
   if (!screen) return;
+  const page = document.documentElement;
+  const id = historyEntry(history).read('id');
+  const wanted = left.get(id) ?? 0;
   if (!isFirst) {
-    document.documentElement.scrollTop = 0;
+    page.scrollTop = 0;
     focusHeading();
   }
   isFirst = false;
+  // The page grows with its answer: until the borrower moves it, it goes as far as it can.
+  const over = new AbortController();
+  if (wanted > 0) {
+    const growth = new ResizeObserver(() => {
+      page.scrollTop = wanted;
+    });
+    growth.observe(screen);
+    over.signal.addEventListener('abort', () => growth.disconnect());
+    for (const move of MOVES) addEventListener(move, () => over.abort(), over);
+  }
+  return () => {
+    over.abort();
+    left.set(id, page.scrollTop);
+  };
 }
