@@ -13,12 +13,21 @@ import { expect, test } from '../support/test.ts';
 /** From a promotion link to the download page, against the database; what goes wrong on the way among it. */
 const LINK = '/register?id=1&app_from=pjt&user_from=wa&utm_tag=spring&links_id=L-1';
 
-const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible();
 
 async function open(page: Page): Promise<void> {
   await page.goto(LINK);
   await captchaDrawn(page);
 }
+
+test('Enter sends the form, and what is wrong is marked and has the focus', async ({ page }) => {
+  await open(page);
+  await field(page, 'Kode SMS').press('Enter');
+  await toast(page, '请正确输入手机号！');
+  await expect(field(page, 'Nomor ponsel')).toBeFocused();
+  await expect(field(page, 'Nomor ponsel')).toHaveAccessibleDescription('请正确输入手机号！');
+});
 
 const sidOf = (source: string | null) => new URL(source ?? '', 'http://page').searchParams.get('sid') ?? '';
 
