@@ -87,7 +87,6 @@ function pageParametersOf({ token, market, deviceId = `device-of-${token}` }: Vi
   };
 }
 
-/** What a page parameter is called in an address. */
-export function wireName(name: string, { parameterNames }: Configuration): string {
+function wireName(name: string, { parameterNames }: Configuration): string {
   return Object.entries(parameterNames).find(([ours]) => ours === name)?.[1] ?? name;
 }

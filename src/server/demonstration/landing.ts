@@ -2,12 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Configuration } from '#contract/configuration.ts';
-import type { PageParameters } from '#contract/page-parameters.ts';
 import { routePaths } from '#contract/routes.ts';
 import type { Database } from '../database/open.ts';
 import { landingTemplates, registrationSessions } from '../database/schema.ts';
 import type { SandboxSms } from '../onboarding/sandbox-sms.ts';
-import { wireName } from './addresses.ts';
 
 const templates: readonly (typeof landingTemplates.$inferInsert)[] = [
   {
@@ -37,7 +35,7 @@ const templates: readonly (typeof landingTemplates.$inferInsert)[] = [
 ];
 
 /** The links that lead to them, each in the language of its template. */
-const promotions: readonly { label: string; id: string; visit: PageParameters }[] = [
+const promotions: readonly { label: string; id: string; visit: { isNeedPop?: string; lang?: string } }[] = [
   { label: 'promotion', id: '1', visit: {} },
   { label: 'promotion in Indonesian', id: '2', visit: { isNeedPop: '1', lang: 'id' } },
   { label: 'promotion for India', id: '3', visit: { isNeedPop: '0', lang: 'en' } },
@@ -62,7 +60,9 @@ export function landingAddresses(origin: string, configuration: Configuration): 
       utm_tag: 'spring',
       links_id: 'L-1',
     });
-    for (const [name, value] of Object.entries(visit)) query.set(wireName(name, configuration), value);
+    const { isNeedPop, lang } = configuration.parameterNames;
+    if (visit.isNeedPop) query.set(isNeedPop, visit.isNeedPop);
+    if (visit.lang) query.set(lang, visit.lang);
     return { label, url: `${origin}${registration}?${query}` };
   });
 }
