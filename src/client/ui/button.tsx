@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 
-type Kind = 'primary' | 'secondary' | 'text';
+export type ButtonKind = 'primary' | 'secondary' | 'text';
 
 export type ButtonProps = ComponentProps<'button'> & {
-  kind?: Kind;
+  kind?: ButtonKind;
   /** The action runs: the button shows it in itself, keeps its width, name and focus, and refuses further taps. */
   busy?: boolean;
 };
@@ -21,14 +21,5 @@ export function Button({ kind = 'primary', type = 'button', busy, onClick, child
     >
       <span>{children}</span>
     </button>
-  );
-}
-
-/** A link that looks like a button: telephone, mail, an address. */
-export function ButtonLink({ kind = 'primary', children, ...native }: ComponentProps<'a'> & { kind?: Kind }) {
-  return (
-    <a {...native} className="button" data-kind={kind}>
-      <span>{children}</span>
-    </a>
   );
 }

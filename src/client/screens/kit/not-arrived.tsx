@@ -1,4 +1,4 @@
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 
 /** The program did not arrive: HTML that comes with the page, since nothing else did. To try again is to load it again. */

@@ -3,7 +3,7 @@ import type { ScreenProps } from '#client/routes.ts';
 import { clientType } from '#client/services/onboarding/client-type.ts';
 import { downloadAddress } from '#client/services/onboarding/download-address.ts';
 import { ActionBar } from '#client/ui/action-bar.tsx';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { Screen } from '#client/ui/screen.tsx';
