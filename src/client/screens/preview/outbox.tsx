@@ -31,7 +31,7 @@ export function Outbox({ actor }: { actor: ActorRefFrom<typeof demonstration> })
   const isReading = snapshot.matches('reading');
   return (
     <Card heading={t('SMS terkirim')}>
-      <div className="stack" data-outbox="" data-reading={isReading ? '' : undefined}>
+      <div className="groups" data-outbox="" data-reading={isReading ? '' : undefined}>
         {state.messages.length === 0 && <p className="secondary">{t('Belum ada SMS.')}</p>}
         {state.messages.slice(0, SHOWN).map((message) => (
           <Sms key={`${message.sentAt} ${message.phone} ${message.text}`} message={message} />
@@ -48,7 +48,7 @@ function Sms({ message: { phone, code, text, sentAt } }: { message: SentSms }) {
   const { time } = useApp();
   const t = usePreviewTexts();
   return (
-    <section>
+    <section className="stack">
       <Rows
         rows={[
           { label: t('Nomor ponsel'), value: phone },
