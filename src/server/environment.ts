@@ -83,7 +83,8 @@ const variables = z.object({
 });
 
 /**
- * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, PUBLIC_URL and TRUST_PROXY; an empty value counts as absent.
+ * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, PUBLIC_URL and TRUST_PROXY; an empty value counts
+ * as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
