@@ -2,13 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { plainPreload, programOfPage, withoutProof } from './src/commands/build-plugins.ts';
 
-/** The files that every page names, since `product.tsx` stands on them. */
-const WITH_PRODUCT = /\/(address|cards|foundation|icons|index|kit|product|rolldown-runtime)-[^/]*$/;
-
-/** The screens that pay; their pages name the payment's file, since they stand on it themselves. */
-const PAYS = /\/(delay-repayment|instalment-selection|method-chooser|virtual-account)-screen-[^/]*$/;
-const PAYMENT = /\/payment-[^/]*$/;
-
 /**
  * One file for the client's build and for the tests.
  *
@@ -20,8 +13,14 @@ const PAYMENT = /\/payment-[^/]*$/;
 export default defineConfig({
   plugins: [react(), plainPreload, programOfPage, withoutProof],
   base: '/',
-  // The router brings a stand-in for a hook that React itself has.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // The router and @xstate/react bring stand-ins for a hook that React itself has.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      'use-sync-external-store/shim/index.js': 'react',
+      'use-sync-external-store/shim': 'react',
+    },
+  },
   build: {
     outDir: 'dist',
     // All of it is known to Chrome 87 and Safari 14. Named, they would have every `?.` rewritten, since Chrome before 91 fails
@@ -30,12 +29,7 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     cssCodeSplit: false,
-    // Beside a module that is loaded later, its page asks for what that needs; but for what came with the page.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (file, needed, { hostId }) =>
-        needed.filter((one) => one !== file && !WITH_PRODUCT.test(one) && !(PAYS.test(hostId) && PAYMENT.test(one))),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // Every name that a file is asked for by stands in another one, and its hash cannot be packed.
@@ -45,24 +39,15 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'address', test: /machines\/kit\/address\./ },
-            {
-              name: 'cards',
-              test: /client\/ui\/(card|empty|logo|notice|product-card|rows|tags)\.|screens\/kit\/offer-card\./,
-            },
-            { name: 'icons', test: /client\/ui\/(icon|tabs)\./ },
-            {
-              name: 'kit',
-              test: /client\/ui\/(checkbox|collapsible|countdown|dialog|link-row|list-card|status-banner|status-icon)\.|screens\/kit\/contact-card\.|contract\/formats\./,
-            },
-            {
-              name: 'payment',
-              test: /client\/ui\/amount\.|contract\/money\.|services\/(clock|deadline|visibility)\.|machines\/(kit\/(deadline|visibility)|repayment\/(pay-code|remaining-time|route-parameters|vcode-request))\./,
-            },
             {
               name: 'foundation',
-              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate)\/|src\/client\/(app-context|flow|part|screen-not-loaded|snapshot)\.|machines\/(kit\/(outcome|types)|loan\/loan-status)\.|contract\/outcome\.|src\/client\/ui\/(action-bar|button|failed|glyph|screen|skeleton)\.|screens\/kit\/try-again\./,
+              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|src\/client\/(flow|ui\/base)\/|machines\/kit\/setup\/|src\/contract\/values\//,
             },
+            { name: 'cards', test: /src\/client\/ui\/cards\// },
+            { name: 'icons', test: /src\/client\/ui\/icons\// },
+            { name: 'controls', test: /src\/client\/ui\/controls\// },
+            { name: 'payment', test: /machines\/repayment\/code\// },
+            { name: 'timers', test: /machines\/kit\/timers\/|src\/client\/services\/kit\// },
           ],
         },
       },

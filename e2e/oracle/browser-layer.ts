@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { configuration } from '#contract/configuration-file.ts';
-import type { Unreachable } from '#contract/outcome.ts';
 import { routePaths } from '#contract/routes.ts';
+import type { Unreachable } from '#contract/values/outcome.ts';
 import type { Run } from '../../tests/oracle/layer.ts';
 import { ADDRESSES } from '../../tests/oracle/machine-layer.ts';
 import type { Asked, Done, Given, Step } from '../../tests/oracle/row.ts';

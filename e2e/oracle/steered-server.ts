@@ -3,8 +3,8 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { sealRefusal, sealSuccess } from '#contract/envelope.ts';
-import type { Unreachable } from '#contract/outcome.ts';
 import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
+import type { Unreachable } from '#contract/values/outcome.ts';
 import { isOfContract } from '../../tests/oracle/machine-layer.ts';
 import type { Answer, Asked, Asking } from '../../tests/oracle/row.ts';
 

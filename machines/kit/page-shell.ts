@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, type NonReducibleUnknown, setup } from 'xstate';
-import type { Effect } from './effects.ts';
-import { types } from './types.ts';
+import type { Effect } from './setup/effects.ts';
+import { types } from './setup/types.ts';
 
 /** What stands around every screen: is the page usable, which calls run, is there a network. Rows PS-01, 02, 08 to 12. */
 export interface PageShellContext {

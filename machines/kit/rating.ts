@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import type { Effect } from './effects.ts';
-import { type Answered, declaredCall, isOk, messageOf } from './outcome.ts';
-import { types } from './types.ts';
+import type { Effect } from './setup/effects.ts';
+import { type Answered, declaredCall, isOk, messageOf } from './setup/outcome.ts';
+import { types } from './setup/types.ts';
 
 /** A rating of 1 to 5 stars: asked, posted, done. Used by loan details and by complaint details. */
 export interface RatingInput {

@@ -1,7 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate';
-import { type CountdownEvent, declaredCountdown } from './countdown-timer.ts';
-import type { Effect } from './effects.ts';
-import { types } from './types.ts';
+import type { Effect } from './setup/effects.ts';
+import { types } from './setup/types.ts';
+import { type CountdownEvent, declaredCountdown } from './timers/countdown-timer.ts';
 
 /**
  * When an SMS code may be asked for again: rows SC-*. Its owner makes the call, tells what became of it, and is told

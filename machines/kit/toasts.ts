@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { types } from './types.ts';
+import { types } from './setup/types.ts';
 
 /** The one toast of the page: rows PS-03 to PS-07. Times are in milliseconds. */
 export interface ToastRequest {

@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import type { RequestOf } from '#contract/call.ts';
 import type { ContractAddress, contractJumpCall } from '#contract/loan.ts';
-import { type AddressRule, absoluteAddress, isAllowedAddress } from '#machines/kit/address.ts';
-import type { Effect } from '#machines/kit/effects.ts';
-import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/outcome.ts';
-import { types } from '#machines/kit/types.ts';
+import { type AddressRule, absoluteAddress, isAllowedAddress } from '#machines/kit/setup/address.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
 import { contractRequest, type ExtraConstant } from './contract-request.ts';
 
 /** One contract of a loan, on a page of its own: the loan agreement page of specification section 2; rows CT-*. */

@@ -10,10 +10,10 @@ import type {
   loanDetailConfirmCall,
   loanDetailPushCall,
 } from '#contract/loan.ts';
-import { type AddressRule, absoluteAddress, isAllowedAddress } from '#machines/kit/address.ts';
-import type { Effect } from '#machines/kit/effects.ts';
-import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/outcome.ts';
-import { types } from '#machines/kit/types.ts';
+import { type AddressRule, absoluteAddress, isAllowedAddress } from '#machines/kit/setup/address.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
 import type { ExtraConstant } from './contract-request.ts';
 
 /** What the page is opened with. */

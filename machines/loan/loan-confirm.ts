@@ -1,6 +1,6 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { loanDetailPushCall } from '#contract/loan.ts';
-import { ADDRESS_REFUSED } from '#machines/kit/address.ts';
+import { ADDRESS_REFUSED } from '#machines/kit/setup/address.ts';
 import { CONTRACT_SCENE, contractRequest } from './contract-request.ts';
 import { type LoanConfirmContext, loanConfirmSetup, readNote } from './loan-confirm-setup.ts';
 

@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate';
 import type { RequestOf } from '#contract/call.ts';
 import type { defineCall, LoanDetails, loanDetailsCall, RecommendedInDetails } from '#contract/loan.ts';
-import { type AddressRule, absoluteAddress, isAllowedAddress, isWebAddress } from '#machines/kit/address.ts';
-import type { Effect } from '#machines/kit/effects.ts';
-import { type Answered, declaredCall, isOk, messageOf } from '#machines/kit/outcome.ts';
 import { rating } from '#machines/kit/rating.ts';
-import { types } from '#machines/kit/types.ts';
+import { type AddressRule, absoluteAddress, isAllowedAddress, isWebAddress } from '#machines/kit/setup/address.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, isOk, messageOf } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
 import { type ActionArea, actionArea } from './loan-status.ts';
 
 /** What the page is opened with. */

@@ -1,4 +1,4 @@
-import { ADDRESS_REFUSED } from '#machines/kit/address.ts';
+import { ADDRESS_REFUSED } from '#machines/kit/setup/address.ts';
 import { loanDetailsSetup, MODULE } from './loan-details-setup.ts';
 
 /** Whatever the borrower chose (specification section 9). */

@@ -1,5 +1,5 @@
 import { setup, transition } from 'xstate';
-import { types } from '#machines/kit/types.ts';
+import { types } from '#machines/kit/setup/types.ts';
 
 /**
  * The loan's own life, on the server (rows LL-*). Pure: the machine says what may happen, what state follows and what

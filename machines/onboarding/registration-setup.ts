@@ -1,6 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { RequestOf } from '#contract/call.ts';
-import { isMobile } from '#contract/formats.ts';
 import type {
   channelTemplateCall,
   getSidCall,
@@ -9,10 +8,11 @@ import type {
   RegistrationSession,
   registerCall,
 } from '#contract/onboarding.ts';
-import type { Effect } from '#machines/kit/effects.ts';
-import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/outcome.ts';
+import { isMobile } from '#contract/values/formats.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
-import { types } from '#machines/kit/types.ts';
 import {
   downloadQuery,
   KEPT_FORM,

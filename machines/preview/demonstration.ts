@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/outcome.ts';
-import { types } from '#machines/kit/types.ts';
-import { declaredVisibility, type VisibilityEvent } from '#machines/kit/visibility.ts';
+import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
 
 /**
  * The demonstration's panel on the preview page: what was sent by SMS, the addresses to open, and the levers that let

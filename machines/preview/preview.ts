@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import type { Effect } from '#machines/kit/effects.ts';
-import { declaredGeolocation, type Position } from '#machines/kit/geolocation.ts';
-import { types } from '#machines/kit/types.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { types } from '#machines/kit/setup/types.ts';
+import { declaredGeolocation, type Position } from './geolocation.ts';
 
 /** The developer's preview: any page opened as the native app would open it. Specification section 2, screen 12; rows PV-*. */
 

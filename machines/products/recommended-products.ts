@@ -7,10 +7,10 @@ import type {
   recommendProductListCall,
 } from '#contract/products.ts';
 import { moduleOfScene } from '#contract/scenes.ts';
-import { ADDRESS_REFUSED, type AddressRule, isAllowedAddress, isWebAddress } from '#machines/kit/address.ts';
-import type { Effect } from '#machines/kit/effects.ts';
-import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/outcome.ts';
-import { types } from '#machines/kit/types.ts';
+import { ADDRESS_REFUSED, type AddressRule, isAllowedAddress, isWebAddress } from '#machines/kit/setup/address.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
 import { trackedAddress, trackingOf } from './tracking.ts';
 
 /** The recommended products of a scene, and the application for one: specification section 2, screen 11; rows RP-*. */

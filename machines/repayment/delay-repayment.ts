@@ -1,13 +1,13 @@
 import { assign, emit, setup } from 'xstate';
 import type { RequestOf } from '#contract/call.ts';
-import { isPositiveAmount } from '#contract/money.ts';
 import type { DelayDetail, delayDetailCall } from '#contract/repayment.ts';
-import { type DeadlineEvent, declaredDeadline } from '#machines/kit/deadline.ts';
-import type { Effect } from '#machines/kit/effects.ts';
-import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/outcome.ts';
-import { types } from '#machines/kit/types.ts';
-import { remainingTime } from './remaining-time.ts';
-import { DELAY_DISPLAY } from './route-parameters.ts';
+import { isPositiveAmount } from '#contract/values/money.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+import { type DeadlineEvent, declaredDeadline } from '#machines/kit/timers/deadline.ts';
+import { remainingTime } from './code/remaining-time.ts';
+import { DELAY_DISPLAY } from './code/route-parameters.ts';
 
 /** What it costs to extend a loan, and until when: specification section 2, screen 17; rows DL-*. */
 export interface DelayRepaymentInput {

@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import type { RequestOf } from '#contract/call.ts';
-import { isPositiveAmount } from '#contract/money.ts';
 import type { InstalmentPlan, loanPlayDetailCall } from '#contract/repayment.ts';
-import type { Effect } from '#machines/kit/effects.ts';
-import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/outcome.ts';
-import { types } from '#machines/kit/types.ts';
+import { isPositiveAmount } from '#contract/values/money.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
 import {
   firstPeriodNo,
   inOrder,

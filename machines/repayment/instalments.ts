@@ -1,5 +1,5 @@
-import { sumAmounts } from '#contract/money.ts';
 import type { Period } from '#contract/repayment.ts';
+import { sumAmounts } from '#contract/values/money.ts';
 
 /**
  * A selection of unpaid periods is always the first of them up to some period, so the number of that last ticked one

@@ -1,13 +1,13 @@
 import { assign, emit, setup } from 'xstate';
 import type { RequestOf } from '#contract/call.ts';
-import { isPositiveAmount } from '#contract/money.ts';
 import type { initPayTypeCall, PaymentOptions, PayType } from '#contract/repayment.ts';
-import type { Effect, RepayChoice } from '#machines/kit/effects.ts';
-import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/outcome.ts';
-import { types } from '#machines/kit/types.ts';
-import { bankPayCode } from './pay-code.ts';
-import { handedOn } from './route-parameters.ts';
-import { DEFAULT_MARKET } from './vcode-request.ts';
+import { isPositiveAmount } from '#contract/values/money.ts';
+import type { Effect, RepayChoice } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+import { bankPayCode } from './code/pay-code.ts';
+import { handedOn } from './code/route-parameters.ts';
+import { DEFAULT_MARKET } from './code/vcode-request.ts';
 
 /** Where to pay, a bank by one of its methods or a mini market: specification section 2, screen 14; rows MC-*. */
 export interface MethodChooserInput {

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { RequestOf } from '#contract/call.ts';
 import type { LoanDetails, loanDetailsCall, Receipt } from '#contract/loan.ts';
-import { type Answered, declaredCall } from '#machines/kit/outcome.ts';
-import { types } from '#machines/kit/types.ts';
-import { declaredVisibility, type VisibilityEvent } from '#machines/kit/visibility.ts';
+import { type Answered, declaredCall } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
 import { type Awaited, hasArrived, receiptOf } from './payment-arrival.ts';
 
 /**

@@ -1,17 +1,17 @@
 import { assign, emit, setup } from 'xstate';
 import type { RequestOf } from '#contract/call.ts';
 import type { LoanDetails, loanDetailsCall, Receipt } from '#contract/loan.ts';
-import { isPositiveAmount } from '#contract/money.ts';
 import type { generateVcodeCall, VirtualAccount } from '#contract/repayment.ts';
-import { type DeadlineEvent, declaredDeadline } from '#machines/kit/deadline.ts';
-import type { Effect, RepayChoice } from '#machines/kit/effects.ts';
-import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/outcome.ts';
-import { types } from '#machines/kit/types.ts';
+import { isPositiveAmount } from '#contract/values/money.ts';
+import type { Effect, RepayChoice } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+import { type DeadlineEvent, declaredDeadline } from '#machines/kit/timers/deadline.ts';
+import { remainingTime } from './code/remaining-time.ts';
+import { DELAY_DISPLAY, handedOn } from './code/route-parameters.ts';
+import type { VcodeSubject } from './code/vcode-request.ts';
 import { receiptOfBill } from './payment-arrival.ts';
 import { paymentWatch } from './payment-watch.ts';
-import { remainingTime } from './remaining-time.ts';
-import { DELAY_DISPLAY, handedOn } from './route-parameters.ts';
-import type { VcodeSubject } from './vcode-request.ts';
 
 /** What the page is opened with. */
 export interface VirtualAccountInput {

@@ -1,4 +1,4 @@
-import { DEFAULT_CHOICE, vcodeRequest } from './vcode-request.ts';
+import { DEFAULT_CHOICE, vcodeRequest } from './code/vcode-request.ts';
 import { virtualAccountSetup } from './virtual-account-setup.ts';
 
 /** The number to pay to, until the money has arrived: specification section 2, screen 13; rows VA-*. */

@@ -32,7 +32,7 @@ export const programOfPage: Plugin = {
   name: 'program-of-page',
   apply: 'build',
   transform: {
-    filter: { id: /\/src\/client\/main\.ts$/ },
+    filter: { id: /\/src\/client\/start\/main\.ts$/ },
     handler(_, id) {
       this.emitFile({ type: 'chunk', id: join(id, '../product.tsx'), preserveSignature: 'allow-extension' });
     },

@@ -4,7 +4,7 @@ import type { Manifest } from 'vite';
 
 /** The modules that the client's program begins with; the files that a build made of them are found in its manifest. */
 export const ENTRY = 'index.html';
-export const PRODUCT = 'src/client/product.tsx';
+export const PRODUCT = 'src/client/start/product.tsx';
 
 /** What the build in a folder wrote, as Vite tells it. */
 export function readManifest(folder: string): Manifest {

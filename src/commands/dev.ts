@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createServer } from 'vite';
 import { CONFIGURATION_ELEMENT } from '#contract/configuration.ts';
-import { type Environment, localOrigin, readEnvironment } from '#server/environment.ts';
-import { configuredPage } from '#server/page-content.ts';
+import { configuredPage } from '#server/http/page-content.ts';
+import { type Environment, localOrigin, readEnvironment } from '#server/settings/environment.ts';
 import { ensureBuild } from './build.ts';
 import { freePort } from './free-port.ts';
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readSource, type Source } from './imports.ts';
 
 /**
@@ -47,7 +47,7 @@ const floors: { folder: string; uses: string[]; packages?: string[]; pure?: true
   { folder: 'src/commands', uses: ['src/server', 'src/client', 'machines', 'src/contract'] },
 ];
 
-/** Every breach of the floors and every circle of imports, one sentence each; `files` is how many files were read. */
+/** Every breach of the floors and every circle of imports, among files and among the rooms of a floor, one sentence each; `files` is how many files were read. */
 export function checkLayers(root: string): { files: number; breaches: string[] } {
   const aliases = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports as Record<string, string>;
   const patterns = floors.map(({ folder }) => `${folder}/**/*.{ts,tsx}`);
@@ -62,7 +62,7 @@ export function checkLayers(root: string): { files: number; breaches: string[] }
     }
   }
   for (const source of sources.values()) breaches.push(...breachesOf(source));
-  breaches.push(...circles(sources));
+  breaches.push(...circles(graphOf(sources, (path) => path)), ...circles(graphOf(sources, roomOf)));
   return { files: paths.length, breaches };
 }
 
@@ -86,21 +86,40 @@ function breachesOf(source: Source): string[] {
 const covers = (name: string, specifier: string) =>
   name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : specifier === name;
 
-/** The circles among imports that are followed at load time, each as `a → b → a`. */
-function circles(sources: Map<string, Source>): string[] {
+type Graph = Map<string, Set<string>>;
+
+/** Who imports whom: files, or rooms. Types and dynamic imports count, since a reader follows them as well. */
+function graphOf(sources: Map<string, Source>, nodeOf: (path: string) => string): Graph {
+  const graph: Graph = new Map();
+  for (const { path, imports } of sources.values()) {
+    const node = nodeOf(path);
+    const targets = graph.get(node) ?? new Set();
+    for (const { path: target } of imports) if (target && nodeOf(target) !== node) targets.add(nodeOf(target));
+    graph.set(node, targets);
+  }
+  return graph;
+}
+
+/** The folder of a file; a file at the root of its floor is a room by itself. */
+function roomOf(path: string): string {
+  const folder = dirname(path);
+  return floors.some((floor) => floor.folder === folder) ? path : folder;
+}
+
+/** The circles of a graph, each as `a → b → a`. */
+function circles(graph: Graph): string[] {
   const found: string[] = [];
   const settled = new Set<string>();
-  const walk = (path: string, trail: string[]): void => {
-    const start = trail.indexOf(path);
+  const walk = (node: string, trail: string[]): void => {
+    const start = trail.indexOf(node);
     if (start >= 0) {
-      found.push(`circle: ${[...trail.slice(start), path].join(' → ')}`);
-    } else if (!settled.has(path)) {
-      for (const { path: next, eager } of sources.get(path)?.imports ?? [])
-        if (next && eager) walk(next, [...trail, path]);
-      settled.add(path);
+      found.push(`circle: ${[...trail.slice(start), node].join(' → ')}`);
+    } else if (!settled.has(node)) {
+      for (const next of graph.get(node) ?? []) walk(next, [...trail, node]);
+      settled.add(node);
     }
   };
-  for (const path of sources.keys()) walk(path, []);
+  for (const node of graph.keys()) walk(node, []);
   return found;
 }
 

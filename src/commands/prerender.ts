@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createServer, type Manifest } from 'vite';
 import type { ShellLanguage, Shells } from '#contract/delivered-page.ts';
 import type { Language } from '#contract/page-parameters.ts';
-import { PAGES_FILE, type Pages } from '#server/page-content.ts';
+import { PAGES_FILE, type Pages } from '#server/http/page-content.ts';
 import { filesOf, PRODUCT, readManifest, screenModules } from './built-files.ts';
 
 /**
@@ -41,7 +41,7 @@ async function renderShells(root: string): Promise<Record<ShellLanguage, Shells>
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const module = await vite.ssrLoadModule('/src/client/shells.tsx');
+    const module = await vite.ssrLoadModule('/src/client/page/shells.tsx');
     const render: (language: Language | null) => Promise<Shells> = module.renderShells;
     return { none: await render(null), id: await render('id'), en: await render('en'), zh: await render('zh') };
   } finally {

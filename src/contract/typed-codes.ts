@@ -1,4 +1,4 @@
-import { digitsOf } from './formats.ts';
+import { digitsOf } from './values/formats.ts';
 
 /**
  * Of the rule's own country and of the markets: written internationally, or before what can only be a mobile. Typed key by

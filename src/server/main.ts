@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { routePaths } from '#contract/routes.ts';
-import { readConfiguration } from './configuration.ts';
-import { ConfigurationError } from './configuration-error.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
 import { readyAddresses, readyProductPages } from './demonstration/addresses.ts';
 import { landingAddresses } from './demonstration/landing.ts';
-import { EnvironmentError, readEnvironment } from './environment.ts';
+import { readConfiguration } from './settings/configuration.ts';
+import { ConfigurationError } from './settings/configuration-error.ts';
+import { EnvironmentError, readEnvironment } from './settings/environment.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /**

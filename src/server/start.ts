@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '#contract/configuration.ts';
-import { buildApp } from './app.ts';
 import { openDemonstrationClock, systemClock, systemTimers } from './clock.ts';
-import { ConfigurationError } from './configuration-error.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { decideLoans } from './demonstration/lender.ts';
 import { mountLevers } from './demonstration/levers.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
-import { type Environment, localOrigin } from './environment.ts';
+import { buildApp } from './http/app.ts';
 import { advanceOrders } from './loan/daily.ts';
 import { sandboxSms } from './onboarding/sandbox-sms.ts';
 import { keepDoing } from './recurring.ts';
 import { noProvider } from './repayment/no-provider.ts';
 import { sandboxProvider } from './repayment/sandbox-provider.ts';
-import { originBy } from './web-origin.ts';
+import { ConfigurationError } from './settings/configuration-error.ts';
+import { type Environment, localOrigin } from './settings/environment.ts';
+import { originBy } from './settings/web-origin.ts';
 
 /** A server that listens. */
 export interface RunningServer {

@@ -1,6 +1,6 @@
 import { routePaths, type ScreenName } from '#contract/routes.ts';
-import { readConfiguration } from '#server/configuration.ts';
 import { readyAddresses } from '#server/demonstration/addresses.ts';
+import { readConfiguration } from '#server/settings/configuration.ts';
 
 /** A borrower's order of the demonstration, due and with a delay on offer, and the screens that show something of it. */
 const ORDER = '174001';

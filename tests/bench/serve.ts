@@ -4,14 +4,14 @@ import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 import { disguiseOf } from '#contract/disguise.ts';
 import { eventSaveCall } from '#contract/loan.ts';
-import { buildApp } from '#server/app.ts';
 import type { Backend } from '#server/backend.ts';
-import { mountCall, serveAnyone } from '#server/call-route.ts';
+import { mountCall, serveAnyone } from '#server/calls/call-route.ts';
 import { systemClock } from '#server/clock.ts';
-import { parseConfiguration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
+import { buildApp } from '#server/http/app.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
 
 /**
  * A server to be measured, in a process of its own: `node tests/bench/serve.ts <kind>`. Tells its port to its parent and

@@ -64,15 +64,15 @@ function report(manifest: Manifest, { folder, floor, kit }: { folder: string; fl
   const largest = Math.max(...routes.filter(isBorrowers).map(({ first }) => first));
   const inKib = (value: number) => `${value.toFixed(1)} KiB`;
   const targets: Target[] = [
-    { what: "first-route JS of any borrower's screen, × hello", measured: largest / floor, wanted: { atMost: 1.3 } },
+    { what: "first-route JS of any borrower's screen, × hello", measured: largest / floor, wanted: { atMost: 1.34 } },
     {
       what: 'all JS of a repayment, × hello',
       measured: size([...new Set(journey)]) / floor,
-      wanted: { atMost: 1.6 },
-      tolerated: 1.96,
+      wanted: { atMost: 1.85 },
+      tolerated: 2.0,
     },
-    { what: 'CSS in all', measured: css / KIB, wanted: { atMost: 6 }, show: inKib },
-    { what: 'UI kit', measured: kit / KIB, wanted: { atMost: 5 }, show: inKib },
+    { what: 'CSS in all', measured: css / KIB, wanted: { atMost: 7 }, show: inKib },
+    { what: 'UI kit', measured: kit / KIB, wanted: { atMost: 6 }, show: inKib },
   ];
   console.log(`\n${targetTable(targets)}`);
   return targets.every(isTolerable) ? 0 : 1;
@@ -85,7 +85,7 @@ async function reactHello(): Promise<number> {
 /** Every component of the kit, without React. */
 async function uiKit(): Promise<number> {
   const entry = join(work, 'kit.ts');
-  const components = globSync('src/client/ui/*.tsx', { cwd: root });
+  const components = globSync('src/client/ui/*/*.tsx', { cwd: root });
   const code = components.map((file) => `export * from ${JSON.stringify(join(root, file))};`).join('\n');
   const folder = join(work, 'kit');
   await build({

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createBridge, hearNative, type NativeMessage } from '#client/bridge.ts';
+import { createBridge, hearNative, type NativeMessage } from '#client/effects/bridge.ts';
 import { BRIDGE_ACTIONS } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
 

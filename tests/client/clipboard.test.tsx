@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { copyText } from '#client/clipboard.ts';
+import { copyText } from '#client/effects/clipboard.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');

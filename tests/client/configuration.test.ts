@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfiguration } from '#client/configuration.ts';
+import { parseConfiguration } from '#client/start/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
 
 const whole = configuration.parse({});

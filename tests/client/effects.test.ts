@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Outside, performer } from '#client/effects.ts';
+import { type Outside, performer } from '#client/effects/perform.ts';
 import { translator } from '#client/texts/translate.ts';
-import type { Effect } from '#machines/kit/effects.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
 
 /** An outside that writes down what is done to it. */
 function outside(changes: Partial<Outside> = {}) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatting } from '#client/formatting.ts';
+import { formatting } from '#client/texts/formatting.ts';
 import { translator } from '#client/texts/translate.ts';
 import { marketOf } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyEntry } from '#client/history-entry.ts';
+import { historyEntry } from '#client/storage/history-entry.ts';
 
 /** The part of a browser's history that an entry needs. */
 function history(state: unknown) {

@@ -47,7 +47,7 @@ it('nothing runs before the first paint; then the program is asked for as a whol
   const root = deliver();
   const texts: string[] = [];
   new MutationObserver(() => texts.push(root.textContent)).observe(root, { childList: true, subtree: true });
-  await import('#client/main.ts');
+  await import('#client/start/main.ts');
   await vi.dynamicImportSettled();
   expect(askedFor()).toEqual([]);
   expect(texts).toEqual([]);
@@ -65,7 +65,7 @@ it('a program that does not arrive is said to, with a way to try again', async (
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const root = deliver();
-  await import('#client/main.ts');
+  await import('#client/start/main.ts');
   painted();
   await waitFor(() => expect(root.textContent).toBe('belum dapat dimuat'));
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { NativeParameter } from '#client/bridge.ts';
-import { nativeCaller } from '#client/native.ts';
+import type { NativeParameter } from '#client/effects/bridge.ts';
+import { nativeCaller } from '#client/effects/native.ts';
 import { BRIDGE_ACTIONS, type BridgeAction } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
-import type { CallNative } from '#machines/kit/effects.ts';
+import type { CallNative } from '#machines/kit/setup/effects.ts';
 
 const settings = configuration.parse({});
 

@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageView } from '#client/app.tsx';
-import { type Application, startApplication } from '#client/application.ts';
+import { type Application, PageView } from '#client/page/page-view.tsx';
+import { startApplication } from '#client/start/application.ts';
 import { CONFIGURATION_ELEMENT } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
-import type { Effect } from '#machines/kit/effects.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
 import { deferredAnswers, type Pending } from './deferred-answers.ts';
 
 /** Rows PS-* on the rendered page: the whole client, with its own boot, against a server that answers on demand. */

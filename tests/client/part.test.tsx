@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { AppProvider } from '#client/app-context.tsx';
-import { PageBoundary } from '#client/page-boundary.tsx';
-import { part, partsArrived } from '#client/part.tsx';
+import { AppProvider } from '#client/flow/app-context.tsx';
+import { part, partsArrived } from '#client/flow/part.tsx';
+import { PageBoundary } from '#client/page/page-boundary.tsx';
 import { testApp } from '../oracle/test-app.ts';
 
 function Answer({ text }: { text: string }) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, type Destination, needsToken, routeOf, screenLoader } from '#client/routes.ts';
+import { screenLoader } from '#client/page/screen-modules.ts';
+import { addressOf, type Destination, needsToken, routeOf } from '#client/routing/routes.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { routePaths } from '#contract/routes.ts';
 

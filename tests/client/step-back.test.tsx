@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { stepBackIn } from '#client/step-back.ts';
+import { stepBackIn } from '#client/effects/step-back.ts';
 
 const back = vi.spyOn(history, 'back');
 afterEach(() => {

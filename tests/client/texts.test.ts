@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '#client/texts/catalogue.ts';
 import { en } from '#client/texts/en.ts';
 import { id } from '#client/texts/id.ts';
 import { previewEn } from '#client/texts/preview-en.ts';
 import { previewZh } from '#client/texts/preview-zh.ts';
-import { type Catalogue, loadCatalogue } from '#client/texts/translate.ts';
+import { loadCatalogue } from '#client/texts/translate.ts';
 import { zh } from '#client/texts/zh.ts';
 import { textsInSource } from './texts-in-source.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { steadyStorage } from '#client/steady-storage.ts';
-import { hiddenNames, languageOf, readVisit, renewVisit, type VisitPlace } from '#client/visit.ts';
+import { steadyStorage } from '#client/storage/steady-storage.ts';
+import { hiddenNames, languageOf, readVisit, renewVisit, type VisitPlace } from '#client/storage/visit.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
 import { memory, WITHOUT_STORAGE } from './storages.ts';

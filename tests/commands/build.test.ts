@@ -8,7 +8,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));
   write('index.html', '<p>');
-  write('src/client/main.ts', 'a');
+  write('src/client/start/main.ts', 'a');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -40,7 +40,7 @@ describe('whether the client must be built anew', () => {
 
   it('is yes once a file is renamed or gone', () => {
     const before = hashOfInputs(root);
-    rmSync(join(root, 'src/client/main.ts'));
+    rmSync(join(root, 'src/client/start/main.ts'));
     const gone = hashOfInputs(root);
     write('src/client/other.tsx', 'a');
     expect(new Set([before, gone, hashOfInputs(root)]).size).toBe(3);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { filesOf, screenModules } from '#commands/built-files.ts';
 
 const MANIFEST = {
-  'index.html': { file: 'assets/index.js', isEntry: true, dynamicImports: ['src/client/product.tsx'] },
-  'src/client/product.tsx': { file: 'assets/product.js', imports: ['_base.js'] },
+  'index.html': { file: 'assets/index.js', isEntry: true, dynamicImports: ['src/client/start/product.tsx'] },
+  'src/client/start/product.tsx': { file: 'assets/product.js', imports: ['_base.js'] },
   'src/client/screens/loan/loan-details-screen.tsx': {
     file: 'assets/loan.js',
     imports: ['_base.js', '_icons.js', 'index.html'],
@@ -15,13 +15,9 @@ const MANIFEST = {
 };
 
 it('before a module all runs that it imports at once, each file once', () => {
-  expect(filesOf(MANIFEST, ['src/client/screens/loan/loan-details-screen.tsx', 'src/client/product.tsx'])).toEqual([
-    'assets/base.js',
-    'assets/icons.js',
-    'assets/index.js',
-    'assets/loan.js',
-    'assets/product.js',
-  ]);
+  expect(
+    filesOf(MANIFEST, ['src/client/screens/loan/loan-details-screen.tsx', 'src/client/start/product.tsx']),
+  ).toEqual(['assets/base.js', 'assets/icons.js', 'assets/index.js', 'assets/loan.js', 'assets/product.js']);
 });
 
 it('a module that the build does not know is an error', () => {

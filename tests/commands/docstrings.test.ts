@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readDocstrings } from '#commands/docstrings.ts';
+import { readDocstrings } from '#commands/documents/docstrings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lending-web-docstrings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

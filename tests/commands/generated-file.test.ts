@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { driftOf } from '#commands/generated-file.ts';
+import { driftOf } from '#commands/documents/generated-file.ts';
 
 describe('the drift of a generated file', () => {
   it('is none where the content is the same, in whatever order its keys stand', () => {

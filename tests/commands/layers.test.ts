@@ -26,12 +26,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const money = { 'src/contract/money.ts': `import * as z from 'zod/mini';\nexport const money: unknown = z.string();` };
+const money = {
+  'src/contract/values/money.ts': `import * as z from 'zod/mini';\nexport const money: unknown = z.string();`,
+};
 const machine = {
-  'machines/loan/details.ts': `import { setup } from 'xstate';\nimport { money } from '#contract/money.ts';\nexport const m = [setup, money];`,
+  'machines/loan/details.ts': `import { setup } from 'xstate';\nimport { money } from '#contract/values/money.ts';\nexport const m = [setup, money];`,
 };
 const view = {
-  'src/client/app.tsx': `import { useState } from 'react';\nimport { m } from '#machines/loan/details.ts';\nexport const App = () => <p>{String(useState(m))}</p>;`,
+  'src/client/page/page-view.tsx': `import { useState } from 'react';\nimport { m } from '#machines/loan/details.ts';\nexport const App = () => <p>{String(useState(m))}</p>;`,
 };
 const server = {
   'src/server/main.ts': `import { readFileSync } from 'node:fs';\nimport { m } from '#machines/loan/details.ts';\nexport const x = [m, readFileSync];`,
@@ -46,8 +48,8 @@ describe('the layering check', () => {
     [
       'a value, upwards',
       'machines/a.ts',
-      `import { App } from '#client/app.tsx';\nexport const a = App;`,
-      'src/client/app.tsx',
+      `import { App } from '#client/page/page-view.tsx';\nexport const a = App;`,
+      'src/client/page/page-view.tsx',
     ],
     [
       'a type, upwards',
@@ -56,8 +58,18 @@ describe('the layering check', () => {
       'machines/loan/details.ts',
     ],
     ['by a relative path', 'machines/a.ts', `export * from '../src/server/main.ts';`, 'src/server/main.ts'],
-    ['at run time', 'machines/a.ts', `export const a = () => import('#client/app.tsx');`, 'src/client/app.tsx'],
-    ['in a type expression', 'machines/a.ts', `export type A = import('#client/app.tsx').App;`, 'src/client/app.tsx'],
+    [
+      'at run time',
+      'machines/a.ts',
+      `export const a = () => import('#client/page/page-view.tsx');`,
+      'src/client/page/page-view.tsx',
+    ],
+    [
+      'in a type expression',
+      'machines/a.ts',
+      `export type A = import('#client/page/page-view.tsx').App;`,
+      'src/client/page/page-view.tsx',
+    ],
     [
       'from a view',
       'src/client/a.tsx',
@@ -67,8 +79,8 @@ describe('the layering check', () => {
     [
       'from the server',
       'src/server/a.ts',
-      `import { App } from '#client/app.tsx';\nexport const a = App;`,
-      'src/client/app.tsx',
+      `import { App } from '#client/page/page-view.tsx';\nexport const a = App;`,
+      'src/client/page/page-view.tsx',
     ],
     ['React in a machine', 'machines/a.ts', `import { useState } from 'react';\nexport const a = useState;`, 'react'],
     [
@@ -100,15 +112,36 @@ describe('the layering check', () => {
     expect(house({ 'machines/a.ts': `export const a = (at: string) => new Date(at);` }).breaches).toEqual([]);
   });
 
-  it('finds a circle, but not one that is closed by a dynamic import', () => {
-    const one = `import { b } from './b.ts';\nexport const a = () => b;`;
-    expect(
-      house({ 'machines/a.ts': one, 'machines/b.ts': `export const b = () => import('./a.ts');` }).breaches,
-    ).toEqual([]);
-    const two = `import { a } from './a.ts';\nexport const b = () => a;`;
-    expect(house({ 'machines/a.ts': one, 'machines/b.ts': two }).breaches).toEqual([
-      'circle: machines/a.ts → machines/b.ts → machines/a.ts',
+  it.each([
+    ['of values', `import { a } from './a.ts';\nexport const b = () => a;`],
+    ['closed by a type', `import type { a } from './a.ts';\nexport type B = typeof a;`],
+    ['closed by a dynamic import', `export const b = () => import('./a.ts');`],
+  ])('finds a circle of files %s', (_, closing) => {
+    const opening = `import type * as b from './b.ts';\nexport const a: unknown = {} as typeof b;`;
+    expect(house({ 'machines/loan/a.ts': opening, 'machines/loan/b.ts': closing }).breaches).toEqual([
+      'circle: machines/loan/a.ts → machines/loan/b.ts → machines/loan/a.ts',
     ]);
+  });
+
+  const importing = (path: string) => `import type * as there from '${path}';\nexport type There = typeof there;`;
+
+  it('finds a circle of rooms that no circle of files makes', () => {
+    const rooms = {
+      'src/server/loan/order.ts': importing('#server/repayment/delay.ts'),
+      'src/server/repayment/delay.ts': 'export const delay = 1;',
+      'src/server/repayment/routes.ts': importing('#server/loan/plan.ts'),
+      'src/server/loan/plan.ts': 'export const plan = 1;',
+    };
+    expect(house(rooms).breaches).toEqual(['circle: src/server/loan → src/server/repayment → src/server/loan']);
+  });
+
+  it('takes a file at the root of a floor for a room by itself', () => {
+    const rooms = {
+      'src/server/main.ts': importing('#server/loan/order.ts'),
+      'src/server/loan/order.ts': importing('#server/clock.ts'),
+      'src/server/clock.ts': 'export const clock = 1;',
+    };
+    expect(house(rooms).breaches).toEqual([]);
   });
 
   it('does not pass over what it cannot read', () => {

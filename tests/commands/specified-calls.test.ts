@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { specifiedCalls } from '#commands/specified-calls.ts';
+import { specifiedCalls } from '#commands/documents/specified-calls.ts';
 
 const specification = `
 ## 6. Roles

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formatting } from '#client/formatting.ts';
+import { formatting } from '#client/texts/formatting.ts';
 import { marketOf } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
-import { CURRENCIES, MARKET_MANNERS } from '#contract/currencies.ts';
+import { CURRENCIES, MARKET_MANNERS } from '#contract/values/currencies.ts';
 import { dayOf, endOfDay } from '#server/loan/calendar.ts';
 
 describe.each(CURRENCIES)('the clock of %s', (currency) => {

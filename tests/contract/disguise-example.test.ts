@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { driftOf } from '#commands/generated-file.ts';
+import { exampleTable } from '#commands/documents/disguise-example.ts';
+import { driftOf } from '#commands/documents/generated-file.ts';
+import { lookupFields } from '#commands/documents/lookup-fields.ts';
 import { calls } from '#contract/calls.ts';
 import { configuration } from '#contract/configuration-file.ts';
-import { exampleTable } from '#contract/disguise-example.ts';
 import { disguiseFaults, disguiseTable } from '#contract/disguise-table.ts';
-import { lookupFields } from '#contract/lookup-fields.ts';
 import { fieldsOf, isOpen, jsonSchema, wireNames } from '#contract/wire-names.ts';
 import kept from '../../docs/disguise-example.json' with { type: 'json' };
 

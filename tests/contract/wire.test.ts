@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPositiveAmount, sumAmounts } from '#contract/money.ts';
+import { isPositiveAmount, sumAmounts } from '#contract/values/money.ts';
 import { amount, optionalAmount } from '#contract/wire.ts';
 
 /** What a number comes to in the text of JSON's own numbers, and no amount is written like it. */

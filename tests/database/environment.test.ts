@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EnvironmentError, localOrigin, readEnvironment } from '#server/environment.ts';
+import { EnvironmentError, localOrigin, readEnvironment } from '#server/settings/environment.ts';
 
 function problemsOf(given: Record<string, string>): readonly string[] {
   try {

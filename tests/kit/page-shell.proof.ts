@@ -8,7 +8,6 @@ import {
   type NonReducibleUnknown,
   setup,
 } from 'xstate';
-import type { Effect } from '#machines/kit/effects.ts';
 import {
   type ConnectionEvent,
   loadingText,
@@ -16,6 +15,7 @@ import {
   pageShell,
   type RouteEvent,
 } from '#machines/kit/page-shell.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
 import { settle } from '../oracle/machine-layer.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import { type ShellRow, type ShellSituation, type ShellStep, shellRows } from './page-shell.rows.ts';

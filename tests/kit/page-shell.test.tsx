@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { PageView } from '#client/app.tsx';
+import { PageView } from '#client/page/page-view.tsx';
 import { pageShell } from '#machines/kit/page-shell.ts';
 import { toasts } from '#machines/kit/toasts.ts';
 import { testApp } from '../oracle/test-app.ts';

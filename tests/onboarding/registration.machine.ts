@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { spacedPhone } from '#contract/formats.ts';
+import { spacedPhone } from '#contract/values/formats.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import type { KeptForm } from '#machines/onboarding/registration-form.ts';

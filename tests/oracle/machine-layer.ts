@@ -3,15 +3,15 @@ import type { AnyActorRef, AnyStateMachine, InspectionEvent, SnapshotFrom } from
 import { Actor, createActor, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate';
 import { calls } from '#contract/calls.ts';
 import { configuration } from '#contract/configuration-file.ts';
-import { type Outcome, ok, refused, unreachable } from '#contract/outcome.ts';
 import { routePaths } from '#contract/routes.ts';
-import type { AddressRule } from '#machines/kit/address.ts';
-import { countdownTimer } from '#machines/kit/countdown-timer.ts';
-import { type Clock, deadlineTimer } from '#machines/kit/deadline.ts';
-import type { Effect } from '#machines/kit/effects.ts';
-import type { declaredGeolocation, Position } from '#machines/kit/geolocation.ts';
-import { callActor } from '#machines/kit/outcome.ts';
-import type { declaredVisibility, VisibilityEvent } from '#machines/kit/visibility.ts';
+import { type Outcome, ok, refused, unreachable } from '#contract/values/outcome.ts';
+import type { AddressRule } from '#machines/kit/setup/address.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { callActor } from '#machines/kit/setup/outcome.ts';
+import { countdownTimer } from '#machines/kit/timers/countdown-timer.ts';
+import { type Clock, deadlineTimer } from '#machines/kit/timers/deadline.ts';
+import type { declaredVisibility, VisibilityEvent } from '#machines/kit/timers/visibility.ts';
+import type { declaredGeolocation, Position } from '#machines/preview/geolocation.ts';
 import { atOnce, type Layer } from './layer.ts';
 import type { Answer, Asked, Asking, Done, Given, Step } from './row.ts';
 

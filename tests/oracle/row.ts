@@ -1,8 +1,8 @@
 import type { CallName } from '#contract/calls.ts';
 import type { BridgeAction } from '#contract/configuration.ts';
-import type { Unreachable } from '#contract/outcome.ts';
-import type { RepayChoice } from '#machines/kit/effects.ts';
-import type { Position } from '#machines/kit/geolocation.ts';
+import type { Unreachable } from '#contract/values/outcome.ts';
+import type { RepayChoice } from '#machines/kit/setup/effects.ts';
+import type { Position } from '#machines/preview/geolocation.ts';
 import type { CatalogueRow } from './catalogue.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { App } from '#client/app-context.tsx';
+import type { App } from '#client/flow/app-context.tsx';
 import { marketOf } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
-import { MARKET_MANNERS } from '#contract/currencies.ts';
-import { money, moneyParts } from '#contract/formats.ts';
+import { MARKET_MANNERS } from '#contract/values/currencies.ts';
+import { money, moneyParts } from '#contract/values/formats.ts';
 import { ADDRESSES } from './machine-layer.ts';
 
 const settings = configuration.parse({});

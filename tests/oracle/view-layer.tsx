@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
-import { AppProvider } from '#client/app-context.tsx';
+import { AppProvider } from '#client/flow/app-context.tsx';
 import { atOnce, type Layer } from './layer.ts';
 import { type MachineDriver, MachineWorld, settle } from './machine-layer.ts';
 import { type Gesture, PIXEL, reasonOn, type ScreenDriver, type Seen, type Sight, type Target } from './screen.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import type { App } from '#client/app-context.tsx';
+import type { App } from '#client/flow/app-context.tsx';
 import { demonstrationFlow } from '#client/services/preview/demonstration.ts';
 import type { DemonstrationEvent } from '#machines/preview/demonstration.ts';
 import { appOf } from '../oracle/test-app.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '#machines/kit/geolocation.ts';
+import type { Position } from '#machines/preview/geolocation.ts';
 import { ADDRESSES } from '../oracle/machine-layer.ts';
 import { borrower, type Case, type Done, type FlowTable, type Row, type Step } from '../oracle/row.ts';
 

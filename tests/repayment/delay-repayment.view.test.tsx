@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { DelayRepaymentView } from '#client/screens/repayment/delay-repayment-view.tsx';
-import type { DeadlineEvent, DeadlineInput } from '#machines/kit/deadline.ts';
+import type { DeadlineEvent, DeadlineInput } from '#machines/kit/timers/deadline.ts';
 import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
 import { PHONE } from '../oracle/row.ts';
 import { answering, openView } from './open-view.tsx';

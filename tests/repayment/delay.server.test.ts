@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { delayOffer } from '#server/repayment/delay.ts';
+import { delayOffer } from '#server/loan/delay.ts';
 import { onEmbeddedDatabase } from '../database/each-database.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon, PRODUCT, refusalOf } from '../loan/lending.ts';

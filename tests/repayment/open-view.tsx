@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
 import { type AnyStateMachine, createActor, type InputFrom } from 'xstate';
-import { AppProvider } from '#client/app-context.tsx';
+import { AppProvider } from '#client/flow/app-context.tsx';
 import type { CallName } from '#contract/calls.ts';
-import type { Outcome } from '#contract/outcome.ts';
-import type { Effect } from '#machines/kit/effects.ts';
-import { callActor } from '#machines/kit/outcome.ts';
+import type { Outcome } from '#contract/values/outcome.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { callActor } from '#machines/kit/setup/outcome.ts';
 import { outcomeOf, settle } from '../oracle/machine-layer.ts';
 import type { Answer } from '../oracle/row.ts';
 import { testApp } from '../oracle/test-app.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfiguration } from '#server/configuration.ts';
-import { ConfigurationError } from '#server/configuration-error.ts';
+import { readConfiguration } from '#server/settings/configuration.ts';
+import { ConfigurationError } from '#server/settings/configuration-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lending-web-configuration-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

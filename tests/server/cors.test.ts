@@ -2,8 +2,8 @@ import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { ConfigurationInput } from '#contract/configuration-file.ts';
-import { parseConfiguration } from '#server/configuration.ts';
-import { allowPagesOrigin } from '#server/cors.ts';
+import { allowPagesOrigin } from '#server/http/cors.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
 
 const PAGES = 'https://pages.example.com';
 const url = calls['loan-details'].path;

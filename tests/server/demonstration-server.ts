@@ -4,15 +4,15 @@ import type { DataOf } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { ConfigurationInput } from '#contract/configuration-file.ts';
 import { openEnvelope } from '#contract/envelope.ts';
-import { type AppOptions, buildApp } from '#server/app.ts';
 import { type DemonstrationClock, openDemonstrationClock } from '#server/clock.ts';
-import { parseConfiguration } from '#server/configuration.ts';
 import type { OpenDatabase } from '#server/database/open.ts';
 import { mountLevers } from '#server/demonstration/levers.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
+import { type AppOptions, buildApp } from '#server/http/app.ts';
 import { type SandboxSms, sandboxSms } from '#server/onboarding/sandbox-sms.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
-import { originBy } from '#server/web-origin.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
+import { originBy } from '#server/settings/web-origin.ts';
 import { openInMemory } from '../database/embedded.ts';
 import { builtClient } from './built-client.ts';
 

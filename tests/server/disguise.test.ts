@@ -6,10 +6,10 @@ import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { disguiseOf } from '#contract/disguise.ts';
-import { parseConfiguration, readConfiguration } from '#server/configuration.ts';
-import { ConfigurationError } from '#server/configuration-error.ts';
-import { allowPagesOrigin } from '#server/cors.ts';
-import { readPayload } from '#server/payload.ts';
+import { readPayload } from '#server/calls/payload.ts';
+import { allowPagesOrigin } from '#server/http/cors.ts';
+import { parseConfiguration, readConfiguration } from '#server/settings/configuration.ts';
+import { ConfigurationError } from '#server/settings/configuration-error.ts';
 
 const disguise = {
   paths: { plain: { '/loan/repayment-way': '/zeru/bako' }, yd: { '/loan/repayment-way': '/zeru/bakoyd' } },

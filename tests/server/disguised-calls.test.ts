@@ -4,7 +4,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { disguiseTable } from '#contract/disguise-table.ts';
 import { PAGE_PARAMETERS, type PageParameters } from '#contract/page-parameters.ts';
 import { jsonSchema, wireNames } from '#contract/wire-names.ts';
-import { parseConfiguration } from '#server/configuration.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
 import kept from '../../docs/disguise-example.json' with { type: 'json' };
 import { chance, sample } from '../contract/sample.ts';
 import { demonstrationServer, FORM_BODY } from './demonstration-server.ts';

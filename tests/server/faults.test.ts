@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { disguiseOf } from '#contract/disguise.ts';
 import { loanDetailsCall } from '#contract/loan.ts';
 import { getSidCall } from '#contract/onboarding.ts';
-import { type CallRoute, mountCall, serve, serveAnyone } from '#server/call-route.ts';
+import { type CallRoute, mountCall, serve, serveAnyone } from '#server/calls/call-route.ts';
 import { systemClock } from '#server/clock.ts';
-import { parseConfiguration } from '#server/configuration.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
 import { demonstrationServer, ORIGIN, requestOf } from './demonstration-server.ts';
 
 const order = { productId: '7', orderId: '174001' };

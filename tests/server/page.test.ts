@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { type ConfigurationInput, configuration as schema } from '#contract/configuration-file.ts';
 import { fixedRoutes, servedPaths } from '#contract/routes.ts';
-import { parseConfiguration } from '#server/configuration.ts';
-import { ConfigurationError } from '#server/configuration-error.ts';
-import { servePage } from '#server/page.ts';
+import { servePage } from '#server/http/page.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
+import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { builtClient, SCRIPT } from './built-client.ts';
 
 const distDir = builtClient();

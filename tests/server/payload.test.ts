@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { disguiseOf } from '#contract/disguise.ts';
-import { parseConfiguration } from '#server/configuration.ts';
-import { readPayload } from '#server/payload.ts';
+import { readPayload } from '#server/calls/payload.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
 
 const app = fastify({ bodyLimit: 1000 });
 const wire = { parameterNames: parseConfiguration({}).parameterNames, disguise: disguiseOf({ pathSet: 'plain' }) };

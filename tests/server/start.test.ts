@@ -5,10 +5,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseConfiguration } from '#server/configuration.ts';
-import { ConfigurationError } from '#server/configuration-error.ts';
 import { DirectoryInUse } from '#server/database/directory-lock.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
+import { ConfigurationError } from '#server/settings/configuration-error.ts';
+import { readEnvironment } from '#server/settings/environment.ts';
 import { startServer } from '#server/start.ts';
 import { builtClient } from './built-client.ts';
 

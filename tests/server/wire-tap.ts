@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createCallClient } from '#client/calls.ts';
+import { createCallClient } from '#client/calls/call-client.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { PageParameters } from '#contract/page-parameters.ts';
 import { namesIn } from '../contract/names-in.ts';

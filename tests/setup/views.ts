@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
-import { partsArrived } from '#client/part.tsx';
+import { partsArrived } from '#client/flow/part.tsx';
 
 // Testing Library tidies up by itself only where the runner's functions are global.
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import type { Catalogue } from './translate.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** Indonesian of the default texts that are in another language. */
 export const id: Catalogue = {

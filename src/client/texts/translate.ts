@@ -1,7 +1,5 @@
 import type { Language } from '#contract/page-parameters.ts';
-
-/** Translations by the default text, which is the text that stands in the machine or the view. */
-export type Catalogue = Readonly<Record<string, string>>;
+import type { Catalogue } from './catalogue.ts';
 
 /**
  * The text in the borrower's language; the text itself where the catalogue has no entry, as with the server's

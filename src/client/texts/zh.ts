@@ -1,4 +1,4 @@
-import type { Catalogue } from './translate.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** Chinese of every default text. */
 export const zh: Catalogue = {

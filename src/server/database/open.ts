@@ -9,7 +9,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
 import postgres from 'postgres';
-import { ConfigurationError } from '../configuration-error.ts';
+import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 import * as schema from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { type Currency, MARKET_MANNERS } from '#contract/currencies.ts';
+import { type Currency, MARKET_MANNERS } from '#contract/values/currencies.ts';
 
 /** A calendar day of a market, "2026-03-05". Days compare as text. */
 export type Day = string;

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Market } from '#contract/configuration.ts';
-import { toMinor } from '#contract/money.ts';
+import { toMinor } from '#contract/values/money.ts';
+import { marketOfCurrency } from '#server/money/display.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../database/open.ts';
 import { borrowers, offers, orders, products } from '../database/schema.ts';
-import { marketOfCurrency } from '../display.ts';
 import { CONTRACTS_PATH, type NamedContract, namedContract, SIGNED_FIELD } from './contract-address.ts';
 import { type ContractFacts, contractDocument } from './contract-document.ts';
 import { contractHeaders, contractHtml } from './contract-page.ts';

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Currency } from '#contract/currencies.ts';
+import type { Currency } from '#contract/values/currencies.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { instalments, orders } from '../database/schema.ts';
 import { defaultFeeIncome, feesReceivable, lateInterestIncome } from '../ledger/accounts.ts';

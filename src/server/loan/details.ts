@@ -1,14 +1,14 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { loanDetailsCall } from '#contract/loan.ts';
-import { displayAmount, displayDay, type Manner } from '../display.ts';
-import { delayOffer } from '../repayment/delay.ts';
-import { receiptAnswer } from '../repayment/receipt-answer.ts';
-import type { Receipt } from '../repayment/receipts.ts';
+import { displayAmount, displayDay, type Manner } from '#server/money/display.ts';
 import { dayOf } from './calendar.ts';
+import { delayOffer } from './delay.ts';
 import { leftOf, nextUnpaid, unpaidTotal } from './instalments.ts';
 import type { Order } from './order.ts';
 import { orderLines } from './order-lines.ts';
 import { isRatingDue } from './orders.ts';
+import { receiptAnswer } from './receipt-answer.ts';
+import type { Receipt } from './receipts.ts';
 import { displayedStatus } from './status.ts';
 import { type NoticeFacts, statusNotice } from './status-notice.ts';
 

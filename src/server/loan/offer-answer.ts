@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { loanDetailConfirmCall } from '#contract/loan.ts';
-import { fromMinor } from '#contract/money.ts';
 import type { Language } from '#contract/page-parameters.ts';
-import { displayAmount, displayDay, displayRate, type Manner } from '../display.ts';
+import { fromMinor } from '#contract/values/money.ts';
+import { displayAmount, displayDay, displayRate, type Manner } from '#server/money/display.ts';
 import { dayOf } from './calendar.ts';
 import { costOf } from './cost.ts';
 import { lateRatePercent } from './late-fees.ts';

@@ -1,15 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AnswerOf, Call } from '#contract/call.ts';
+import { type Asked, type CallRoute, orRefusal, type Reply, requestOf } from '#server/calls/call-route.ts';
+import { domainRefusals, refusals } from '#server/calls/refusals.ts';
 import { borrowerByToken, hashOf } from '../borrowers.ts';
-import { type Asked, type CallRoute, orRefusal, type Reply, requestOf } from '../call-route.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { deviceSessions, orders, products } from '../database/schema.ts';
-import { domainRefusals, refusals } from '../refusals.ts';
-import { paymentRows, type Receipt, receiptsFrom } from '../repayment/receipts.ts';
 import { bringUpToDate, isRipe } from './daily.ts';
 import { type Order, wholeOrder } from './order.ts';
+import { paymentRows, type Receipt, receiptsFrom } from './receipts.ts';
 
 /** A call whose request names an order. */
 type OrderCall = Call<string, z.ZodMiniType<{ productId: string; orderId: string }>>;

@@ -1,9 +1,9 @@
 import type { Configuration } from '#contract/configuration.ts';
 import { defineCall, eventSaveCall, googleScoreCall, loanDetailsCall } from '#contract/loan.ts';
-import { type CallRoute, serve } from '../call-route.ts';
-import { marketOfCurrency } from '../display.ts';
+import { type CallRoute, serve } from '#server/calls/call-route.ts';
+import { refusals } from '#server/calls/refusals.ts';
+import { marketOfCurrency } from '#server/money/display.ts';
 import { productTracked } from '../products/listing.ts';
-import { refusals } from '../refusals.ts';
 import { detailsAnswer } from './details.ts';
 import { serveOrder } from './order-route.ts';
 import { recordEvent, recordRating } from './orders.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusals.ts';
+import type { Refusal } from '#server/calls/refusals.ts';
 
 /** What the calls of registration refuse. 101, 11 and -1 are those of specification section 8; the others are ours. */
 export const onboardingRefusals = {

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ReceivedOf } from '#contract/call.ts';
-import { isMobile } from '#contract/formats.ts';
 import type { getSmsCall, registerCall } from '#contract/onboarding.ts';
 import type { Language } from '#contract/page-parameters.ts';
+import { isMobile } from '#contract/values/formats.ts';
+import type { Refusal } from '#server/calls/refusals.ts';
+import { refusals } from '#server/calls/refusals.ts';
 import { createBorrower } from '../borrowers.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { borrowers, landingTemplates, registrations } from '../database/schema.ts';
 import { withoutSecrets } from '../log.ts';
-import type { Refusal } from '../refusals.ts';
-import { refusals } from '../refusals.ts';
 import { keyedDigest } from '../signed-address.ts';
 import { onboardingRefusals } from './refusals.ts';
 import { checkCaptcha, endCaptcha, lockSession, noteSmsOfCaptcha } from './sessions.ts';

@@ -7,9 +7,9 @@ import {
   trackClickCall,
   trackVisitCall,
 } from '#contract/onboarding.ts';
-import { type CallRoute, serveAnyone } from '../call-route.ts';
+import { type CallRoute, serveAnyone } from '#server/calls/call-route.ts';
+import { refusals } from '#server/calls/refusals.ts';
 import { landingTemplates, landingTracks } from '../database/schema.ts';
-import { refusals } from '../refusals.ts';
 import { onboardingRefusals } from './refusals.ts';
 import { register, sendCode } from './registering.ts';
 import { openRegistration } from './sessions.ts';

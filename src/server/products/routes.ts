@@ -7,10 +7,10 @@ import {
   targetedCall,
 } from '#contract/products.ts';
 import { isSceneModule, moduleOfScene } from '#contract/scenes.ts';
-import { type CallRoute, serve } from '../call-route.ts';
+import { type CallRoute, serve } from '#server/calls/call-route.ts';
+import { refusals } from '#server/calls/refusals.ts';
 import { alternativeClicks } from '../database/schema.ts';
 import { loadOrder, recordEvent } from '../loan/orders.ts';
-import { refusals } from '../refusals.ts';
 import { alternativeCard, recommendedCard } from './card.ts';
 import { alternativesTo, productInMarket, recommendedIn } from './listing.ts';
 import { applyTarget } from './target.ts';

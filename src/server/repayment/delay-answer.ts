@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#contract/call.ts';
-import { fromMinor } from '#contract/money.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import type { delayDetailCall } from '#contract/repayment.ts';
-import { displayAmount, displayDay, type Manner } from '../display.ts';
+import { fromMinor } from '#contract/values/money.ts';
+import type { DelayOffer } from '#server/loan/delay.ts';
+import { displayAmount, displayDay, type Manner } from '#server/money/display.ts';
 import { isoWithOffset } from '../loan/calendar.ts';
 import { unpaidTotal } from '../loan/instalments.ts';
 import type { Order } from '../loan/order.ts';
-import type { DelayOffer } from './delay.ts';
 
 /** A delay on offer: its fee, until when it can be paid, and what it does to the order. */
 export function delayAnswer(

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { LoanEvent } from '#machines/loan/loan-life.ts';
+import { delayOffer, movedDueDate } from '#server/loan/delay.ts';
+import { type Receipt, receiptsOf } from '#server/loan/receipts.ts';
 import { once } from '../database/idempotency.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { instalments, paymentParts, payments, virtualAccounts } from '../database/schema.ts';
@@ -12,8 +14,6 @@ import { happen } from '../loan/life.ts';
 import { lockOrder, type Order } from '../loan/order.ts';
 import { allocate, withPaid } from './allocation.ts';
 import { bookDelayFee, bookOwedToBorrower, bookRepayment } from './bookings.ts';
-import { delayOffer, movedDueDate } from './delay.ts';
-import { type Receipt, receiptsOf } from './receipts.ts';
 
 /** Money that arrived at a virtual account, as its provider tells. */
 export interface Deposit {

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts';
-import { fromMinor } from '#contract/money.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import type { loanPlayDetailCall } from '#contract/repayment.ts';
-import { displayAmount, type Manner } from '../display.ts';
+import { fromMinor } from '#contract/values/money.ts';
+import { displayAmount, type Manner } from '#server/money/display.ts';
 import { isoWithOffset } from '../loan/calendar.ts';
 import type { PeriodState, Plan, PlanPeriod } from '../loan/plan.ts';
 

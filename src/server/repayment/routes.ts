@@ -1,4 +1,3 @@
-import { fromMinor } from '#contract/money.ts';
 import {
   delayDetailCall,
   generateVcodeCall,
@@ -6,14 +5,15 @@ import {
   loanPlayDetailCall,
   PAY_TYPE,
 } from '#contract/repayment.ts';
-import type { CallRoute } from '../call-route.ts';
-import { marketOfCurrency } from '../display.ts';
+import { fromMinor } from '#contract/values/money.ts';
+import type { CallRoute } from '#server/calls/call-route.ts';
+import { delayOffer } from '#server/loan/delay.ts';
+import { marketOfCurrency } from '#server/money/display.ts';
+import { minorOf } from '#server/money/minor-amount.ts';
 import { DomainError } from '../domain-error.ts';
 import { isoWithOffset } from '../loan/calendar.ts';
 import { serveOrder } from '../loan/order-route.ts';
 import { planOf } from '../loan/plan.ts';
-import { minorOf } from '../minor-amount.ts';
-import { delayOffer } from './delay.ts';
 import { delayAnswer } from './delay-answer.ts';
 import { planAnswer } from './plan-answer.ts';
 import { virtualAccountFor } from './virtual-accounts.ts';

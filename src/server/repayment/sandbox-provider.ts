@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { PAY_TYPE } from '#contract/repayment.ts';
-import { readBankPayCode } from '#machines/repayment/pay-code.ts';
+import { readBankPayCode } from '#machines/repayment/code/pay-code.ts';
 import { alfamart } from './instructions/alfamart.ts';
 import { alfamidi } from './instructions/alfamidi.ts';
 import { bca } from './instructions/bca.ts';

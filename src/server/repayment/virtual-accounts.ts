@@ -1,7 +1,8 @@
 import { and, eq, gt, notExists, sql } from 'drizzle-orm';
-import type { Currency } from '#contract/currencies.ts';
 import type { PayType } from '#contract/repayment.ts';
+import type { Currency } from '#contract/values/currencies.ts';
 import { allowedActions } from '#machines/loan/loan-life.ts';
+import { delayOffer } from '#server/loan/delay.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { payments, virtualAccounts } from '../database/schema.ts';
@@ -19,7 +20,6 @@ import {
 import { lockOrder, type Order } from '../loan/order.ts';
 import { stateOf } from '../loan/status.ts';
 import { allocate } from './allocation.ts';
-import { delayOffer } from './delay.ts';
 import type { PaymentProvider, PaymentSteps } from './provider.ts';
 
 type VirtualAccountRow = typeof virtualAccounts.$inferSelect;

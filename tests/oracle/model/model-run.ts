@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import type { Position } from '#machines/kit/geolocation.ts';
+import type { Position } from '#machines/preview/geolocation.ts';
 import { type MachineDriver, MachineWorld, settle } from '../machine-layer.ts';
 import { type Asking, type Given, REFUSAL, type Step } from '../row.ts';
 import { keyOf } from './transitions.ts';

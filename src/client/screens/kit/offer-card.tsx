@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useApp } from '#client/app-context.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { ProductCard } from '#client/ui/product-card.tsx';
-import { Tags } from '#client/ui/tags.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { ProductCard } from '#client/ui/cards/product-card.tsx';
+import { Tags } from '#client/ui/cards/tags.tsx';
 
 /** The cards of a list that show their tags (specification section 9; row RP-11). */
 export const TAGGED_CARDS = 2;

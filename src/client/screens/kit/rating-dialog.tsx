@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { Stars } from '#client/ui/stars.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { Dialog } from '#client/ui/controls/dialog.tsx';
+import { Stars } from '#client/ui/fields/stars.tsx';
 import type { rating } from '#machines/kit/rating.ts';
 
 export type RatingDialogProps = {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import { useSnapshot } from '#client/snapshot.ts';
-import { Button } from '#client/ui/button.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { Button } from '#client/ui/base/button.tsx';
 import type { smsCountdown } from '#machines/kit/sms-countdown.ts';
 
 /** The button that asks for an SMS code: its owner's label, or the seconds until another may be asked for (rows SC-*). */

@@ -1,7 +1,7 @@
-import { useApp } from '#client/app-context.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { Screen } from '#client/ui/screen.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { Screen } from '#client/ui/base/screen.tsx';
+import { Empty } from '#client/ui/cards/empty.tsx';
 
 /** A borrower's screen without a borrower: the native app logs in, a browser can only say so (row PS-11). */
 export default function SignedOutScreen() {

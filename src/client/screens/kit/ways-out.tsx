@@ -1,5 +1,5 @@
-import { useApp } from '#client/app-context.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 
 /** Back, and home: for a page that is a dead end. */
 export function WaysOut() {

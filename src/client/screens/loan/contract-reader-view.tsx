@@ -1,12 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { Failed } from '#client/ui/failed.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { ADDRESS_REFUSED } from '#machines/kit/address.ts';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { TryAgain } from '#client/flow/try-again.tsx';
+import { Failed } from '#client/ui/base/failed.tsx';
+import { Screen } from '#client/ui/base/screen.tsx';
+import { Skeleton } from '#client/ui/base/skeleton.tsx';
+import { ADDRESS_REFUSED } from '#machines/kit/setup/address.ts';
 import type { contractReader } from '#machines/loan/contract-reader.ts';
-import { TryAgain } from '../kit/try-again.tsx';
 import { ContractFrame } from './contract-frame.tsx';
 
 /** The loan agreement page of specification section 2; rows CT-*. */

@@ -1,4 +1,4 @@
-import { useApp } from '#client/app-context.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
 import type { OfferedInstalment } from '#contract/loan.ts';
 
 const WIDTH = 320;

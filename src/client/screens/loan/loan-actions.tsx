@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { ActionBar } from '#client/ui/action-bar.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { ActionBar } from '#client/ui/base/action-bar.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import type { loanDetails } from '#machines/loan/loan-details.ts';
 
 /** What can be done with the loan, by its status: repay, repay or delay, borrow again, or nothing. */

@@ -1,6 +1,6 @@
-import { useApp } from '#client/app-context.tsx';
-import { useFlow } from '#client/flow.ts';
-import type { ScreenProps } from '#client/routes.ts';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useFlow } from '#client/flow/flow.ts';
+import type { ScreenProps } from '#client/routing/routes.ts';
 import { contractReaderFlow, contractReaderInput } from '#client/services/loan/contract-reader.ts';
 import { ContractReaderView } from './contract-reader-view.tsx';
 

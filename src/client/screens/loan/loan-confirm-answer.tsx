@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { Checkbox } from '#client/ui/checkbox.tsx';
-import { LinkRow } from '#client/ui/link-row.tsx';
-import { ListCard } from '#client/ui/list-card.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { Checkbox } from '#client/ui/controls/checkbox.tsx';
+import { LinkRow } from '#client/ui/controls/link-row.tsx';
+import { ListCard } from '#client/ui/controls/list-card.tsx';
 import type { loanConfirm } from '#machines/loan/loan-confirm.ts';
 import { ConfirmDialogs } from './confirm-dialogs.tsx';
 import { LoanOffer } from './loan-offer.tsx';

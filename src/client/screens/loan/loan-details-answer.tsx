@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { ProductCard } from '#client/ui/product-card.tsx';
-import { StatusBanner } from '#client/ui/status-banner.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { ProductCard } from '#client/ui/cards/product-card.tsx';
+import { Dialog } from '#client/ui/controls/dialog.tsx';
+import { StatusBanner } from '#client/ui/controls/status-banner.tsx';
 import type { loanDetails } from '#machines/loan/loan-details.ts';
 import { statusIcon } from '#machines/loan/loan-status.ts';
 import { ContactCard } from '../kit/contact-card.tsx';

@@ -1,6 +1,6 @@
-import { useApp } from '#client/app-context.tsx';
-import { useFlow } from '#client/flow.ts';
-import type { ScreenProps } from '#client/routes.ts';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useFlow } from '#client/flow/flow.ts';
+import type { ScreenProps } from '#client/routing/routes.ts';
 import { loanDetailsFlow, loanDetailsInput } from '#client/services/loan/loan-details.ts';
 import { LoanDetailsView } from './loan-details-view.tsx';
 

@@ -1,11 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { part } from '#client/part.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { part } from '#client/flow/part.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { TryAgain } from '#client/flow/try-again.tsx';
+import { Screen } from '#client/ui/base/screen.tsx';
+import { Skeleton } from '#client/ui/base/skeleton.tsx';
 import type { loanDetails } from '#machines/loan/loan-details.ts';
-import { TryAgain } from '../kit/try-again.tsx';
 import { LoanActions } from './loan-actions.tsx';
 
 const Answer = part('loanDetails', async () => (await import('./loan-details-answer.tsx')).LoanDetailsAnswer);

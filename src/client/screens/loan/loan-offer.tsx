@@ -1,8 +1,8 @@
-import { useApp } from '#client/app-context.tsx';
-import { Amount } from '#client/ui/amount.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { ProductCard } from '#client/ui/product-card.tsx';
-import { Rows } from '#client/ui/rows.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { Amount } from '#client/ui/cards/amount.tsx';
+import { Card } from '#client/ui/cards/card.tsx';
+import { ProductCard } from '#client/ui/cards/product-card.tsx';
+import { Rows } from '#client/ui/cards/rows.tsx';
 import type { LoanConfirmation, TotalCost } from '#contract/loan.ts';
 
 /** How much of what, for how long, at what rate, and what it costs in all. */

@@ -1,6 +1,6 @@
-import { useApp } from '#client/app-context.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Rows } from '#client/ui/rows.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { Card } from '#client/ui/cards/card.tsx';
+import { Rows } from '#client/ui/cards/rows.tsx';
 
 const MILLION = 1_000_000;
 

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { LinkRow } from '#client/ui/link-row.tsx';
-import { ListCard } from '#client/ui/list-card.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { LinkRow } from '#client/ui/controls/link-row.tsx';
+import { ListCard } from '#client/ui/controls/list-card.tsx';
 import type { loanDetails } from '#machines/loan/loan-details.ts';
 import { OfferCard, TAGGED_CARDS } from '../kit/offer-card.tsx';
 

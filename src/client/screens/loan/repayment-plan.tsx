@@ -1,7 +1,7 @@
-import { useApp } from '#client/app-context.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Collapsible } from '#client/ui/collapsible.tsx';
-import { Rows } from '#client/ui/rows.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { Card } from '#client/ui/cards/card.tsx';
+import { Rows } from '#client/ui/cards/rows.tsx';
+import { Collapsible } from '#client/ui/controls/collapsible.tsx';
 import type { LoanConfirmation, OfferedInstalment } from '#contract/loan.ts';
 import { InstalmentChart } from './instalment-chart.tsx';
 

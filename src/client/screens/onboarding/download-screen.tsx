@@ -1,13 +1,13 @@
-import { useApp } from '#client/app-context.tsx';
-import type { ScreenProps } from '#client/routes.ts';
+import { useApp } from '#client/flow/app-context.tsx';
+import type { ScreenProps } from '#client/routing/routes.ts';
 import { clientType } from '#client/services/onboarding/client-type.ts';
 import { downloadAddress } from '#client/services/onboarding/download-address.ts';
-import { ActionBar } from '#client/ui/action-bar.tsx';
-import { ButtonLink } from '#client/ui/button-link.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Rows } from '#client/ui/rows.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { Steps } from '#client/ui/steps.tsx';
+import { ActionBar } from '#client/ui/base/action-bar.tsx';
+import { ButtonLink } from '#client/ui/base/button-link.tsx';
+import { Screen } from '#client/ui/base/screen.tsx';
+import { Card } from '#client/ui/cards/card.tsx';
+import { Rows } from '#client/ui/cards/rows.tsx';
+import { Steps } from '#client/ui/fields/steps.tsx';
 
 const PHONES = { android: 'Android', ios: 'iPhone' } as const;
 

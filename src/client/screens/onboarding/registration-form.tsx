@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
 import { captchaAddress } from '#client/services/onboarding/captcha-address.ts';
 import { spaceMobile } from '#client/services/onboarding/space-mobile.ts';
-import { useSnapshot } from '#client/snapshot.ts';
-import { Button } from '#client/ui/button.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
-import { spacedPhone } from '#contract/formats.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { spacedPhone } from '#contract/values/formats.ts';
 import type { registration } from '#machines/onboarding/registration.ts';
 import { captchaTime, type Problem } from '#machines/onboarding/registration-form.ts';
 import { SendCode } from '../kit/send-code.tsx';

@@ -1,12 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { ActionBar } from '#client/ui/action-bar.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { TryAgain } from '#client/flow/try-again.tsx';
+import { ActionBar } from '#client/ui/base/action-bar.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { Screen } from '#client/ui/base/screen.tsx';
+import { Skeleton } from '#client/ui/base/skeleton.tsx';
 import type { registration } from '#machines/onboarding/registration.ts';
-import { TryAgain } from '../kit/try-again.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 /** Specification section 2, screen 10; rows RG-*. What the promotion says comes from its template. */

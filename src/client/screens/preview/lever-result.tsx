@@ -1,7 +1,7 @@
-import { usePreviewTexts } from '#client/texts/preview-texts.ts';
-import { Notice } from '#client/ui/notice.tsx';
-import { Rows } from '#client/ui/rows.tsx';
+import { Notice } from '#client/ui/cards/notice.tsx';
+import { Rows } from '#client/ui/cards/rows.tsx';
 import type { DemonstrationContext, Lever } from '#machines/preview/demonstration.ts';
+import { usePreviewTexts } from './preview-texts.ts';
 
 /** What became of a lever, under the name that the server gives each part of it; nothing of any other lever. */
 export function LeverResult({ context, levers }: { context: DemonstrationContext; levers: readonly Lever[] }) {

@@ -1,14 +1,14 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { usePreviewTexts } from '#client/texts/preview-texts.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { LinkRow } from '#client/ui/link-row.tsx';
-import { ListCard } from '#client/ui/list-card.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { Card } from '#client/ui/cards/card.tsx';
+import { LinkRow } from '#client/ui/controls/link-row.tsx';
+import { ListCard } from '#client/ui/controls/list-card.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import type { demonstration, Lever, LeverField } from '#machines/preview/demonstration.ts';
 import { LeverResult } from './lever-result.tsx';
+import { usePreviewTexts } from './preview-texts.ts';
 
 /** As many as are looked at; the newest come first. */
 const SHOWN = 5;

@@ -1,13 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { usePreviewTexts } from '#client/texts/preview-texts.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Rows } from '#client/ui/rows.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { TryAgain } from '#client/flow/try-again.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { Skeleton } from '#client/ui/base/skeleton.tsx';
+import { Card } from '#client/ui/cards/card.tsx';
+import { Rows } from '#client/ui/cards/rows.tsx';
 import type { demonstration, SentSms } from '#machines/preview/demonstration.ts';
-import { TryAgain } from '../kit/try-again.tsx';
+import { usePreviewTexts } from './preview-texts.ts';
 
 /** As many as are looked at; the newest come first. */
 const SHOWN = 5;

@@ -1,6 +1,6 @@
-import { usePreviewTexts } from '#client/texts/preview-texts.ts';
-import { Rows } from '#client/ui/rows.tsx';
-import type { Position } from '#machines/kit/geolocation.ts';
+import { Rows } from '#client/ui/cards/rows.tsx';
+import type { Position } from '#machines/preview/geolocation.ts';
+import { usePreviewTexts } from './preview-texts.ts';
 
 /** Where the phone is, or why it does not say; nothing before it was asked. Read out when it changes. */
 export function PositionText({ position, isLocating }: { position: Position | null; isLocating: boolean }) {

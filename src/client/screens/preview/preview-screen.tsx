@@ -1,5 +1,5 @@
-import { useApp } from '#client/app-context.tsx';
-import { useFlow } from '#client/flow.ts';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useFlow } from '#client/flow/flow.ts';
 import { demonstrationFlow } from '#client/services/preview/demonstration.ts';
 import { previewFlow, previewInput } from '#client/services/preview/preview.ts';
 import { Levers } from './levers.tsx';

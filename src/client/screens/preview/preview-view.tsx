@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
 import { shownPhoto } from '#client/services/preview/photo.ts';
-import { useSnapshot } from '#client/snapshot.ts';
-import { usePreviewTexts } from '#client/texts/preview-texts.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { ImageGrid } from '#client/ui/image-grid.tsx';
-import { LinkRow } from '#client/ui/link-row.tsx';
-import { ListCard } from '#client/ui/list-card.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { Screen } from '#client/ui/base/screen.tsx';
+import { Card } from '#client/ui/cards/card.tsx';
+import { LinkRow } from '#client/ui/controls/link-row.tsx';
+import { ListCard } from '#client/ui/controls/list-card.tsx';
+import { ImageGrid } from '#client/ui/fields/image-grid.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { PREVIEW_FIELDS, type PreviewedPage, type PreviewField, type preview } from '#machines/preview/preview.ts';
 import { PositionText } from './position-text.tsx';
+import { usePreviewTexts } from './preview-texts.ts';
 
 /** What is typed is a name or a number, and no sentence. */
 const TECHNICAL = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;

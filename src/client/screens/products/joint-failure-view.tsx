@@ -1,14 +1,14 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { Notice } from '#client/ui/notice.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { TryAgain } from '#client/flow/try-again.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { Screen } from '#client/ui/base/screen.tsx';
+import { Skeleton } from '#client/ui/base/skeleton.tsx';
+import { Empty } from '#client/ui/cards/empty.tsx';
+import { Notice } from '#client/ui/cards/notice.tsx';
 import type { jointFailure } from '#machines/products/joint-failure.ts';
 import { OfferCard } from '../kit/offer-card.tsx';
-import { TryAgain } from '../kit/try-again.tsx';
 
 /** Specification section 2, screen 20; rows JF-*. The notice holds whatever becomes of the alternatives. */
 export function JointFailureView({ actor }: { actor: ActorRefFrom<typeof jointFailure> }) {

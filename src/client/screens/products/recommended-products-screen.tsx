@@ -1,6 +1,6 @@
-import { useApp } from '#client/app-context.tsx';
-import { useFlow } from '#client/flow.ts';
-import type { ScreenProps } from '#client/routes.ts';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useFlow } from '#client/flow/flow.ts';
+import type { ScreenProps } from '#client/routing/routes.ts';
 import { recommendedProductsFlow, recommendedProductsInput } from '#client/services/products/recommended-products.ts';
 import { RecommendedProductsView } from './recommended-products-view.tsx';
 

@@ -1,13 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/empty.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { TryAgain } from '#client/flow/try-again.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { Screen } from '#client/ui/base/screen.tsx';
+import { Skeleton } from '#client/ui/base/skeleton.tsx';
+import { Empty } from '#client/ui/cards/empty.tsx';
 import type { recommendedProducts } from '#machines/products/recommended-products.ts';
 import { OfferCard, TAGGED_CARDS } from '../kit/offer-card.tsx';
-import { TryAgain } from '../kit/try-again.tsx';
 
 /** Specification section 2, screen 11; rows RP-*. */
 export function RecommendedProductsView({ actor }: { actor: ActorRefFrom<typeof recommendedProducts> }) {

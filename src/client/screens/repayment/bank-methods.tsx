@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { LinkRow } from '#client/ui/link-row.tsx';
-import { ListCard } from '#client/ui/list-card.tsx';
-import { RadioList } from '#client/ui/radio-list.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { LinkRow } from '#client/ui/controls/link-row.tsx';
+import { ListCard } from '#client/ui/controls/list-card.tsx';
+import { RadioList } from '#client/ui/fields/radio-list.tsx';
 import type { methodChooser } from '#machines/repayment/method-chooser.ts';
 
 /** A bank, then one of its methods; before there is a bank, the method says what is missing (rows MC-05 to MC-07). */

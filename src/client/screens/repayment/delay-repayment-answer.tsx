@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { Amount } from '#client/ui/amount.tsx';
-import { Notice } from '#client/ui/notice.tsx';
-import { ProductCard } from '#client/ui/product-card.tsx';
-import { isPositiveAmount } from '#contract/money.ts';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { Amount } from '#client/ui/cards/amount.tsx';
+import { Notice } from '#client/ui/cards/notice.tsx';
+import { ProductCard } from '#client/ui/cards/product-card.tsx';
+import { isPositiveAmount } from '#contract/values/money.ts';
 import type { delayRepayment } from '#machines/repayment/delay-repayment.ts';
 import { ContactCard } from '../kit/contact-card.tsx';
 import { TimeLeft } from './time-left.tsx';

@@ -1,13 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { part } from '#client/part.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { ActionBar } from '#client/ui/action-bar.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { part } from '#client/flow/part.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { TryAgain } from '#client/flow/try-again.tsx';
+import { ActionBar } from '#client/ui/base/action-bar.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { Screen } from '#client/ui/base/screen.tsx';
+import { Skeleton } from '#client/ui/base/skeleton.tsx';
 import type { delayRepayment } from '#machines/repayment/delay-repayment.ts';
-import { TryAgain } from '../kit/try-again.tsx';
 
 const Answer = part('delayRepayment', async () => (await import('./delay-repayment-answer.tsx')).DelayRepaymentAnswer);
 

@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { Amount } from '#client/ui/amount.tsx';
-import { LinkRow } from '#client/ui/link-row.tsx';
-import { ListCard } from '#client/ui/list-card.tsx';
-import { StatusBanner } from '#client/ui/status-banner.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { Amount } from '#client/ui/cards/amount.tsx';
+import { LinkRow } from '#client/ui/controls/link-row.tsx';
+import { ListCard } from '#client/ui/controls/list-card.tsx';
+import { StatusBanner } from '#client/ui/controls/status-banner.tsx';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
 
 /** The code is withdrawn, with the reason (row VA-16). */

@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { Amount } from '#client/ui/amount.tsx';
-import { Notice } from '#client/ui/notice.tsx';
-import { StatusBanner } from '#client/ui/status-banner.tsx';
-import { sumAmounts } from '#contract/money.ts';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { Amount } from '#client/ui/cards/amount.tsx';
+import { Notice } from '#client/ui/cards/notice.tsx';
+import { StatusBanner } from '#client/ui/controls/status-banner.tsx';
+import { sumAmounts } from '#contract/values/money.ts';
 import type { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 import { PaidPeriods } from './paid-periods.tsx';
 import { UnpaidPeriods } from './unpaid-periods.tsx';

@@ -1,6 +1,6 @@
-import { useApp } from '#client/app-context.tsx';
-import { useFlow } from '#client/flow.ts';
-import type { ScreenProps } from '#client/routes.ts';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useFlow } from '#client/flow/flow.ts';
+import type { ScreenProps } from '#client/routing/routes.ts';
 import { instalmentSelectionFlow, instalmentSelectionInput } from '#client/services/repayment/instalment-selection.ts';
 import { InstalmentSelectionView } from './instalment-selection-view.tsx';
 

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { Empty } from '#client/ui/empty.tsx';
-import { RadioList } from '#client/ui/radio-list.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { Empty } from '#client/ui/cards/empty.tsx';
+import { RadioList } from '#client/ui/fields/radio-list.tsx';
 import type { methodChooser } from '#machines/repayment/method-chooser.ts';
 import { BankMethods } from './bank-methods.tsx';
 

@@ -1,16 +1,16 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { part } from '#client/part.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { ActionBar } from '#client/ui/action-bar.tsx';
-import { Amount } from '#client/ui/amount.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { Tabs } from '#client/ui/tabs.tsx';
-import { isPositiveAmount } from '#contract/money.ts';
+import { useApp } from '#client/flow/app-context.tsx';
+import { part } from '#client/flow/part.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { TryAgain } from '#client/flow/try-again.tsx';
+import { ActionBar } from '#client/ui/base/action-bar.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { Screen } from '#client/ui/base/screen.tsx';
+import { Skeleton } from '#client/ui/base/skeleton.tsx';
+import { Amount } from '#client/ui/cards/amount.tsx';
+import { Tabs } from '#client/ui/fields/tabs.tsx';
+import { isPositiveAmount } from '#contract/values/money.ts';
 import type { methodChooser } from '#machines/repayment/method-chooser.ts';
-import { TryAgain } from '../kit/try-again.tsx';
 
 const Answer = part('methodChooser', async () => (await import('./method-chooser-answer.tsx')).MethodChooserAnswer);
 

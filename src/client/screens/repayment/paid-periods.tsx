@@ -1,6 +1,6 @@
-import { useApp } from '#client/app-context.tsx';
-import { Collapsible } from '#client/ui/collapsible.tsx';
-import { ListCard } from '#client/ui/list-card.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { Collapsible } from '#client/ui/controls/collapsible.tsx';
+import { ListCard } from '#client/ui/controls/list-card.tsx';
 import type { PaidPeriod } from '#contract/repayment.ts';
 import { PeriodHeading, PeriodNote } from './period.tsx';
 

@@ -1,4 +1,4 @@
-import { readBankPayCode } from '#machines/repayment/pay-code.ts';
+import { readBankPayCode } from '#machines/repayment/code/pay-code.ts';
 
 /** A pay code as a person reads it: a bank with its method, or a market. */
 export function payCodeText(payCode: string): string {

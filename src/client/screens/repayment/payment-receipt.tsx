@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { Receipt } from '#client/ui/receipt.tsx';
-import { StatusBanner } from '#client/ui/status-banner.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { StatusBanner } from '#client/ui/controls/status-banner.tsx';
+import { Receipt } from '#client/ui/fields/receipt.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { payCodeText } from './pay-code-text.ts';
 

@@ -1,7 +1,7 @@
-import { useApp } from '#client/app-context.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Steps } from '#client/ui/steps.tsx';
-import { Tabs } from '#client/ui/tabs.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { Card } from '#client/ui/cards/card.tsx';
+import { Steps } from '#client/ui/fields/steps.tsx';
+import { Tabs } from '#client/ui/fields/tabs.tsx';
 import type { BankSection, VirtualAccount } from '#contract/repayment.ts';
 
 export type PaymentStepsProps = {

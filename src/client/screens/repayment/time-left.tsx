@@ -1,5 +1,5 @@
-import { useApp } from '#client/app-context.tsx';
-import { Countdown } from '#client/ui/countdown.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { Countdown } from '#client/ui/controls/countdown.tsx';
 
 const DAY = 24 * 3_600_000;
 

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { Checkbox } from '#client/ui/checkbox.tsx';
-import { ListCard } from '#client/ui/list-card.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { Checkbox } from '#client/ui/controls/checkbox.tsx';
+import { ListCard } from '#client/ui/controls/list-card.tsx';
 import type { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 import { isAllTicked, isTicked } from '#machines/repayment/instalments.ts';
 import { PeriodHeading, PeriodNote } from './period.tsx';

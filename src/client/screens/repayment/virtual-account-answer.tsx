@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/app-context.tsx';
-import { useSnapshot } from '#client/snapshot.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useSnapshot } from '#client/flow/snapshot.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { Dialog } from '#client/ui/controls/dialog.tsx';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { ExpiredCode } from './expired-code.tsx';
 import { PaymentInstructions } from './payment-instructions.tsx';

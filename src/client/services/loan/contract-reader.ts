@@ -1,6 +1,6 @@
-import { callActor } from '#machines/kit/outcome.ts';
+import type { App } from '#client/flow/app-context.tsx';
+import { callActor } from '#machines/kit/setup/outcome.ts';
 import { type ContractReaderInput, contractReader } from '#machines/loan/contract-reader.ts';
-import type { App } from '../../app-context.tsx';
 
 /** The contract page with its call. */
 export function contractReaderFlow({ client }: App) {

@@ -1,7 +1,7 @@
-import { callActor } from '#machines/kit/outcome.ts';
+import type { App } from '#client/flow/app-context.tsx';
+import { callActor } from '#machines/kit/setup/outcome.ts';
 import { loanConfirm } from '#machines/loan/loan-confirm.ts';
 import type { LoanConfirmInput } from '#machines/loan/loan-confirm-setup.ts';
-import type { App } from '../../app-context.tsx';
 
 /** The loan confirmation with its calls. */
 export function loanConfirmFlow({ client }: App) {

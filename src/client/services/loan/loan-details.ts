@@ -1,8 +1,8 @@
-import { callActor } from '#machines/kit/outcome.ts';
+import type { App } from '#client/flow/app-context.tsx';
 import { rating, type ScoreRequest } from '#machines/kit/rating.ts';
+import { callActor } from '#machines/kit/setup/outcome.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import type { LoanDetailsInput } from '#machines/loan/loan-details-setup.ts';
-import type { App } from '../../app-context.tsx';
 
 /** The loan details with their calls. */
 export function loanDetailsFlow({ client }: App) {

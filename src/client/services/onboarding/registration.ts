@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { callActor } from '#machines/kit/outcome.ts';
+import type { App } from '#client/flow/app-context.tsx';
+import { countdown } from '#client/services/kit/countdown.ts';
+import { callActor } from '#machines/kit/setup/outcome.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import type { RegistrationInput } from '#machines/onboarding/registration-form.ts';
 import { KEPT_COUNTDOWN, KEPT_FORM } from '#machines/onboarding/registration-form.ts';
-import type { App } from '../../app-context.tsx';
-import { countdown } from '../countdown.ts';
 import { clientType } from './client-type.ts';
 
 export function registrationFlow({ client }: App) {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { type Outcome, ok, refused, unreachable } from '#contract/outcome.ts';
-import { callActor } from '#machines/kit/outcome.ts';
+import type { App } from '#client/flow/app-context.tsx';
+import { visibility } from '#client/services/kit/visibility.ts';
+import { type Outcome, ok, refused, unreachable } from '#contract/values/outcome.ts';
+import { callActor } from '#machines/kit/setup/outcome.ts';
 import {
   type DemonstrationState,
   demonstration,
   type LeverAnswer,
   type LeverRequest,
 } from '#machines/preview/demonstration.ts';
-import type { App } from '../../app-context.tsx';
-import { visibility } from '../visibility.ts';
 
 /** The demonstration's panel with its levers, at the server of the calls: plain JSON, outside of the contract. */
 export function demonstrationFlow({ configuration }: App) {

@@ -1,7 +1,7 @@
+import type { App } from '#client/flow/app-context.tsx';
 import type { ScreenName } from '#contract/routes.ts';
 import { type PreviewFields, type PreviewInput, preview } from '#machines/preview/preview.ts';
-import type { App } from '../../app-context.tsx';
-import { geolocation } from '../geolocation.ts';
+import { geolocation } from './geolocation.ts';
 
 /** A device that there is not, for what the visit knows nothing of. */
 const FAKE = { appVersion: '1.0.0', deviceName: 'Pixel 8', deviceId: 'device-of-the-preview', osVersion: '14' };

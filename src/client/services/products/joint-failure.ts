@@ -1,6 +1,6 @@
-import { callActor } from '#machines/kit/outcome.ts';
+import type { App } from '#client/flow/app-context.tsx';
+import { callActor } from '#machines/kit/setup/outcome.ts';
 import { type JointFailureInput, jointFailure } from '#machines/products/joint-failure.ts';
-import type { App } from '../../app-context.tsx';
 
 /** The alternatives after a failed joint login, with their calls. */
 export function jointFailureFlow({ client }: App) {

@@ -1,6 +1,6 @@
-import { callActor } from '#machines/kit/outcome.ts';
+import type { App } from '#client/flow/app-context.tsx';
+import { callActor } from '#machines/kit/setup/outcome.ts';
 import { type RecommendedProductsInput, recommendedProducts } from '#machines/products/recommended-products.ts';
-import type { App } from '../../app-context.tsx';
 
 /** The recommended products with their calls. */
 export function recommendedProductsFlow({ client }: App) {

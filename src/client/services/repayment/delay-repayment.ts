@@ -1,7 +1,7 @@
-import { callActor } from '#machines/kit/outcome.ts';
+import type { App } from '#client/flow/app-context.tsx';
+import { deadline } from '#client/services/kit/deadline.ts';
+import { callActor } from '#machines/kit/setup/outcome.ts';
 import { type DelayRepaymentInput, delayRepayment } from '#machines/repayment/delay-repayment.ts';
-import type { App } from '../../app-context.tsx';
-import { deadline } from '../deadline.ts';
 
 export function delayRepaymentFlow({ client }: App) {
   return delayRepayment.provide({

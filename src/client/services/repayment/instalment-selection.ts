@@ -1,6 +1,6 @@
-import { callActor } from '#machines/kit/outcome.ts';
+import type { App } from '#client/flow/app-context.tsx';
+import { callActor } from '#machines/kit/setup/outcome.ts';
 import { type InstalmentSelectionInput, instalmentSelection } from '#machines/repayment/instalment-selection.ts';
-import type { App } from '../../app-context.tsx';
 
 export function instalmentSelectionFlow({ client }: App) {
   return instalmentSelection.provide({

@@ -1,6 +1,6 @@
-import { callActor } from '#machines/kit/outcome.ts';
+import type { App } from '#client/flow/app-context.tsx';
+import { callActor } from '#machines/kit/setup/outcome.ts';
 import { type MethodChooserInput, methodChooser } from '#machines/repayment/method-chooser.ts';
-import type { App } from '../../app-context.tsx';
 
 export function methodChooserFlow({ client }: App) {
   return methodChooser.provide({

@@ -1,10 +1,10 @@
-import { callActor } from '#machines/kit/outcome.ts';
+import type { App } from '#client/flow/app-context.tsx';
+import { deadline } from '#client/services/kit/deadline.ts';
+import { visibility } from '#client/services/kit/visibility.ts';
+import { callActor } from '#machines/kit/setup/outcome.ts';
 import { paymentWatch } from '#machines/repayment/payment-watch.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import type { VirtualAccountInput } from '#machines/repayment/virtual-account-setup.ts';
-import type { App } from '../../app-context.tsx';
-import { deadline } from '../deadline.ts';
-import { visibility } from '../visibility.ts';
 
 /** The virtual account, and the watch for its payment, which reads the loan details without a loading text. */
 export function virtualAccountFlow({ client }: App) {

@@ -1,0 +1,34 @@
+import type { RequestOf } from '#contract/call.ts';
+import type { generateVcodeCall, VirtualAccount } from '#contract/repayment.ts';
+import type { RepayChoice } from '#machines/kit/setup/effects.ts';
+
+/** The market that is chosen by itself (specification section 9). */
+export const DEFAULT_MARKET = 'ALFAMART';
+
+export const DEFAULT_CHOICE: RepayChoice = { payType: 2, payCode: DEFAULT_MARKET, specificNum: '' };
+
+/** What a code is asked for with. */
+export interface VcodeSubject {
+  /** The route parameters: productId, orderId, amount, and is_display as handed over. */
+  query: Record<string, string>;
+  choice: RepayChoice;
+  /** Nothing was stored, so the choice is the default one. */
+  isDefault: boolean;
+  /** The last answer; its specific number travels with the next request. */
+  account: VirtualAccount | null;
+}
+
+/** Rows VA-01 and VA-02. */
+export function vcodeRequest(subject: VcodeSubject): RequestOf<typeof generateVcodeCall> {
+  const { query, choice, isDefault, account } = subject;
+  return {
+    productId: query.productId ?? '',
+    orderId: query.orderId ?? '',
+    amount: query.amount ?? '',
+    payCode: choice.payCode,
+    pay_type: choice.payType,
+    is_default: isDefault ? 1 : 0,
+    is_display: query.is_display ?? 0,
+    specific_num: account?.specificNum || choice.specificNum,
+  };
+}

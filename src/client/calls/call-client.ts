@@ -1,0 +1,136 @@
+import { createFetch } from 'ofetch';
+import { safeParse } from 'zod/mini';
+import type { Visit } from '#client/storage/visit.ts';
+import type { Call, DataOf, RequestOf } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import type { Configuration } from '#contract/configuration.ts';
+import { type Disguise, type DisguiseChoice, disguiseOf } from '#contract/disguise.ts';
+import { openEnvelope } from '#contract/envelope.ts';
+import { type Outcome, ok, refused, type Unreachable, unreachable } from '#contract/values/outcome.ts';
+import type { RunningCall } from '#machines/kit/page-shell.ts';
+import type { Clock } from '#machines/kit/timers/deadline.ts';
+import { callRequest, type WireConfiguration } from './call-request.ts';
+
+type Calls = typeof calls;
+
+export interface AskOptions {
+  /** Shown in the loading toast while the call runs. */
+  loadingText?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Asks the server. A screen names the call and leaves its schemas to the client, which loads after the first paint. The
+ * promise never rejects: what became of the call is a value.
+ */
+export interface CallClient {
+  ask<Name extends CallName>(
+    call: Name,
+    request: RequestOf<Calls[Name]>,
+    options?: AskOptions,
+  ): Promise<Outcome<DataOf<Calls[Name]>>>;
+  /** Fired and forgotten; goes out although the page is left. A failure changes nothing. */
+  send(call: CallName, request: Readonly<Record<string, string | number>>): void;
+}
+
+export interface CallClientOptions {
+  configuration: WireConfiguration & DisguiseChoice & Pick<Configuration, 'sessionEndedCodes'>;
+  visit: Visit;
+  /** Told when a call with a loading text starts and ends. */
+  loading(event: { type: 'call.started'; call: RunningCall } | { type: 'call.ended'; id: number }): void;
+  /** Told when a call that somebody waits for is refused because its token opens nothing (any more). */
+  sessionEnded(): void;
+  fetch?: typeof globalThis.fetch;
+  clock?: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
+}
+
+/** Milliseconds (specification section 7). */
+const TIME_OUT = 60_000;
+
+const browserClock: Pick<Clock, 'setTimeout' | 'clearTimeout'> = {
+  setTimeout: (fn, ms) => setTimeout(fn, ms),
+  clearTimeout: (handle) => clearTimeout(Number(handle)),
+};
+
+export function createCallClient(options: CallClientOptions): CallClient {
+  const { clock = browserClock, configuration, loading, visit } = options;
+  const disguise = disguiseOf(configuration);
+  const { raw } = createFetch({ fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)) });
+  let lastId = 0;
+
+  /** Time-out and the caller's signal both break the call off, also while the body arrives. */
+  async function exchange<C extends Call>(
+    call: C,
+    request: unknown,
+    { signal, keepalive }: { signal?: AbortSignal; keepalive?: boolean },
+  ): Promise<Outcome<DataOf<C>>> {
+    const { url, method, headers, body } = callRequest(call, request, { configuration, disguise, visit });
+    const controller = new AbortController();
+    let cause: Unreachable['cause'] = 'network';
+    const timer = clock.setTimeout(() => {
+      cause = 'timeout';
+      controller.abort();
+    }, TIME_OUT);
+    const abort = () => controller.abort();
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
+    try {
+      const answer = await raw<string, 'text'>(url, {
+        method,
+        headers,
+        body,
+        keepalive,
+        retry: 0,
+        responseType: 'text',
+        ignoreResponseError: true,
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+        signal: controller.signal,
+      });
+      return readAnswer(call, disguise, answer.headers.get('content-type') ?? '', answer._data ?? '');
+    } catch {
+      return unreachable(cause);
+    } finally {
+      clock.clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  return {
+    async ask(name, request, { loadingText, signal } = {}) {
+      lastId += 1;
+      const id = lastId;
+      if (loadingText !== undefined) loading({ type: 'call.started', call: { id, text: loadingText } });
+      const outcome = await exchange(calls[name], request, { signal });
+      if (loadingText !== undefined) loading({ type: 'call.ended', id });
+      if (outcome.kind === 'refused' && configuration.sessionEndedCodes.includes(outcome.code)) options.sessionEnded();
+      if (outcome.kind === 'unreachable' && !signal?.aborted) console.warn(`${name}: ${outcome.cause}`);
+      return outcome;
+    },
+    send(name, request) {
+      void exchange(calls[name], request, { keepalive: true });
+    },
+  };
+}
+
+/** An answer is JSON in the call's envelope, whatever its HTTP status. */
+function readAnswer<C extends Call>(
+  call: C,
+  disguise: Disguise,
+  contentType: string,
+  text: string,
+): Outcome<DataOf<C>> {
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(contentType)) return unreachable('content-type');
+  let body: unknown;
+  try {
+    body = disguise.reveal(JSON.parse(text));
+  } catch {
+    return unreachable('malformed');
+  }
+  const opened = openEnvelope(call.envelope, body);
+  if (!opened) return unreachable('shape');
+  const { success, code, message } = opened;
+  if (!success) return refused(code, message, body);
+  const data = safeParse<C['response']>(call.response, opened.data);
+  return data.success ? ok(data.data, { code, message, raw: body }) : unreachable('shape');
+}

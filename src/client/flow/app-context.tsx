@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { CallClient } from '#client/calls/call-client.ts';
+import type { Destination, Place, Route } from '#client/routing/routes.ts';
+import type { HistoryEntry } from '#client/storage/history-entry.ts';
+import type { KeptForVisit } from '#client/storage/kept-for-visit.ts';
+import type { RepayChoices } from '#client/storage/repay-choices.ts';
+import type { Translate } from '#client/texts/translate.ts';
+import type { Configuration, Market } from '#contract/configuration.ts';
+import type { Language, PageParameters } from '#contract/page-parameters.ts';
+import type { MoneyParts } from '#contract/values/formats.ts';
+import type { AddressRule } from '#machines/kit/setup/address.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+
+/** What a screen and its services get of the outside world. One per visit; a new one where the session is renewed. */
+export interface App {
+  configuration: Configuration;
+  /** By isNeedPop; see the market table. */
+  market: Market;
+  /** Of the visit, under our own names. */
+  parameters: PageParameters;
+  /** Null: the specification's own texts, unmixed. */
+  language: Language | null;
+  /** The market's, for what is there in one language at a time. */
+  marketLanguage: Language;
+  t: Translate;
+  /** "Rp 1.500.000" of "1500000". Text that is no decimal amount passes through. */
+  money(decimal: string): string;
+  moneyParts(decimal: string): MoneyParts;
+  /** Local date and time of an ISO 8601 time. Any other text passes through. */
+  time(iso: string): string;
+  client: CallClient;
+  perform(effect: Effect): void;
+  /** To the page before; where there is none: out of the web view, or home. */
+  goBack(): void;
+  entry: HistoryEntry;
+  /** Whether the native app is around the page. */
+  isNative: boolean;
+  /** What the configured routes show at a place; null where they show nothing. */
+  routeOf(place: Place): Route | null;
+  /** The address of a screen within the product, for real links. */
+  addressOf(destination: Destination, query: Record<string, string>): string;
+  repayChoices: RepayChoices;
+  kept: KeptForVisit;
+  addresses: AddressRule;
+}
+
+const AppContext = createContext<App | null>(null);
+
+export function AppProvider({ app, children }: { app: App; children: ReactNode }) {
+  return <AppContext value={app}>{children}</AppContext>;
+}
+
+export function useApp(): App {
+  const app = use(AppContext);
+  if (!app) throw new Error('a screen stands outside of the application');
+  return app;
+}

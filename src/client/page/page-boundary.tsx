@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+import { ScreenNotLoaded } from '#client/flow/screen-not-loaded.ts';
+import { Crashed } from './crashed.tsx';
+
+type Props = { onRetry: () => void; children: ReactNode };
+type State = { failure: 'none' | 'not loaded' | 'crashed' };
+
+/** Shows a page that says so, where a screen did not load or fell over: never a blank one. */
+export class PageBoundary extends Component<Props, State> {
+  declare state: State;
+
+  constructor(props: Props) {
+    super(props);
+    this.state = { failure: 'none' };
+  }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: error instanceof ScreenNotLoaded ? 'not loaded' : 'crashed' };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (failure === 'none') return this.props.children;
+    return <Crashed isLoaded={failure === 'crashed'} onRetry={this.props.onRetry} />;
+  }
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { DeadEnd, Destination, ScreenProps } from '#client/routing/routes.ts';
+
+export type ScreenModule = { default: ComponentType<ScreenProps> };
+
+const modules = import.meta.glob<ScreenModule>('../screens/*/*-screen.tsx');
+
+/**
+ * Loads the module of a screen; undefined where the screen is not built. The file of `loanDetails` is
+ * `screens/<room>/loan-details-screen.tsx`: a chunk per screen, with its machine and services.
+ */
+export function screenLoader(name: Destination | DeadEnd): (() => Promise<ScreenModule>) | undefined {
+  const file = `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`;
+  const path = Object.keys(modules).find((candidate) => candidate.endsWith(file));
+  return path === undefined ? undefined : modules[path];
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type App, AppProvider } from '#client/flow/app-context.tsx';
+import { addressOf } from '#client/routing/routes.ts';
+import { formatting } from '#client/texts/formatting.ts';
+import { loadCatalogue, translator } from '#client/texts/translate.ts';
+import { marketOf } from '#contract/configuration.ts';
+import { configuration as schema } from '#contract/configuration-file.ts';
+import type { Shell, Shells } from '#contract/delivered-page.ts';
+import type { Language } from '#contract/page-parameters.ts';
+import { fixedRoutes, routePaths, type ScreenName } from '#contract/routes.ts';
+import { MARKET_MANNERS } from '#contract/values/currencies.ts';
+import { Loading } from './loading.tsx';
+import { NotArrived } from './not-arrived.tsx';
+import { type ScreenModule, screenLoader } from './screen-modules.ts';
+
+/** What every borrower's screen is told, so that it waits for an answer; the page's own address is not known here. */
+const QUERY = { productId: '1', orderId: '1', amount: '1' };
+
+/** Stands where an amount comes. */
+const UNKNOWN = { mark: '', digits: '…' };
+
+/** Renders every screen that is built, as it stands before its actor has started. The build runs this. */
+export async function renderShells(language: Language | null): Promise<Shells> {
+  const app = await appOfBuild(language);
+  const screens: Shells['screens'] = {};
+  for (const name of names({ ...fixedRoutes, ...app.configuration.routes })) {
+    const Screen = (await screenLoader(name)?.())?.default;
+    if (Screen) screens[name] = shellOf(<Waiting app={app} Screen={Screen} />);
+  }
+  return {
+    screens,
+    other: shellOf(<Loading text={app.t('loading...')} />),
+    notArrived: renderToStaticMarkup(<NotArrived t={app.t} />),
+  };
+}
+
+function Waiting({ app, Screen }: { app: App; Screen: ScreenModule['default'] }) {
+  return (
+    <AppProvider app={app}>
+      <Screen query={QUERY} />
+    </AppProvider>
+  );
+}
+
+function shellOf(screen: ReactNode): Shell {
+  const html = renderToStaticMarkup(screen);
+  return { title: /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '', html };
+}
+
+function names(paths: Record<ScreenName, string>): ScreenName[] {
+  return Object.keys(paths).filter((name): name is ScreenName => name in paths);
+}
+
+/** The default configuration, and no way to the outside: a screen that waits has not asked for anything yet. */
+async function appOfBuild(language: Language | null): Promise<App> {
+  const configuration = schema.parse({});
+  const market = marketOf(configuration.markets, undefined);
+  const paths = routePaths(configuration.routes);
+  return {
+    configuration,
+    market,
+    parameters: {},
+    language,
+    marketLanguage: MARKET_MANNERS[market.currency].language,
+    t: translator(await loadCatalogue(language)),
+    ...formatting(market, language),
+    moneyParts: () => UNKNOWN,
+    client: { ask: outside, send: outside },
+    perform: outside,
+    goBack: outside,
+    isNative: false,
+    routeOf: () => null,
+    addressOf: (destination, query) => addressOf(destination, query, paths),
+    repayChoices: { read: () => null, remember: outside, forget: outside },
+    kept: { read: () => null, keep: outside, forget: outside },
+    entry: { note: outside, read: () => '' },
+    addresses: { own: '', origins: [], httpLoopback: false },
+  };
+}
+
+function outside(): never {
+  throw new Error('a screen reached for the outside while it was rendered for the page');
+}

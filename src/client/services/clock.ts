@@ -1,8 +1,0 @@
-import type { Clock } from '#machines/kit/deadline.ts';
-
-/** The browser's own clock. */
-export const clock: Clock = {
-  now: () => Date.now(),
-  setTimeout: (fn, ms) => setTimeout(fn, ms),
-  clearTimeout: (handle) => clearTimeout(Number(handle)),
-};

@@ -1,0 +1,8 @@
+import type { Clock } from '#machines/kit/timers/deadline.ts';
+
+/** The browser's own clock. */
+export const clock: Clock = {
+  now: () => Date.now(),
+  setTimeout: (fn, ms) => setTimeout(fn, ms),
+  clearTimeout: (handle) => clearTimeout(Number(handle)),
+};

@@ -1,0 +1,10 @@
+import { fromCallback } from 'xstate';
+import type { declaredVisibility } from '#machines/kit/timers/visibility.ts';
+
+/** Tells whether the page is shown or hidden. */
+export const visibility: ReturnType<typeof declaredVisibility> = fromCallback(({ sendBack }) => {
+  const tell = () => sendBack({ type: document.hidden ? 'page.hidden' : 'page.shown' });
+  tell();
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
+});

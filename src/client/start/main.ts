@@ -1,0 +1,43 @@
+import './jitless.ts';
+import '#client/theme/theme.css';
+import { NOT_ARRIVED_TEMPLATE, PROGRAM_META } from '#contract/delivered-page.ts';
+import { afterFirstPaint } from './first-paint.ts';
+
+/**
+ * The page paints what it came with; its program starts after that. Everything that the first screen needs is asked for
+ * at once: the page names its files, so that none waits for another to say so. Each runs in a task of its own, so that
+ * the browser may do something else in between. The last one opens the product (`product.tsx`).
+ *
+ * This very module stands inside the page, so that nothing is loaded before the paint: what it imports comes with it.
+ */
+async function start(page: Document): Promise<void> {
+  const root = page.getElementById('root') ?? page.body;
+  await afterFirstPaint();
+  const named = page.querySelector(`meta[name=${PROGRAM_META}]`)?.getAttribute('content') ?? '';
+  const files = named.split(' ').filter(Boolean);
+  for (const file of files) askFor(file, page);
+  for (const file of files) await runAlone(file);
+  try {
+    const program: typeof import('./product.tsx') = await import(/* @vite-ignore */ files[files.length - 1] ?? '');
+    program.open(root);
+  } catch (error) {
+    console.error(error);
+    const notArrived = page.querySelector<HTMLTemplateElement>(`template#${NOT_ARRIVED_TEMPLATE}`);
+    if (notArrived) root.replaceChildren(notArrived.content.cloneNode(true));
+  }
+}
+
+/** What does not arrive is missed by whoever needs it. */
+async function runAlone(file: string): Promise<void> {
+  await import(/* @vite-ignore */ file).catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+function askFor(file: string, page: Document): void {
+  const link = page.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = file;
+  page.head.append(link);
+}
+
+void start(document);

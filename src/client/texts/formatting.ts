@@ -1,0 +1,31 @@
+import type { Market } from '#contract/configuration.ts';
+import { type Language, LOCALES } from '#contract/page-parameters.ts';
+import { MARKET_MANNERS } from '#contract/values/currencies.ts';
+import { type MoneyParts, money, moneyParts } from '#contract/values/formats.ts';
+
+export interface Formatting {
+  money(decimal: string): string;
+  moneyParts(decimal: string): MoneyParts;
+  time(iso: string): string;
+}
+
+const DECIMAL = /^\d+(\.\d+)?$/;
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/;
+
+/** Amounts by the market, times by its clock in the words of the language, both for display alone. */
+export function formatting(market: Market, language: Language | null): Formatting {
+  const locale = language === null ? market.locale : LOCALES[language];
+  let format: Intl.DateTimeFormat | undefined;
+  /** Made with the first time that is shown: it takes a phone long, and most screens show none. */
+  const timeFormat = () =>
+    (format ??= new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: MARKET_MANNERS[market.currency].timeZone,
+    }));
+  return {
+    money: (decimal) => (DECIMAL.test(decimal) ? money(decimal, market) : decimal),
+    moneyParts: (decimal) => (DECIMAL.test(decimal) ? moneyParts(decimal, market) : { mark: '', digits: decimal }),
+    time: (iso) => (ISO_TIME.test(iso) && !Number.isNaN(Date.parse(iso)) ? timeFormat().format(new Date(iso)) : iso),
+  };
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#client/ui/icons/icon.tsx';
+
+/** Something to know while reading on. */
+export function Notice({ kind = 'info', children }: { kind?: 'info' | 'warning'; children: ReactNode }) {
+  return (
+    <div className="notice" data-kind={kind}>
+      <Icon name={kind} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { focusHeading } from '#client/ui/base/screen.tsx';
+
+export type DialogProps = {
+  title: string;
+  /**
+   * Escape, a tap beside the dialog, or a step back: the native app's, and the browser's where it tells of one before it
+   * takes it. The dialog stays until it is no longer rendered.
+   */
+  onClose: () => void;
+  children?: ReactNode;
+  /** Buttons. */
+  actions?: ReactNode;
+};
+
+/** The second half of a double tap falls beside the dialog that the first half opened. In milliseconds. */
+const DOUBLE_TAP = 500;
+
+/**
+ * Opens what was mounted, at its top: left to itself it would go to the first thing to press, and frame it. Closing it
+ * gives the focus back to where it was, or to the page's heading where it was nowhere.
+ */
+function show(dialog: HTMLDialogElement) {
+  const before = document.activeElement;
+  dialog.showModal();
+  dialog.querySelector('h2')?.focus();
+  dialog.dataset.since = `${Date.now()}`;
+  return () => {
+    dialog.close();
+    if (before === document.body) focusHeading();
+  };
+}
+
+/** A modal window, open as long as it is mounted. */
+export function Dialog({ title, onClose, children, actions, kind }: DialogProps & { kind?: 'sheet' }) {
+  const heading = useId();
+
+  function cancel(event: SyntheticEvent<HTMLDialogElement>) {
+    // The cancel event of a file input inside bubbles up to here.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  function tapped({ target, currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) {
+    if (target === dialog && Date.now() - Number(dialog.dataset.since) >= DOUBLE_TAP) onClose();
+  }
+
+  // A browser closes on a second Escape whatever the first one's handler said.
+  function closed({ currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) {
+    if (dialog.open) return;
+    onClose();
+    queueMicrotask(() => {
+      if (dialog.isConnected && !dialog.open) dialog.showModal();
+    });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which arrives as `cancel`
+    <dialog
+      className="dialog"
+      data-kind={kind}
+      ref={show}
+      aria-labelledby={heading}
+      onCancel={cancel}
+      onClose={closed}
+      onClick={tapped}
+    >
+      <div className="stack">
+        <h2 id={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+        <p role="status" className="visually-hidden" />
+        {actions && <div className="actions">{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

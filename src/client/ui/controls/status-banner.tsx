@@ -1,0 +1,13 @@
+import { StatusIcon } from '#client/ui/icons/status-icon.tsx';
+import type { StatusIconName } from '#machines/loan/loan-status.ts';
+
+/** Where a loan stands: an icon, a headline, one sentence, in that order. */
+export function StatusBanner(p: { icon: StatusIconName; headline: string; text?: string }) {
+  return (
+    <section className="status-banner">
+      <StatusIcon icon={p.icon} />
+      <h2>{p.headline}</h2>
+      {p.text && <p>{p.text}</p>}
+    </section>
+  );
+}

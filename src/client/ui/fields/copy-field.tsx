@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { Button } from '#client/ui/base/button.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+
+export type CopyFieldProps = {
+  label: string;
+  /** The number in groups, such as "8808 1234 5678 9012". */
+  display: string;
+  copyLabel: string;
+  onCopy: () => void;
+};
+
+/** A number that is carried elsewhere: large, grouped, with a button that copies it. A long press selects all of it. */
+export function CopyField({ label, display, copyLabel, onCopy }: CopyFieldProps) {
+  const name = useId();
+  return (
+    <div className="copy-field">
+      <p id={name}>{label}</p>
+      <output aria-labelledby={name}>{display}</output>
+      <Button kind="secondary" onClick={onCopy}>
+        <Icon name="copy" />
+        {copyLabel}
+      </Button>
+    </div>
+  );
+}

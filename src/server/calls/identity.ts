@@ -1,0 +1,37 @@
+import { type Configuration, type Market, marketOf } from '#contract/configuration.ts';
+import {
+  isLanguage,
+  type Language,
+  PAGE_PARAMETERS,
+  type PageParameters,
+  pageParameters,
+} from '#contract/page-parameters.ts';
+import { MARKET_MANNERS } from '#contract/values/currencies.ts';
+
+/** Who asks, as far as the query says: specification section 6. */
+export interface Visit {
+  parameters: PageParameters;
+  market: Market;
+  /** `lang`, else the language of the market. */
+  language: Language;
+}
+
+/**
+ * Reads the page parameters off a query by their configured wire names; whatever else the query holds is ignored.
+ * Null where one of them is given twice, too long, or carries control characters.
+ */
+export function readVisit(query: Readonly<Record<string, unknown>>, configuration: Configuration): Visit | null {
+  const given = PAGE_PARAMETERS.flatMap((name): [string, unknown][] => {
+    const value = query[configuration.parameterNames[name]];
+    return value === undefined || value === '' ? [] : [[name, value]];
+  });
+  const parsed = pageParameters.safeParse(Object.fromEntries(given));
+  return parsed.success ? visitOf(parsed.data, configuration) : null;
+}
+
+/** What a visit with these page parameters means; of none: the first market, its language. */
+export function visitOf(parameters: PageParameters, { markets }: Configuration): Visit {
+  const market = marketOf(markets, parameters.isNeedPop);
+  const language = isLanguage(parameters.lang) ? parameters.lang : MARKET_MANNERS[market.currency].language;
+  return { parameters, market, language };
+}

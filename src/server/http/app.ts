@@ -1,0 +1,88 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { calls } from '#contract/calls.ts';
+import { disguiseOf } from '#contract/disguise.ts';
+import type { Backend } from '#server/backend.ts';
+import { mountCall, notYet } from '#server/calls/call-route.ts';
+import { systemTimers, type Timers } from '#server/clock.ts';
+import { confirmRoutes } from '#server/loan/confirm-routes.ts';
+import { mountContracts } from '#server/loan/contract-route.ts';
+import { loanRoutes } from '#server/loan/routes.ts';
+import { type LogOptions, logger } from '#server/log.ts';
+import { mountCaptcha } from '#server/onboarding/captcha-route.ts';
+import { keepDelivering } from '#server/onboarding/outbox-delivery.ts';
+import { onboardingRoutes } from '#server/onboarding/routes.ts';
+import { productRoutes } from '#server/products/routes.ts';
+import { repaymentRoutes } from '#server/repayment/routes.ts';
+import { allowPagesOrigin } from './cors.ts';
+import { mountHealth } from './health.ts';
+import { refuseMalformed, SECURITY_HEADERS } from './malformed-address.ts';
+import { servePage } from './page.ts';
+
+export interface AppOptions extends Backend {
+  /** The folder of the built client. */
+  distDir: string;
+  log?: LogOptions;
+  /** The addresses and ranges of the proxies that say where a request came from; none unless given. */
+  trustedProxies?: readonly string[];
+  /** The system's unless others are given. */
+  timers?: Timers;
+  /** What the demonstration adds beside the contract; absent in production. */
+  levers?: (app: FastifyInstance) => void;
+}
+
+/** The largest form body and the largest picture, in bytes. */
+const FORM_LIMIT = 64 * 1024;
+const FILE_LIMIT = 5 * 1024 * 1024;
+
+const served = new Map(
+  [...loanRoutes, ...confirmRoutes, ...onboardingRoutes, ...repaymentRoutes, ...productRoutes].map((route) => [
+    route.call.name,
+    route,
+  ]),
+);
+
+/**
+ * The whole server, not listening yet: every call of the contract, the pages, and `GET /health`. `inject` asks it
+ * without a socket.
+ *
+ * @throws ConfigurationError when no client is built in `distDir`
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { distDir, log, trustedProxies = [], levers, timers = systemTimers, ...backend } = options;
+  const app = fastify({
+    logger: logger(log ?? { level: 'info' }),
+    bodyLimit: FORM_LIMIT,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    frameworkErrors: refuseMalformed(backend.configuration),
+  });
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+  });
+  allowPagesOrigin(app, backend.configuration);
+  app.setErrorHandler(sayFault);
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(formbody);
+    await scope.register(multipart, { limits: { files: 1, fields: 20, fileSize: FILE_LIMIT, fieldSize: FORM_LIMIT } });
+    const disguise = disguiseOf(backend.configuration);
+    for (const call of Object.values(calls)) mountCall(scope, backend, disguise, served.get(call.name) ?? notYet(call));
+    mountCaptcha(scope, backend);
+  });
+  if (levers) await app.register(async (scope) => levers(scope));
+  mountContracts(app, backend);
+  mountHealth(app, backend.db);
+  keepDelivering(app, backend, timers);
+  await servePage(app, distDir, backend.configuration);
+  return app;
+}
+
+/** Outside the calls, which have words of their own: what was wrong with the request, nothing of what is wrong here. */
+function sayFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error(error, 'a request failed');
+  reply.code(status).send({ message: status >= 500 ? 'Something went wrong.' : error.message });
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import type { Configuration } from '#contract/configuration.ts';
+import { disguiseOf } from '#contract/disguise.ts';
+import { sealRefusal } from '#contract/envelope.ts';
+import { visitOf } from '#server/calls/identity.ts';
+import { refusals } from '#server/calls/refusals.ts';
+import { pathOf } from '#server/log.ts';
+
+/** On every answer, whatever was asked. */
+export const SECURITY_HEADERS = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' };
+
+/**
+ * Answers an address that cannot be decoded, which reaches no route and no hook: 400, and the envelope of the calls that
+ * it lies among, since the page that asked wants to read a sentence.
+ */
+export function refuseMalformed(configuration: Configuration) {
+  const disguise = disguiseOf(configuration);
+  const { language } = visitOf({}, configuration);
+  const { code, texts } = refusals.badRequest;
+  return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const call = nearestCall(pathOf(request.url), disguise.path);
+    const body = call
+      ? disguise.hide(sealRefusal(call.envelope, { code, message: texts[language] }))
+      : { message: 'The request is malformed.' };
+    reply
+      .code(400)
+      .headers({ ...SECURITY_HEADERS, 'Cache-Control': 'no-store' })
+      .send(body);
+  };
+}
+
+/** The call whose path has the most first segments in common with an address; null where none has any. */
+function nearestCall(path: string, onWire: (path: string) => string): Call | null {
+  const given = path.split('/').slice(1);
+  let nearest: Call | null = null;
+  let most = 0;
+  for (const call of Object.values(calls)) {
+    const own = onWire(call.path).split('/').slice(1);
+    const parted = own.findIndex((segment, index) => segment !== given[index]);
+    const common = parted === -1 ? own.length : parted;
+    if (common > most) [nearest, most] = [call, common];
+  }
+  return nearest;
+}

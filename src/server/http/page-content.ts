@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONFIGURATION_ELEMENT, type Configuration } from '#contract/configuration.ts';
+import { NOT_ARRIVED_TEMPLATE, PROGRAM_META, type ShellLanguage, type Shells } from '#contract/delivered-page.ts';
+import type { ScreenName } from '#contract/routes.ts';
+import { type Correction, DEFAULT_COLOURS, themeVariables } from '#contract/theme.ts';
+import { ConfigurationError } from '#server/settings/configuration-error.ts';
+
+/** What the build knows of every page, beside the HTML that they share; its place in the folder of the built client. */
+export const PAGES_FILE = '.vite/pages.json';
+
+export interface Pages {
+  /** The files that a screen's program is made of; `other`: at every other address. */
+  program: Partial<Record<ScreenName, string[]>> & { other: string[] };
+  shells: Record<ShellLanguage, Shells>;
+}
+
+export interface PageContent {
+  /** The page of a screen, or of an address that has none. */
+  html(screen: ScreenName | null, language: ShellLanguage): string;
+  /** The sources that let the page's one style element and its one script in, in the words of a content security policy. */
+  styleSource: string;
+  scriptSource: string;
+  /** What became of configured colours that nobody could read. */
+  corrections: readonly Correction[];
+}
+
+/** @throws ConfigurationError when no client is built in `distDir` */
+export function pageContent(distDir: string, configuration: Configuration): PageContent {
+  const { template, pages } = readBuilt(distDir);
+  const { html: configured, styles, corrections } = configuredPage(template, configuration);
+  return {
+    html(screen, language) {
+      const { screens, other, notArrived } = pages.shells[language];
+      const { title, html } = (screen && screens[screen]) || other;
+      const program = (screen && pages.program[screen]) || pages.program.other;
+      return configured
+        .replace(/(?<=<html lang=")[^"]*/, language === 'none' ? 'id' : language)
+        .replace(/(?<=<title>)[^<]*/, (own) => title || own)
+        .replace(PROGRAM, program.join(' '))
+        .replace('<div id="root"></div>', () => `<div id="root"><div>${html}</div></div>`)
+        .replace('</body>', () => `<template id="${NOT_ARRIVED_TEMPLATE}">${notArrived}</template></body>`);
+    },
+    styleSource: sourceOf(styles),
+    scriptSource: sourceOf(SCRIPT.exec(template)?.[1] ?? ''),
+    corrections,
+  };
+}
+
+function sourceOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
+
+const PROGRAM = new RegExp(`(?<=<meta name="${PROGRAM_META}" content=")[^"]*`);
+const SCRIPT = /<script type="module">([\s\S]*?)<\/script>/;
+const STYLE = /<style>([\s\S]*?)<\/style>/;
+
+/**
+ * A page with the configuration in it: as JSON that cannot end its own script element, and as colours at the end of the
+ * page's style element, which it gets where it has none.
+ */
+export function configuredPage(template: string, configuration: Configuration) {
+  const json = JSON.stringify(configuration).replace(/[<>&\u2028\u2029]/g, escaped);
+  const element = `<script type="application/json" id="${CONFIGURATION_ELEMENT}">${json}</script>`;
+  const { css, corrections } = coloursOf(configuration);
+  const styles = `${STYLE.exec(template)?.[1] ?? ''}${css}`;
+  const html = template
+    .replace(STYLE, '')
+    .replace('</head>', () => `<style>${styles}</style>${element}</head>`)
+    .replace(/(?<=<meta name="theme-color" content=")[^"]*/, configuration.background)
+    .replace('<html ', configuration.lightScheme ? '<html data-scheme="dark light" ' : '<html ');
+  return { html, styles, corrections };
+}
+
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** The default colours are the style sheet's own and need no word. */
+function coloursOf({ background, highlightFont, buttonText }: Configuration) {
+  const given = Object.entries({ background, highlightFont, buttonText });
+  const own = given.filter(([name, value]) => value.toLowerCase() !== Reflect.get(DEFAULT_COLOURS, name));
+  if (own.length === 0) return { css: '', corrections: [] };
+  const { variables, corrections } = themeVariables(Object.fromEntries(own));
+  const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
+  return { css: `:root{${declarations.join(';')}}`, corrections };
+}
+
+function readBuilt(distDir: string): { template: string; pages: Pages } {
+  try {
+    return {
+      template: readFileSync(join(distDir, 'index.html'), 'utf8'),
+      pages: JSON.parse(readFileSync(join(distDir, PAGES_FILE), 'utf8')),
+    };
+  } catch {
+    throw new ConfigurationError(`No built client in ${distDir}: run "npm run build" first.`);
+  }
+}

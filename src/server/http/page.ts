@@ -1,0 +1,134 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '#contract/calls.ts';
+import type { Configuration } from '#contract/configuration.ts';
+import type { ShellLanguage } from '#contract/delivered-page.ts';
+import { disguiseOf } from '#contract/disguise.ts';
+import { LANGUAGES } from '#contract/page-parameters.ts';
+import { type ScreenName, servedPaths, withoutEndSlashes } from '#contract/routes.ts';
+import { CONTRACTS_PATH } from '#server/loan/contract-address.ts';
+import { pathOf } from '#server/log.ts';
+import { chooseEncoding, compressFolder, type Encoded, encode } from './compression.ts';
+import { type PageContent, pageContent } from './page-content.ts';
+
+/**
+ * Serves the built client out of `distDir`: the one page at every route of the specification and of the
+ * configuration, the configuration inside it, and the assets beside it. An unknown address gets the same page, which
+ * then says so, with status 404, and a slash at the end of a known one leads to it without; under the calls' own paths an unknown address gets a plain 404 in JSON.
+ *
+ * @throws ConfigurationError when nothing is built there
+ */
+export async function servePage(app: FastifyInstance, distDir: string, configuration: Configuration): Promise<void> {
+  const content = pageContent(distDir, configuration);
+  for (const { pair, from, to, ratio } of content.corrections) {
+    app.log.warn(`The colour of ${pair} has a contrast of ${ratio}:1, so ${from} is shown as ${to}.`);
+  }
+  const headers = {
+    ...pageHeaders(configuration, content),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    Vary: 'Accept-Encoding',
+  };
+  const encoded = new Map<string, Promise<Encoded>>();
+  /** Compressed when it is first asked for. */
+  const page = (screen: ScreenName | null, language: ShellLanguage) => {
+    const key = `${screen} ${language}`;
+    const known = encoded.get(key) ?? encode(Buffer.from(content.html(screen, language)));
+    encoded.set(key, known);
+    return known;
+  };
+  const send = async (request: FastifyRequest, reply: FastifyReply, screen: ScreenName | null) => {
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const texts = await page(screen, languageOf(request, configuration));
+    reply.code(screen === null ? 404 : 200).headers(headers);
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    return reply.send(texts[encoding]);
+  };
+
+  const mounted = new Set<string>();
+  for (const [screen, path] of screensOf(configuration)) {
+    if (!mounted.has(path)) app.get(path, (request, reply) => send(request, reply, screen));
+    mounted.add(path);
+  }
+
+  const segments = serverSegments(configuration);
+  const isCallPath = (path: string) => segments.has(firstSegment(path));
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.url);
+    const screenPath = withoutEndSlashes(path);
+    if (screenPath !== path && mounted.has(screenPath)) {
+      return reply.header('Cache-Control', 'no-store').redirect(screenPath + request.url.slice(path.length), 307);
+    }
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCallPath(path) && !isFile(path);
+    return isPage ? send(request, reply, null) : reply.code(404).send({ message: 'There is nothing at this address.' });
+  });
+
+  await compressFolder(distDir).catch((error) => app.log.warn(error, 'the assets could not be compressed'));
+  await app.register(fastifyStatic, {
+    root: distDir,
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.{br,gz}', '.vite/**'],
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+/**
+ * What the page may load and whom it may tell where it came from. Of what stands inline only the build's own script runs,
+ * which starts the program; the configuration is data, and of styles only the one that the build and the configuration
+ * made counts.
+ * Pictures come from the operator's stores, frames show contracts of our own and of the allowed origins.
+ */
+function pageHeaders(
+  { apiBase, allowedOrigins }: Configuration,
+  { styleSource, scriptSource }: PageContent,
+): Record<string, string> {
+  const api = apiBase === '' ? [] : [apiBase];
+  const policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", scriptSource],
+    'style-src': ["'self'", styleSource],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...api],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", ...api],
+    'frame-src': ["'self'", ...api, ...allowedOrigins],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  };
+  const written = Object.entries(policy).map(([directive, sources]) => [directive, ...sources].join(' '));
+  return { 'Content-Security-Policy': written.join('; ') };
+}
+
+function screensOf(configuration: Configuration): [ScreenName, string][] {
+  const paths = servedPaths(configuration);
+  const isScreen = (entry: [string, string]): entry is [ScreenName, string] => entry[0] in paths;
+  return Object.entries(paths).filter(isScreen);
+}
+
+/** The language that the page is asked for in; its texts before the program has run. */
+function languageOf(request: FastifyRequest, { parameterNames }: Configuration): ShellLanguage {
+  const asked: unknown = Reflect.get(Object(request.query), parameterNames.lang);
+  return LANGUAGES.find((language) => language === asked) ?? 'none';
+}
+
+/** Vite writes what it names by content under assets/. */
+const isHashed = (path: string) => /[\\/]assets[\\/]/.test(path);
+
+const isFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.');
+
+/** The first segments of every call on the wire, and of what else belongs to the server alone. */
+function serverSegments(configuration: Configuration): Set<string> {
+  const { path: disguised } = disguiseOf(configuration);
+  const ofCalls = Object.values(calls).map(({ path }) => firstSegment(disguised(path)));
+  return new Set([...ofCalls, firstSegment(CONTRACTS_PATH), 'demonstration', 'health', 'assets']);
+}
+
+function firstSegment(path: string): string {
+  return path.split('/', 2)[1] ?? '';
+}

@@ -1,0 +1,45 @@
+import { allowedActions } from '#machines/loan/loan-life.ts';
+import { addDays, type Day, dayOf, endOfDay } from './calendar.ts';
+import { nextUnpaid } from './instalments.ts';
+import type { Order } from './order.ts';
+import { stateOf } from './status.ts';
+
+/** A delay on offer: what it costs, until when, and what it does to the due dates. */
+export interface DelayOffer {
+  productName: string;
+  productLogo: string;
+  /** The delay fee, minor units. */
+  shouldPay: number;
+  /** The end of the last day on which a paid delay still takes the loan out of being late. */
+  expiresAt: Date;
+  days: number;
+  /** The next due date as it is, and as it will be. */
+  dueDate: Day;
+  movedDueDate: Day;
+}
+
+/**
+ * The delay fee is the order's own, fixed when the loan was made. A delay is offered while the loan is due or overdue
+ * (rows LL-05, LL-10), its product has one, and the moved due date still lies ahead; null otherwise.
+ */
+export function delayOffer(order: Order, now: Date): DelayOffer | null {
+  const { currency, delayDays, delayFee, product, status } = order;
+  const next = nextUnpaid(order.instalments);
+  if (!next || delayDays === 0 || !allowedActions(stateOf(status)).delay) return null;
+  const moved = movedDueDate(next.dueDate, delayDays);
+  if (moved <= dayOf(now, currency)) return null;
+  return {
+    productName: product.name,
+    productLogo: product.logo,
+    shouldPay: delayFee,
+    expiresAt: endOfDay(addDays(moved, -1), currency),
+    days: delayDays,
+    dueDate: next.dueDate,
+    movedDueDate: moved,
+  };
+}
+
+/** Where a paid delay moves a due date. */
+export function movedDueDate(dueDate: Day, delayDays: number): Day {
+  return addDays(dueDate, delayDays);
+}

@@ -1,0 +1,44 @@
+import type { Receipt as ReceiptAnswer } from '#contract/loan.ts';
+import type { Language } from '#contract/page-parameters.ts';
+import { fromMinor } from '#contract/values/money.ts';
+import { displayAmount, type Manner } from '#server/money/display.ts';
+import { isoWithOffset } from './calendar.ts';
+import { totalOf } from './instalments.ts';
+import type { Receipt } from './receipts.ts';
+
+/** A receipt as it stands in loan-details: what was paid, when, through what, and line by line what for. */
+export function receiptAnswer(receipt: Receipt, manner: Manner): ReceiptAnswer {
+  const { receiptNo, amount, paidAt, currency, billNo, payCode, covered, delayFee, surplus } = receipt;
+  const label = labels[manner.language];
+  const money = (minor: number) => displayAmount(minor, manner);
+  return {
+    receiptNo,
+    amount: fromMinor(amount, manner.market.minorDigits),
+    paidAt: isoWithOffset(paidAt, currency),
+    billNo,
+    payCode,
+    lines: [
+      ...covered.map((part) => ({ text: label.instalment(part.periodNo), value: money(totalOf(part)) })),
+      ...(delayFee > 0 ? [{ text: label.delay, value: money(delayFee) }] : []),
+      ...(surplus > 0 ? [{ text: label.surplus, value: money(surplus) }] : []),
+    ],
+  };
+}
+
+const labels: Record<Language, { instalment(periodNo: number): string; delay: string; surplus: string }> = {
+  id: {
+    instalment: (periodNo) => `Cicilan ke-${periodNo}`,
+    delay: 'Biaya perpanjangan',
+    surplus: 'Kelebihan bayar, menjadi hak Anda',
+  },
+  en: {
+    instalment: (periodNo) => `Instalment ${periodNo}`,
+    delay: 'Extension fee',
+    surplus: 'Overpaid, owed to you',
+  },
+  zh: {
+    instalment: (periodNo) => `第 ${periodNo} 期`,
+    delay: '延期费',
+    surplus: '多付金额，归您所有',
+  },
+};

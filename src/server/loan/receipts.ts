@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Currency } from '#contract/values/currencies.ts';
+import type { Database } from '#server/database/open.ts';
+import { rowsOf } from '#server/database/rows.ts';
+import { orders, paymentParts, payments, virtualAccounts } from '#server/database/schema.ts';
+import { dayOf } from './calendar.ts';
+import type { InstalmentPart } from './instalments.ts';
+import type { Order } from './order.ts';
+
+/** What the borrower has in hand of a payment; minor units. */
+export interface Receipt {
+  paymentId: string;
+  receiptNo: string;
+  orderId: string;
+  amount: number;
+  currency: Currency;
+  paidAt: Date;
+  vcode: string;
+  billNo: string;
+  payType: 1 | 2;
+  payCode: string;
+  /** What it covered, by period. */
+  covered: InstalmentPart[];
+  /** What of it paid for a delay. */
+  delayFee: number;
+  /** What of it is owed to the borrower. */
+  surplus: number;
+}
+
+/** The receipts of an order, the latest first. */
+export async function receiptsOf(db: Database, { id }: Pick<Order, 'id'>): Promise<Receipt[]> {
+  const [found] = await db.select({ payments: paymentRows }).from(orders).where(eq(orders.id, id));
+  return found ? receiptsFrom(found.payments) : [];
+}
+
+/** What a select of `orders` gives for an order's receipts: a row for each payment and part of it. */
+export const paymentRows = rowsOf({
+  columns: {
+    id: payments.id,
+    number: payments.number,
+    orderId: payments.orderId,
+    amount: payments.amount,
+    currency: payments.currency,
+    paidAt: payments.paidAt,
+    delayFee: payments.delayFee,
+    surplus: payments.surplus,
+    vcode: virtualAccounts.vcode,
+    billNo: virtualAccounts.billNo,
+    payType: virtualAccounts.payType,
+    payCode: virtualAccounts.payCode,
+  },
+  outer: {
+    periodNo: paymentParts.periodNo,
+    fees: paymentParts.fees,
+    interest: paymentParts.interest,
+    principal: paymentParts.principal,
+  },
+  from: sql`${payments}
+    inner join ${virtualAccounts} on ${virtualAccounts.id} = ${payments.virtualAccountId}
+    left join ${paymentParts} on ${paymentParts.paymentId} = ${payments.id}`,
+  where: eq(payments.orderId, orders.id),
+  orderBy: sql`${payments.number}, ${paymentParts.periodNo}`,
+});
+
+type PaymentRow = (typeof paymentRows)['_']['type'][number];
+
+/** The receipts that such rows tell of, the latest first. */
+export function receiptsFrom(rows: readonly PaymentRow[]): Receipt[] {
+  const receipts = new Map<string, Receipt>();
+  for (const row of rows) {
+    const receipt = receipts.get(row.id) ?? emptyReceipt(row);
+    receipts.set(row.id, receipt);
+    const { periodNo, fees, interest, principal } = row;
+    if (periodNo === null || fees === null || interest === null || principal === null) continue;
+    receipt.covered.push({ periodNo, fees, interest, principal });
+  }
+  return [...receipts.values()].reverse();
+}
+
+function emptyReceipt(row: PaymentRow): Receipt {
+  const { id, number, orderId, amount, currency, paidAt, delayFee, surplus, vcode, billNo, payType, payCode } = row;
+  const day = dayOf(paidAt, currency).replaceAll('-', '');
+  return {
+    paymentId: id,
+    receiptNo: `${day}${String(number).padStart(6, '0')}`,
+    orderId,
+    amount,
+    currency,
+    paidAt,
+    vcode,
+    billNo,
+    payType,
+    payCode,
+    covered: [],
+    delayFee,
+    surplus,
+  };
+}

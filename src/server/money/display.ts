@@ -1,0 +1,42 @@
+import type { Market } from '#contract/configuration.ts';
+import { type Language, LOCALES } from '#contract/page-parameters.ts';
+import type { Currency } from '#contract/values/currencies.ts';
+import { money } from '#contract/values/formats.ts';
+import { fromMinor } from '#contract/values/money.ts';
+import type { Day } from '#server/loan/calendar.ts';
+
+/** How an answer's texts are written: amounts as the order's market does, words in the visit's language. */
+export interface Manner {
+  market: Market;
+  language: Language;
+}
+
+/** The market whose currency this is. */
+export function marketOfCurrency(markets: readonly Market[], currency: Currency): Market {
+  const market = markets.find((candidate) => candidate.currency === currency);
+  if (!market) throw new Error(`the market table has no ${currency}`);
+  return market;
+}
+
+/** An amount of minor units as the borrower reads it: "Rp 1.500.000". */
+export function displayAmount(minor: number, { market }: Pick<Manner, 'market'>): string {
+  return money(fromMinor(minor, market.minorDigits), market);
+}
+
+/** Made once: a formatter costs a hundred times what it formats. */
+const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const rates = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }));
+
+/** A calendar day as the borrower reads it: "5 Maret 2026". */
+export function displayDay(day: Day, language: Language): string {
+  return days[language].format(new Date(day));
+}
+
+/** A rate in millionths as a percentage: "0,1%". */
+export function displayRate(ppm: number, language: Language): string {
+  return rates[language].format(ppm / 1_000_000);
+}
+
+function perLanguage<Formatter>(make: (locale: string) => Formatter): Record<Language, Formatter> {
+  return { id: make(LOCALES.id), en: make(LOCALES.en), zh: make(LOCALES.zh) };
+}
