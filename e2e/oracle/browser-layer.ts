@@ -5,7 +5,7 @@ import { routePaths } from '#contract/routes.ts';
 import type { Unreachable } from '#contract/values/outcome.ts';
 import type { Run } from '../../tests/oracle/layer.ts';
 import { ADDRESSES } from '../../tests/oracle/machine-layer.ts';
-import type { Asked, Done, Given, Step } from '../../tests/oracle/row.ts';
+import { type Asked, type Done, type Given, OPENED_AT, type Step } from '../../tests/oracle/row.ts';
 import { type Gesture, PIXEL, reasonOn, type ScreenDriver, type Seen } from '../../tests/oracle/screen.ts';
 import { installRecorder } from './recorder.ts';
 import { NUMBER_HEADER, SteeredServer } from './steered-server.ts';
@@ -32,6 +32,8 @@ export class BrowserStage {
   #failures = 0;
   /** Whether a case is under way: what the page does by then is the flow's. */
   #isRecording = false;
+  /** Between which moments the screen was opened, in milliseconds since 1970. */
+  #openedAt: [from: number, to: number] = [0, 0];
 
   constructor(page: Page) {
     this.page = page;
@@ -47,22 +49,20 @@ export class BrowserStage {
     await page.addInitScript(installRecorder, {
       androidObject: bridge.androidObject,
       actions: Object.values(bridge.actions),
+      own: ADDRESSES.own,
       numberHeader: NUMBER_HEADER,
     });
-    // A screen of ours that is loaded anew is another page: it is noted, and this page stays.
+    // A screen of ours that is loaded anew is another page: the recorder has told of it, and this page stays.
     await page.route(isScreen, async (route) => {
       const request = route.request();
       const isLeaving = this.#isRecording && request.isNavigationRequest() && request.frame() === page.mainFrame();
       if (!isLeaving) return route.fallback();
-      const { pathname, search } = new URL(request.url());
-      this.#done.push({ address: `${ADDRESSES.own}${pathname}${search}` });
       await route.fulfill({ status: 204 });
     });
     await page.route(
       (url) => url.hostname.endsWith('.example'),
       async (route) => {
         const isFramed = route.request().frame() !== page.mainFrame();
-        if (!isFramed) this.#done.push({ address: route.request().url() });
         await route.fulfill(isFramed ? { contentType: 'text/html', body: '<h1>A contract</h1>' } : { status: 204 });
       },
     );
@@ -108,6 +108,8 @@ export class BrowserStage {
     await this.#quiet();
     this.#done.length = 0;
     if (given.hidden) await this.#turnPage('hidden');
+    const now = () => page.evaluate(() => Date.now());
+    const openedFrom = await now();
     await page.evaluate(
       ([address, noted]) => {
         history.replaceState(noted, '', address);
@@ -117,6 +119,7 @@ export class BrowserStage {
     );
     await this.#arriveAt('[data-screen]:not([data-screen=user])');
     await this.#quiet();
+    this.#openedAt = [openedFrom, await now()];
     this.#isRecording = true;
     return this.#run(driver);
   }
@@ -173,7 +176,7 @@ export class BrowserStage {
       reason: () => page.evaluate(`(${reasonOn})(document)`),
       askedFor: (call) => this.#server.askedFor(call),
       asked: () => this.#server.asked,
-      done: () => this.#done.map(onTheWire),
+      done: () => this.#done.map((done) => this.#momentless(onTheWire(done))),
       wire: {
         asked: (expected) => expected.map(textual),
         done: (expected) => sendsFirst(expectedOnTheWire(expected)),
@@ -182,6 +185,14 @@ export class BrowserStage {
       eventually: (check) => expect(check).toPass({ timeout: PATIENCE, intervals: [20, 50, 100] }),
       close: async () => {},
     };
+  }
+
+  /** The moment of opening is told as the tables say it. */
+  #momentless(done: Done): Done {
+    if (!('kept' in done)) return done;
+    const [from, to] = this.#openedAt;
+    const moment = Number(done.value.openedAt);
+    return moment >= from && moment <= to ? { ...done, value: { ...done.value, openedAt: OPENED_AT } } : done;
   }
 
   async #happen(step: Exclude<Step<string>, { borrower: string }>): Promise<void> {
@@ -271,13 +282,16 @@ function sendsFirst(done: readonly Done[]): Done[] {
 }
 
 /**
- * What is copied is said so by a toast; whether an address replaced the page cannot be seen from its request. A toast is
- * seen when it is drawn, after whatever else was done.
+ * What is copied is said so by a toast. A toast is seen when it is drawn, after whatever else was done; how long it stays
+ * is not waited for.
  */
 function expectedOnTheWire(expected: readonly Done[]): Done[] {
   const seen = expected.flatMap((done): Done[] => {
     if ('copied' in done) return [done, { toast: 'Nomor disalin', kind: 'success' }];
-    if ('address' in done) return [{ address: done.address }];
+    if ('toast' in done) {
+      const { duration: _, ...said } = done;
+      return [said];
+    }
     return [onTheWire(done)];
   });
   return [...seen.filter((done) => !('toast' in done)), ...seen.filter((done) => 'toast' in done)];

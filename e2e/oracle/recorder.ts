@@ -6,6 +6,8 @@ import type { Position } from '#machines/preview/geolocation.ts';
  */
 export function installRecorder(names: {
   androidObject: string;
+  /** The product's own address, as the tables write it. */
+  own: string;
   actions: readonly string[];
   numberHeader: string;
 }): void {
@@ -28,11 +30,13 @@ export function installRecorder(names: {
     const original = history[method].bind(history);
     history[method] = (state, title, url) => {
       const before = location.href;
+      const notedBefore = history.state ?? {};
       original(state, title, url);
       if (Reflect.get(window, 'isRecording') !== true) return;
-      const noted = state?.paidBill || state?.confirmation || state?.lastTicked;
+      const names = ['paidBill', 'confirmation', 'lastTicked'].filter((name) => state?.[name] !== undefined);
+      const noted = names.find((name) => state[name] !== notedBefore[name]) ?? names[0];
       if (location.href === before && noted) {
-        tell({ noted });
+        tell({ noted, value: state[noted] });
         return;
       }
       // A hash route carries its query within the hash.
@@ -50,10 +54,17 @@ export function installRecorder(names: {
   const back = history.back.bind(history);
   history.back = () => (Reflect.get(window, 'isRecording') === true ? tell({ back: true }) : back());
 
+  // Another document, ours or not: what the borrower leaves for. A screen of ours that is opened is no other document.
+  navigation.addEventListener('navigate', ({ destination, navigationType }) => {
+    if (destination.sameDocument || Reflect.get(window, 'isRecording') !== true) return;
+    const address = destination.url.replace(location.origin, names.own);
+    tell({ address, ...(navigationType === 'replace' ? { replace: true } : {}) });
+  });
+
   const choice = /^repay-choice:[^:]*:(.*)$/;
   const kept = /^kept:(.*)$/;
-  /** Moments are told from now on, or not at all. */
-  const tellKept = (name: string, { until, openedAt: _, ...value }: Record<string, unknown>) =>
+  /** Moments that are waited for are told from now on. */
+  const tellKept = (name: string, { until, ...value }: Record<string, unknown>) =>
     tell({ kept: name, value: until === undefined ? value : { ...value, left: Number(until) - Date.now() } });
   const { setItem, removeItem } = Storage.prototype;
   Storage.prototype.setItem = function (key, value) {
@@ -74,7 +85,9 @@ export function installRecorder(names: {
   Object.defineProperty(navigator, 'clipboard', {
     value: { writeText: async (text: string) => tell({ copied: text }) },
   });
-  Object.defineProperty(navigator, 'share', { value: async ({ title }: ShareData) => tell({ shared: title }) });
+  Object.defineProperty(navigator, 'share', {
+    value: async ({ title, text }: ShareData) => tell({ shared: title, text }),
+  });
   window.print = () => tell({ printed: true });
 
   const CODES = { denied: 1, unavailable: 2, timeout: 3 };

@@ -1,5 +1,5 @@
 import type { PageReading, RunningCall } from '#machines/kit/page-shell.ts';
-import type { CatalogueRow } from '../oracle/catalogue.ts';
+import type { Row } from '../oracle/row.ts';
 
 /** What happens to the page: it is read, a call runs, the borrower acts. */
 export type ShellStep =
@@ -15,7 +15,7 @@ export type ShellStep =
 
 export type ShellSituation = 'booting' | 'ready' | 'broken' | 'signed out' | 'idle' | 'loading' | 'online' | 'offline';
 
-export interface ShellRow extends CatalogueRow {
+export interface ShellRow extends Pick<Row<string, string>, 'id' | 'what'> {
   cases: readonly {
     name: string;
     /** For what no screen brings about: machine and view alone. */
@@ -54,11 +54,6 @@ const two = { id: 2, text: 'Mengirim...' };
 export const shellRows: readonly ShellRow[] = [
   {
     id: 'PS-01',
-    from: 'booting',
-    event: 'configuration and page parameters read',
-    when: 'valid',
-    to: 'ready',
-    effect: 'parameters are kept for the whole visit and sent with every call',
     cases: [
       { name: "a borrower's screen, a token", way: [], at: 'booting', step: { read: READABLE }, to: 'ready' },
       { name: 'a public screen, no token', way: [], at: 'booting', step: { read: ANONYMOUS }, to: 'ready' },
@@ -87,11 +82,6 @@ export const shellRows: readonly ShellRow[] = [
   },
   {
     id: 'PS-02',
-    from: 'booting',
-    event: 'configuration read',
-    when: 'invalid †',
-    to: 'broken',
-    effect: 'a clear page that says what is wrong, with no stack trace',
     cases: [
       {
         name: 'a field is wrong',
@@ -113,11 +103,6 @@ export const shellRows: readonly ShellRow[] = [
   },
   {
     id: 'PS-08',
-    from: 'idle',
-    event: 'call with a loading text starts',
-    when: '',
-    to: 'loading',
-    effect: 'the loading toast shows that text',
     cases: [
       { name: 'first', way: [], at: 'idle', step: { starts: one }, to: 'loading', loadingToast: 'loading...' },
       {
@@ -132,11 +117,6 @@ export const shellRows: readonly ShellRow[] = [
   },
   {
     id: 'PS-09',
-    from: 'loading',
-    event: 'that call ends, either way',
-    when: 'no other such call runs †',
-    to: 'idle',
-    effect: 'the loading toast goes',
     cases: [
       {
         name: 'the only one',
@@ -186,11 +166,6 @@ export const shellRows: readonly ShellRow[] = [
   },
   {
     id: 'PS-10',
-    from: 'loading',
-    event: 'another call with a loading text starts †',
-    when: '',
-    to: 'loading',
-    effect: 'the newer text',
     cases: [
       {
         name: 'a second',
@@ -205,11 +180,6 @@ export const shellRows: readonly ShellRow[] = [
   },
   {
     id: 'PS-11',
-    from: 'booting',
-    event: 'page parameters read',
-    when: "a borrower's screen and no token †",
-    to: 'signed out',
-    effect: 'native: go to login; in a browser it says so',
     cases: [
       { name: 'opened so', way: [], at: 'booting', step: { read: CLOSED }, to: 'signed out', native: ['goLogin'] },
       {
@@ -321,11 +291,6 @@ export const shellRows: readonly ShellRow[] = [
   },
   {
     id: 'PS-12',
-    from: 'broken',
-    event: 'try again †',
-    when: '',
-    to: 'booting',
-    effect: '',
     cases: [
       {
         name: 'once',

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageShell } from '#machines/kit/page-shell.ts';
-import { readCatalogue } from '../oracle/catalogue.ts';
 import { openShell, pageShellProof } from './page-shell.proof.ts';
-import { shellRows } from './page-shell.rows.ts';
 
 describe('pageShell in the machine', () => {
-  const catalogue = readCatalogue();
-  it.each(shellRows)('$id says what the catalogue says', ({ cases, ...words }) => {
-    expect(words).toEqual(catalogue.get(words.id));
-    expect(cases.length).toBeGreaterThan(0);
-  });
-
   for (const { row, name, run } of pageShellProof.cases) {
     it(`[machine] ${row} ${name}`, () => run(pageShell));
   }

@@ -1,5 +1,4 @@
-import type { CatalogueRow } from '../oracle/catalogue.ts';
-import { OWN } from '../oracle/row.ts';
+import { OWN, type Row } from '../oracle/row.ts';
 
 /** What happens to the toast: another is asked for, milliseconds pass, or a screen is opened. */
 export type ToastStep =
@@ -7,8 +6,8 @@ export type ToastStep =
   | { passes: number }
   | { opens: 'another screen' };
 
-/** Rows of the catalogue to the letter, and what to do and see. `shows` holds after each step, in order. */
-export interface ToastRow extends CatalogueRow {
+/** What to do and see. `shows` holds after each step, in order. */
+export interface ToastRow extends Pick<Row<string, string>, 'id' | 'what'> {
   cases: readonly {
     name: string;
     /** For what no screen asks for: machine and view alone. */
@@ -19,15 +18,10 @@ export interface ToastRow extends CatalogueRow {
 
 /** No screen gives a toast a duration of its own. */
 const OWN_DURATION = { only: 'view' } as const;
-const FROM_NOTHING = { from: 'no toast', to: 'shown' };
 
 export const toastRows: readonly ToastRow[] = [
   {
     id: 'PS-03',
-    ...FROM_NOTHING,
-    event: 'toast asked for',
-    when: 'no duration given',
-    effect: 'hidden after 3 s',
     cases: [
       {
         name: 'plain',
@@ -49,10 +43,6 @@ export const toastRows: readonly ToastRow[] = [
   },
   {
     id: 'PS-04',
-    ...FROM_NOTHING,
-    event: 'toast asked for',
-    when: 'duration over 300 ms',
-    effect: 'hidden after that duration',
     cases: [
       {
         name: 'just over',
@@ -85,10 +75,6 @@ export const toastRows: readonly ToastRow[] = [
   },
   {
     id: 'PS-05',
-    ...FROM_NOTHING,
-    event: 'toast asked for',
-    when: 'duration 300 ms or less †',
-    effect: 'hidden after the default 3 s',
     cases: [300, 1, 0, -1].map((duration) => ({
       name: `${duration} ms`,
       ...OWN_DURATION,
@@ -101,10 +87,6 @@ export const toastRows: readonly ToastRow[] = [
   },
   {
     id: 'PS-06',
-    ...FROM_NOTHING,
-    event: 'info toast asked for',
-    when: '',
-    effect: 'hidden after 2 s',
     cases: [
       {
         name: 'info',
@@ -118,11 +100,6 @@ export const toastRows: readonly ToastRow[] = [
   },
   {
     id: 'PS-07',
-    from: 'shown',
-    event: 'another toast asked for †',
-    when: '',
-    to: 'shown',
-    effect: 'the newer one replaces the older, and its own time starts',
     cases: [
       {
         name: 'a plain one after a plain one',
@@ -161,11 +138,7 @@ export const toastRows: readonly ToastRow[] = [
 /** What the catalogue leaves open: a toast when another screen is opened. */
 export const ownToastRow: ToastRow = {
   id: OWN,
-  from: 'shown',
-  event: 'another screen opened',
-  when: '',
-  to: '',
-  effect: 'hidden, but where it was said in the very step that opens it',
+  what: 'another screen opened hides the toast, but where it was said in the very step that opens it',
   cases: [
     {
       name: 'goes with the screen that it was said on',

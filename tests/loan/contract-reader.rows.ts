@@ -25,11 +25,6 @@ const retry = borrower<Happening>('try again');
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'CT-01',
-    from: 'loading',
-    event: 'contract address arrives',
-    when: 'allowed address',
-    to: 'reading',
-    effect: '→ contract-jump; shown in a sandboxed frame †',
     cases: [
       {
         at: 'loading',
@@ -67,11 +62,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'CT-02',
-    from: 'loading',
-    event: 'contract address arrives',
-    when: 'any other address †',
-    to: 'refused',
-    effect: 'not shown; says so',
     cases: [
       ELSEWHERE,
       'http://pay.example/contracts/1',
@@ -89,11 +79,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'CT-03',
-    from: 'loading',
-    event: 'refused or unreachable',
-    when: '',
-    to: 'failed',
-    effect: 'the message, or "error" †',
     cases: [
       ...goesWrong('contract-jump').map(
         ({ name, step, text, reason }): CtCase => ({
@@ -107,11 +92,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'CT-04',
-    from: 'failed',
-    event: 'try again †',
-    when: '',
-    to: 'loading',
-    effect: '',
     cases: [{ at: 'failed', do: [retry], expect: { to: 'loading', calls: [asked()] } }],
   },
 ];

@@ -14,6 +14,7 @@ import {
   jump,
   link,
   NOTICE,
+  noted,
   noticed,
   type Situation,
   untick,
@@ -41,11 +42,6 @@ const eitherTick = (
 export const contractRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'LC-06',
-    from: 'reviewing',
-    event: 'contract link',
-    when: '',
-    to: 'fetching that contract, tick unchanged',
-    effect: '→ contract-jump with its position and scene 3',
     cases: [
       ...[0, 1].map(
         (position): LcCase => ({
@@ -77,22 +73,12 @@ export const contractRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LC-07',
-    from: 'fetching a contract',
-    event: 'contract_url arrives',
-    when: 'the language shows contracts in a modal',
-    to: 'contract open',
-    effect: 'an iframe with Cancel and Agree',
     cases: [
       { at: 'fetching a contract', do: [jump(CONTRACT)], expect: { to: 'contract open', shows: { frame: CONTRACT } } },
     ],
   },
   {
     id: 'LC-08',
-    from: 'fetching a contract',
-    event: 'contract_url arrives',
-    when: 'otherwise',
-    to: 'reviewing, tick unchanged',
-    effect: 'the contract page opens',
     cases: [
       ...eitherTick(
         {
@@ -115,43 +101,23 @@ export const contractRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LC-09',
-    from: 'fetching a contract',
-    event: 'refused or unreachable',
-    when: '',
-    to: 'reviewing, tick unchanged',
-    effect: 'the message, or "error" †',
     cases: goesWrong('contract-jump').flatMap(({ name, step, text }) =>
       eitherTick({ name, do: [step], expect: { effects: [{ toast: text }] } }, 'fetching a contract'),
     ),
   },
   {
     id: 'LC-10',
-    from: 'contract open',
-    event: 'Agree',
-    when: '',
-    to: 'reviewing, ticked',
-    effect: '',
     cases: eitherTick(
-      { do: [borrower('Agree')], expect: { to: 'reviewing, ticked', effects: [{ noted: 'ticked' }] } },
+      { do: [borrower('Agree')], expect: { to: 'reviewing, ticked', effects: [noted('ticked')] } },
       'contract open',
     ),
   },
   {
     id: 'LC-11',
-    from: 'contract open',
-    event: 'Cancel',
-    when: '',
-    to: 'reviewing, tick unchanged †',
-    effect: '',
     cases: eitherTick({ do: [borrower('Cancel')], expect: {} }, 'contract open'),
   },
   {
     id: 'LC-19',
-    from: 'notice open',
-    event: 'its agreement link †',
-    when: 'popAgreementUrl given',
-    to: 'contract open, then back to the notice',
-    effect: '',
     cases: [
       {
         given: { answer: { popAgreementUrl: CONTRACT } },
@@ -185,11 +151,6 @@ export const contractRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LC-20',
-    from: 'fetching a contract',
-    event: 'contract_url arrives',
-    when: 'not an allowed address †',
-    to: 'reviewing, tick unchanged',
-    effect: 'says so',
     cases: [{}, INDIA].flatMap((given) =>
       [FORBIDDEN, 'javascript:alert(1)', '//elsewhere.example/1'].flatMap((address) =>
         eitherTick(

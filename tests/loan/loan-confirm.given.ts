@@ -27,6 +27,9 @@ export type Happening =
 /** `grey`: what cannot be pressed now; `plan open`: whether the detailed plan is unfolded; `frame`: the address of the contract in the modal. */
 export type Fact = 'ticked' | 'plan open' | 'contracts' | 'instalments' | 'frame' | 'notice link' | 'grey';
 
+/** What the page's history entry notes: the tick, and what is opened or closed. */
+export const noted = (value: string) => ({ noted: 'confirmation', value }) as const;
+
 export const QUERY = { productId: '7' };
 /** India has no modal for contracts where no language is asked for: its own is English. */
 export const INDIA: Given = { isNeedPop: '0' };

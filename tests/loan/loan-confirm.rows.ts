@@ -17,6 +17,7 @@ import {
   jump,
   link,
   NOTICE,
+  noted,
   noticed,
   pushed,
   QUERY,
@@ -35,11 +36,6 @@ const bothMarkets = [{}, INDIA].map((given) => ({ name: given === INDIA ? 'India
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'LC-01',
-    from: 'loading',
-    event: 'detail and contract list arrive',
-    when: 'isPopType not set',
-    to: 'reviewing, ticked',
-    effect: '→ loan-detail-confirm, → contract with scene 3; the box reads "I have read and agreed to the above"',
     cases: [
       ...bothMarkets.map(
         ({ name, given }): LcCase => ({
@@ -84,11 +80,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LC-02',
-    from: 'loading',
-    event: 'refused or unreachable',
-    when: '',
-    to: 'failed',
-    effect: 'the message, or "error" †',
     cases: [
       ...(['loan-detail-confirm', 'contract'] as const).flatMap((call) =>
         goesWrong(call).map(
@@ -114,60 +105,40 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LC-03',
-    from: 'reviewing, ticked',
-    event: 'agreement box',
-    when: '',
-    to: 'reviewing, not ticked',
-    effect: 'the confirm button goes grey',
     cases: bothMarkets.map((one) => ({
       ...one,
       at: 'reviewing, ticked',
       do: [untick],
-      expect: { to: 'reviewing, not ticked', effects: [{ noted: 'unticked' }], shows: { grey: ['Konfirmasi'] } },
+      expect: { to: 'reviewing, not ticked', effects: [noted('unticked')], shows: { grey: ['Konfirmasi'] } },
     })),
   },
   {
     id: 'LC-04',
-    from: 'reviewing, not ticked',
-    event: 'agreement box',
-    when: '',
-    to: 'reviewing, ticked',
-    effect: '',
     cases: [
       {
         at: 'reviewing, not ticked',
         do: [untick],
-        expect: { to: 'reviewing, ticked', effects: [{ noted: 'ticked' }] },
+        expect: { to: 'reviewing, ticked', effects: [noted('ticked')] },
       },
     ],
   },
   {
     id: 'LC-05',
-    from: 'reviewing, not ticked',
-    event: 'confirm',
-    when: 'both markets †',
-    to: 'stays',
-    effect: 'nothing is called',
     cases: bothMarkets.map((one) => ({ ...one, at: 'reviewing, not ticked', do: [confirm], expect: {} })),
   },
   {
     id: 'LC-12',
-    from: 'reviewing',
-    event: 'detailed repayment plan opened or closed',
-    when: '',
-    to: 'the same',
-    effect: '',
     cases: [
       ...(['reviewing, ticked', 'reviewing, not ticked'] as const).flatMap((at): LcCase[] => {
         const tick = at === 'reviewing, ticked' ? 'ticked' : 'unticked';
-        const opened = { noted: `${tick} planOpen` };
+        const opened = noted(`${tick} planOpen`);
         return [
           { name: 'opened', at, do: [borrower('plan')], expect: { shows: { 'plan open': true }, effects: [opened] } },
           {
             name: 'closed',
             at,
             do: [borrower('plan'), borrower('plan')],
-            expect: { shows: { 'plan open': false }, effects: [opened, { noted: tick }] },
+            expect: { shows: { 'plan open': false }, effects: [opened, noted(tick)] },
           },
         ];
       }),
@@ -178,7 +149,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         do: [borrower('plan')],
         expect: {
           shows: { 'plan open': true, instalments: 2 },
-          effects: [{ noted: 'ticked planOpen' }],
+          effects: [noted('ticked planOpen')],
           reads: ['Pokok dan bunga', 'Dengan bunga lebih rendah', DESCRIBED.detail1, DESCRIBED.detail2],
         },
       },
@@ -193,11 +164,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LC-13',
-    from: 'reviewing, ticked',
-    event: 'confirm',
-    when: '',
-    to: 'pushing',
-    effect: '→ loan-detail-push with amount, periods, termUnit, productId and the constant',
     cases: [
       ...bothMarkets.map(
         (one): LcCase => ({
@@ -219,11 +185,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LC-14',
-    from: 'pushing',
-    event: 'lendDetailsUrl arrives',
-    when: 'allowed',
-    to: 'left',
-    effect: 'the location is replaced (no history entry) with it plus from=confirm',
     cases: [
       [DETAILS, `${DETAILS}&from=confirm`],
       ['https://pay.example/orders/1001', 'https://pay.example/orders/1001?from=confirm'],
@@ -238,11 +199,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LC-15',
-    from: 'pushing',
-    event: 'refused or unreachable',
-    when: '',
-    to: 'reviewing, ticked',
-    effect: 'the message, or "error" †',
     cases: [
       ...goesWrong('loan-detail-push').map(
         ({ name, step, text }): LcCase => ({
@@ -279,11 +235,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LC-16',
-    from: 'loading',
-    event: 'detail and contract list arrive',
-    when: 'isPopType set †',
-    to: 'notice open',
-    effect: 'popTitle, popContent, and a link to popAgreementUrl where given',
     cases: [
       {
         name: 'no link given',
@@ -306,25 +257,15 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LC-17',
-    from: 'failed',
-    event: 'try again †',
-    when: '',
-    to: 'loading',
-    effect: '',
     cases: [{ at: 'failed', do: [retry], expect: { to: 'loading', calls: asked } }],
   },
   {
     id: 'LC-18',
-    from: 'notice open',
-    event: 'closed †',
-    when: '',
-    to: 'reviewing, ticked',
-    effect: '',
     cases: [
       {
         at: 'notice open',
         do: [borrower('close notice')],
-        expect: { to: 'reviewing, ticked', effects: [{ noted: 'ticked noticeClosed' }] },
+        expect: { to: 'reviewing, ticked', effects: [noted('ticked noticeClosed')] },
       },
       {
         name: 'and closed when the page is come back to',
@@ -339,17 +280,12 @@ const rows: Row<Situation, Happening, Fact>[] = [
         way: [confirmation(NOTICE), contracts],
         at: 'reviewing, not ticked',
         do: [borrower('plan')],
-        expect: { effects: [{ noted: 'unticked planOpen noticeClosed' }] },
+        expect: { effects: [noted('unticked planOpen noticeClosed')] },
       },
     ],
   },
   {
     id: 'LC-21',
-    from: 'pushing',
-    event: 'lendDetailsUrl arrives',
-    when: 'not an allowed address †',
-    to: 'reviewing, ticked',
-    effect: 'says so',
     cases: [FORBIDDEN, 'javascript:alert(1)', '//elsewhere.example/1', 'loanDetails?orderId=1'].map((address) => ({
       name: address,
       at: 'pushing',

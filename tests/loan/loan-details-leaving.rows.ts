@@ -17,11 +17,6 @@ import {
 export const leavingRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'LD-09',
-    from: 'showing repay, repay and delay, or repay alone',
-    event: 'repay',
-    when: 'h5Url not empty, allowed †',
-    to: 'left',
-    effect: 'h5Url is opened',
     cases: [
       ...repaying.map(
         (at): Case<Situation, Happening, Fact> => ({
@@ -42,11 +37,6 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-10',
-    from: 'showing repay, repay and delay, or repay alone',
-    event: 'repay',
-    when: 'h5Url empty',
-    to: 'left',
-    effect: 'the configured repay page with the query string',
     cases: repaying.map((at) => ({
       given: { answer: { h5Url: '' } },
       at,
@@ -56,11 +46,6 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-11',
-    from: 'showing repay and delay',
-    event: 'delay',
-    when: '',
-    to: 'left',
-    effect: 'the configured delay page with the query string',
     cases: [
       {
         at: 'showing repay and delay',
@@ -71,12 +56,6 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-12',
-    from: 'showing loan more',
-    event: 'loan more',
-    when: '',
-    to: 'left',
-    effect:
-      '→ event/save with productId, moduleId 30, positionId 0 (fire and forget); native: product detail of productId',
     cases: [
       {
         at: 'showing loan more',
@@ -92,11 +71,6 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-13',
-    from: 'showing recommendations',
-    event: 'product chosen',
-    when: 'flagged clickable',
-    to: 'asking where to go',
-    effect: '→ event/save with moduleId 30 and its index, → define',
     cases: [
       {
         at: 'showing recommendations',
@@ -112,11 +86,6 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-14',
-    from: 'showing recommendations',
-    event: 'product chosen',
-    when: 'not flagged',
-    to: 'stays',
-    effect: 'nothing is called †',
     cases: [
       {
         at: 'showing recommendations',
@@ -133,11 +102,6 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-15',
-    from: 'asking where to go',
-    event: "code '00'",
-    when: 'target starts with http, allowed †',
-    to: 'left',
-    effect: 'opened in the same window',
     cases: [
       {
         at: 'asking where to go',
@@ -148,11 +112,6 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-16',
-    from: 'asking where to go',
-    event: "code '00'",
-    when: 'target does not start with http',
-    to: 'left',
-    effect: 'posted to the native bridge',
     cases: [
       {
         at: 'asking where to go',
@@ -166,11 +125,6 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-17',
-    from: 'asking where to go',
-    event: 'refused or unreachable',
-    when: '',
-    to: 'showing recommendations',
-    effect: 'the message, or "error" †',
     cases: goesWrong('define').map(({ name, step, text }) => ({
       name,
       at: 'asking where to go',
@@ -180,11 +134,6 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-28',
-    from: 'showing recommendations',
-    event: 'more products',
-    when: '',
-    to: 'left',
-    effect: 'the recommended list, /relevant †',
     cases: [
       {
         at: 'showing recommendations',
@@ -195,11 +144,6 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-33',
-    from: 'showing repay, repay and delay, or repay alone',
-    event: 'repay',
-    when: 'h5Url not allowed †',
-    to: 'stays',
-    effect: 'says so',
     cases: repaying.flatMap((at) =>
       [FORBIDDEN, 'http://pay.example/x', 'javascript:alert(1)'].map((h5Url) => ({
         name: h5Url,
@@ -212,11 +156,6 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-34',
-    from: 'asking where to go',
-    event: "code '00'",
-    when: 'a web address that is not allowed †',
-    to: 'showing recommendations',
-    effect: 'says so',
     cases: [
       {
         at: 'asking where to go',

@@ -5,11 +5,6 @@ import { asked, type Fact, google, type Happening, loaded, rated, type Situation
 export const ratingRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'LD-18',
-    from: 'loading',
-    event: 'details arrive',
-    when: 'isScore 1',
-    to: 'rating open, beside LD-01 to LD-06',
-    effect: 'not open when isScore is anything else',
     cases: [
       ...['174', '170', '200', '21', ''].map((orderStatus) => ({
         name: `isScore 1, status ${orderStatus || 'absent'}`,
@@ -27,11 +22,6 @@ export const ratingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-19',
-    from: 'rating open',
-    event: 'star',
-    when: '',
-    to: 'rating open',
-    effect: '1 to 5 stars',
     cases: [
       ...[1, 2, 3, 4, 5].map((stars) => ({
         name: `${stars}`,
@@ -56,20 +46,10 @@ export const ratingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-20',
-    from: 'rating open',
-    event: 'submit',
-    when: 'no star',
-    to: 'stays',
-    effect: '"Silakan pilih"',
     cases: [{ at: 'rating open', do: [borrower('submit')], expect: { effects: [{ toast: 'Silakan pilih' }] } }],
   },
   {
     id: 'LD-21',
-    from: 'rating open',
-    event: 'submit',
-    when: 'a star',
-    to: 'submitting',
-    effect: '→ google-score with score 5, always',
     cases: [
       ...[1, 3, 5].map((stars) => ({
         name: `${stars} chosen`,
@@ -87,11 +67,6 @@ export const ratingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-22',
-    from: 'submitting',
-    event: 'success',
-    when: 'fewer than 4 stars',
-    to: 'thank-you open',
-    effect: '',
     cases: [1, 2, 3].map((stars) => ({
       name: `${stars}`,
       way: rated(stars)({}),
@@ -102,11 +77,6 @@ export const ratingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-23',
-    from: 'submitting',
-    event: 'success',
-    when: '4 or 5 stars',
-    to: 'closed',
-    effect: 'native: rate page; its errors are ignored',
     cases: [4, 5].map((stars) => ({
       name: `${stars}`,
       way: rated(stars)({}),
@@ -117,11 +87,6 @@ export const ratingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-24',
-    from: 'submitting',
-    event: 'refused or unreachable',
-    when: '',
-    to: 'rating open †',
-    effect: 'the message, or "error"; the stars are kept',
     cases: goesWrong('google-score').map(({ name, step, text }) => ({
       name,
       at: 'submitting',
@@ -131,11 +96,6 @@ export const ratingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-25',
-    from: 'rating open or thank-you open',
-    event: 'cancel or mask',
-    when: '',
-    to: 'closed',
-    effect: 'stars reset to 0',
     cases: [
       {
         name: 'with stars',

@@ -17,11 +17,6 @@ import { ratingRows } from './loan-details-rating.rows.ts';
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'LD-01',
-    from: 'loading ("loading...")',
-    event: 'details arrive',
-    when: 'status 174, 180, 3 or 5, isDelay not 1',
-    to: 'showing repay',
-    effect: '→ loan-details with productId and orderId; repay button',
     cases: [
       ...['174', '180', '3', '5'].map((orderStatus) => ({
         name: `status ${orderStatus}`,
@@ -39,11 +34,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-02',
-    from: 'loading',
-    event: 'details arrive',
-    when: 'status 174, 180, 3 or 5, isDelay 1',
-    to: 'showing repay and delay',
-    effect: 'repay button and delay link',
     cases: ['174', '180', '3', '5'].map((orderStatus) => ({
       name: `status ${orderStatus}`,
       at: 'loading',
@@ -53,11 +43,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-03',
-    from: 'loading',
-    event: 'details arrive',
-    when: 'status 170',
-    to: 'showing repay alone',
-    effect: 'no delay link, whatever isDelay says',
     cases: [0, 1].map((isDelay) => ({
       name: `isDelay ${isDelay}`,
       at: 'loading',
@@ -67,11 +52,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-04',
-    from: 'loading',
-    event: 'details arrive',
-    when: 'status 200 or 4',
-    to: 'showing loan more',
-    effect: '',
     cases: ['200', '4'].map((orderStatus) => ({
       name: `status ${orderStatus}`,
       at: 'loading',
@@ -81,11 +61,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-05',
-    from: 'loading',
-    event: 'details arrive',
-    when: 'any other status',
-    to: 'showing no action',
-    effect: '',
     cases: ['21', '110', '151', '999'].map((orderStatus) => ({
       name: `status ${orderStatus}`,
       at: 'loading',
@@ -95,11 +70,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-06',
-    from: 'loading',
-    event: 'details arrive',
-    when: 'no status set',
-    to: 'showing recommendations',
-    effect: 'recommended list; hidden whenever a status is set',
     cases: [
       ...[null, ''].map((orderStatus) => ({
         name: orderStatus === null ? 'status absent' : 'status empty',
@@ -121,11 +91,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-07',
-    from: 'loading',
-    event: 'refused or unreachable',
-    when: '',
-    to: 'failed',
-    effect: 'nothing of the loan and no toast is shown; † a quiet try-again is all',
     cases: goesWrong('loan-details').map(({ name, step }) => ({
       name,
       at: 'loading',
@@ -135,11 +100,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-08',
-    from: 'showing',
-    event: 'shown',
-    when: 'status 21, 110, 151, 174, 180, 200',
-    to: '',
-    effect: 'its own icon; any other status: the icon of 200',
     cases: [
       ...(
         [
@@ -171,11 +131,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-26',
-    from: 'showing',
-    event: 'shown',
-    when: 'the answer carries a telephone',
-    to: '',
-    effect: 'it replaces the configured service phone',
     cases: showing.flatMap((at) => [
       {
         name: 'with a telephone',
@@ -188,20 +143,10 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-27',
-    from: 'failed',
-    event: 'try again †',
-    when: '',
-    to: 'loading',
-    effect: '',
     cases: [{ at: 'failed', do: [borrower('try again')], expect: { to: 'loading', calls: [asked] } }],
   },
   {
     id: 'LD-29',
-    from: 'showing',
-    event: 'telephone of "contact us"',
-    when: '',
-    to: 'stays',
-    effect: 'native: call support; in a browser, tel:',
     cases: showing.map((at) => ({
       given: { answer: { telephone: '021 777' } },
       at,
@@ -211,11 +156,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-30',
-    from: 'showing',
-    event: 'online service of "contact us"',
-    when: '',
-    to: 'left',
-    effect: '/intelligentCustomerService with orderNo †',
     cases: showing.map((at) => ({
       at,
       do: [borrower('online service')],
@@ -224,11 +164,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-31',
-    from: 'showing repay and delay',
-    event: 'shown',
-    when: '',
-    to: '',
-    effect: 'the short-of-money prompt stands by the delay link †',
     cases: [
       { at: 'showing repay and delay', expect: { shows: { 'short of money': true } } },
       { name: 'not without the delay link', at: 'showing repay', expect: { shows: { 'short of money': false } } },
@@ -236,11 +171,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-32',
-    from: 'opening',
-    event: 'page opened',
-    when: 'productId or orderId missing †',
-    to: 'failed',
-    effect: 'nothing is called',
     cases: [{ productId: undefined }, { orderId: undefined }, { productId: '' }].map((query) => ({
       name: `${Object.keys(query)[0]} ${Object.values(query)[0] === '' ? 'empty' : 'absent'}, tried again too`,
       given: { query },

@@ -8,11 +8,8 @@ import { LOAN_STATES, loanLifeRows } from './loan-life.rows.ts';
 describe('loanLife in the machine', () => {
   const catalogue = readCatalogue();
 
-  for (const { cases, ...words } of loanLifeRows) {
-    test(`${words.id} says what the catalogue says`, () => {
-      expect(words).toEqual(catalogue.get(words.id));
-    });
-    test.each(cases)(`${words.id} step of $from, $event.type`, ({ from, event, to = from, actions, refused }) => {
+  for (const { id, cases } of loanLifeRows) {
+    test.each(cases)(`${id} step of $from, $event.type`, ({ from, event, to = from, actions, refused }) => {
       expect(stepOf(from, event)).toEqual(refused ? null : { state: to, actions });
     });
   }

@@ -38,11 +38,6 @@ const SENT = { toast: '验证码已发送，请在手机上查看！' };
 export const countdownRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'RG-30',
-    from: 'counting',
-    event: 'typing, refresh captcha, apply, agreement link',
-    when: 'as in RG-05 to RG-09, RG-19 to RG-22, RG-28',
-    to: 'as there',
-    effect: 'the countdown runs on',
     cases: [
       {
         name: 'typing',
@@ -113,12 +108,6 @@ export const countdownRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-31',
-    from: 'any',
-    event: 'track-visit or track-click fails †',
-    when: '',
-    to: 'stays',
-    effect: 'nothing is shown',
-    // Both are fired and forgotten: no answer of theirs reaches the flow, so nothing follows but what is there already.
     cases: [
       {
         name: 'track-visit',
@@ -137,11 +126,6 @@ export const countdownRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'SC-01',
-    from: 'ready (the owner\'s label: registration "获取验证码", card repayment "get code")',
-    event: 'send code',
-    when: '',
-    to: 'sending',
-    effect: "→ the owner's send call",
     cases: [
       {
         name: 'registration shows the label',
@@ -160,11 +144,6 @@ export const countdownRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'SC-02',
-    from: 'sending',
-    event: 'sent',
-    when: '',
-    to: 'counting from 60',
-    effect: 'the label is the remaining seconds',
     cases: [
       {
         name: 'registration',
@@ -176,11 +155,6 @@ export const countdownRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'SC-03',
-    from: 'sending',
-    event: 'refused or unreachable',
-    when: '',
-    to: 'ready',
-    effect: '',
     cases: [
       ...['101', '104'].map((code) => ({
         name: `registration, refused with ${code}, and sends again`,
@@ -222,11 +196,6 @@ export const countdownRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'SC-04',
-    from: 'counting',
-    event: 'one second passes',
-    when: 'more than 1 s left',
-    to: 'counting',
-    effect: 'the remaining seconds drop by one',
     cases: [
       { name: 'registration', at: 'counting', do: [{ passes: 1000 }], expect: { shows: { label: '59' } } },
       {
@@ -239,11 +208,6 @@ export const countdownRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'SC-05',
-    from: 'counting',
-    event: 'one second passes',
-    when: 'last second',
-    to: 'ready',
-    effect: 'the label is back',
     cases: [
       {
         name: 'registration',
@@ -263,11 +227,6 @@ export const countdownRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'SC-06',
-    from: 'counting',
-    event: 'send code',
-    when: '',
-    to: 'stays',
-    effect: 'nothing is sent; the owner is told, and may show a text (RG-18)',
     cases: [
       {
         name: 'registration',
@@ -279,11 +238,6 @@ export const countdownRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'SC-09',
-    from: 'starting',
-    event: 'a kept deadline lies in the future †',
-    when: '',
-    to: 'counting',
-    effect: 'the true remaining seconds',
     cases: [
       {
         name: 'registration',

@@ -38,11 +38,6 @@ const SUCCESS = { toast: '注册成功', kind: 'success' } as const;
 export const registeringRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'RG-19',
-    from: 'filling',
-    event: 'apply',
-    when: 'mobile not valid',
-    to: 'stays',
-    effect: '"请正确输入手机号！"',
     cases: WRONG_MOBILES.map((mobile) => ({
       name: mobile || 'empty',
       at: 'filling',
@@ -53,11 +48,6 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-20',
-    from: 'filling',
-    event: 'apply',
-    when: 'mobile valid, captcha empty',
-    to: 'stays',
-    effect: '"请正确输入图形验证码！"',
     cases: [
       {
         at: 'filling',
@@ -76,11 +66,6 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-21',
-    from: 'filling',
-    event: 'apply',
-    when: 'mobile valid, captcha there, SMS code empty',
-    to: 'stays',
-    effect: '"请正确输入短信验证码！"',
     cases: [
       {
         at: 'filling',
@@ -92,11 +77,6 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-22',
-    from: 'filling',
-    event: 'apply',
-    when: 'all valid',
-    to: 'registering',
-    effect: '→ track-click, → register with the whole payload',
     cases: [
       {
         at: 'filling',
@@ -115,12 +95,6 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-23',
-    from: 'registering',
-    event: 'code 0',
-    when: '',
-    to: 'left',
-    effect:
-      'success toast "注册成功", then the download page with app_from, user_from, utm_tag, id and links_id or down_id in the hash route',
     cases: [
       { at: 'registering', do: [registered], expect: { to: 'left', effects: [SUCCESS, FORGOTTEN, download] } },
       {
@@ -138,11 +112,6 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-24',
-    from: 'registering',
-    event: 'code 11',
-    when: '',
-    to: 'left',
-    effect: '"您已注册,请直接下载APP登录！", then the download page',
     cases: [
       {
         at: 'registering',
@@ -163,11 +132,6 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-25',
-    from: 'registering',
-    event: 'code -1',
-    when: '',
-    to: 'filling',
-    effect: "new captcha image, captcha text cleared, the server's message",
     cases: [
       {
         at: 'registering',
@@ -182,11 +146,6 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-26',
-    from: 'registering',
-    event: 'any other code',
-    when: '',
-    to: 'filling',
-    effect: "the server's message",
     cases: [
       ...['102', '101', '1'].map((code) => ({
         name: code,
@@ -215,11 +174,6 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-27',
-    from: 'registering',
-    event: 'unreachable',
-    when: '',
-    to: 'filling',
-    effect: '"error"',
     cases: [
       {
         at: 'registering',

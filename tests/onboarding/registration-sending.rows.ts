@@ -34,11 +34,6 @@ const stillTyped = { mobile: '138 1234 5678', captcha: CAPTCHA, image: 0, label:
 export const sendingRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'RG-10',
-    from: 'filling',
-    event: 'send code',
-    when: 'mobile not `^1[3-9]\\d{9}$`',
-    to: 'stays',
-    effect: '"请正确输入手机号！"',
     cases: [
       ...WRONG_MOBILES.map((mobile) => ({
         name: mobile || 'empty',
@@ -63,11 +58,6 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-11',
-    from: 'filling',
-    event: 'send code',
-    when: 'mobile valid, captcha empty',
-    to: 'stays',
-    effect: '"请正确输入图形验证码！"',
     cases: [
       {
         at: 'filling',
@@ -79,11 +69,6 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-12',
-    from: 'filling',
-    event: 'send code',
-    when: 'mobile valid, captcha there',
-    to: 'countdown SC-01',
-    effect: '→ get-sms',
     cases: [
       {
         at: 'filling',
@@ -120,11 +105,6 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-13',
-    from: 'sending code',
-    event: 'success',
-    when: '',
-    to: 'counting',
-    effect: '"验证码已发送，请在手机上查看！"',
     cases: [
       {
         at: 'sending code',
@@ -139,11 +119,6 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-14',
-    from: 'sending code',
-    event: 'code 101',
-    when: '',
-    to: 'filling',
-    effect: "new captcha image, captcha text cleared, the server's message",
     cases: [
       {
         at: 'sending code',
@@ -158,11 +133,6 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-15',
-    from: 'sending code',
-    event: 'code 11',
-    when: '',
-    to: 'left',
-    effect: '"您已注册,请直接下载APP登录！", then the download page',
     cases: [
       {
         at: 'sending code',
@@ -173,11 +143,6 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-16',
-    from: 'sending code',
-    event: 'any other code',
-    when: '',
-    to: 'filling',
-    effect: "the server's message",
     cases: [
       ...['104', '-1', '1011'].map((code) => ({
         name: code,
@@ -218,11 +183,6 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-17',
-    from: 'sending code',
-    event: 'unreachable',
-    when: '',
-    to: 'filling',
-    effect: '"error"',
     cases: [
       {
         at: 'sending code',
@@ -240,11 +200,6 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-18',
-    from: 'counting',
-    event: 'send code',
-    when: '',
-    to: 'stays',
-    effect: '"请勿重复发送验证码!"',
     cases: [
       { at: 'counting', do: [send], expect: { effects: [{ toast: '请勿重复发送验证码!' }], shows: { label: '60' } } },
       {

@@ -1,4 +1,4 @@
-import { answers, borrower, type Case } from '../oracle/row.ts';
+import { answers, borrower, type Case, OPENED_AT } from '../oracle/row.ts';
 
 /** What the rows RG-* have in common: the words of the flow, and the answers it gets. */
 export type Situation =
@@ -83,13 +83,24 @@ export const FORGOTTEN = { keptNoMore: KEPT };
 export const download = { open: '/#/download', query: { ...ORIGIN, id: '7', links_id: 'L-1' } };
 export const keptForm = (changed: Record<string, unknown> = {}) => ({
   kept: KEPT,
-  value: { link: LINK, sid: SID, image: 0, mobile: MOBILE, captcha: CAPTCHA, smsCode: '', ...changed },
+  value: {
+    link: LINK,
+    sid: SID,
+    openedAt: OPENED_AT,
+    image: 0,
+    mobile: MOBILE,
+    captcha: CAPTCHA,
+    smsCode: '',
+    ...changed,
+  },
 });
 export const keptDeadline = { kept: 'registration.countdown', value: { left: 60_000 } };
 
 /** A form that was left before, in this visit. */
 export const left = {
-  kept: { [KEPT]: { link: LINK, sid: SID, openedAt: 1000, image: 2, mobile: MOBILE, captcha: CAPTCHA, smsCode: '48' } },
+  kept: {
+    [KEPT]: { link: LINK, sid: SID, openedAt: OPENED_AT, image: 2, mobile: MOBILE, captcha: CAPTCHA, smsCode: '48' },
+  },
 };
 
 export const TEMPLATE = {

@@ -5,6 +5,7 @@ import { registration } from '#machines/onboarding/registration.ts';
 import type { KeptForm } from '#machines/onboarding/registration-form.ts';
 import { KEPT_COUNTDOWN, KEPT_FORM } from '#machines/onboarding/registration-form.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
+import { OPENED_AT } from '../oracle/row.ts';
 import type { Fact, Happening, Situation } from './registration.given.ts';
 
 function isCountdownAt(state: 'ready' | 'sending' | 'counting', { children }: SnapshotFrom<typeof registration>) {
@@ -30,7 +31,7 @@ export const registrationMachine: MachineDriver<typeof registration, Situation, 
     query,
     clientType: 'android',
     appName: 'pjt',
-    openedAt: 1000,
+    openedAt: OPENED_AT,
     kept: (kept[KEPT_FORM] as unknown as KeptForm | undefined) ?? null,
     until: Number(kept[KEPT_COUNTDOWN]?.left) || null,
   }),

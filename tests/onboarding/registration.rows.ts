@@ -35,12 +35,6 @@ const askedBoth = { calls: both };
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'RG-01',
-    from: 'loading',
-    event: 'template and sid arrive',
-    when: 'codes are success',
-    to: 'filling',
-    effect:
-      '→ channel-template, → get-sid, → track-visit once; the captcha image is get-captcha with sid and a timestamp',
     cases: [
       {
         at: 'loading',
@@ -84,11 +78,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-02',
-    from: 'loading',
-    event: 'template refused',
-    when: "code is not '00'",
-    to: 'failed',
-    effect: "the server's message",
     cases: [
       {
         at: 'loading',
@@ -105,11 +94,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-03',
-    from: 'loading',
-    event: 'unreachable',
-    when: '',
-    to: 'failed',
-    effect: '"error"',
     cases: (['channel-template', 'get-sid'] as const).map((call) => ({
       name: call,
       at: 'loading',
@@ -119,11 +103,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-04',
-    from: 'loading',
-    event: 'sid refused',
-    when: 'code is not 0',
-    to: 'failed',
-    effect: "the server's message",
     cases: [
       {
         at: 'loading',
@@ -140,11 +119,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-05',
-    from: 'filling',
-    event: 'mobile typed',
-    when: '',
-    to: 'filling',
-    effect: 'digits only, 11 at most, shown 3-4-4',
     cases: [
       ...[
         ['138', '138'],
@@ -174,11 +148,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-06',
-    from: 'filling',
-    event: 'captcha typed',
-    when: '',
-    to: 'filling',
-    effect: '4 at most',
     cases: [
       ...[
         ['aB3', 'aB3'],
@@ -205,11 +174,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-07',
-    from: 'filling',
-    event: 'SMS code typed',
-    when: '',
-    to: 'filling',
-    effect: '6 at most',
     cases: [
       ...[
         ['48', '48'],
@@ -237,11 +201,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-08',
-    from: 'filling',
-    event: 'refresh captcha',
-    when: 'mobile empty',
-    to: 'stays',
-    effect: '"请正确输入手机号！"',
     cases: [
       {
         at: 'filling',
@@ -253,11 +212,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-09',
-    from: 'filling',
-    event: 'refresh captcha',
-    when: 'mobile not empty',
-    to: 'filling',
-    effect: 'a new image (new timestamp), captcha text cleared †',
     cases: [
       {
         name: 'one digit is enough',
@@ -280,11 +234,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   ...registeringRows,
   {
     id: 'RG-28',
-    from: 'filling',
-    event: 'agreement link',
-    when: '',
-    to: 'left',
-    effect: 'the agreement page; coming back keeps what was typed †',
     cases: [
       {
         at: 'filling',
@@ -306,11 +255,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-29',
-    from: 'failed',
-    event: 'try again †',
-    when: '',
-    to: 'loading',
-    effect: '',
     cases: [{ at: 'failed', do: [borrower('try again')], expect: { to: 'loading', calls: both } }],
   },
   ...countdownRows,

@@ -9,22 +9,12 @@ const resumed = (left: number) => ({ kept: { [KEPT_AS]: { left } } });
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'SC-01',
-    from: 'ready (the owner\'s label: registration "获取验证码", card repayment "get code")',
-    event: 'send code',
-    when: '',
-    to: 'sending',
-    effect: "→ the owner's send call",
     cases: [
       { only: 'machine', at: 'ready', do: [borrower('send code')], expect: { to: 'sending', shows: { seconds: 0 } } },
     ],
   },
   {
     id: 'SC-02',
-    from: 'sending',
-    event: 'sent',
-    when: '',
-    to: 'counting from 60',
-    effect: 'the label is the remaining seconds',
     cases: [
       {
         only: 'machine',
@@ -36,22 +26,12 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'SC-03',
-    from: 'sending',
-    event: 'refused or unreachable',
-    when: '',
-    to: 'ready',
-    effect: '',
     cases: [
       { only: 'machine', at: 'sending', do: [borrower('went wrong')], expect: { to: 'ready', shows: { seconds: 0 } } },
     ],
   },
   {
     id: 'SC-04',
-    from: 'counting',
-    event: 'one second passes',
-    when: 'more than 1 s left',
-    to: 'counting',
-    effect: 'the remaining seconds drop by one',
     cases: [
       { only: 'machine', at: 'counting', do: [{ passes: 1000 }], expect: { shows: { seconds: 59 } } },
       { name: 'not yet', only: 'machine', at: 'counting', do: [{ passes: 999 }], expect: { shows: { seconds: 60 } } },
@@ -66,11 +46,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'SC-05',
-    from: 'counting',
-    event: 'one second passes',
-    when: 'last second',
-    to: 'ready',
-    effect: 'the label is back',
     cases: [
       {
         only: 'machine',
@@ -91,20 +66,10 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'SC-06',
-    from: 'counting',
-    event: 'send code',
-    when: '',
-    to: 'stays',
-    effect: 'nothing is sent; the owner is told, and may show a text (RG-18)',
     cases: [{ only: 'machine', at: 'counting', do: [borrower('send code')], expect: { shows: { seconds: 60 } } }],
   },
   {
     id: 'SC-07',
-    from: 'counting or sending',
-    event: 'reset',
-    when: '',
-    to: 'ready',
-    effect: '',
     cases: [
       {
         name: 'nothing is kept of it',
@@ -125,11 +90,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'SC-08',
-    from: 'ready',
-    event: "the owner's code was sent already",
-    when: '',
-    to: 'counting from 60',
-    effect: 'used by CR-07',
     cases: [
       {
         only: 'machine',
@@ -141,11 +101,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'SC-09',
-    from: 'starting',
-    event: 'a kept deadline lies in the future †',
-    when: '',
-    to: 'counting',
-    effect: 'the true remaining seconds',
     cases: [
       {
         only: 'machine',

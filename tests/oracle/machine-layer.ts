@@ -6,7 +6,7 @@ import { configuration } from '#contract/configuration-file.ts';
 import { routePaths } from '#contract/routes.ts';
 import { type Outcome, ok, refused, unreachable } from '#contract/values/outcome.ts';
 import type { AddressRule } from '#machines/kit/setup/address.ts';
-import type { Effect } from '#machines/kit/setup/effects.ts';
+import type { Effect, KeepForVisit } from '#machines/kit/setup/effects.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { countdownTimer } from '#machines/kit/timers/countdown-timer.ts';
 import { type Clock, deadlineTimer } from '#machines/kit/timers/deadline.ts';
@@ -21,7 +21,7 @@ export interface MachineDriver<M extends AnyStateMachine, S extends string, E ex
   /** Machines of its own that the machine invokes, by name. */
   children?: Record<string, AnyStateMachine>;
   /** The machine with its actors provided, `children` among them. */
-  provide(machine: M, outside: Outside, children: Record<string, AnyStateMachine>): M;
+  provide(machine: M, outside: MachineSurroundings, children: Record<string, AnyStateMachine>): M;
   input(given: Given, query: Record<string, string>): unknown;
   events: Record<E, (value: string | number | undefined) => { type: string } & Record<string, unknown>>;
   /** Events that go to a child actor, by the child's id. */
@@ -31,7 +31,7 @@ export interface MachineDriver<M extends AnyStateMachine, S extends string, E ex
 }
 
 /** What a machine meets instead of the world. */
-export interface Outside {
+export interface MachineSurroundings {
   /** A call that stays pending until the table answers it. */
   call<Request, Data>(name: Asking): ReturnType<typeof callActor<Request, Data>>;
   deadline: ReturnType<typeof deadlineTimer>;
@@ -65,7 +65,7 @@ export class MachineWorld {
     clearTimeout: (handle) => this.clock.clearTimeout(Number(handle)),
   };
 
-  readonly outside: Outside = {
+  readonly outside: MachineSurroundings = {
     call: <Request, Data>(name: Asking) =>
       callActor<Request, Data>((request, signal) => {
         this.asked.push({ call: name, request: defined(Object(request)) });
@@ -172,7 +172,11 @@ export async function settle(): Promise<void> {
 export function describe(effect: Effect, now: number): Done {
   switch (effect.type) {
     case 'toast':
-      return { toast: effect.text, ...(effect.kind && effect.kind !== 'plain' ? { kind: effect.kind } : {}) };
+      return {
+        toast: effect.text,
+        ...(effect.kind && effect.kind !== 'plain' ? { kind: effect.kind } : {}),
+        ...(effect.duration === undefined ? {} : { duration: effect.duration }),
+      };
     case 'screen.open':
       return {
         open: effect.screen === 'download' ? '/#/download' : paths[effect.screen],
@@ -196,18 +200,22 @@ export function describe(effect: Effect, now: number): Done {
     case 'choice.forget':
       return { forgotten: effect.orderId };
     case 'visit.keep': {
-      const { until, openedAt: _, ...value } = effect.value;
-      return { kept: effect.name, value: until === undefined ? value : { ...value, left: Number(until) - now } };
+      return { kept: effect.name, value: keptFrom(now, effect.value) };
     }
     case 'visit.forget':
       return { keptNoMore: effect.name };
     case 'entry.note':
-      return { noted: effect.value };
+      return { noted: effect.name, value: effect.value };
     case 'receipt.print':
       return { printed: true };
     case 'text.share':
-      return { shared: effect.title };
+      return { shared: effect.title, text: effect.text };
   }
+}
+
+/** Moments that are waited for are told from now on. */
+function keptFrom(now: number, { until, ...value }: KeepForVisit['value']): Record<string, unknown> {
+  return until === undefined ? value : { ...value, left: Number(until) - now };
 }
 
 function defined(request: object): Record<string, unknown> {

@@ -1,16 +1,19 @@
 import type { CallName } from '#contract/calls.ts';
 import type { BridgeAction } from '#contract/configuration.ts';
 import type { Unreachable } from '#contract/values/outcome.ts';
-import type { RepayChoice } from '#machines/kit/setup/effects.ts';
+import type { EntryNote, RepayChoice } from '#machines/kit/setup/effects.ts';
 import type { Position } from '#machines/preview/geolocation.ts';
-import type { CatalogueRow } from './catalogue.ts';
 
 /**
- * The oracle: rows of the catalogue as tables. A row holds the catalogue's words to the letter, and cases that say
- * the same so that it can be done: bring the flow to a situation, let something happen, expect what the row says.
+ * The oracle: rows of the catalogue as tables. A row is keyed by its id in docs/transitions.md, and its cases say what
+ * stands there so that it can be done: bring the flow to a situation, let something happen, expect what the row says.
  * One table is run on the machine, on the rendered view and in the browser. Nothing here knows a machine.
  */
-export interface Row<S extends string, E extends string, F extends string = string> extends CatalogueRow {
+export interface Row<S extends string, E extends string, F extends string = string> {
+  /** Of the catalogue, or `OWN`. */
+  id: string;
+  /** What happens, in one plain sentence, where the catalogue has no row of it. */
+  what?: string;
   cases: readonly Case<S, E, F>[];
 }
 
@@ -75,7 +78,7 @@ export interface Expectation<S extends string, F extends string = string> {
   to?: S;
   /** Every call that was made since, in order. */
   calls?: readonly Asked[];
-  /** Everything else that was done to the outside since, in order. */
+  /** Everything else that was done to the outside since: whole, and in order. */
   effects?: readonly Done[];
   /** Facts that hold afterwards: what the view is given, and what stands on the screen. */
   shows?: Partial<Record<F, unknown>>;
@@ -92,8 +95,9 @@ export interface Asked {
 
 /** What was done to the outside, in the words of every layer. */
 export type Done =
-  /** `kind` of a toast that is more than plain. */
-  | { toast: string; kind?: 'info' | 'success' }
+  /** `kind` of a toast that is more than plain; `duration` in milliseconds, where it is not the usual one. */
+  | { toast: string; kind?: 'info' | 'success'; duration?: number }
+  /** `replace`: the page's own history entry becomes that of the screen or address; without it an entry is added. */
   | { open: string; query: Record<string, string>; replace?: true }
   | { address: string; replace?: true }
   /** The page before is gone back to. */
@@ -103,13 +107,13 @@ export type Done =
   | { copied: string }
   | { remembered: RepayChoice; orderId: string }
   | { forgotten: string }
-  /** What is kept for the visit; `left`: milliseconds to the moment that is kept. */
+  /** What is kept for the visit; `left`: milliseconds to the moment until which it is; `openedAt` as `OPENED_AT`. */
   | { kept: string; value: Record<string, unknown> }
   | { keptNoMore: string }
-  | { noted: string }
+  /** What was noted on the page's history entry, under which name. */
+  | { noted: EntryNote; value: string }
   | { printed: true }
-  /** The title of what was shared. */
-  | { shared: string };
+  | { shared: string; text: string };
 
 /** A flow's table, and how each of its situations comes about, in steps that any layer can do. */
 export interface FlowTable<S extends string, E extends string, F extends string = string> {
@@ -119,6 +123,9 @@ export interface FlowTable<S extends string, E extends string, F extends string 
   reach: Record<S, (given: Given) => readonly Step<E>[]>;
   rows: readonly Row<S, E, F>[];
 }
+
+/** When a screen was opened, in milliseconds since 1970: machines and views are told so, a browser's own moment is told as this. */
+export const OPENED_AT = 1000;
 
 export const PHONE = '+62 21 5550 0100';
 export const REFUSAL = { code: '4100', message: 'Permintaan ditolak' };

@@ -1,7 +1,6 @@
 import { deepEqual } from 'node:assert/strict';
-import type { CatalogueRow } from './catalogue.ts';
 import type { Layer, Run } from './layer.ts';
-import { type Case, type FlowTable, OWN } from './row.ts';
+import { type Case, type FlowTable, OWN, type Row } from './row.ts';
 
 /**
  * Runs one case of a table in a layer; rejects with an AssertionError that says what differs. A plain function, so
@@ -24,8 +23,8 @@ export async function runCase<S extends string, E extends string, F extends stri
 }
 
 /** What a row is called in reports: its id, or, where the catalogue has none of it, what happens. */
-export function rowName({ id, from, event, when }: CatalogueRow): string {
-  return id === OWN ? `${id}: ${from}, ${event}${when && `, ${when}`}` : id;
+export function rowName({ id, what = '' }: Pick<Row<string, string>, 'id' | 'what'>): string {
+  return id === OWN ? `${id}: ${what}` : id;
 }
 
 /** What a case is called in reports: where it starts, and what tells it from the row's others. */

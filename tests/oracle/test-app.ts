@@ -1,8 +1,8 @@
 import type { App } from '#client/flow/app-context.tsx';
+import { formatting } from '#client/texts/formatting.ts';
 import { marketOf } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { MARKET_MANNERS } from '#contract/values/currencies.ts';
-import { money, moneyParts } from '#contract/values/formats.ts';
 import { ADDRESSES } from './machine-layer.ts';
 
 const settings = configuration.parse({});
@@ -24,9 +24,7 @@ export function appOf(isNeedPop: '0' | '1'): App {
     marketLanguage: MARKET_MANNERS[market.currency].language,
     t: (text, values = {}) =>
       Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`{${name}}`, String(value)), text),
-    money: (decimal) => money(decimal, market),
-    moneyParts: (decimal) => moneyParts(decimal, market),
-    time: (iso) => iso,
+    ...formatting(market, null),
     client: { ask: unused, send: unused },
     perform: unused,
     goBack: () => {},

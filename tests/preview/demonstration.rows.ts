@@ -121,18 +121,10 @@ const LEVERS: readonly {
   { name: 'reset', do: [borrower('reset')], lever: 'reset', body: {} },
 ];
 
-const row = (from: string, event: string, to: string, cases: readonly OwnCase[]): OwnRow => ({
-  id: OWN,
-  from,
-  event,
-  when: '',
-  to,
-  effect: '',
-  cases,
-});
+const row = (what: string, cases: readonly OwnCase[]): OwnRow => ({ id: OWN, what, cases });
 
 const rows: OwnRow[] = [
-  row('reading', 'the demonstration tells how it stands', 'shown', [
+  row('at reading: the demonstration tells how it stands', [
     {
       at: 'reading',
       do: [read],
@@ -146,7 +138,7 @@ const rows: OwnRow[] = [
           said: [],
           fault: '',
         },
-        reads: ['13812345678', '418223 adalah kode verifikasi Anda', 'promotion', '2026-03-10T05:00:00.000Z'],
+        reads: ['13812345678', '418223 adalah kode verifikasi Anda', 'promotion', '10 Mar 2026, 12.00'],
       },
     },
     {
@@ -170,7 +162,7 @@ const rows: OwnRow[] = [
       expect: { to: 'shown', shows: { codes: ['777001', '418223'] } },
     },
   ]),
-  row('reading', 'the demonstration does not tell', 'failed', [
+  row('at reading: the demonstration does not tell', [
     ...goesWrong(STATE).map(
       ({ name, step, reason }): OwnCase => ({
         name,
@@ -187,7 +179,7 @@ const rows: OwnRow[] = [
       expect: { to: 'failed', reason: 'Permintaan ditolak' },
     },
   ]),
-  row('shown or failed', 'refresh, or the page is shown again', 'reading', [
+  row('shown or failed: refresh, or the page is shown again', [
     { name: 'refresh', at: 'shown', do: [refresh], expect: { to: 'reading', ...asksAgain } },
     { name: 'refresh', at: 'failed', do: [refresh], expect: { to: 'reading', ...asksAgain } },
     ...(['shown', 'failed'] as const).map(
@@ -208,7 +200,7 @@ const rows: OwnRow[] = [
     },
     { name: 'it is not read while a lever is pulled', at: 'pulling', do: [{ page: 'shown' }], expect: {} },
   ]),
-  row('shown', 'a lever is pulled', 'pulling', [
+  row('at shown: a lever is pulled', [
     ...LEVERS.map(
       ({ name, do: steps, lever, body }): OwnCase => ({
         name,
@@ -234,7 +226,7 @@ const rows: OwnRow[] = [
       expect: { to: 'pulling', ...pulls('approve', { orderId: '' }), shows: { fault: '' } },
     },
   ]),
-  row('pulling', 'the lever worked', 'reading', [
+  row('at pulling: the lever worked', [
     {
       at: 'pulling',
       do: [did],
@@ -251,7 +243,7 @@ const rows: OwnRow[] = [
       },
     },
   ]),
-  row('pulling', 'the lever did nothing', 'shown', [
+  row('at pulling: the lever did nothing', [
     ...goesWrong(LEVER).map(
       ({ name, step, text }): OwnCase => ({
         name,
@@ -261,7 +253,7 @@ const rows: OwnRow[] = [
       }),
     ),
   ]),
-  row('any', 'what a lever is given is typed', 'the same', [
+  row('what a lever is given is typed', [
     {
       name: 'in peace',
       at: 'shown',

@@ -104,11 +104,6 @@ const notTold = (position: Exclude<Position, { kind: 'known' }>, reason: string)
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'PV-01',
-    from: 'editing',
-    event: 'device field changed',
-    when: '',
-    to: 'editing',
-    effect: 'app version, device name, device id, OS version, session id, ad id, product id, order id',
     cases: [
       { name: 'none yet', at: 'editing', expect: { shows: { fields: USUAL } } },
       ...firstInBoth(
@@ -122,12 +117,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'PV-02',
-    from: 'editing',
-    event: "a page's button",
-    when: '',
-    to: 'left',
-    effect:
-      'that page with the fields in the query: confirm, loan detail, repay, delay repay, bind bank, about us, complaint, customer service, privacy policy, repayment instruction',
     cases: [
       ...firstInBoth(
         PAGES.map(([page, path]) => ({
@@ -157,11 +146,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'PV-03',
-    from: 'editing',
-    event: 'photo chosen',
-    when: '',
-    to: 'editing',
-    effect: 'a preview of it',
     cases: [
       ...inBoth({ do: [borrower('photo', 'ktp.svg')], expect: { shows: { photo: 'ktp.svg' } } }),
       {
@@ -174,20 +158,10 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'PV-04',
-    from: 'editing',
-    event: 'contact name typed',
-    when: '',
-    to: 'editing',
-    effect: '',
     cases: inBoth({ do: [borrower('contact name', 'Siti Rahma')], expect: { shows: { contact: 'Siti Rahma' } } }),
   },
   {
     id: 'PV-05',
-    from: 'editing',
-    event: 'geolocation',
-    when: 'allowed',
-    to: 'editing',
-    effect: 'latitude and longitude',
     cases: [
       { name: 'asked', at: 'editing', do: [ask], expect: { to: 'locating' } },
       { name: 'asked twice', at: 'locating', do: [ask], expect: {} },
@@ -207,11 +181,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'PV-06',
-    from: 'editing',
-    event: 'geolocation',
-    when: 'denied or unavailable',
-    to: 'editing',
-    effect: 'the reason',
     cases: [
       notTold({ kind: 'denied', why: '' }, 'Izin lokasi ditolak.'),
       notTold({ kind: 'denied', why: 'Only secure origins are allowed' }, 'Izin lokasi ditolak.'),

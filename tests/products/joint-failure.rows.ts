@@ -27,11 +27,6 @@ function joined(index: number) {
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'JF-01',
-    from: 'loading',
-    event: 'targeted arrives',
-    when: 'status 0, not empty',
-    to: 'listing',
-    effect: '→ targeted; a failure notice and the alternatives',
     cases: [
       {
         at: 'loading',
@@ -62,11 +57,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'JF-02',
-    from: 'loading',
-    event: 'refused or unreachable',
-    when: '',
-    to: 'failed',
-    effect: 'the message, or "error" †',
     cases: goesWrong('stand/targeted').map(({ name, step, text, reason }) => ({
       name,
       at: 'loading',
@@ -76,11 +66,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'JF-03',
-    from: 'listing',
-    event: 'alternative chosen',
-    when: '',
-    to: 'redirecting',
-    effect: '→ necessity (click log, fire and forget †), → joint',
     cases: [
       ...[0, 1].map(
         (index): JfCase => ({
@@ -101,11 +86,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'JF-04',
-    from: 'redirecting',
-    event: 'joint answers',
-    when: 'status 0',
-    to: 'left',
-    effect: 'its address is opened as in RP-07 or RP-08',
     cases: [
       {
         name: 'a web address',
@@ -133,11 +113,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'JF-05',
-    from: 'redirecting',
-    event: 'refused or unreachable',
-    when: '',
-    to: 'listing',
-    effect: 'the message, or "error" †',
     cases: goesWrong('stand/joint').map(({ name, step, text }) => ({
       name,
       at: 'redirecting',
@@ -147,20 +122,10 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'JF-06',
-    from: 'failed',
-    event: 'try again †',
-    when: '',
-    to: 'loading',
-    effect: '',
     cases: [{ at: 'failed', do: [borrower('try again')], expect: { to: 'loading', calls: [asked] } }],
   },
   {
     id: 'JF-07',
-    from: 'redirecting',
-    event: 'joint answers',
-    when: 'a web address that is not allowed †',
-    to: 'listing',
-    effect: 'says so',
     cases: ['https://elsewhere.example/offer', 'http://pay.example/offer', 'http://'].map((url) => ({
       name: url,
       at: 'redirecting',
@@ -170,11 +135,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'JF-08',
-    from: 'loading',
-    event: 'targeted arrives',
-    when: 'status 0, empty †',
-    to: 'empty',
-    effect: 'the notice and a way home',
     cases: [
       ...[[], null].map(
         (list): JfCase => ({

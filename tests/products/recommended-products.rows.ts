@@ -50,11 +50,6 @@ const inScenes = (scenes: readonly (string | undefined)[], moduleId: number): Rp
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'RP-01',
-    from: 'loading',
-    event: 'list arrives',
-    when: 'not empty',
-    to: 'listing',
-    effect: '→ recommend-product-list with scene and tracking; the title is "Pengajuan Khusus"',
     cases: [
       {
         at: 'loading',
@@ -87,11 +82,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RP-02',
-    from: 'loading',
-    event: 'list arrives',
-    when: 'empty',
-    to: 'empty',
-    effect: `"${EMPTY}" and the button "Kembali Ke Beranda"`,
     cases: [[], null].map((list) => ({
       name: `${JSON.stringify(list)}`,
       at: 'loading',
@@ -101,11 +91,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RP-03',
-    from: 'loading',
-    event: 'refused',
-    when: "code is not '00'",
-    to: 'failed',
-    effect: "the server's message",
     cases: [
       {
         at: 'loading',
@@ -116,11 +101,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RP-04',
-    from: 'loading',
-    event: 'unreachable',
-    when: '',
-    to: 'failed',
-    effect: '"error"',
     cases: [
       {
         at: 'loading',
@@ -131,11 +111,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RP-05',
-    from: 'listing',
-    event: 'product chosen',
-    when: 'buttonStatus 0',
-    to: 'stays',
-    effect: 'nothing is called',
     cases: [
       { at: 'listing', do: [choose(1)], expect: { shows: { disabled: ['Kuota penuh'] } } },
       { name: 'none at that place', only: 'machine', at: 'listing', do: [choose(9)], expect: {} },
@@ -143,12 +118,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RP-06',
-    from: 'listing',
-    event: 'product chosen',
-    when: 'buttonStatus 1',
-    to: 'applying',
-    effect:
-      '→ pageEvent/save with productId, moduleId, positionId its index †, → product/apply with product_id, module_id, scene',
     cases: [
       ...[0, 2, 3].map(
         (index): RpCase => ({
@@ -172,11 +141,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RP-07',
-    from: 'applying',
-    event: 'url arrives',
-    when: 'a web address that is allowed',
-    to: 'left',
-    effect: 'opened in the browser with the tracking parameters appended',
     cases: [
       opens('https://pay.example/offer', 'https://pay.example/offer?tracking=tk-33&utm_source=sms&utm_tag=mei+2'),
       opens(
@@ -205,11 +169,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RP-08',
-    from: 'applying',
-    event: 'url arrives',
-    when: 'not a web address',
-    to: 'left',
-    effect: 'handed to the native bridge',
     cases: ['lending://product/33', 'partnerPage?productId=33'].map((url) => ({
       name: url,
       at: 'applying',
@@ -219,11 +178,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RP-09',
-    from: 'applying',
-    event: 'refused or unreachable',
-    when: '',
-    to: 'listing',
-    effect: 'the message, or "error" †',
     cases: goesWrong('product/apply').map(({ name, step, text }) => ({
       name,
       at: 'applying',
@@ -233,65 +187,30 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RP-10',
-    from: 'empty',
-    event: '"Kembali Ke Beranda"',
-    when: '',
-    to: 'left',
-    effect: 'native: go home',
     cases: [{ at: 'empty', do: [borrower('Kembali Ke Beranda')], expect: { effects: [{ native: 'goHome' }] } }],
   },
   {
     id: 'RP-11',
-    from: 'listing',
-    event: 'shown',
-    when: '',
-    to: '',
-    effect: 'tags on the first two cards only',
     cases: [{ at: 'listing', expect: { shows: { tags: [['Cepat', 'Tanpa jaminan'], ['Usaha'], [], []] } } }],
   },
   {
     id: 'RP-12',
-    from: 'failed',
-    event: 'try again †',
-    when: '',
-    to: 'loading',
-    effect: '',
     cases: [{ at: 'failed', do: [borrower('try again')], expect: { to: 'loading', calls: [asked] } }],
   },
   {
     id: 'RP-13',
-    from: 'listing',
-    event: 'product chosen',
-    when: 'scene banner_jingzhun or tanchuang_jingzhun',
-    to: 'applying',
-    effect: 'moduleId and module_id 301',
     cases: inScenes(['banner_jingzhun', 'tanchuang_jingzhun'], 301),
   },
   {
     id: 'RP-14',
-    from: 'listing',
-    event: 'product chosen',
-    when: 'scene tanchuang_fudai or banner_fudai',
-    to: 'applying',
-    effect: 'moduleId and module_id 302',
     cases: inScenes(['tanchuang_fudai', 'banner_fudai'], 302),
   },
   {
     id: 'RP-15',
-    from: 'listing',
-    event: 'product chosen',
-    when: 'any other scene, or none',
-    to: 'applying',
-    effect: 'moduleId and module_id 300',
     cases: inScenes(['home', 'BANNER_FUDAI', 'constructor', undefined], 300),
   },
   {
     id: 'RP-16',
-    from: 'applying',
-    event: 'url arrives',
-    when: 'a web address that is not allowed †',
-    to: 'listing',
-    effect: 'says so; nothing is opened',
     cases: [
       'https://elsewhere.example/offer',
       'http://pay.example/offer',

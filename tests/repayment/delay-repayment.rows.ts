@@ -48,11 +48,6 @@ const retry = borrower<Happening>('try again');
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'DL-01',
-    from: 'loading',
-    event: 'detail arrives',
-    when: '',
-    to: 'showing',
-    effect: '→ delay-detail; fee, its expiry time, order lines',
     cases: [
       {
         at: 'loading',
@@ -91,11 +86,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'DL-02',
-    from: 'loading',
-    event: 'refused or unreachable',
-    when: '',
-    to: 'failed',
-    effect: 'the message, or "error" †',
     cases: [
       ...goesWrong('delay-detail').map(
         ({ name, step, text, reason }): DlCase => ({
@@ -126,11 +116,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'DL-03',
-    from: 'showing',
-    event: 'Bayar Segera',
-    when: 'fee over 0',
-    to: 'left',
-    effect: 'the repay page /that with the fee, separators removed, is_display 1',
     cases: [
       ['150000', '150000'],
       ['1500000', '1500000'],
@@ -149,11 +134,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'DL-04',
-    from: 'showing',
-    event: 'Bayar Segera',
-    when: 'fee 0 †',
-    to: 'stays',
-    effect: 'nothing happens',
     cases: ['0', '0.00', 0, '', null].map((fee) => ({
       name: fee === null ? 'fee absent' : `fee ${JSON.stringify(fee)}`,
       given: { answer: { delayShouldPayAmount: fee } },
@@ -167,11 +147,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'DL-05',
-    from: 'showing',
-    event: 'the expiry time passes †',
-    when: '',
-    to: 'expired',
-    effect: 'the button is disabled, with the reason',
     cases: [
       {
         name: 'to the second',
@@ -251,11 +226,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'DL-06',
-    from: 'expired',
-    event: 'try again †',
-    when: '',
-    to: 'loading',
-    effect: '',
     cases: [
       { at: 'expired', do: [retry], expect: { to: 'loading', calls: [asked] } },
       { name: 'tapped twice', at: 'expired', do: [retry, retry], expect: { to: 'loading', calls: [asked] } },
@@ -275,11 +245,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'DL-07',
-    from: 'showing',
-    event: 'shown',
-    when: 'the answer carries a telephone',
-    to: '',
-    effect: 'it replaces the configured service phone',
     cases: [
       {
         name: 'with a telephone',
@@ -307,11 +272,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'DL-08',
-    from: 'failed',
-    event: 'try again †',
-    when: '',
-    to: 'loading',
-    effect: '',
     cases: [
       { at: 'failed', do: [retry], expect: { to: 'loading', calls: [asked] } },
       { name: 'tapped twice', at: 'failed', do: [retry, retry], expect: { to: 'loading', calls: [asked] } },

@@ -20,11 +20,6 @@ import {
 export const tickingRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'IS-03',
-    from: 'selecting',
-    event: 'tick period n',
-    when: 'canClick of n is 1',
-    to: 'selecting',
-    effect: 'periods 1 to n are ticked',
     cases: [
       { name: 'the next one', given: SEVERAL, do: [tick(4)], ticked: [3, 4], amount: '200000', noted: ['4'] },
       { name: 'two further', given: SEVERAL, do: [tick(5)], ticked: [3, 4, 5], amount: '300000', noted: ['5'] },
@@ -73,11 +68,6 @@ export const tickingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'IS-04',
-    from: 'selecting',
-    event: 'untick period n',
-    when: 'n is not the first, canClick of n is 1',
-    to: 'selecting',
-    effect: 'n and all later ones are unticked',
     cases: [
       {
         name: 'the second of four',
@@ -147,11 +137,6 @@ export const tickingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'IS-05',
-    from: 'selecting',
-    event: 'untick the first period',
-    when: '',
-    to: 'stays',
-    effect: '',
     cases: [
       { name: 'it alone is ticked', given: SEVERAL, do: [untick(3)], ticked: [3], noted: [] },
       { name: 'twice', given: SEVERAL, do: [untick(3), untick(3)], ticked: [3], noted: [] },
@@ -171,11 +156,6 @@ export const tickingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'IS-06',
-    from: 'selecting',
-    event: 'pay-all',
-    when: 'not all ticked',
-    to: 'selecting',
-    effect: 'every unpaid period is ticked',
     cases: [
       { name: 'the first is ticked', given: SEVERAL, do: [payAll], noted: ['6'] },
       { name: 'some are ticked', given: SEVERAL, do: [tick(5), payAll], noted: ['5', '6'] },
@@ -194,11 +174,6 @@ export const tickingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'IS-07',
-    from: 'selecting',
-    event: 'pay-all',
-    when: 'all ticked',
-    to: 'selecting',
-    effect: 'only the first is ticked',
     cases: [
       ...[
         { name: 'ticked by pay-all', given: SEVERAL, do: [payAll, payAll], noted: ['6', '3'] },
@@ -226,11 +201,6 @@ export const tickingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'IS-08',
-    from: 'selecting',
-    event: 'shown',
-    when: '',
-    to: '',
-    effect: 'the amount is the sum of the ticked totals',
     cases: [
       { name: 'the first', totals: ['150000', '160000'], do: [], amount: '150000', noted: [] },
       { name: 'not the paid ones', totals: ['1', '2', '4', '8'], do: [payAll], amount: '15', noted: ['6'] },
@@ -270,11 +240,6 @@ export const tickingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'IS-12',
-    from: 'selecting',
-    event: 'period n tapped',
-    when: 'canClick of n is not 1',
-    to: 'stays',
-    effect: 'nothing changes',
     cases: [
       ...[0, '0', 2, null].map(
         (flag): IsCase => ({

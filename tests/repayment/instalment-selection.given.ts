@@ -50,6 +50,6 @@ export const pay = borrower<Happening>('Bayar Segera');
 export const retry = borrower<Happening>('try again');
 
 /** What is noted on the page's entry in the history: the number of the last ticked period. */
-export const notes = (numbers: readonly string[]) => numbers.map((noted) => ({ noted }));
+export const notes = (numbers: readonly string[]) => numbers.map((value) => ({ noted: 'lastTicked', value }) as const);
 export const asked = { call: 'loan-play-detail', request: ORDER } as const;
 export const toRepay = (amount: string) => [{ open: '/that', query: { ...ORDER, amount } }];

@@ -23,11 +23,6 @@ import { tickingRows } from './instalment-selection-ticking.rows.ts';
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'IS-01',
-    from: 'loading',
-    event: 'plan arrives',
-    when: 'something to pay',
-    to: 'selecting',
-    effect: '→ loan-play-detail; the title is "Detail Tagihan"; the first unpaid period is ticked †',
     cases: [
       {
         name: 'two periods paid, four to pay',
@@ -93,11 +88,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'IS-02',
-    from: 'loading',
-    event: 'refused or unreachable',
-    when: '',
-    to: 'failed',
-    effect: 'the message, or "error" †',
     cases: [
       ...goesWrong('loan-play-detail').map(
         ({ name, step, text, reason }): IsCase => ({
@@ -121,11 +111,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'IS-09',
-    from: 'selecting',
-    event: 'Bayar Segera',
-    when: 'amount 0',
-    to: 'stays',
-    effect: 'nothing happens',
     cases: [
       { name: 'one period', totals: ['0'], do: [pay], noted: [] },
       { name: 'written with decimals', totals: ['0.00', '150000'], do: [pay], noted: [] },
@@ -144,11 +129,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'IS-10',
-    from: 'selecting',
-    event: 'Bayar Segera',
-    when: 'amount over 0',
-    to: 'left',
-    effect: 'the repay page /that, with the amount, separators removed',
     cases: [
       { name: 'the first period', totals: ['1500000', '160000'], do: [pay], amount: '1500000', noted: [] },
       { name: 'all periods', totals: ['1500000', '160000'], do: [payAll, pay], amount: '1660000', noted: ['4'] },
@@ -175,11 +155,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'IS-11',
-    from: 'selecting',
-    event: 'paid periods folded or unfolded',
-    when: '',
-    to: 'the same',
-    effect: '',
     cases: [
       {
         name: 'unfolded',
@@ -230,11 +205,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'IS-13',
-    from: 'failed',
-    event: 'try again †',
-    when: '',
-    to: 'loading',
-    effect: '',
     cases: [
       { at: 'failed', do: [retry], expect: { to: 'loading', calls: [asked] } },
       {
@@ -265,11 +235,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'IS-14',
-    from: 'loading',
-    event: 'plan arrives',
-    when: 'nothing left to pay †',
-    to: 'settled',
-    effect: 'the paid periods, no Bayar Segera',
     cases: [
       ...[
         { name: 'an empty list', answer: periods([]), paid: [1, 2] },

@@ -29,11 +29,6 @@ import {
 export const choosingRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'MC-05',
-    from: 'choosing a bank, choosing its method, or chosen',
-    event: 'bank',
-    when: '',
-    to: 'choosing its method',
-    effect: 'an earlier method is cleared †',
     cases: [
       {
         at: 'choosing a bank',
@@ -85,11 +80,6 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'MC-06',
-    from: 'choosing a bank',
-    event: 'method',
-    when: 'no bank yet',
-    to: 'stays',
-    effect: '"Silakan lengkapi informasinya" †',
     cases: [
       {
         at: 'choosing a bank',
@@ -100,11 +90,6 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'MC-07',
-    from: 'choosing its method, or chosen',
-    event: 'method',
-    when: '',
-    to: 'chosen',
-    effect: '',
     cases: [
       {
         at: 'choosing its method',
@@ -141,11 +126,6 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'MC-08',
-    from: 'choosing a market, or chosen',
-    event: 'market',
-    when: '',
-    to: 'chosen',
-    effect: '',
     cases: [
       {
         name: 'another than ALFAMART',
@@ -198,11 +178,6 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'MC-09',
-    from: 'any but loading',
-    event: 'SAYA INGIN MEMBAYAR',
-    when: 'bank type without a bank (or without one of its methods †), or market type without a market',
-    to: 'stays',
-    effect: '"Silakan lengkapi informasinya"',
     cases: [
       ...(['choosing a bank', 'choosing its method', 'failed', 'empty'] as const).map(
         (at): McCase => ({ name: 'bank type', at, do: [pay], expect: { effects: INCOMPLETE } }),
@@ -270,12 +245,6 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'MC-10',
-    from: 'any but loading',
-    event: 'SAYA INGIN MEMBAYAR',
-    when: 'bank type with bank and method, or market type with a market',
-    to: 'left',
-    effect:
-      'pay type, code and specific number are stored, the default flag becomes 0; the repay page /that with the same productId, orderId, amount, is_display',
     cases: [
       { name: 'bank', at: 'bank chosen', do: [pay], expect: { effects: paid(1, 'BCA:ATM') } },
       {

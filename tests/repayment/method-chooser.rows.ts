@@ -28,11 +28,6 @@ import { choosingRows } from './method-chooser-choosing.rows.ts';
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'MC-01',
-    from: 'loading',
-    event: 'options arrive',
-    when: "pay type 1 (the chooser's default)",
-    to: 'choosing a bank',
-    effect: '→ init-pay-type with productId, orderId, pay_type',
     cases: [
       ...[undefined, STORED_BANK, STORED_MARKET].map(
         (storedChoice): McCase => ({
@@ -62,11 +57,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'MC-02',
-    from: 'loading',
-    event: 'options arrive',
-    when: 'pay type 2',
-    to: 'choosing a market',
-    effect: 'ALFAMART is chosen where the list has it',
     cases: [
       { name: 'ALFAMART among others', list: MARKETS, chosen: 'ALFAMART' },
       { name: 'ALFAMART alone', list: ['ALFAMART'], chosen: 'ALFAMART' },
@@ -84,11 +74,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'MC-03',
-    from: 'loading',
-    event: 'refused or unreachable',
-    when: '',
-    to: 'failed',
-    effect: 'the message, or "error" †',
     cases: [
       ...[
         { productId: undefined },
@@ -125,11 +110,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'MC-04',
-    from: 'any but loading',
-    event: 'other pay type',
-    when: '',
-    to: 'loading',
-    effect: 'stored type, code and number are cleared; → init-pay-type',
     cases: [
       ...(['failed', 'empty', 'choosing a bank', 'choosing its method', 'bank chosen'] as const).map(
         (at): McCase => ({
@@ -208,11 +188,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'MC-11',
-    from: 'failed',
-    event: 'try again †',
-    when: '',
-    to: 'loading',
-    effect: '',
     cases: [
       { name: 'pay type 1', at: 'failed', do: [retry], expect: { to: 'loading', calls: [asked(1)] } },
       {
@@ -233,11 +208,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'MC-12',
-    from: 'loading',
-    event: 'options arrive',
-    when: 'none †',
-    to: 'empty',
-    effect: 'the other pay type stays open',
     cases: [
       ...[{ bankList: [] }, { bankList: null }, { bankList: [], marketList: MARKETS }].map(
         (options): McCase => ({

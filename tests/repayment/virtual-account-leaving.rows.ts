@@ -7,11 +7,6 @@ const TIPS = 'Wi will confirm your repayment as soon as possible';
 export const leavingRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'VA-06',
-    from: 'showing',
-    event: 'change method',
-    when: '',
-    to: 'left',
-    effect: 'the chooser /individual with productId, orderId, amount, is_display',
     cases: [
       {
         at: 'showing',
@@ -41,11 +36,6 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'VA-07',
-    from: 'showing',
-    event: 'complaint shortcut',
-    when: '',
-    to: 'left',
-    effect: 'the complaint page for this order',
     cases: [
       {
         at: 'showing',
@@ -56,11 +46,6 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'VA-08',
-    from: 'showing',
-    event: 'customer service',
-    when: '',
-    to: 'left',
-    effect: 'the configured customer-service page',
     cases: [
       {
         at: 'showing',
@@ -71,11 +56,6 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'VA-09',
-    from: 'showing',
-    event: 'TELAH MEMBAYAR',
-    when: '',
-    to: 'tips open',
-    effect: '"Wi will confirm your repayment as soon as possible", BATAL and YA',
     cases: [
       {
         at: 'showing',
@@ -98,11 +78,6 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'VA-10',
-    from: 'tips open',
-    event: 'BATAL',
-    when: '',
-    to: 'showing',
-    effect: '',
     cases: [
       {
         at: 'tips open',
@@ -113,11 +88,6 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'VA-11',
-    from: 'tips open',
-    event: 'YA',
-    when: '',
-    to: 'left',
-    effect: '† the loan details of this order',
     cases: [{ at: 'tips open', do: [borrower('YA')], expect: { effects: [{ open: '/loanDetails', query: ORDER }] } }],
   },
 ];

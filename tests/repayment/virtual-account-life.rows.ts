@@ -15,6 +15,7 @@ import {
   OF_THIS_BILL,
   ORDER,
   READING,
+  RECEIPT_TEXT,
   reading,
   SECOND,
   type Situation,
@@ -26,7 +27,7 @@ import {
 
 const SHOWING = ['showing', 'tips open'] as const;
 /** The page's entry in the history knows that it was paid. */
-const NOTED = [{ noted: 'BILL-77' }];
+const NOTED = [{ noted: 'paidBill', value: 'BILL-77' }] as const;
 const renew = borrower<Happening>('new code');
 const NEXT = { answer: { vcode: '78', cardNo: 'BILL-78' } };
 const LAST = { answer: { vcode: '79', cardNo: 'BILL-79' } };
@@ -35,11 +36,6 @@ const LAST = { answer: { vcode: '79', cardNo: 'BILL-79' } };
 export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'VA-15',
-    from: 'showing, or tips open',
-    event: 'the payment arrives †',
-    when: '',
-    to: 'paid',
-    effect: 'the receipt, and a way to the loan details',
     cases: [
       ...SHOWING.flatMap((at): VaCase[] => [
         {
@@ -174,7 +170,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'paid',
           calls: [reading],
-          effects: [{ noted: 'BILL-13' }],
+          effects: [{ noted: 'paidBill', value: 'BILL-13' }],
           shows: { receipt: 'RC-13' },
         },
       },
@@ -212,7 +208,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         name: 'the receipt handed on',
         at: 'paid',
         do: [borrower('share', 'Pembayaran diterima')],
-        expect: { effects: [{ shared: 'Pembayaran diterima' }] },
+        expect: { effects: [{ shared: 'Pembayaran diterima', text: RECEIPT_TEXT }] },
       },
       {
         name: 'a code that is paid does not expire, and nothing is read any more',
@@ -257,11 +253,6 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'VA-16',
-    from: 'showing, or tips open',
-    event: 'the code expires †',
-    when: 'the answer carries its expiry',
-    to: 'expired',
-    effect: 'the code is withdrawn, with the reason',
     cases: [
       ...SHOWING.flatMap((at): VaCase[] => [
         {
@@ -356,11 +347,6 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'VA-17',
-    from: 'expired',
-    event: 'new code †',
-    when: '',
-    to: 'loading',
-    effect: '→ generate-vcode',
     cases: [
       { name: 'nothing stored', at: 'expired', do: [renew], expect: { to: 'loading', calls: [asked()] } },
       {
@@ -410,7 +396,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'paid',
           calls: [asked(), reading, reading],
-          effects: [{ noted: 'BILL-78' }],
+          effects: [{ noted: 'paidBill', value: 'BILL-78' }],
           shows: { receipt: 'RC-78' },
         },
       },

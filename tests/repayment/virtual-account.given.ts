@@ -80,6 +80,15 @@ const receipt = (billNo: string | null, receiptNo: string, amount = '1500000') =
   payCode: 'ALFAMART',
 });
 export const OF_THIS_BILL = receipt('BILL-77', 'RC-77');
+/** What of it is shared. */
+export const RECEIPT_TEXT = [
+  'Pembayaran diterima',
+  'Jumlah dibayar: Rp\u00a01.500.000',
+  'Waktu: 5 Jan 2026, 12.03',
+  'Nomor bukti: RC-77',
+  'Nomor tagihan: BILL-77',
+  'Metode: ALFAMART',
+].join('\n');
 /** Of other instalments. */
 export const OF_ANOTHER_BILL = receipt('BILL-12', 'RC-12', '1400000');
 export const OF_NO_BILL = receipt(null, 'RC-00', '1400000');

@@ -2,7 +2,7 @@ import { paymentWatch } from '#machines/repayment/payment-watch.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { PHONE } from '../oracle/row.ts';
-import type { Fact, Happening, Situation } from './virtual-account.given.ts';
+import { type Fact, type Happening, RECEIPT_TEXT, type Situation } from './virtual-account.given.ts';
 
 /** Drives the machine of rows VA-*. */
 export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situation, Happening, Fact> = {
@@ -35,7 +35,7 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
     bill: () => ({ type: 'bill.chosen' }),
     'loan details': () => ({ type: 'details.chosen' }),
     print: () => ({ type: 'receipt.printed' }),
-    share: (title) => ({ type: 'receipt.shared', title, text: 'RC-77' }),
+    share: (title) => ({ type: 'receipt.shared', title, text: RECEIPT_TEXT }),
     'try again': () => ({ type: 'load.retried' }),
   },
   situations: {

@@ -33,12 +33,6 @@ const retry = borrower<Happening>('try again');
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'VA-01',
-    from: 'opening',
-    event: 'page opened',
-    when: 'nothing stored',
-    to: 'loading',
-    effect:
-      '→ generate-vcode with productId, orderId, amount, payCode ALFAMART, pay_type 2, is_default 1, is_display as handed over',
     cases: [
       { name: 'is_display 1', at: 'loading', expect: { calls: [asked()] } },
       {
@@ -101,12 +95,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'VA-02',
-    from: 'opening',
-    event: 'page opened',
-    when: 'a stored choice',
-    to: 'loading',
-    effect:
-      '→ generate-vcode with the stored type, code and specific number, is_default 0, amount and is_display as handed over',
     cases: [
       {
         name: 'a bank',
@@ -136,11 +124,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'VA-03',
-    from: 'loading',
-    event: 'refused or unreachable',
-    when: '',
-    to: 'failed',
-    effect: 'the message, or "error" †',
     cases: [
       ...goesWrong('generate-vcode').flatMap(({ name, step, text, reason }) =>
         [undefined, STORED_BANK].map(
@@ -170,11 +153,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'VA-04',
-    from: 'showing',
-    event: 'shown',
-    when: 'payType 1',
-    to: '',
-    effect: 'steps grouped by named section',
     cases: [
       {
         name: 'two sections, the first one chosen',
@@ -212,11 +190,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'VA-05',
-    from: 'showing',
-    event: 'shown',
-    when: 'payType 2',
-    to: '',
-    effect: 'steps as one flat list',
     cases: [
       { name: 'three steps', at: 'showing', expect: { shows: { steps: MARKET_STEPS } } },
       {
@@ -230,11 +203,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'VA-12',
-    from: 'showing',
-    event: 'copy number †',
-    when: '',
-    to: 'showing',
-    effect: 'the code is on the clipboard, and a toast says so',
     cases: [
       { at: 'showing', do: [borrower('copy number')], expect: { effects: [{ copied: '8808123412341234' }] } },
       {
@@ -248,11 +216,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'VA-13',
-    from: 'showing',
-    event: 'shown',
-    when: 'the answer carries a telephone',
-    to: '',
-    effect: 'it replaces the configured service phone',
     cases: [
       {
         name: 'with a telephone',
@@ -280,11 +243,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'VA-14',
-    from: 'failed',
-    event: 'try again †',
-    when: '',
-    to: 'loading',
-    effect: '',
     cases: [
       { name: 'nothing stored', at: 'failed', do: [retry], expect: { to: 'loading', calls: [asked()] } },
       {
@@ -311,12 +269,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'VA-18',
-    from: 'loading',
-    event: 'code arrives',
-    when: '',
-    to: 'showing',
-    effect:
-      'title "Pelunasan"; code, total payment, bill number, chosen pay code, steps, the note to keep the deposit slip',
     cases: [
       {
         name: 'for a market',

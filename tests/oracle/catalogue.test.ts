@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readCatalogue } from './catalogue.ts';
+import { provedFlows } from './flows.ts';
+import { OWN } from './row.ts';
+
+test.each(provedFlows)(
+  'every row of $id has cases and stands in the catalogue, none of them twice',
+  ({ rows, cases }) => {
+    const catalogue = readCatalogue();
+    const ids = rows.filter((id) => id !== OWN);
+    expect(ids.filter((id) => !catalogue.has(id))).toEqual([]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(rows.filter((id) => !cases.some(({ row }) => row === id))).toEqual([]);
+  },
+);
