@@ -55,8 +55,8 @@ export default defineConfig({
   },
   test: {
     // Wide, for machines that are busy: a test that waits for nothing never comes near.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     projects: [
       { extends: true, test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'] } },
       {

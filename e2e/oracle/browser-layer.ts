@@ -11,7 +11,8 @@ import { installRecorder } from './recorder.ts';
 import { NUMBER_HEADER, SteeredServer } from './steered-server.ts';
 
 export const TOKEN = 'a-borrower-of-the-tables';
-const PATIENCE = 5000;
+/** Milliseconds, wide for machines that are busy. */
+const PATIENCE = 30_000;
 /** A longer time passes as for a phone that sleeps: what came due meanwhile happens once. In milliseconds. */
 const AWAKE = 60_000;
 const CAUSES: readonly Unreachable['cause'][] = ['network', 'malformed', 'content-type', 'shape', 'timeout'];
@@ -159,10 +160,13 @@ export class BrowserStage {
     const { page } = this;
     const isLeft = () => this.#done.some((one) => 'open' in one);
     return {
-      happen: async (step) => {
-        if ('borrower' in step) await this.#gesture(driver.gestures[step.borrower](step.value));
-        else await this.#happen(step);
+      hasScreen: true,
+      happen: async (step, mayLack = false) => {
+        const isOffered =
+          !('borrower' in step) || (await this.#gesture(driver.gestures[step.borrower](step.value), mayLack));
+        if (!('borrower' in step)) await this.#happen(step);
         await this.#quiet();
+        return isOffered;
       },
       isLeft,
       beAt: async (situation) => {
@@ -220,19 +224,33 @@ export class BrowserStage {
     }, to);
   }
 
-  async #gesture(one: Gesture): Promise<void> {
-    if ('escape' in one) return this.page.keyboard.press('Escape');
-    if ('breaks' in one) return this.page.locator(one.breaks).dispatchEvent('error');
+  /** False where there is nothing to press, which is an error unless it may lack. */
+  async #gesture(one: Gesture, mayLack: boolean): Promise<boolean> {
+    const { page } = this;
+    if ('escape' in one) {
+      if (mayLack && (await page.locator('dialog[open]').count()) === 0) return false;
+      await page.keyboard.press('Escape');
+      return true;
+    }
+    if ('breaks' in one) {
+      await page.locator(one.breaks).dispatchEvent('error');
+      return true;
+    }
     if ('choose' in one) {
       const file = { name: one.choose, mimeType: 'image/svg+xml', buffer: Buffer.from(PIXEL) };
-      return this.page.getByLabel(one.label, { exact: true }).setInputFiles(file);
+      await page.getByLabel(one.label, { exact: true }).setInputFiles(file);
+      return true;
     }
     const target = this.#locate('press' in one ? one.press : one.into).nth('press' in one ? (one.nth ?? 0) : 0);
-    if ('write' in one) return target.fill(one.write);
-    if (one.mayLack && (await target.count()) === 0) return;
+    if ('write' in one) {
+      await target.fill(one.write);
+      return true;
+    }
+    if (mayLack && (await target.count()) === 0) return false;
     await target.waitFor({ state: 'attached', timeout: PATIENCE });
     // A borrower taps what cannot be pressed as well.
     await target.click({ force: true, timeout: PATIENCE });
+    return true;
   }
 
   #locate(seen: Seen): Locator {

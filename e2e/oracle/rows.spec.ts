@@ -37,7 +37,7 @@ const test = base.extend<object, { stage: BrowserStage }>({
       await context.close();
       await product.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

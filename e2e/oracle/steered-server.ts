@@ -8,8 +8,8 @@ import type { Unreachable } from '#contract/values/outcome.ts';
 import { isOfContract } from '../../tests/oracle/machine-layer.ts';
 import type { Answer, Asked, Asking } from '../../tests/oracle/row.ts';
 
-/** Milliseconds. */
-const PATIENCE = 5000;
+/** Milliseconds, wide for machines that are busy. */
+const PATIENCE = 30_000;
 
 /** Carries the number of a call, which the page gave it. */
 export const NUMBER_HEADER = 'x-call-number';

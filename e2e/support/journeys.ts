@@ -61,7 +61,7 @@ export async function repayTwoInstalments(page: Page, product: string): Promise<
   await expect(page.getByText('Nomor virtual account', { exact: true })).toBeVisible();
   await deposit(product, orderId);
   await leaveAndComeBack(page);
-  await expect(page.getByText('Nomor bukti')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Nomor bukti')).toBeVisible();
   // The page that is read again shows the receipt, and asks for no other payment.
   await page.reload();
   await expect(page.getByText('Nomor bukti')).toBeVisible();
@@ -79,7 +79,7 @@ export async function delayRepayment(page: Page, product: string): Promise<void>
   await expect(page.getByText('Kode pembayaran', { exact: true })).toBeVisible();
   await deposit(product, orderId);
   await leaveAndComeBack(page);
-  await expect(page.getByText('Nomor bukti')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Nomor bukti')).toBeVisible();
 }
 
 /** A settled loan whose rating is due: three stars, thanks, and another loan asked for. */

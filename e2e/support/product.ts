@@ -13,7 +13,7 @@ export type Product = { url: string; output: () => string; stop: () => Promise<v
 const projectRoot = join(import.meta.dirname, '../..');
 
 /** How long a first start may take (migrations and demonstration data on two slow cores), in milliseconds. */
-const patience = 60_000;
+const patience = 180_000;
 
 async function answers(url: string): Promise<boolean> {
   try {

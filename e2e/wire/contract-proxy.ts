@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const program = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
 
 /** How long the proxy may take to read the document, in milliseconds. */
-const patience = 60_000;
+const patience = 180_000;
 
 /**
  * Prism between the client and the server at `upstream`: it answers a request or an answer that docs/openapi.json does

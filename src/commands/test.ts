@@ -10,7 +10,7 @@ const projectRoot = join(import.meta.dirname, '../..');
 const reports = join(projectRoot, 'test-results');
 
 /** A runner that has not finished after this long is stopped and counts as failed, in milliseconds. */
-const limit = 15 * 60_000;
+const limit = 30 * 60_000;
 
 /** Runs one test runner to its end, its words on the terminal and its JSON report in a file. */
 function runTests(runner: Run['runner'], program: string, parameters: string[], env: NodeJS.ProcessEnv): Promise<Run> {

@@ -7,6 +7,9 @@ import type { Visit } from '#client/storage/visit.ts';
 import { type ConfigurationInput, configuration } from '#contract/configuration-file.ts';
 import { type Answering, type Received, recordingServer } from './recording-server.ts';
 
+/** Wide, for machines that are busy, in milliseconds. */
+const PATIENT = { timeout: 30_000 };
+
 const VISIT: Visit = {
   parameters: { token: 'tök en&1', deviceId: 'device-1', appVersion: '3.2', isNeedPop: '1', lang: 'en' },
   headers: { formKey: 'fk', formSign: 'fs', jsonKey: 'jk' },
@@ -247,7 +250,7 @@ describe('a session that has ended', () => {
   it('is not told of by a call that is fired and forgotten', async () => {
     const { client, received, sessionEnded } = await ready({ json: ENDED });
     client.send('event/save', { productId: 'p1', moduleId: 30, positionId: 0 });
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await vi.waitFor(() => expect(received).toHaveLength(1), PATIENT);
     await client.ask('loan-details', ORDER);
     expect(sessionEnded).toHaveBeenCalledOnce();
   });

@@ -142,6 +142,7 @@ export const contractRows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'none given',
+        unoffered: true,
         way: noticed({ answer: NOTICE }),
         at: 'notice open',
         do: [borrower('notice agreement')],

@@ -216,6 +216,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'refused, loaded anew, and there is nothing to load anew any more',
+        unoffered: true,
         at: 'pushing',
         do: [REFUSED_PUSH, borrower('reload'), confirmation(), contracts, borrower('reload')],
         expect: {
@@ -227,6 +228,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'unreachable, and the same offer can be confirmed again',
+        unoffered: true,
         at: 'pushing',
         do: [fails('loan-detail-push'), borrower('reload'), borrower('confirm')],
         expect: { to: 'pushing', calls: [askedPush], effects: [{ toast: 'error' }] },

@@ -24,9 +24,9 @@ export const loanConfirmScreen: ScreenDriver<Situation, Happening, Fact> = {
     Agree: () => ({ press: button('Agree') }),
     Cancel: () => ({ press: button('Cancel') }),
     'close notice': () => ({ press: button('Tutup') }),
-    'notice agreement': () => ({ press: button('Baca perjanjiannya'), mayLack: true }),
+    'notice agreement': () => ({ press: button('Baca perjanjiannya') }),
     confirm: () => ({ press: CONFIRM }),
-    reload: () => ({ press: button('Muat ulang'), mayLack: true }),
+    reload: () => ({ press: button('Muat ulang') }),
     'try again': () => ({ press: RETRY }),
   },
   situations: {

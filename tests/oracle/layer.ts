@@ -2,7 +2,10 @@ import type { Asked, Asking, Done, FlowTable, Given, Step } from './row.ts';
 
 /** One run of a flow in one layer: the machine alone, the rendered view, or the browser. */
 export interface Run<S extends string, E extends string, F extends string> {
-  happen(step: Step<E>): Promise<void>;
+  /** False where the screen offers nothing to press for the step, which rejects unless it may lack. */
+  happen(step: Step<E>, mayLack?: boolean): Promise<boolean>;
+  /** Whether there is a screen, on which something can be lacking. */
+  hasScreen: boolean;
   /** Resolves once the flow is at that situation; rejects with what is there instead. */
   beAt(situation: S): Promise<void>;
   fact(fact: F): Promise<unknown>;

@@ -237,12 +237,17 @@ export function machineLayer<M extends AnyStateMachine, S extends string, E exte
       const look = () => actor.getSnapshot() as SnapshotFrom<M>;
       await settle();
       return {
+        hasScreen: false,
         async happen(step) {
-          if (!('borrower' in step)) return world.happen(step);
+          if (!('borrower' in step)) {
+            await world.happen(step);
+            return true;
+          }
           const child = driver.childOf?.[step.borrower];
           const target: AnyActorRef | undefined = child ? actor.getSnapshot().children[child] : actor;
           if (target) target.send(driver.events[step.borrower](step.value));
           await settle();
+          return true;
         },
         async beAt(situation) {
           const { value, status } = actor.getSnapshot();

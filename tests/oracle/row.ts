@@ -23,6 +23,8 @@ export interface Case<S extends string, E extends string, F extends string = str
   given?: Given;
   /** For what cannot be done on a screen at all. */
   only?: 'machine';
+  /** The screen offers nothing to press for one of the steps at least, as for the second tap on what is gone by then. */
+  unoffered?: true;
   at: S;
   do?: readonly Step<E>[];
   expect: Expectation<S, F>;

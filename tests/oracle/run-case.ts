@@ -54,7 +54,9 @@ export async function checkCase<S extends string, E extends string, F extends st
   if (first && 'answer' in first) await run.askedFor(first.answer);
   const askedBefore = isOpening ? 0 : run.asked().length;
   const doneBefore = isOpening ? 0 : run.done().length;
-  for (const step of one.do ?? []) await run.happen(step);
+  let isWhole = true;
+  for (const step of one.do ?? []) isWhole = (await run.happen(step, one.unoffered)) && isWhole;
+  if (run.hasScreen) deepEqual(isWhole, one.unoffered !== true, 'whether the screen offers all that is pressed');
 
   await run.beAt(one.expect.to ?? one.at);
   await run.eventually(() => {

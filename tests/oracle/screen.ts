@@ -18,9 +18,9 @@ export interface Target {
   checked?: true;
 }
 
-/** What the borrower does. `mayLack`: the row holds as well where the screen offers nothing to press. */
+/** What the borrower does. */
 export type Gesture =
-  | { press: Target | { text: string | RegExp }; nth?: number; mayLack?: true }
+  | { press: Target | { text: string | RegExp }; nth?: number }
   | { write: string; into: Target }
   /** A picture of that name is chosen in the file input with that label. */
   | { choose: string; label: string }

@@ -28,12 +28,15 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
         await settle();
       });
       return {
-        async happen(step) {
-          if ('borrower' in step) await gesture(user, driver.gestures[step.borrower](step.value));
+        hasScreen: true,
+        async happen(step, mayLack = false) {
+          const isOffered =
+            !('borrower' in step) || (await gesture(user, driver.gestures[step.borrower](step.value), mayLack));
           await act(async () => {
             if (!('borrower' in step)) await world.happen(step);
             await settle();
           });
+          return isOffered;
         },
         async beAt(situation) {
           see(driver.situations[situation], situation);
@@ -53,34 +56,37 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
   };
 }
 
-async function gesture(user: ReturnType<typeof userEvent.setup>, one: Gesture): Promise<void> {
+/** False where there is nothing to press, which is an error unless it may lack. */
+async function gesture(user: ReturnType<typeof userEvent.setup>, one: Gesture, mayLack: boolean): Promise<boolean> {
   if ('escape' in one) {
     const dialog = document.querySelector('dialog[open]');
+    holds(dialog || mayLack, 'no dialog is open');
     if (dialog) fireEvent(dialog, new Event('cancel', { cancelable: true }));
-    return;
+    return dialog !== null;
   }
   if ('breaks' in one) {
     const image = document.querySelector(one.breaks);
     holds(image, `there is no ${one.breaks} on the screen`);
     fireEvent.error(image);
-    return;
+    return true;
   }
   if ('choose' in one) {
     await user.upload(screen.getByLabelText(one.label), new File([PIXEL], one.choose, { type: 'image/svg+xml' }));
-    return;
+    return true;
   }
   const target = 'press' in one ? one.press : one.into;
   const element = find(target, 'press' in one ? one.nth : 0);
   if (!element) {
-    holds('press' in one && one.mayLack, `there is no ${describeTarget(target)} on the screen`);
-    return;
+    holds(mayLack, `there is no ${describeTarget(target)} on the screen`);
+    return false;
   }
   if ('press' in one) {
     await user.click(element);
-    return;
+    return true;
   }
   await user.clear(element);
   if (one.write !== '') await user.type(element, one.write);
+  return true;
 }
 
 function find(target: Target | { text: string | RegExp }, nth = 0): HTMLElement | null {

@@ -5,6 +5,9 @@ import { demonstrationFlow } from '#client/services/preview/demonstration.ts';
 import type { DemonstrationEvent } from '#machines/preview/demonstration.ts';
 import { appOf } from '../oracle/test-app.ts';
 
+/** Wide, for machines that are busy, in milliseconds. */
+const PATIENT = { timeout: 30_000 };
+
 /** The panel's own client: plain JSON at /demonstration, every failure said in words. */
 
 const STATE = {
@@ -41,9 +44,9 @@ const READABLE: Record<string, Answer> = {
 async function pull(answer: Answer, events: DemonstrationEvent[]) {
   const lever = events.find((event) => event.type === 'lever.pulled')?.lever;
   const opened = open({ ...READABLE, [`/demonstration/${lever}`]: answer });
-  await vi.waitFor(() => expect(opened.actor.getSnapshot().value).toBe('shown'));
+  await vi.waitFor(() => expect(opened.actor.getSnapshot().value).toBe('shown'), PATIENT);
   for (const event of events) opened.actor.send(event);
-  await vi.waitFor(() => expect(opened.actor.getSnapshot().value).toBe('shown'));
+  await vi.waitFor(() => expect(opened.actor.getSnapshot().value).toBe('shown'), PATIENT);
   return opened;
 }
 
@@ -53,7 +56,7 @@ it('reads state and outbox at the server of the calls', async () => {
   const base = 'https://api.example';
   const elsewhere = Object.fromEntries(Object.entries(READABLE).map(([path, answer]) => [`${base}${path}`, answer]));
   const { actor, context } = open(elsewhere, base);
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('shown'));
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('shown'), PATIENT);
   expect(context().state).toEqual({
     now: STATE.now,
     messages: OUTBOX.messages,
@@ -88,7 +91,7 @@ it.each<[string, Record<string, Answer>, string]>([
   ],
 ])('says that it cannot be read where %s', async (_, answers, reason) => {
   const { actor, context } = open(answers);
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('failed'));
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('failed'), PATIENT);
   expect(context().reason).toBe(reason);
 });
 

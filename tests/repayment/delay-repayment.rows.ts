@@ -100,6 +100,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           name: `nothing is asked where ${Object.keys(query)[0]} is ${Object.values(query)[0] === '' ? 'empty' : 'absent'}`,
           given: { query },
           way: [],
+          unoffered: true,
           at: 'failed',
           do: [retry, borrower('loan details')],
           expect: {},
@@ -228,7 +229,13 @@ const rows: Row<Situation, Happening, Fact>[] = [
     id: 'DL-06',
     cases: [
       { at: 'expired', do: [retry], expect: { to: 'loading', calls: [asked] } },
-      { name: 'tapped twice', at: 'expired', do: [retry, retry], expect: { to: 'loading', calls: [asked] } },
+      {
+        name: 'tapped twice',
+        unoffered: true,
+        at: 'expired',
+        do: [retry, retry],
+        expect: { to: 'loading', calls: [asked] },
+      },
       {
         name: 'a new fee with a new expiry',
         at: 'expired',
@@ -274,7 +281,13 @@ const rows: Row<Situation, Happening, Fact>[] = [
     id: 'DL-08',
     cases: [
       { at: 'failed', do: [retry], expect: { to: 'loading', calls: [asked] } },
-      { name: 'tapped twice', at: 'failed', do: [retry, retry], expect: { to: 'loading', calls: [asked] } },
+      {
+        name: 'tapped twice',
+        unoffered: true,
+        at: 'failed',
+        do: [retry, retry],
+        expect: { to: 'loading', calls: [asked] },
+      },
       {
         name: 'and it works',
         at: 'failed',

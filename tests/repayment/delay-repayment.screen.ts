@@ -12,8 +12,8 @@ export const delayRepaymentScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
     'Bayar Segera': () => ({ press: PAY }),
     telephone: () => ({ press: button(/^Telepon/) }),
-    'loan details': () => ({ press: button('Lihat detail pinjaman'), mayLack: true }),
-    'try again': () => ({ press: button(/^(Coba lagi|Muat ulang)$/), mayLack: true }),
+    'loan details': () => ({ press: button('Lihat detail pinjaman') }),
+    'try again': () => ({ press: button(/^(Coba lagi|Muat ulang)$/) }),
   },
   situations: {
     loading: { sees: [LOADING], lacks: [PAY, RETRY, RELOAD] },

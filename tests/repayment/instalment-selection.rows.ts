@@ -209,6 +209,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       { at: 'failed', do: [retry], expect: { to: 'loading', calls: [asked] } },
       {
         name: 'tapped twice',
+        unoffered: true,
         at: 'failed',
         do: [retry, retry],
         expect: { to: 'loading', calls: [asked] },

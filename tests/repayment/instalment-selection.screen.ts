@@ -18,11 +18,11 @@ export const instalmentSelectionScreen: ScreenDriver<Situation, Happening, Fact>
   gestures: {
     tick: (periodNo) => ({ press: period(periodNo) }),
     untick: (periodNo) => ({ press: period(periodNo) }),
-    'pay all': () => ({ press: { role: 'checkbox', name: 'Bayar semua' }, mayLack: true }),
+    'pay all': () => ({ press: { role: 'checkbox', name: 'Bayar semua' } }),
     'Bayar Segera': () => ({ press: PAY }),
     'paid periods': () => ({ press: { text: /^Sudah dibayar \(/ } }),
     'loan details': () => ({ press: DETAILS }),
-    'try again': () => ({ press: RETRY, mayLack: true }),
+    'try again': () => ({ press: RETRY }),
   },
   situations: {
     loading: { sees: [LOADING], lacks: [PAY, DETAILS, RETRY] },

@@ -21,7 +21,7 @@ export const methodChooserScreen: ScreenDriver<Situation, Happening, Fact> = {
     method: (name) => ({ press: name === '' ? NO_BANK_YET : { role: 'radio', name: `${name}` } }),
     market: (name) => ({ press: { role: 'radio', name: `${name}` } }),
     'SAYA INGIN MEMBAYAR': () => ({ press: { role: 'button', name: 'SAYA INGIN MEMBAYAR' } }),
-    'try again': () => ({ press: RETRY, mayLack: true }),
+    'try again': () => ({ press: RETRY }),
   },
   situations: {
     loading: { sees: [LOADING, GREY], lacks: [RETRY, EMPTY, BANKS, MARKETS] },

@@ -370,7 +370,13 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         do: [renew],
         expect: { to: 'loading', calls: [asked({ ...BY_STORED_BANK, specific_num: 'SN-10' })] },
       },
-      { name: 'tapped twice', at: 'expired', do: [renew, renew], expect: { to: 'loading', calls: [asked()] } },
+      {
+        name: 'tapped twice',
+        unoffered: true,
+        at: 'expired',
+        do: [renew, renew],
+        expect: { to: 'loading', calls: [asked()] },
+      },
       {
         name: 'the new code has its own time',
         at: 'expired',

@@ -13,7 +13,7 @@ const LOADING = { text: 'Menyiapkan kode pembayaran…' };
 /** The number to pay to as a borrower meets it: rows VA-* on the view and in the browser. */
 export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
-    'change method': () => ({ press: button(/Ubah metode$/), mayLack: true }),
+    'change method': () => ({ press: button(/Ubah metode$/) }),
     section: (index) => ({ press: { role: 'tab', name: /./ }, nth: Number(index) }),
     card: () => ({ press: button('Bayar dengan kartu bank') }),
     complaint: () => ({ press: button('Ajukan keluhan') }),
@@ -23,12 +23,12 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     BATAL: () => ({ press: button('BATAL') }),
     YA: () => ({ press: button('YA') }),
     'copy number': () => ({ press: button('Salin nomor') }),
-    'new code': () => ({ press: NEW_CODE, mayLack: true }),
-    bill: () => ({ press: button('Buka tagihan'), mayLack: true }),
+    'new code': () => ({ press: NEW_CODE }),
+    bill: () => ({ press: button('Buka tagihan') }),
     'loan details': () => ({ press: button('Lihat detail pinjaman') }),
     print: () => ({ press: button('Cetak') }),
     share: () => ({ press: button('Bagikan') }),
-    'try again': () => ({ press: RETRY, mayLack: true }),
+    'try again': () => ({ press: RETRY }),
   },
   situations: {
     loading: { sees: [LOADING], lacks: [HAS_PAID, NEW_CODE, RETRY, PAID] },

@@ -93,7 +93,7 @@ describe('the page', () => {
     for (const character of ['/', '.']) {
       const start = performance.now();
       expect((await app.inject(`/a${character.repeat(100_000)}/b`)).statusCode).toBe(404);
-      expect(performance.now() - start).toBeLessThan(2000);
+      expect(performance.now() - start).toBeLessThan(10_000);
     }
   });
 

@@ -22,7 +22,7 @@ const at = (name: string, more: Record<string, string> = {}) =>
   readEnvironment({ PORT: '0', DATA_DIR: join(folder, name), ...more });
 
 /** A database is made from nothing here, which takes seconds where others use the processor too. */
-const PATIENT = { timeout: 60_000 };
+const PATIENT = { timeout: 180_000 };
 
 describe('the start', () => {
   it('takes a free port for PORT=0 and says which; a second one on its data fails plainly', PATIENT, async () => {

@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { partsArrived } from '#client/flow/part.tsx';
+
+// Wide, for machines that are busy, in milliseconds; whoever runs tests that are to fail sets it short.
+configure({ asyncUtilTimeout: Number(process.env.ASYNC_PATIENCE ?? 30_000) });
 
 // Testing Library tidies up by itself only where the runner's functions are global.
 afterEach(cleanup);
