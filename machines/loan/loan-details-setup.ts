@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { RequestOf } from '#contract/call.ts';
-import type { defineCall, LoanDetails, loanDetailsCall, RecommendedInDetails } from '#contract/loan.ts';
+import type { LoanDetails, loanDetailsCall, RecommendedInDetails } from '#contract/loan.ts';
+import type { defineCall } from '#contract/products.ts';
 import { rating } from '#machines/kit/rating.ts';
 import { type AddressRule, absoluteAddress, isAllowedAddress, isWebAddress } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';

@@ -42,8 +42,8 @@ export const calls = {
   'contract-jump': loan.contractJumpCall,
   'loan-details': loan.loanDetailsCall,
   'google-score': loan.googleScoreCall,
-  'event/save': loan.eventSaveCall,
-  define: loan.defineCall,
+  'event/save': products.eventSaveCall,
+  define: products.defineCall,
 } as const;
 
 export type CallName = keyof typeof calls;

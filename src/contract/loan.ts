@@ -70,23 +70,6 @@ export const googleScoreCall = post({
   response: nothing,
 });
 
-export const eventSaveCall = post({
-  name: 'event/save',
-  path: '/service/event/save',
-  envelope: 'success',
-  request: z.object({ productId: text, moduleId: count, positionId: count }),
-  response: nothing,
-});
-
-/** Where a recommended product leads. Data is the target: a web address, or a page for the native bridge. */
-export const defineCall = post({
-  name: 'define',
-  path: '/gopia/goya/define',
-  envelope: 'code00',
-  request: z.object({ module: count, position: count, productToken: text }),
-  response: text,
-});
-
 const repaymentPlanRow = z.object({
   title: optionalText,
   amount: optionalText,

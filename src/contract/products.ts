@@ -85,3 +85,20 @@ export const jointCall = post({
   request: z.object({ productId: text }),
   response: applyTarget,
 });
+
+export const eventSaveCall = post({
+  name: 'event/save',
+  path: '/service/event/save',
+  envelope: 'success',
+  request: z.object({ productId: text, moduleId: count, positionId: count }),
+  response: nothing,
+});
+
+/** Where a recommended product leads. Data is the target: a web address, or a page for the native bridge. */
+export const defineCall = post({
+  name: 'define',
+  path: '/gopia/goya/define',
+  envelope: 'code00',
+  request: z.object({ module: count, position: count, productToken: text }),
+  response: text,
+});

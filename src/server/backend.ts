@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/open.ts';
-import type { SmsGateway } from './onboarding/sms-gateway.ts';
-import type { PaymentProvider } from './repayment/provider.ts';
+import type { PaymentProvider } from './ports/payment-provider.ts';
+import type { SmsGateway } from './ports/sms-gateway.ts';
 
 /** What every handler stands on. */
 export interface Backend {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 import { disguiseOf } from '#contract/disguise.ts';
-import { eventSaveCall } from '#contract/loan.ts';
+import { eventSaveCall } from '#contract/products.ts';
 import type { Backend } from '#server/backend.ts';
 import { mountCall, serveAnyone } from '#server/calls/call-route.ts';
 import { systemClock } from '#server/clock.ts';

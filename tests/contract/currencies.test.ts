@@ -3,7 +3,7 @@ import { formatting } from '#client/texts/formatting.ts';
 import { marketOf } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { CURRENCIES, MARKET_MANNERS } from '#contract/values/currencies.ts';
-import { dayOf, endOfDay } from '#server/loan/calendar.ts';
+import { dayOf, endOfDay } from '#server/calendar.ts';
 
 describe.each(CURRENCIES)('the clock of %s', (currency) => {
   const { timeZone, utcOffset } = MARKET_MANNERS[currency];

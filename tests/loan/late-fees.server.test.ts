@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#server/loan/calendar.ts';
+import { addDays } from '#server/calendar.ts';
 import { defaultFeeFor, lateInterest, lateRatePercent } from '#server/loan/late-fees.ts';
 
 /** Specification section 9: 5 % of the unpaid amount a day on days 1 to 30, 4 % on days 31 to 90, 2 % from day 91. */

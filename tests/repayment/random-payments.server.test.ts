@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#server/calendar.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { addDays } from '#server/loan/calendar.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
 import type { Deposit } from '#server/repayment/deposits.ts';
 import { onEachDatabase } from '../database/each-database.ts';

@@ -5,8 +5,8 @@ import { applyForLoan, approve, confirmDisbursement, decline } from '../loan/app
 import { advanceOrders } from '../loan/daily.ts';
 import { loadOrder, recordRating } from '../loan/orders.ts';
 import { planOf } from '../loan/plan.ts';
+import type { PaymentProvider } from '../ports/payment-provider.ts';
 import { postDeposit } from '../repayment/deposits.ts';
-import type { PaymentProvider } from '../repayment/provider.ts';
 import { issueVirtualAccount } from '../repayment/virtual-accounts.ts';
 import { seedLanding } from './landing.ts';
 import {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
+import { dayOf } from '../calendar.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { instalments, orders, products } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 import { cash, interestReceivable, principalReceivable, unearnedInterest } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
-import { dayOf } from './calendar.ts';
 import { keepNextChange } from './daily.ts';
 import { defaultFeeFor } from './late-fees.ts';
 import { happen } from './life.ts';

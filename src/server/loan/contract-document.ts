@@ -2,7 +2,7 @@ import type { Configuration } from '#contract/configuration.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import { displayAmount, displayDay, displayRate, type Manner } from '#server/money/display.ts';
 import type { Borrower } from '../borrowers.ts';
-import { dayOf } from './calendar.ts';
+import { dayOf } from '../calendar.ts';
 import type { ContractDocument, ContractPart } from './contract-page.ts';
 import { en } from './contract-terms/en.ts';
 import { id } from './contract-terms/id.ts';

@@ -1,4 +1,4 @@
-import type { Day } from './calendar.ts';
+import type { Day } from '../calendar.ts';
 import { type ScheduledInstalment, type ScheduleTerms, scheduleOf } from './schedule.ts';
 
 /** What a loan costs when it is repaid on time, in minor units. */

@@ -1,11 +1,11 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Currency } from '#contract/values/currencies.ts';
+import { addDays, type Day, dayOf } from '../calendar.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { instalments, orders } from '../database/schema.ts';
 import { defaultFeeIncome, feesReceivable, lateInterestIncome } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
-import { addDays, type Day, dayOf } from './calendar.ts';
 import { type Instalment, isLate, nextUnpaid, unpaidOf, windowOpensOn } from './instalments.ts';
 import { lateInterest } from './late-fees.ts';
 import { happen } from './life.ts';

@@ -1,5 +1,5 @@
 import { allowedActions } from '#machines/loan/loan-life.ts';
-import { addDays, type Day, dayOf, endOfDay } from './calendar.ts';
+import { addDays, type Day, dayOf, endOfDay } from '../calendar.ts';
 import { nextUnpaid } from './instalments.ts';
 import type { Order } from './order.ts';
 import { stateOf } from './status.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { loanDetailsCall } from '#contract/loan.ts';
 import { displayAmount, displayDay, type Manner } from '#server/money/display.ts';
-import { dayOf } from './calendar.ts';
+import { dayOf } from '../calendar.ts';
 import { delayOffer } from './delay.ts';
 import { leftOf, nextUnpaid, unpaidTotal } from './instalments.ts';
 import type { Order } from './order.ts';

@@ -1,5 +1,5 @@
+import { addDays, type Day } from '../calendar.ts';
 import type { instalments } from '../database/schema.ts';
-import { addDays, type Day } from './calendar.ts';
 
 export type Instalment = typeof instalments.$inferSelect;
 

@@ -1,5 +1,5 @@
+import { type Day, daysBetween } from '../calendar.ts';
 import { fractionOf } from '../ledger/rounding.ts';
-import { type Day, daysBetween } from './calendar.ts';
 
 /** Late interest a day, in percent of the unpaid amount, by the day after the due date (specification section 9). */
 export function lateRatePercent(dayLate: number): number {

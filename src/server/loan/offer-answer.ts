@@ -3,7 +3,7 @@ import type { loanDetailConfirmCall } from '#contract/loan.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import { fromMinor } from '#contract/values/money.ts';
 import { displayAmount, displayDay, displayRate, type Manner } from '#server/money/display.ts';
-import { dayOf } from './calendar.ts';
+import { dayOf } from '../calendar.ts';
 import { costOf } from './cost.ts';
 import { lateRatePercent } from './late-fees.ts';
 import { type Offer, termUnitOf } from './offers.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/page-parameters.ts';
 import type { DetailRow } from '#contract/wire.ts';
 import { displayAmount, displayDay, displayRate, type Manner } from '#server/money/display.ts';
-import { dayOf } from './calendar.ts';
+import { dayOf } from '../calendar.ts';
 import { nextUnpaid, unpaidOf, unpaidTotal } from './instalments.ts';
 import type { Order } from './order.ts';
 

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { prepared } from '../database/prepared.ts';
-import { events, ratings } from '../database/schema.ts';
+import { ratings } from '../database/schema.ts';
 import { bringUpToDate } from './daily.ts';
 import { type Order, readOwnOrder } from './order.ts';
 import { statusOf } from './status.ts';
@@ -24,27 +22,3 @@ export function isRatingDue(order: Order): boolean {
 export async function recordRating(db: Database, borrowerId: string, score: number, now: Date): Promise<void> {
   await db.insert(ratings).values({ borrowerId, score, createdAt: now });
 }
-
-export interface PageEvent {
-  productId: string;
-  moduleId: number;
-  positionId: number;
-}
-
-/** Keeps what a click told. */
-export async function recordEvent(db: Database, borrowerId: string, event: PageEvent, now: Date): Promise<void> {
-  await insertEvent(db).execute({ ...event, borrowerId, createdAt: now });
-}
-
-const insertEvent = prepared((db) =>
-  db
-    .insert(events)
-    .values({
-      borrowerId: sql.placeholder('borrowerId'),
-      productId: sql.placeholder('productId'),
-      moduleId: sql.placeholder('moduleId'),
-      positionId: sql.placeholder('positionId'),
-      createdAt: sql.placeholder('createdAt'),
-    })
-    .prepare('insert_event'),
-);

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/values/currencies.ts';
-import { type Day, dayOf, endOfDay } from './calendar.ts';
+import { type Day, dayOf, endOfDay } from '../calendar.ts';
 import { type Instalment, isLate, isUnpaid, totalOf, unpaidOf, windowOpensOn } from './instalments.ts';
 import type { Order } from './order.ts';
 

@@ -2,7 +2,7 @@ import type { Receipt as ReceiptAnswer } from '#contract/loan.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import { fromMinor } from '#contract/values/money.ts';
 import { displayAmount, type Manner } from '#server/money/display.ts';
-import { isoWithOffset } from './calendar.ts';
+import { isoWithOffset } from '../calendar.ts';
 import { totalOf } from './instalments.ts';
 import type { Receipt } from './receipts.ts';
 

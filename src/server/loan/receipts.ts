@@ -3,7 +3,7 @@ import type { Currency } from '#contract/values/currencies.ts';
 import type { Database } from '#server/database/open.ts';
 import { rowsOf } from '#server/database/rows.ts';
 import { orders, paymentParts, payments, virtualAccounts } from '#server/database/schema.ts';
-import { dayOf } from './calendar.ts';
+import { dayOf } from '../calendar.ts';
 import type { InstalmentPart } from './instalments.ts';
 import type { Order } from './order.ts';
 

@@ -1,5 +1,5 @@
+import { addDays, type Day } from '../calendar.ts';
 import { fractionOf } from '../ledger/rounding.ts';
-import { addDays, type Day } from './calendar.ts';
 
 /** What a schedule is made of: minor units, days, and interest a day in millionths. */
 export interface ScheduleTerms {

@@ -3,7 +3,7 @@ import { type Language, LOCALES } from '#contract/page-parameters.ts';
 import type { Currency } from '#contract/values/currencies.ts';
 import { money } from '#contract/values/formats.ts';
 import { fromMinor } from '#contract/values/money.ts';
-import type { Day } from '#server/loan/calendar.ts';
+import type { Day } from '#server/calendar.ts';
 
 /** How an answer's texts are written: amounts as the order's market does, words in the visit's language. */
 export interface Manner {

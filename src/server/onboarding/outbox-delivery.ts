@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend.ts';
 import type { Timers } from '../clock.ts';
 import { keepDoing } from '../recurring.ts';
-import { deliverOutbox } from './sms-gateway.ts';
+import { deliverOutbox } from './sms-outbox.ts';
 
 /** Milliseconds: how long what the gateway did not take waits for its next turn. */
 const EVERY = 10_000;

@@ -13,7 +13,7 @@ import { keyedDigest } from '../signed-address.ts';
 import { onboardingRefusals } from './refusals.ts';
 import { checkCaptcha, endCaptcha, lockSession, noteSmsOfCaptcha } from './sessions.ts';
 import { endCode, isSmsLimitReached, issueCode, tryCode } from './sms-codes.ts';
-import { enqueueSms } from './sms-gateway.ts';
+import { enqueueSms } from './sms-outbox.ts';
 
 /** The app that registrations are taken for. */
 type Taking = { appName: string };

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
+import type { SmsGateway, SmsMessage } from '../ports/sms-gateway.ts';
 
 /** The gateway of a demonstration: nothing leaves, what was sent can be read. */
 export interface SandboxSms extends SmsGateway {

@@ -2,7 +2,7 @@ import { and, arrayContains, asc, eq, ne, type SQL } from 'drizzle-orm';
 import { hasOwnList } from '#contract/scenes.ts';
 import type { Currency } from '#contract/values/currencies.ts';
 import type { Database } from '../database/open.ts';
-import { products } from '../database/schema.ts';
+import { orders, products } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 
 export type Product = typeof products.$inferSelect;
@@ -31,6 +31,15 @@ export async function productTracked(db: Database, trackingToken: string, curren
   const [found] = await productsWhere(db, its);
   if (!found) throw new DomainError('product.unknown', trackingToken);
   return found;
+}
+
+/** The id of the product that a borrower's order is of; '' where the borrower has no such order. */
+export async function productOfOrder(db: Database, borrowerId: string, orderId: string): Promise<string> {
+  const [found] = await db
+    .select({ productId: orders.productId })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.borrowerId, borrowerId)));
+  return found?.productId ?? '';
 }
 
 function productsWhere(db: Database, condition: SQL | undefined): Promise<Product[]> {

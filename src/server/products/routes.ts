@@ -1,4 +1,7 @@
+import type { Configuration } from '#contract/configuration.ts';
 import {
+  defineCall,
+  eventSaveCall,
   jointCall,
   necessityCall,
   pageEventSaveCall,
@@ -10,17 +13,21 @@ import { isSceneModule, moduleOfScene } from '#contract/scenes.ts';
 import { type CallRoute, serve } from '#server/calls/call-route.ts';
 import { refusals } from '#server/calls/refusals.ts';
 import { alternativeClicks } from '../database/schema.ts';
-import { loadOrder, recordEvent } from '../loan/orders.ts';
 import { alternativeCard, recommendedCard } from './card.ts';
-import { alternativesTo, productInMarket, recommendedIn } from './listing.ts';
+import { recordEvent } from './events.ts';
+import { alternativesTo, productInMarket, productOfOrder, productTracked, recommendedIn } from './listing.ts';
 import { applyTarget } from './target.ts';
 
 /** The longest list that a click can point into. */
 const LONGEST_LIST = 1000;
 
+/** The largest number that an event's columns hold. */
+const LARGEST = 2 ** 31 - 1;
+const LONGEST_ID = 64;
+
 const isPosition = (value: number) => value >= 0 && value < LONGEST_LIST;
 
-/** The calls of the recommended products and of the page of a failed joint login. */
+/** The calls of the recommended products, wherever they are listed, and of the page of a failed joint login. */
 export const productRoutes: readonly CallRoute[] = [
   serve(recommendProductListCall, async ({ db, market, language, request: { scene } }) => {
     const listed = await recommendedIn(db, scene, market.currency);
@@ -39,9 +46,9 @@ export const productRoutes: readonly CallRoute[] = [
     return { answer: applyTarget(await productInMarket(db, product_id, market.currency), { configuration, origin }) };
   }),
 
-  serve(targetedCall, async ({ db, market, language, borrower, request: { productId, orderId }, now }) => {
-    const order = orderId === '' ? null : await loadOrder(db, borrower.id, orderId, now);
-    const alternatives = await alternativesTo(db, productId || (order?.productId ?? ''), market.currency);
+  serve(targetedCall, async ({ db, market, language, borrower, request: { productId, orderId } }) => {
+    const failedId = productId || (await productOfOrder(db, borrower.id, orderId));
+    const alternatives = await alternativesTo(db, failedId, market.currency);
     return { answer: alternatives.map((product) => alternativeCard(product, { market, language })) };
   }),
 
@@ -55,4 +62,25 @@ export const productRoutes: readonly CallRoute[] = [
   serve(jointCall, async ({ db, market, configuration, origin, request: { productId } }) => ({
     answer: applyTarget(await productInMarket(db, productId, market.currency), { configuration, origin }),
   })),
+
+  serve(eventSaveCall, async ({ db, borrower, request, now }) => {
+    const { productId, moduleId, positionId } = request;
+    const isSmall = (value: number) => value >= 0 && value <= LARGEST;
+    if (!isSmall(moduleId) || !isSmall(positionId) || productId.length > LONGEST_ID) {
+      return { refusal: refusals.badRequest };
+    }
+    await recordEvent(db, borrower.id, request, now);
+    return { answer: null };
+  }),
+
+  serve(defineCall, async ({ db, market, configuration, request }) => {
+    const product = await productTracked(db, request.productToken, market.currency);
+    return { answer: `${productPage(configuration)}?productId=${encodeURIComponent(product.id)}` };
+  }),
 ];
+
+/** The native page of a product; no web address, so that the client hands it to the native bridge (row LD-16). */
+function productPage({ screens }: Configuration): string {
+  const target = screens.productDetail;
+  return 'native' in target ? target.native : target.screen;
+}

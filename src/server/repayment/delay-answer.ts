@@ -4,7 +4,7 @@ import type { delayDetailCall } from '#contract/repayment.ts';
 import { fromMinor } from '#contract/values/money.ts';
 import type { DelayOffer } from '#server/loan/delay.ts';
 import { displayAmount, displayDay, type Manner } from '#server/money/display.ts';
-import { isoWithOffset } from '../loan/calendar.ts';
+import { isoWithOffset } from '../calendar.ts';
 import { unpaidTotal } from '../loan/instalments.ts';
 import type { Order } from '../loan/order.ts';
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../domain-error.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from '../ports/payment-provider.ts';
 
 /** Production before a provider is connected: nowhere to pay, and no number that money could be lost on. */
 export const noProvider: PaymentProvider = {

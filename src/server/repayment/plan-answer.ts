@@ -3,7 +3,7 @@ import type { Language } from '#contract/page-parameters.ts';
 import type { loanPlayDetailCall } from '#contract/repayment.ts';
 import { fromMinor } from '#contract/values/money.ts';
 import { displayAmount, type Manner } from '#server/money/display.ts';
-import { isoWithOffset } from '../loan/calendar.ts';
+import { isoWithOffset } from '../calendar.ts';
 import type { PeriodState, Plan, PlanPeriod } from '../loan/plan.ts';
 
 /** The instalment plan: what waits, what is paid, each period with its make-up in words; the note is of the order among several. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { PAY_TYPE } from '#contract/repayment.ts';
 import { readBankPayCode } from '#machines/repayment/code/pay-code.ts';
+import type { PaymentChannel, PaymentProvider, PaymentSteps } from '../ports/payment-provider.ts';
 import { alfamart } from './instructions/alfamart.ts';
 import { alfamidi } from './instructions/alfamidi.ts';
 import { bca } from './instructions/bca.ts';
@@ -12,7 +13,6 @@ import type { Bank, BankMethod, MiniMarket } from './instructions/instruction.ts
 import { lawson } from './instructions/lawson.ts';
 import { mandiri } from './instructions/mandiri.ts';
 import { permata } from './instructions/permata.ts';
-import type { PaymentChannel, PaymentProvider, PaymentSteps } from './provider.ts';
 
 const banks: readonly Bank[] = [bca, bni, bri, mandiri, permata, cimbNiaga];
 const markets: readonly MiniMarket[] = [alfamart, indomaret, alfamidi, lawson];

@@ -3,11 +3,11 @@ import type { PayType } from '#contract/repayment.ts';
 import type { Currency } from '#contract/values/currencies.ts';
 import { allowedActions } from '#machines/loan/loan-life.ts';
 import { delayOffer } from '#server/loan/delay.ts';
+import { dayOf, endOfDay } from '../calendar.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { payments, virtualAccounts } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
-import { dayOf, endOfDay } from '../loan/calendar.ts';
 import { advance } from '../loan/daily.ts';
 import {
   type Instalment,
@@ -19,8 +19,8 @@ import {
 } from '../loan/instalments.ts';
 import { lockOrder, type Order } from '../loan/order.ts';
 import { stateOf } from '../loan/status.ts';
+import type { PaymentProvider, PaymentSteps } from '../ports/payment-provider.ts';
 import { allocate } from './allocation.ts';
-import type { PaymentProvider, PaymentSteps } from './provider.ts';
 
 type VirtualAccountRow = typeof virtualAccounts.$inferSelect;
 

@@ -2,18 +2,8 @@ import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/open.ts';
 import { smsOutbox } from '../database/schema.ts';
+import type { SmsGateway, SmsMessage } from '../ports/sms-gateway.ts';
 import { CODE_LIFE } from './sms-codes.ts';
-
-export interface SmsMessage {
-  phone: string;
-  text: string;
-}
-
-/** Where SMS leave the product: the port that an operator's provider is connected to. */
-export interface SmsGateway {
-  /** Rejects when it took nothing. The signal ends an attempt that nobody waits for any longer. */
-  send(message: SmsMessage, signal: AbortSignal): Promise<void>;
-}
 
 const AT_ONCE = 50;
 /** How long the gateway is waited for, in milliseconds. */
