@@ -1,11 +1,6 @@
 import { setup, transition } from 'xstate';
+import type { LoanState } from '#contract/values/order-status.ts';
 import { types } from '#machines/kit/setup/types.ts';
-
-/**
- * The loan's own life, on the server (rows LL-*). Pure: the machine says what may happen, what state follows and what
- * has to be booked; the server carries the named actions out in its transaction.
- */
-export type LoanState = 'underReview' | 'declined' | 'disbursing' | 'running' | 'due' | 'overdue' | 'settled';
 
 /** What the loan is left with once a payment is posted; integer minor units, fees and interest included. */
 export interface LeftAfterPayment {
@@ -49,6 +44,10 @@ export const LOAN_ACTIONS = [
 ] as const;
 export type LoanAction = (typeof LOAN_ACTIONS)[number];
 
+/**
+ * The loan's own life, on the server (rows LL-*). Pure: the machine says what may happen, what state follows and what
+ * has to be booked; the server carries the named actions out in its transaction.
+ */
 export const loanLife = setup({
   types: types<{
     events: LoanEvent;

@@ -1,5 +1,6 @@
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
-import { isOwing, isRunning, isSettled } from '#machines/loan/loan-status.ts';
+import { isSameAmount } from '#contract/values/money.ts';
+import { isOwing, isRunning, isSettled } from '#contract/values/order-status.ts';
 
 /** What a payment is recognised by. */
 export interface Awaited {
@@ -23,7 +24,7 @@ export function receiptOf({ receipts }: LoanDetails, { billNos, amount, before }
   const isOfBill = ({ billNo }: Receipt) => billNo !== '' && billNos.includes(billNo);
   const isNew = ({ receiptNo }: Receipt) =>
     before !== null && !before.receipts.some((known) => known.receiptNo === receiptNo);
-  const isOfAmount = (receipt: Receipt) => Number(receipt.amount) === Number(amount);
+  const isOfAmount = (receipt: Receipt) => isSameAmount(receipt.amount, amount);
   return receipts.find(isOfBill) ?? receipts.find((receipt) => isNew(receipt) && isOfAmount(receipt)) ?? null;
 }
 

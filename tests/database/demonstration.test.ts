@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { displayedStatus } from '#contract/values/order-status.ts';
 import { borrowerByToken } from '#server/borrowers.ts';
 import type { Database } from '#server/database/open.ts';
 import { demonstrationAddresses, resetDemonstration, seedDemonstration } from '#server/demonstration/seed.ts';
 import { delayOffer } from '#server/loan/delay.ts';
 import { isRatingDue, loadOrder } from '#server/loan/orders.ts';
 import { planOf } from '#server/loan/plan.ts';
-import { displayedStatus } from '#server/loan/status.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { balances, expectSoundBooks } from '../ledger/books.ts';
 import { onEachDatabase } from './each-database.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { displayedStatus } from '#contract/values/order-status.ts';
 import { createBorrower } from '#server/borrowers.ts';
 import type { Database } from '#server/database/open.ts';
 import { products } from '#server/database/schema.ts';
@@ -6,7 +7,6 @@ import { DomainError } from '#server/domain-error.ts';
 import { applyForLoan, approve, confirmDisbursement } from '#server/loan/applications.ts';
 import { loadOrder } from '#server/loan/orders.ts';
 import { type Plan, planOf } from '#server/loan/plan.ts';
-import { displayedStatus } from '#server/loan/status.ts';
 import { type Deposit, postDeposit } from '#server/repayment/deposits.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { issueVirtualAccount, type VirtualAccountRequest } from '#server/repayment/virtual-accounts.ts';

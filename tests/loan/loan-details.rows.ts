@@ -110,8 +110,8 @@ const rows: Row<Situation, Happening, Fact>[] = [
           ['180', '180', 'showing repay'],
           ['200', '200', 'showing loan more'],
           ['170', '200', 'showing repay alone'],
-          ['3', '200', 'showing repay'],
-          ['5', '200', 'showing repay'],
+          ['3', '174', 'showing repay'],
+          ['5', '180', 'showing repay'],
           ['4', '200', 'showing loan more'],
           ['999', '200', 'showing no action'],
         ] as const

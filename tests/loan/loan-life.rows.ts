@@ -1,4 +1,5 @@
-import type { LoanAction, LoanEvent, LoanState } from '#machines/loan/loan-life.ts';
+import type { LoanState } from '#contract/values/order-status.ts';
+import type { LoanAction, LoanEvent } from '#machines/loan/loan-life.ts';
 import type { Row } from '../oracle/row.ts';
 
 /** Rows LL-*. `to` absent: the same state. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { displayedStatus, stateOf } from '#contract/values/order-status.ts';
 import { allowedActions } from '#machines/loan/loan-life.ts';
 import { borrowerByToken, createBorrower, openSession, revokeSession } from '#server/borrowers.ts';
 import { events } from '#server/database/schema.ts';
 import { applyForLoan, approve } from '#server/loan/applications.ts';
 import { delayOffer } from '#server/loan/delay.ts';
 import { isRatingDue, loadOrder, recordRating } from '#server/loan/orders.ts';
-import { displayedStatus, stateOf } from '#server/loan/status.ts';
 import { recordEvent } from '#server/products/events.ts';
 import { onEmbeddedDatabase } from '../database/each-database.ts';
 import { AMOUNT, Lending, newBorrower, newProduct, noon, refusalOf } from './lending.ts';

@@ -25,7 +25,16 @@ describe('status icons (row LD-08)', () => {
     expect(icon()?.dataset.icon).toBe(status);
   });
 
-  test.each(['170', '3', '4', '5', '0', '1101', '', 'unknown'])('"%s" wears that of 200', (status) => {
+  test.each([
+    ['3', '174'],
+    ['5', '180'],
+    ['4', '200'],
+  ])('%s, an older name of %s, wears the icon of it', (status, own) => {
+    render(<StatusBanner icon={statusIcon(status)} headline="Headline" />);
+    expect(icon()?.dataset.icon).toBe(own);
+  });
+
+  test.each(['170', '0', '1101', '', 'unknown'])('"%s" wears that of 200', (status) => {
     render(<StatusBanner icon={statusIcon(status)} headline="Headline" />);
     expect(icon()?.dataset.icon).toBe('200');
   });

@@ -32,6 +32,30 @@ export function isPositiveAmount(decimal: string): boolean {
   return DECIMAL.test(decimal) && /[1-9]/.test(decimal);
 }
 
+/** Negative where the first amount is less, positive where it is more, 0 where both are the same ("1.5" and "1.50"). */
+export function compareAmounts(one: string, other: string): number {
+  const [a, b] = [parse(one), parse(other)];
+  const difference = a.digits * 10n ** BigInt(b.scale) - b.digits * 10n ** BigInt(a.scale);
+  return Number(difference > 0n) - Number(difference < 0n);
+}
+
+/** Whether two texts are the same amount; a text that is no amount is the same as none. */
+export function isSameAmount(one: string, other: string): boolean {
+  return DECIMAL.test(one) && DECIMAL.test(other) && compareAmounts(one, other) === 0;
+}
+
+/** The largest of some amounts; "0" of none. */
+export function largestAmount(amounts: readonly string[]): string {
+  return amounts.reduce((largest, one) => (compareAmounts(one, largest) > 0 ? one : largest), '0');
+}
+
+/** An amount beside a whole, as a number to draw by: 0.25 of "1" and "4", four decimals; 0 of a whole of nothing. */
+export function shareOf(amount: string, whole: string): number {
+  const [a, b] = [parse(amount), parse(whole)];
+  if (b.digits === 0n) return 0;
+  return Number((a.digits * 10n ** BigInt(b.scale) * 10_000n) / (b.digits * 10n ** BigInt(a.scale))) / 10_000;
+}
+
 /** Minor units of a decimal string; throws a RangeError where it has more decimals than the currency. */
 export function toMinor(decimal: string, minorDigits: number): number {
   const { digits, scale } = parse(decimal);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { OrderStatus } from '#contract/values/order-status.ts';
 import { borrowers } from './borrower-tables.ts';
 import { day, minor, moment, terms } from './columns.ts';
 import { products } from './product-tables.ts';
@@ -17,7 +18,7 @@ export const orders = pgTable(
     ...terms,
     amount: minor('amount').notNull(),
     defaultFee: minor('default_fee').notNull(),
-    status: integer('status').$type<21 | 110 | 151 | 170 | 174 | 180 | 200>().notNull(),
+    status: integer('status').$type<OrderStatus>().notNull(),
     /** Shows 3, 5 and 4 for 174, 180 and 200. */
     olderStatusNames: boolean('older_status_names').notNull().default(false),
     appliedAt: moment('applied_at').notNull(),

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
+import { statusOf } from '#contract/values/order-status.ts';
 import type { Database } from '../database/open.ts';
 import { offers, orders } from '../database/schema.ts';
 import { approve, confirmDisbursement } from '../loan/applications.ts';
-import { statusOf } from '../loan/status.ts';
 
 const HOUR = 3_600_000;
 const UNDER_REVIEW = statusOf('underReview');

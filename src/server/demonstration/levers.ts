@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Currency } from '#contract/values/currencies.ts';
 import { fromMinor, isPositiveAmount } from '#contract/values/money.ts';
+import { displayedStatus } from '#contract/values/order-status.ts';
 import { domainRefusals } from '#server/calls/refusals.ts';
 import { marketOfCurrency } from '#server/money/display.ts';
 import { minorOf } from '#server/money/minor-amount.ts';
@@ -16,7 +17,6 @@ import { DomainError } from '../domain-error.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '../loan/applications.ts';
 import { advanceOrders } from '../loan/daily.ts';
 import type { Order } from '../loan/order.ts';
-import { displayedStatus } from '../loan/status.ts';
 import type { SandboxSms } from '../onboarding/sandbox-sms.ts';
 import { postDeposit } from '../repayment/deposits.ts';
 import { readyAddresses, readyProductPages } from './addresses.ts';
@@ -79,7 +79,7 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send(said('badRequest', z.prettifyError(error)));
     if (error instanceof DomainError) {
-      return reply.code(statusOf(error)).send(said(error.code, domainRefusals[error.code].texts.en));
+      return reply.code(httpStatusOf(error)).send(said(error.code, domainRefusals[error.code].texts.en));
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(said('badRequest', error.message));
@@ -165,7 +165,7 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
 
 const said = (code: string, message: string) => ({ error: { code, message } });
 
-function statusOf({ code }: DomainError): number {
+function httpStatusOf({ code }: DomainError): number {
   if (code.endsWith('.unknown')) return 404;
   return code.startsWith('amount.') ? 422 : 409;
 }

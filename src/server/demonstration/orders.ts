@@ -21,14 +21,14 @@ export interface DemonstrationLoan {
   appliedDaysAgo: number;
   decision?: 'approved' | 'declined';
   disbursedDaysAgo?: number;
-  /** `share` of what the first periods then ask for: 1 pays `periods` of them in full. */
-  payments?: readonly { daysAgo: number; periods: number; share: number }[];
+  /** `percent` of what the first periods then ask for: 100 pays `periods` of them in full. */
+  payments?: readonly { daysAgo: number; periods: number; percent: number }[];
   olderStatusNames?: boolean;
 }
 
 type Paid = NonNullable<DemonstrationLoan['payments']>;
 
-const inFull = (daysAgo: number, periods: number): Paid => [{ daysAgo, periods, share: 1 }];
+const inFull = (daysAgo: number, periods: number): Paid => [{ daysAgo, periods, percent: 100 }];
 
 /** A loan that was paid out so many days ago. */
 function lent(
@@ -99,7 +99,7 @@ export const demonstrationLoans: readonly DemonstrationLoan[] = [
   lent('174002', 'due (174), no delay', 'siti', danaTenang, 3_000_000, 29),
   lent('174003', 'due (174), one single period, delay on offer', 'siti', danaTunai, 2_000_000, 88),
   lent('174004', 'due (174), the first period partly paid, delay on offer', 'siti', danaKilat, 8_000_000, 27, {
-    payments: [{ daysAgo: 1, periods: 1, share: 0.4 }],
+    payments: [{ daysAgo: 1, periods: 1, percent: 40 }],
   }),
   lent('180001', 'overdue (180), delay on offer', 'siti', danaKilat, 5_000_000, 34),
   lent('180002', 'overdue (180), no delay, two periods late', 'siti', danaTenang, 3_000_000, 65),

@@ -99,7 +99,7 @@ async function pay(
   provider: PaymentProvider,
   borrowerId: string,
   orderId: string,
-  { periods, share, daysAgo }: { periods: number; share: number; daysAgo: number },
+  { periods, percent, daysAgo }: { periods: number; percent: number; daysAgo: number },
   at: Date,
 ): Promise<void> {
   const order = await loadOrder(db, borrowerId, orderId, at);
@@ -107,7 +107,7 @@ async function pay(
   const asked = planOf(order, at)
     .waiting.slice(0, periods)
     .reduce((sum, { total }) => sum + total, 0);
-  const amount = Math.floor(asked * share);
+  const amount = Math.floor((asked * percent) / 100);
   const request = { payType: 1, payCode: 'BCA:ATM', amount: asked, purpose: 'instalments' } as const;
   const { vcode } = await issueVirtualAccount(db, provider, order, request, at);
   await postDeposit(db, { reference: `demo-${orderId}-${daysAgo}`, vcode, amount }, at);

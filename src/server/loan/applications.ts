@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
+import { statusOf } from '#contract/values/order-status.ts';
 import { dayOf } from '../calendar.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { instalments, orders, products } from '../database/schema.ts';
@@ -11,7 +12,6 @@ import { defaultFeeFor } from './late-fees.ts';
 import { happen } from './life.ts';
 import { lockOrder, type Order } from './order.ts';
 import { scheduleOf } from './schedule.ts';
-import { statusOf } from './status.ts';
 import { type Terms, termsOf } from './terms.ts';
 
 export interface Application {

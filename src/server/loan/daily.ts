@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Currency } from '#contract/values/currencies.ts';
+import { stateOf } from '#contract/values/order-status.ts';
 import { addDays, type Day, dayOf } from '../calendar.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { instalments, orders } from '../database/schema.ts';
@@ -10,7 +11,6 @@ import { type Instalment, isLate, nextUnpaid, unpaidOf, windowOpensOn } from './
 import { lateInterest } from './late-fees.ts';
 import { happen } from './life.ts';
 import { lockOrder, type Order } from './order.ts';
-import { stateOf } from './status.ts';
 
 /** No market's day is further ahead of UTC than this. */
 const FURTHEST_MARKET: Currency = 'IDR';

@@ -1,8 +1,8 @@
+import { stateOf } from '#contract/values/order-status.ts';
 import { allowedActions } from '#machines/loan/loan-life.ts';
 import { addDays, type Day, dayOf, endOfDay } from '../calendar.ts';
 import { nextUnpaid } from './instalments.ts';
 import type { Order } from './order.ts';
-import { stateOf } from './status.ts';
 
 /** A delay on offer: what it costs, until when, and what it does to the due dates. */
 export interface DelayOffer {

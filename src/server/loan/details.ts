@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { loanDetailsCall } from '#contract/loan.ts';
+import { displayedStatus } from '#contract/values/order-status.ts';
 import { displayAmount, displayDay, type Manner } from '#server/money/display.ts';
 import { dayOf } from '../calendar.ts';
 import { delayOffer } from './delay.ts';
@@ -9,7 +10,6 @@ import { orderLines } from './order-lines.ts';
 import { isRatingDue } from './orders.ts';
 import { receiptAnswer } from './receipt-answer.ts';
 import type { Receipt } from './receipts.ts';
-import { displayedStatus } from './status.ts';
 import { type NoticeFacts, statusNotice } from './status-notice.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { stateOf, statusOf } from '#contract/values/order-status.ts';
 import { type LoanAction, type LoanEvent, stepOf } from '#machines/loan/loan-life.ts';
 import type { Transaction } from '../database/open.ts';
 import { orders } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Order } from './order.ts';
-import { stateOf, statusOf } from './status.ts';
 
 /** What the caller knows how to carry out; the machine says which of it is done. */
 export type CarriedOut = Partial<Record<LoanAction, () => Promise<void>>>;

@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { statusOf } from '#contract/values/order-status.ts';
 import { once } from '../database/idempotency.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { borrowers, offers, orders, products } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 import { isRepeatClient, openOrder } from './applications.ts';
 import { defaultFeeFor } from './late-fees.ts';
-import { statusOf } from './status.ts';
 import { termsOf } from './terms.ts';
 
 export type Offer = typeof offers.$inferSelect;

@@ -1,8 +1,8 @@
+import { statusOf } from '#contract/values/order-status.ts';
 import type { Database } from '../database/open.ts';
 import { ratings } from '../database/schema.ts';
 import { bringUpToDate } from './daily.ts';
 import { type Order, readOwnOrder } from './order.ts';
-import { statusOf } from './status.ts';
 
 /**
  * A borrower's order, with everything that time has changed of it until `now`. Null where there is none: another

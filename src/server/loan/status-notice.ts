@@ -1,5 +1,5 @@
 import type { Language } from '#contract/page-parameters.ts';
-import type { OrderStatus } from './status.ts';
+import type { OrderStatus } from '#contract/values/order-status.ts';
 
 /** What the sentences speak of, formatted already: the next due date and what is to be paid then. */
 export interface NoticeFacts {

@@ -1,6 +1,7 @@
 import { and, eq, gt, notExists, sql } from 'drizzle-orm';
 import type { PayType } from '#contract/repayment.ts';
 import type { Currency } from '#contract/values/currencies.ts';
+import { stateOf } from '#contract/values/order-status.ts';
 import { allowedActions } from '#machines/loan/loan-life.ts';
 import { delayOffer } from '#server/loan/delay.ts';
 import { dayOf, endOfDay } from '../calendar.ts';
@@ -18,7 +19,6 @@ import {
   unpaidTotal,
 } from '../loan/instalments.ts';
 import { lockOrder, type Order } from '../loan/order.ts';
-import { stateOf } from '../loan/status.ts';
 import type { PaymentProvider, PaymentSteps } from '../ports/payment-provider.ts';
 import { allocate } from './allocation.ts';
 

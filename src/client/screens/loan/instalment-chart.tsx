@@ -1,5 +1,6 @@
 import { useApp } from '#client/flow/app-context.tsx';
 import type { OfferedInstalment } from '#contract/loan.ts';
+import { largestAmount, shareOf } from '#contract/values/money.ts';
 
 const WIDTH = 320;
 const HEIGHT = 96;
@@ -8,10 +9,10 @@ const WIDEST = 32;
 /** Principal and interest of every instalment, a bar each. The table beside it holds the figures. */
 export function InstalmentChart({ instalments }: { instalments: readonly OfferedInstalment[] }) {
   const { t } = useApp();
-  const highest = Math.max(...instalments.map(({ totalAmount }) => Number(totalAmount)));
+  const highest = largestAmount(instalments.map(({ totalAmount }) => totalAmount));
   const step = WIDTH / instalments.length;
   const bar = Math.min(WIDEST, step * 0.6);
-  const heightOf = (amount: string) => (highest > 0 ? (Number(amount) / highest) * HEIGHT : 0);
+  const heightOf = (amount: string) => shareOf(amount, highest) * HEIGHT;
   return (
     <figure className="chart">
       <svg

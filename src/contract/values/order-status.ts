@@ -1,0 +1,57 @@
+/** The states of an order and their statuses (specification section 4); three statuses have an older name as well. */
+const ORDER_STATES = [
+  { state: 'underReview', status: 21, olderName: null },
+  { state: 'declined', status: 110, olderName: null },
+  { state: 'disbursing', status: 151, olderName: null },
+  { state: 'running', status: 170, olderName: null },
+  { state: 'due', status: 174, olderName: 3 },
+  { state: 'overdue', status: 180, olderName: 5 },
+  { state: 'settled', status: 200, olderName: 4 },
+] as const;
+
+type OrderState = (typeof ORDER_STATES)[number];
+export type LoanState = OrderState['state'];
+export type OrderStatus = OrderState['status'];
+
+export function statusOf(state: LoanState): OrderStatus {
+  return entryWhere((entry) => entry.state === state).status;
+}
+
+export function stateOf(status: OrderStatus): LoanState {
+  return entryWhere((entry) => entry.status === status).state;
+}
+
+/** `orderStatus` as it travels: by its older name where the order wears the older names. */
+export function displayedStatus({ status, olderStatusNames }: { status: OrderStatus; olderStatusNames: boolean }) {
+  const { olderName } = entryWhere((entry) => entry.status === status);
+  return String((olderStatusNames ? olderName : null) ?? status);
+}
+
+/** The state that an `orderStatus` names, by its status or by its older name; null where it names none. */
+export function stateNamedBy(orderStatus: string): LoanState | null {
+  const isNamed = ({ status, olderName }: OrderState) =>
+    orderStatus === String(status) || orderStatus === String(olderName ?? '');
+  return (orderStatus !== '' && ORDER_STATES.find(isNamed)?.state) || null;
+}
+
+/** Whether a period of the loan is due or late. */
+export function isOwing(orderStatus: string): boolean {
+  const state = stateNamedBy(orderStatus);
+  return state === 'due' || state === 'overdue';
+}
+
+/** Whether the loan is paid out and nothing of it is due. */
+export function isRunning(orderStatus: string): boolean {
+  return stateNamedBy(orderStatus) === 'running';
+}
+
+/** Whether nothing of the loan is left to pay. */
+export function isSettled(orderStatus: string): boolean {
+  return stateNamedBy(orderStatus) === 'settled';
+}
+
+function entryWhere(isIt: (entry: OrderState) => boolean): OrderState {
+  const found = ORDER_STATES.find(isIt);
+  if (!found) throw new RangeError('there is no such order status');
+  return found;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { compareAmounts, isSameAmount, largestAmount, shareOf, toMinor } from '#contract/values/money.ts';
+
+describe('amounts', () => {
+  it.each([
+    ['1.5', '1.50', 0],
+    ['0', '0.00', 0],
+    ['9007199254740992', '9007199254740993', -1],
+    ['0.30', '0.3000000000000000001', -1],
+    ['100', '99.99', 1],
+  ])('%s against %s compares exactly: %i', (one, other, order) => {
+    expect(compareAmounts(one, other)).toBe(order);
+    expect(compareAmounts(other, one)).toBe(order === 0 ? 0 : -order);
+    expect(isSameAmount(one, other)).toBe(order === 0);
+  });
+
+  it.each([
+    ['', ''],
+    ['', '0'],
+    ['Rp 1', 'Rp 1'],
+    ['1e3', '1000'],
+  ])('"%s" is not the same amount as "%s": a text that is no amount has none', (one, other) => {
+    expect(isSameAmount(one, other)).toBe(false);
+  });
+
+  it('the largest is found where two differ in the last digit', () => {
+    expect(largestAmount(['9007199254740992', '9007199254740993', '2'])).toBe('9007199254740993');
+    expect(largestAmount([])).toBe('0');
+  });
+
+  it.each([
+    ['1', '4', 0.25],
+    ['0.5', '2.00', 0.25],
+    ['150000', '150000', 1],
+    ['0', '7', 0],
+    ['5', '0', 0],
+  ])('%s of %s is drawn as %d', (amount, whole, share) => {
+    expect(shareOf(amount, whole)).toBe(share);
+  });
+
+  it('an amount that is too large for exact minor units is refused', () => {
+    expect(() => toMinor('90071992547409.93', 2)).toThrow(RangeError);
+  });
+});
