@@ -151,7 +151,7 @@ export const deliveredConfiguration = z.object({
   /** The fixed fallback of specification section 9; its value is the operator's. */
   defaultMerchantNumber: z.string(),
   constants: z.object({ loanDetailPush: constant, contractJump: constant }),
-  /** Languages whose contracts open in a modal; the others open the contract page. */
+  /** Languages whose agreements open in a modal; the others open the agreement page. */
   contractInModal: z.object({ id: z.boolean(), en: z.boolean(), zh: z.boolean() }),
   /** The wire name of each page parameter. */
   parameterNames: z.record(z.enum(PAGE_PARAMETERS), name),

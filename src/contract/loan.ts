@@ -166,7 +166,7 @@ const contractAddress = z.object({ contract_url: text });
 export type ContractAddress = z.output<typeof contractAddress>;
 
 /**
- * `position` counts the list of contracts from 0. `orderId` is empty before an order exists; both ids are where a visitor
+ * `position` counts the list of agreements from 0. `orderId` is empty before an order exists; both ids are where a visitor
  * reads the loan terms before registering. The configured constant travels as an extra field.
  */
 export const contractJumpCall = get({

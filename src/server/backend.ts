@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Configuration } from '#contract/configuration.ts';
-import type { Clock } from './clock.ts';
+import type { WallClock } from './clock.ts';
 import type { Database } from './database/open.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { SmsGateway } from './ports/sms-gateway.ts';
@@ -8,7 +8,7 @@ import type { SmsGateway } from './ports/sms-gateway.ts';
 /** What every handler stands on. */
 export interface Backend {
   db: Database;
-  clock: Clock;
+  clock: WallClock;
   provider: PaymentProvider;
   /** Absent where no SMS can leave. */
   sms?: SmsGateway;

@@ -1,4 +1,4 @@
-import { type Currency, MARKET_MANNERS } from '#contract/values/currencies.ts';
+import { type Currency, MARKET_CONVENTIONS } from '#contract/values/currencies.ts';
 
 /** A calendar day of a market, "2026-03-05". Days compare as text. */
 export type Day = string;
@@ -21,16 +21,16 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** The last second of a day, as a moment. */
 export function endOfDay(day: Day, currency: Currency): Date {
-  return new Date(`${day}T23:59:59${MARKET_MANNERS[currency].utcOffset}`);
+  return new Date(`${day}T23:59:59${MARKET_CONVENTIONS[currency].utcOffset}`);
 }
 
 /** A moment as it stands on the wire: ISO 8601 with the market's offset, whole seconds. */
 export function isoWithOffset(moment: Date, currency: Currency): string {
   const local = new Date(moment.getTime() + aheadOfUtc(currency));
-  return local.toISOString().slice(0, 19) + MARKET_MANNERS[currency].utcOffset;
+  return local.toISOString().slice(0, 19) + MARKET_CONVENTIONS[currency].utcOffset;
 }
 
 /** Where a market's day begins, in milliseconds before that of UTC. */
 function aheadOfUtc(currency: Currency): number {
-  return -Date.parse(`1970-01-01T00:00:00${MARKET_MANNERS[currency].utcOffset}`);
+  return -Date.parse(`1970-01-01T00:00:00${MARKET_CONVENTIONS[currency].utcOffset}`);
 }

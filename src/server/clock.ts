@@ -3,11 +3,11 @@ import type { Database } from './database/open.ts';
 import { settings } from './database/schema.ts';
 
 /** The only way the server asks for the time. */
-export interface Clock {
+export interface WallClock {
   now(): Date;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: WallClock = { now: () => new Date() };
 
 /** The way the server does something again and again. */
 export interface Timers {
@@ -23,7 +23,7 @@ export const systemTimers: Timers = {
 };
 
 /** The clock of a demonstration: it goes with the system's, ahead of it by an offset that outlives the process. */
-export interface DemonstrationClock extends Clock {
+export interface DemonstrationClock extends WallClock {
   /** Moves the clock on by milliseconds, back by negative ones, and gives the new time. */
   move(milliseconds: number): Promise<Date>;
   /** The same by whole days. */
@@ -36,7 +36,7 @@ const OFFSET = 'clock.offset';
 const DAY = 86_400_000;
 
 /** Opens the demonstration clock at the offset (milliseconds) that the database keeps. */
-export async function openDemonstrationClock(db: Database, base: Clock = systemClock): Promise<DemonstrationClock> {
+export async function openDemonstrationClock(db: Database, base: WallClock = systemClock): Promise<DemonstrationClock> {
   const [kept] = await db.select().from(settings).where(eq(settings.name, OFFSET));
   let offset = Number(kept?.value ?? 0);
   const now = () => new Date(base.now().getTime() + offset);

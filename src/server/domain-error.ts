@@ -11,8 +11,8 @@ export type DomainErrorCode =
   | 'offer.unknown'
   | 'offer.expired'
   | 'offer.changed'
-  /** No such contract. */
-  | 'contract.unknown'
+  /** No such agreement. */
+  | 'agreement.unknown'
   /** No such order for this borrower. */
   | 'order.unknown'
   /** The state of the loan does not know the event (row LL-12). */

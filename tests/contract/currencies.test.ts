@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { formatting } from '#client/texts/formatting.ts';
 import { marketOf } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
-import { CURRENCIES, MARKET_MANNERS } from '#contract/values/currencies.ts';
+import { CURRENCIES, MARKET_CONVENTIONS } from '#contract/values/currencies.ts';
 import { dayOf, endOfDay } from '#server/calendar.ts';
 
 describe.each(CURRENCIES)('the clock of %s', (currency) => {
-  const { timeZone, utcOffset } = MARKET_MANNERS[currency];
+  const { timeZone, utcOffset } = MARKET_CONVENTIONS[currency];
 
   test('is one for server and browser, all year round', () => {
     const zone = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });

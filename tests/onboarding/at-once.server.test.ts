@@ -9,7 +9,7 @@ import { deliverOutbox, enqueueSms } from '#server/onboarding/sms-outbox.ts';
 import { onRealPostgres } from '../database/each-database.ts';
 
 const NOW = new Date('2026-03-10T12:00:00+07:00');
-const ASKER = { address: '192.0.2.1', language: 'id', appName: 'pjt' } as const;
+const ASKER = { clientAddress: '192.0.2.1', language: 'id', appName: 'pjt' } as const;
 const FROM = { appName: 'pjt', app_from: '', user_from: '', utm_tag: '' };
 
 /** Whether the work comes to wait for what another transaction holds, before it ends. */

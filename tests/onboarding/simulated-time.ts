@@ -1,8 +1,8 @@
-import type { Clock, Timers } from '#server/clock.ts';
+import type { Timers, WallClock } from '#server/clock.ts';
 
 /** A server's time that passes when it is told to. */
 export interface SimulatedTime {
-  clock: Clock;
+  clock: WallClock;
   timers: Timers;
   /** Lets milliseconds pass, and everything that comes due end. */
   pass(milliseconds: number): Promise<void>;

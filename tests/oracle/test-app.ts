@@ -2,7 +2,7 @@ import type { App } from '#client/flow/app-context.tsx';
 import { formatting } from '#client/texts/formatting.ts';
 import { marketOf } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
-import { MARKET_MANNERS } from '#contract/values/currencies.ts';
+import { MARKET_CONVENTIONS } from '#contract/values/currencies.ts';
 import { ADDRESSES } from './machine-layer.ts';
 
 const settings = configuration.parse({});
@@ -21,7 +21,7 @@ export function appOf(isNeedPop: '0' | '1'): App {
     market,
     parameters: { token: 'borrower-token', isNeedPop },
     language: null,
-    marketLanguage: MARKET_MANNERS[market.currency].language,
+    marketLanguage: MARKET_CONVENTIONS[market.currency].language,
     t: (text, values = {}) =>
       Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`{${name}}`, String(value)), text),
     ...formatting(market, null),

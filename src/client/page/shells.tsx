@@ -9,7 +9,7 @@ import { configuration as schema } from '#contract/configuration-file.ts';
 import type { Shell, Shells } from '#contract/delivered-page.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import { fixedRoutes, routePaths, type ScreenName } from '#contract/routes.ts';
-import { MARKET_MANNERS } from '#contract/values/currencies.ts';
+import { MARKET_CONVENTIONS } from '#contract/values/currencies.ts';
 import { Loading } from './loading.tsx';
 import { NotArrived } from './not-arrived.tsx';
 import { type ScreenModule, screenLoader } from './screen-modules.ts';
@@ -62,7 +62,7 @@ async function appOfBuild(language: Language | null): Promise<App> {
     market,
     parameters: {},
     language,
-    marketLanguage: MARKET_MANNERS[market.currency].language,
+    marketLanguage: MARKET_CONVENTIONS[market.currency].language,
     t: translator(await loadCatalogue(language)),
     ...formatting(market, language),
     moneyParts: () => UNKNOWN,

@@ -17,7 +17,7 @@ import { formatting } from '#client/texts/formatting.ts';
 import { loadCatalogue, translator } from '#client/texts/translate.ts';
 import { type Configuration, marketOf } from '#contract/configuration.ts';
 import { routePaths, servedPaths } from '#contract/routes.ts';
-import { MARKET_MANNERS } from '#contract/values/currencies.ts';
+import { MARKET_CONVENTIONS } from '#contract/values/currencies.ts';
 import type { PageReading, PageShellEvent } from '#machines/kit/page-shell.ts';
 import type { ToastsEvent } from '#machines/kit/toasts.ts';
 import { configurationText, fetchConfigurationText, parseConfiguration } from './configuration.ts';
@@ -145,7 +145,7 @@ async function createApp(configuration: Configuration, visit: Visit, { shell, to
     market,
     parameters,
     language,
-    marketLanguage: MARKET_MANNERS[market.currency].language,
+    marketLanguage: MARKET_CONVENTIONS[market.currency].language,
     t,
     ...formatting(market, language),
     client,

@@ -1,6 +1,6 @@
 import type { Market } from '#contract/configuration.ts';
 import { type Language, LOCALES } from '#contract/page-parameters.ts';
-import { MARKET_MANNERS } from '#contract/values/currencies.ts';
+import { MARKET_CONVENTIONS } from '#contract/values/currencies.ts';
 import { type MoneyParts, money, moneyParts } from '#contract/values/formats.ts';
 
 export interface Formatting {
@@ -21,7 +21,7 @@ export function formatting(market: Market, language: Language | null): Formattin
     (format ??= new Intl.DateTimeFormat(locale, {
       dateStyle: 'medium',
       timeStyle: 'short',
-      timeZone: MARKET_MANNERS[market.currency].timeZone,
+      timeZone: MARKET_CONVENTIONS[market.currency].timeZone,
     }));
   return {
     money: (decimal) => (DECIMAL.test(decimal) ? money(decimal, market) : decimal),

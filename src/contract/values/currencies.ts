@@ -5,7 +5,7 @@ export const CURRENCIES = ['IDR', 'INR'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 /** What the market of a currency goes by, whatever a configuration says of it. */
-export interface MarketManner {
+export interface MarketConventions {
   /** The language of a visit that names none. */
   language: Language;
   /** Its clock: a zone that never changes its offset from UTC, so that server and browser need not agree on one. */
@@ -13,7 +13,7 @@ export interface MarketManner {
   utcOffset: string;
 }
 
-export const MARKET_MANNERS: Record<Currency, MarketManner> = {
+export const MARKET_CONVENTIONS: Record<Currency, MarketConventions> = {
   IDR: { language: 'id', timeZone: 'Asia/Jakarta', utcOffset: '+07:00' },
   INR: { language: 'en', timeZone: 'Asia/Kolkata', utcOffset: '+05:30' },
 };

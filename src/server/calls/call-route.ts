@@ -4,61 +4,67 @@ import type { Disguise } from '#contract/disguise.ts';
 import { sealRefusal, sealSuccess } from '#contract/envelope.ts';
 import type { Backend } from '#server/backend.ts';
 import { type Borrower, borrowerByToken } from '#server/borrowers.ts';
+import { isStorable } from '#server/database/storable.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { withoutSecrets } from '#server/log.ts';
-import { readVisit, type Visit, visitOf } from './identity.ts';
+import { type Caller, callerOf, readCaller } from './identity.ts';
 import { readPayload, readQuery } from './payload.ts';
 import { domainRefusals, type Refusal, refusals } from './refusals.ts';
 
-/** What a handler is told: the parsed request, who asks, and what the backend stands on. */
-export interface Asked<C extends Call> extends Backend, Visit {
+/** The network address that a request came from: IPv4 or IPv6, by the word of a trusted proxy where there is one. */
+export type ClientAddress = string;
+
+/** Where a request came from, and where it reached the server. */
+export interface RequestSource {
+  clientAddress: ClientAddress;
+  /** See `Backend.originOf`. */
+  origin: string;
+}
+
+/** What a handler is told: the parsed request, who asks, where the request came from, and the backend. */
+export interface CallContext<C extends Call> extends Backend, Caller, RequestSource {
   request: ReceivedOf<C>;
   borrower: Borrower;
-  /** Where the borrower reached the server; see `Backend.originOf`. */
-  origin: string;
   /** The time of the request. */
   now: Date;
 }
 
+/** What the handler of a call that is open to anyone is told. */
+export type OpenCallContext<C extends Call> = Omit<CallContext<C>, 'borrower'>;
+
 /**
- * What a handler says: the answer's data, or a refusal. A DomainError that it throws is a refusal too, anything else
- * thrown a fault of ours.
+ * What a handler says: the answer's data, or a refusal. A DomainError that it throws is a refusal too; anything else
+ * that it throws is answered with the code 500.
  */
 export type Reply<Data> = { answer: Data } | { refusal: Refusal };
-
-/** The network address that asks, and the origin that it asked. */
-export interface Way {
-  address: string;
-  origin: string;
-}
 
 /** A call with its handler, whose types are closed over. */
 export interface CallRoute {
   call: Call;
   reply(
     backend: Backend,
-    visit: Visit,
+    caller: Caller,
     payload: () => Promise<Record<string, unknown>>,
-    way: Way,
+    source: RequestSource,
   ): Promise<Reply<unknown>>;
 }
 
-/** What the handler of a call that is open to anyone is told: no borrower, but where the call comes from. */
-export type AskedByAnyone<C extends Call> = Omit<Asked<C>, 'borrower'> & Way;
-
 /** A call that a borrower makes. The handler runs for a known borrower and a well-formed request alone. */
-export function serve<C extends Call>(call: C, handler: (asked: Asked<C>) => Promise<Reply<AnswerOf<C>>>): CallRoute {
+export function serve<C extends Call>(
+  call: C,
+  handler: (context: CallContext<C>) => Promise<Reply<AnswerOf<C>>>,
+): CallRoute {
   return {
     call,
-    async reply(backend, visit, payload, { origin }) {
-      const { token } = visit.parameters;
+    async reply(backend, caller, payload, source) {
+      const { token } = caller.parameters;
       const borrower = token === undefined ? null : await borrowerByToken(backend.db, token);
       if (!borrower) return { refusal: refusals.signedOut };
 
       const request = requestOf(call, await payload());
       if (!request) return { refusal: refusals.badRequest };
       const now = backend.clock.now();
-      return orRefusal(handler({ ...backend, ...visit, origin, borrower, now, request }));
+      return orRefusal(handler({ ...backend, ...caller, ...source, borrower, now, request }));
     },
   };
 }
@@ -66,20 +72,20 @@ export function serve<C extends Call>(call: C, handler: (asked: Asked<C>) => Pro
 /** A call that anyone makes (specification section 6). The handler runs for a well-formed request alone. */
 export function serveAnyone<C extends Call>(
   call: C,
-  handler: (asked: AskedByAnyone<C>) => Promise<Reply<AnswerOf<C>>>,
+  handler: (context: OpenCallContext<C>) => Promise<Reply<AnswerOf<C>>>,
 ): CallRoute {
   return {
     call,
-    async reply(backend, visit, payload, way) {
+    async reply(backend, caller, payload, source) {
       const request = requestOf(call, await payload());
       if (!request) return { refusal: refusals.badRequest };
       const now = backend.clock.now();
-      return orRefusal(handler({ ...backend, ...visit, ...way, now, request }));
+      return orRefusal(handler({ ...backend, ...caller, ...source, now, request }));
     },
   };
 }
 
-/** A call of a later flow: it is there, and says that it is not served yet. */
+/** A call that has no handler yet: it is answered with the code 501. */
 export function notYet(call: Call): CallRoute {
   return { call, reply: async () => ({ refusal: refusals.notYet }) };
 }
@@ -94,7 +100,7 @@ export function mountCall(app: FastifyInstance, backend: Backend, disguise: Disg
   const { parameterNames, environment } = configuration;
   const wire = { parameterNames, disguise };
 
-  const refuse = ({ code, texts }: Refusal, { language }: Visit) =>
+  const refuse = ({ code, texts }: Refusal, { language }: Caller) =>
     disguise.hide(sealRefusal(call.envelope, { code, message: texts[language] }));
 
   app.route({
@@ -102,33 +108,33 @@ export function mountCall(app: FastifyInstance, backend: Backend, disguise: Disg
     url: disguise.path(call.path),
     handler: async (request, response) => {
       response.header('Cache-Control', 'no-store');
-      const visit = readVisit(readQuery(request, wire), configuration);
-      if (!visit) return refuse(refusals.badRequest, visitOf({}, configuration));
+      const caller = readCaller(readQuery(request, wire), configuration);
+      if (!caller) return refuse(refusals.badRequest, callerOf({}, configuration));
 
-      const way = { address: request.ip, origin: backend.originOf(request) };
-      const said = await reply(backend, visit, () => readPayload(call, request, wire), way);
+      const source = { clientAddress: request.ip, origin: backend.originOf(request) };
+      const said = await reply(backend, caller, () => readPayload(call, request, wire), source);
       if ('refusal' in said) {
         request.log.info({ call: call.name, code: said.refusal.code }, 'refused');
-        return refuse(said.refusal, visit);
+        return refuse(said.refusal, caller);
       }
       if (environment !== 'production') checkAnswer(call, said.answer);
       return disguise.hide(sealSuccess(call.envelope, said.answer));
     },
     errorHandler: (error: FastifyError, request, response) => {
       const status = error.statusCode ?? 500;
-      const visit = readVisit(readQuery(request, wire), configuration) ?? visitOf({}, configuration);
+      const caller = readCaller(readQuery(request, wire), configuration) ?? callerOf({}, configuration);
       const refusal = refusalOf(status);
       if (refusal === refusals.failed) {
-        const { token = '', deviceId = '', gid = '' } = visit.parameters;
+        const { token = '', deviceId = '', gid = '' } = caller.parameters;
         const secrets = [token, deviceId, gid, ...valuesOf(request.query), ...valuesOf(request.body)];
         request.log.error(withoutSecrets(error, secrets), `${call.name} failed`);
       }
-      return response.code(status).header('Cache-Control', 'no-store').send(refuse(refusal, visit));
+      return response.code(status).header('Cache-Control', 'no-store').send(refuse(refusal, caller));
     },
   });
 }
 
-/** What a visitor gave: telephone numbers and codes stand in no log. A flag or a small number gives nobody away. */
+/** The texts that a visitor gave, which the log leaves out: telephone numbers, codes. Up to three characters stay. */
 function valuesOf(given: unknown): string[] {
   const values: unknown[] = typeof given === 'object' && given !== null ? Object.values(given) : [];
   return values
@@ -140,7 +146,7 @@ function valuesOf(given: unknown): string[] {
 /** The payload as the call's request; null where it is none. */
 export function requestOf<C extends Call>(call: C, payload: Record<string, unknown>): ReceivedOf<C> | null {
   const request = call.request.safeParse(payload);
-  return request.success && isStorable(payload) ? (request.data as ReceivedOf<C>) : null;
+  return request.success && hasStorableTexts(payload) ? (request.data as ReceivedOf<C>) : null;
 }
 
 /** A DomainError as the refusal that it is. */
@@ -153,9 +159,8 @@ export async function orRefusal<Data>(reply: Promise<Reply<Data>>): Promise<Repl
   }
 }
 
-/** No database text holds a NUL. */
-function isStorable(payload: Record<string, unknown>): boolean {
-  return !Object.values(payload).some((value) => typeof value === 'string' && value.includes('\0'));
+function hasStorableTexts(payload: Record<string, unknown>): boolean {
+  return Object.values(payload).every((value) => typeof value !== 'string' || isStorable(value));
 }
 
 function refusalOf(status: number): Refusal {

@@ -6,10 +6,10 @@ import {
   type PageParameters,
   pageParameters,
 } from '#contract/page-parameters.ts';
-import { MARKET_MANNERS } from '#contract/values/currencies.ts';
+import { MARKET_CONVENTIONS } from '#contract/values/currencies.ts';
 
 /** Who asks, as far as the query says: specification section 6. */
-export interface Visit {
+export interface Caller {
   parameters: PageParameters;
   market: Market;
   /** `lang`, else the language of the market. */
@@ -20,18 +20,18 @@ export interface Visit {
  * Reads the page parameters off a query by their configured wire names; whatever else the query holds is ignored.
  * Null where one of them is given twice, too long, or carries control characters.
  */
-export function readVisit(query: Readonly<Record<string, unknown>>, configuration: Configuration): Visit | null {
+export function readCaller(query: Readonly<Record<string, unknown>>, configuration: Configuration): Caller | null {
   const given = PAGE_PARAMETERS.flatMap((name): [string, unknown][] => {
     const value = query[configuration.parameterNames[name]];
     return value === undefined || value === '' ? [] : [[name, value]];
   });
   const parsed = pageParameters.safeParse(Object.fromEntries(given));
-  return parsed.success ? visitOf(parsed.data, configuration) : null;
+  return parsed.success ? callerOf(parsed.data, configuration) : null;
 }
 
-/** What a visit with these page parameters means; of none: the first market, its language. */
-export function visitOf(parameters: PageParameters, { markets }: Configuration): Visit {
+/** The caller that these page parameters name; without any: the first market and its language. */
+export function callerOf(parameters: PageParameters, { markets }: Configuration): Caller {
   const market = marketOf(markets, parameters.isNeedPop);
-  const language = isLanguage(parameters.lang) ? parameters.lang : MARKET_MANNERS[market.currency].language;
+  const language = isLanguage(parameters.lang) ? parameters.lang : MARKET_CONVENTIONS[market.currency].language;
   return { parameters, market, language };
 }

@@ -90,9 +90,9 @@ export const domainRefusals: Record<DomainErrorCode, Refusal> = {
       zh: '该产品名额已满，请选择其他产品。',
     },
   },
-  'contract.unknown': {
+  'agreement.unknown': {
     code: '404',
-    texts: { id: 'Perjanjian tidak ditemukan.', en: 'The contract was not found.', zh: '未找到该合同。' },
+    texts: { id: 'Perjanjian tidak ditemukan.', en: 'The agreement was not found.', zh: '未找到该合同。' },
   },
   'offer.unknown': {
     code: '409',

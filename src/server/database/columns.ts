@@ -6,7 +6,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const day = (name: string) => date(name, { mode: 'string' });
 export const minor = (name: string) => bigint(name, { mode: 'number' });
 
-/** Contract terms, in minor units and days: products offer them; offers and orders keep the ones they were made with. */
+/** The terms of a loan, in minor units and days: products offer them; offers and orders keep the ones they were made with. */
 export const terms = {
   currency: text('currency').$type<Currency>().notNull(),
   periods: integer('periods').notNull(),

@@ -6,8 +6,8 @@ import { disguiseOf } from '#contract/disguise.ts';
 import type { Backend } from '#server/backend.ts';
 import { mountCall, notYet } from '#server/calls/call-route.ts';
 import { systemTimers, type Timers } from '#server/clock.ts';
+import { mountAgreements } from '#server/loan/agreement-route.ts';
 import { confirmRoutes } from '#server/loan/confirm-routes.ts';
-import { mountContracts } from '#server/loan/contract-route.ts';
 import { loanRoutes } from '#server/loan/routes.ts';
 import { type LogOptions, logger } from '#server/log.ts';
 import { mountCaptcha } from '#server/onboarding/captcha-route.ts';
@@ -73,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mountCaptcha(scope, backend);
   });
   if (levers) await app.register(async (scope) => levers(scope));
-  mountContracts(app, backend);
+  mountAgreements(app, backend);
   mountHealth(app, backend.db);
   keepDelivering(app, backend, timers);
   await servePage(app, distDir, backend.configuration);

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { sealRefusal } from '#contract/envelope.ts';
-import { visitOf } from '#server/calls/identity.ts';
+import { callerOf } from '#server/calls/identity.ts';
 import { refusals } from '#server/calls/refusals.ts';
 import { pathOf } from '#server/log.ts';
 
@@ -17,7 +17,7 @@ export const SECURITY_HEADERS = { 'Referrer-Policy': 'no-referrer', 'X-Content-T
  */
 export function refuseMalformed(configuration: Configuration) {
   const disguise = disguiseOf(configuration);
-  const { language } = visitOf({}, configuration);
+  const { language } = callerOf({}, configuration);
   const { code, texts } = refusals.badRequest;
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const call = nearestCall(pathOf(request.url), disguise.path);

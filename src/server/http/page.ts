@@ -6,7 +6,7 @@ import type { ShellLanguage } from '#contract/delivered-page.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { LANGUAGES } from '#contract/page-parameters.ts';
 import { type ScreenName, servedPaths, withoutEndSlashes } from '#contract/routes.ts';
-import { CONTRACTS_PATH } from '#server/loan/contract-address.ts';
+import { AGREEMENTS_PATH } from '#server/loan/agreement-address.ts';
 import { pathOf } from '#server/log.ts';
 import { chooseEncoding, compressFolder, type Encoded, encode } from './compression.ts';
 import { type PageContent, pageContent } from './page-content.ts';
@@ -81,7 +81,7 @@ export async function servePage(app: FastifyInstance, distDir: string, configura
  * What the page may load and whom it may tell where it came from. Of what stands inline only the build's own script runs,
  * which starts the program; the configuration is data, and of styles only the one that the build and the configuration
  * made counts.
- * Pictures come from the operator's stores, frames show contracts of our own and of the allowed origins.
+ * Pictures come from the operator's stores, frames show agreements of our own and of the allowed origins.
  */
 function pageHeaders(
   { apiBase, allowedOrigins }: Configuration,
@@ -126,7 +126,7 @@ const isFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')
 function serverSegments(configuration: Configuration): Set<string> {
   const { path: disguised } = disguiseOf(configuration);
   const ofCalls = Object.values(calls).map(({ path }) => firstSegment(disguised(path)));
-  return new Set([...ofCalls, firstSegment(CONTRACTS_PATH), 'demonstration', 'health', 'assets']);
+  return new Set([...ofCalls, firstSegment(AGREEMENTS_PATH), 'demonstration', 'health', 'assets']);
 }
 
 function firstSegment(path: string): string {

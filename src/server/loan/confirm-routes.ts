@@ -8,28 +8,28 @@ import { minorOf } from '#server/money/minor-amount.ts';
 import { products } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 import { productInMarket } from '../products/listing.ts';
+import { agreementAddress } from './agreement-address.ts';
+import { agreementTitles, LOAN_TERMS } from './agreement-document.ts';
 import { isRepeatClient } from './applications.ts';
-import { contractAddress } from './contract-address.ts';
-import { contractTitles, LOAN_TERMS } from './contract-document.ts';
 import { namedOrder } from './named-order.ts';
 import { offerAnswer } from './offer-answer.ts';
 import { confirmOffer, offerFor } from './offers.ts';
 
-const contractOfLoan = serve(contractJumpCall, async (asked) => {
-  const { db, market, configuration, language, borrower, request, now } = asked;
+const agreementOfLoan = serve(contractJumpCall, async (context) => {
+  const { db, market, configuration, language, borrower, request, now } = context;
   const { productId, orderId, position, scene } = request;
   if (scene !== CONTRACT_SCENE) return { refusal: refusals.badRequest };
-  if (!(position in contractTitles(language))) throw new DomainError('contract.unknown', String(position));
+  if (!(position in agreementTitles(language))) throw new DomainError('agreement.unknown', String(position));
   if (orderId === '') await productInMarket(db, productId, market.currency);
   const loan =
     orderId === ''
       ? { offerId: (await offerFor(db, { borrowerId: borrower.id, productId }, now)).id }
       : { orderId: (await namedOrder({ db, borrower, request: { productId, orderId }, now })).id };
-  const contract = { ...loan, borrowerId: borrower.id, position, language };
-  return { answer: { contract_url: await contractAddress({ db, configuration, now }, contract) } };
+  const agreement = { ...loan, borrowerId: borrower.id, position, language };
+  return { answer: { contract_url: await agreementAddress({ db, configuration, now }, agreement) } };
 });
 
-/** The loan terms of the market that the visit belongs to, by what it lends now: an open product before a closed one. */
+/** The loan terms of the caller's market, by what it lends now: an open product before a closed one. */
 const termsForAnyone = serveAnyone(contractJumpCall, async ({ db, configuration, language, market, request, now }) => {
   if (request.scene !== CONTRACT_SCENE) return { refusal: refusals.badRequest };
   const [product] = await db
@@ -40,22 +40,22 @@ const termsForAnyone = serveAnyone(contractJumpCall, async ({ db, configuration,
     .limit(1);
   if (!product) throw new DomainError('product.unknown', market.currency);
   const terms = { ...product, position: LOAN_TERMS, language };
-  return { answer: { contract_url: await contractAddress({ db, configuration, now }, terms) } };
+  return { answer: { contract_url: await agreementAddress({ db, configuration, now }, terms) } };
 });
 
-/** The calls of the loan confirmation and of the contracts. */
+/** The calls of the loan confirmation and of the agreements. */
 export const confirmRoutes: readonly CallRoute[] = [
   serve(
     loanDetailConfirmCall,
     async ({ db, market, configuration, language, borrower, request: { productId }, now }) => {
       const product = await productInMarket(db, productId, market.currency);
       const offer = await offerFor(db, { borrowerId: borrower.id, productId }, now);
-      const manner = { language, market };
+      const locale = { language, market };
       const terms = { borrowerId: borrower.id, offerId: offer.id, position: LOAN_TERMS, language };
       const noticeAgreement = (await isRepeatClient(db, borrower.id, now))
         ? null
-        : await contractAddress({ db, configuration, now }, terms);
-      return { answer: offerAnswer(offer, { product, noticeAgreement, now }, manner) };
+        : await agreementAddress({ db, configuration, now }, terms);
+      return { answer: offerAnswer(offer, { product, noticeAgreement, now }, locale) };
     },
   ),
 
@@ -72,7 +72,7 @@ export const confirmRoutes: readonly CallRoute[] = [
   serve(contractListCall, async ({ db, market, language, request: { productId, scene } }) => {
     if (scene !== CONTRACT_SCENE) return { refusal: refusals.badRequest };
     await productInMarket(db, productId, market.currency);
-    return { answer: contractTitles(language).map((title) => ({ title })) };
+    return { answer: agreementTitles(language).map((title) => ({ title })) };
   }),
 
   {
@@ -80,7 +80,7 @@ export const confirmRoutes: readonly CallRoute[] = [
     // Who reads the loan terms before registering has no token, and no product.
     async reply(...given) {
       const { productId = '' } = await given[2]();
-      return (productId === '' ? termsForAnyone : contractOfLoan).reply(...given);
+      return (productId === '' ? termsForAnyone : agreementOfLoan).reply(...given);
     },
   },
 ];

@@ -16,7 +16,7 @@ import { lockOrder, type Order } from './order.ts';
 const FURTHEST_MARKET: Currency = 'IDR';
 
 /**
- * Brings every order up to `now`, each in a transaction of its own; gives how many it changed. Asked again at the same
+ * Brings every order up to `now`, each in a transaction of its own; gives how many it changed. CallContext again at the same
  * time it changes nothing. An order that cannot be brought up is logged, and the others go on; without a log its error is
  * thrown.
  */

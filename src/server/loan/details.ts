@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { loanDetailsCall } from '#contract/loan.ts';
 import { displayedStatus } from '#contract/values/order-status.ts';
-import { displayAmount, displayDay, type Manner } from '#server/money/display.ts';
+import { type DisplayLocale, displayAmount, displayDay } from '#server/money/display.ts';
 import { dayOf } from '../calendar.ts';
 import { delayOffer } from './delay.ts';
 import { leftOf, nextUnpaid, unpaidTotal } from './instalments.ts';
@@ -19,10 +19,10 @@ import { type NoticeFacts, statusNotice } from './status-notice.ts';
 export function detailsAnswer(
   order: Order,
   receipts: readonly Receipt[],
-  manner: Manner,
+  locale: DisplayLocale,
   now: Date,
 ): AnswerOf<typeof loanDetailsCall> {
-  const { headline, description } = statusNotice(order.status, manner.language, noticeFacts(order, manner, now));
+  const { headline, description } = statusNotice(order.status, locale.language, noticeFacts(order, locale, now));
   return {
     orderStatus: displayedStatus(order),
     noticeStatusText: headline,
@@ -30,22 +30,22 @@ export function detailsAnswer(
     recProducts: [],
     productName: order.product.name,
     productLogo: order.product.logo,
-    userOrderDetail: { detail: orderLines(order, manner) },
+    userOrderDetail: { detail: orderLines(order, locale) },
     h5Url: order.product.repayPage,
     isDelay: delayOffer(order, now) ? 1 : 0,
     telephone: order.product.telephone,
     isScore: isRatingDue(order) ? 1 : 0,
-    receipts: receipts.map((receipt) => receiptAnswer(receipt, manner)),
+    receipts: receipts.map((receipt) => receiptAnswer(receipt, locale)),
   };
 }
 
 /** Of a late loan everything late, of a due one everything due, else the next instalment. */
-function noticeFacts(order: Order, manner: Manner, now: Date): NoticeFacts {
+function noticeFacts(order: Order, locale: DisplayLocale, now: Date): NoticeFacts {
   const next = nextUnpaid(order.instalments);
   if (!next) return { dueDate: '', dueAmount: '' };
   const { lateAfter, dueAfter } = leftOf(order.instalments, order.dueWindowDays, dayOf(now, order.currency));
   return {
-    dueDate: displayDay(next.dueDate, manner.language),
-    dueAmount: displayAmount(lateAfter || dueAfter || unpaidTotal(next), manner),
+    dueDate: displayDay(next.dueDate, locale.language),
+    dueAmount: displayAmount(lateAfter || dueAfter || unpaidTotal(next), locale),
   };
 }

@@ -10,13 +10,13 @@ import { loadOrder } from './orders.ts';
  *
  * @throws DomainError 'order.unknown'
  */
-export async function namedOrder(asked: {
+export async function namedOrder(context: {
   db: Database;
   borrower: Borrower;
   request: { productId: string; orderId: string };
   now: Date;
 }): Promise<Order> {
-  const { db, borrower, request, now } = asked;
+  const { db, borrower, request, now } = context;
   const order = await loadOrder(db, borrower.id, request.orderId, now);
   if (!order || order.productId !== request.productId) throw new DomainError('order.unknown', request.orderId);
   return order;

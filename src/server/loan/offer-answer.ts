@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { loanDetailConfirmCall } from '#contract/loan.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import { fromMinor } from '#contract/values/money.ts';
-import { displayAmount, displayDay, displayRate, type Manner } from '#server/money/display.ts';
+import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/money/display.ts';
 import { dayOf } from '../calendar.ts';
 import { costOf } from './cost.ts';
 import { lateRatePercent } from './late-fees.ts';
@@ -20,14 +20,14 @@ export interface OfferFacts {
 export function offerAnswer(
   offer: Offer,
   { product, noticeAgreement, now }: OfferFacts,
-  manner: Manner,
+  locale: DisplayLocale,
 ): AnswerOf<typeof loanDetailConfirmCall> {
-  const { language, market } = manner;
+  const { language, market } = locale;
   const label = labels[language];
   const { currency, periods, periodDays, dailyRatePpm } = offer;
   const cost = costOf(offer, dayOf(now, currency));
   const exact = (minor: number) => fromMinor(minor, market.minorDigits);
-  const shown = (minor: number) => displayAmount(minor, manner);
+  const shown = (minor: number) => displayAmount(minor, locale);
   const [first] = cost.instalments;
   const firstDue = first ? displayDay(first.dueDate, language) : '';
 
@@ -51,7 +51,7 @@ export function offerAnswer(
     firstPeriodDay: periodDays,
     pRateDsc: label.perDay(displayRate(dailyRatePpm, language)),
     sendSms: 0,
-    ...notice(offer, noticeAgreement, manner),
+    ...notice(offer, noticeAgreement, locale),
     note: label.note,
     totalCost: {
       principal: exact(cost.principal),
@@ -71,14 +71,14 @@ export function offerAnswer(
 }
 
 /** What being late costs, told before the first loan. */
-function notice({ defaultFee }: Offer, agreement: string | null, manner: Manner) {
+function notice({ defaultFee }: Offer, agreement: string | null, locale: DisplayLocale) {
   if (agreement === null) return { isPopType: 0 };
-  const { noticeTitle, lateness } = labels[manner.language];
+  const { noticeTitle, lateness } = labels[locale.language];
   return {
     isPopType: 1,
     popTitle: noticeTitle,
     popContent: lateness(
-      displayAmount(defaultFee, manner),
+      displayAmount(defaultFee, locale),
       lateRatePercent(1),
       lateRatePercent(31),
       lateRatePercent(91),

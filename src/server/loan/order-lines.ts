@@ -1,6 +1,6 @@
 import type { Language } from '#contract/page-parameters.ts';
 import type { DetailRow } from '#contract/wire.ts';
-import { displayAmount, displayDay, displayRate, type Manner } from '#server/money/display.ts';
+import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/money/display.ts';
 import { dayOf } from '../calendar.ts';
 import { nextUnpaid, unpaidOf, unpaidTotal } from './instalments.ts';
 import type { Order } from './order.ts';
@@ -9,8 +9,8 @@ import type { Order } from './order.ts';
  * The label and value rows of an order (`userOrderDetail.detail`): the loan terms of specification section 3 (amount,
  * term in days, rate, repayment date), and what is left to pay.
  */
-export function orderLines(order: Order, manner: Manner): DetailRow[] {
-  const { language } = manner;
+export function orderLines(order: Order, locale: DisplayLocale): DetailRow[] {
+  const { language } = locale;
   const label = labels[language];
   const { id, amount, periods, periodDays, dailyRatePpm, disbursedAt, settledAt, currency, instalments } = order;
   const next = nextUnpaid(instalments);
@@ -20,13 +20,13 @@ export function orderLines(order: Order, manner: Manner): DetailRow[] {
 
   return [
     { text: label.order, value: id },
-    { text: label.amount, value: displayAmount(amount, manner) },
+    { text: label.amount, value: displayAmount(amount, locale) },
     { text: label.term, value: label.days(periods * periodDays, periods) },
     { text: label.rate, value: label.perDay(displayRate(dailyRatePpm, language)) },
     ...(disbursedAt ? [{ text: label.disbursed, value: day(disbursedAt) }] : []),
     ...(next ? [{ text: label.due, value: displayDay(next.dueDate, language) }] : []),
-    ...(fees > 0 ? [{ text: label.fees, value: displayAmount(fees, manner) }] : []),
-    ...(left > 0 ? [{ text: label.left, value: displayAmount(left, manner) }] : []),
+    ...(fees > 0 ? [{ text: label.fees, value: displayAmount(fees, locale) }] : []),
+    ...(left > 0 ? [{ text: label.left, value: displayAmount(left, locale) }] : []),
     ...(settledAt ? [{ text: label.settled, value: day(settledAt) }] : []),
   ];
 }

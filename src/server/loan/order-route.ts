@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AnswerOf, Call } from '#contract/call.ts';
-import { type Asked, type CallRoute, orRefusal, type Reply, requestOf } from '#server/calls/call-route.ts';
+import { type CallContext, type CallRoute, orRefusal, type Reply, requestOf } from '#server/calls/call-route.ts';
 import { domainRefusals, refusals } from '#server/calls/refusals.ts';
 import { borrowerByToken, hashOf } from '../borrowers.ts';
 import type { Database } from '../database/open.ts';
@@ -14,8 +14,8 @@ import { paymentRows, type Receipt, receiptsFrom } from './receipts.ts';
 /** A call whose request names an order. */
 type OrderCall = Call<string, z.ZodMiniType<{ productId: string; orderId: string }>>;
 
-/** What the handler of a call about an order is told: of the borrower nothing, of the borrower's order everything. */
-export interface AskedOfOrder<C extends OrderCall> extends Omit<Asked<C>, 'borrower'> {
+/** What the handler of a call about an order is told: the order in place of its borrower. */
+export interface OrderCallContext<C extends OrderCall> extends Omit<CallContext<C>, 'borrower'> {
   /** With everything that time has changed of it until now. */
   order: Order;
   /** The latest first. */
@@ -28,13 +28,13 @@ export interface AskedOfOrder<C extends OrderCall> extends Omit<Asked<C>, 'borro
  */
 export function serveOrder<C extends OrderCall>(
   call: C,
-  handler: (asked: AskedOfOrder<C>) => Promise<Reply<AnswerOf<C>>>,
+  handler: (context: OrderCallContext<C>) => Promise<Reply<AnswerOf<C>>>,
 ): CallRoute {
   return {
     call,
-    async reply(backend, visit, payload, { origin }) {
+    async reply(backend, caller, payload, source) {
       const { db, clock } = backend;
-      const { token } = visit.parameters;
+      const { token } = caller.parameters;
       if (token === undefined) return { refusal: refusals.signedOut };
       const request = requestOf(call, await payload());
       if (!request) return { refusal: (await borrowerByToken(db, token)) ? refusals.badRequest : refusals.signedOut };
@@ -43,10 +43,10 @@ export function serveOrder<C extends OrderCall>(
       const found = await currentOrder(db, token, request.orderId, now);
       if (!found) return { refusal: refusals.signedOut };
       const { order, receipts } = found;
-      if (order?.productId !== request.productId || order.currency !== visit.market.currency) {
+      if (order?.productId !== request.productId || order.currency !== caller.market.currency) {
         return { refusal: domainRefusals['order.unknown'] };
       }
-      return orRefusal(handler({ ...backend, ...visit, origin, now, request, order, receipts }));
+      return orRefusal(handler({ ...backend, ...caller, ...source, now, request, order, receipts }));
     },
   };
 }

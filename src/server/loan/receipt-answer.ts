@@ -1,19 +1,19 @@
 import type { Receipt as ReceiptAnswer } from '#contract/loan.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import { fromMinor } from '#contract/values/money.ts';
-import { displayAmount, type Manner } from '#server/money/display.ts';
+import { type DisplayLocale, displayAmount } from '#server/money/display.ts';
 import { isoWithOffset } from '../calendar.ts';
 import { totalOf } from './instalments.ts';
 import type { Receipt } from './receipts.ts';
 
 /** A receipt as it stands in loan-details: what was paid, when, through what, and line by line what for. */
-export function receiptAnswer(receipt: Receipt, manner: Manner): ReceiptAnswer {
+export function receiptAnswer(receipt: Receipt, locale: DisplayLocale): ReceiptAnswer {
   const { receiptNo, amount, paidAt, currency, billNo, payCode, covered, delayFee, surplus } = receipt;
-  const label = labels[manner.language];
-  const money = (minor: number) => displayAmount(minor, manner);
+  const label = labels[locale.language];
+  const money = (minor: number) => displayAmount(minor, locale);
   return {
     receiptNo,
-    amount: fromMinor(amount, manner.market.minorDigits),
+    amount: fromMinor(amount, locale.market.minorDigits),
     paidAt: isoWithOffset(paidAt, currency),
     billNo,
     payCode,

@@ -10,8 +10,8 @@ const STARS = 5;
 
 export const loanRoutes: readonly CallRoute[] = [
   serveOrder(loanDetailsCall, async ({ configuration, language, order, receipts, now }) => {
-    const manner = { language, market: marketOfCurrency(configuration.markets, order.currency) };
-    return { answer: detailsAnswer(order, receipts, manner, now) };
+    const locale = { language, market: marketOfCurrency(configuration.markets, order.currency) };
+    return { answer: detailsAnswer(order, receipts, locale, now) };
   }),
 
   serve(googleScoreCall, async ({ db, borrower, request: { score }, now }) => {

@@ -1,7 +1,7 @@
 import type { terms } from '../database/columns.ts';
 import type { orders } from '../database/schema.ts';
 
-/** The contract terms that a product offers, an offer names and an order keeps: minor units, days. */
+/** The loan terms that a product offers, an offer names and an order keeps: minor units, days. */
 export type Terms = Pick<typeof orders.$inferSelect, keyof typeof terms>;
 
 /** The terms alone of whatever has them. */

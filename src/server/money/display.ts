@@ -6,7 +6,7 @@ import { fromMinor } from '#contract/values/money.ts';
 import type { Day } from '#server/calendar.ts';
 
 /** How an answer's texts are written: amounts as the order's market does, words in the visit's language. */
-export interface Manner {
+export interface DisplayLocale {
   market: Market;
   language: Language;
 }
@@ -19,7 +19,7 @@ export function marketOfCurrency(markets: readonly Market[], currency: Currency)
 }
 
 /** An amount of minor units as the borrower reads it: "Rp 1.500.000". */
-export function displayAmount(minor: number, { market }: Pick<Manner, 'market'>): string {
+export function displayAmount(minor: number, { market }: Pick<DisplayLocale, 'market'>): string {
   return money(fromMinor(minor, market.minorDigits), market);
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import type { Backend } from '../backend.ts';
+import { isStorable } from '../database/storable.ts';
 import { drawCaptcha } from './captcha.ts';
 import { captchaFor } from './sessions.ts';
 
@@ -25,5 +26,5 @@ export function mountCaptcha(app: FastifyInstance, { db, clock, configuration }:
 }
 
 function isShort(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= LONGEST && !value.includes('\0');
+  return typeof value === 'string' && value.length <= LONGEST && isStorable(value);
 }

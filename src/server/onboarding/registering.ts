@@ -3,6 +3,7 @@ import type { ReceivedOf } from '#contract/call.ts';
 import type { getSmsCall, registerCall } from '#contract/onboarding.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import { isMobile } from '#contract/values/formats.ts';
+import type { ClientAddress } from '#server/calls/call-route.ts';
 import type { Refusal } from '#server/calls/refusals.ts';
 import { refusals } from '#server/calls/refusals.ts';
 import { createBorrower } from '../borrowers.ts';
@@ -15,19 +16,13 @@ import { checkCaptcha, endCaptcha, lockSession, noteSmsOfCaptcha } from './sessi
 import { endCode, isSmsLimitReached, issueCode, tryCode } from './sms-codes.ts';
 import { enqueueSms } from './sms-outbox.ts';
 
-/** The app that registrations are taken for. */
-type Taking = { appName: string };
-
-/** What became of a step of the registration: null where nothing stands against it. */
-export type Objection = Refusal | null;
-
 /** Checks the captcha and puts an SMS code for the phone into the outbox (specification section 8, "SMS send"). */
 export async function sendCode(
   db: Database,
   request: ReceivedOf<typeof getSmsCall>,
-  { address, language, appName }: { address: string; language: Language } & Taking,
+  { clientAddress, language, appName }: { clientAddress: ClientAddress; language: Language; appName: string },
   now: Date,
-): Promise<Objection> {
+): Promise<Refusal | null> {
   const { phone, capcode, sid } = request;
   if (!isMobile(phone) || request.deviceId !== sid) return refusals.badRequest;
   if (request.appName !== appName) return onboardingRefusals.wrongApp;
@@ -39,7 +34,7 @@ export async function sendCode(
       await endCaptcha(tx, session);
       return onboardingRefusals.usedCaptcha;
     }
-    const asker = { phone, address: await keyedDigest(tx, 'sms.address', address) };
+    const asker = { phone, address: await keyedDigest(tx, 'sms.address', clientAddress) };
     await oneAtATime(tx, asker.phone, asker.address);
     if (await isRegistered(tx, phone)) {
       await endCaptcha(tx, session);
@@ -65,9 +60,9 @@ const MERCHANT_NUMBER = 0;
 export async function register(
   db: Database,
   request: ReceivedOf<typeof registerCall>,
-  { appName }: Taking,
+  { appName }: { appName: string },
   now: Date,
-): Promise<Objection> {
+): Promise<Refusal | null> {
   const { phone, capcode, sid, smsCode } = request;
   if (!isMobile(phone) || request.userName !== phone || request.deviceId !== sid) return refusals.badRequest;
   if (request.appName !== appName) return onboardingRefusals.wrongApp;

@@ -26,13 +26,13 @@ export const onboardingRoutes: readonly CallRoute[] = [
   }),
 
   serveAnyone(trackVisitCall, async ({ db, request, now }) => {
-    if (!isStorable(request)) return { refusal: refusals.badRequest };
+    if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
     await db.insert(landingTracks).values({ ...trackOf(request), kind: 'visit', phone: '', createdAt: now });
     return { answer: null };
   }),
 
   serveAnyone(trackClickCall, async ({ db, request, now }) => {
-    if (!isStorable(request)) return { refusal: refusals.badRequest };
+    if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
     const { phone } = request;
     await db.insert(landingTracks).values({ ...trackOf(request), kind: 'click', phone, createdAt: now });
     return { answer: null };
@@ -42,18 +42,18 @@ export const onboardingRoutes: readonly CallRoute[] = [
     answer: { sid: await openRegistration(db, request.sid, now) },
   })),
 
-  serveAnyone(getSmsCall, async ({ db, sms, configuration, request, address, language, now }) => {
+  serveAnyone(getSmsCall, async ({ db, sms, configuration, request, clientAddress, language, now }) => {
     if (!sms) return { refusal: onboardingRefusals.noSms };
-    if (!isStorable(request)) return { refusal: refusals.badRequest };
+    if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
     const { appShortName: appName } = configuration;
-    const refusal = await sendCode(db, request, { address, language, appName }, now);
+    const refusal = await sendCode(db, request, { clientAddress, language, appName }, now);
     if (refusal) return { refusal };
     await deliverOutbox(db, sms, now);
     return { answer: null };
   }),
 
   serveAnyone(registerCall, async ({ db, configuration, request, now }) => {
-    if (!isStorable(request)) return { refusal: refusals.badRequest };
+    if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
     const refusal = await register(db, request, { appName: configuration.appShortName }, now);
     return refusal ? { refusal } : { answer: null };
   }),
@@ -79,7 +79,7 @@ function trackOf({ page_id, client_type, app_from, user_from, utm_tag }: Track) 
   };
 }
 
-function isStorable(request: Readonly<Record<string, unknown>>): boolean {
+function hasKnownShape(request: Readonly<Record<string, unknown>>): boolean {
   const { page_type: pageType = PAGE_TYPE } = request;
   return (
     pageType === PAGE_TYPE &&

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { WallClock } from '../clock.ts';
 import type { SmsGateway, SmsMessage } from '../ports/sms-gateway.ts';
 
 /** The gateway of a demonstration: nothing leaves, what was sent can be read. */
@@ -15,7 +15,7 @@ export interface SentSms extends SmsMessage {
 const KEPT = 100;
 
 /** `tell` gets a line for each message: a demonstration's log, never a production's. */
-export function sandboxSms(tell: (line: string) => void, clock: Clock): SandboxSms {
+export function sandboxSms(tell: (line: string) => void, clock: WallClock): SandboxSms {
   let sent: SentSms[] = [];
   return {
     async send(message) {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import type { recommendProductListCall, targetedCall } from '#contract/products.ts';
-import { displayAmount, displayRate, type Manner } from '#server/money/display.ts';
+import { type DisplayLocale, displayAmount, displayRate } from '#server/money/display.ts';
 import type { Product } from './listing.ts';
 
 type Recommended = NonNullable<AnswerOf<typeof recommendProductListCall>>[number];
@@ -14,26 +14,26 @@ const texts: Record<Language, { range: string; rate: (percentage: string) => str
 };
 
 /** A product's card in the recommended list. Amounts and rate are those that the product lends at. */
-export function recommendedCard(product: Product, manner: Manner): Recommended {
+export function recommendedCard(product: Product, locale: DisplayLocale): Recommended {
   return {
-    ...alternativeCard(product, manner),
+    ...alternativeCard(product, locale),
     buttonStatus: product.isOpen ? 1 : 0,
-    buttonText: product.isOpen ? texts[manner.language].apply : texts[manner.language].full,
-    productDesc: product.description[manner.language],
-    productTags: product.tags[manner.language],
+    buttonText: product.isOpen ? texts[locale.language].apply : texts[locale.language].full,
+    productDesc: product.description[locale.language],
+    productTags: product.tags[locale.language],
   };
 }
 
 /** The card of an alternative, which can always be applied for. */
-export function alternativeCard(product: Product, manner: Manner): Alternative {
-  const { range, rate, apply } = texts[manner.language];
+export function alternativeCard(product: Product, locale: DisplayLocale): Alternative {
+  const { range, rate, apply } = texts[locale.language];
   return {
     id: product.id,
     productLogo: product.logo,
     productName: product.name,
-    amountRange: `${displayAmount(product.minAmount, manner)} – ${displayAmount(product.maxAmount, manner)}`,
+    amountRange: `${displayAmount(product.minAmount, locale)} – ${displayAmount(product.maxAmount, locale)}`,
     amountRangeDes: range,
-    loan_rate: rate(displayRate(product.dailyRatePpm, manner.language)),
+    loan_rate: rate(displayRate(product.dailyRatePpm, locale.language)),
     buttonText: apply,
     trackingToken: product.trackingToken,
   };

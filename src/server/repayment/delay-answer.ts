@@ -3,7 +3,7 @@ import type { Language } from '#contract/page-parameters.ts';
 import type { delayDetailCall } from '#contract/repayment.ts';
 import { fromMinor } from '#contract/values/money.ts';
 import type { DelayOffer } from '#server/loan/delay.ts';
-import { displayAmount, displayDay, type Manner } from '#server/money/display.ts';
+import { type DisplayLocale, displayAmount, displayDay } from '#server/money/display.ts';
 import { isoWithOffset } from '../calendar.ts';
 import { unpaidTotal } from '../loan/instalments.ts';
 import type { Order } from '../loan/order.ts';
@@ -12,24 +12,24 @@ import type { Order } from '../loan/order.ts';
 export function delayAnswer(
   order: Order,
   offer: DelayOffer,
-  manner: Manner,
+  locale: DisplayLocale,
   now: Date,
 ): AnswerOf<typeof delayDetailCall> {
   const { id, currency, instalments, product } = order;
-  const label = labels[manner.language];
+  const label = labels[locale.language];
   const left = instalments.reduce((sum, one) => sum + unpaidTotal(one), 0);
   return {
     productName: offer.productName,
     productLogo: offer.productLogo,
-    delayShouldPayAmount: fromMinor(offer.shouldPay, manner.market.minorDigits),
+    delayShouldPayAmount: fromMinor(offer.shouldPay, locale.market.minorDigits),
     delayExpiryTime: isoWithOffset(offer.expiresAt, currency),
     orderDetail: {
       detail: [
         { text: label.order, value: id },
-        { text: label.left, value: displayAmount(left, manner) },
-        { text: label.due, value: displayDay(offer.dueDate, manner.language) },
+        { text: label.left, value: displayAmount(left, locale) },
+        { text: label.due, value: displayDay(offer.dueDate, locale.language) },
         { text: label.extension, value: label.days(offer.days) },
-        { text: label.moved, value: displayDay(offer.movedDueDate, manner.language) },
+        { text: label.moved, value: displayDay(offer.movedDueDate, locale.language) },
       ],
     },
     telephone: product.telephone,

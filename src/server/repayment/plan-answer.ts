@@ -2,21 +2,21 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import type { loanPlayDetailCall } from '#contract/repayment.ts';
 import { fromMinor } from '#contract/values/money.ts';
-import { displayAmount, type Manner } from '#server/money/display.ts';
+import { type DisplayLocale, displayAmount } from '#server/money/display.ts';
 import { isoWithOffset } from '../calendar.ts';
 import type { PeriodState, Plan, PlanPeriod } from '../loan/plan.ts';
 
 /** The instalment plan: what waits, what is paid, each period with its make-up in words; the note is of the order among several. */
-export function planAnswer({ order, waiting, paid }: Plan, manner: Manner): AnswerOf<typeof loanPlayDetailCall> {
-  const words = texts[manner.language];
+export function planAnswer({ order, waiting, paid }: Plan, locale: DisplayLocale): AnswerOf<typeof loanPlayDetailCall> {
+  const words = texts[locale.language];
   const period = (one: PlanPeriod) => ({
     periodNo: one.periodNo,
-    totalAmount: fromMinor(one.total, manner.market.minorDigits),
+    totalAmount: fromMinor(one.total, locale.market.minorDigits),
     canClick: one.canClick ? 1 : 0,
     periodStatus: words.state[one.state],
-    repayDes: madeOf(one, manner),
+    repayDes: madeOf(one, locale),
     dueTime: isoWithOffset(one.dueAt, order.currency),
-    displayAmount: displayAmount(one.total, manner),
+    displayAmount: displayAmount(one.total, locale),
   });
   return {
     productName: order.product.name,
@@ -27,8 +27,8 @@ export function planAnswer({ order, waiting, paid }: Plan, manner: Manner): Answ
 }
 
 /** "Pokok Rp 1.000.000 + bunga Rp 120.000", and fees where there are any. */
-function madeOf({ principal, interest, fees }: PlanPeriod, manner: Manner): string {
-  const words = texts[manner.language];
+function madeOf({ principal, interest, fees }: PlanPeriod, locale: DisplayLocale): string {
+  const words = texts[locale.language];
   const parts: [word: string, minor: number][] = [
     [words.principal, principal],
     [words.interest, interest],
@@ -36,7 +36,7 @@ function madeOf({ principal, interest, fees }: PlanPeriod, manner: Manner): stri
   ];
   return parts
     .filter(([, minor]) => minor > 0)
-    .map(([word, minor]) => `${word} ${displayAmount(minor, manner)}`)
+    .map(([word, minor]) => `${word} ${displayAmount(minor, locale)}`)
     .join(' + ');
 }
 

@@ -23,15 +23,15 @@ const DEFAULT_CHANNEL = { payType: PAY_TYPE.market, payCode: 'ALFAMART' } as con
 
 export const repaymentRoutes: readonly CallRoute[] = [
   serveOrder(loanPlayDetailCall, async ({ configuration, language, order, now }) => {
-    const manner = { language, market: marketOfCurrency(configuration.markets, order.currency) };
-    return { answer: planAnswer(planOf(order, now), manner) };
+    const locale = { language, market: marketOfCurrency(configuration.markets, order.currency) };
+    return { answer: planAnswer(planOf(order, now), locale) };
   }),
 
   serveOrder(delayDetailCall, async ({ configuration, language, order, now }) => {
     const offer = delayOffer(order, now);
     if (!offer) throw new DomainError('delay.notOffered', order.id);
-    const manner = { language, market: marketOfCurrency(configuration.markets, order.currency) };
-    return { answer: delayAnswer(order, offer, manner, now) };
+    const locale = { language, market: marketOfCurrency(configuration.markets, order.currency) };
+    return { answer: delayAnswer(order, offer, locale, now) };
   }),
 
   serveOrder(initPayTypeCall, async ({ provider, request }) => ({

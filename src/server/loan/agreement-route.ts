@@ -6,29 +6,29 @@ import { marketOfCurrency } from '#server/money/display.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../database/open.ts';
 import { borrowers, offers, orders, products } from '../database/schema.ts';
-import { CONTRACTS_PATH, type NamedContract, namedContract, SIGNED_FIELD } from './contract-address.ts';
-import { type ContractFacts, contractDocument } from './contract-document.ts';
-import { contractHeaders, contractHtml } from './contract-page.ts';
+import { AGREEMENTS_PATH, type NamedAgreement, namedAgreement, SIGNED_FIELD } from './agreement-address.ts';
+import { type AgreementFacts, agreementDocument } from './agreement-document.ts';
+import { agreementHeaders, agreementHtml } from './agreement-page.ts';
 
 /**
- * Serves the contracts as pages of their own, apart from the calls: by a signed address alone, which opens one contract
+ * Serves the agreements as pages of their own, apart from the calls: by a signed address alone, which opens one agreement
  * of one borrower for a while. Any other address gets a page that says so, with status 403.
  */
-export function mountContracts(app: FastifyInstance, { db, clock, configuration }: Backend): void {
-  const headers = contractHeaders(configuration.h5Base);
-  app.get(CONTRACTS_PATH, async ({ query }, reply) => {
+export function mountAgreements(app: FastifyInstance, { db, clock, configuration }: Backend): void {
+  const headers = agreementHeaders(configuration.h5Base);
+  app.get(AGREEMENTS_PATH, async ({ query }, reply) => {
     reply.headers(headers);
     const given = Object(query)[SIGNED_FIELD];
     const now = clock.now();
-    const contract = typeof given === 'string' ? await namedContract(db, given, now) : null;
-    const facts = contract && (await factsOf(db, contract, { markets: configuration.markets, now }));
-    if (!contract || !facts) return reply.code(403).send(contractHtml(CLOSED));
-    const manner = {
-      language: contract.language,
+    const agreement = typeof given === 'string' ? await namedAgreement(db, given, now) : null;
+    const facts = agreement && (await factsOf(db, agreement, { markets: configuration.markets, now }));
+    if (!agreement || !facts) return reply.code(403).send(agreementHtml(CLOSED));
+    const locale = {
+      language: agreement.language,
       market: marketOfCurrency(configuration.markets, facts.terms.currency),
     };
-    const document = contractDocument(contract.position, facts, configuration.company, manner);
-    return document ? reply.send(contractHtml(document)) : reply.code(403).send(contractHtml(CLOSED));
+    const document = agreementDocument(agreement.position, facts, configuration.company, locale);
+    return document ? reply.send(agreementHtml(document)) : reply.code(403).send(agreementHtml(CLOSED));
   });
 }
 
@@ -37,7 +37,7 @@ const CLOSED = {
   title: 'Alamat ini sudah tidak berlaku',
   parts: [
     { heading: '', text: 'Buka kembali perjanjian dari halaman pinjaman.' },
-    { heading: 'This address is no longer valid', text: 'Please open the contract again from the loan’s page.' },
+    { heading: 'This address is no longer valid', text: 'Please open the agreement again from the loan’s page.' },
   ],
 } as const;
 
@@ -46,10 +46,10 @@ const NOBODY = { name: '', phone: '' };
 
 async function factsOf(
   db: Database,
-  contract: NamedContract,
+  agreement: NamedAgreement,
   { markets, now }: { markets: readonly Market[]; now: Date },
-): Promise<ContractFacts | null> {
-  const { borrowerId = '', offerId, orderId, productId } = contract;
+): Promise<AgreementFacts | null> {
+  const { borrowerId = '', offerId, orderId, productId } = agreement;
   if (productId !== undefined) {
     const [product] = await db.select().from(products).where(eq(products.id, productId));
     if (!product) return null;

@@ -1,18 +1,18 @@
 import type { Configuration } from '#contract/configuration.ts';
 import type { Language } from '#contract/page-parameters.ts';
-import { displayAmount, displayDay, displayRate, type Manner } from '#server/money/display.ts';
+import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/money/display.ts';
 import type { Borrower } from '../borrowers.ts';
 import { dayOf } from '../calendar.ts';
-import type { ContractDocument, ContractPart } from './contract-page.ts';
-import { en } from './contract-terms/en.ts';
-import { id } from './contract-terms/id.ts';
-import { zh } from './contract-terms/zh.ts';
+import type { AgreementDocument, AgreementPart } from './agreement-page.ts';
+import { en } from './agreement-terms/en.ts';
+import { id } from './agreement-terms/id.ts';
+import { zh } from './agreement-terms/zh.ts';
 import { costOf } from './cost.ts';
 import { lateRatePercent } from './late-fees.ts';
 import type { Terms } from './terms.ts';
 
-/** What a contract is filled with: an offer that nobody confirmed yet, or an order. */
-export interface ContractFacts {
+/** What an agreement is filled with: an offer that nobody confirmed yet, or an order. */
+export interface AgreementFacts {
   borrower: Pick<Borrower, 'name' | 'phone'>;
   product: { name: string };
   /** The offer's or the order's own. */
@@ -24,30 +24,34 @@ export interface ContractFacts {
   now: Date;
 }
 
-/** The titles of a loan's contracts, by position. */
-export function contractTitles(language: Language): readonly string[] {
+/** The titles of a loan's agreements, by position. */
+export function agreementTitles(language: Language): readonly string[] {
   return titles[language];
 }
 
-/** The contract at a position, in the manner's language; null where there is none. */
-export function contractDocument(
+/** The agreement at a position, in the locale's language; null where there is none. */
+export function agreementDocument(
   position: number,
-  facts: ContractFacts,
+  facts: AgreementFacts,
   company: Configuration['company'],
-  manner: Manner,
-): ContractDocument | null {
-  const title = titles[manner.language][position];
+  locale: DisplayLocale,
+): AgreementDocument | null {
+  const title = titles[locale.language][position];
   if (title === undefined) return null;
-  const parts = position === 0 ? agreement(facts, company, manner) : loanTerms(facts, company, manner);
-  return { language: manner.language, title, parts };
+  const parts = position === 0 ? loanAgreement(facts, company, locale) : loanTerms(facts, company, locale);
+  return { language: locale.language, title, parts };
 }
 
-function agreement(facts: ContractFacts, company: Configuration['company'], manner: Manner): ContractPart[] {
-  const { language } = manner;
+function loanAgreement(
+  facts: AgreementFacts,
+  company: Configuration['company'],
+  locale: DisplayLocale,
+): AgreementPart[] {
+  const { language } = locale;
   const label = labels[language];
   const { borrower, product, terms, orderId, disbursedAt, now } = facts;
   const cost = costOf(terms, dayOf(disbursedAt ?? now, terms.currency));
-  const shown = (minor: number) => displayAmount(minor, manner);
+  const shown = (minor: number) => displayAmount(minor, locale);
   return [
     {
       heading: label.parties,
@@ -91,22 +95,26 @@ function agreement(facts: ContractFacts, company: Configuration['company'], mann
   ];
 }
 
-function loanTerms({ terms }: ContractFacts, company: Configuration['company'], manner: Manner): ContractPart[] {
-  const shown = (minor: number) => displayAmount(minor, manner);
+function loanTerms(
+  { terms }: AgreementFacts,
+  company: Configuration['company'],
+  locale: DisplayLocale,
+): AgreementPart[] {
+  const shown = (minor: number) => displayAmount(minor, locale);
   const late = { early: lateRatePercent(1), later: lateRatePercent(31), last: lateRatePercent(91) };
   const facts = {
     lender: company.legalName,
     registration: company.nbfcRegistration,
-    country: manner.market.country,
+    country: locale.market.country,
     email: company.email,
     least: shown(terms.minAmount),
     most: shown(terms.maxAmount),
-    rate: displayRate(terms.dailyRatePpm, manner.language),
+    rate: displayRate(terms.dailyRatePpm, locale.language),
     defaultFeeNew: shown(terms.defaultFeeNew),
     defaultFeeRepeat: shown(terms.defaultFeeRepeat),
     delayDays: terms.delayDays,
   };
-  const clauses = { id, en, zh }[manner.language](facts, late);
+  const clauses = { id, en, zh }[locale.language](facts, late);
   return clauses.map(({ heading, text }, index) => ({ heading: `${index + 1}. ${heading}`, text }));
 }
 

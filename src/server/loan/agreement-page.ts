@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Language } from '#contract/page-parameters.ts';
 
 /** A document as data: headings, rows, a table, paragraphs. */
-export interface ContractDocument {
+export interface AgreementDocument {
   language: Language;
   title: string;
-  parts: readonly ContractPart[];
+  parts: readonly AgreementPart[];
 }
 
-export interface ContractPart {
+export interface AgreementPart {
   heading: string;
   text?: string;
   rows?: readonly (readonly [label: string, value: string])[];
@@ -19,10 +19,10 @@ const STYLE = `:root{color-scheme:dark}body{margin:0 auto;max-width:42rem;paddin
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /**
- * The headers of a contract's page. It loads nothing and runs nothing; its one style is named by its hash. `pages` is the
+ * The headers of an agreement's page. It loads nothing and runs nothing; its one style is named by its hash. `pages` is the
  * origin that the pages live on, '' where it is this one: nobody else may frame it.
  */
-export function contractHeaders(pages: string): Record<string, string> {
+export function agreementHeaders(pages: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${STYLE_HASH}'`,
@@ -40,12 +40,12 @@ export function contractHeaders(pages: string): Record<string, string> {
 }
 
 /** The document as an HTML page; every text in it is escaped. */
-export function contractHtml({ language, title, parts }: ContractDocument): string {
+export function agreementHtml({ language, title, parts }: AgreementDocument): string {
   const body = parts.map(partHtml).join('');
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
 }
 
-function partHtml({ heading, text, rows, table }: ContractPart): string {
+function partHtml({ heading, text, rows, table }: AgreementPart): string {
   return [
     '<section>',
     heading && `<h2>${escaped(heading)}</h2>`,
@@ -59,7 +59,7 @@ function partHtml({ heading, text, rows, table }: ContractPart): string {
     .join('');
 }
 
-function tableHtml({ head, body }: NonNullable<ContractPart['table']>): string {
+function tableHtml({ head, body }: NonNullable<AgreementPart['table']>): string {
   const cells = (tag: 'th' | 'td', row: readonly string[]) =>
     `<tr>${row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
   return `<div class="table" tabindex="0"><table><thead>${cells('th', head)}</thead><tbody>${body.map((row) => cells('td', row)).join('')}</tbody></table></div>`;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Configuration } from '#contract/configuration.ts';
+import { LANGUAGES } from '#contract/page-parameters.ts';
+import type { Database } from '../database/open.ts';
+import { openSigned, sign } from '../signed-address.ts';
+
+/** Where agreements are read. */
+export const AGREEMENTS_PATH = '/contracts';
+
+/** The query field that carries what is signed. */
+export const SIGNED_FIELD = 'of';
+
+const PURPOSE = 'agreement';
+/** How long an address opens its agreement, in milliseconds. */
+const VALID_FOR = 15 * 60_000;
+
+/** Which agreement an address opens: of a borrower's offer or order, or, for a visitor, the loan terms of a product's market. */
+const named = z.object({
+  borrowerId: z.optional(z.string()),
+  offerId: z.optional(z.string()),
+  orderId: z.optional(z.string()),
+  productId: z.optional(z.string()),
+  position: z.int(),
+  language: z.enum(LANGUAGES),
+});
+export type NamedAgreement = z.output<typeof named>;
+
+const signed = z.extend(named, { until: z.int() });
+
+/**
+ * An address that opens the agreement for whoever holds it, for a quarter of an hour; it carries no token. A path where the
+ * pages live on this server, else in full.
+ */
+export async function agreementAddress(
+  { db, configuration, now }: { db: Database; configuration: Configuration; now: Date },
+  agreement: NamedAgreement,
+): Promise<string> {
+  const text = JSON.stringify({ ...agreement, until: now.getTime() + VALID_FOR });
+  const base = configuration.h5Base === '' ? '' : configuration.apiBase;
+  return `${base}${AGREEMENTS_PATH}?${SIGNED_FIELD}=${await sign(db, PURPOSE, text)}`;
+}
+
+/** The agreement that an address names; null where it is not ours, or its time is over. */
+export async function namedAgreement(db: Database, given: string, now: Date): Promise<NamedAgreement | null> {
+  const text = await openSigned(db, PURPOSE, given);
+  if (text === null) return null;
+  const { until, ...agreement } = signed.parse(JSON.parse(text));
+  return until > now.getTime() ? agreement : null;
+}
