@@ -11,7 +11,8 @@ const qaEntry = z.object({
 });
 export type QaEntry = z.output<typeof qaEntry>;
 
-export const qaList = z.object({ question: optionalText, answerList: listOf(qaEntry) });
+/** A `question` that is no text counts as none: what is chosen from are the answers. */
+export const qaList = z.object({ question: z.catch(optionalText, ''), answerList: listOf(qaEntry) });
 export type QaList = z.output<typeof qaList>;
 
 export const getQaListCall = get({

@@ -35,6 +35,13 @@ export const problemInitCall = post({
   response: complaintStart,
 });
 
+/** A complaint's text, in code points, and its images (specification section 9). */
+export const COMPLAINT_LIMITS = { characters: 200, images: 9 } as const;
+
+const { characters, images } = COMPLAINT_LIMITS;
+const complaintText = z.string().check(z.regex(new RegExp(`^[\\s\\S]{1,${characters}}$`, 'u')));
+const joinedAddresses = z.string().check(z.regex(new RegExp(`^[^,]*(?:,[^,]*){0,${images - 1}}$`)));
+
 export const problemSaveCall = post({
   name: 'problem-save',
   path: `${PREFIX}/problem-save`,
@@ -42,10 +49,12 @@ export const problemSaveCall = post({
   request: z.object({
     problemType: text,
     problemSonType: optionalText,
-    /** At most 200 characters. */
-    problemDetail: text,
-    /** Comma-joined addresses, at most 9. */
-    problemImage: optionalText,
+    problemDetail: complaintText,
+    /** Comma-joined addresses. */
+    problemImage: z.pipe(
+      z.nullish(joinedAddresses),
+      z.transform((value) => value ?? ''),
+    ),
     orderNo: optionalText,
   }),
   response: nothing,

@@ -28,8 +28,8 @@ const market = z.object({
   country: name,
   currency: z.enum(CURRENCIES),
   symbol: name,
-  /** Decimal digits of the minor unit. */
-  minorDigits: z.literal([0, 1, 2, 3]),
+  /** Decimal digits of the minor unit; three would read as a group of thousands (see `plainAmount`). */
+  minorDigits: z.literal([0, 1, 2]),
   locale: name,
   loanMin: z.int(),
   loanMax: z.int(),

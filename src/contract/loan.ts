@@ -151,7 +151,7 @@ export const loanDetailPushCall = post({
   response: loanPush,
 });
 
-const contractList = z.array(z.object({ title: text }));
+const contractList = listOf(z.object({ title: text }));
 export type ContractList = z.output<typeof contractList>;
 
 export const contractListCall = get({

@@ -32,7 +32,10 @@ const DECIMAL = /^\d+(\.\d+)?$/;
 /** JSON's own numbers may be below nothing, or be written with an exponent; neither is an amount. */
 const decimal = z.pipe(z.transform(String), z.string().check(z.regex(DECIMAL)));
 
-/** An amount in major units without separators, "150000" or "1234.50". Gives the decimal string. */
+/**
+ * An amount in major units without separators, "150000" or "1234.50". Gives the decimal string. In an answer it may be
+ * written as the market writes it; see `readData`.
+ */
 export const amount = z.pipe(z.union([z.number().check(z.nonnegative()), z.string().check(z.regex(DECIMAL))]), decimal);
 
 /** An amount that may be absent. Gives the decimal string, or '' when there is none. */

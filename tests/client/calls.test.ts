@@ -185,6 +185,21 @@ describe('what an answer comes to', () => {
     expect(outcome.kind === 'ok' && outcome.data.expiresAt).toBeUndefined();
   });
 
+  it.each([
+    { isNeedPop: '1', written: 'Rp 150.000', amount: '150000' },
+    { isNeedPop: '1', written: '1.500.000', amount: '1500000' },
+    { isNeedPop: undefined, written: '150.000', amount: '150000' },
+    { isNeedPop: '0', written: '150.000', amount: '150.000' },
+    { isNeedPop: '0', written: '₹ 1,23,456.50', amount: '123456.50' },
+  ])("reads an amount as the visit's market writes it: $written with isNeedPop $isNeedPop", async (one) => {
+    const { isNeedPop, written, amount } = one;
+    const visit: Visit = { parameters: isNeedPop ? { isNeedPop } : {}, headers: {} };
+    const json = { success: true, data: { delayShouldPayAmount: written } };
+    const { client } = await ready({ json }, { visit });
+    const data = { delayShouldPayAmount: amount };
+    expect(await client.ask('delay-detail', ORDER)).toMatchObject({ kind: 'ok', data, raw: json });
+  });
+
   it('is refused with an empty message where the server gives none', async () => {
     const { client } = await ready({ json: { success: false } });
     expect(await client.ask('loan-details', ORDER)).toEqual({
@@ -286,8 +301,8 @@ describe('what counts as unreachable', () => {
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(`loan-details: ${cause}`);
   });
 
-  it.each([-100, 1e21, 1e-7])(
-    'a plan whose amount is the number %d, instead of an amount to reckon with',
+  it.each([-100, 1e21, 1e-7, '1.50.000', '0.500', '₹ 2,000'])(
+    'a plan whose amount is %j, instead of an amount to reckon with',
     async (totalAmount) => {
       const repayPlanDetail = { repayWaitDetail: [{ periodNo: 1, totalAmount, canClick: 1 }] };
       const { client } = await ready({ json: { success: true, data: { repayPlanDetail } } });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { loanDetailConfirmCall, loanDetailsCall } from '#contract/loan.ts';
+import { getQaListCall } from '#contract/chatbot.ts';
+import { problemSaveCall } from '#contract/complaints.ts';
+import { contractListCall, loanDetailConfirmCall, loanDetailsCall } from '#contract/loan.ts';
 import { channelTemplateCall } from '#contract/onboarding.ts';
 import { recommendProductListCall, targetedCall } from '#contract/products.ts';
 import { delayDetailCall, generateVcodeCall } from '#contract/repayment.ts';
@@ -82,6 +84,41 @@ describe('what we add is read where it is of its shape', () => {
     expect(loanDetailsCall.response.parse({ receipts: [RECEIPT] }).receipts).toMatchObject([RECEIPT]);
     const cost = { principal: '1', interest: '2', fees: '0', totalAmount: '3' };
     expect(loanDetailConfirmCall.response.parse({ ...offer, totalCost: cost }).totalCost).toMatchObject(cost);
+  });
+});
+
+describe('what nothing depends on is read tolerantly', () => {
+  it.each([null, undefined, []])('a list of contracts that is %j has none', (list) => {
+    expect(contractListCall.response.parse(list)).toEqual([]);
+  });
+
+  it.each([null, undefined, ['Bagaimana?'], { title: 'Bagaimana?' }, true])(
+    'a question that is %j is none, and its answers are there',
+    (question) => {
+      expect(getQaListCall.response.parse({ question, answerList: [{ id: 4 }] })).toMatchObject({
+        question: '',
+        answerList: [{ id: '4' }],
+      });
+    },
+  );
+});
+
+describe("a complaint's limits", () => {
+  const complaint = { problemType: '2', problemDetail: 'Bunga terlalu tinggi', orderNo: '1001' };
+  const accepts = (changed: object) => problemSaveCall.request.safeParse({ ...complaint, ...changed }).success;
+  const images = (times: number) => Array.from({ length: times }, (_, index) => `/images/${index}.jpg`).join(',');
+
+  it.each(['a', '字', '\n', '😀'])('200 code points of text: %j', (character) => {
+    expect(accepts({ problemDetail: character.repeat(200) })).toBe(true);
+    expect(accepts({ problemDetail: character.repeat(201) })).toBe(false);
+    expect(accepts({ problemDetail: '' })).toBe(false);
+  });
+
+  it('9 images', () => {
+    for (const problemImage of [undefined, null, '', images(1), images(9)])
+      expect(accepts({ problemImage })).toBe(true);
+    expect(accepts({ problemImage: images(10) })).toBe(false);
+    expect(problemSaveCall.request.parse(complaint).problemImage).toBe('');
   });
 });
 

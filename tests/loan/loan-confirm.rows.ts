@@ -1,4 +1,4 @@
-import { borrower, type Case, type FlowTable, fails, goesWrong, type Row, refuses } from '../oracle/row.ts';
+import { answers, borrower, type Case, type FlowTable, fails, goesWrong, type Row, refuses } from '../oracle/row.ts';
 import {
   arrived,
   asked,
@@ -70,6 +70,18 @@ const rows: Row<Situation, Happening, Fact>[] = [
       ),
       { name: 'the detail alone is not enough', at: 'loading', do: [confirmation()], expect: { calls: asked } },
       { name: 'nor are the contracts', at: 'loading', do: [contracts], expect: { calls: asked } },
+      {
+        name: 'a null list of contracts',
+        at: 'loading',
+        do: [confirmation(), answers('contract', null)],
+        expect: { to: 'reviewing, ticked', calls: asked, shows: { contracts: [] } },
+      },
+      {
+        name: 'two contracts of one title',
+        at: 'loading',
+        do: [confirmation(), answers('contract', [{ title: 'Perjanjian' }, { title: 'Perjanjian' }])],
+        expect: { to: 'reviewing, ticked', calls: asked, shows: { contracts: ['Perjanjian', 'Perjanjian'] } },
+      },
       {
         name: 'without what we add to the answer',
         at: 'loading',
@@ -173,6 +185,13 @@ const rows: Row<Situation, Happening, Fact>[] = [
           expect: { to: 'pushing', calls: [askedPush] },
         }),
       ),
+      {
+        name: 'an amount written Rp 4.000.000',
+        given: { answer: { amount: 'Rp 4.000.000' } },
+        at: 'reviewing, ticked',
+        do: [confirm],
+        expect: { to: 'pushing', calls: [askedPush] },
+      },
       {
         name: 'a second tap, the box and a contract while pushing',
         at: 'pushing',

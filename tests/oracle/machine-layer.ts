@@ -2,7 +2,9 @@ import { equal, ok as holds } from 'node:assert/strict';
 import type { AnyActorRef, AnyStateMachine, InspectionEvent, SnapshotFrom } from 'xstate';
 import { Actor, createActor, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate';
 import { calls } from '#contract/calls.ts';
+import { marketOf } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
+import { readData } from '#contract/read-data.ts';
 import { routePaths } from '#contract/routes.ts';
 import { type Outcome, ok, refused, unreachable } from '#contract/values/outcome.ts';
 import type { AddressRule } from '#machines/kit/setup/address.ts';
@@ -47,10 +49,12 @@ export const ADDRESSES: AddressRule = {
   httpLoopback: true,
 };
 
-const paths = routePaths(configuration.parse({}).routes);
+const settings = configuration.parse({});
+const paths = routePaths(settings.routes);
 
 /** One run of a machine: what was asked, what was done, and the means to let things happen. */
 export class MachineWorld {
+  readonly #isNeedPop: Given['isNeedPop'];
   readonly clock = new SimulatedClock();
   readonly asked: Asked[] = [];
   readonly done: Done[] = [];
@@ -58,6 +62,10 @@ export class MachineWorld {
   readonly #pageListeners = new Set<(event: VisibilityEvent) => void>();
   #page: 'hidden' | 'shown' = 'shown';
   readonly #lookers = new Set<(position: Position) => void>();
+
+  constructor({ isNeedPop }: Pick<Given, 'isNeedPop'> = {}) {
+    this.#isNeedPop = isNeedPop;
+  }
 
   readonly #timers: Clock = {
     now: () => this.clock.now(),
@@ -70,7 +78,8 @@ export class MachineWorld {
       callActor<Request, Data>((request, signal) => {
         this.asked.push({ call: name, request: defined(Object(request)) });
         return new Promise((resolve) => {
-          const pending = { call: name, resolve: (answer: Answer) => resolve(outcomeOf<Data>(name, answer)) };
+          const tell = (answer: Answer) => resolve(outcomeOf<Data>(name, answer, this.#isNeedPop));
+          const pending = { call: name, resolve: tell };
           this.#pending.push(pending);
           signal.addEventListener('abort', () => {
             if (this.#pending.includes(pending)) this.#pending.splice(this.#pending.indexOf(pending), 1);
@@ -151,9 +160,13 @@ export class MachineWorld {
   }
 }
 
-/** What a call comes to, its data read by the contract as the client reads it. */
-export function outcomeOf<Data>(call: Asking, answer: Answer): Outcome<Data> {
-  if ('ok' in answer) return ok((isOfContract(call) ? calls[call].response.parse(answer.ok) : answer.ok) as Data);
+/** What a call comes to, its data read by the contract as the client reads it in the market of that isNeedPop. */
+export function outcomeOf<Data>(call: Asking, answer: Answer, isNeedPop?: Given['isNeedPop']): Outcome<Data> {
+  if ('ok' in answer) {
+    if (!isOfContract(call)) return ok(answer.ok as Data);
+    const read = readData(calls[call], answer.ok, marketOf(settings.markets, isNeedPop));
+    return read ? ok(read.data as Data) : unreachable('shape');
+  }
   if ('refused' in answer) return refused(answer.refused.code, answer.refused.message);
   return unreachable(answer.unreachable);
 }
@@ -231,7 +244,7 @@ export function machineLayer<M extends AnyStateMachine, S extends string, E exte
     async open(_, given, query) {
       const machine = others.machine ?? driver.machine;
       const children = { ...driver.children, ...others.children };
-      const world = new MachineWorld();
+      const world = new MachineWorld(given);
       if (given.hidden) await world.happen({ page: 'hidden' });
       const actor = world.start(driver.provide(machine, world.outside, children), driver.input(given, query));
       const look = () => actor.getSnapshot() as SnapshotFrom<M>;

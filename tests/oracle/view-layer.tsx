@@ -17,7 +17,7 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
 ): Layer<S, E, F> {
   return {
     async open(_, given, query) {
-      const world = new MachineWorld();
+      const world = new MachineWorld(given);
       if (given.hidden) await world.happen({ page: 'hidden' });
       const { machine, children = {} } = machineDriver;
       const input = machineDriver.input(given, query);

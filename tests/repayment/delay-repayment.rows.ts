@@ -21,6 +21,8 @@ export type Fact = 'fee' | 'expiry' | 'lines' | 'telephone' | 'time left' | 'can
 type DlCase = Case<Situation, Happening, Fact>;
 
 const ORDER = { productId: '7', orderId: '1001' };
+/** Its isNeedPop. */
+const INDIA = '0';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const LINES = [
@@ -95,6 +97,14 @@ const rows: Row<Situation, Happening, Fact>[] = [
           expect: { to: 'failed', calls: [asked], effects: [{ toast: text }], reason },
         }),
       ),
+      ...['1.50.000', '0.500', '150,000'].map(
+        (fee): DlCase => ({
+          name: `a fee of ${fee}, which is no amount of this market`,
+          at: 'loading',
+          do: [detail({ answer: { delayShouldPayAmount: fee } })],
+          expect: { to: 'failed', calls: [asked], effects: [{ toast: 'error' }], reason: '' },
+        }),
+      ),
       ...[{ productId: undefined }, { orderId: undefined }, { orderId: '' }].map(
         (query): DlCase => ({
           name: `nothing is asked where ${Object.keys(query)[0]} is ${Object.values(query)[0] === '' ? 'empty' : 'absent'}`,
@@ -123,10 +133,17 @@ const rows: Row<Situation, Happening, Fact>[] = [
       [1250000, '1250000'],
       ['1234.51', '1234.51'],
       ['0.01', '0.01'],
+      ['150.000', '150000'],
+      ['1.500.000', '1500000'],
+      ['Rp 150.000', '150000'],
+      ['Rp150.000,50', '150000.50'],
+      ['150.50', '150.50', INDIA],
+      ['₹2,000', '2000', INDIA],
+      ['₹ 1,23,456.50', '123456.50', INDIA],
     ].map(
-      ([fee, amount]): DlCase => ({
-        name: `fee ${JSON.stringify(fee)}`,
-        given: { answer: { delayShouldPayAmount: fee } },
+      ([fee, amount, market]): DlCase => ({
+        name: `fee ${JSON.stringify(fee)}${market ? ' in India' : ''}`,
+        given: { answer: { delayShouldPayAmount: fee }, ...(market === INDIA ? { isNeedPop: INDIA } : {}) },
         at: 'showing',
         do: [pay],
         expect: { effects: [{ open: '/that', query: { ...ORDER, amount: String(amount), is_display: '1' } }] },

@@ -20,6 +20,15 @@ import {
 } from './instalment-selection.given.ts';
 import { tickingRows } from './instalment-selection-ticking.rows.ts';
 
+interface Paying {
+  name: string;
+  isNeedPop?: '0';
+  totals: (string | number)[];
+  do: IsCase['do'];
+  amount: string;
+  noted: string[];
+}
+
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'IS-01',
@@ -97,6 +106,14 @@ const rows: Row<Situation, Happening, Fact>[] = [
           expect: { to: 'failed', calls: [asked], effects: [{ toast: text }], reason },
         }),
       ),
+      ...['1.50.000', '0.500', '150,000', '₹150.000'].map(
+        (total): IsCase => ({
+          name: `a total of ${total}, which is no amount of this market`,
+          at: 'loading',
+          do: [plan({ answer: periods([unpaid(3, total)]) })],
+          expect: { to: 'failed', calls: [asked], effects: [{ toast: 'error' }], reason: '' },
+        }),
+      ),
       ...[{ productId: undefined }, { orderId: undefined }, { orderId: '' }].map(
         (query): IsCase => ({
           name: `nothing is asked where ${Object.keys(query)[0]} is ${Object.values(query)[0] === '' ? 'empty' : 'absent'}`,
@@ -143,10 +160,30 @@ const rows: Row<Situation, Happening, Fact>[] = [
       { name: 'decimals', totals: ['1234.51', '0.02'], do: [payAll, pay], amount: '1234.53', noted: ['4'] },
       { name: 'totals as numbers', totals: [1500000, 0.5], do: [payAll, pay], amount: '1500000.5', noted: ['4'] },
       { name: 'the first is free', totals: ['0', '160000'], do: [tick(4), pay], amount: '160000', noted: ['4'] },
+      { name: 'written 150.000', totals: ['150.000', '160.000'], do: [pay], amount: '150000', noted: [] },
+      { name: 'written 1.500.000', totals: ['1.500.000', '0'], do: [pay], amount: '1500000', noted: [] },
+      {
+        name: 'written Rp 150.000, Rp1.500.000,50 and 1234.51',
+        totals: ['Rp 150.000', 'Rp1.500.000,50', '1234.51'],
+        do: [payAll, pay],
+        amount: '1651235.01',
+        noted: ['5'],
+      },
+      {
+        name: 'written ₹ 1,23,456.50, ₹2,000 and 150.50 in India',
+        isNeedPop: '0' as const,
+        totals: ['₹ 1,23,456.50', '₹2,000', '150.50'],
+        do: [payAll, pay],
+        amount: '125607.00',
+        noted: ['5'],
+      },
     ].map(
-      ({ name, totals, do: steps, amount, noted }): IsCase => ({
+      ({ name, isNeedPop, totals, do: steps, amount, noted }: Paying): IsCase => ({
         name,
-        given: given(totals.map((total, index) => unpaid(3 + index, total))),
+        given: {
+          ...given(totals.map((total, index) => unpaid(3 + index, total))),
+          ...(isNeedPop ? { isNeedPop } : {}),
+        },
         at: 'selecting',
         do: steps,
         expect: { effects: [...notes(noted), ...toRepay(amount)] },

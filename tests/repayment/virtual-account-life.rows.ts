@@ -175,6 +175,18 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         },
       },
       {
+        name: 'through another code, its amount written Rp 1.500.000',
+        at: 'showing',
+        do: [{ passes: READING }, details({ receipts: [{ ...OF_ANOTHER_CODE, amount: 'Rp 1.500.000' }] })],
+        expect: { to: 'paid', calls: [reading], effects: [{ noted: 'BILL-13' }], shows: { receipt: 'RC-13' } },
+      },
+      {
+        name: 'not by a new receipt of another amount, however near',
+        at: 'showing',
+        do: [{ passes: READING }, details({ receipts: [{ ...OF_ANOTHER_CODE, amount: '1500000.01' }] })],
+        expect: { to: 'showing', calls: [reading] },
+      },
+      {
         name: 'not by a receipt of the same amount that was there before',
         way: [account(), details({ receipts: [OF_ANOTHER_CODE] })],
         at: 'showing',

@@ -144,6 +144,12 @@ const rows: Row<Situation, Happening, Fact>[] = [
         ),
       ),
       {
+        name: 'an amount that is none of this market',
+        at: 'loading',
+        do: [account({ answer: { amount: '1.50.000' } })],
+        expect: { to: 'failed', calls: [asked()], effects: [{ toast: 'error' }], reason: '' },
+      },
+      {
         name: 'where something else is owed than is asked for, the bill says what',
         given: { query: { is_display: '0' } },
         way: [refuses('generate-vcode', { code: '2001', message: 'Jumlah melebihi sisa tagihan' })],
@@ -323,6 +329,19 @@ const rows: Row<Situation, Happening, Fact>[] = [
           reads: ['Pelunasan', 'TELAH MEMBAYAR'],
         },
       },
+      ...[
+        { amount: '1.500.000', plain: '1500000' },
+        { amount: 'Rp 150.000', plain: '150000' },
+        { amount: '₹ 1,23,456.50', plain: '123456.50', isNeedPop: '0' as const },
+      ].map(
+        ({ amount, plain, isNeedPop }): VaCase => ({
+          name: `an amount written ${amount}`,
+          given: isNeedPop ? { isNeedPop } : {},
+          at: 'loading',
+          do: [account({ answer: { amount } })],
+          expect: { to: 'showing', calls: [asked(), reading], shows: { amount: plain } },
+        }),
+      ),
       {
         name: 'without expiry, server time, bill number and steps',
         at: 'loading',

@@ -43,7 +43,8 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     amount: (page) => {
       const figure = page.querySelector('main .amount .figure');
       const mark = figure?.querySelector('span')?.textContent ?? '';
-      return figure?.textContent?.slice(mark.length).replaceAll('.', '').replace(',', '.');
+      const digits = figure?.textContent?.slice(mark.length);
+      return mark.startsWith('₹') ? digits?.replaceAll(',', '') : digits?.replaceAll('.', '').replace(',', '.');
     },
     'bill number': (page) =>
       [...page.querySelectorAll('main dl > div')]

@@ -1,11 +1,11 @@
 import { createFetch } from 'ofetch';
-import { safeParse } from 'zod/mini';
 import type { Visit } from '#client/storage/visit.ts';
 import type { Call, DataOf, RequestOf } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import type { Configuration } from '#contract/configuration.ts';
+import { type Configuration, type Market, marketOf } from '#contract/configuration.ts';
 import { type Disguise, type DisguiseChoice, disguiseOf } from '#contract/disguise.ts';
 import { openEnvelope } from '#contract/envelope.ts';
+import { readData } from '#contract/read-data.ts';
 import { type Outcome, ok, refused, type Unreachable, unreachable } from '#contract/values/outcome.ts';
 import type { RunningCall } from '#machines/kit/page-shell.ts';
 import type { Clock } from '#machines/kit/timers/deadline.ts';
@@ -34,7 +34,7 @@ export interface CallClient {
 }
 
 export interface CallClientOptions {
-  configuration: WireConfiguration & DisguiseChoice & Pick<Configuration, 'sessionEndedCodes'>;
+  configuration: WireConfiguration & DisguiseChoice & Pick<Configuration, 'markets' | 'sessionEndedCodes'>;
   visit: Visit;
   /** Told when a call with a loading text starts and ends. */
   loading(event: { type: 'call.started'; call: RunningCall } | { type: 'call.ended'; id: number }): void;
@@ -55,6 +55,7 @@ const browserClock: Pick<Clock, 'setTimeout' | 'clearTimeout'> = {
 export function createCallClient(options: CallClientOptions): CallClient {
   const { clock = browserClock, configuration, loading, visit } = options;
   const disguise = disguiseOf(configuration);
+  const market = marketOf(configuration.markets, visit.parameters.isNeedPop);
   const { raw } = createFetch({ fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)) });
   let lastId = 0;
 
@@ -87,7 +88,8 @@ export function createCallClient(options: CallClientOptions): CallClient {
         referrerPolicy: 'no-referrer',
         signal: controller.signal,
       });
-      return readAnswer(call, disguise, answer.headers.get('content-type') ?? '', answer._data ?? '');
+      const contentType = answer.headers.get('content-type') ?? '';
+      return readAnswer(call, { contentType, text: answer._data ?? '' }, { disguise, market });
     } catch {
       return unreachable(cause);
     } finally {
@@ -116,9 +118,8 @@ export function createCallClient(options: CallClientOptions): CallClient {
 /** An answer is JSON in the call's envelope, whatever its HTTP status. */
 function readAnswer<C extends Call>(
   call: C,
-  disguise: Disguise,
-  contentType: string,
-  text: string,
+  { contentType, text }: { contentType: string; text: string },
+  { disguise, market }: { disguise: Disguise; market: Market },
 ): Outcome<DataOf<C>> {
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(contentType)) return unreachable('content-type');
   let body: unknown;
@@ -131,6 +132,6 @@ function readAnswer<C extends Call>(
   if (!opened) return unreachable('shape');
   const { success, code, message } = opened;
   if (!success) return refused(code, message, body);
-  const data = safeParse<C['response']>(call.response, opened.data);
-  return data.success ? ok(data.data, { code, message, raw: body }) : unreachable('shape');
+  const read = readData(call, opened.data, market);
+  return read ? ok(read.data, { code, message, raw: body }) : unreachable('shape');
 }

@@ -30,7 +30,8 @@ export function LoanConfirmAnswer({ actor }: { actor: ActorRefFrom<typeof loanCo
       <ListCard heading={t('Perjanjian')}>
         {contracts.map(({ title }, index) => (
           <LinkRow
-            key={title}
+            // biome-ignore lint/suspicious/noArrayIndexKey: contracts may have equal titles, and their place is what tells them apart
+            key={index}
             icon="document"
             title={title}
             note={fetching && index === position ? t('Membuka perjanjian…') : undefined}

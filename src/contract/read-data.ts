@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { Call, DataOf } from './call.ts';
+import type { MoneyStyle } from './values/formats.ts';
+import { plainAmount } from './values/written-amount.ts';
+import { amount, optionalAmount } from './wire.ts';
+
+/**
+ * Reads the data of an answer by the schema of its call; its amounts may be written as the market writes them. Null where
+ * the data, or one of the amounts, is of a wrong shape.
+ */
+export function readData<C extends Call>(call: C, data: unknown, market: MoneyStyle): { data: DataOf<C> } | null {
+  const parsed = z.safeParse<C['response']>(call.response, withPlainAmounts(call.response, data, market));
+  return parsed.success ? { data: parsed.data } : null;
+}
+
+/** The same data with every amount that the schema names in its plain form; NaN, which no schema takes, for one that cannot be read. */
+function withPlainAmounts(schema: z.core.$ZodType, data: unknown, market: MoneyStyle): unknown {
+  if (schema === amount || schema === optionalAmount) {
+    return typeof data === 'string' && data !== '' ? (plainAmount(data, market) ?? Number.NaN) : data;
+  }
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object': {
+      if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
+      const fields = Object.entries(data).map(([name, value]) => {
+        const field = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined;
+        return [name, field ? withPlainAmounts(field, value, market) : value] as const;
+      });
+      return Object.fromEntries(fields);
+    }
+    case 'array':
+      return Array.isArray(data) ? data.map((item) => withPlainAmounts(def.element, item, market)) : data;
+    case 'pipe':
+      return withPlainAmounts(def.in, data, market);
+    case 'optional':
+    case 'nullable':
+    case 'catch':
+      return withPlainAmounts(def.innerType, data, market);
+    default:
+      return data;
+  }
+}
