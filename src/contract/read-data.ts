@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Call, DataOf } from './call.ts';
 import type { MoneyStyle } from './values/formats.ts';
-import { plainAmount } from './values/written-amount.ts';
 import { amount, optionalAmount } from './wire.ts';
+import { plainAmount } from './written-amount.ts';
 
 /**
  * Reads the data of an answer by the schema of its call; its amounts may be written as the market writes them. Null where

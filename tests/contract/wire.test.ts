@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPositiveAmount, isSameAmount, sumAmounts } from '#contract/values/money.ts';
+import { isPositiveAmount, sumAmounts } from '#contract/values/money.ts';
 import { amount, optionalAmount } from '#contract/wire.ts';
 
 /** What a number comes to in the text of JSON's own numbers, and no amount is written like it. */
@@ -39,22 +39,5 @@ describe('an amount on the wire is a decimal number in major units', () => {
       expect(optionalAmount.parse(value)).toBe('');
       expect(amount.safeParse(value).success).toBe(false);
     }
-  });
-});
-
-describe('two amounts are the same', () => {
-  it.each([
-    ['1500000', '1500000', true],
-    ['1500000', '1500000.00', true],
-    ['0.10', '0.1', true],
-    ['1500000', '1500000.01', false],
-    ['9007199254740993', '9007199254740992', false],
-    ['9007199254740993.0', '9007199254740993', true],
-    ['15', '1.5', false],
-    ['', '', false],
-    ['1.500.000', '1500000', false],
-  ])('%j and %j: %s', (one, other, same) => {
-    expect(isSameAmount(one, other)).toBe(same);
-    expect(isSameAmount(other, one)).toBe(same);
   });
 });

@@ -4,8 +4,8 @@ import { type Market, marketOf } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { readData } from '#contract/read-data.ts';
 import { money } from '#contract/values/formats.ts';
-import { plainAmount } from '#contract/values/written-amount.ts';
 import { jsonSchema } from '#contract/wire-names.ts';
+import { plainAmount } from '#contract/written-amount.ts';
 
 const { markets } = configuration.parse({});
 const INDONESIA = marketOf(markets, '1');

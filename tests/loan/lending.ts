@@ -37,9 +37,9 @@ export const PRODUCT = {
 
 export const AMOUNT = 800_000;
 
-/** Noon in India of a day: no day's border is near. */
+/** Noon in India of a day: no day's border is near. Of a time of a day, "2026-01-31T23:59", that time. */
 export function noon(day: string): Date {
-  return new Date(`${day}T12:00:00+05:30`);
+  return new Date(`${day}${day.includes('T') ? '' : 'T12:00'}:00+05:30`);
 }
 
 export async function newProduct(db: Database, changes: Partial<Product> = {}): Promise<string> {

@@ -13,6 +13,11 @@ const OUT = '2026-01-01';
 /** Rs.2,240 + 2,180 + 2,120 + 2,060. */
 const ALL = 860_000;
 
+async function settledAt(db: Database, orderId: string): Promise<Date | null | undefined> {
+  const [row] = await db.select({ settledAt: orders.settledAt }).from(orders).where(eq(orders.id, orderId));
+  return row?.settledAt;
+}
+
 async function statusKept(db: Database, orderId: string): Promise<number | undefined> {
   const [row] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId));
   return row?.status;
@@ -116,6 +121,26 @@ describe('loanLife through the server', () => {
       expect(await lending.left('2026-01-10')).toEqual([124_000, 218_000, 212_000, 206_000]);
     });
 
+    test.each([
+      ['before the window opens', '2026-01-25T23:59', 170],
+      ['as the window opens', '2026-01-26T00:00', 174],
+      ['in the last minute of the due date', '2026-01-31T23:59', 174],
+      ['as the due date has passed', '2026-02-01T00:00', 180],
+    ])('[server] LL-07, LL-08 a little is paid %s, at %s: %i', async (_, moment, status) => {
+      const lending = await Lending.lend(opened().db, OUT);
+      await lending.pay(moment, 10_000);
+      expect(await statusKept(lending.db, lending.orderId)).toBe(status);
+    });
+
+    test.each([
+      ['before the window of the next one opens', '2026-02-24T23:59', 170],
+      ['as the window of the next one opens', '2026-02-25T00:00', 174],
+    ])('[server] LL-07, LL-08 what is late is paid %s, at %s: %i', async (_, moment, status) => {
+      const lending = await Lending.lend(opened().db, OUT);
+      await lending.pay(moment, await lending.owed(moment, 1));
+      expect(await statusKept(lending.db, lending.orderId)).toBe(status);
+    });
+
     test('[server] LL-08 due, something due is left: due', async () => {
       const lending = await Lending.lend(opened().db, OUT);
       await lending.pay('2026-01-28', 24_000);
@@ -179,7 +204,9 @@ describe('loanLife through the server', () => {
       const lending = await Lending.lend(opened().db, OUT);
       const { vcode } = await lending.numberFor('2026-01-10', 224_000, { payCode: 'BNI:ATM' });
       await lending.pay('2026-01-10', ALL);
+      expect(await settledAt(lending.db, lending.orderId)).toEqual(noon('2026-01-10'));
       const { receipt } = await lending.deposit('2026-01-11', { vcode, amount: 224_000 });
+      expect(await settledAt(lending.db, lending.orderId)).toEqual(noon('2026-01-10'));
       expect(receipt).toMatchObject({ surplus: 224_000, covered: [] });
       expect(await lending.status('2026-01-11')).toBe('200');
       expect(await balancesOf(lending.db, lending.orderId)).toMatchObject({ owedToBorrower: -224_000 });

@@ -110,6 +110,14 @@ describe('an offer', () => {
       expect((await offerFor(db, client, noon('2026-01-09'))).id).toBe(first.id);
       expect(await confirmOffer(db, offered(client), noon('2026-01-09'))).toBe(orderId);
 
+      const paidOut = await newClient(db);
+      const { id } = await offerFor(db, paidOut, noon(DAY));
+      const disbursing = await confirmOffer(db, offered(paidOut), noon(DAY));
+      await approve(db, disbursing, noon('2026-01-09'));
+      expect((await offerFor(db, paidOut, noon('2026-01-09'))).id).toBe(id);
+      await confirmDisbursement(db, disbursing, noon('2026-01-09'));
+      expect((await offerFor(db, paidOut, noon('2026-01-09'))).id).not.toBe(id);
+
       await decline(db, orderId, noon('2026-01-09'));
       const second = await offerFor(db, client, noon('2026-01-09'));
       expect(second.id).not.toBe(first.id);

@@ -102,6 +102,37 @@ describe('a virtual account', () => {
       expect((await lending.numberFor('2026-01-11', next)).vcode).not.toBe(second.vcode);
     });
 
+    test('that was paid is not given again, though the same is owed again', async () => {
+      const lending = await Lending.lend(opened().db, OUT, { product: { dailyRatePpm: 0 } });
+      const first = await lending.numberFor('2026-01-10', 200_000);
+      await lending.deposit('2026-01-10', { vcode: first.vcode, amount: 200_000 });
+      const second = await lending.numberFor('2026-01-10', 200_000);
+      expect([second.periodNos, second.vcode === first.vcode]).toEqual([[2], false]);
+    });
+
+    test('does not resemble a number of another order', async () => {
+      const [one, other] = [await Lending.lend(opened().db, OUT), await Lending.lend(opened().db, OUT)];
+      const { specificNum } = await other.numberFor('2026-01-10', FIRST);
+      const wanted: string[] = [];
+      const listening: typeof sandboxProvider = {
+        ...sandboxProvider,
+        issue: (request) => {
+          wanted.push(request.specificNum);
+          return sandboxProvider.issue(request);
+        },
+      };
+      const request = { payType: 1, payCode: 'BCA:ATM', amount: FIRST, purpose: 'instalments', specificNum } as const;
+      await issueVirtualAccount(one.db, listening, { id: one.orderId }, request, noon('2026-01-10'));
+      await issueVirtualAccount(
+        other.db,
+        listening,
+        { id: other.orderId },
+        { ...request, payCode: 'BNI:ATM' },
+        noon('2026-01-10'),
+      );
+      expect(wanted).toEqual(['', specificNum]);
+    });
+
     test('keeps the specific number of this order’s earlier ones, and takes no other', async () => {
       const lending = await Lending.lend(opened().db, OUT);
       const { specificNum } = await lending.numberFor('2026-01-10', FIRST);

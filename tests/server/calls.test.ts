@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { openEnvelope } from '#contract/envelope.ts';
-import { demonstrationServer, FORM_BODY, requestOf } from './demonstration-server.ts';
+import { borrowerByToken, openSession, revokeSession } from '#server/borrowers.ts';
+import { demonstrationServer, FORM_BODY, requestOf, TODAY } from './demonstration-server.ts';
 
 const names = Object.keys(calls) as CallName[];
 
@@ -87,6 +88,19 @@ describe('who asks', () => {
         code: '401',
         message: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
       });
+    }
+  });
+
+  it('with a token that was revoked is refused as signed out by every served call', async () => {
+    const { db } = server().database;
+    const siti = await borrowerByToken(db, 'demo-siti');
+    const token = await openSession(db, siti?.id ?? '', { now: TODAY });
+    expect(await server().data('loan-details', order, { token })).toMatchObject({ orderStatus: '174' });
+    await revokeSession(db, token, TODAY);
+    for (const name of served) {
+      const { body } = await server().ask(name, { ...order, pay_type: '1' }, { token });
+      const { success, code } = openEnvelope(calls[name].envelope, body) ?? {};
+      expect([name, success, code]).toEqual([name, false, '401']);
     }
   });
 

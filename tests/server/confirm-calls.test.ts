@@ -200,8 +200,14 @@ describe('contract and contract-jump', () => {
     }
   });
 
-  it('gives no contract of another borrower’s order, and none that there is not', async () => {
+  it('gives no contract of another borrower’s order, of one named with another product, and none that there is not', async () => {
     const refused = async (changed: object) => (await server().ask('contract-jump', { ...JUMP, ...changed })).body;
+    const ofOrder = { productId: '7', orderId: '174001' };
+    expect(await refused(ofOrder)).toMatchObject({ success: true });
+    expect(await refused({ ...ofOrder, productId: '8' })).toMatchObject({
+      code: '404',
+      message: 'Pinjaman tidak ditemukan.',
+    });
     expect(await refused({ orderId: '174103' })).toMatchObject({ code: '404', message: 'Pinjaman tidak ditemukan.' });
     expect(await refused({ position: '2' })).toMatchObject({ code: '404', message: 'Perjanjian tidak ditemukan.' });
     expect(await refused({ position: '-1' })).toMatchObject({ code: '404' });
