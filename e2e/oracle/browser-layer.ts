@@ -227,6 +227,7 @@ export class BrowserStage {
   /** False where there is nothing to press, which is an error unless it may lack. */
   async #gesture(one: Gesture, mayLack: boolean): Promise<boolean> {
     const { page } = this;
+    if ('told' in one) throw new Error('a browser has no machine that could be told');
     if ('escape' in one) {
       if (mayLack && (await page.locator('dialog[open]').count()) === 0) return false;
       await page.keyboard.press('Escape');

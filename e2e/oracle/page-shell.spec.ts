@@ -1,10 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import { configuration } from '#contract/configuration-file.ts';
-import { shellRows } from '../../tests/kit/page-shell.rows.ts';
-import { toastRows } from '../../tests/kit/toasts.rows.ts';
+import { pageShellTable } from '../../tests/kit/page-shell.rows.ts';
+import { toastsTable } from '../../tests/kit/toasts.rows.ts';
 import { loaded, ORDER } from '../../tests/loan/loan-details.given.ts';
 import { CAPTCHA, CODE, MOBILE, registered, session, template } from '../../tests/onboarding/registration.given.ts';
 import { refuses } from '../../tests/oracle/row.ts';
+import { nameOf, wayOf } from '../../tests/oracle/run-case.ts';
 import { expect, test } from '../support/test.ts';
 import { SteeredServer } from './steered-server.ts';
 
@@ -21,7 +22,7 @@ const ENDED = refuses('loan-details', { code: '401', message: 'Silakan masuk kem
 const ENDED_TERMS = refuses('contract-jump', { code: '401', message: 'Silakan masuk kembali.' });
 
 /** A page, its server's answers steered, and what the native app was asked. */
-class Visit {
+class ShellPage {
   readonly page: Page;
   readonly #server = new SteeredServer(() => {});
   readonly #calls: Request[] = [];
@@ -103,17 +104,17 @@ class Visit {
   }
 }
 
-type Walk = (visit: Visit) => Promise<void>;
+type Walk = (visit: ShellPage) => Promise<void>;
 
 /** A borrower's screen whose session the server ends. */
-async function openEnded(visit: Visit): Promise<void> {
+async function openEnded(visit: ShellPage): Promise<void> {
   await visit.open(`${DETAILS}&${TOKEN}`);
   await visit.answer(ENDED);
   await visit.isOn('signedOut');
 }
 
 /** A public screen whose one call the server refuses for its token. */
-async function openPublicEnded(visit: Visit): Promise<void> {
+async function openPublicEnded(visit: ShellPage): Promise<void> {
   await visit.open(`/loanAgreement?productId=7&${TOKEN}`);
   await visit.answer(ENDED_TERMS);
   await visit.says('Silakan masuk kembali.');
@@ -139,7 +140,7 @@ async function deliverWrong(page: Page, readings: readonly ('wrong' | 'lost' | P
   });
 }
 
-async function isBroken({ page }: Visit, field: string, problem: string): Promise<void> {
+async function isBroken({ page }: ShellPage, field: string, problem: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Halaman belum siap' })).toBeVisible();
   await expect(page.getByText(field, { exact: true })).toBeVisible();
   await expect(page.getByText(problem, { exact: true })).toBeVisible();
@@ -147,7 +148,7 @@ async function isBroken({ page }: Visit, field: string, problem: string): Promis
 }
 
 /** Try again: the page is asked for anew, and nothing is broken while it is on its way; then the screen is there. */
-async function tryAgain(visit: Visit, { release }: { release: () => void }): Promise<void> {
+async function tryAgain(visit: ShellPage, { release }: { release: () => void }): Promise<void> {
   await visit.press('Coba lagi');
   await expect(visit.page.getByRole('heading', { name: 'Halaman belum siap' })).toHaveCount(0);
   await expect(visit.page.locator('[data-screen]')).toHaveCount(0);
@@ -157,7 +158,7 @@ async function tryAgain(visit: Visit, { release }: { release: () => void }): Pro
 }
 
 /** Opened in the native app without a token. */
-async function openClosed(visit: Visit): Promise<void> {
+async function openClosed(visit: ShellPage): Promise<void> {
   await visit.beNative();
   await visit.open(DETAILS);
   await visit.isOn('signedOut');
@@ -165,9 +166,9 @@ async function openClosed(visit: Visit): Promise<void> {
 }
 
 /** The same without a native app: the page says so, and calls nothing. */
-async function inBrowserToo(visit: Visit, open: Walk): Promise<void> {
+async function inBrowserToo(visit: ShellPage, open: Walk): Promise<void> {
   const page = await visit.page.context().newPage();
-  const browser = new Visit(page);
+  const browser = new ShellPage(page);
   await open(browser);
   await browser.isOn('signedOut');
   await browser.says(`Buka halaman ini dari aplikasi ${appNameEnglish} setelah Anda masuk.`);
@@ -176,7 +177,7 @@ async function inBrowserToo(visit: Visit, open: Walk): Promise<void> {
 }
 
 /** The call that is made without a network carries the parameters. */
-async function loseNetwork(visit: Visit): Promise<void> {
+async function loseNetwork(visit: ShellPage): Promise<void> {
   await visit.open(`${DETAILS}&${TOKEN}`);
   await visit.sent(1, 'a-borrower');
   await visit.answer(FAILED);
@@ -316,7 +317,7 @@ const shellWalks: Record<string, Walk> = {
     await openEnded(visit);
     await visit.askedNative('goLogin');
     const page = await visit.page.context().newPage();
-    const browser = new Visit(page);
+    const browser = new ShellPage(page);
     await openEnded(browser);
     await browser.says(`Buka halaman ini dari aplikasi ${appNameEnglish} setelah Anda masuk.`);
     await page.close();
@@ -328,7 +329,8 @@ const shellWalks: Record<string, Walk> = {
       visit.answer(refuses(call, { code: '401', message: 'Silakan masuk kembali.' })),
     );
     // The screen that is left breaks off what has not arrived by then.
-    await Promise.allSettled(both);
+    await Promise.any(both);
+    for (const late of both) late.catch(() => {});
     await visit.isOn('signedOut');
     await visit.askedNative('goLogin');
   },
@@ -391,7 +393,7 @@ interface Saying {
   text: string;
 }
 
-const openDetails = (details: Record<string, unknown>) => async (visit: Visit) => {
+const openDetails = (details: Record<string, unknown>) => async (visit: ShellPage) => {
   await visit.open(`${DETAILS}&${TOKEN}`);
   await visit.answer(loaded(details));
 };
@@ -446,36 +448,42 @@ function sayingOf(text: string): Saying {
   return saying;
 }
 
-function toastWalk(steps: (typeof toastRows)[number]['cases'][number]['steps']): Walk {
+type ToastCase = (typeof toastsTable)['rows'][number]['cases'][number];
+
+/** The words of a toast are those that the product has for its kind. */
+function toastWalk(one: ToastCase): Walk {
   return async (visit) => {
     const { page } = visit;
-    const [first] = steps;
-    if (first && 'ask' in first) await sayingOf(first.ask.text).opens(visit);
+    const steps = [...wayOf(toastsTable, one), ...(one.do ?? [])];
+    const asked = steps.flatMap((step) => ('borrower' in step ? [sayingOf(`${step.value}`)] : []));
+    await asked[0]?.opens(visit);
     await visit.toast(null);
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     for (const step of steps) {
-      if ('ask' in step) await sayingOf(step.ask.text).asks(visit);
-      else if ('passes' in step) await page.clock.runFor(step.passes);
-      await visit.toast(step.shows === null ? null : sayingOf(step.shows).text);
+      if ('borrower' in step) {
+        const saying = sayingOf(`${step.value}`);
+        await saying.asks(visit);
+        await visit.toast(saying.text);
+      } else if ('passes' in step) await page.clock.runFor(step.passes);
     }
+    const shown = one.expect.shows?.toast;
+    await visit.toast(typeof shown === 'string' ? sayingOf(shown).text : null);
   };
 }
 
 const walks = [
-  ...shellRows.flatMap(({ id, cases }) =>
-    cases.map(({ name, only }) => ({ id, name, only, walk: shellWalks[`${id} ${name}`] })),
+  ...pageShellTable.rows.flatMap(({ id, cases }) =>
+    cases.map((one) => ({ id, one, walk: shellWalks[`${id} ${one.name}`] })),
   ),
-  ...toastRows.flatMap(({ id, cases }) =>
-    cases.map(({ name, only, steps }) => ({ id, name, only, walk: toastWalk(steps) })),
-  ),
-].filter(({ only }) => only === undefined);
+  ...toastsTable.rows.flatMap(({ id, cases }) => cases.map((one) => ({ id, one, walk: toastWalk(one) }))),
+].filter(({ one }) => one.only === undefined);
 
-for (const { id, name, walk } of walks) {
-  test(`${id} ${name}, in the browser`, async ({ page }) => {
+for (const { id, one, walk } of walks) {
+  test(`${id} ${nameOf(one)}, in the browser`, async ({ page }) => {
     await page.clock.install();
-    await test.step(`[browser] ${id} ${name}`, async () => {
+    await test.step(`[browser] ${id} ${nameOf(one)}`, async () => {
       if (!walk) throw new Error('this case is not walked yet');
-      await walk(new Visit(page));
+      await walk(new ShellPage(page));
     });
   });
 }

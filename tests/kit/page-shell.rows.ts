@@ -1,82 +1,85 @@
-import type { PageReading, RunningCall } from '#machines/kit/page-shell.ts';
-import type { Row } from '../oracle/row.ts';
+import type { PageReading } from '#machines/kit/page-shell.ts';
+import { answers, borrower, type FlowTable, fails, type Row, type Step } from '../oracle/row.ts';
 
-/** What happens to the page: it is read, a call runs, the borrower acts. */
-export type ShellStep =
-  | { read: PageReading | 'fails' }
-  | { starts: RunningCall }
-  | { ends: number }
-  | { goesTo: "a borrower's screen" | 'a public screen' }
-  | { borrower: 'try again' }
-  | { native: 'logged in' }
-  | { screen: 'asks for the login' }
-  | { sessionEnds: "on a borrower's screen" | 'on a public screen' }
-  | { network: 'lost' | 'restored' };
+/** Rows PS-01, PS-02 and PS-08 to PS-12: what stands around every screen. */
+export type Situation = 'booting' | 'ready' | 'broken' | 'signed out' | 'idle' | 'loading' | 'online' | 'offline';
 
-export type ShellSituation = 'booting' | 'ready' | 'broken' | 'signed out' | 'idle' | 'loading' | 'online' | 'offline';
+/** What happens to the page; a call is told by its number, a screen and the network in words. */
+export type Happening =
+  | 'try again'
+  | 'goes to'
+  | 'network'
+  | 'session ends'
+  | 'a screen asks for the login'
+  | 'logged in'
+  | 'call starts'
+  | 'call ends';
 
-export interface ShellRow extends Pick<Row<string, string>, 'id' | 'what'> {
-  cases: readonly {
-    name: string;
-    /** For what no screen brings about: machine and view alone. */
-    only?: 'view';
-    /** The way to the situation of the row. */
-    way: readonly ShellStep[];
-    at: ShellSituation;
-    step: ShellStep;
-    to: ShellSituation;
-    /** What the native app is asked after the step. */
-    native?: readonly string[];
-    /** What the loading toast says afterwards; not looked at where it is absent. */
-    loadingToast?: string | null;
-    /** What the page says is wrong afterwards. */
-    says?: readonly string[];
-    /** How often the page had been read before, at the reading that runs. */
-    attempt?: number;
-  }[];
-}
+/** `wrong`: what the page says is wrong. `loading toast`: its text; null without one. */
+export type Fact = 'loading toast' | 'wrong';
 
-const READABLE: PageReading = { kind: 'valid', hasToken: true, needsToken: true };
-const ANONYMOUS: PageReading = { kind: 'valid', hasToken: false, needsToken: false };
-const CLOSED: PageReading = { kind: 'valid', hasToken: false, needsToken: true };
-const ENDED = { sessionEnds: "on a borrower's screen" } as const;
-const ENDED_IN_PUBLIC = { sessionEnds: 'on a public screen' } as const;
-const INVALID: PageReading = {
+export const READABLE: PageReading = { kind: 'valid', hasToken: true, needsToken: true };
+export const ANONYMOUS: PageReading = { kind: 'valid', hasToken: false, needsToken: false };
+export const CLOSED: PageReading = { kind: 'valid', hasToken: false, needsToken: true };
+export const INVALID: PageReading = {
   kind: 'invalid',
   reasons: [{ field: 'background', problem: 'a colour is written #rrggbb' }],
 };
+/** By the number of the call. */
+export const LOADING_TEXTS: readonly (string | undefined)[] = [undefined, 'loading...', 'Mengirim...'];
+
+const read = (reading: PageReading): Step<Happening> => answers('page', reading);
+/** The page is read after that many attempts of the borrower. */
+const reads = (attempt: number) => [{ call: 'page', request: { attempt } }] as const;
+const goes = (screen: "a borrower's screen" | 'a public screen') => borrower<Happening>('goes to', screen);
+const starts = (id: number) => borrower<Happening>('call starts', id);
+const ends = (id: number) => borrower<Happening>('call ends', id);
+const network = (state: 'lost' | 'restored') => borrower<Happening>('network', state);
+const LOGGED_IN = borrower<Happening>('logged in');
+const ENDED = borrower<Happening>('session ends', "a borrower's screen");
+const ENDED_IN_PUBLIC = borrower<Happening>('session ends', 'a public screen');
 
 /** One call alone has a loading text, and its screen makes it once at a time. */
 const TWO_CALLS = { only: 'view' } as const;
-const one = { id: 1, text: 'loading...' };
-const two = { id: 2, text: 'Mengirim...' };
 
-export const shellRows: readonly ShellRow[] = [
+const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'PS-01',
     cases: [
-      { name: "a borrower's screen, a token", way: [], at: 'booting', step: { read: READABLE }, to: 'ready' },
-      { name: 'a public screen, no token', way: [], at: 'booting', step: { read: ANONYMOUS }, to: 'ready' },
+      {
+        name: "a borrower's screen, a token",
+        way: [],
+        at: 'booting',
+        do: [read(READABLE)],
+        expect: { to: 'ready', calls: reads(0) },
+      },
+      {
+        name: 'a public screen, no token',
+        way: [],
+        at: 'booting',
+        do: [read(ANONYMOUS)],
+        expect: { to: 'ready', calls: reads(0) },
+      },
       {
         name: 'a public screen, a token',
         way: [],
         at: 'booting',
-        step: { read: { ...READABLE, needsToken: false } },
-        to: 'ready',
+        do: [read({ ...READABLE, needsToken: false })],
+        expect: { to: 'ready', calls: reads(0) },
       },
       {
         name: 'for the whole visit, also when the network is lost',
-        way: [{ read: READABLE }],
+        way: [read(READABLE)],
         at: 'online',
-        step: { network: 'lost' },
-        to: 'offline',
+        do: [network('lost')],
+        expect: { to: 'offline' },
       },
       {
         name: 'for the whole visit, also when the network is there again',
-        way: [{ read: READABLE }, { network: 'lost' }],
+        way: [read(READABLE), network('lost')],
         at: 'offline',
-        step: { network: 'restored' },
-        to: 'online',
+        do: [network('restored')],
+        expect: { to: 'online' },
       },
     ],
   },
@@ -87,31 +90,37 @@ export const shellRows: readonly ShellRow[] = [
         name: 'a field is wrong',
         way: [],
         at: 'booting',
-        step: { read: INVALID },
-        to: 'broken',
-        says: ['background: a colour is written #rrggbb'],
+        do: [read(INVALID)],
+        expect: { to: 'broken', calls: reads(0), shows: { wrong: ['background: a colour is written #rrggbb'] } },
       },
       {
         name: 'a part of the program does not arrive',
         way: [],
         at: 'booting',
-        step: { read: 'fails' },
-        to: 'broken',
-        says: [': The page could not be loaded completely.'],
+        do: [fails('page')],
+        expect: {
+          to: 'broken',
+          calls: reads(0),
+          shows: { wrong: ['configuration: The page could not be loaded completely.'] },
+        },
       },
     ],
   },
   {
     id: 'PS-08',
     cases: [
-      { name: 'first', way: [], at: 'idle', step: { starts: one }, to: 'loading', loadingToast: 'loading...' },
+      {
+        name: 'first',
+        at: 'idle',
+        do: [starts(1)],
+        expect: { to: 'loading', shows: { 'loading toast': 'loading...' } },
+      },
       {
         name: 'after an earlier one',
-        way: [{ starts: one }, { ends: 1 }],
+        way: [starts(1), ends(1)],
         at: 'idle',
-        step: { starts: two },
-        to: 'loading',
-        loadingToast: 'Mengirim...',
+        do: [starts(2)],
+        expect: { to: 'loading', shows: { 'loading toast': 'Mengirim...' } },
       },
     ],
   },
@@ -120,47 +129,42 @@ export const shellRows: readonly ShellRow[] = [
     cases: [
       {
         name: 'the only one',
-        way: [{ starts: one }],
+        way: [starts(1)],
         at: 'loading',
-        step: { ends: 1 },
-        to: 'idle',
-        loadingToast: null,
+        do: [ends(1)],
+        expect: { to: 'idle', shows: { 'loading toast': null } },
       },
       {
         name: 'the last of two',
         ...TWO_CALLS,
-        way: [{ starts: one }, { starts: two }, { ends: 2 }],
+        way: [starts(1), starts(2), ends(2)],
         at: 'loading',
-        step: { ends: 1 },
-        to: 'idle',
-        loadingToast: null,
+        do: [ends(1)],
+        expect: { to: 'idle', shows: { 'loading toast': null } },
       },
       {
         name: 'not while the older one runs, whose text is back',
         ...TWO_CALLS,
-        way: [{ starts: one }, { starts: two }],
+        way: [starts(1), starts(2)],
         at: 'loading',
-        step: { ends: 2 },
-        to: 'loading',
-        loadingToast: 'loading...',
+        do: [ends(2)],
+        expect: { shows: { 'loading toast': 'loading...' } },
       },
       {
         name: 'not while the newer one runs',
         ...TWO_CALLS,
-        way: [{ starts: one }, { starts: two }],
+        way: [starts(1), starts(2)],
         at: 'loading',
-        step: { ends: 1 },
-        to: 'loading',
-        loadingToast: 'Mengirim...',
+        do: [ends(1)],
+        expect: { shows: { 'loading toast': 'Mengirim...' } },
       },
       {
         name: 'not by the end of a call that does not run',
         ...TWO_CALLS,
-        way: [{ starts: one }],
+        way: [starts(1)],
         at: 'loading',
-        step: { ends: 7 },
-        to: 'loading',
-        loadingToast: 'loading...',
+        do: [ends(7)],
+        expect: { shows: { 'loading toast': 'loading...' } },
       },
     ],
   },
@@ -170,122 +174,122 @@ export const shellRows: readonly ShellRow[] = [
       {
         name: 'a second',
         ...TWO_CALLS,
-        way: [{ starts: one }],
+        way: [starts(1)],
         at: 'loading',
-        step: { starts: two },
-        to: 'loading',
-        loadingToast: 'Mengirim...',
+        do: [starts(2)],
+        expect: { shows: { 'loading toast': 'Mengirim...' } },
       },
     ],
   },
   {
     id: 'PS-11',
     cases: [
-      { name: 'opened so', way: [], at: 'booting', step: { read: CLOSED }, to: 'signed out', native: ['goLogin'] },
+      {
+        name: 'opened so',
+        way: [],
+        at: 'booting',
+        do: [read(CLOSED)],
+        expect: { to: 'signed out', calls: reads(0), effects: [{ native: 'goLogin' }] },
+      },
       {
         name: 'gone to later',
-        way: [{ read: ANONYMOUS }],
+        way: [read(ANONYMOUS)],
         at: 'ready',
-        step: { goesTo: "a borrower's screen" },
-        to: 'signed out',
-        native: ['goLogin'],
+        do: [goes("a borrower's screen")],
+        expect: { to: 'signed out', effects: [{ native: 'goLogin' }] },
       },
       {
         name: 'not with a token',
-        way: [{ read: READABLE }],
+        way: [read(READABLE)],
         at: 'ready',
-        step: { goesTo: "a borrower's screen" },
-        to: 'ready',
+        do: [goes("a borrower's screen")],
+        expect: {},
       },
       {
         name: 'not on a public screen',
-        way: [{ read: ANONYMOUS }],
+        way: [read(ANONYMOUS)],
         at: 'ready',
-        step: { goesTo: 'a public screen' },
-        to: 'ready',
+        do: [goes('a public screen')],
+        expect: {},
       },
       {
         name: 'over on a public screen',
-        way: [{ read: CLOSED }],
+        way: [read(CLOSED)],
         at: 'signed out',
-        step: { goesTo: 'a public screen' },
-        to: 'ready',
+        do: [goes('a public screen')],
+        expect: { to: 'ready' },
       },
       {
         name: "the same on another borrower's screen, asked once",
-        way: [{ read: CLOSED }],
+        way: [read(CLOSED)],
         at: 'signed out',
-        step: { goesTo: "a borrower's screen" },
-        to: 'signed out',
+        do: [goes("a borrower's screen")],
+        expect: {},
       },
       {
         name: 'the same where the token is gone after a login',
-        way: [{ read: READABLE }, { native: 'logged in' }, { read: CLOSED }],
+        way: [read(READABLE), LOGGED_IN, read(CLOSED)],
         at: 'signed out',
-        step: { goesTo: "a borrower's screen" },
-        to: 'signed out',
+        do: [goes("a borrower's screen")],
+        expect: {},
       },
       {
         name: 'a screen asks for the login, in a browser',
         // The only screen that asks is shown in the native app alone.
         only: 'view',
-        way: [{ read: READABLE }],
+        way: [read(READABLE)],
         at: 'ready',
-        step: { screen: 'asks for the login' },
-        to: 'signed out',
+        do: [borrower('a screen asks for the login')],
+        expect: { to: 'signed out' },
       },
       {
         name: 'the server says that the session has ended: it has no token any more',
-        way: [{ read: READABLE }],
+        way: [read(READABLE)],
         at: 'ready',
-        step: ENDED,
-        to: 'signed out',
-        native: ['goLogin'],
+        do: [ENDED],
+        expect: { to: 'signed out', effects: [{ native: 'goLogin' }] },
       },
       {
         name: 'asked once, however many calls the server refuses so',
-        way: [{ read: READABLE }, ENDED],
+        way: [read(READABLE), ENDED],
         at: 'signed out',
-        step: ENDED,
-        to: 'signed out',
+        do: [ENDED],
+        expect: {},
       },
       {
         name: "the same on another borrower's screen after the session has ended",
-        way: [{ read: READABLE }, ENDED],
+        way: [read(READABLE), ENDED],
         at: 'signed out',
-        step: { goesTo: "a borrower's screen" },
-        to: 'signed out',
+        do: [goes("a borrower's screen")],
+        expect: {},
       },
       {
         name: 'not while a public screen is read, although its session has ended',
-        way: [{ read: { ...READABLE, needsToken: false } }],
+        way: [read({ ...READABLE, needsToken: false })],
         at: 'ready',
-        step: ENDED_IN_PUBLIC,
-        to: 'ready',
+        do: [ENDED_IN_PUBLIC],
+        expect: {},
       },
       {
         name: 'gone to later, after the session has ended on a public screen',
-        way: [{ read: { ...READABLE, needsToken: false } }, ENDED_IN_PUBLIC],
+        way: [read({ ...READABLE, needsToken: false }), ENDED_IN_PUBLIC],
         at: 'ready',
-        step: { goesTo: "a borrower's screen" },
-        to: 'signed out',
-        native: ['goLogin'],
+        do: [goes("a borrower's screen")],
+        expect: { to: 'signed out', effects: [{ native: 'goLogin' }] },
       },
       {
         name: 'read anew after the login that follows the end of a session',
-        way: [{ read: READABLE }, ENDED],
+        way: [read(READABLE), ENDED],
         at: 'signed out',
-        step: { native: 'logged in' },
-        to: 'booting',
-        attempt: 0,
+        do: [LOGGED_IN],
+        expect: { to: 'booting', calls: reads(0) },
       },
       {
         name: 'read anew after the login',
-        way: [{ read: CLOSED }],
+        way: [read(CLOSED)],
         at: 'signed out',
-        step: { native: 'logged in' },
-        to: 'booting',
-        attempt: 0,
+        do: [LOGGED_IN],
+        expect: { to: 'booting', calls: reads(0) },
       },
     ],
   },
@@ -294,20 +298,34 @@ export const shellRows: readonly ShellRow[] = [
     cases: [
       {
         name: 'once',
-        way: [{ read: INVALID }],
+        way: [read(INVALID)],
         at: 'broken',
-        step: { borrower: 'try again' },
-        to: 'booting',
-        attempt: 1,
+        do: [borrower('try again')],
+        expect: { to: 'booting', calls: reads(1) },
       },
       {
         name: 'twice',
-        way: [{ read: INVALID }, { borrower: 'try again' }, { read: 'fails' }],
+        way: [read(INVALID), borrower('try again'), fails('page')],
         at: 'broken',
-        step: { borrower: 'try again' },
-        to: 'booting',
-        attempt: 2,
+        do: [borrower('try again')],
+        expect: { to: 'booting', calls: reads(2) },
       },
     ],
   },
 ];
+
+export const pageShellTable: FlowTable<Situation, Happening, Fact> = {
+  flow: 'pageShell',
+  query: {},
+  reach: {
+    booting: () => [],
+    ready: () => [read(READABLE)],
+    broken: () => [read(INVALID)],
+    'signed out': () => [read(CLOSED)],
+    idle: () => [read(READABLE)],
+    loading: () => [read(READABLE), starts(1)],
+    online: () => [read(READABLE)],
+    offline: () => [read(READABLE), network('lost')],
+  },
+  rows,
+};

@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { pageShell } from '#machines/kit/page-shell.ts';
-import { openShell, pageShellProof } from './page-shell.proof.ts';
+import { expect, it } from 'vitest';
+import { MachineWorld } from '../oracle/machine-layer.ts';
+import { answers } from '../oracle/row.ts';
+import { walkMachine } from '../oracle/walk-machine.ts';
+import { pageShellMachine } from './page-shell.machine.ts';
+import { pageShellTable, READABLE } from './page-shell.rows.ts';
 
-describe('pageShell in the machine', () => {
-  for (const { row, name, run } of pageShellProof.cases) {
-    it(`[machine] ${row} ${name}`, () => run(pageShell));
-  }
-});
+walkMachine(pageShellTable, pageShellMachine);
 
 it('keeps the token out of its context', async () => {
-  const { actor, happen } = openShell(pageShell);
-  await happen({ read: { kind: 'valid', hasToken: true, needsToken: true } });
+  const world = new MachineWorld();
+  const actor = world.start(pageShellMachine.provide(pageShellMachine.machine, world.outside, {}), undefined);
+  await world.happen(answers('page', READABLE));
   expect(actor.getSnapshot().context).toEqual({ attempt: 0, reasons: [], hasToken: true, calls: [] });
 });

@@ -1,182 +1,153 @@
-import { OWN, type Row } from '../oracle/row.ts';
+import { borrower, type Case, type FlowTable, OWN, type Row, type Step } from '../oracle/row.ts';
 
-/** What happens to the toast: another is asked for, milliseconds pass, or a screen is opened. */
-export type ToastStep =
-  | { ask: { text: string; kind?: 'info' | 'success'; duration?: number } }
-  | { passes: number }
-  | { opens: 'another screen' };
+/** Rows PS-03 to PS-07: the one toast of the page. */
+export type Situation = 'no toast' | 'shown';
 
-/** What to do and see. `shows` holds after each step, in order. */
-export interface ToastRow extends Pick<Row<string, string>, 'id' | 'what'> {
-  cases: readonly {
-    name: string;
-    /** For what no screen asks for: machine and view alone. */
-    only?: 'view';
-    steps: readonly (ToastStep & { shows: string | null })[];
-  }[];
+/** A toast is asked for with its text, or for that many milliseconds; another screen opens. */
+export type Happening = 'toast' | 'info toast' | 'success toast' | 'toast for' | 'info toast for' | 'another screen';
+
+/** The text of the toast; null without one. */
+export type Fact = 'toast';
+
+type ToastCase = Case<Situation, Happening, Fact>;
+
+/** What a toast says whose duration is given. */
+export const TIMED = 'A';
+
+const NO_SCREEN = { browser: 'no screen gives a toast a duration of its own' };
+const passes = (ms: number): Step<Happening> => ({ passes: ms });
+
+/** Shown one millisecond before its time, and gone when that is over. */
+function lasts(
+  name: string,
+  asked: readonly Step<Happening>[],
+  ms: number,
+  text: string,
+  more: Pick<ToastCase, 'only' | 'way'> & { at?: Situation } = {},
+): ToastCase[] {
+  return [
+    {
+      at: 'no toast',
+      ...more,
+      name: `${name}, until then`,
+      do: [...asked, passes(ms - 1)],
+      expect: { to: 'shown', shows: { toast: text } },
+    },
+    {
+      at: 'no toast',
+      ...more,
+      name: `${name}, over`,
+      do: [...asked, passes(ms)],
+      expect: { to: 'no toast', shows: { toast: null } },
+    },
+  ];
 }
 
-/** No screen gives a toast a duration of its own. */
+const SHOWN = { at: 'shown' } as const;
 const OWN_DURATION = { only: 'view' } as const;
+const LONG = { ...OWN_DURATION, ...SHOWN, way: [borrower<Happening>('toast for', 60_000)] } as const;
 
-export const toastRows: readonly ToastRow[] = [
+const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'PS-03',
     cases: [
       {
-        name: 'plain',
-        steps: [
-          { ask: { text: 'Silakan pilih' }, shows: 'Silakan pilih' },
-          { passes: 2999, shows: 'Silakan pilih' },
-          { passes: 1, shows: null },
-        ],
+        name: 'at once',
+        at: 'no toast',
+        do: [borrower('toast', 'Silakan pilih')],
+        expect: { to: 'shown', shows: { toast: 'Silakan pilih' } },
       },
-      {
-        name: 'success',
-        steps: [
-          { ask: { text: '注册成功', kind: 'success' }, shows: '注册成功' },
-          { passes: 2999, shows: '注册成功' },
-          { passes: 1, shows: null },
-        ],
-      },
+      ...lasts('plain', [borrower('toast', 'Silakan pilih')], 3000, 'Silakan pilih'),
+      ...lasts('success', [borrower('success toast', '注册成功')], 3000, '注册成功'),
     ],
   },
   {
     id: 'PS-04',
+    unwalked: NO_SCREEN,
     cases: [
-      {
-        name: 'just over',
-        ...OWN_DURATION,
-        steps: [
-          { ask: { text: 'A', duration: 301 }, shows: 'A' },
-          { passes: 300, shows: 'A' },
-          { passes: 1, shows: null },
-        ],
-      },
-      {
-        name: 'longer than the default',
-        ...OWN_DURATION,
-        steps: [
-          { ask: { text: 'A', duration: 10_000 }, shows: 'A' },
-          { passes: 9999, shows: 'A' },
-          { passes: 1, shows: null },
-        ],
-      },
-      {
-        name: 'an info toast too',
-        ...OWN_DURATION,
-        steps: [
-          { ask: { text: 'A', kind: 'info', duration: 5000 }, shows: 'A' },
-          { passes: 4999, shows: 'A' },
-          { passes: 1, shows: null },
-        ],
-      },
+      ...lasts('just over', [borrower('toast for', 301)], 301, TIMED, OWN_DURATION),
+      ...lasts('longer than the default', [borrower('toast for', 10_000)], 10_000, TIMED, OWN_DURATION),
+      ...lasts('an info toast too', [borrower('info toast for', 5000)], 5000, TIMED, OWN_DURATION),
     ],
   },
   {
     id: 'PS-05',
-    cases: [300, 1, 0, -1].map((duration) => ({
-      name: `${duration} ms`,
-      ...OWN_DURATION,
-      steps: [
-        { ask: { text: 'A', duration }, shows: 'A' },
-        { passes: 2999, shows: 'A' },
-        { passes: 1, shows: null },
-      ],
-    })),
-  },
-  {
-    id: 'PS-06',
+    unwalked: NO_SCREEN,
     cases: [
+      ...[300, 1, 0, -1].flatMap((duration) =>
+        lasts(`${duration} ms`, [borrower('toast for', duration)], 3000, TIMED, OWN_DURATION),
+      ),
+      ...lasts('an info toast, whose own default is 2 s', [borrower('info toast for', 300)], 2000, TIMED, OWN_DURATION),
+    ],
+  },
+  { id: 'PS-06', cases: lasts('info', [borrower('info toast', TIMED)], 2000, TIMED) },
+  {
+    id: 'PS-07',
+    cases: [
+      ...lasts('a plain one after a plain one', [passes(2000), borrower('toast', 'newer')], 3000, 'newer', SHOWN),
+      ...lasts('the same text again', [passes(2999), borrower('toast', 'older')], 3000, 'older', SHOWN),
+      ...lasts('an info one after a long one', [borrower('info toast', 'newer')], 2000, 'newer', LONG),
       {
-        name: 'info',
-        steps: [
-          { ask: { text: 'A', kind: 'info' }, shows: 'A' },
-          { passes: 1999, shows: 'A' },
-          { passes: 1, shows: null },
-        ],
+        name: 'and nothing is left of the older one',
+        ...LONG,
+        do: [borrower('info toast', 'newer'), passes(2000), passes(60_000)],
+        expect: { to: 'no toast', shows: { toast: null } },
       },
     ],
   },
   {
-    id: 'PS-07',
+    id: OWN,
+    what: 'another screen opened hides the toast, but where it was said in the very step that opens it',
     cases: [
       {
-        name: 'a plain one after a plain one',
-        steps: [
-          { ask: { text: 'older' }, shows: 'older' },
-          { passes: 2000, shows: 'older' },
-          { ask: { text: 'newer' }, shows: 'newer' },
-          { passes: 2999, shows: 'newer' },
-          { passes: 1, shows: null },
-        ],
+        name: 'goes with the screen that it was said on',
+        only: 'view',
+        at: 'shown',
+        do: [passes(100), borrower('another screen')],
+        expect: { to: 'no toast', shows: { toast: null } },
       },
       {
-        name: 'an info one after a long one',
-        ...OWN_DURATION,
-        steps: [
-          { ask: { text: 'older', duration: 60_000 }, shows: 'older' },
-          { ask: { text: 'newer', kind: 'info' }, shows: 'newer' },
-          { passes: 2000, shows: null },
-          { passes: 60_000, shows: null },
-        ],
+        name: 'stays on the screen that it was said for',
+        only: 'view',
+        at: 'shown',
+        do: [passes(99), borrower('another screen'), passes(2900)],
+        expect: { shows: { toast: 'older' } },
       },
       {
-        name: 'the same text again',
-        steps: [
-          { ask: { text: 'error' }, shows: 'error' },
-          { passes: 2999, shows: 'error' },
-          { ask: { text: 'error' }, shows: 'error' },
-          { passes: 2999, shows: 'error' },
-          { passes: 1, shows: null },
-        ],
+        name: 'its time there is that which is left',
+        only: 'view',
+        at: 'shown',
+        do: [passes(99), borrower('another screen'), passes(2901)],
+        expect: { to: 'no toast', shows: { toast: null } },
+      },
+      {
+        name: 'and is gone with the next one',
+        only: 'view',
+        at: 'shown',
+        do: [borrower('another screen'), passes(100), borrower('another screen')],
+        expect: { to: 'no toast', shows: { toast: null } },
+      },
+      {
+        name: 'one that replaces another is new',
+        only: 'view',
+        at: 'shown',
+        do: [passes(100), borrower('toast', 'newer'), borrower('another screen')],
+        expect: { shows: { toast: 'newer' } },
+      },
+      {
+        name: 'where there is none nothing happens',
+        only: 'view',
+        at: 'no toast',
+        do: [borrower('another screen')],
+        expect: { shows: { toast: null } },
       },
     ],
   },
 ];
 
-/** What the catalogue leaves open: a toast when another screen is opened. */
-export const ownToastRow: ToastRow = {
-  id: OWN,
-  what: 'another screen opened hides the toast, but where it was said in the very step that opens it',
-  cases: [
-    {
-      name: 'goes with the screen that it was said on',
-      steps: [
-        { ask: { text: 'Silakan pilih' }, shows: 'Silakan pilih' },
-        { passes: 100, shows: 'Silakan pilih' },
-        { opens: 'another screen', shows: null },
-        { passes: 3000, shows: null },
-      ],
-    },
-    {
-      name: 'stays its time on the screen that it was said for',
-      steps: [
-        { ask: { text: '注册成功', kind: 'success' }, shows: '注册成功' },
-        { passes: 99, shows: '注册成功' },
-        { opens: 'another screen', shows: '注册成功' },
-        { passes: 2900, shows: '注册成功' },
-        { passes: 1, shows: null },
-      ],
-    },
-    {
-      name: 'and is gone with the next one',
-      steps: [
-        { ask: { text: '注册成功', kind: 'success' }, shows: '注册成功' },
-        { opens: 'another screen', shows: '注册成功' },
-        { passes: 100, shows: '注册成功' },
-        { opens: 'another screen', shows: null },
-      ],
-    },
-    {
-      name: 'one that replaces another is new',
-      steps: [
-        { ask: { text: 'older' }, shows: 'older' },
-        { passes: 100, shows: 'older' },
-        { ask: { text: 'newer' }, shows: 'newer' },
-        { opens: 'another screen', shows: 'newer' },
-      ],
-    },
-    { name: 'where there is none nothing happens', steps: [{ opens: 'another screen', shows: null }] },
-  ],
+export const toastsTable: FlowTable<Situation, Happening, Fact> = {
+  flow: 'toasts',
+  query: {},
+  reach: { 'no toast': () => [], shown: () => [borrower('toast', 'older')] },
+  rows,
 };

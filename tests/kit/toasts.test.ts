@@ -1,9 +1,5 @@
-import { describe, it } from 'vitest';
-import { toasts } from '#machines/kit/toasts.ts';
-import { toastsProof } from './toasts.proof.ts';
+import { walkMachine } from '../oracle/walk-machine.ts';
+import { toastsMachine } from './toasts.machine.ts';
+import { toastsTable } from './toasts.rows.ts';
 
-describe('toasts in the machine', () => {
-  for (const { row, name, run } of toastsProof.cases) {
-    it(`[machine] ${row} ${name}`, () => run(toasts));
-  }
-});
+walkMachine(toastsTable, toastsMachine);

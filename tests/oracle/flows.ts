@@ -1,6 +1,10 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
-import { pageShellProof } from '../kit/page-shell.proof.ts';
-import { toastsProof } from '../kit/toasts.proof.ts';
+import { pageShellMachine } from '../kit/page-shell.machine.ts';
+import { pageShellModel } from '../kit/page-shell.model.ts';
+import { pageShellTable } from '../kit/page-shell.rows.ts';
+import { toastsMachine } from '../kit/toasts.machine.ts';
+import { toastsModel } from '../kit/toasts.model.ts';
+import { toastsTable } from '../kit/toasts.rows.ts';
 import { contractReaderMachine } from '../loan/contract-reader.machine.ts';
 import { contractReaderModel } from '../loan/contract-reader.model.ts';
 import { contractReaderTable } from '../loan/contract-reader.rows.ts';
@@ -10,7 +14,9 @@ import { loanConfirmTable } from '../loan/loan-confirm.rows.ts';
 import { loanDetailsMachine } from '../loan/loan-details.machine.ts';
 import { loanDetailsModel } from '../loan/loan-details.model.ts';
 import { loanDetailsTable } from '../loan/loan-details.rows.ts';
-import { loanLifeProof } from '../loan/loan-life.proof.ts';
+import { loanLifeMachine } from '../loan/loan-life.machine.ts';
+import { loanLifeModel } from '../loan/loan-life.model.ts';
+import { loanLifeTable } from '../loan/loan-life.rows.ts';
 import { registrationMachine } from '../onboarding/registration.machine.ts';
 import { registrationModel } from '../onboarding/registration.model.ts';
 import { registrationTable } from '../onboarding/registration.rows.ts';
@@ -106,16 +112,6 @@ function proved<M extends AnyStateMachine, S extends string, E extends string, F
   };
 }
 
-/** A machine that is proved by rows in a form of their own. */
-interface OwnProof extends ProvedMachine, Walkable {
-  cases: readonly (ProvedMachine['cases'][number] & { only?: Only | undefined; steps: readonly string[] })[];
-}
-
-function provedByItself(proof: OwnProof): ProvedFlow {
-  const rows = [...new Set(proof.cases.map(({ row }) => row))];
-  return { ...proof, rows, machines: [proof] };
-}
-
 /** Every flow that is proved by a table. */
 export const provedFlows: readonly ProvedFlow[] = [
   proved(smsCountdownTable, smsCountdownMachine, smsCountdownModel),
@@ -131,9 +127,9 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(virtualAccountTable, virtualAccountMachine, virtualAccountModel),
   proved(previewTable, previewMachine, previewModel),
   proved(demonstrationTable, demonstrationMachine, demonstrationModel),
-  provedByItself(pageShellProof),
-  provedByItself(toastsProof),
-  provedByItself(loanLifeProof),
+  proved(pageShellTable, pageShellMachine, pageShellModel),
+  proved(toastsTable, toastsMachine, toastsModel),
+  proved(loanLifeTable, loanLifeMachine, loanLifeModel),
 ];
 
 /** Every machine that is proved, a child machine by its parent's table. */

@@ -1,12 +1,21 @@
 import { equal, ok as holds } from 'node:assert/strict';
 import type { AnyActorRef, AnyStateMachine, InspectionEvent, SnapshotFrom } from 'xstate';
-import { Actor, createActor, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate';
+import {
+  Actor,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+  SimulatedClock,
+} from 'xstate';
 import { calls } from '#contract/calls.ts';
 import { marketOf } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { readData } from '#contract/read-data.ts';
 import { routePaths } from '#contract/routes.ts';
 import { type Outcome, ok, refused, unreachable } from '#contract/values/outcome.ts';
+import type { PageReading } from '#machines/kit/page-shell.ts';
 import type { AddressRule } from '#machines/kit/setup/address.ts';
 import type { Effect, KeepForVisit } from '#machines/kit/setup/effects.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
@@ -41,6 +50,10 @@ export interface MachineSurroundings {
   visibility: ReturnType<typeof declaredVisibility>;
   /** The phone, which looks for itself until it is told where it is. */
   geolocation: ReturnType<typeof declaredGeolocation>;
+  /** The reading of the page itself, which is answered as the call `page`; it rejects where that goes wrong. */
+  page: PromiseActorLogic<PageReading, { attempt: number }>;
+  /** Notes what an action stands for that is no effect. */
+  did(done: Done): void;
 }
 
 export const ADDRESSES: AddressRule = {
@@ -75,17 +88,9 @@ export class MachineWorld {
 
   readonly outside: MachineSurroundings = {
     call: <Request, Data>(name: Asking) =>
-      callActor<Request, Data>((request, signal) => {
-        this.asked.push({ call: name, request: defined(Object(request)) });
-        return new Promise((resolve) => {
-          const tell = (answer: Answer) => resolve(outcomeOf<Data>(name, answer, this.#isNeedPop));
-          const pending = { call: name, resolve: tell };
-          this.#pending.push(pending);
-          signal.addEventListener('abort', () => {
-            if (this.#pending.includes(pending)) this.#pending.splice(this.#pending.indexOf(pending), 1);
-          });
-        });
-      }),
+      callActor<Request, Data>(async (request, signal) =>
+        outcomeOf<Data>(name, await this.#ask(name, request, signal), this.#isNeedPop),
+      ),
     deadline: deadlineTimer(this.#timers),
     countdown: countdownTimer(this.#timers),
     visibility: fromCallback<{ type: 'none' }, NonReducibleUnknown, VisibilityEvent>(({ sendBack }) => {
@@ -100,7 +105,25 @@ export class MachineWorld {
           signal.addEventListener('abort', () => this.#lookers.delete(resolve));
         }),
     ),
+    page: fromPromise(async ({ input, signal }) => {
+      const answer = await this.#ask('page', input, signal);
+      if ('ok' in answer) return answer.ok as PageReading;
+      throw new Error('a part of the program did not arrive');
+    }),
+    did: (done) => this.done.push(done),
   };
+
+  /** Resolves with the answer that the table gives; never, where the asking is broken off. */
+  #ask(call: Asking, request: unknown, signal: AbortSignal): Promise<Answer> {
+    this.asked.push({ call, request: defined(Object(request)) });
+    return new Promise((resolve) => {
+      const pending = { call, resolve };
+      this.#pending.push(pending);
+      signal.addEventListener('abort', () => {
+        if (this.#pending.includes(pending)) this.#pending.splice(this.#pending.indexOf(pending), 1);
+      });
+    });
+  }
 
   /** The calls that wait for an answer, the oldest first. */
   get pending(): readonly Asking[] {
@@ -235,6 +258,17 @@ function defined(request: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
 }
 
+/** Sends the machine, or the child that the event is meant for, what the borrower's step stands for. */
+export function tell<E extends string>(
+  { events, childOf }: Pick<MachineDriver<AnyStateMachine, string, E, string>, 'events' | 'childOf'>,
+  actor: AnyActorRef,
+  { borrower, value }: { borrower: E; value?: string | number },
+): void {
+  const child = childOf?.[borrower];
+  const target: AnyActorRef | undefined = child ? actor.getSnapshot().children[child] : actor;
+  target?.send(events[borrower](value));
+}
+
 /** The machine alone, with a simulated clock and deferred actors. `others` stand in for the driver's own machines. */
 export function machineLayer<M extends AnyStateMachine, S extends string, E extends string, F extends string>(
   driver: MachineDriver<M, S, E, F>,
@@ -256,9 +290,7 @@ export function machineLayer<M extends AnyStateMachine, S extends string, E exte
             await world.happen(step);
             return true;
           }
-          const child = driver.childOf?.[step.borrower];
-          const target: AnyActorRef | undefined = child ? actor.getSnapshot().children[child] : actor;
-          if (target) target.send(driver.events[step.borrower](step.value));
+          tell(driver, actor, step);
           await settle();
           return true;
         },

@@ -2,6 +2,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { BridgeAction } from '#contract/configuration.ts';
 import type { Unreachable } from '#contract/values/outcome.ts';
 import type { EntryNote, RepayChoice } from '#machines/kit/setup/effects.ts';
+import type { LoanAction } from '#machines/loan/loan-life.ts';
 import type { Position } from '#machines/preview/geolocation.ts';
 
 /**
@@ -14,6 +15,8 @@ export interface Row<S extends string, E extends string, F extends string = stri
   id: string;
   /** What happens, in one plain sentence, where the catalogue has no row of it. */
   what?: string;
+  /** Layers in which no case of the row can be walked, each with the reason. */
+  unwalked?: Partial<Record<'view' | 'browser', string>>;
   cases: readonly Case<S, E, F>[];
 }
 
@@ -21,8 +24,8 @@ export interface Case<S extends string, E extends string, F extends string = str
   /** Told apart from the row's other cases by this. */
   name?: string;
   given?: Given;
-  /** For what cannot be done on a screen at all. */
-  only?: 'machine';
+  /** The last layer: the machine, for what cannot be done on a screen at all, or the view, for what no screen does. */
+  only?: 'machine' | 'view';
   /** The screen offers nothing to press for one of the steps at least, as for the second tap on what is gone by then. */
   unoffered?: true;
   at: S;
@@ -58,8 +61,8 @@ export interface Given {
 /** What is in no row of the catalogue stands in rows of this id: its transitions give a reason of their own. */
 export const OWN = 'own';
 
-/** What a flow asks and is answered: a call of the contract, or what the demonstration has beside it. */
-export type Asking = CallName | `demonstration/${string}`;
+/** What a flow asks and is answered: a call of the contract, what the demonstration has beside it, or the page's own reading. */
+export type Asking = CallName | `demonstration/${string}` | 'page';
 
 /** Something that happens: the server answers, the borrower acts, time passes, the page is hidden or shown, the phone finds itself. */
 export type Step<E extends string> =
@@ -115,11 +118,15 @@ export type Done =
   /** What was noted on the page's history entry, under which name. */
   | { noted: EntryNote; value: string }
   | { printed: true }
+  /** What the server carries out in its transaction. */
+  | { carriedOut: LoanAction }
   | { shared: string; text: string };
 
 /** A flow's table, and how each of its situations comes about, in steps that any layer can do. */
 export interface FlowTable<S extends string, E extends string, F extends string = string> {
   flow: string;
+  /** Why the flow has no screen of its own, where it has none: its rows are walked in the machine alone. */
+  screenless?: string;
   /** The route parameters that the screen is opened with. */
   query: Record<string, string>;
   reach: Record<S, (given: Given) => readonly Step<E>[]>;

@@ -26,6 +26,8 @@ export type Gesture =
   | { choose: string; label: string }
   /** Escape, which is what the back gesture of a dialog comes to. */
   | { escape: true }
+  /** No borrower's doing: the machine is told, on the view alone. */
+  | { told: true }
   /** No borrower's doing: the image that the selector names does not arrive. */
   | { breaks: string };
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { AppProvider } from '#client/flow/app-context.tsx';
 import { atOnce, type Layer } from './layer.ts';
-import { type MachineDriver, MachineWorld, settle } from './machine-layer.ts';
+import { type MachineDriver, MachineWorld, settle, tell } from './machine-layer.ts';
 import { type Gesture, PIXEL, reasonOn, type ScreenDriver, type Seen, type Sight, type Target } from './screen.ts';
 import { appOf } from './test-app.ts';
 
@@ -30,10 +30,11 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
       return {
         hasScreen: true,
         async happen(step, mayLack = false) {
-          const isOffered =
-            !('borrower' in step) || (await gesture(user, driver.gestures[step.borrower](step.value), mayLack));
+          const one = 'borrower' in step ? driver.gestures[step.borrower](step.value) : null;
+          const isOffered = one === null || 'told' in one || (await gesture(user, one, mayLack));
           await act(async () => {
             if (!('borrower' in step)) await world.happen(step);
+            else if (one && 'told' in one) tell(machineDriver, actor, step);
             await settle();
           });
           return isOffered;
@@ -57,7 +58,11 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
 }
 
 /** False where there is nothing to press, which is an error unless it may lack. */
-async function gesture(user: ReturnType<typeof userEvent.setup>, one: Gesture, mayLack: boolean): Promise<boolean> {
+async function gesture(
+  user: ReturnType<typeof userEvent.setup>,
+  one: Exclude<Gesture, { told: true }>,
+  mayLack: boolean,
+): Promise<boolean> {
   if ('escape' in one) {
     const dialog = document.querySelector('dialog[open]');
     holds(dialog || mayLack, 'no dialog is open');

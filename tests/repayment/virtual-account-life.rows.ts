@@ -178,7 +178,12 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         name: 'through another code, its amount written Rp 1.500.000',
         at: 'showing',
         do: [{ passes: READING }, details({ receipts: [{ ...OF_ANOTHER_CODE, amount: 'Rp 1.500.000' }] })],
-        expect: { to: 'paid', calls: [reading], effects: [{ noted: 'paidBill', value: 'BILL-13' }], shows: { receipt: 'RC-13' } },
+        expect: {
+          to: 'paid',
+          calls: [reading],
+          effects: [{ noted: 'paidBill', value: 'BILL-13' }],
+          shows: { receipt: 'RC-13' },
+        },
       },
       {
         name: 'not by a new receipt of another amount, however near',

@@ -1,0 +1,22 @@
+import type { ScreenDriver } from '../oracle/screen.ts';
+import type { Fact, Happening, Situation } from './toasts.rows.ts';
+
+const told = () => ({ told: true }) as const;
+const TOAST = { attribute: 'popover' };
+
+/** The toast above the page: rows PS-03 to PS-07 on the view. What asks for it is told to the machine. */
+export const toastsScreen: ScreenDriver<Situation, Happening, Fact> = {
+  gestures: {
+    toast: told,
+    'info toast': told,
+    'success toast': told,
+    'toast for': told,
+    'info toast for': told,
+    'another screen': told,
+  },
+  situations: {
+    'no toast': { sees: [], lacks: [TOAST] },
+    shown: { sees: [TOAST] },
+  },
+  facts: { toast: (page) => page.querySelector('.toast')?.textContent ?? null },
+};
