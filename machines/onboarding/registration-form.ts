@@ -8,6 +8,8 @@ export interface RegistrationInput {
   clientType: 'ios' | 'android';
   /** The fixed short code of specification section 9. */
   appName: string;
+  /** The configured code by which get-sms and register say that the session is over. */
+  sessionOverCode: string;
   /** Milliseconds since 1970. */
   openedAt: number;
   /** The form as it was left before, in this visit, by this link or another. */

@@ -7,8 +7,6 @@ const CODE_MAX = 6;
 const WANTS_MOBILE: Problem = { field: 'mobile', text: '请正确输入手机号！' };
 const WANTS_CAPTCHA: Problem = { field: 'captcha', text: '请正确输入图形验证码！' };
 const WANTS_CODE: Problem = { field: 'smsCode', text: '请正确输入短信验证码！' };
-/** Of get-sms and register; a refusal of ours. */
-const SESSION_OVER = '105';
 const ALREADY_REGISTERED = '您已注册,请直接下载APP登录！';
 
 /** The landing page of a promotion: specification section 2, screen 10; rows RG-*. */
@@ -226,7 +224,10 @@ export const registration = registrationSetup.createMachine({
                 meta: { rows: ['RG-15'] },
               },
               {
-                guard: { type: 'isCode', params: ({ event }) => ({ outcome: event.output, code: SESSION_OVER }) },
+                guard: {
+                  type: 'isCode',
+                  params: ({ event, context }) => ({ outcome: event.output, code: context.sessionOverCode }),
+                },
                 target: 'renewingSession',
                 actions: [{ type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) }, 'stopCountdown'],
                 meta: { rows: ['RG-16', 'SC-03'] },
@@ -288,7 +289,10 @@ export const registration = registrationSetup.createMachine({
             meta: { rows: ['RG-25'] },
           },
           {
-            guard: { type: 'isCode', params: ({ event }) => ({ outcome: event.output, code: SESSION_OVER }) },
+            guard: {
+              type: 'isCode',
+              params: ({ event, context }) => ({ outcome: event.output, code: context.sessionOverCode }),
+            },
             target: '#registration.filling.renewingSession',
             actions: { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
             meta: { rows: ['RG-26'] },

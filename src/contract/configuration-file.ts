@@ -140,7 +140,6 @@ export const configuration = z.object({
       endBankFlow: 'endBankFlow',
     },
   }),
-  defaultMerchantNumber: z._default(shape.defaultMerchantNumber, '0'),
   constants: z._default(shape.constants, {
     loanDetailPush: { name: 'source', value: 'h5' },
     contractJump: { name: 'source', value: 'h5' },
@@ -174,6 +173,7 @@ export const configuration = z.object({
     ],
   }),
   sessionEndedCodes: z._default(shape.sessionEndedCodes, ['401']),
+  codes: z._default(shape.codes, { sessionOver: '105' }),
   pathSet: z._default(shape.pathSet, 'plain'),
   /** In the file: the name of the table's own file. */
   disguise: z.optional(disguiseTable),

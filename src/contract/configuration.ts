@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PAGE_PARAMETERS } from './page-parameters.ts';
 import { configuredRoutes } from './routes.ts';
 import { CURRENCIES } from './values/currencies.ts';
+import { text } from './wire.ts';
 
 /**
  * The run-time configuration (specification section 3, "Config", and section 2, screen keys), as the server delivers it
@@ -15,9 +16,17 @@ export const WEB_ADDRESS_FAULT = 'a web address starts with http:// or https://'
 const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb'));
 
 /** '' stands for the origin of the page itself. */
-const base = z
+const pagesBase = z
   .string()
-  .check(z.regex(/^(https?:\/\/[^/\s]+)?$/, 'an address base is empty or scheme and host, no path'));
+  .check(z.regex(/^(https?:\/\/[^/\s]+)?$/, 'the base of the pages is empty or scheme and host, no path'));
+const callsBase = z
+  .string()
+  .check(
+    z.regex(
+      /^(https?:\/\/[^/\s?#]+(\/[^/\s?#]+)*)?$/,
+      'an API base is empty or scheme, host and any path without a slash at its end',
+    ),
+  );
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'an origin is scheme and host, no path'));
 const name = z.string().check(z.minLength(1));
 const webAddress = z.string().check(z.regex(/^https?:\/\/[^/\s]+\S*$/, WEB_ADDRESS_FAULT));
@@ -107,10 +116,10 @@ const disguise = z.object({ paths: z.object({ plain: names, yd: names }), fields
 export const deliveredConfiguration = z.object({
   /** Production delivers no demonstration levers and no inspector. */
   environment: z.enum(['demonstration', 'production']),
-  /** Where the calls go; '' for the page's own origin. */
-  apiBase: base,
+  /** What the path of every call is appended to: scheme, host and any base path; '' for the page's own origin. */
+  apiBase: callsBase,
   /** Where the pages live; '' for the page's own origin. */
-  h5Base: base,
+  h5Base: pagesBase,
   appNameEnglish: name,
   appNameChinese: name,
   /** The fixed short code of specification section 9, sent as appName at registration. */
@@ -137,7 +146,7 @@ export const deliveredConfiguration = z.object({
   markets: z.array(market).check(z.minLength(1)),
   routes: configuredRoutes,
   screens: z.record(z.enum(SCREEN_KEYS), screenTarget),
-  /** Web addresses the server may send the borrower to, beside the page's own origin. */
+  /** Web addresses the server may send the borrower to, beside the page's own origin; http: origins where named. */
   allowedOrigins: z.array(origin),
   /** Lets http: addresses of the loopback through; for demonstrations alone. */
   allowHttpLoopback: z.boolean(),
@@ -148,8 +157,6 @@ export const deliveredConfiguration = z.object({
     iosHandler: name,
     actions: z.record(z.enum(BRIDGE_ACTIONS), name),
   }),
-  /** The fixed fallback of specification section 9; its value is the operator's. */
-  defaultMerchantNumber: z.string(),
   constants: z.object({ loanDetailPush: constant, contractJump: constant }),
   /** Languages whose agreements open in a modal; the others open the agreement page. */
   contractInModal: z.object({ id: z.boolean(), en: z.boolean(), zh: z.boolean() }),
@@ -159,6 +166,11 @@ export const deliveredConfiguration = z.object({
   headerPairs: z.object({ json: headerPair, form: headerPair }),
   /** The codes by which the server says that the token of a call opens nothing (any more). */
   sessionEndedCodes: z.array(name),
+  /** Codes of refusals beyond specification section 8 by which the client decides. */
+  codes: z.object({
+    /** Of get-sms and register: the registration's session (`sid`) is over, and the client asks for another. */
+    sessionOver: text,
+  }),
   /** Which set of disguised paths the wire wears. */
   pathSet: z.enum(['plain', 'yd']),
   /** What paths and fields are called on the wire; absent: as the contract names them. */
@@ -168,6 +180,19 @@ export type Configuration = z.output<typeof deliveredConfiguration>;
 
 /** The id of the element that carries the configuration, as JSON, in the delivered page. */
 export const CONFIGURATION_ELEMENT = 'configuration';
+
+/** The origin of an address base: "https://api.example" of "https://api.example/v1", '' of ''. */
+export function originOfBase(base: string): string {
+  return /^https?:\/\/[^/]+/.exec(base)?.[0] ?? '';
+}
+
+/** The origins that the borrower may be sent to beside the page's own; the server of the calls has the agreements. */
+export function permittedOrigins({
+  allowedOrigins,
+  apiBase,
+}: Pick<Configuration, 'allowedOrigins' | 'apiBase'>): string[] {
+  return apiBase === '' ? allowedOrigins : [...allowedOrigins, originOfBase(apiBase)];
+}
 
 /** The market of a visit: by isNeedPop, else the first of the table. */
 export function marketOf(markets: readonly Market[], isNeedPop: string | undefined): Market {

@@ -58,6 +58,13 @@ describe('what is sent', () => {
     expect(form(received[0])).toEqual({ productId: 'p&1 ü', orderId: 'o1' });
   });
 
+  it('appends the path of a call to the base path of the API', async () => {
+    const { base, received } = await recordingServer({ json: DETAILS });
+    const { client } = await ready({ json: DETAILS }, { configuration: { apiBase: `${base}/lending/v1` } });
+    await client.ask('loan-details', ORDER);
+    expect(received[0]?.path).toBe('/lending/v1/v3/loan-details/loan-details');
+  });
+
   it('puts the fields that the call names into the query, and not into the body', async () => {
     const { client, received } = await ready({ json: { code: '00', data: [] } });
     await client.ask('recommend-product-list', { scene: 'banner_fudai', tracking: 't 1' });

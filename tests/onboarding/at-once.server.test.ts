@@ -9,7 +9,8 @@ import { deliverOutbox, enqueueSms } from '#server/onboarding/sms-outbox.ts';
 import { onRealPostgres } from '../database/each-database.ts';
 
 const NOW = new Date('2026-03-10T12:00:00+07:00');
-const ASKER = { clientAddress: '192.0.2.1', language: 'id', appName: 'pjt' } as const;
+const CONFIGURATION = { appShortName: 'pjt', codes: { sessionOver: '105' } };
+const ASKER = { clientAddress: '192.0.2.1', language: 'id', configuration: CONFIGURATION } as const;
 const FROM = { appName: 'pjt', app_from: '', user_from: '', utm_tag: '' };
 
 /** Whether the work comes to wait for what another transaction holds, before it ends. */
@@ -48,6 +49,23 @@ onRealPostgres((opened) => {
     await db.delete(smsOutbox);
   });
 
+  test('a session that is over is refused with the configured code', async () => {
+    const { db } = opened();
+    await seedLanding(db);
+    const configuration = { ...CONFIGURATION, codes: { sessionOver: '440' } };
+    const request = { ...(await visitor('13700000003')), sid: 'invented', deviceId: 'invented' };
+    expect(await sendCode(db, request, { ...ASKER, configuration }, NOW)).toMatchObject({ code: '440' });
+    const form = {
+      ...request,
+      userName: request.phone,
+      smsCode: '123456',
+      id: '1',
+      invite_code: '',
+      merchantNumber: 0,
+    };
+    expect(await register(db, form, configuration, NOW)).toMatchObject({ code: '440' });
+  });
+
   test('a code that is asked for while its phone registers waits, and is refused', async () => {
     const { db } = opened();
     await seedLanding(db);
@@ -59,7 +77,7 @@ onRealPostgres((opened) => {
     const request = { ...registering, userName: phone, smsCode, id: '1', invite_code: '', merchantNumber: 0 };
 
     const answer = await db.transaction(async (tx) => {
-      expect(await register(tx, request, { appName: 'pjt' }, NOW)).toBeNull();
+      expect(await register(tx, request, CONFIGURATION, NOW)).toBeNull();
       const asked = sendCode(db, asking, ASKER, NOW);
       expect(await waits(db, asked)).toBe(true);
       return { asked };

@@ -13,8 +13,8 @@ describe("the captcha's address", () => {
   });
 
   test('leads to where the calls go', () => {
-    const address = captchaAddress({ ...settings, apiBase: 'https://api.example' }, { sid: 's', time: 5 });
-    expect(address).toMatch(/^https:\/\/api\.example\/api\//);
+    const address = captchaAddress({ ...settings, apiBase: 'https://api.example/lending/v1' }, { sid: 's', time: 5 });
+    expect(address).toMatch(/^https:\/\/api\.example\/lending\/v1\/api\//);
   });
 
   test('has another timestamp for every image', () => {

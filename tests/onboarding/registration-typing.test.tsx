@@ -21,6 +21,7 @@ async function openForm(): Promise<HTMLInputElement> {
     query: QUERY,
     clientType: 'android',
     appName: 'pjt',
+    sessionOverCode: '105',
     openedAt: 1000,
     kept: null,
     until: null,

@@ -8,7 +8,8 @@ import type { SmsMessage } from '#server/ports/sms-gateway.ts';
 import { onEachDatabase } from '../database/each-database.ts';
 
 const NOW = new Date('2026-03-10T12:00:00+07:00');
-const ASKER = { clientAddress: '192.0.2.1', language: 'id', appName: 'pjt' } as const;
+const CONFIGURATION = { appShortName: 'pjt', codes: { sessionOver: '105' } };
+const ASKER = { clientAddress: '192.0.2.1', language: 'id', configuration: CONFIGURATION } as const;
 const FROM = { appName: 'pjt', app_from: '', user_from: '', utm_tag: '' };
 
 onEachDatabase((opened) => {
@@ -63,7 +64,7 @@ onEachDatabase((opened) => {
     const request = { ...FROM, phone, capcode, sid, deviceId: sid, userName: phone, smsCode };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        register(db, { ...request, id: '1', invite_code: '', merchantNumber: 0 }, { appName: 'pjt' }, NOW),
+        register(db, { ...request, id: '1', invite_code: '', merchantNumber: 0 }, CONFIGURATION, NOW),
       ),
     );
     expect(answers.filter((refusal) => refusal === null)).toHaveLength(1);

@@ -33,6 +33,25 @@ describe('the run-time configuration', () => {
     });
   });
 
+  it.each(['https://api.example.com', 'https://api.example.com:8443/lending/v1', 'http://[::1]:8080/api'])(
+    'takes %s as API base: scheme, host and any base path',
+    (apiBase) => {
+      expect(readConfiguration(file(JSON.stringify({ apiBase }))).apiBase).toBe(apiBase);
+    },
+  );
+
+  it('takes https: origins and http: ones as allowed', () => {
+    const allowedOrigins = ['https://pay.example', 'http://pay.example:8080'];
+    expect(readConfiguration(file(JSON.stringify({ allowedOrigins }))).allowedOrigins).toEqual(allowedOrigins);
+  });
+
+  it('has 105 as the code of a session that is over unless the file names another, as text or number', () => {
+    const codeOf = (content: string) => readConfiguration(file(content)).codes.sessionOver;
+    expect(codeOf('{}')).toBe('105');
+    expect(codeOf('{"codes":{"sessionOver":440}}')).toBe('440');
+    expect(codeOf('{"codes":{"sessionOver":"OUT"}}')).toBe('OUT');
+  });
+
   it('lets a file of the demonstration close the loopback', () => {
     const configuration = readConfiguration(file('{"environment":"demonstration","allowHttpLoopback":false}'));
     expect(configuration.allowHttpLoopback).toBe(false);
@@ -40,14 +59,24 @@ describe('the run-time configuration', () => {
 
   it.each([
     ['{"background":"black"}', 'background: a colour is written #rrggbb'],
-    ['{"apiBase":"https://api.example.com/v1"}', 'apiBase'],
+    ['{"apiBase":"https://api.example.com/v1/"}', 'apiBase: an API base is empty or scheme, host and any path'],
+    ['{"apiBase":"https://api.example.com/v1?x=1"}', 'apiBase: an API base is empty or scheme, host and any path'],
+    ['{"apiBase":"https://API.example.com/v1"}', 'apiBase: write it "https://api.example.com/v1"'],
+    ['{"apiBase":"https://api.example.com/v1/../v2"}', 'apiBase: write it "https://api.example.com/v2"'],
+    ['{"apiBase":"https://me@api.example.com/v1"}', 'apiBase: an address base is scheme, host and any path'],
+    ['{"allowedOrigins":["https://*.example"]}', 'allowedOrigins.0: an origin is scheme and host'],
+    ['{"allowedOrigins":["https://a.example;sandbox"]}', 'allowedOrigins.0: an origin is scheme and host'],
+    ['{"allowedOrigins":["https://a.example/pay"]}', 'allowedOrigins.0: an origin is scheme and host, no path'],
+    ['{"allowedOrigins":["lending://a.example"]}', 'allowedOrigins.0: an origin is scheme and host, no path'],
+    ['{"defaultMerchantNumber":"7"}', 'defaultMerchantNumber'],
+    ['{"codes":{"sessionOver":""}}', 'codes.sessionOver'],
     ['{"routes":{"loanDetails":"loanDetails"}}', 'routes.loanDetails'],
     ['{"environment":"test"}', 'environment'],
     ['{"allowedOrigins":["https://a.example","https://B.example"]}', 'allowedOrigins.1: write it "https://b.example"'],
     ['{"allowedOrigins":["https://a.example:443"]}', 'allowedOrigins.0: write it "https://a.example"'],
     ['{"allowedOrigins":["https://me@a.example"]}', 'allowedOrigins.0: an origin is scheme and host'],
     ['{"h5Base":"https://PAGES.example"}', 'h5Base: write it "https://pages.example"'],
-    ['{"apiBase":"https://calls.example:99999"}', 'apiBase: an origin is scheme and host'],
+    ['{"apiBase":"https://calls.example:99999"}', 'apiBase: an address base is scheme, host and any path'],
     ['{"routes":{"loanDetails":"/loan","loanConfirm":"/loan"}}', 'routes.loanDetails: loanConfirm has "/loan" as well'],
     ['{"routes":{"registration":"/that"}}', 'routes.registration: virtualAccount has "/that" as well'],
     ['{"routes":{"complaint":"/"}}', 'routes.complaint'],

@@ -123,7 +123,7 @@ describe('the page', () => {
 
   it('may call the configured API and frame the allowed origins', async () => {
     const configured = await serving({
-      apiBase: 'https://api.example.com',
+      apiBase: 'https://api.example.com/lending/v1',
       allowedOrigins: ['https://contracts.example.com'],
     });
     const policy = String((await configured.inject('/')).headers['content-security-policy']);

@@ -17,13 +17,13 @@ export function absoluteAddress(target: string, { own }: AddressRule): string {
   return /^\/(?![/\\])/.test(target) ? `${own}${target}` : target;
 }
 
-/** Our own origin, https: on the allowlist, and loopback http: where the rule lets it. Anything else is not. */
+/** Our own origin, the origins on the allowlist, and loopback http: where the rule lets it. Anything else is not. */
 export function isAllowedAddress(target: string, rule: AddressRule): boolean {
   const url = parse(target);
   if (!url) return false;
   if (url.username !== '' || url.password !== '') return false;
   if (url.origin === rule.own && isWebAddress(target)) return true;
-  if (url.protocol === 'https:') return rule.origins.includes(url.origin);
+  if (isWebAddress(url.href) && rule.origins.includes(url.origin)) return true;
   const loopback = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
   return url.protocol === 'http:' && rule.httpLoopback && loopback;
 }

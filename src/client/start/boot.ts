@@ -15,7 +15,7 @@ import { steadyStorage } from '#client/storage/steady-storage.ts';
 import { hiddenNames, languageOf, readVisit, renewVisit, type Visit } from '#client/storage/visit.ts';
 import { formatting } from '#client/texts/formatting.ts';
 import { loadCatalogue, translator } from '#client/texts/translate.ts';
-import { type Configuration, marketOf } from '#contract/configuration.ts';
+import { type Configuration, marketOf, permittedOrigins } from '#contract/configuration.ts';
 import { routePaths, servedPaths } from '#contract/routes.ts';
 import { MARKET_CONVENTIONS } from '#contract/values/currencies.ts';
 import type { PageReading, PageShellEvent } from '#machines/kit/page-shell.ts';
@@ -99,8 +99,7 @@ async function createApp(configuration: Configuration, visit: Visit, { shell, to
   });
   const addresses = {
     own: location.origin,
-    // The server of the calls serves contracts as well.
-    origins: [...configuration.allowedOrigins, ...(configuration.apiBase === '' ? [] : [configuration.apiBase])],
+    origins: permittedOrigins(configuration),
     httpLoopback: configuration.allowHttpLoopback,
   };
 

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
-import type { Configuration } from '#contract/configuration.ts';
+import { type Configuration, originOfBase, permittedOrigins } from '#contract/configuration.ts';
 import type { ShellLanguage } from '#contract/delivered-page.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { LANGUAGES } from '#contract/page-parameters.ts';
@@ -83,11 +83,8 @@ export async function servePage(app: FastifyInstance, distDir: string, configura
  * made counts.
  * Pictures come from the operator's stores, frames show agreements of our own and of the allowed origins.
  */
-function pageHeaders(
-  { apiBase, allowedOrigins }: Configuration,
-  { styleSource, scriptSource }: PageContent,
-): Record<string, string> {
-  const api = apiBase === '' ? [] : [apiBase];
+function pageHeaders(configuration: Configuration, { styleSource, scriptSource }: PageContent): Record<string, string> {
+  const api = configuration.apiBase === '' ? [] : [originOfBase(configuration.apiBase)];
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", scriptSource],
@@ -96,7 +93,7 @@ function pageHeaders(
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...api],
-    'frame-src': ["'self'", ...api, ...allowedOrigins],
+    'frame-src': ["'self'", ...permittedOrigins(configuration)],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],

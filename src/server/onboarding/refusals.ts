@@ -1,6 +1,6 @@
 import type { Refusal } from '#server/calls/refusals.ts';
 
-/** What the calls of registration refuse. 101, 11 and -1 are those of specification section 8; the others are ours. */
+/** What the calls of registration refuse. 101, 11 and -1 are those of specification section 8; the others are ours, and tell the client nothing. */
 export const onboardingRefusals = {
   templateUnknown: {
     code: '404',
@@ -61,14 +61,6 @@ export const onboardingRefusals = {
       zh: '获取验证码过于频繁，请 10 分钟后再试。',
     },
   },
-  sessionEnded: {
-    code: '105',
-    texts: {
-      id: 'Halaman ini sudah kedaluwarsa. Silakan isi kode gambar yang baru.',
-      en: 'This page has expired. Please type the new image code.',
-      zh: '页面已过期，请输入新的图形验证码。',
-    },
-  },
   wrongApp: {
     code: '106',
     texts: { id: 'Aplikasi ini tidak dikenal.', en: 'This app is not known.', zh: '未知的应用。' },
@@ -86,3 +78,15 @@ export const onboardingRefusals = {
     },
   },
 } as const satisfies Record<string, Refusal>;
+
+/** get-sms and register: the session is over, and the client asks for another; `code` is the configured one. */
+export function sessionOver(code: string): Refusal {
+  return {
+    code,
+    texts: {
+      id: 'Halaman ini sudah kedaluwarsa. Silakan isi kode gambar yang baru.',
+      en: 'This page has expired. Please type the new image code.',
+      zh: '页面已过期，请输入新的图形验证码。',
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ReceivedOf } from '#contract/call.ts';
+import type { Configuration } from '#contract/configuration.ts';
 import type { getSmsCall, registerCall } from '#contract/onboarding.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import { isMobile } from '#contract/values/formats.ts';
@@ -11,24 +12,34 @@ import type { Database, Transaction } from '../database/open.ts';
 import { borrowers, landingTemplates, registrations } from '../database/schema.ts';
 import { withoutSecrets } from '../log.ts';
 import { keyedDigest } from '../signed-address.ts';
-import { onboardingRefusals } from './refusals.ts';
+import { onboardingRefusals, sessionOver } from './refusals.ts';
 import { checkCaptcha, endCaptcha, lockSession, noteSmsOfCaptcha } from './sessions.ts';
 import { endCode, isSmsLimitReached, issueCode, tryCode } from './sms-codes.ts';
 import { enqueueSms } from './sms-outbox.ts';
+
+type RegistrationConfiguration = Pick<Configuration, 'appShortName' | 'codes'>;
+
+/** Who asks for a code, and what the answer depends on. */
+interface Asker {
+  clientAddress: ClientAddress;
+  language: Language;
+  configuration: RegistrationConfiguration;
+}
 
 /** Checks the captcha and puts an SMS code for the phone into the outbox (specification section 8, "SMS send"). */
 export async function sendCode(
   db: Database,
   request: ReceivedOf<typeof getSmsCall>,
-  { clientAddress, language, appName }: { clientAddress: ClientAddress; language: Language; appName: string },
+  { clientAddress, language, configuration }: Asker,
   now: Date,
 ): Promise<Refusal | null> {
   const { phone, capcode, sid } = request;
+  const { appShortName, codes } = configuration;
   if (!isMobile(phone) || request.deviceId !== sid) return refusals.badRequest;
-  if (request.appName !== appName) return onboardingRefusals.wrongApp;
+  if (request.appName !== appShortName) return onboardingRefusals.wrongApp;
   return db.transaction(async (tx) => {
     const session = await lockSession(tx, sid, now);
-    if (!session) return onboardingRefusals.sessionEnded;
+    if (!session) return sessionOver(codes.sessionOver);
     if (!(await checkCaptcha(tx, session, capcode, now))) return onboardingRefusals.wrongCaptchaForSms;
     if (session.captchaSentSms) {
       await endCaptcha(tx, session);
@@ -60,17 +71,17 @@ const MERCHANT_NUMBER = 0;
 export async function register(
   db: Database,
   request: ReceivedOf<typeof registerCall>,
-  { appName }: { appName: string },
+  { appShortName, codes }: RegistrationConfiguration,
   now: Date,
 ): Promise<Refusal | null> {
   const { phone, capcode, sid, smsCode } = request;
   if (!isMobile(phone) || request.userName !== phone || request.deviceId !== sid) return refusals.badRequest;
-  if (request.appName !== appName) return onboardingRefusals.wrongApp;
+  if (request.appName !== appShortName) return onboardingRefusals.wrongApp;
   if (request.merchantNumber !== MERCHANT_NUMBER) return onboardingRefusals.wrongMerchant;
   return db.transaction(async (tx) => {
     if (!(await isTemplate(tx, request.id))) return onboardingRefusals.templateUnknown;
     const session = await lockSession(tx, sid, now);
-    if (!session) return onboardingRefusals.sessionEnded;
+    if (!session) return sessionOver(codes.sessionOver);
     if (!(await checkCaptcha(tx, session, capcode, now))) return onboardingRefusals.wrongCaptcha;
     await oneAtATime(tx, phone);
     if (await isRegistered(tx, phone)) {

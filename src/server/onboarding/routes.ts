@@ -45,8 +45,7 @@ export const onboardingRoutes: readonly CallRoute[] = [
   serveAnyone(getSmsCall, async ({ db, sms, configuration, request, clientAddress, language, now }) => {
     if (!sms) return { refusal: onboardingRefusals.noSms };
     if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
-    const { appShortName: appName } = configuration;
-    const refusal = await sendCode(db, request, { clientAddress, language, appName }, now);
+    const refusal = await sendCode(db, request, { clientAddress, language, configuration }, now);
     if (refusal) return { refusal };
     await deliverOutbox(db, sms, now);
     return { answer: null };
@@ -54,7 +53,7 @@ export const onboardingRoutes: readonly CallRoute[] = [
 
   serveAnyone(registerCall, async ({ db, configuration, request, now }) => {
     if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
-    const refusal = await register(db, request, { appName: configuration.appShortName }, now);
+    const refusal = await register(db, request, configuration, now);
     return refusal ? { refusal } : { answer: null };
   }),
 ];

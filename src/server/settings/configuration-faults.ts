@@ -2,7 +2,7 @@ import type { Configuration } from '#contract/configuration.ts';
 import { disguiseFaults } from '#contract/disguise-table.ts';
 import { fixedRoutes, routePaths } from '#contract/routes.ts';
 import { wireNames } from '#contract/wire-names.ts';
-import { webOriginOf } from './web-origin.ts';
+import { webBaseOf, webOriginOf } from './web-origin.ts';
 
 /** What cannot work of a configuration whose every field is well-formed: a sentence each, beginning with the place. */
 export function configurationFaults(valid: Configuration): string[] {
@@ -15,15 +15,25 @@ export function configurationFaults(valid: Configuration): string[] {
   ];
 }
 
-/** An origin is compared as text with what a browser makes of an address. */
+/** An origin is compared as text with what a browser makes of an address, so it must be written the same way. */
 function faultsOfOrigins({ apiBase, h5Base, allowedOrigins }: Configuration): string[] {
-  const given = Object.entries({ apiBase, h5Base }).filter(([, address]) => address !== '');
-  const allowed = allowedOrigins.map((address, index): [string, string] => [`allowedOrigins.${index}`, address]);
-  return [...given, ...allowed].flatMap(([place, address]) => {
-    const origin = webOriginOf(address);
-    if (origin === null) return [`${place}: an origin is scheme and host, such as "https://loans.example.com"`];
-    return origin === address ? [] : [`${place}: write it "${origin}"`];
-  });
+  const origins = allowedOrigins.map((address, index): [string, string] => [`allowedOrigins.${index}`, address]);
+  if (h5Base !== '') origins.push(['h5Base', h5Base]);
+  return [
+    ...(apiBase === '' ? [] : faultOfBase('apiBase', apiBase)),
+    ...origins.flatMap(([place, address]) => {
+      const origin = webOriginOf(address);
+      if (origin === null) return [`${place}: an origin is scheme and host, such as "https://loans.example.com"`];
+      return origin === address ? [] : [`${place}: write it "${origin}"`];
+    }),
+  ];
+}
+
+function faultOfBase(place: string, given: string): string[] {
+  const base = webBaseOf(given);
+  if (base === null)
+    return [`${place}: an address base is scheme, host and any path, such as "https://loans.example.com/v1"`];
+  return base === given ? [] : [`${place}: write it "${base}"`];
 }
 
 /** A path opens one screen, and an address with a slash at its end leads to the one without. */

@@ -42,6 +42,7 @@ export function registrationInput(
     query,
     clientType: clientType(parameters.platform, navigator.userAgent),
     appName: configuration.appShortName,
+    sessionOverCode: configuration.codes.sessionOver,
     openedAt: Date.now(),
     kept: form.success ? form.data : null,
     until: deadline.success ? deadline.data.until : null,
