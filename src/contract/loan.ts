@@ -62,6 +62,10 @@ export const loanDetailsCall = post({
   response: loanDetails,
 });
 
+/**
+ * Tells that the borrower has rated in the loan details. Always posts score 5, whatever the borrower chose (specification
+ * sections 3 and 9): it says that there was a rating, not how good.
+ */
 export const googleScoreCall = post({
   name: 'google-score',
   path: '/v3/loan-details/google-score',

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import type { ConfigurationInput } from '#contract/configuration-file.ts';
 import { allowPagesOrigin } from '#server/http/cors.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
+import { demonstrationServer } from './demonstration-server.ts';
 
 const PAGES = 'https://pages.example.com';
 const url = calls['loan-details'].path;
@@ -48,4 +49,22 @@ describe('pages on another origin', () => {
 it('pages on the own origin need no word of it, and no other origin gets one', async () => {
   const answer = await serving({}).inject({ method: 'POST', url, headers: { origin: PAGES } });
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+describe('the whole server', () => {
+  const server = demonstrationServer({ configuration: { h5Base: PAGES } });
+
+  it('lets the configured origin read calls and what it refuses, and no other', async () => {
+    const asking = (origin: string) =>
+      server().app.inject({ method: 'POST', url, headers: { origin, 'content-type': 'text/plain' }, payload: 'x' });
+    expect((await asking(PAGES)).headers['access-control-allow-origin']).toBe(PAGES);
+    expect((await asking('https://evil.example.com')).headers['access-control-allow-origin']).toBeUndefined();
+    const preflight = await server().app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: { origin: PAGES, 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.headers['access-control-allow-methods']).toBe('GET, POST');
+    expect(preflight.headers['access-control-max-age']).toBe('600');
+  });
 });

@@ -33,10 +33,10 @@ export const callSummaries: Readonly<Record<CallName, string>> = {
   'loan-play-detail': 'The instalment plan of an order',
   'loan-detail-confirm': 'The loan that is to be confirmed',
   'loan-detail-push': 'Confirm a loan',
-  contract: 'The contracts of a loan',
-  'contract-jump': 'The address of one contract',
+  contract: 'The agreements of a loan',
+  'contract-jump': 'The address of one agreement',
   'loan-details': 'Everything about one order',
-  'google-score': 'Note that the native rating page was opened',
+  'google-score': 'Note that a borrower rated a loan; always a score of 5',
   'event/save': 'Note a click in the loan details',
   define: 'Where a recommended product leads',
 };

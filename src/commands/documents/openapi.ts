@@ -138,7 +138,7 @@ Names of page parameters, headers and the extra constants are configured; under 
 const ROOM_TEXTS: Readonly<Record<Room, string>> = {
   onboarding: 'Registration through the landing page of a promotion, open to anyone.',
   products: 'Recommended products, and alternatives after a failed joint login.',
-  loan: 'The details of an order, the confirmation of a loan, and its contracts.',
+  loan: 'The details of an order, the confirmation of a loan, and its agreements.',
   repayment: 'Instalments, delay, virtual accounts and cards.',
   complaints: 'Complaints and how they were handled.',
   chatbot: 'The support bot and customer service.',

@@ -18,7 +18,9 @@ export function isRatingDue(order: Order): boolean {
   return order.status === statusOf('settled') && !order.isRated;
 }
 
-/** Keeps a rating of 1 to 5; it answers for every loan that the borrower has settled so far. */
+/**
+ * Keeps that the borrower has rated, for every loan settled so far. The app always sends 5 as `score`, whatever was chosen.
+ */
 export async function recordRating(db: Database, borrowerId: string, score: number, now: Date): Promise<void> {
   await db.insert(ratings).values({ borrowerId, score, createdAt: now });
 }
