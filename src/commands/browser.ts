@@ -9,7 +9,7 @@ const projectRoot = join(import.meta.dirname, '../..');
 
 const installedNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** No sandbox (CI runs as root), no shared memory (containers have little), and no word to outside hosts. */
+/** No sandbox (CI runs as root), no shared memory (containers have little), and no requests to outside hosts. */
 const args = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -62,7 +62,7 @@ function unpackedBrowser(): string {
     throw new Error(`There is no browser here, and the npm one is for linux x64 only. ${advice}`);
   }
   console.log('No browser is installed: unpacking the one that came with the dependencies.');
-  // Unpacked beside its place and moved there when complete, so that half a browser is never taken for one.
+  // Unpacked beside its place and moved there when complete, so that a half-unpacked browser is never used.
   const partial = `${folder}.${process.pid}`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true });
@@ -80,7 +80,7 @@ function unpackedBrowser(): string {
   return script;
 }
 
-/** The package unpacks into the folder for temporary files and nowhere else: it is told that ours is that. */
+/** The package unpacks into the folder for temporary files alone, so TMPDIR is set to a folder of ours. */
 function unpack(archives: string, folder: string): void {
   const program = `
     import { inflate } from '@sparticuz/chromium';

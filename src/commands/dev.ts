@@ -13,8 +13,8 @@ import { freePort } from './free-port.ts';
 
 /**
  * `npm run dev`: Vite at the front, with hot reload of the client; the server behind it, started anew when one of its
- * files changes. Sources come from Vite, everything else from the server; in its pages the built scripts give way to the
- * sources, and the configuration that it delivers stays.
+ * files changes. Sources come from Vite, everything else from the server; in its pages the built scripts are replaced by
+ * the sources, and the configuration stays.
  */
 const root = join(import.meta.dirname, '../..');
 const { host, port, publicUrl = localOrigin({ host, port }) } = environment();

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 /** One import of a source file. `path` is where it leads inside the project, relative to the root; else it is a package. */
 export type Import = { specifier: string; path?: string; eager: boolean };
 
-/** What a source file reaches for: its imports (types included), and the calls to a clock or to chance that it makes. */
+/** What a source file reaches for: its imports (types included), and its calls of a clock or a random source. */
 export type Source = { path: string; imports: Import[]; impurities: string[] };
 
 const impureCalls = new Set([

@@ -4,7 +4,7 @@ import { readSource, type Source } from './imports.ts';
 
 /**
  * The floors of the house, from the ground up. A floor may import itself, the floors in `uses`, and the packages in
- * `packages` (all when absent; a name covers its subpaths when it ends in `/*`); `pure` ones ask no clock and no chance.
+ * `packages` (all when absent; a name covers its subpaths when it ends in `/*`); `pure` ones call no clock and no random source.
  */
 const floors: { folder: string; uses: string[]; packages?: string[]; pure?: true }[] = [
   { folder: 'src/contract', uses: [], packages: ['zod/mini'], pure: true },

@@ -7,7 +7,7 @@ import { PAGES_FILE, type Pages } from '#server/http/page-content.ts';
 import { filesOf, PRODUCT, readManifest, screenModules } from './built-files.ts';
 
 /**
- * Adds to the client built in `outDir` what lets a page be painted before any program runs: every screen as it waits, in
+ * Adds to the client built in `outDir` what lets a page be painted before any program runs: every waiting screen, in
  * each language, the names of its program's files, and, into the page itself, the style sheet and the script that starts
  * the program.
  */
@@ -55,7 +55,7 @@ function withStylesInside(page: string, outDir: string): string {
   });
 }
 
-/** The script's own file is of no use any more. */
+/** The script stands in the page now, so its file is deleted. */
 function withScriptInside(page: string, outDir: string): string {
   return page.replace(/<script type="module"[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>/g, (_, file: string) => {
     const path = join(outDir, file);

@@ -23,7 +23,7 @@ const playwrightReport = z.object({
 });
 
 /**
- * Reads the report of one run. Nothing that went wrong is lost: a runner that crashed, was stopped, wrote no report, ran no
+ * Reads the report of one run. Every failure is counted: a runner that crashed, was stopped, wrote no report, ran no
  * test or ended with an error counts at least one failure, a file that could not be loaded counts one, and so does every
  * skipped test.
  */

@@ -12,7 +12,7 @@ const reports = join(projectRoot, 'test-results');
 /** A runner that has not finished after this long is stopped and counts as failed, in milliseconds. */
 const limit = 30 * 60_000;
 
-/** Runs one test runner to its end, its words on the terminal and its JSON report in a file. */
+/** Runs one test runner to its end, with its output on the terminal and its JSON report in a file. */
 function runTests(runner: Run['runner'], program: string, parameters: string[], env: NodeJS.ProcessEnv): Promise<Run> {
   const reportPath = join(reports, `${runner}.json`);
   rmSync(reportPath, { force: true });

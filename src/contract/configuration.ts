@@ -10,7 +10,7 @@ import { text } from './wire.ts';
  * `configuration-file.ts`.
  */
 
-/** What is wrong with a web address that is none; whether all of it can be read is the server's to say. */
+/** The message of a malformed web address; the server checks the rest of it. */
 export const WEB_ADDRESS_FAULT = 'a web address starts with http:// or https://';
 
 const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb'));
@@ -109,7 +109,7 @@ const headerPair = z.array(z.object({ header: name, parameter: name })).check(z.
 
 const constant = z.object({ name, value: z.string() });
 
-/** The lookup table that the server has read and found sound. */
+/** The lookup table, checked by the server. */
 const names = z.record(z.string(), z.string());
 const disguise = z.object({ paths: z.object({ plain: names, yd: names }), fields: names });
 
@@ -127,7 +127,7 @@ export const deliveredConfiguration = z.object({
   background: colour,
   highlightFont: colour,
   buttonText: colour,
-  /** A light scheme may follow the system. Dark is the brand. */
+  /** Whether the page follows the system into a light scheme; else it is always dark. */
   lightScheme: z.boolean(),
   servicePhone: name,
   serviceEmail: name,
@@ -164,7 +164,7 @@ export const deliveredConfiguration = z.object({
   parameterNames: z.record(z.enum(PAGE_PARAMETERS), name),
   /** Two headers each, their values taken from the page query: one pair for JSON calls, one for form calls. */
   headerPairs: z.object({ json: headerPair, form: headerPair }),
-  /** The codes by which the server says that the token of a call opens nothing (any more). */
+  /** The codes by which the server says that the token of a call is unknown or revoked. */
   sessionEndedCodes: z.array(name),
   /** Codes of refusals beyond specification section 8 by which the client decides. */
   codes: z.object({

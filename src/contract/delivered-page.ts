@@ -2,8 +2,8 @@ import type { Language } from './page-parameters.ts';
 import type { ScreenName } from './routes.ts';
 
 /**
- * What a page brings along beside its configuration, so that it is painted before any program runs: the screen as it
- * waits, and the names of the files that its program is made of.
+ * What a page holds beside its configuration, so that it is painted before any program runs: the waiting screen, and the
+ * names of the program's files.
  */
 
 /** A screen that waits for its answer, as HTML. */
@@ -17,11 +17,11 @@ export interface Shells {
   screens: Partial<Record<ScreenName, Shell>>;
   /** For every other address. */
   other: Shell;
-  /** Stands in the place of a program that does not arrive. */
+  /** Shown when the program cannot be loaded. */
   notArrived: string;
 }
 
-/** 'none': the specification's own texts, unmixed. */
+/** 'none': the specification's own texts. */
 export type ShellLanguage = Language | 'none';
 
 /** The name of the meta element that names the program's files, a space between them; the last one opens the product. */

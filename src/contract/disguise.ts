@@ -2,8 +2,8 @@ import type { DisguiseTable } from './disguise-table.ts';
 
 /**
  * The border at which names are disguised (specification section 1): the client hides the names of what it sends and
- * reveals those of the answer, the server the other way round. Within the border nobody knows a disguised name. Values
- * are never touched.
+ * reveals those of the answer, the server the other way round. No other code sees a disguised name. Values
+ * are never changed.
  */
 export interface Disguise {
   /** The wire's path for a path of the contract. */

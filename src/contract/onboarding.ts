@@ -4,7 +4,7 @@ import { count, nothing, optionalAddition, optionalText, text } from './wire.ts'
 
 const display = optionalAddition(optionalText, '');
 
-/** The landing page's template; its display configuration is not itemised by the specification, so that it is our addition. */
+/** The landing page's template. The specification does not itemise its display configuration; these fields are our addition. */
 export const landingTemplate = z.object({
   id: text,
   title: display,

@@ -1,8 +1,9 @@
 import { digitsOf } from './values/formats.ts';
 
 /**
- * Of the rule's own country and of the markets: written internationally, or before what can only be a mobile. Typed key by
- * key nothing stands before it, and the eleventh digit tells: no mobile begins with 8.
+ * The calling codes of China (whose mobiles the validators take), Indonesia and India: after + or 00, or 86 before a number
+ * that is a mobile. While 86 is typed digit by digit it is kept until the number is long enough to tell, since no mobile
+ * begins with 8.
  */
 const CALLING_CODE = /^(?:(?:\+|00)(?:86|62|91)|86(?=1[3-9]\d{7,9}$))/;
 

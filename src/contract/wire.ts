@@ -29,7 +29,7 @@ export const count = z.pipe(wholeNumber, z.transform(Number));
 
 const DECIMAL = /^\d+(\.\d+)?$/;
 
-/** JSON's own numbers may be below nothing, or be written with an exponent; neither is an amount. */
+/** JSON numbers may be negative or have an exponent; neither is an amount. */
 const decimal = z.pipe(z.transform(String), z.string().check(z.regex(DECIMAL)));
 
 /**

@@ -5,12 +5,12 @@ import type { Database } from './database/open.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { SmsGateway } from './ports/sms-gateway.ts';
 
-/** What every handler stands on. */
+/** What every handler is given beside its request. */
 export interface Backend {
   db: Database;
   clock: WallClock;
   provider: PaymentProvider;
-  /** Absent where no SMS can leave. */
+  /** Absent where no SMS gateway is connected. */
   sms?: SmsGateway;
   configuration: Configuration;
   /** Where a request reached the server: scheme and host, no path; '' where nothing says. See web-origin.ts. */

@@ -23,7 +23,7 @@ export async function createBorrower(
   return created;
 }
 
-/** Opens a session and gives its token, which is kept nowhere: a hash of it is. A token may be given, once. */
+/** Opens a session and gives its token, of which only the hash is kept. `token` sets it: for demonstrations and tests. */
 export async function openSession(
   db: Database,
   borrowerId: string,
@@ -52,7 +52,7 @@ const borrowerOfSession = prepared((db) =>
     .prepare('borrower_of_session'),
 );
 
-/** Ends a session; its token opens nothing from now on. */
+/** Ends a session; its token is refused from now on. */
 export async function revokeSession(db: Database, token: string, now: Date): Promise<void> {
   await db
     .update(deviceSessions)
@@ -60,7 +60,7 @@ export async function revokeSession(db: Database, token: string, now: Date): Pro
     .where(and(eq(deviceSessions.tokenHash, hashOf(token)), isNull(deviceSessions.revokedAt)));
 }
 
-/** What is kept of a token. */
+/** The SHA-256 of a token, hexadecimal. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

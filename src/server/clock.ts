@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database/open.ts';
 import { settings } from './database/schema.ts';
 
-/** The only way the server asks for the time. */
+/** Wall-clock time. The server asks for the time by this alone, so that tests and demonstrations can set it. */
 export interface WallClock {
   now(): Date;
 }
 
 export const systemClock: WallClock = { now: () => new Date() };
 
-/** The way the server does something again and again. */
+/** Repeated timers. */
 export interface Timers {
   /** Runs it every so many milliseconds, until what is given back is called. It must not reject. */
   every(milliseconds: number, run: () => Promise<void>): () => void;
@@ -22,13 +22,13 @@ export const systemTimers: Timers = {
   },
 };
 
-/** The clock of a demonstration: it goes with the system's, ahead of it by an offset that outlives the process. */
+/** The clock of a demonstration: the system's time plus an offset, which the database keeps over restarts. */
 export interface DemonstrationClock extends WallClock {
   /** Moves the clock on by milliseconds, back by negative ones, and gives the new time. */
   move(milliseconds: number): Promise<Date>;
   /** The same by whole days. */
   moveDays(days: number): Promise<Date>;
-  /** Goes with the system's clock again. */
+  /** Sets the offset to 0. */
   reset(): Promise<Date>;
 }
 

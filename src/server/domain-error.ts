@@ -1,4 +1,4 @@
-/** What the domain refuses; nothing is changed or booked then. */
+/** Why the domain refused something; nothing was changed or booked. */
 export type DomainErrorCode =
   /** Nobody is registered with this phone. */
   | 'borrower.unknown'
@@ -15,7 +15,7 @@ export type DomainErrorCode =
   | 'agreement.unknown'
   /** No such order for this borrower. */
   | 'order.unknown'
-  /** The state of the loan does not know the event (row LL-12). */
+  /** The event is not possible in the loan's state (row LL-12). */
   | 'event.refused'
   /** The loan takes no repayment now, or has not been paid out. */
   | 'order.notRepayable'
@@ -26,7 +26,7 @@ export type DomainErrorCode =
   /** More than the loan has left. */
   | 'amount.tooLarge'
   | 'amount.outdated'
-  /** A bank, method or mini market that there is not. */
+  /** There is no such bank, method or mini market. */
   | 'channel.unknown'
   /** No virtual account has this number. */
   | 'virtualAccount.unknown'

@@ -8,7 +8,7 @@ export interface LogOptions {
 
 /**
  * The server's log. A request is logged by method and path alone: its query carries the borrower's token and device,
- * which stand in no log. Of an error its kind, message and stack are logged, never the objects that hang on it.
+ * which are never logged. Of an error name, message and stack are logged, and none of its other fields.
  */
 export function logger({ level, stream }: LogOptions): FastifyServerOptions['logger'] {
   return {

@@ -8,11 +8,10 @@ import { ConfigurationError } from './settings/configuration-error.ts';
 import { EnvironmentError, readEnvironment } from './settings/environment.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-/**
- * The process: PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUST_PROXY (see environment.ts) and CONFIGURATION, the
- * path of a JSON file that overrides the configuration's defaults. What the reader can set right is said in a sentence,
- * exit code 1.
- */
+// The process. Its settings are those of environment.ts, and CONFIGURATION: the path of a JSON file that overrides the
+// configuration's defaults. A wrong setting is said in one sentence, with exit code 1.
+
+/** How long a stop waits for requests under way, in milliseconds. */
 const PATIENCE = 10_000;
 
 try {
@@ -40,7 +39,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The first signal lets what is under way end; the second, or running out of patience, does not. */
+/** The first signal closes the server in good order; the second one, or `PATIENCE` running out, ends it at once. */
 function stopOnSignal({ close }: RunningServer): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Timers } from './clock.ts';
 
-/** Work that the server does by itself. */
+/** Work that is repeated by a timer. */
 export interface RecurringWork {
   /** Milliseconds from the beginning of one turn to that of the next. */
   every: number;
@@ -11,8 +11,8 @@ export interface RecurringWork {
 }
 
 /**
- * Does the work again and again, as long as the server is open: one turn at a time, which whoever comes meanwhile waits
- * for. Closing the server lets the turn under way end.
+ * Repeats the work until the server is closed. One turn runs at a time: a timer that fires during a turn starts no other.
+ * Closing the server waits for the turn under way.
  */
 export function keepDoing(app: FastifyInstance, timers: Timers, { every, run, fault }: RecurringWork): void {
   let underWay: Promise<void> | null = null;

@@ -4,12 +4,12 @@ import type { Database } from './database/open.ts';
 import { settings } from './database/schema.ts';
 
 /**
- * Addresses that open something for whoever holds them, for a while, without a token: what they say is signed with a key
- * that never leaves the database. What it says is readable; it holds nothing that opens anything else.
+ * Signed texts, for addresses that open one thing for a limited time without a token. The text is readable and signed
+ * with HMAC-SHA-256 under a key that is kept in the database alone; it must hold no secret.
  */
 const KEY = 'signing.key';
 
-/** Signs a text for a purpose; what is signed for one opens nothing of another. */
+/** Signs a text for a purpose; `openSigned` refuses it for any other purpose. */
 export async function sign(db: Database, purpose: string, text: string): Promise<string> {
   const body = Buffer.from(text).toString('base64url');
   return `${body}.${signatureOf(await keyOf(db), purpose, body)}`;
@@ -24,7 +24,7 @@ export async function openSigned(db: Database, purpose: string, signed: string):
   return isOurs ? Buffer.from(body, 'base64url').toString() : null;
 }
 
-/** A text that only this server can tell by its digest: kept in place of what few guesses would find, such as an address. */
+/** An HMAC of a text: kept in place of values that a plain hash would not hide, such as network addresses. */
 export async function keyedDigest(db: Database, purpose: string, text: string): Promise<string> {
   return signatureOf(await keyOf(db), purpose, text);
 }
@@ -33,7 +33,7 @@ function signatureOf(key: string, purpose: string, body: string): string {
   return createHmac('sha256', key).update(`${purpose}.${body}`).digest('base64url');
 }
 
-/** Drawn once, by whichever process needs it first. */
+/** The signing key; the first process that needs it draws it. */
 async function keyOf(db: Database): Promise<string> {
   const kept = await readKey(db);
   if (kept !== null) return kept;

@@ -6,7 +6,7 @@ import { lookupFields, lookupPaths } from './lookup-fields.ts';
 /**
  * A whole table: every path of the contract and of the lookup table in both sets, every field of either (specification
  * section 1: about 420 fields and about 90 paths, the second set with a yd suffix). The operator's real one is not known;
- * this one is made up, the same at every run. Each word comes of its name alone, so that a new name leaves the others be.
+ * this one is made up, the same at every run. Each word is computed from its name alone, so that a new name changes no other word.
  */
 export function exampleTable(configuration: Configuration): DisguiseTable {
   const known = wireNames(configuration);
@@ -33,7 +33,7 @@ export function exampleTable(configuration: Configuration): DisguiseTable {
 
 const CONSONANTS = 'bdfgjklmnprstvwz';
 const VOWELS = 'aeiou';
-/** Shorter ones stand in many a word by chance. */
+/** Shorter plain names occur in words by chance. */
 const TELLING_LENGTH = 3;
 
 /** Gives each name a word of three syllables that no other has and in which none of the plain names can be read. */
@@ -61,7 +61,7 @@ function wordOf(hash: number): string {
   return word;
 }
 
-/** FNV-1a, 32 bits, its bits mixed once more so that like names get unlike words. */
+/** FNV-1a, 32 bits, with a final mix, so that similar names get different words. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

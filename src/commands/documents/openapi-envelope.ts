@@ -1,7 +1,7 @@
 import { type EnvelopeKind, envelopeSchema } from '#contract/envelope.ts';
 import { type JsonSchema, jsonSchema } from '#contract/wire-names.ts';
 
-/** Where an envelope says yes or no, and how (specification sections 7 and 9). */
+/** The field of each envelope that says success or refusal, and its value of success (specification sections 7 and 9). */
 const SAYINGS: Readonly<Record<EnvelopeKind, { field: string; yes: JsonSchema; no: JsonSchema; text: string }>> = {
   code00: { field: 'code', yes: { const: '00' }, no: otherThan('00'), text: "Legacy: code '00' is success." },
   code0: { field: 'code', yes: { enum: [0, '0'] }, no: otherThan(0, '0'), text: 'Integer family: code 0 is success.' },
@@ -26,7 +26,7 @@ export function successEnvelope(kind: EnvelopeKind, data: { schema: JsonSchema; 
   };
 }
 
-/** An envelope that says no: a code of its own, and the sentence that the borrower reads. */
+/** The envelope of a refusal: a code that is not the one of success, and the message for the borrower. */
 export function refusalEnvelope(kind: EnvelopeKind): JsonSchema {
   const { field, no } = SAYINGS[kind];
   const { type, properties: { data: _, ...properties } = {}, required } = jsonSchema(envelopeSchema(kind));

@@ -4,11 +4,11 @@ import type { Language } from '#contract/page-parameters.ts';
 export const CURRENCIES = ['IDR', 'INR'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** What the market of a currency goes by, whatever a configuration says of it. */
+/** The language and time zone of a currency's market, which are not configurable. */
 export interface MarketConventions {
   /** The language of a visit that names none. */
   language: Language;
-  /** Its clock: a zone that never changes its offset from UTC, so that server and browser need not agree on one. */
+  /** A zone without daylight saving time, so that `utcOffset` holds all year. */
   timeZone: string;
   utcOffset: string;
 }

@@ -19,7 +19,7 @@ interface Holder {
 
 /**
  * Holds a directory for this process by a lock file with its process id; the lock of a dead process is taken over.
- * Needed because PGlite lets two processes open one directory, and they lose writes without a word.
+ * Needed because PGlite lets two processes open one directory, and writes are lost without an error.
  *
  * @returns what gives the lock back
  * @throws DirectoryInUse at once, when a live process holds it
@@ -72,7 +72,7 @@ function write(path: string, own: Holder): string {
   return fresh;
 }
 
-/** Null where there is no lock. A file that says nothing belongs to nobody alive. */
+/** Null where there is no lock. The lock of an unreadable file counts as that of a dead process. */
 function readHolder(path: string): Holder | null {
   let text: string;
   try {

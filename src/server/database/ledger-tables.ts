@@ -9,7 +9,7 @@ import { payments } from './repayment-tables.ts';
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
-    /** Says what it is: "principalReceivable:IDR:<order>". */
+    /** Kind, currency and owner: "principalReceivable:IDR:<order>". */
     code: text('code').primaryKey(),
     kind: text('kind').notNull(),
     currency: text('currency').$type<Currency>().notNull(),

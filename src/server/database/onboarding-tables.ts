@@ -41,7 +41,7 @@ export const registrationSessions = pgTable('registration_sessions', {
   /** The timestamp that the image was asked for with: the same one shows the same captcha. */
   captchaStamp: text('captcha_stamp').notNull().default(''),
   captchaExpiresAt: moment('captcha_expires_at'),
-  /** A captcha lets one SMS code out. */
+  /** Whether an SMS code was sent by this captcha; each sends one. */
   captchaSentSms: boolean('captcha_sent_sms').notNull().default(false),
 });
 
@@ -68,7 +68,7 @@ export const smsCodes = pgTable(
   ],
 );
 
-/** Messages on their way out, written in the transaction that asks for them. The text goes when they are delivered. */
+/** SMS to send, written in the transaction that asks for them. The text is erased when they are delivered. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {
@@ -76,14 +76,14 @@ export const smsOutbox = pgTable(
     phone: text('phone').notNull(),
     text: text('text'),
     createdAt: moment('created_at').notNull(),
-    /** Until then one delivery has it in its hands. */
+    /** Until when the delivery that claimed it may send it; no other delivery takes it before. */
     claimedUntil: moment('claimed_until'),
     deliveredAt: moment('delivered_at'),
   },
   (table) => [index('sms_outbox_delivered').on(table.deliveredAt), index('sms_outbox_phone').on(table.phone, table.id)],
 );
 
-/** Who registered, and through what. */
+/** Who registered, and through which promotion. */
 export const registrations = pgTable('registrations', {
   phone: text('phone').primaryKey(),
   borrowerId: uuid('borrower_id')

@@ -37,7 +37,7 @@ export interface DatabaseOptions {
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Measured: reads by key are fastest with two to four. */
+/** Connections to a real PostgreSQL. Measured: reads by key are fastest with two to four. */
 const CONNECTIONS = 4;
 const MIGRATION_LOCK = 4_170_217;
 const DROP_ALL = 'drop schema public cascade; create schema public; drop schema if exists drizzle cascade';

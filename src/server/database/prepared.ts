@@ -1,8 +1,8 @@
 import type { Database } from './open.ts';
 
 /**
- * A statement that is asked often: written down once for each database handle, with placeholders for its values, and on
- * a real PostgreSQL parsed and planned once for each connection.
+ * A statement that runs often: built once for each database handle, with placeholders for its values; a real PostgreSQL
+ * parses and plans it once for each connection.
  */
 export function prepared<Statement>(prepare: (db: Database) => Statement): (db: Database) => Statement {
   const statements = new WeakMap<Database, Statement>();

@@ -14,7 +14,7 @@ export * from './onboarding-tables.ts';
 export * from './product-tables.ts';
 export * from './repayment-tables.ts';
 
-/** What was done under a key, written in the transaction that did it. */
+/** The result of each piece of work by its idempotency key, written in the work's own transaction. */
 export const idempotencyRecords = pgTable('idempotency_records', {
   key: text('key').primaryKey(),
   inputHash: text('input_hash').notNull(),
@@ -39,7 +39,7 @@ export const events = pgTable(
   (table) => [index('events_borrower').on(table.borrowerId)],
 );
 
-/** Few, by name: how far the demonstration's clock was moved, whether it was filled. */
+/** Single values by name: the demonstration clock's offset, whether the demonstration was filled, the signing key. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

@@ -54,7 +54,7 @@ export function pagesOf(
   ];
 }
 
-/** Without a device of its own: one named after the token, for the tokens that everybody knows. */
+/** `deviceId` is named after the token unless given. */
 type Visitor = Pick<DemonstrationAddress, 'token' | 'market'> & { deviceId?: string };
 
 function addressOf(
@@ -70,7 +70,7 @@ function addressOf(
   return `${origin}${routePaths(configuration.routes)[screen]}?${query}`;
 }
 
-/** India in English: without a language the pages are the specification's own, mainly Indonesian. */
+/** India gets `lang` en, since without a language the pages show the specification's own texts, mainly Indonesian. */
 function pageParametersOf({ token, market, deviceId = `device-of-${token}` }: Visitor): PageParameters {
   return {
     token,

@@ -61,13 +61,13 @@ const clockMove = z.union(
   { error: 'One of {"days": number}, {"hours": number} and {"reset": true}, within a hundred years.' },
 );
 
-/** An empty object all the same: another site's page cannot send JSON, and resets nothing. */
+/** An empty JSON object is required, because another site's page cannot send JSON and so cannot reset anything. */
 const nothing = z.strictObject({});
 
 const orderNamed = z.strictObject({ orderId: z.string().min(1, 'the order is missing') });
 
 /**
- * What the demonstration can do to the world around the borrower, in JSON: let money arrive, time pass, an application
+ * Simulates what happens outside the app, in JSON: let money arrive, time pass, an application
  * be decided, a loan be paid out or fail to be, a borrower log in and out; look at it all, and start anew. Outside the
  * contract, and absent in production.
  */

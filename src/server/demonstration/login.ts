@@ -18,8 +18,8 @@ const logout = z.strictObject({ token: z.string().min(1, 'the token is missing')
 
 /**
  * What the native app does when a borrower logs in: a session of its own, and the addresses that it opens with it, the
- * recommended list first. It asks for no password: whoever reaches a demonstration is whoever they say. And when one
- * logs out: that session ends.
+ * recommended list first. It asks for no password. Logging out ends
+ * that session.
  */
 export function mountLogin(app: FastifyInstance, { db, clock, configuration, originOf }: Backend): void {
   app.post('/demonstration/login', async (request) => {

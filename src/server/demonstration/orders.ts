@@ -118,7 +118,7 @@ export const demonstrationLoans: readonly DemonstrationLoan[] = [
   }),
 ];
 
-/** Settled long enough that these borrowers have rated since. */
+/** The ratings of borrowers who have settled a loan. */
 export const demonstrationRatings: readonly { borrower: DemonstrationBorrower; daysAgo: number }[] = [
   { borrower: 'budi', daysAgo: 19 },
 ];

@@ -80,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Outside the calls, which have words of their own: what was wrong with the request, nothing of what is wrong here. */
+/** Errors outside the calls: the message of a request's fault (4xx); of a fault of ours no detail. */
 function sayFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error(error, 'a request failed');

@@ -15,7 +15,7 @@ export interface Encoded {
   gzip: Buffer;
 }
 
-/** Compresses as small as it gets: for what is compressed once and sent often. */
+/** Compresses at the highest levels, which is slow: for content that is compressed once and sent often. */
 export async function encode(content: Buffer): Promise<Encoded> {
   const [br, gz] = await Promise.all([
     brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),

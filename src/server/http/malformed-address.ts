@@ -13,7 +13,7 @@ export const SECURITY_HEADERS = { 'Referrer-Policy': 'no-referrer', 'X-Content-T
 
 /**
  * Answers an address that cannot be decoded, which reaches no route and no hook: 400, and the envelope of the calls that
- * it lies among, since the page that asked wants to read a sentence.
+ * it lies among, so that the page can show the message.
  */
 export function refuseMalformed(configuration: Configuration) {
   const disguise = disguiseOf(configuration);

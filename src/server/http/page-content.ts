@@ -22,7 +22,7 @@ export interface PageContent {
   /** The sources that let the page's one style element and its one script in, in the words of a content security policy. */
   styleSource: string;
   scriptSource: string;
-  /** What became of configured colours that nobody could read. */
+  /** The configured colours that were changed because their contrast was too low. */
   corrections: readonly Correction[];
 }
 
@@ -75,7 +75,7 @@ export function configuredPage(template: string, configuration: Configuration) {
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The default colours are the style sheet's own and need no word. */
+/** Only colours other than the defaults are written, since the style sheet has those. */
 function coloursOf({ background, highlightFont, buttonText }: Configuration) {
   const given = Object.entries({ background, highlightFont, buttonText });
   const own = given.filter(([name, value]) => value.toLowerCase() !== Reflect.get(DEFAULT_COLOURS, name));

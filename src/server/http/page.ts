@@ -13,8 +13,9 @@ import { type PageContent, pageContent } from './page-content.ts';
 
 /**
  * Serves the built client out of `distDir`: the one page at every route of the specification and of the
- * configuration, the configuration inside it, and the assets beside it. An unknown address gets the same page, which
- * then says so, with status 404, and a slash at the end of a known one leads to it without; under the calls' own paths an unknown address gets a plain 404 in JSON.
+ * configuration, the configuration inside it, and the assets beside it. An unknown address gets the same page with status
+ * 404; a known one with a slash at its end is redirected to the one without; under the calls' own paths an unknown
+ * address gets a 404 in JSON.
  *
  * @throws ConfigurationError when nothing is built there
  */
@@ -78,10 +79,9 @@ export async function servePage(app: FastifyInstance, distDir: string, configura
 }
 
 /**
- * What the page may load and whom it may tell where it came from. Of what stands inline only the build's own script runs,
- * which starts the program; the configuration is data, and of styles only the one that the build and the configuration
- * made counts.
- * Pictures come from the operator's stores, frames show agreements of our own and of the allowed origins.
+ * The content security policy of the page. Inline, only the build's start script and the one style element are allowed, by
+ * their hashes. Pictures may come from any https: address, since operators keep logos on hosts of their own; frames show
+ * agreements of our own and of the allowed origins.
  */
 function pageHeaders(configuration: Configuration, { styleSource, scriptSource }: PageContent): Record<string, string> {
   const api = configuration.apiBase === '' ? [] : [originOfBase(configuration.apiBase)];
@@ -108,13 +108,13 @@ function screensOf(configuration: Configuration): [ScreenName, string][] {
   return Object.entries(paths).filter(isScreen);
 }
 
-/** The language that the page is asked for in; its texts before the program has run. */
+/** The language that the query names; 'none' where it names none. */
 function languageOf(request: FastifyRequest, { parameterNames }: Configuration): ShellLanguage {
   const asked: unknown = Reflect.get(Object(request.query), parameterNames.lang);
   return LANGUAGES.find((language) => language === asked) ?? 'none';
 }
 
-/** Vite writes what it names by content under assets/. */
+/** Vite writes the files whose names hold a hash of their content under assets/. */
 const isHashed = (path: string) => /[\\/]assets[\\/]/.test(path);
 
 const isFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.');

@@ -34,14 +34,14 @@ export const defaultFeeIncome = perCurrency('defaultFeeIncome');
 export const delayFeeIncome = perCurrency('delayFeeIncome');
 
 export const principalReceivable = perOrder('principalReceivable');
-/** The interest of the whole schedule that is not paid yet … */
+/** The interest of the whole schedule that is not paid yet; its counterpart is `unearnedInterest`. */
 export const interestReceivable = perOrder('interestReceivable');
-/** … and, against it, that it becomes income with its payment only. */
+/** The counterpart of `interestReceivable`: interest becomes income when it is paid. */
 export const unearnedInterest = perOrder('unearnedInterest');
 /** Default fee and late interest. */
 export const feesReceivable = perOrder('feesReceivable');
 
-/** Money that came in without a claim of ours against it. */
+/** Money received that nothing was owed for. */
 export function owedToBorrower({ borrowerId, currency }: OfOrder): LedgerAccount {
   const kind = 'owedToBorrower';
   return { code: `${kind}:${currency}:${borrowerId}`, kind, currency, borrowerId };

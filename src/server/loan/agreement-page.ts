@@ -19,7 +19,7 @@ const STYLE = `:root{color-scheme:dark}body{margin:0 auto;max-width:42rem;paddin
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /**
- * The headers of an agreement's page. It loads nothing and runs nothing; its one style is named by its hash. `pages` is the
+ * The headers of an agreement's page. The page may load and run nothing; its style element is allowed by its hash. `pages` is the
  * origin that the pages live on, '' where it is this one: nobody else may frame it.
  */
 export function agreementHeaders(pages: string): Record<string, string> {

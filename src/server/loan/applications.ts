@@ -72,7 +72,7 @@ export async function decline(db: Database, orderId: string, now: Date): Promise
   return db.transaction(async (tx) => happen(tx, await lockOrder(tx, orderId), { type: 'application.declined' }, now));
 }
 
-/** Row LL-03: the money left, so the schedule starts and the principal is booked out. */
+/** Row LL-03: the money was paid out; makes the instalments and books the principal. */
 export async function confirmDisbursement(db: Database, orderId: string, now: Date): Promise<Order> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -83,7 +83,7 @@ export async function confirmDisbursement(db: Database, orderId: string, now: Da
   });
 }
 
-/** Row LL-04: nothing was booked, so nothing stays. */
+/** Row LL-04: nothing was booked before the disbursement, so nothing is booked back. */
 export async function failDisbursement(db: Database, orderId: string, now: Date): Promise<Order> {
   return db.transaction(async (tx) => happen(tx, await lockOrder(tx, orderId), { type: 'disbursement.failed' }, now));
 }
@@ -102,7 +102,7 @@ async function bookPrincipalOut(tx: Transaction, order: Order, now: Date): Promi
   ]);
 }
 
-/** Whoever has settled a loan before. */
+/** Whether the borrower has settled a loan before. */
 export async function isRepeatClient(db: Database, borrowerId: string, now: Date): Promise<boolean> {
   const settled = await db
     .select({ id: orders.id })
@@ -112,7 +112,7 @@ export async function isRepeatClient(db: Database, borrowerId: string, now: Date
   return settled.length > 0;
 }
 
-/** Twelve digits. */
+/** A random order id of twelve digits. */
 function newOrderId(): string {
   return String(randomInt(1e11, 1e12 - 1));
 }

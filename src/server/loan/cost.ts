@@ -21,7 +21,7 @@ export interface AmortisedInstalment extends ScheduledInstalment {
 
 const DAYS_A_YEAR = 365;
 
-/** The amortisation of a loan that is paid out on `disbursedOn`: the very schedule that the ledger will book. */
+/** The amortisation of a loan that is paid out on `disbursedOn`: the same schedule that is booked at the disbursement. */
 export function costOf(terms: ScheduleTerms, disbursedOn: Day): LoanCost {
   let remaining = terms.amount;
   const instalments = scheduleOf(terms, disbursedOn).map((part) => {

@@ -12,12 +12,12 @@ import { lateInterest } from './late-fees.ts';
 import { happen } from './life.ts';
 import { lockOrder, type Order } from './order.ts';
 
-/** No market's day is further ahead of UTC than this. */
+/** The largest offset of a market's time zone from UTC, in milliseconds. */
 const FURTHEST_MARKET: Currency = 'IDR';
 
 /**
- * Brings every order up to `now`, each in a transaction of its own; gives how many it changed. CallContext again at the same
- * time it changes nothing. An order that cannot be brought up is logged, and the others go on; without a log its error is
+ * Brings every order up to `now`, each in a transaction of its own; gives how many it changed. Called again
+ * with the same time it changes nothing. An order that cannot be brought up is logged, and the others go on; without a log its error is
  * thrown.
  */
 export async function advanceOrders(db: Database, now: Date, log?: Pick<FastifyBaseLogger, 'error'>): Promise<number> {
@@ -39,13 +39,13 @@ export async function advanceOrders(db: Database, now: Date, log?: Pick<FastifyB
   return changed;
 }
 
-/** The order as it is at `now`; costs nothing where time has changed nothing. */
+/** The order as it is at `now`; no statement is run where time has changed nothing. */
 export async function bringUpToDate(db: Database, order: Order, now: Date): Promise<Order> {
   if (!isRipe(order, now)) return order;
   return db.transaction(async (tx) => advance(tx, await lockOrder(tx, order.id), now));
 }
 
-/** Lets everything happen to a locked order that time brings by `now`: rows LL-05, LL-06, and late interest. */
+/** Applies to a locked order what is due by `now`: opened windows (LL-05), passed due dates (LL-06), late interest. */
 export async function advance(tx: Transaction, order: Order, now: Date): Promise<Order> {
   if (!isRipe(order, now)) return order;
   const today = dayOf(now, order.currency);

@@ -39,7 +39,7 @@ export function detailsAnswer(
   };
 }
 
-/** Of a late loan everything late, of a due one everything due, else the next instalment. */
+/** The amount is everything late of a late loan, everything due of a due one, else the next instalment. */
 function noticeFacts(order: Order, locale: DisplayLocale, now: Date): NoticeFacts {
   const next = nextUnpaid(order.instalments);
   if (!next) return { dueDate: '', dueAmount: '' };

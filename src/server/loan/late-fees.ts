@@ -10,7 +10,7 @@ export function lateRatePercent(dayLate: number): number {
 
 /**
  * The late interest that an instalment has not been charged yet, in minor units: for every day after `accruedThrough`
- * up to `today`, that day's rate on the principal and interest still unpaid. Late interest bears none itself. CallContext
+ * up to `today`, that day's rate on the principal and interest still unpaid. Late interest bears none itself. Called
  * again for the same day it gives 0 once `accruedThrough` is that day.
  */
 export function lateInterest(instalment: { unpaid: number; dueDate: Day; accruedThrough: Day }, today: Day): number {

@@ -6,7 +6,7 @@ import { orders } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Order } from './order.ts';
 
-/** What the caller knows how to carry out; the machine says which of it is done. */
+/** The actions that the caller can carry out; the machine says which of them are due. */
 export type CarriedOut = Partial<Record<LoanAction, () => Promise<void>>>;
 
 /**

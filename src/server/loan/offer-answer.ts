@@ -8,7 +8,7 @@ import { costOf } from './cost.ts';
 import { lateRatePercent } from './late-fees.ts';
 import { type Offer, termUnitOf } from './offers.ts';
 
-/** What stands around an offer. */
+/** What the answer says beside the offer itself. */
 export interface OfferFacts {
   product: { name: string; logo: string };
   /** The address of the loan terms where a notice goes before the confirmation; null for no notice. */
@@ -70,7 +70,7 @@ export function offerAnswer(
   };
 }
 
-/** What being late costs, told before the first loan. */
+/** What late payment costs; shown before a borrower's first loan. */
 function notice({ defaultFee }: Offer, agreement: string | null, locale: DisplayLocale) {
   if (agreement === null) return { isPopType: 0 };
   const { noticeTitle, lateness } = labels[locale.language];
@@ -90,7 +90,7 @@ function notice({ defaultFee }: Offer, agreement: string | null, locale: Display
 interface Labels {
   term: string;
   days(days: number, periods: number): string;
-  /** Nothing is kept back of what is lent. */
+  /** The amount paid out, which is the whole amount lent. */
   received: string;
   instalment(periodNo: number): string;
   parts(principal: string, interest: string): string;

@@ -15,12 +15,12 @@ const HOUR = 3_600_000;
 /** How long an offer can be confirmed: the loan decision is made within 1 day (specification section 9). */
 const VALID_FOR = 24 * HOUR;
 
-/** As long as its order is one of these, an offer that was confirmed stands, so that confirming it again gives that order. */
+/** While its order has one of these statuses a confirmed offer remains valid; confirming it again gives the same order. */
 const UNDER_WAY = [statusOf('underReview'), statusOf('disbursing')];
 
 /**
- * What the borrower is offered of a product now: what stands already, or else a new offer. Reading it twice, or on two
- * pages at once, gives one offer.
+ * The offer of a product to the borrower: the latest one while it is valid, else a new one. Two reads, also at the same
+ * time, give the same offer.
  *
  * @throws DomainError 'product.unknown', 'product.closed'
  */
@@ -78,7 +78,10 @@ async function makeOffer(tx: Transaction, borrowerId: string, productId: string,
   return offer;
 }
 
-/** All of what the product lends for who has paid a loan back before, else a quarter of the way up; in whole half minimums. */
+/**
+ * Minor units: a repeat client is offered the product's maximum, a new one a quarter of the way from minimum to maximum,
+ * rounded down to a multiple of half the minimum.
+ */
 function offeredAmount({ minAmount, maxAmount }: { minAmount: number; maxAmount: number }, isRepeat: boolean): number {
   if (isRepeat) return maxAmount;
   const step = Math.max(Math.floor(minAmount / 2), 1);
@@ -122,7 +125,7 @@ export async function confirmOffer(db: Database, confirmation: Confirmation, now
   return result.orderId;
 }
 
-/** One period as an ISO 8601 duration, "P30D": no language, no guessing. */
+/** One period as an ISO 8601 duration, "P30D", which is the same in every language. */
 export function termUnitOf({ periodDays }: { periodDays: number }): string {
   return `P${periodDays}D`;
 }

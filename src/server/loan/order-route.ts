@@ -69,7 +69,7 @@ async function readOrder(db: Database, token: string, orderId: string): Promise<
   return { order: order && product && { ...order, product, instalments, isRated }, receipts: receiptsFrom(payments) };
 }
 
-/** One statement for what each of these calls asks: who is it, is the order theirs, how does it stand. */
+/** Session, ownership and order in one statement, since every one of these calls needs all three. */
 const orderOfSession = prepared((db) =>
   db
     .select({ borrowerId: deviceSessions.borrowerId, ...wholeOrder, payments: paymentRows })

@@ -8,10 +8,10 @@ import type { Instalment } from './instalments.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** An order as it stands in the database: its own terms, its product's face, its instalments by period. */
+/** An order as the database has it: its terms, its product's name and logo, its instalments by period. */
 export interface Order extends OrderRow {
   product: OrderProduct;
-  /** None before the money left. */
+  /** None before the disbursement. */
   instalments: Instalment[];
   /** Whether its borrower has rated since it was settled. */
   isRated: boolean;
@@ -70,7 +70,7 @@ function orderOf([found]: Awaited<ReturnType<typeof selectOrder>>): Order | null
 
 /**
  * The order, locked until the transaction ends: every change of an order happens under this lock. Read after the lock
- * is held, in a statement of its own, because one statement would join the instalments of before it waited.
+ * is held, in a statement of its own, because a single statement would read the instalments as they were before it waited.
  *
  * @throws DomainError 'order.unknown'
  */

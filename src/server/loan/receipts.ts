@@ -7,7 +7,7 @@ import { dayOf } from '../calendar.ts';
 import type { InstalmentPart } from './instalments.ts';
 import type { Order } from './order.ts';
 
-/** What the borrower has in hand of a payment; minor units. */
+/** A posted payment as the borrower is shown it; minor units. */
 export interface Receipt {
   paymentId: string;
   receiptNo: string;

@@ -5,7 +5,7 @@ import { money } from '#contract/values/formats.ts';
 import { fromMinor } from '#contract/values/money.ts';
 import type { Day } from '#server/calendar.ts';
 
-/** How an answer's texts are written: amounts as the order's market does, words in the visit's language. */
+/** How an answer's texts are written: amounts as the order's market does, words in the caller's language. */
 export interface DisplayLocale {
   market: Market;
   language: Language;
@@ -23,7 +23,7 @@ export function displayAmount(minor: number, { market }: Pick<DisplayLocale, 'ma
   return money(fromMinor(minor, market.minorDigits), market);
 }
 
-/** Made once: a formatter costs a hundred times what it formats. */
+/** Made once, because making a formatter takes a hundred times as long as formatting with it. */
 const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 const rates = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }));
 

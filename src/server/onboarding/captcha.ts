@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import captcha from 'ppfun-captcha';
 
 declare module 'ppfun-captcha' {
-  /** There, but not in the library's own types. */
+  /** The library exports it, its types do not. */
   export function createCaptcha(text: string, options?: Readonly<Record<string, string | number>>): string;
 }
 
-/** Letters and digits that nobody takes for one another; the client takes four at most (specification section 9). */
+/** Letters and digits that do not look alike; the client takes four at most (specification section 9). */
 const CHARACTERS = '23456789ABCDEFGHKMNPRSTUVWXYZ';
 const LENGTH = 4;
 
@@ -28,7 +28,7 @@ export function drawCaptcha(text: string): string {
   });
 }
 
-/** Whether the visitor read it right; upper and lower case are one. */
+/** Whether the typed text is the captcha's; upper and lower case count as the same. */
 export function isSameCaptcha(typed: string, text: string): boolean {
   return text !== '' && typed.trim().toUpperCase() === text;
 }

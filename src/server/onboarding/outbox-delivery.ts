@@ -4,10 +4,10 @@ import type { Timers } from '../clock.ts';
 import { keepDoing } from '../recurring.ts';
 import { deliverOutbox } from './sms-outbox.ts';
 
-/** Milliseconds: how long what the gateway did not take waits for its next turn. */
+/** Milliseconds between two deliveries. */
 const EVERY = 10_000;
 
-/** Delivers the outbox again and again, as long as the server is open; closing it lets a delivery under way end. */
+/** Delivers the outbox every ten seconds until the server is closed, which waits for a delivery under way. */
 export function keepDelivering(
   app: FastifyInstance,
   { db, sms, clock }: Pick<Backend, 'db' | 'sms' | 'clock'>,

@@ -1,6 +1,9 @@
 import type { Refusal } from '#server/calls/refusals.ts';
 
-/** What the calls of registration refuse. 101, 11 and -1 are those of specification section 8; the others are ours, and tell the client nothing. */
+/**
+ * The refusals of the registration's calls. By 101, 11 and -1 (specification section 8) the client decides; the other codes
+ * are ours, and the client only shows the message.
+ */
 export const onboardingRefusals = {
   templateUnknown: {
     code: '404',

@@ -64,7 +64,7 @@ export async function sendCode(
   });
 }
 
-/** What the payload holds of the product itself (specification sections 3 and 9); the rest is the visitor's. */
+/** The one merchant number (specification sections 3 and 9). */
 const MERCHANT_NUMBER = 0;
 
 /** Makes the borrower, once (specification section 8, "Register"). */
@@ -118,12 +118,12 @@ async function isRegistered(tx: Transaction, phone: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Whatever asks for the same phone or address waits for this transaction; always in the same order. */
+/** Other transactions with one of these names wait for this one. Locks are taken in sorted order against deadlocks. */
 async function oneAtATime(tx: Transaction, ...names: string[]): Promise<void> {
   for (const name of names.sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
 }
 
-/** Begins with the code or names it alone among digits, so that phones find it. */
+/** The code comes first, or is the first number of the text, so that phones offer to fill it in. */
 function smsText(code: string, language: Language): string {
   const texts = {
     id: `${code} adalah kode verifikasi Anda, berlaku 10 menit. Jangan berikan kepada siapa pun.`,

@@ -1,7 +1,7 @@
 import type { WallClock } from '../clock.ts';
 import type { SmsGateway, SmsMessage } from '../ports/sms-gateway.ts';
 
-/** The gateway of a demonstration: nothing leaves, what was sent can be read. */
+/** The gateway of a demonstration: it keeps messages in memory instead of sending them. */
 export interface SandboxSms extends SmsGateway {
   send(message: SmsMessage): Promise<void>;
   /** The newest first. */
@@ -14,7 +14,7 @@ export interface SentSms extends SmsMessage {
 
 const KEPT = 100;
 
-/** `tell` gets a line for each message: a demonstration's log, never a production's. */
+/** `tell` gets a line with phone and text for each message. */
 export function sandboxSms(tell: (line: string) => void, clock: WallClock): SandboxSms {
   let sent: SentSms[] = [];
   return {

@@ -7,11 +7,11 @@ import { forgetCodes } from './sms-codes.ts';
 
 export type RegistrationSession = typeof registrationSessions.$inferSelect;
 
-/** Milliseconds. */
+/** How long a session and a captcha are valid, in milliseconds. */
 const SESSION_LIFE = 2 * 3_600_000;
 const CAPTCHA_LIFE = 10 * 60_000;
 
-/** The session `sid` while it lives, else a new one. Sessions that are over go on the way, and the codes that are. */
+/** The session `sid` while it is valid, else a new one. Also deletes the sessions and codes that are over. */
 export async function openRegistration(db: Database, sid: string, now: Date): Promise<string> {
   if (sid !== '' && (await livingSession(db, sid, now))) return sid;
   await db.delete(registrationSessions).where(lt(registrationSessions.expiresAt, now));
@@ -29,7 +29,7 @@ async function livingSession(db: Database, sid: string, now: Date): Promise<Regi
   return found ?? null;
 }
 
-/** The same, locked: two calls of one session come one after the other. */
+/** The same, locked, so that two calls of one session run one after the other. */
 export async function lockSession(tx: Transaction, sid: string, now: Date): Promise<RegistrationSession | null> {
   const [found] = await tx
     .select()
@@ -57,7 +57,7 @@ export async function captchaFor(db: Database, sid: string, stamp: string, now: 
   });
 }
 
-/** Whether the captcha was read right. One guess a captcha: a wrong one ends it. */
+/** Whether the captcha was read right; a wrong guess ends it. */
 export async function checkCaptcha(
   tx: Transaction,
   session: RegistrationSession,
@@ -76,7 +76,7 @@ export async function endCaptcha(tx: Transaction, { sid }: RegistrationSession):
     .where(eq(registrationSessions.sid, sid));
 }
 
-/** The captcha has let its SMS code out; it still serves the registration that the code is for. */
+/** Notes that an SMS code was sent by this captcha; it remains valid for the registration with that code. */
 export async function noteSmsOfCaptcha(tx: Transaction, { sid }: RegistrationSession): Promise<void> {
   await tx.update(registrationSessions).set({ captchaSentSms: true }).where(eq(registrationSessions.sid, sid));
 }

@@ -18,7 +18,7 @@ export interface CodeHolder {
   phone: string;
 }
 
-/** Whether as many codes as may be went to this phone, or were asked for from this address; each counts for itself. */
+/** Whether this phone or this address has reached its limit of codes; the two are counted separately. */
 export async function isSmsLimitReached(
   tx: Transaction,
   { phone, address }: { phone: string; address: string },
@@ -37,7 +37,7 @@ export async function isSmsLimitReached(
   );
 }
 
-/** Makes a code and gives it, to be sent and forgotten: a salted hash of it is kept. The codes before it end. */
+/** Makes a code for sending, of which only a salted hash is kept. Earlier codes of the phone end. */
 export async function issueCode(
   tx: Transaction,
   { sid, phone, address }: CodeHolder & { address: string },

@@ -11,7 +11,7 @@ const PATIENCE = 10_000;
 /** How long a message belongs to the delivery that claimed it, in milliseconds: longer than it waits for the gateway. */
 const CLAIM = 30_000;
 
-/** Puts a message into the outbox: it leaves when the transaction has been committed, or not at all. */
+/** Puts a message into the outbox; it is sent only when the transaction is committed. */
 export async function enqueueSms(tx: Transaction, message: SmsMessage, now: Date): Promise<void> {
   await tx.insert(smsOutbox).values({ ...message, createdAt: now });
 }

@@ -27,12 +27,12 @@ export interface IssuedNumber {
   specificNum: string;
 }
 
-/** Whoever takes deposits in for us. Deposits reach us as `postDeposit`, each with a reference of the provider's own. */
+/** The payment provider that takes deposits for us. Deposits reach us as `postDeposit`, each with a reference of the provider's own. */
 export interface PaymentProvider {
   name: string;
   paymentOptions(payType: PayType): PaymentOptions;
   /** Null where there is no such channel. */
   instructions(channel: PaymentChannel, vcode: string): PaymentSteps | null;
-  /** A number that was never given before is very likely, not certain: whoever keeps it draws again on a clash. */
+  /** The number may have been given before, though rarely; the caller asks again then. */
   issue(request: NumberRequest): Promise<IssuedNumber>;
 }

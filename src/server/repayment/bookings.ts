@@ -18,7 +18,7 @@ export interface Booked {
   order: Order;
   paymentId: string;
   amount: number;
-  /** The part that nothing takes. */
+  /** The part that is owed to the borrower. */
   surplus: number;
   now: Date;
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../domain-error.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
 
-/** Production before a provider is connected: nowhere to pay, and no number that money could be lost on. */
+/** Production without a connected provider: no payment options, and no virtual accounts. */
 export const noProvider: PaymentProvider = {
   name: 'none',
   paymentOptions: () => ({ bankList: [], marketList: [] }),

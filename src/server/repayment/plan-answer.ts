@@ -6,7 +6,7 @@ import { type DisplayLocale, displayAmount } from '#server/money/display.ts';
 import { isoWithOffset } from '../calendar.ts';
 import type { PeriodState, Plan, PlanPeriod } from '../loan/plan.ts';
 
-/** The instalment plan: what waits, what is paid, each period with its make-up in words; the note is of the order among several. */
+/** The instalment plan: unpaid and paid periods, each with its parts in words; the note says in which order they are paid. */
 export function planAnswer({ order, waiting, paid }: Plan, locale: DisplayLocale): AnswerOf<typeof loanPlayDetailCall> {
   const words = texts[locale.language];
   const period = (one: PlanPeriod) => ({

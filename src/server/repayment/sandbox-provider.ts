@@ -17,7 +17,7 @@ import { permata } from './instructions/permata.ts';
 const banks: readonly Bank[] = [bca, bni, bri, mandiri, permata, cimbNiaga];
 const markets: readonly MiniMarket[] = [alfamart, indomaret, alfamidi, lawson];
 
-/** A provider without money: its numbers are well-formed, and deposits to them are simulated. */
+/** The demonstration's provider: its numbers are well-formed, deposits to them are simulated. */
 export const sandboxProvider: PaymentProvider = {
   name: 'sandbox',
 

@@ -4,7 +4,7 @@ import { fixedRoutes, routePaths } from '#contract/routes.ts';
 import { wireNames } from '#contract/wire-names.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
 
-/** What cannot work of a configuration whose every field is well-formed: a sentence each, beginning with the place. */
+/** Faults that no single field shows: a sentence each, beginning with the field's path. */
 export function configurationFaults(valid: Configuration): string[] {
   return [
     ...faultsOfOrigins(valid),
@@ -56,7 +56,7 @@ function faultsOfScreens({ screens, routes }: Configuration): string[] {
   );
 }
 
-/** A visit has one market, and so has an order. */
+/** Markets differ in currency, by which an order finds its own, and in isNeedPop, by which a visit does. */
 function faultsOfMarkets({ markets }: Configuration): string[] {
   return markets.flatMap(({ currency, isNeedPop }, index) => {
     const sameCurrency = markets.findIndex((one) => one.currency === currency);
@@ -70,7 +70,7 @@ function faultsOfMarkets({ markets }: Configuration): string[] {
   });
 }
 
-/** A disguise can be read back, and takes no address that a page has. */
+/** Every disguised name leads back to one name, and no disguised path is that of a page. */
 function faultsOfDisguise(valid: Configuration): string[] {
   if (!valid.disguise) return [];
   const { paths, fields } = wireNames(valid);

@@ -43,7 +43,7 @@ export function parseConfiguration(input: unknown, subject = 'The configuration'
   return loopback ? { ...parsed.data, allowHttpLoopback: true } : parsed.data;
 }
 
-/** A misspelt field is an error, not a default taken in silence. */
+/** Unknown fields are refused, so that a misspelt one is not silently replaced by its default. */
 const strict = z.strictObject(configuration.shape);
 
 const sentences = en().localeError;

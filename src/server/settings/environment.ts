@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { webOriginOf } from './web-origin.ts';
 
-/** What the process is told by its environment, checked. */
+/** The environment variables of the process, checked. */
 export interface Environment {
   port: number;
   host: string;
@@ -13,7 +13,7 @@ export interface Environment {
   databaseUrl: string | undefined;
   /** Where borrowers reach the server: scheme and host, no path. Without it each request says where it did. */
   publicUrl: string | undefined;
-  /** The proxies whose word on where a request came from is taken: IP addresses, and ranges such as 10.0.0.0/8. */
+  /** The proxies whose X-Forwarded headers are believed: IP addresses, and ranges such as 10.0.0.0/8. */
   trustedProxies: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The origin of an address that says nothing more, as a browser writes it: "https://loans.example.com" of
+ * The origin of an address that is no more than an origin, as a browser writes it: "https://loans.example.com" of
  * "HTTPS://Loans.Example.com:443/". Null where it is no web address, or holds a path, a query or a name to log in by.
  */
 export function webOriginOf(address: string): string | null {
@@ -23,8 +23,8 @@ export function webBaseOf(address: string): string | null {
 }
 
 /**
- * The way to an origin of our own server that a request came by: `publicUrl`, else what the request names, by the word
- * of a trusted proxy or by its own. '' where that cannot be read: an address then begins with its path.
+ * Finds the origin at which a request reached this server: `publicUrl`, else scheme and host as the request or a trusted
+ * proxy names them. '' where these are no origin; addresses then begin with their path.
  */
 export function originBy(
   publicUrl: string | undefined,
