@@ -9,6 +9,7 @@ const commands = {
   dev: [['src/commands/dev.ts']],
   layers: [['src/commands/layers.ts']],
   mutants: [['tests/oracle/mutants/run.ts']],
+  'mutants server': [['tests/server-mutants/run.ts']],
   'coverage:model': [['tests/oracle/coverage/run.ts']],
   openapi: [['src/commands/documents/write-openapi.ts']],
   'disguise:example': [['src/commands/documents/write-disguise-example.ts']],
@@ -20,7 +21,10 @@ const commands = {
 };
 
 try {
-  const [name = '', ...rest] = process.argv.slice(2);
+  const [given = '', ...parameters] = process.argv.slice(2);
+  const isOfTwoWords = commands[`${given} ${parameters[0]}`] !== undefined;
+  const name = isOfTwoWords ? `${given} ${parameters[0]}` : given;
+  const rest = isOfTwoWords ? parameters.slice(1) : parameters;
   const programs = commands[name];
   if (!programs) throw new PlainError(`There is no command "${name}": ${Object.keys(commands).join(', ')}.`);
   if (Number.parseInt(process.versions.node, 10) < 20)
