@@ -327,5 +327,15 @@ export const pageShellTable: FlowTable<Situation, Happening, Fact> = {
     online: () => [read(READABLE)],
     offline: () => [read(READABLE), network('lost')],
   },
+  alike: {
+    booting: ['call starts', 'logged in'],
+    broken: ['call starts', 'logged in'],
+    idle: ['logged in', 'session ends'],
+    loading: ['logged in'],
+    offline: ['call starts', 'logged in', 'session ends'],
+    online: ['call starts', 'logged in', 'session ends'],
+    ready: ['call starts', 'logged in'],
+    'signed out': ['call starts'],
+  },
   rows,
 };

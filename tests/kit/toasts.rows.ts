@@ -149,5 +149,8 @@ export const toastsTable: FlowTable<Situation, Happening, Fact> = {
   flow: 'toasts',
   query: {},
   reach: { 'no toast': () => [], shown: () => [borrower('toast', 'older')] },
+  alike: {
+    shown: ['info toast for', 'success toast', 'toast for'],
+  },
   rows,
 };

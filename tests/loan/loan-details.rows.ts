@@ -203,5 +203,12 @@ export const loanDetailsTable: FlowTable<Situation, Happening, Fact> = {
     'thank-you open': (given) => [...rated(3)(given), answers('google-score', null)],
     closed: shown({ orderStatus: '174', isScore: 0 }),
   },
+  alike: {
+    'asking where to go': ['online service', 'telephone'],
+    closed: ['online service', 'repay', 'telephone'],
+    'rating open': ['cancel', 'online service', 'repay', 'telephone'],
+    submitting: ['online service', 'repay', 'telephone'],
+    'thank-you open': ['online service', 'repay', 'telephone'],
+  },
   rows,
 };

@@ -273,5 +273,9 @@ export const registrationTable: FlowTable<Situation, Happening, Fact> = {
     registering: () => applied,
     left: () => [...applied, registered],
   },
+  alike: {
+    counting: ['code'],
+    renewing: ['code'],
+  },
   rows,
 };

@@ -138,5 +138,8 @@ export const smsCountdownTable: FlowTable<Situation, Happening, Fact> = {
     sending: () => [borrower('send code')],
     counting: () => sent,
   },
+  alike: {
+    starting: ['reset'],
+  },
   rows,
 };

@@ -130,6 +130,8 @@ export interface FlowTable<S extends string, E extends string, F extends string 
   /** The route parameters that the screen is opened with. */
   query: Record<string, string>;
   reach: Record<S, (given: Given) => readonly Step<E>[]>;
+  /** What does in a situation the same as elsewhere, where cases begin with it. Of all else that no case begins with nothing comes. */
+  alike?: Partial<Record<S, readonly E[]>>;
   rows: readonly Row<S, E, F>[];
 }
 

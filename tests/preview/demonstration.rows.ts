@@ -291,5 +291,8 @@ export const demonstrationTable: FlowTable<Situation, Happening, Fact> = {
     failed: () => [refuses(STATE)],
     pulling: () => [read, approve],
   },
+  alike: {
+    shown: ['decline', 'deposit', 'disburse', 'log in'],
+  },
   rows,
 };

@@ -165,5 +165,8 @@ export const jointFailureTable: FlowTable<Situation, Happening, Fact> = {
     listing: () => [listed],
     redirecting: () => [listed, choose(0)],
   },
+  alike: {
+    empty: ['home'],
+  },
   rows,
 };

@@ -330,5 +330,10 @@ export const delayRepaymentTable: FlowTable<Situation, Happening, Fact> = {
     showing: (given) => [detail(given)],
     expired: (given) => [detail(given), { passes: 10 * MINUTE }],
   },
+  alike: {
+    expired: ['telephone'],
+    failed: ['telephone'],
+    loading: ['telephone'],
+  },
   rows,
 };
