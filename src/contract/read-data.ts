@@ -22,8 +22,9 @@ function withPlainAmounts(schema: z.core.$ZodType, data: unknown, market: MoneyS
   switch (def.type) {
     case 'object': {
       if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
+      const shape = new Map(Object.entries(def.shape));
       const fields = Object.entries(data).map(([name, value]) => {
-        const field = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined;
+        const field = shape.get(name);
         return [name, field ? withPlainAmounts(field, value, market) : value] as const;
       });
       return Object.fromEntries(fields);
