@@ -1,12 +1,20 @@
 import type { AnyStateMachine } from 'xstate';
+import { handingOver } from './kit/handing-over.ts';
 import { pageShell } from './kit/page-shell.ts';
 import { rating } from './kit/rating.ts';
+import { screenLoading } from './kit/screen-loading.ts';
 import { smsCountdown } from './kit/sms-countdown.ts';
+import { stepBack } from './kit/step-back.ts';
 import { toasts } from './kit/toasts.ts';
+import { contractModal } from './loan/contract-modal.ts';
 import { contractReader } from './loan/contract-reader.ts';
 import { loanConfirm } from './loan/loan-confirm.ts';
 import { loanDetails } from './loan/loan-details.ts';
 import { loanLife } from './loan/loan-life.ts';
+import { offerLoading } from './loan/offer-loading.ts';
+import { offerNotice } from './loan/offer-notice.ts';
+import { recommendedInDetails } from './loan/recommended-in-details.ts';
+import { promotionOpening } from './onboarding/promotion-opening.ts';
 import { registration } from './onboarding/registration.ts';
 import { demonstration } from './preview/demonstration.ts';
 import { preview } from './preview/preview.ts';
@@ -15,6 +23,7 @@ import { recommendedProducts } from './products/recommended-products.ts';
 import { delayRepayment } from './repayment/delay-repayment.ts';
 import { instalmentSelection } from './repayment/instalment-selection.ts';
 import { methodChooser } from './repayment/method-chooser.ts';
+import { paymentReceipt } from './repayment/payment-receipt.ts';
 import { paymentWatch } from './repayment/payment-watch.ts';
 import { virtualAccount } from './repayment/virtual-account.ts';
 
@@ -25,7 +34,7 @@ export interface Registered {
   machine: AnyStateMachine;
   /** The folder it lives in, here and in every other layer. */
   room: 'kit' | 'onboarding' | 'products' | 'loan' | 'repayment' | 'complaints' | 'chatbot' | 'site' | 'preview';
-  /** The prefixes of its rows in the catalogue of transitions; none for the demonstration's own machine. */
+  /** The prefixes of its rows in the catalogue of transitions; none where the catalogue says nothing of it. */
   rows: readonly string[];
 }
 
@@ -33,19 +42,28 @@ export interface Registered {
 export const registry: readonly Registered[] = [
   { id: 'pageShell', machine: pageShell, room: 'kit', rows: ['PS'] },
   { id: 'toasts', machine: toasts, room: 'kit', rows: ['PS'] },
+  { id: 'stepBack', machine: stepBack, room: 'kit', rows: [] },
+  { id: 'handingOver', machine: handingOver, room: 'kit', rows: [] },
+  { id: 'screenLoading', machine: screenLoading, room: 'kit', rows: [] },
   { id: 'rating', machine: rating, room: 'kit', rows: ['LD', 'CD'] },
   { id: 'smsCountdown', machine: smsCountdown, room: 'kit', rows: ['SC'] },
   { id: 'registration', machine: registration, room: 'onboarding', rows: ['RG'] },
+  { id: 'promotionOpening', machine: promotionOpening, room: 'onboarding', rows: ['RG'] },
   { id: 'recommendedProducts', machine: recommendedProducts, room: 'products', rows: ['RP'] },
   { id: 'jointFailure', machine: jointFailure, room: 'products', rows: ['JF'] },
   { id: 'loanDetails', machine: loanDetails, room: 'loan', rows: ['LD'] },
+  { id: 'recommendedInDetails', machine: recommendedInDetails, room: 'loan', rows: ['LD'] },
   { id: 'loanConfirm', machine: loanConfirm, room: 'loan', rows: ['LC'] },
+  { id: 'offerLoading', machine: offerLoading, room: 'loan', rows: ['LC'] },
+  { id: 'offerNotice', machine: offerNotice, room: 'loan', rows: ['LC'] },
+  { id: 'contractModal', machine: contractModal, room: 'loan', rows: ['LC'] },
   { id: 'contractReader', machine: contractReader, room: 'loan', rows: ['CT'] },
   { id: 'loanLife', machine: loanLife, room: 'loan', rows: ['LL'] },
   { id: 'instalmentSelection', machine: instalmentSelection, room: 'repayment', rows: ['IS'] },
   { id: 'delayRepayment', machine: delayRepayment, room: 'repayment', rows: ['DL'] },
   { id: 'methodChooser', machine: methodChooser, room: 'repayment', rows: ['MC'] },
   { id: 'virtualAccount', machine: virtualAccount, room: 'repayment', rows: ['VA'] },
+  { id: 'paymentReceipt', machine: paymentReceipt, room: 'repayment', rows: ['VA'] },
   { id: 'paymentWatch', machine: paymentWatch, room: 'repayment', rows: ['VA'] },
   { id: 'preview', machine: preview, room: 'preview', rows: ['PV'] },
   { id: 'demonstration', machine: demonstration, room: 'preview', rows: [] },

@@ -144,7 +144,11 @@ test("the browser's step back inside the page closes a dialog first", async ({ p
   await expect(page).toHaveURL(/\/repayment/);
 });
 
-test('a visitor reads the loan terms before registering', async ({ page }) => {
+test('a visitor reads the public loan terms, and the server is not asked for them', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${product.url}/loanAgreement`);
-  await expect(page.frameLocator('iframe').getByText('Syarat dan Ketentuan Pinjaman')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Jangka waktu' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(asked.filter((path) => path.startsWith('/v3/'))).toEqual([]);
 });

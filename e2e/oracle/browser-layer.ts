@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { configuration } from '#contract/configuration-file.ts';
+import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
 import { routePaths } from '#contract/routes.ts';
 import type { Unreachable } from '#contract/values/outcome.ts';
 import type { Run } from '../../tests/oracle/layer.ts';
-import { ADDRESSES } from '../../tests/oracle/machine-layer.ts';
+import { ADDRESSES, CONSTANTS } from '../../tests/oracle/machine-layer.ts';
 import { type Asked, type Done, type Given, OPENED_AT, type Step } from '../../tests/oracle/row.ts';
 import { type Gesture, PIXEL, reasonOn, type ScreenDriver, type Seen } from '../../tests/oracle/screen.ts';
 import { installRecorder } from './recorder.ts';
@@ -23,9 +24,21 @@ const { bridge } = settings;
 const screens = new Set<string>(Object.values(routePaths(settings.routes)));
 const isScreen = ({ pathname }: URL) => screens.has(pathname);
 
+/** Every page parameter but the market's, which a case gives, and the language, without which the texts are the specification's. */
+const PARAMETERS = Object.fromEntries(
+  PAGE_PARAMETERS.filter((name) => name !== 'isNeedPop' && name !== 'lang').map((name) => [
+    settings.parameterNames[name],
+    name === 'token' ? TOKEN : `${name}-1`,
+  ]),
+);
+const PAIRS = Object.fromEntries(
+  Object.values(settings.headerPairs).flatMap((pair) => pair.map(({ parameter }) => [parameter, `${parameter}-1`])),
+);
+
 /** A page of the product in which flow after flow is opened, its server steered. */
 export class BrowserStage {
-  readonly page: Page;
+  page: Page;
+  readonly #newPage: () => Promise<Page>;
   readonly #done: Done[] = [];
   readonly #server = new SteeredServer(({ call, request }) => this.#done.push({ send: call, request }));
   /** Of the page that is loaded; '' before there is one. */
@@ -36,11 +49,19 @@ export class BrowserStage {
   /** Between which moments the screen was opened, in milliseconds since 1970. */
   #openedAt: [from: number, to: number] = [0, 0];
 
-  constructor(page: Page) {
+  private constructor(page: Page, newPage: () => Promise<Page>) {
     this.page = page;
+    this.#newPage = newPage;
   }
 
-  async prepare(): Promise<void> {
+  /** @param newPage in a browser context of its own: a clock that was stopped stays so in all pages of its context */
+  static async open(newPage: () => Promise<Page>): Promise<BrowserStage> {
+    const stage = new BrowserStage(await newPage(), newPage);
+    await stage.#prepare();
+    return stage;
+  }
+
+  async #prepare(): Promise<void> {
     const { page } = this;
     await page.clock.install();
     await page.exposeFunction('recordEffect', (done: Done) => {
@@ -67,6 +88,13 @@ export class BrowserStage {
         await route.fulfill(isFramed ? { contentType: 'text/html', body: '<h1>A contract</h1>' } : { status: 204 });
       },
     );
+    await page.route(
+      ({ pathname }) => pathname === '/User',
+      async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: withConstants(await answer.text()) });
+      },
+    );
     await this.#server.stand(page);
   }
 
@@ -77,12 +105,12 @@ export class BrowserStage {
     given: Given,
     query: Record<string, string>,
   ): Promise<Run<S, E, F>> {
-    const { page } = this;
     this.#isRecording = false;
     const remembers = this.#done.some((one) => 'remembered' in one);
     await this.#server.forget();
     const market = given.isNeedPop ?? '1';
     if (this.#market !== market) await this.#load(market);
+    const { page } = this;
     await page.evaluate(() => Reflect.set(window, 'isRecording', false));
     await this.#turnPage('visible');
     await page.clock.runFor(5000);
@@ -147,10 +175,17 @@ export class BrowserStage {
     await this.#arriveAt('[data-screen=user]:not([data-before])');
   }
 
+  /** Another market is another visit, in a page of its own. */
   async #load(market: '0' | '1'): Promise<void> {
+    if (this.#market !== '') {
+      await this.page.context().close();
+      this.page = await this.#newPage();
+      await this.#prepare();
+    }
     const { page } = this;
-    if (this.#market !== '') await page.clock.resume();
-    await page.goto(`/User?token=${TOKEN}&isNeedPop=${market}&deviceId=d-1`);
+    const parameters = { ...PARAMETERS, [settings.parameterNames.isNeedPop]: market };
+    this.#server.carried = { parameters, pairs: PAIRS };
+    await page.goto(`/User?${new URLSearchParams({ ...parameters, ...PAIRS })}`);
     await page.locator('[data-screen]').waitFor();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     this.#market = market;
@@ -233,6 +268,12 @@ export class BrowserStage {
       await page.keyboard.press('Escape');
       return true;
     }
+    if ('mask' in one) {
+      // The second half of a double tap is no tap on the mask: the dialog has stood for a while.
+      await page.clock.runFor(1000);
+      await page.mouse.click(2, 2);
+      return true;
+    }
     if ('breaks' in one) {
       await page.locator(one.breaks).dispatchEvent('error');
       return true;
@@ -279,8 +320,17 @@ export class BrowserStage {
   }
 }
 
-function notedBefore({ paidBill, confirmation, lastTicked, opener }: Given) {
-  return { paidBill, confirmation, lastTicked, opener };
+/** The page with the constants that the tables tell apart; the product's own are the same for each call. */
+function withConstants(html: string): string {
+  return html.replace(
+    /(<script type="application\/json" id="configuration">)(.*?)(?=<\/script>)/s,
+    (_, tag: string, text: string) =>
+      `${tag}${JSON.stringify({ ...JSON.parse(text), constants: CONSTANTS }).replaceAll('<', '\\u003c')}`,
+  );
+}
+
+function notedBefore({ paidBill, agreement, plan, notice, lastTicked, opener }: Given) {
+  return { paidBill, agreement, plan, notice, lastTicked, opener };
 }
 
 /** A wire carries text, and leaves out what is empty. */
@@ -301,16 +351,17 @@ function sendsFirst(done: readonly Done[]): Done[] {
 }
 
 /**
- * What is copied is said so by a toast. A toast is seen when it is drawn, after whatever else was done; how long it stays
- * is not waited for.
+ * What is copied is said so by a toast. A toast is seen when it is drawn, after whatever else was done; how long it stays,
+ * and whether another screen keeps it, is not waited for.
  */
 function expectedOnTheWire(expected: readonly Done[]): Done[] {
   const seen = expected.flatMap((done): Done[] => {
     if ('copied' in done) return [done, { toast: 'Nomor disalin', kind: 'success' }];
     if ('toast' in done) {
-      const { duration: _, ...said } = done;
+      const { duration: _, forNextScreen: __, ...said } = done;
       return [said];
     }
+    if ('address' in done) return [{ ...done, address: new URL(done.address).href }];
     return [onTheWire(done)];
   });
   return [...seen.filter((done) => !('toast' in done)), ...seen.filter((done) => 'toast' in done)];

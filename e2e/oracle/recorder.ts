@@ -33,7 +33,9 @@ export function installRecorder(names: {
       const notedBefore = history.state ?? {};
       original(state, title, url);
       if (Reflect.get(window, 'isRecording') !== true) return;
-      const names = ['paidBill', 'confirmation', 'lastTicked'].filter((name) => state?.[name] !== undefined);
+      const names = ['paidBill', 'agreement', 'plan', 'notice', 'lastTicked'].filter(
+        (name) => state?.[name] !== undefined,
+      );
       const noted = names.find((name) => state[name] !== notedBefore[name]) ?? names[0];
       if (location.href === before && noted) {
         tell({ noted, value: state[noted] });

@@ -23,18 +23,20 @@ const test = base.extend<object, { stage: BrowserStage }>({
   stage: [
     async ({ browser }, use) => {
       const product = await startProduct({ CONFIGURATION });
-      const context = await browser.newContext({
-        baseURL: product.url,
-        viewport: { width: 360, height: 740 },
-        hasTouch: true,
-        isMobile: true,
-        locale: 'id-ID',
-        timezoneId: 'Asia/Jakarta',
-      });
-      const stage = new BrowserStage(await context.newPage());
-      await stage.prepare();
+      const newPage = async () => {
+        const context = await browser.newContext({
+          baseURL: product.url,
+          viewport: { width: 360, height: 740 },
+          hasTouch: true,
+          isMobile: true,
+          locale: 'id-ID',
+          timezoneId: 'Asia/Jakarta',
+        });
+        return context.newPage();
+      };
+      const stage = await BrowserStage.open(newPage);
       await use(stage);
-      await context.close();
+      await stage.page.context().close();
       await product.stop();
     },
     { scope: 'worker', timeout: 240_000 },

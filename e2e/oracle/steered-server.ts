@@ -32,6 +32,22 @@ const hidden = new Set<string>([
   ...Object.values(settings.headerPairs).flatMap((pair) => pair.map(({ parameter }) => parameter)),
 ]);
 
+/** What every call of a visit carries: the page parameters, and the header pair of its kind (specification section 6). */
+export interface Carried {
+  parameters: Readonly<Record<string, string>>;
+  /** By the names of the page's parameters. */
+  pairs: Readonly<Record<string, string>>;
+}
+
+/** How a call goes wrong that nobody waits for: nothing comes of it (rows RG-31, JF-03, LD-12, RP-06). */
+const FORGOTTEN: readonly ((route: Route, call: CallName) => Promise<void>)[] = [
+  (route, call) => route.fulfill({ json: sealSuccess(calls[call].envelope, null) }),
+  (route, call) =>
+    route.fulfill({ json: sealRefusal(calls[call].envelope, { code: '500', message: 'Tidak dicatat' }) }),
+  (route) => route.abort('failed'),
+  (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal error</h1>' }),
+];
+
 /** Stands before the server: every call of the page waits until it is told what comes of it. */
 export class SteeredServer {
   readonly asked: Asked[] = [];
@@ -41,6 +57,9 @@ export class SteeredServer {
   #pending: { call: CallName; route: Route }[] = [];
   readonly #numbers = new Set<string>();
   #arrived: () => void = () => {};
+  #forgotten = 0;
+  /** Checked of every call, where it is known. */
+  carried: Carried | null = null;
 
   constructor(sent: (asked: Asked & { call: CallName }) => void) {
     this.sent = sent;
@@ -65,10 +84,14 @@ export class SteeredServer {
         if (!call || this.isLeft) return;
         const fields = new URLSearchParams([...url.searchParams].filter(([name]) => !hidden.has(name)));
         for (const [name, value] of new URLSearchParams(route.request().postData() ?? '')) fields.set(name, value);
-        const asked = { call, request: Object.fromEntries([...fields].filter(([, value]) => value !== '')) };
+        const request = Object.fromEntries([...fields].filter(([, value]) => value !== ''));
+        const lacks = this.#lacking(call, url, await route.request().allHeaders());
+        const asked = { call, request: lacks.length === 0 ? request : { ...request, lacks } };
         if (FIRE_AND_FORGET.includes(call)) {
           this.sent(asked);
-          await route.fulfill({ json: sealSuccess(calls[call].envelope, null) });
+          const answer = FORGOTTEN[this.#forgotten % FORGOTTEN.length];
+          this.#forgotten += 1;
+          await answer?.(route, call);
           return;
         }
         this.asked.push(asked);
@@ -76,6 +99,17 @@ export class SteeredServer {
         this.#arrived();
       },
     );
+  }
+
+  /** What a call should carry, and does not. */
+  #lacking(call: CallName, { searchParams }: URL, headers: Readonly<Record<string, string>>): string[] {
+    const { parameters = {}, pairs = {} } = this.carried ?? {};
+    const own = calls[call].method === 'POST' ? settings.headerPairs.form : settings.headerPairs.json;
+    const wanted = own.filter(({ header, parameter }) => headers[header.toLowerCase()] !== pairs[parameter]);
+    return [
+      ...Object.entries(parameters).flatMap(([name, value]) => (searchParams.get(name) === value ? [] : [name])),
+      ...wanted.map(({ header }) => header),
+    ];
   }
 
   /** Lets go of everything, for another opening of the screen. */

@@ -63,6 +63,29 @@ test('a page is opened with the fields, which are read and leave the address bar
   await expect(page.getByText('Halaman ini dibuka di aplikasi.')).toBeVisible();
 });
 
+test('the repayment instruction is opened with its amount, in the market and the language that are typed', async ({
+  page,
+}) => {
+  await open(page);
+  await field(page, 'ID sesi').fill('demo-siti');
+  await field(page, 'ID produk').fill('7');
+  await field(page, 'ID pesanan').fill('170001');
+  await page.getByRole('button', { name: 'Bayar', exact: true }).click();
+  const billed = await page.locator('.action-bar .figure').textContent();
+
+  await open(page);
+  await field(page, 'ID produk').fill('7');
+  await field(page, 'ID pesanan').fill('170001');
+  await expect(field(page, 'Pasar')).toHaveValue('1');
+  await field(page, 'Bahasa').fill('en');
+  await field(page, 'Jumlah tagihan').fill((billed ?? '').replaceAll(/\D/g, ''));
+  const asked = page.waitForRequest((request) => request.url().includes('/v3/loan-details/generate-vcode'));
+  await page.getByRole('button', { name: 'Petunjuk pembayaran' }).click();
+  expect(new URL((await asked).url()).searchParams.get('isNeedPop')).toBe('1');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('.figure').first()).toHaveText(billed ?? '');
+});
+
 test('the levers move the world, and say what they did or why not', async ({ page }) => {
   await open(page);
   await field(page, 'Nomor pesanan').fill('210001');

@@ -1,5 +1,5 @@
-import { assign, emit, fromCallback, fromPromise, type NonReducibleUnknown, setup } from 'xstate';
-import type { Effect } from './setup/effects.ts';
+import { assign, emit, fromCallback, fromPromise, type NonReducibleUnknown, type SnapshotFrom, setup } from 'xstate';
+import type { Destination, Effect } from './setup/effects.ts';
 import { types } from './setup/types.ts';
 
 /** What stands around every screen: is the page usable, which calls run, is there a network. Rows PS-01, 02, 08 to 12. */
@@ -9,6 +9,8 @@ export interface PageShellContext {
   /** Why the page is broken, for whoever operates it. */
   reasons: readonly Reason[];
   hasToken: boolean;
+  /** The codes by which the server says that the token of a call opens nothing (any more). */
+  sessionEndedCodes: readonly string[];
   /** The running calls that have a loading text, oldest first. */
   calls: readonly RunningCall[];
 }
@@ -26,22 +28,52 @@ export interface RunningCall {
 
 /** What became of reading configuration and page parameters. The token itself stays outside of the machine. */
 export type PageReading =
-  | { kind: 'valid'; hasToken: boolean; needsToken: boolean }
+  | { kind: 'valid'; hasToken: boolean; screen: OpenedScreen; sessionEndedCodes: readonly string[] }
   | { kind: 'invalid'; reasons: readonly Reason[] };
 
-export type RouteEvent = { type: 'route.changed'; needsToken: boolean };
+/** The screen of the page's address; null where the address leads nowhere. */
+export type OpenedScreen = Destination | null;
+
+export type RouteEvent = { type: 'route.changed'; screen: OpenedScreen };
 export type ConnectionEvent = { type: 'connection.lost' } | { type: 'connection.restored' };
 
 export type PageShellEvent =
   | { type: 'boot.retried' }
   | RouteEvent
+  /** A screen asked for the login in a browser, where no native app takes it. */
   | { type: 'login.required' }
+  /** The borrower asks for the login of the native app. */
+  | { type: 'login.chosen' }
   | { type: 'session.renewed' }
-  /** The server refused a call because its token opens nothing (any more). */
-  | { type: 'session.ended'; needsToken: boolean }
+  /** The server refused a call that somebody waits for. */
+  | { type: 'call.refused'; code: string; screen: OpenedScreen }
   | { type: 'call.started'; call: RunningCall }
   | { type: 'call.ended'; id: number }
   | ConnectionEvent;
+
+/** Open to anyone; every other screen is a borrower's and needs the token (specification section 6). */
+const PUBLIC: readonly OpenedScreen[] = [
+  null,
+  'home',
+  'policySection',
+  'loanSection',
+  'aboutSection',
+  'user',
+  'contact',
+  'privacyPolicyPage',
+  'privacyPolicy',
+  'aboutUs',
+  'loanAgreement',
+  'registration',
+  'download',
+  'preview',
+];
+
+const isBorrowers = (screen: OpenedScreen) => !PUBLIC.includes(screen);
+
+type Read = { output: PageReading };
+type At = { screen: OpenedScreen };
+type Refusal = At & { code: string };
 
 export const pageShell = setup({
   types: types<{
@@ -49,7 +81,7 @@ export const pageShell = setup({
     events: PageShellEvent;
     emitted: Effect;
     children: { readPage: 'readPage'; watchRoute: 'watchRoute'; watchConnection: 'watchConnection' };
-    tags: 'busy' | 'failed';
+    tags: 'busy' | 'failed' | 'screen';
   }>(),
   actors: {
     readPage: fromPromise<PageReading, { attempt: number }>(() =>
@@ -63,17 +95,20 @@ export const pageShell = setup({
     }),
   },
   guards: {
-    isInvalid: (_, { page }: { page: PageReading }) => page.kind === 'invalid',
-    lacksToken: (_, { page }: { page: PageReading }) => page.kind === 'valid' && page.needsToken && !page.hasToken,
-    isBorrowers: (_, { needsToken }: { needsToken: boolean }) => needsToken,
-    isClosed: ({ context }, { needsToken }: { needsToken: boolean }) => needsToken && !context.hasToken,
+    isInvalid: (_, { output }: Read) => output.kind === 'invalid',
+    lacksToken: (_, { output }: Read) => output.kind === 'valid' && !output.hasToken && isBorrowers(output.screen),
+    isClosed: ({ context }, { screen }: At) => !context.hasToken && isBorrowers(screen),
+    isSessionOver: ({ context }, { code, screen }: Refusal) =>
+      context.sessionEndedCodes.includes(code) && isBorrowers(screen),
+    isTokenSpent: ({ context }, { code }: Refusal) => context.sessionEndedCodes.includes(code),
     isLastRunning: ({ context }, { id }: { id: number }) => context.calls.every((call) => call.id === id),
   },
   actions: {
     countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
-    keepPage: assign((_, { page }: { page: PageReading }) =>
-      page.kind === 'valid' ? { reasons: [], hasToken: page.hasToken } : { reasons: page.reasons },
-    ),
+    keepPage: assign((_, { output }: Read) => {
+      if (output.kind === 'invalid') return { reasons: output.reasons };
+      return { reasons: [], hasToken: output.hasToken, sessionEndedCodes: output.sessionEndedCodes };
+    }),
     keepFailure: assign({ reasons: [{ field: '', problem: 'The page could not be loaded completely.' }] }),
     forgetToken: assign({ hasToken: false }),
     addCall: assign(({ context }, { call }: { call: RunningCall }) => ({ calls: [...context.calls, call] })),
@@ -84,7 +119,8 @@ export const pageShell = setup({
   },
 }).createMachine({
   id: 'pageShell',
-  context: { attempt: 0, reasons: [], hasToken: false, calls: [] },
+  description: 'What stands around every screen: whether the page can be used, what it waits for, and the connection.',
+  context: { attempt: 0, reasons: [], hasToken: false, sessionEndedCodes: [], calls: [] },
   invoke: [
     { id: 'watchRoute', src: 'watchRoute' },
     { id: 'watchConnection', src: 'watchConnection' },
@@ -92,6 +128,7 @@ export const pageShell = setup({
   type: 'parallel',
   states: {
     page: {
+      description: 'Whether the page can be used.',
       initial: 'booting',
       on: {
         'session.renewed': {
@@ -101,6 +138,7 @@ export const pageShell = setup({
       },
       states: {
         booting: {
+          description: 'Configuration and page parameters are being read.',
           tags: 'busy',
           invoke: {
             id: 'readPage',
@@ -108,20 +146,20 @@ export const pageShell = setup({
             input: ({ context }) => ({ attempt: context.attempt }),
             onDone: [
               {
-                guard: { type: 'isInvalid', params: ({ event }) => ({ page: event.output }) },
+                guard: { type: 'isInvalid', params: ({ event }) => event },
                 target: 'broken',
-                actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+                actions: { type: 'keepPage', params: ({ event }) => event },
                 meta: { rows: ['PS-02'] },
               },
               {
-                guard: { type: 'lacksToken', params: ({ event }) => ({ page: event.output }) },
+                guard: { type: 'lacksToken', params: ({ event }) => event },
                 target: 'signedOut',
-                actions: [{ type: 'keepPage', params: ({ event }) => ({ page: event.output }) }, 'goLogin'],
+                actions: [{ type: 'keepPage', params: ({ event }) => event }, 'goLogin'],
                 meta: { rows: ['PS-11'] },
               },
               {
                 target: 'ready',
-                actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+                actions: { type: 'keepPage', params: ({ event }) => event },
                 meta: { rows: ['PS-01'] },
               },
             ],
@@ -133,11 +171,15 @@ export const pageShell = setup({
           },
         },
         broken: {
+          description: 'The page cannot be used; it says what is wrong, and can be tried again.',
           tags: 'failed',
           on: { 'boot.retried': { target: 'booting', actions: 'countAttempt', meta: { rows: ['PS-12'] } } },
         },
         signedOut: {
+          description: 'A borrower’s screen without a token: the native app logs in, a browser says so.',
+          tags: 'screen',
           on: {
+            'login.chosen': { actions: 'goLogin', meta: { own: 'the borrower asks for the login once more' } },
             'route.changed': [
               { guard: { type: 'isClosed', params: ({ event }) => event }, meta: { own: 'still a borrower’s screen' } },
               { target: 'ready', meta: { own: 'a public screen needs no token' } },
@@ -145,6 +187,8 @@ export const pageShell = setup({
           },
         },
         ready: {
+          description: 'The screen of the address is shown.',
+          tags: 'screen',
           on: {
             'route.changed': {
               guard: { type: 'isClosed', params: ({ event }) => event },
@@ -152,14 +196,18 @@ export const pageShell = setup({
               actions: 'goLogin',
               meta: { rows: ['PS-11'] },
             },
-            'session.ended': [
+            'call.refused': [
               {
-                guard: { type: 'isBorrowers', params: ({ event }) => event },
+                guard: { type: 'isSessionOver', params: ({ event }) => event },
                 target: 'signedOut',
                 actions: ['forgetToken', 'goLogin'],
                 meta: { rows: ['PS-11'] },
               },
-              { actions: 'forgetToken', meta: { rows: ['PS-11'] } },
+              {
+                guard: { type: 'isTokenSpent', params: ({ event }) => event },
+                actions: 'forgetToken',
+                meta: { rows: ['PS-11'] },
+              },
             ],
             'login.required': { target: 'signedOut', meta: { own: 'a screen asked for the login, in a browser' } },
           },
@@ -167,32 +215,35 @@ export const pageShell = setup({
       },
     },
     calls: {
+      description: 'The calls that have a loading text.',
       initial: 'idle',
       states: {
         idle: {
+          description: 'No such call runs.',
           on: {
             'call.started': {
               target: 'loading',
-              actions: { type: 'addCall', params: ({ event }) => ({ call: event.call }) },
+              actions: { type: 'addCall', params: ({ event }) => event },
               meta: { rows: ['PS-08'] },
             },
           },
         },
         loading: {
+          description: 'At least one such call runs, and the newest one’s text is shown.',
           on: {
             'call.started': {
-              actions: { type: 'addCall', params: ({ event }) => ({ call: event.call }) },
+              actions: { type: 'addCall', params: ({ event }) => event },
               meta: { rows: ['PS-10'] },
             },
             'call.ended': [
               {
-                guard: { type: 'isLastRunning', params: ({ event }) => ({ id: event.id }) },
+                guard: { type: 'isLastRunning', params: ({ event }) => event },
                 target: 'idle',
-                actions: { type: 'removeCall', params: ({ event }) => ({ id: event.id }) },
+                actions: { type: 'removeCall', params: ({ event }) => event },
                 meta: { rows: ['PS-09'] },
               },
               {
-                actions: { type: 'removeCall', params: ({ event }) => ({ id: event.id }) },
+                actions: { type: 'removeCall', params: ({ event }) => event },
                 meta: { rows: ['PS-09'] },
               },
             ],
@@ -201,12 +252,15 @@ export const pageShell = setup({
       },
     },
     connection: {
+      description: 'Whether there is a network.',
       initial: 'online',
       states: {
         online: {
+          description: 'There is a network.',
           on: { 'connection.lost': { target: 'offline', meta: { own: 'a notice says that there is no network' } } },
         },
         offline: {
+          description: 'There is no network, and a notice says so.',
           on: { 'connection.restored': { target: 'online', meta: { own: 'the notice goes' } } },
         },
       },
@@ -214,7 +268,15 @@ export const pageShell = setup({
   },
 });
 
+type Snapshot = SnapshotFrom<typeof pageShell>;
+
+export const selectIsBooting = (snapshot: Snapshot) => snapshot.matches({ page: 'booting' });
+export const selectIsBroken = (snapshot: Snapshot) => snapshot.matches({ page: 'broken' });
+export const selectIsSignedOut = (snapshot: Snapshot) => snapshot.matches({ page: 'signedOut' });
+/** Whether a screen is shown: that of the address, or the one that asks for the login. */
+export const selectHasScreen = (snapshot: Snapshot) => snapshot.hasTag('screen');
+export const selectIsOffline = (snapshot: Snapshot) => snapshot.matches({ connection: 'offline' });
+/** Why the page is broken, for whoever operates it. */
+export const selectReasons = ({ context }: Snapshot) => context.reasons;
 /** What the loading toast says: the newest running call's text; null without one. */
-export function loadingText({ calls }: Pick<PageShellContext, 'calls'>): string | null {
-  return calls[calls.length - 1]?.text ?? null;
-}
+export const selectLoadingText = ({ context: { calls } }: Snapshot) => calls[calls.length - 1]?.text ?? null;

@@ -1,6 +1,6 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Effect } from './setup/effects.ts';
-import { type Answered, declaredCall, isOk, messageOf } from './setup/outcome.ts';
+import { declaredOutcome, sayingKit } from './setup/outcome.ts';
 import { types } from './setup/types.ts';
 
 /** A rating of 1 to 5 stars: asked, posted, done. Used by loan details and by complaint details. */
@@ -31,6 +31,8 @@ export interface RatingOutput {
   stars: number;
 }
 
+const saying = sayingKit<RatingContext, RatingEvent>();
+
 export const rating = setup({
   types: types<{
     input: RatingInput;
@@ -40,29 +42,31 @@ export const rating = setup({
     emitted: Effect;
   }>(),
   actors: {
-    postScore: declaredCall<ScoreRequest, unknown>('score'),
+    postScore: declaredOutcome<ScoreRequest, unknown>('google-score or save-score'),
   },
   guards: {
+    ...saying.guards,
     hasStar: ({ context }) => context.stars > 0,
     isStarOfScale: (_, { stars }: { stars: number }) => Number.isInteger(stars) && stars >= 1 && stars <= 5,
-    isOk,
   },
   actions: {
+    ...saying.actions,
     setStars: assign((_, { stars }: { stars: number }) => ({ stars })),
     resetStars: assign({ stars: 0 }),
     toast: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text })),
-    sayOutcome: emit((_, { outcome }: Answered): Effect => ({ type: 'toast', text: messageOf(outcome) })),
   },
 }).createMachine({
   id: 'rating',
+  description: 'A dialog asks for one to five stars.',
   context: ({ input }) => ({ ...input, stars: 0 }),
   initial: 'open',
   states: {
     open: {
+      description: 'The borrower chooses the stars.',
       on: {
         'star.chosen': {
-          guard: { type: 'isStarOfScale', params: ({ event }) => ({ stars: event.stars }) },
-          actions: { type: 'setStars', params: ({ event }) => ({ stars: event.stars }) },
+          guard: { type: 'isStarOfScale', params: ({ event }) => event },
+          actions: { type: 'setStars', params: ({ event }) => event },
           meta: { rows: ['LD-19', 'CD-06'] },
         },
         'rating.submitted': [
@@ -73,6 +77,7 @@ export const rating = setup({
       },
     },
     posting: {
+      description: 'The stars are on their way.',
       tags: 'busy',
       invoke: {
         id: 'postScore',
@@ -80,19 +85,24 @@ export const rating = setup({
         input: ({ context }) => ({ score: context.fixedScore ?? context.stars, problemId: context.problemId }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isOk', params: ({ event }) => event },
             target: 'done',
             meta: { rows: ['LD-22', 'LD-23', 'CD-09'] },
           },
           {
             target: 'open',
-            actions: { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'sayOutcome', params: ({ event }) => event },
             meta: { rows: ['LD-24', 'CD-10'] },
           },
         ],
       },
     },
-    done: { type: 'final' },
+    done: { description: 'Rated, or given up.', type: 'final' },
   },
   output: ({ context }) => ({ stars: context.stars }),
 });
+
+type Snapshot = SnapshotFrom<typeof rating>;
+
+export const selectStars = ({ context }: Snapshot) => context.stars;
+export const selectIsPosting = (snapshot: Snapshot) => snapshot.hasTag('busy');

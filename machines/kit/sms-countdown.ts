@@ -1,7 +1,7 @@
-import { assign, emit, raise, setup } from 'xstate';
+import { assign, emit, raise, type SnapshotFrom, setup } from 'xstate';
 import type { Effect } from './setup/effects.ts';
 import { types } from './setup/types.ts';
-import { type CountdownEvent, declaredCountdown } from './timers/countdown-timer.ts';
+import { declaredTimer, type TimerEvent } from './timers/timer.ts';
 
 /**
  * When an SMS code may be asked for again: rows SC-*. Its owner makes the call, tells what became of it, and is told
@@ -26,10 +26,11 @@ export type SmsCountdownEvent =
   | { type: 'countdown.reset' }
   /** Raised by itself when it starts. */
   | { type: 'countdown.resumed' }
-  | CountdownEvent;
+  | TimerEvent;
 
 /** Specification section 9, in milliseconds. */
 const DURATION = 60_000;
+const SECOND = 1000;
 
 export const smsCountdown = setup({
   types: types<{
@@ -39,14 +40,14 @@ export const smsCountdown = setup({
     emitted: Effect;
     children: { timer: 'timer' };
   }>(),
-  actors: { timer: declaredCountdown() },
+  actors: { timer: declaredTimer() },
   guards: {
     hasKeptDeadline: ({ context }) => context.until !== null,
   },
   actions: {
     resume: raise({ type: 'countdown.resumed' }),
     setDeadline: assign((_, { until }: { until: number }) => ({ until })),
-    setSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
+    setSeconds: assign((_, { remaining }: { remaining: number }) => ({ seconds: Math.ceil(remaining / SECOND) })),
     clear: assign({ until: null, seconds: 0 }),
     keepDeadline: emit(
       ({ context }, { until }: { until: number }): Effect => ({
@@ -59,11 +60,13 @@ export const smsCountdown = setup({
   },
 }).createMachine({
   id: 'smsCountdown',
+  description: 'When an SMS code may be asked for again.',
   context: ({ input }) => ({ ...input, seconds: 0 }),
   entry: 'resume',
   initial: 'ready',
   states: {
     ready: {
+      description: 'A code may be asked for.',
       on: {
         'countdown.resumed': { guard: 'hasKeptDeadline', target: 'counting', meta: { rows: ['SC-09'] } },
         'code.asked': { target: 'sending', meta: { rows: ['SC-01'] } },
@@ -71,6 +74,7 @@ export const smsCountdown = setup({
       },
     },
     sending: {
+      description: 'A code is being sent.',
       on: {
         'code.sent': { target: 'counting', meta: { rows: ['SC-02'] } },
         'code.failed': { target: 'ready', meta: { rows: ['SC-03'] } },
@@ -78,6 +82,7 @@ export const smsCountdown = setup({
       },
     },
     counting: {
+      description: 'A code was sent; another one may be asked for when the time is over.',
       exit: 'clear',
       invoke: {
         id: 'timer',
@@ -85,20 +90,27 @@ export const smsCountdown = setup({
         input: ({ context }) => ({ until: context.until, duration: DURATION }),
       },
       on: {
-        'countdown.started': {
+        'timer.started': {
           actions: [
-            { type: 'setDeadline', params: ({ event }) => ({ until: event.until }) },
-            { type: 'keepDeadline', params: ({ event }) => ({ until: event.until }) },
+            { type: 'setDeadline', params: ({ event }) => event },
+            { type: 'keepDeadline', params: ({ event }) => event },
           ],
           meta: { rows: ['SC-02', 'SC-08'] },
         },
-        'countdown.ticked': {
-          actions: { type: 'setSeconds', params: ({ event }) => ({ seconds: event.seconds }) },
+        'timer.ticked': {
+          actions: { type: 'setSeconds', params: ({ event }) => event },
           meta: { rows: ['SC-02', 'SC-04', 'SC-09'] },
         },
-        'countdown.passed': { target: 'ready', meta: { rows: ['SC-05'] } },
+        'timer.passed': { target: 'ready', meta: { rows: ['SC-05'] } },
         'countdown.reset': { target: 'ready', actions: 'forgetDeadline', meta: { rows: ['SC-07'] } },
       },
     },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof smsCountdown>;
+
+export const selectIsSending = (snapshot: Snapshot) => snapshot.matches('sending');
+export const selectIsCounting = (snapshot: Snapshot) => snapshot.matches('counting');
+/** Until another code may be sent; 0 where one may be sent now. */
+export const selectSeconds = ({ context }: Snapshot) => context.seconds;

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { types } from './setup/types.ts';
 
 /** The one toast of the page: rows PS-03 to PS-07. Times are in milliseconds. */
@@ -6,6 +6,8 @@ export interface ToastRequest {
   kind: 'plain' | 'info' | 'success';
   text: string;
   duration?: number;
+  /** It is said with the step to another screen, and means that one. */
+  forNextScreen?: boolean;
 }
 
 export interface ToastsContext {
@@ -18,8 +20,6 @@ export type ToastsEvent = { type: 'toast.asked'; toast: ToastRequest } | { type:
 const DEFAULT = 3000;
 const INFO = 2000;
 const CUSTOM_OVER = 300;
-/** What is said in the step that opens a screen is no older than this then. */
-const STEP = 100;
 
 function durationOf({ kind, duration = 0 }: ToastRequest): number {
   if (duration > CUSTOM_OVER) return duration;
@@ -28,35 +28,44 @@ function durationOf({ kind, duration = 0 }: ToastRequest): number {
 
 export const toasts = setup({
   types: types<{ context: ToastsContext; events: ToastsEvent }>(),
+  guards: {
+    isForNextScreen: (_, { toast }: { toast: ToastRequest }) => toast.forNextScreen === true,
+  },
   actions: {
     keep: assign((_, { toast }: { toast: ToastRequest }) => ({ toast })),
     forget: assign({ toast: null }),
   },
   delays: {
-    stepOver: STEP,
     itsTime: ({ context }) => (context.toast ? durationOf(context.toast) : 0),
   },
 }).createMachine({
   id: 'toasts',
+  description: 'The one toast of the page.',
   context: { toast: null },
   initial: 'none',
-  states: {
-    none: {
-      on: {
-        'toast.asked': {
-          target: 'shown',
-          actions: { type: 'keep', params: ({ event }) => ({ toast: event.toast }) },
-          meta: { rows: ['PS-03', 'PS-04', 'PS-05', 'PS-06'] },
-        },
+  on: {
+    'toast.asked': [
+      {
+        guard: { type: 'isForNextScreen', params: ({ event }) => event },
+        target: '.shown.onTheWay',
+        actions: { type: 'keep', params: ({ event }) => event },
+        meta: { rows: ['PS-03', 'PS-04', 'PS-05', 'PS-06', 'PS-07'] },
       },
-    },
+      {
+        target: '.shown',
+        actions: { type: 'keep', params: ({ event }) => event },
+        meta: { rows: ['PS-03', 'PS-04', 'PS-05', 'PS-06', 'PS-07'] },
+      },
+    ],
+  },
+  states: {
+    none: { description: 'Nothing is said.' },
     shown: {
-      initial: 'beingSaid',
+      description: 'A toast stands on the page.',
+      initial: 'here',
       states: {
-        beingSaid: {
-          after: { stepOver: { target: 'said', meta: { own: 'what opens with it is the screen it is meant for' } } },
-        },
-        said: {
+        here: {
+          description: 'It says something of the screen that is there.',
           on: {
             'screen.opened': {
               target: '#toasts.none',
@@ -65,18 +74,19 @@ export const toasts = setup({
             },
           },
         },
+        onTheWay: {
+          description: 'It says something of the screen that comes next.',
+          on: { 'screen.opened': { target: 'here', meta: { own: 'the screen that the toast is meant for has come' } } },
+        },
       },
       after: {
         itsTime: { target: 'none', actions: 'forget', meta: { rows: ['PS-03', 'PS-04', 'PS-05', 'PS-06'] } },
       },
-      on: {
-        'toast.asked': {
-          target: 'shown',
-          reenter: true,
-          actions: { type: 'keep', params: ({ event }) => ({ toast: event.toast }) },
-          meta: { rows: ['PS-07'] },
-        },
-      },
     },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof toasts>;
+
+/** Null while nothing is said. */
+export const selectToast = ({ context }: Snapshot) => context.toast;

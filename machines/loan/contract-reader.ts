@@ -1,13 +1,16 @@
-import { assign, emit, setup } from 'xstate';
-import type { RequestOf } from '#contract/call.ts';
-import type { ContractAddress, contractJumpCall } from '#contract/loan.ts';
-import { type AddressRule, absoluteAddress, isAllowedAddress } from '#machines/kit/setup/address.ts';
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import type { ContractAddress } from '#contract/loan.ts';
+import { type AddressRule, absoluteAddress, addressKit } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/setup/outcome.ts';
+import { orderOf } from '#machines/kit/setup/order.ts';
+import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { contractRequest, type ExtraConstant } from './contract-request.ts';
 
-/** One contract of a loan, on a page of its own: the loan agreement page of specification section 2; rows CT-*. */
+/**
+ * The loan agreement page of specification section 2: one contract of a loan (rows CT-*), or the public loan terms where
+ * the page names no product, as the landing page opens it.
+ */
 export interface ContractReaderInput {
   /** The route parameters of the page: productId and position, orderId where there is one; none for a visitor. */
   query: Record<string, string>;
@@ -33,6 +36,9 @@ export type ContractReaderEvent = { type: 'load.retried' };
 
 type JumpAnswer = Answered<ContractAddress>;
 
+const outcome = outcomeKit<ContractReaderContext, ContractReaderEvent>();
+const contract = addressKit<ContractReaderContext, ContractReaderEvent, ContractAddress>((data) => data.contract_url);
+
 export const contractReader = setup({
   types: types<{
     input: ContractReaderInput;
@@ -42,35 +48,43 @@ export const contractReader = setup({
     children: { askAddress: 'askAddress' };
     tags: 'busy' | 'failed';
   }>(),
-  actors: {
-    askAddress: declaredCall<RequestOf<typeof contractJumpCall>, ContractAddress>('contract-jump'),
-  },
+  actors: { askAddress: declaredCall('contract-jump') },
   guards: {
-    isOk,
-    isAllowed: ({ context: { addresses } }, { outcome }: JumpAnswer) =>
-      outcome.kind === 'ok' && isAllowedAddress(absoluteAddress(outcome.data.contract_url, addresses), addresses),
+    ...outcome.guards,
+    hasProduct: ({ context }) => context.productId !== '',
+    isAllowedAddress: contract.guards.isAllowedAddress,
   },
   actions: {
-    keepAddress: assign(({ context: { addresses } }, { outcome }: JumpAnswer) =>
-      outcome.kind === 'ok' ? { url: absoluteAddress(outcome.data.contract_url, addresses) } : {},
+    ...outcome.actions,
+    keepAddress: assign(({ context }, { output }: JumpAnswer) =>
+      output.kind === 'ok' ? { url: absoluteAddress(output.data.contract_url, context.addresses) } : {},
     ),
-    keepReason: assign((_, { outcome }: Answered) => ({ reason: reasonOf(outcome) })),
-    sayOutcome: emit((_, { outcome }: Answered): Effect => ({ type: 'toast', text: messageOf(outcome) })),
   },
 }).createMachine({
   id: 'contractReader',
+  description: 'One contract of a loan is read on a page of its own, or the public loan terms.',
   context: ({ input: { query, constant, addresses } }) => ({
     constant,
     addresses,
-    productId: query.productId ?? '',
-    orderId: query.orderId ?? '',
+    ...orderOf(query),
     position: positionOf(query.position ?? ''),
     url: '',
     reason: '',
   }),
-  initial: 'loading',
+  initial: 'opening',
   states: {
+    opening: {
+      always: [
+        {
+          guard: 'hasProduct',
+          target: 'loading',
+          meta: { own: 'a product is named, so its contract can be asked for' },
+        },
+        { target: 'publicTerms', meta: { own: 'a visitor has no product yet, and reads the public loan terms' } },
+      ],
+    },
     loading: {
+      description: 'The address of the contract is on its way.',
       tags: 'busy',
       invoke: {
         id: 'askAddress',
@@ -78,21 +92,17 @@ export const contractReader = setup({
         input: ({ context }) => contractRequest(context, context.constant),
         onDone: [
           {
-            guard: { type: 'isAllowed', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isAllowedAddress', params: ({ event }) => event },
             target: 'reading',
-            actions: { type: 'keepAddress', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'keepAddress', params: ({ event }) => event },
             meta: { rows: ['CT-01'] },
           },
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'refused',
-            meta: { rows: ['CT-02'] },
-          },
+          { guard: { type: 'isOk', params: ({ event }) => event }, target: 'refused', meta: { rows: ['CT-02'] } },
           {
             target: 'failed',
             actions: [
-              { type: 'keepReason', params: ({ event }) => ({ outcome: event.output }) },
-              { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'keepReason', params: ({ event }) => event },
+              { type: 'sayOutcome', params: ({ event }) => event },
             ],
             meta: { rows: ['CT-03'] },
           },
@@ -100,14 +110,27 @@ export const contractReader = setup({
       },
     },
     failed: {
+      description: 'The contract did not come; the borrower can try again.',
       tags: 'failed',
       on: { 'load.retried': { target: 'loading', meta: { rows: ['CT-04'] } } },
     },
-    refused: {},
-    reading: {},
+    refused: { description: 'The contract lies at an address that is not allowed, so it is not shown.' },
+    reading: { description: 'The contract stands on the page.' },
+    publicTerms: { description: 'The public loan terms stand on the page; the server is not asked for them.' },
   },
 });
 
 function positionOf(given: string): number {
   return /^\d{1,3}$/.test(given) ? Number(given) : 0;
 }
+
+type Snapshot = SnapshotFrom<typeof contractReader>;
+
+export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
+export const selectIsRefused = (snapshot: Snapshot) => snapshot.matches('refused');
+export const selectIsReading = (snapshot: Snapshot) => snapshot.matches('reading');
+export const selectIsPublicTerms = (snapshot: Snapshot) => snapshot.matches('publicTerms');
+export const selectReason = ({ context }: Snapshot) => context.reason;
+/** The contract's address in full, one that is allowed. */
+export const selectUrl = ({ context }: Snapshot) => context.url;

@@ -1,20 +1,102 @@
-import { ADDRESS_REFUSED } from '#machines/kit/setup/address.ts';
-import { loanDetailsSetup, MODULE } from './loan-details-setup.ts';
-
-/** Whatever the borrower chose (specification section 9). */
-const POSTED_SCORE = 5;
+import { assign, emit, setup } from 'xstate';
+import type { LoanDetails } from '#contract/loan.ts';
+import { rating } from '#machines/kit/rating.ts';
+import { ADDRESS_REFUSED, type AddressRule, absoluteAddress, isAllowedAddress } from '#machines/kit/setup/address.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
+import { type Answered, declaredCall } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+import { type ActionArea, actionArea } from './loan-status.ts';
+import { clickLog, recommendedInDetails } from './recommended-in-details.ts';
 
 /** Everything about one order, and what can be done with it: specification section 2, screen 19; rows LD-*. */
-export const loanDetails = loanDetailsSetup.createMachine({
+export interface LoanDetailsInput {
+  /** The route parameters of the page; productId and orderId among them. */
+  query: Record<string, string>;
+  servicePhone: string;
+  addresses: AddressRule;
+}
+
+export interface LoanDetailsContext extends LoanDetailsInput {
+  productId: string;
+  orderId: string;
+  details: LoanDetails | null;
+}
+
+export type LoanDetailsEvent =
+  | { type: 'load.retried' }
+  | { type: 'repay.chosen' }
+  | { type: 'delay.chosen' }
+  | { type: 'loanMore.chosen' }
+  | { type: 'phone.chosen' }
+  | { type: 'onlineService.chosen' }
+  | { type: 'thanks.closed' };
+
+/** Posted whatever the borrower chose (specification section 9). */
+const POSTED_SCORE = 5;
+/** Fewer stars than these are thanked for; these and more are handed on to the native app's rate page. */
+const RATED_WELL = 4;
+
+type LoadAnswer = Answered<LoanDetails>;
+
+const order = orderKit<LoanDetailsContext, LoanDetailsEvent>();
+const support = supportKit<LoanDetailsContext, LoanDetailsEvent>();
+
+export const loanDetails = setup({
+  types: types<{
+    input: LoanDetailsInput;
+    context: LoanDetailsContext;
+    events: LoanDetailsEvent;
+    emitted: Effect;
+    children: { loadDetails: 'loadDetails'; recommended: 'recommended'; rating: 'rating' };
+    tags: 'busy' | 'failed';
+  }>(),
+  actors: { loadDetails: declaredCall('loan-details'), recommended: recommendedInDetails, rating },
+  guards: {
+    ...order.guards,
+    offersRepay: (_, answer: LoadAnswer) => offers(answer, 'repay'),
+    offersRepayAndDelay: (_, answer: LoadAnswer) => offers(answer, 'repayAndDelay'),
+    offersRepayAlone: (_, answer: LoadAnswer) => offers(answer, 'repayAlone'),
+    offersLoanMore: (_, answer: LoadAnswer) => offers(answer, 'loanMore'),
+    offersNoAction: (_, answer: LoadAnswer) => offers(answer, 'none'),
+    offersRecommendations: (_, answer: LoadAnswer) => offers(answer, 'recommendations'),
+    isToBeRated: ({ context }) => context.details?.isScore === 1,
+    hasNoRepayAddress: ({ context }) => context.details?.h5Url === '',
+    canFollowRepayAddress: ({ context }) => isAllowedAddress(repayAddressOf(context), context.addresses),
+    isThanked: (_, { output: { stars } }: { output: { stars: number } }) => stars > 0 && stars < RATED_WELL,
+    isRatedWell: (_, { output: { stars } }: { output: { stars: number } }) => stars >= RATED_WELL,
+  },
+  actions: {
+    ...support.actions,
+    keepDetails: assign(({ context }, { output }: LoadAnswer) =>
+      output.kind === 'ok' ? { details: output.data, servicePhone: output.data.telephone || context.servicePhone } : {},
+    ),
+    openRepayAddress: emit(({ context }): Effect => ({ type: 'address.open', url: repayAddressOf(context) })),
+    refuseRepayAddress: emit((): Effect => ({ type: 'toast', text: ADDRESS_REFUSED })),
+    openRepayPage: emit(
+      ({ context }): Effect => ({ type: 'screen.open', screen: 'instalmentSelection', query: context.query }),
+    ),
+    openDelayPage: emit(
+      ({ context }): Effect => ({ type: 'screen.open', screen: 'delayRepayment', query: context.query }),
+    ),
+    openChatbot: emit(
+      ({ context }): Effect => ({ type: 'screen.open', screen: 'chatbot', query: { orderNo: context.orderId } }),
+    ),
+    logLoanMore: emit(({ context }): Effect => clickLog(context.productId, 0)),
+    openProductDetail: emit(
+      ({ context: { productId } }): Effect => ({
+        type: 'native.call',
+        action: 'openPageWithParameter',
+        page: 'productDetail',
+        parameter: { productId },
+      }),
+    ),
+    askNativeRating: emit((): Effect => ({ type: 'native.call', action: 'ratingPrompt' })),
+  },
+}).createMachine({
   id: 'loanDetails',
-  context: ({ input }) => ({
-    ...input,
-    productId: input.query.productId ?? '',
-    orderId: input.query.orderId ?? '',
-    details: null,
-    position: 0,
-    product: null,
-  }),
+  description: 'The borrower looks at one loan, and goes on to what can be done with it.',
+  context: ({ input }) => ({ ...input, ...orderOf(input.query), details: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -24,46 +106,47 @@ export const loanDetails = loanDetailsSetup.createMachine({
       ],
     },
     loading: {
+      description: 'The details of the loan are on their way.',
       tags: 'busy',
       invoke: {
         id: 'loadDetails',
         src: 'loadDetails',
-        input: ({ context }) => ({ productId: context.productId, orderId: context.orderId }),
+        input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
         onDone: [
           {
-            guard: { type: 'offers', params: ({ event }) => ({ outcome: event.output, area: 'repay' }) },
-            target: 'showing.page.repay',
-            actions: { type: 'keepDetails', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'offersRepay', params: ({ event }) => event },
+            target: 'showing.page.owing',
+            actions: { type: 'keepDetails', params: ({ event }) => event },
             meta: { rows: ['LD-01', 'LD-26'] },
           },
           {
-            guard: { type: 'offers', params: ({ event }) => ({ outcome: event.output, area: 'repayAndDelay' }) },
-            target: 'showing.page.repayAndDelay',
-            actions: { type: 'keepDetails', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'offersRepayAndDelay', params: ({ event }) => event },
+            target: 'showing.page.owing.offer.repayAndDelay',
+            actions: { type: 'keepDetails', params: ({ event }) => event },
             meta: { rows: ['LD-02'] },
           },
           {
-            guard: { type: 'offers', params: ({ event }) => ({ outcome: event.output, area: 'repayAlone' }) },
-            target: 'showing.page.repayAlone',
-            actions: { type: 'keepDetails', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'offersRepayAlone', params: ({ event }) => event },
+            target: 'showing.page.owing.offer.repayAlone',
+            actions: { type: 'keepDetails', params: ({ event }) => event },
             meta: { rows: ['LD-03'] },
           },
           {
-            guard: { type: 'offers', params: ({ event }) => ({ outcome: event.output, area: 'loanMore' }) },
+            guard: { type: 'offersLoanMore', params: ({ event }) => event },
             target: 'showing.page.loanMore',
-            actions: { type: 'keepDetails', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'keepDetails', params: ({ event }) => event },
             meta: { rows: ['LD-04'] },
           },
           {
-            guard: { type: 'offers', params: ({ event }) => ({ outcome: event.output, area: 'none' }) },
+            guard: { type: 'offersNoAction', params: ({ event }) => event },
             target: 'showing',
-            actions: { type: 'keepDetails', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'keepDetails', params: ({ event }) => event },
             meta: { rows: ['LD-05'] },
           },
           {
-            guard: { type: 'offers', params: ({ event }) => ({ outcome: event.output, area: 'recommendations' }) },
+            guard: { type: 'offersRecommendations', params: ({ event }) => event },
             target: 'showing.page.recommendations',
-            actions: { type: 'keepDetails', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'keepDetails', params: ({ event }) => event },
             meta: { rows: ['LD-06'] },
           },
           { target: 'failed', meta: { rows: ['LD-07'] } },
@@ -71,10 +154,12 @@ export const loanDetails = loanDetailsSetup.createMachine({
       },
     },
     failed: {
+      description: 'The details did not come; the borrower can quietly try again.',
       tags: 'failed',
       on: { 'load.retried': { target: 'opening', meta: { rows: ['LD-27'] } } },
     },
     showing: {
+      description: 'The loan stands on the page.',
       type: 'parallel',
       on: {
         'phone.chosen': { actions: 'callSupport', meta: { rows: ['LD-29'] } },
@@ -82,91 +167,71 @@ export const loanDetails = loanDetailsSetup.createMachine({
       },
       states: {
         page: {
+          description: 'What can be done with the loan, by its status.',
           initial: 'noAction',
           states: {
-            repay: { on: { 'repay.chosen': repayChosen() } },
-            repayAndDelay: {
-              on: {
-                'repay.chosen': repayChosen(),
-                'delay.chosen': { actions: 'openDelayPage', meta: { rows: ['LD-11'] } },
-              },
-            },
-            repayAlone: { on: { 'repay.chosen': repayChosen() } },
-            loanMore: {
-              on: {
-                'loanMore.chosen': {
-                  actions: [
-                    {
-                      type: 'saveEvent',
-                      params: ({ context }) => ({ productId: context.productId, positionId: 0 }),
-                    },
-                    'openProductDetail',
-                  ],
-                  meta: { rows: ['LD-12'] },
-                },
-              },
-            },
-            noAction: {},
-            recommendations: {
-              initial: 'choosing',
+            owing: {
+              description: 'There is something to repay.',
+              type: 'parallel',
               states: {
-                choosing: {
-                  on: {
-                    'product.chosen': {
-                      guard: { type: 'isClickable', params: ({ event }) => ({ index: event.index }) },
-                      target: 'asking',
-                      actions: { type: 'keepProduct', params: ({ event }) => ({ index: event.index }) },
-                      meta: { rows: ['LD-13', 'LD-14'] },
+                offer: {
+                  description: 'What can be done about it.',
+                  initial: 'repay',
+                  states: {
+                    repay: { description: 'Something is due, and it can be repaid.' },
+                    repayAndDelay: {
+                      description: 'Something is due, and it can be repaid or delayed.',
+                      on: { 'delay.chosen': { actions: 'openDelayPage', meta: { rows: ['LD-11'] } } },
                     },
-                    'moreProducts.chosen': { actions: 'openRecommended', meta: { rows: ['LD-28'] } },
+                    repayAlone: { description: 'Nothing is due yet; the borrower may repay, and cannot delay.' },
                   },
                 },
-                asking: {
-                  tags: 'busy',
-                  entry: {
-                    type: 'saveEvent',
-                    params: ({ context }) => ({ productId: context.product?.id ?? '', positionId: context.position }),
-                  },
-                  invoke: {
-                    id: 'askTarget',
-                    src: 'askTarget',
-                    input: ({ context }) => ({
-                      module: MODULE,
-                      position: context.position,
-                      productToken: context.product?.trackingToken ?? '',
-                    }),
-                    onDone: [
-                      {
-                        guard: { type: 'isNativeTarget', params: ({ event }) => ({ outcome: event.output }) },
-                        target: 'choosing',
-                        actions: { type: 'openNativeTarget', params: ({ event }) => ({ outcome: event.output }) },
-                        meta: { rows: ['LD-16'] },
+                way: {
+                  description: 'Where repaying leads.',
+                  initial: 'asAnswered',
+                  states: {
+                    asAnswered: {
+                      description: 'To the address that came with the details, else to the repay page.',
+                      on: {
+                        'repay.chosen': [
+                          { guard: 'hasNoRepayAddress', actions: 'openRepayPage', meta: { rows: ['LD-10'] } },
+                          { guard: 'canFollowRepayAddress', actions: 'openRepayAddress', meta: { rows: ['LD-09'] } },
+                          { target: 'repayPage', actions: 'refuseRepayAddress', meta: { rows: ['LD-33'] } },
+                        ],
                       },
-                      {
-                        guard: { type: 'isAllowedTarget', params: ({ event }) => ({ outcome: event.output }) },
-                        target: 'choosing',
-                        actions: { type: 'openTarget', params: ({ event }) => ({ outcome: event.output }) },
-                        meta: { rows: ['LD-15'] },
+                    },
+                    repayPage: {
+                      description: 'The address that came was refused, so the repay page is offered in its place.',
+                      on: {
+                        'repay.chosen': {
+                          actions: 'openRepayPage',
+                          meta: { own: 'a borrower can always pay, whatever address came' },
+                        },
                       },
-                      {
-                        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-                        target: 'choosing',
-                        actions: { type: 'toast', params: { text: ADDRESS_REFUSED } },
-                        meta: { rows: ['LD-34'] },
-                      },
-                      {
-                        target: 'choosing',
-                        actions: { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
-                        meta: { rows: ['LD-17'] },
-                      },
-                    ],
+                    },
                   },
                 },
+              },
+            },
+            loanMore: {
+              description: 'Nothing of the loan is left; the borrower may borrow again.',
+              on: {
+                'loanMore.chosen': { actions: ['logLoanMore', 'openProductDetail'], meta: { rows: ['LD-12'] } },
+              },
+            },
+            noAction: { description: 'Nothing can be done at the moment.' },
+            recommendations: {
+              description: 'There is no loan; other products are recommended.',
+              invoke: {
+                id: 'recommended',
+                src: 'recommended',
+                input: ({ context: { details, addresses } }) => ({ products: details?.recProducts ?? [], addresses }),
               },
             },
           },
         },
         dialog: {
+          description: 'What stands over the page.',
           initial: 'deciding',
           states: {
             deciding: {
@@ -176,18 +241,19 @@ export const loanDetails = loanDetailsSetup.createMachine({
               ],
             },
             rating: {
+              description: 'The borrower is asked to rate the service.',
               invoke: {
                 id: 'rating',
                 src: 'rating',
                 input: { fixedScore: POSTED_SCORE },
                 onDone: [
                   {
-                    guard: { type: 'isThanked', params: ({ event }) => event.output },
+                    guard: { type: 'isThanked', params: ({ event }) => event },
                     target: 'thanks',
                     meta: { rows: ['LD-22'] },
                   },
                   {
-                    guard: { type: 'isRatedWell', params: ({ event }) => event.output },
+                    guard: { type: 'isRatedWell', params: ({ event }) => event },
                     target: 'closed',
                     actions: 'askNativeRating',
                     meta: { rows: ['LD-23'] },
@@ -197,9 +263,10 @@ export const loanDetails = loanDetailsSetup.createMachine({
               },
             },
             thanks: {
+              description: 'The borrower is thanked for a rating of few stars.',
               on: { 'thanks.closed': { target: 'closed', meta: { rows: ['LD-25'] } } },
             },
-            closed: {},
+            closed: { description: 'Nothing stands over the page.' },
           },
         },
       },
@@ -207,15 +274,10 @@ export const loanDetails = loanDetailsSetup.createMachine({
   },
 });
 
-/** Repay means the same wherever it is offered. */
-function repayChosen() {
-  return [
-    { guard: 'canFollowRepayAddress', actions: 'openRepayAddress', meta: { rows: ['LD-09'] } },
-    {
-      guard: 'hasRepayAddress',
-      actions: { type: 'toast', params: { text: ADDRESS_REFUSED } },
-      meta: { rows: ['LD-33'] },
-    },
-    { actions: 'openRepayPage', meta: { rows: ['LD-10'] } },
-  ] as const;
+function offers({ output }: LoadAnswer, area: ActionArea): boolean {
+  return output.kind === 'ok' && actionArea(output.data) === area;
+}
+
+function repayAddressOf({ details, addresses }: LoanDetailsContext): string {
+  return absoluteAddress(details?.h5Url ?? '', addresses);
 }

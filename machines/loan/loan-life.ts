@@ -69,21 +69,25 @@ export const loanLife = setup({
   },
 }).createMachine({
   id: 'loanLife',
+  description: 'What a loan goes through, from the application to the last payment.',
   initial: 'underReview',
   states: {
     underReview: {
+      description: 'The application is looked at.',
       on: {
         'application.approved': { target: 'disbursing', meta: { rows: ['LL-01'] } },
         'application.declined': { target: 'declined', meta: { rows: ['LL-02'] } },
       },
     },
     disbursing: {
+      description: 'The loan is approved, and its money is on its way to the borrower.',
       on: {
         'disbursement.sent': { target: 'running', actions: 'bookPrincipalOut', meta: { rows: ['LL-03'] } },
         'disbursement.failed': { target: 'declined', meta: { rows: ['LL-04'] } },
       },
     },
     running: {
+      description: 'The money is paid out, and nothing of it is due.',
       tags: 'repayable',
       on: {
         'window.opened': { target: 'due', meta: { rows: ['LL-05'] } },
@@ -91,6 +95,7 @@ export const loanLife = setup({
       },
     },
     due: {
+      description: 'An instalment is due and can be paid in time.',
       tags: ['repayable', 'delayable'],
       on: {
         'dueDate.passed': { target: 'overdue', actions: 'startLateInterest', meta: { rows: ['LL-06'] } },
@@ -99,6 +104,7 @@ export const loanLife = setup({
       },
     },
     overdue: {
+      description: 'An instalment was not paid in time, and late interest runs.',
       tags: ['repayable', 'delayable'],
       on: {
         'payment.posted': paymentPosted(),
@@ -106,10 +112,12 @@ export const loanLife = setup({
       },
     },
     settled: {
+      description: 'Everything is paid.',
       tags: 'loanMore',
       on: { 'payment.posted': { actions: 'bookOwedToBorrower', meta: { rows: ['LL-11'] } } },
     },
     declined: {
+      description: 'The loan was declined, or its money could not be paid out.',
       on: { 'payment.posted': { actions: 'bookOwedToBorrower', meta: { rows: ['LL-11'] } } },
     },
   },

@@ -61,7 +61,7 @@ export interface Problem {
 /** What tells one promotion link from another. */
 const LINK = ['id', 'app_from', 'user_from', 'utm_tag', 'invite_code', 'links_id', 'down_id'];
 
-export function linkOf({ query }: Pick<RegistrationInput, 'query'>): string {
+function linkOf({ query }: Pick<RegistrationInput, 'query'>): string {
   return JSON.stringify(LINK.map((name) => query[name] ?? ''));
 }
 
@@ -76,6 +76,12 @@ export function typedBefore(
   if (!kept) return { kept, openedAt: input.openedAt, image: 0, mobile: '', captcha: '', smsCode: '' };
   const { link: _, sid: __, ...form } = kept;
   return { kept, ...form };
+}
+
+/** What is kept of the form that stands on the page. */
+export function keptFormOf(context: RegistrationContext): KeptForm & Record<string, string | number> {
+  const { sid, openedAt, image, mobile, captcha, smsCode } = context;
+  return { link: linkOf(context), sid, openedAt, image, mobile, captcha, smsCode };
 }
 
 /** The timestamp that the captcha's image is asked for with: another for every image, in milliseconds since 1970. */
@@ -123,8 +129,8 @@ export function downloadQuery(context: RegistrationContext): Record<string, stri
   return { ...origin(context), id: templateId(context), ...link };
 }
 
-function templateId({ template, query }: RegistrationContext): string {
-  return template?.id ?? query.id ?? '';
+function templateId({ template }: RegistrationContext): string {
+  return template?.id ?? '';
 }
 
 function origin({ query }: RegistrationContext) {

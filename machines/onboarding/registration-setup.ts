@@ -1,22 +1,15 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import type { RequestOf } from '#contract/call.ts';
-import type {
-  channelTemplateCall,
-  getSidCall,
-  getSmsCall,
-  LandingTemplate,
-  RegistrationSession,
-  registerCall,
-} from '#contract/onboarding.ts';
-import { isMobile } from '#contract/values/formats.ts';
-import type { Effect } from '#machines/kit/setup/effects.ts';
-import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/setup/outcome.ts';
+import { isMobile } from '#contract/formats.ts';
+import type { RegistrationSession } from '#contract/onboarding.ts';
+import type { Effect, Toast } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
+import { type Promotion, promotionOpening } from './promotion-opening.ts';
 import {
   downloadQuery,
   KEPT_FORM,
-  linkOf,
+  keptFormOf,
   type Problem,
   type RegistrationContext,
   type RegistrationInput,
@@ -25,16 +18,18 @@ import {
 
 export type RegistrationEvent =
   | { type: 'load.retried' }
-  | { type: 'mobile.typed'; value: string }
-  | { type: 'captcha.typed'; value: string }
-  | { type: 'code.typed'; value: string }
-  | { type: 'captcha.refreshed' }
-  | { type: 'captcha.failed' }
+  | { type: 'mobile.typed' | 'captcha.typed' | 'code.typed'; value: string }
+  | { type: 'captcha.refreshed' | 'captcha.failed' }
   | { type: 'code.asked' }
   | { type: 'apply.chosen' }
   | { type: 'agreement.chosen' };
 
-/** What the names in the statechart of registration.ts stand for. */
+/** What a toast says, and how. */
+export type Saying = Omit<Toast, 'type'>;
+
+const outcome = outcomeKit<RegistrationContext, RegistrationEvent>();
+
+/** What the names in the statechart of registration.ts stand for; apart from it, since both together are over 300 lines. */
 export const registrationSetup = setup({
   types: types<{
     input: RegistrationInput;
@@ -42,27 +37,29 @@ export const registrationSetup = setup({
     events: RegistrationEvent;
     emitted: Effect;
     children: {
-      loadTemplate: 'loadTemplate';
+      open: 'open';
       openSession: 'openSession';
       sendSms: 'sendSms';
       register: 'register';
       countdown: 'countdown';
     };
-    tags: 'busy' | 'failed' | 'form';
+    tags: 'failed' | 'form' | 'submitted';
   }>(),
   actors: {
-    loadTemplate: declaredCall<RequestOf<typeof channelTemplateCall>, LandingTemplate>('channel-template'),
-    openSession: declaredCall<RequestOf<typeof getSidCall>, RegistrationSession>('get-sid'),
-    sendSms: declaredCall<RequestOf<typeof getSmsCall>, null>('get-sms'),
-    register: declaredCall<RequestOf<typeof registerCall>, null>('register'),
+    open: promotionOpening,
+    openSession: declaredCall('get-sid'),
+    sendSms: declaredCall('get-sms'),
+    register: declaredCall('register'),
     countdown: smsCountdown,
   },
   guards: {
-    isOk,
-    isCode: (_, { outcome, code }: Answered & { code: string }) => outcome.kind === 'refused' && outcome.code === code,
+    ...outcome.guards,
+    isCode: (_, { output, code }: Answered & { code: string }) => output.kind === 'refused' && output.code === code,
+    isSessionOver: ({ context }, { output }: Answered) =>
+      output.kind === 'refused' && output.code === context.sessionOverCode,
     /** Another session is asked for once for an image: where nothing helps, nothing is asked in a circle. */
     mayRenew: ({ context }) => context.image !== context.renewedImage,
-    isFirstVisit: ({ context }) => context.kept === null,
+    isFirstVisit: ({ context }, { output }: Answered) => output.kind === 'ok' && context.kept === null,
     isCounting: ({ context }) => context.seconds > 0,
     lacksMobile: ({ context }) => context.mobile === '',
     hasWrongMobile: ({ context }) => !isMobile(context.mobile),
@@ -70,33 +67,28 @@ export const registrationSetup = setup({
     lacksCode: ({ context }) => context.smsCode === '',
   },
   actions: {
-    keepTemplate: assign((_, { outcome }: Answered<LandingTemplate>) =>
-      outcome.kind === 'ok' ? { template: outcome.data } : {},
-    ),
+    ...outcome.actions,
     /** What was typed of a captcha goes with the session that its image belonged to. */
-    keepSession: assign(({ context }, { outcome }: Answered<RegistrationSession>) => {
-      if (outcome.kind !== 'ok') return {};
-      const { sid } = outcome.data;
-      return { sid, captcha: sid === context.kept?.sid ? context.captcha : '' };
+    keepPromotion: assign(({ context }, { output }: Answered<Promotion>) => {
+      if (output.kind !== 'ok') return {};
+      const { template, sid } = output.data;
+      return { template, sid, captcha: sid === context.kept?.sid ? context.captcha : '' };
     }),
     /** The same, where the server gave another session; what else was typed stays. */
-    renewSession: assign(({ context }, { outcome }: Answered<RegistrationSession>) => {
-      if (outcome.kind !== 'ok' || outcome.data.sid === context.sid) return {};
+    renewSession: assign(({ context }, { output }: Answered<RegistrationSession>) => {
+      if (output.kind !== 'ok' || output.data.sid === context.sid) return {};
       const image = context.image + 1;
-      return { sid: outcome.data.sid, image, renewedImage: image, captcha: '' };
+      return { sid: output.data.sid, image, renewedImage: image, captcha: '' };
     }),
     setSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
-    type: assign(({ context: { problem } }, typed: Partial<Pick<RegistrationContext, Problem['field']>>) => ({
+    keepTyped: assign(({ context: { problem } }, typed: Partial<Pick<RegistrationContext, Problem['field']>>) => ({
       ...typed,
       problem: problem && problem.field in typed ? null : problem,
     })),
     /** Said again, it is another problem: the field is marked anew. */
     mark: assign((_, problem: Problem) => ({ problem: { ...problem } })),
     renewCaptcha: assign(({ context }) => ({ image: context.image + 1, captcha: '' })),
-    toast: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text })),
-    sayRegistered: emit((): Effect => ({ type: 'toast', text: '注册成功', kind: 'success' })),
-    keepReason: assign((_, { outcome }: Answered) => ({ reason: reasonOf(outcome) })),
-    sayOutcome: emit((_, { outcome }: Answered): Effect => ({ type: 'toast', text: messageOf(outcome) })),
+    say: emit((_, { text, kind, forNextScreen }: Saying): Effect => ({ type: 'toast', text, kind, forNextScreen })),
     trackVisit: emit(
       ({ context }): Effect => ({ type: 'call.send', call: 'track-visit', request: trackRequest(context) }),
     ),
@@ -107,11 +99,7 @@ export const registrationSetup = setup({
         request: { ...trackRequest(context), phone: context.mobile },
       }),
     ),
-    keepForm: emit(({ context }): Effect => {
-      const { sid, openedAt, image, mobile, captcha, smsCode } = context;
-      const value = { link: linkOf(context), sid, openedAt, image, mobile, captcha, smsCode };
-      return { type: 'visit.keep', name: KEPT_FORM, value };
-    }),
+    keepForm: emit(({ context }): Effect => ({ type: 'visit.keep', name: KEPT_FORM, value: keptFormOf(context) })),
     forgetForm: emit((): Effect => ({ type: 'visit.forget', name: KEPT_FORM })),
     openAgreement: emit((): Effect => ({ type: 'screen.open', screen: 'loanAgreement', query: {} })),
     openDownload: emit(

@@ -1,17 +1,22 @@
 import { compactCode, mobileDigits } from '#contract/typed-codes.ts';
 import { KEPT_COUNTDOWN, type Problem, registerRequest, smsRequest, typedBefore } from './registration-form.ts';
-import { registrationSetup } from './registration-setup.ts';
+import { registrationSetup, type Saying } from './registration-setup.ts';
 
 const CAPTCHA_MAX = 4;
 const CODE_MAX = 6;
 const WANTS_MOBILE: Problem = { field: 'mobile', text: '请正确输入手机号！' };
 const WANTS_CAPTCHA: Problem = { field: 'captcha', text: '请正确输入图形验证码！' };
 const WANTS_CODE: Problem = { field: 'smsCode', text: '请正确输入短信验证码！' };
-const ALREADY_REGISTERED = '您已注册,请直接下载APP登录！';
+
+const SENT: Saying = { text: '验证码已发送，请在手机上查看！' };
+const SENT_ALREADY: Saying = { text: '请勿重复发送验证码!' };
+const REGISTERED: Saying = { text: '注册成功', kind: 'success', forNextScreen: true };
+const REGISTERED_ALREADY: Saying = { text: '您已注册,请直接下载APP登录！', forNextScreen: true };
 
 /** The landing page of a promotion: specification section 2, screen 10; rows RG-*. */
 export const registration = registrationSetup.createMachine({
   id: 'registration',
+  description: 'The landing page of a promotion, where a visitor registers.',
   context: ({ input }) => ({
     ...input,
     ...typedBefore(input),
@@ -22,131 +27,92 @@ export const registration = registrationSetup.createMachine({
     src: 'countdown',
     input: ({ context }) => ({ keptAs: KEPT_COUNTDOWN, until: context.until }),
     onSnapshot: {
-      actions: { type: 'setSeconds', params: ({ event }) => ({ seconds: event.snapshot.context.seconds }) },
+      actions: { type: 'setSeconds', params: ({ event }) => event.snapshot.context },
       meta: { rows: ['SC-02', 'SC-04', 'SC-05', 'SC-09'] },
     },
   },
   initial: 'loading',
   states: {
     loading: {
-      type: 'parallel',
-      tags: 'busy',
-      states: {
-        template: {
-          initial: 'asking',
-          states: {
-            asking: {
-              invoke: {
-                id: 'loadTemplate',
-                src: 'loadTemplate',
-                input: ({ context }) => ({ templateId: context.query.id ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-                    target: 'arrived',
-                    actions: { type: 'keepTemplate', params: ({ event }) => ({ outcome: event.output }) },
-                    meta: { rows: ['RG-01'] },
-                  },
-                  {
-                    target: '#registration.failed',
-                    actions: [
-                      { type: 'keepReason', params: ({ event }) => ({ outcome: event.output }) },
-                      { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
-                    ],
-                    meta: { rows: ['RG-02', 'RG-03'] },
-                  },
-                ],
-              },
-            },
-            arrived: { type: 'final' },
+      description: 'The promotion and a session to register in are on their way.',
+      invoke: {
+        id: 'open',
+        src: 'open',
+        input: ({ context }) => ({ templateId: context.query.id ?? '', sid: context.kept?.sid ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isFirstVisit', params: ({ event }) => event },
+            target: 'filling',
+            actions: [{ type: 'keepPromotion', params: ({ event }) => event }, 'trackVisit'],
+            meta: { rows: ['RG-01'] },
           },
-        },
-        session: {
-          initial: 'asking',
-          states: {
-            asking: {
-              invoke: {
-                id: 'openSession',
-                src: 'openSession',
-                input: ({ context }) => (context.kept ? { sid: context.kept.sid } : {}),
-                onDone: [
-                  {
-                    guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-                    target: 'arrived',
-                    actions: { type: 'keepSession', params: ({ event }) => ({ outcome: event.output }) },
-                    meta: { rows: ['RG-01'] },
-                  },
-                  {
-                    target: '#registration.failed',
-                    actions: [
-                      { type: 'keepReason', params: ({ event }) => ({ outcome: event.output }) },
-                      { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
-                    ],
-                    meta: { rows: ['RG-03', 'RG-04'] },
-                  },
-                ],
-              },
-            },
-            arrived: { type: 'final' },
+          {
+            guard: { type: 'isOk', params: ({ event }) => event },
+            target: 'filling',
+            actions: { type: 'keepPromotion', params: ({ event }) => event },
+            meta: { rows: ['RG-28'] },
           },
-        },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'keepReason', params: ({ event }) => event },
+              { type: 'sayOutcome', params: ({ event }) => event },
+            ],
+            meta: { rows: ['RG-02', 'RG-03', 'RG-04'] },
+          },
+        ],
       },
-      onDone: [
-        { guard: 'isFirstVisit', target: 'filling', actions: 'trackVisit', meta: { rows: ['RG-01'] } },
-        { target: 'filling', meta: { rows: ['RG-28'] } },
-      ],
     },
     failed: {
+      description: 'The promotion did not open; the visitor can try again.',
       tags: 'failed',
       on: { 'load.retried': { target: 'loading', meta: { rows: ['RG-29'] } } },
     },
     filling: {
+      description: 'The form stands open.',
       tags: 'form',
       initial: 'idle',
       on: {
         'mobile.typed': {
-          actions: { type: 'type', params: ({ event }) => ({ mobile: mobileDigits(event.value) }) },
+          actions: { type: 'keepTyped', params: ({ event }) => ({ mobile: mobileDigits(event.value) }) },
           meta: { rows: ['RG-05', 'RG-30'] },
         },
         'captcha.typed': {
-          actions: { type: 'type', params: ({ event }) => ({ captcha: compactCode(event.value, CAPTCHA_MAX) }) },
+          actions: { type: 'keepTyped', params: ({ event }) => ({ captcha: compactCode(event.value, CAPTCHA_MAX) }) },
           meta: { rows: ['RG-06', 'RG-30'] },
         },
         'code.typed': {
-          actions: { type: 'type', params: ({ event }) => ({ smsCode: compactCode(event.value, CODE_MAX) }) },
+          actions: { type: 'keepTyped', params: ({ event }) => ({ smsCode: compactCode(event.value, CODE_MAX) }) },
           meta: { rows: ['RG-07', 'RG-30'] },
         },
       },
       states: {
         idle: {
+          description: 'Nothing is on its way.',
           on: {
             'captcha.refreshed': [
               {
                 guard: 'lacksMobile',
                 actions: [
                   { type: 'mark', params: WANTS_MOBILE },
-                  { type: 'toast', params: WANTS_MOBILE },
+                  { type: 'say', params: WANTS_MOBILE },
                 ],
                 meta: { rows: ['RG-08', 'RG-30'] },
               },
               { actions: 'renewCaptcha', meta: { rows: ['RG-09', 'RG-30'] } },
             ],
-            'captcha.failed': {
-              guard: 'mayRenew',
-              target: 'renewingSession',
-              meta: { rows: ['RG-09', 'RG-30'] },
-            },
+            'captcha.failed': { guard: 'mayRenew', target: 'renewingSession', meta: { rows: ['RG-09', 'RG-30'] } },
             'code.asked': [
               {
                 guard: 'isCounting',
-                actions: { type: 'toast', params: { text: '请勿重复发送验证码!' } },
+                actions: { type: 'say', params: SENT_ALREADY },
                 meta: { rows: ['RG-18', 'SC-06'] },
               },
               {
                 guard: 'hasWrongMobile',
                 actions: [
                   { type: 'mark', params: WANTS_MOBILE },
-                  { type: 'toast', params: WANTS_MOBILE },
+                  { type: 'say', params: WANTS_MOBILE },
                 ],
                 meta: { rows: ['RG-10'] },
               },
@@ -154,7 +120,7 @@ export const registration = registrationSetup.createMachine({
                 guard: 'lacksCaptcha',
                 actions: [
                   { type: 'mark', params: WANTS_CAPTCHA },
-                  { type: 'toast', params: WANTS_CAPTCHA },
+                  { type: 'say', params: WANTS_CAPTCHA },
                 ],
                 meta: { rows: ['RG-11'] },
               },
@@ -165,7 +131,7 @@ export const registration = registrationSetup.createMachine({
                 guard: 'hasWrongMobile',
                 actions: [
                   { type: 'mark', params: WANTS_MOBILE },
-                  { type: 'toast', params: WANTS_MOBILE },
+                  { type: 'say', params: WANTS_MOBILE },
                 ],
                 meta: { rows: ['RG-19', 'RG-30'] },
               },
@@ -173,7 +139,7 @@ export const registration = registrationSetup.createMachine({
                 guard: 'lacksCaptcha',
                 actions: [
                   { type: 'mark', params: WANTS_CAPTCHA },
-                  { type: 'toast', params: WANTS_CAPTCHA },
+                  { type: 'say', params: WANTS_CAPTCHA },
                 ],
                 meta: { rows: ['RG-20', 'RG-30'] },
               },
@@ -181,7 +147,7 @@ export const registration = registrationSetup.createMachine({
                 guard: 'lacksCode',
                 actions: [
                   { type: 'mark', params: WANTS_CODE },
-                  { type: 'toast', params: WANTS_CODE },
+                  { type: 'say', params: WANTS_CODE },
                 ],
                 meta: { rows: ['RG-21', 'RG-30'] },
               },
@@ -191,71 +157,60 @@ export const registration = registrationSetup.createMachine({
           },
         },
         sendingCode: {
-          tags: 'busy',
+          description: 'An SMS with a code is asked for.',
           invoke: {
             id: 'sendSms',
             src: 'sendSms',
             input: ({ context }) => smsRequest(context),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+                guard: { type: 'isOk', params: ({ event }) => event },
                 target: 'idle',
-                actions: [
-                  { type: 'toast', params: { text: '验证码已发送，请在手机上查看！' } },
-                  'keepForm',
-                  'runCountdown',
-                ],
+                actions: [{ type: 'say', params: SENT }, 'keepForm', 'runCountdown'],
                 meta: { rows: ['RG-13', 'SC-02'] },
               },
               {
-                guard: { type: 'isCode', params: ({ event }) => ({ outcome: event.output, code: '101' }) },
+                guard: { type: 'isCode', params: ({ event: { output } }) => ({ output, code: '101' }) },
                 target: 'idle',
-                actions: [
-                  'renewCaptcha',
-                  { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
-                  'stopCountdown',
-                ],
+                actions: ['renewCaptcha', { type: 'sayOutcome', params: ({ event }) => event }, 'stopCountdown'],
                 meta: { rows: ['RG-14', 'SC-03'] },
               },
               {
-                guard: { type: 'isCode', params: ({ event }) => ({ outcome: event.output, code: '11' }) },
+                guard: { type: 'isCode', params: ({ event: { output } }) => ({ output, code: '11' }) },
                 target: '#registration.left',
-                actions: { type: 'toast', params: { text: ALREADY_REGISTERED } },
+                actions: { type: 'say', params: REGISTERED_ALREADY },
                 meta: { rows: ['RG-15'] },
               },
               {
-                guard: {
-                  type: 'isCode',
-                  params: ({ event, context }) => ({ outcome: event.output, code: context.sessionOverCode }),
-                },
+                guard: { type: 'isSessionOver', params: ({ event }) => event },
                 target: 'renewingSession',
-                actions: [{ type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) }, 'stopCountdown'],
+                actions: [{ type: 'sayOutcome', params: ({ event }) => event }, 'stopCountdown'],
                 meta: { rows: ['RG-16', 'SC-03'] },
               },
               {
                 target: 'idle',
-                actions: [{ type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) }, 'stopCountdown'],
+                actions: [{ type: 'sayOutcome', params: ({ event }) => event }, 'stopCountdown'],
                 meta: { rows: ['RG-16', 'RG-17', 'SC-03'] },
               },
             ],
           },
         },
         renewingSession: {
-          tags: 'busy',
+          description: 'The session is over, or its image did not arrive; another session is asked for.',
           invoke: {
             id: 'openSession',
             src: 'openSession',
             input: ({ context }) => ({ sid: context.sid }),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+                guard: { type: 'isOk', params: ({ event }) => event },
                 target: 'idle',
-                actions: { type: 'renewSession', params: ({ event }) => ({ outcome: event.output }) },
+                actions: { type: 'renewSession', params: ({ event }) => event },
                 meta: { rows: ['RG-09', 'RG-16', 'RG-26', 'RG-30'] },
               },
               {
                 target: 'idle',
-                actions: { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
+                actions: { type: 'sayOutcome', params: ({ event }) => event },
                 meta: { rows: ['RG-09'] },
               },
             ],
@@ -264,47 +219,49 @@ export const registration = registrationSetup.createMachine({
       },
     },
     registering: {
-      tags: ['form', 'busy'],
+      description: 'The form was sent.',
+      tags: ['form', 'submitted'],
       invoke: {
         id: 'register',
         src: 'register',
         input: ({ context }) => registerRequest(context),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isOk', params: ({ event }) => event },
             target: 'left',
-            actions: ['sayRegistered', 'resetCountdown'],
+            actions: [{ type: 'say', params: REGISTERED }, 'resetCountdown'],
             meta: { rows: ['RG-23'] },
           },
           {
-            guard: { type: 'isCode', params: ({ event }) => ({ outcome: event.output, code: '11' }) },
+            guard: { type: 'isCode', params: ({ event: { output } }) => ({ output, code: '11' }) },
             target: 'left',
-            actions: [{ type: 'toast', params: { text: ALREADY_REGISTERED } }, 'resetCountdown'],
+            actions: [{ type: 'say', params: REGISTERED_ALREADY }, 'resetCountdown'],
             meta: { rows: ['RG-24'] },
           },
           {
-            guard: { type: 'isCode', params: ({ event }) => ({ outcome: event.output, code: '-1' }) },
+            guard: { type: 'isCode', params: ({ event: { output } }) => ({ output, code: '-1' }) },
             target: 'filling',
-            actions: ['renewCaptcha', { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) }],
+            actions: ['renewCaptcha', { type: 'sayOutcome', params: ({ event }) => event }],
             meta: { rows: ['RG-25'] },
           },
           {
-            guard: {
-              type: 'isCode',
-              params: ({ event, context }) => ({ outcome: event.output, code: context.sessionOverCode }),
-            },
+            guard: { type: 'isSessionOver', params: ({ event }) => event },
             target: '#registration.filling.renewingSession',
-            actions: { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'sayOutcome', params: ({ event }) => event },
             meta: { rows: ['RG-26'] },
           },
           {
             target: 'filling',
-            actions: { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'sayOutcome', params: ({ event }) => event },
             meta: { rows: ['RG-26', 'RG-27'] },
           },
         ],
       },
     },
-    left: { tags: ['form', 'busy'], entry: ['forgetForm', 'openDownload'] },
+    left: {
+      description: 'The visitor is registered, and goes on to the download.',
+      tags: ['form', 'submitted'],
+      entry: ['forgetForm', 'openDownload'],
+    },
   },
 });

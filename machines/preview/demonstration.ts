@@ -1,5 +1,5 @@
-import { assign, setup } from 'xstate';
-import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/setup/outcome.ts';
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { type Answered, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
 
@@ -20,9 +20,10 @@ export interface SentSms {
 export interface DemonstrationState {
   /** ISO 8601; the demonstration's own clock. */
   now: string;
+  /** The newest first, as many as are looked at. */
   messages: readonly SentSms[];
   addresses: readonly { label: string; url: string }[];
-  /** The numbers to pay to, the newest first; amounts in major units. */
+  /** The numbers to pay to, the newest first, as many as are looked at; amounts in major units. */
   numbers: readonly { vcode: string; orderId: string; amount: string }[];
 }
 
@@ -41,16 +42,17 @@ export interface LeverRequest {
 /** What a lever came to, by name, as the server says it. */
 export type LeverAnswer = Readonly<Record<string, string>>;
 
+/** What became of a lever: what it came to, or why it did nothing. */
+export type LeverResult = { lever: Lever; answer: LeverAnswer } | { lever: Lever; fault: string };
+
 export interface DemonstrationContext {
   fields: Readonly<Record<LeverField, string>>;
   /** The lever that was pulled last; any before the first. */
   lever: Lever;
   /** Null before the first reading. */
   state: DemonstrationState | null;
-  /** Of the lever that was pulled last; null where none worked. */
-  answer: LeverAnswer | null;
-  /** Why that lever failed; '' where it did not. */
-  fault: string;
+  /** Of the lever that was pulled last; null before the first, and while one is pulled. */
+  result: LeverResult | null;
   /** Why the panel could not be read; '' where the server gave no reason. */
   reason: string;
 }
@@ -61,110 +63,138 @@ export type DemonstrationEvent =
   | { type: 'lever.pulled'; lever: Lever }
   | VisibilityEvent;
 
+const outcome = outcomeKit<DemonstrationContext, DemonstrationEvent>();
+
 export const demonstration = setup({
   types: types<{
     context: DemonstrationContext;
     events: DemonstrationEvent;
     children: { visibility: 'visibility'; readState: 'readState'; pullLever: 'pullLever' };
-    tags: 'busy' | 'failed';
   }>(),
   actors: {
     visibility: declaredVisibility(),
-    readState: declaredCall<null, DemonstrationState>('demonstration/state'),
-    pullLever: declaredCall<LeverRequest, LeverAnswer>('demonstration/lever'),
+    readState: declaredOutcome<null, DemonstrationState>('demonstration/state'),
+    pullLever: declaredOutcome<LeverRequest, LeverAnswer>('demonstration/lever'),
   },
-  guards: { isOk },
+  guards: outcome.guards,
   actions: {
+    keepReason: outcome.actions.keepReason,
     keepField: assign(({ context }, { field, value }: { field: LeverField; value: string }) => ({
       fields: { ...context.fields, [field]: value },
     })),
-    keepState: assign((_, { outcome }: Answered<DemonstrationState>) =>
-      outcome.kind === 'ok' ? { state: outcome.data } : {},
+    keepState: assign((_, { output }: Answered<DemonstrationState>) =>
+      output.kind === 'ok' ? { state: output.data } : {},
     ),
-    keepReason: assign((_, { outcome }: Answered) => ({ reason: reasonOf(outcome) })),
-    keepLever: assign((_, { lever }: { lever: Lever }) => ({ lever, answer: null, fault: '' })),
-    keepAnswer: assign((_, { outcome }: Answered<LeverAnswer>) =>
-      outcome.kind === 'ok' ? { answer: outcome.data } : {},
-    ),
-    keepFault: assign((_, { outcome }: Answered) => ({ fault: messageOf(outcome) })),
+    keepLever: assign((_, { lever }: { lever: Lever }) => ({ lever, result: null })),
+    keepResult: assign(({ context: { lever } }, { output }: Answered<LeverAnswer>) => ({
+      result: output.kind === 'ok' ? { lever, answer: output.data } : { lever, fault: messageOf(output) },
+    })),
   },
 }).createMachine({
   id: 'demonstration',
+  description: 'A developer looks at what the demonstration has sent, and pulls its levers.',
   context: {
     fields: { phone: '', vcode: '', amount: '', days: '1', orderId: '' },
     lever: 'clock',
     state: null,
-    answer: null,
-    fault: '',
+    result: null,
     reason: '',
   },
   invoke: { id: 'visibility', src: 'visibility' },
-  initial: 'reading',
+  initial: 'opening',
   on: {
     'field.changed': {
-      actions: { type: 'keepField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+      actions: { type: 'keepField', params: ({ event }) => event },
       meta: { own: 'what a lever is given is typed' },
     },
   },
   states: {
-    reading: {
-      tags: 'busy',
+    opening: {
+      description: 'The panel is read, and nothing of it stands on the page yet.',
       invoke: {
         id: 'readState',
         src: 'readState',
         input: null,
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isOk', params: ({ event }) => event },
             target: 'shown',
-            actions: { type: 'keepState', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'keepState', params: ({ event }) => event },
             meta: { own: 'the demonstration tells how it stands' },
           },
           {
             target: 'failed',
-            actions: { type: 'keepReason', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'keepReason', params: ({ event }) => event },
             meta: { own: 'the demonstration does not tell how it stands' },
           },
         ],
       },
     },
-    shown: {
-      on: {
-        'refresh.asked': { target: 'reading', meta: { own: 'it is read again' } },
-        'page.shown': { target: 'reading', meta: { own: 'whoever comes back sees what was sent meanwhile' } },
-        'lever.pulled': {
-          target: 'pulling',
-          actions: { type: 'keepLever', params: ({ event }) => ({ lever: event.lever }) },
-          meta: { own: 'a lever is pulled' },
-        },
-      },
-    },
     failed: {
-      tags: 'failed',
+      description: 'The panel could not be read; the developer can try again.',
       on: {
-        'refresh.asked': { target: 'reading', meta: { own: 'it is read again' } },
-        'page.shown': { target: 'reading', meta: { own: 'whoever comes back sees whether it works again' } },
+        'refresh.asked': { target: 'opening', meta: { own: 'it is read again' } },
+        'page.shown': { target: 'opening', meta: { own: 'whoever comes back sees whether it works again' } },
       },
     },
-    pulling: {
-      tags: 'busy',
-      invoke: {
-        id: 'pullLever',
-        src: 'pullLever',
-        input: ({ context }) => requestOf(context),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'reading',
-            actions: { type: 'keepAnswer', params: ({ event }) => ({ outcome: event.output }) },
-            meta: { own: 'the lever worked, and things stand differently now' },
+    shown: {
+      description: 'The panel stands on the page.',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Nothing is on its way.',
+          on: {
+            'refresh.asked': { target: 'reading', meta: { own: 'it is read again' } },
+            'page.shown': { target: 'reading', meta: { own: 'whoever comes back sees what was sent meanwhile' } },
+            'lever.pulled': {
+              target: 'pulling',
+              actions: { type: 'keepLever', params: ({ event }) => event },
+              meta: { own: 'a lever is pulled' },
+            },
           },
-          {
-            target: 'shown',
-            actions: { type: 'keepFault', params: ({ event }) => ({ outcome: event.output }) },
-            meta: { own: 'the lever did nothing' },
+        },
+        reading: {
+          description: 'The panel is read again, and stands as it was until then.',
+          invoke: {
+            id: 'readState',
+            src: 'readState',
+            input: null,
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event },
+                target: 'resting',
+                actions: { type: 'keepState', params: ({ event }) => event },
+                meta: { own: 'the demonstration tells how it stands now' },
+              },
+              {
+                target: '#demonstration.failed',
+                actions: { type: 'keepReason', params: ({ event }) => event },
+                meta: { own: 'the demonstration does not tell how it stands now' },
+              },
+            ],
           },
-        ],
+        },
+        pulling: {
+          description: 'A lever is pulled.',
+          invoke: {
+            id: 'pullLever',
+            src: 'pullLever',
+            input: ({ context }) => requestOf(context),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event },
+                target: 'reading',
+                actions: { type: 'keepResult', params: ({ event }) => event },
+                meta: { own: 'the lever worked, and things stand differently now' },
+              },
+              {
+                target: 'resting',
+                actions: { type: 'keepResult', params: ({ event }) => event },
+                meta: { own: 'the lever did nothing' },
+              },
+            ],
+          },
+        },
       },
     },
   },
@@ -187,3 +217,26 @@ function requestOf({ lever, fields }: DemonstrationContext): LeverRequest {
       return { lever, body: {} };
   }
 }
+
+type Snapshot = SnapshotFrom<typeof demonstration>;
+
+export const selectIsOpening = (snapshot: Snapshot) => snapshot.matches('opening');
+export const selectIsFailed = (snapshot: Snapshot) => snapshot.matches('failed');
+export const selectIsShown = (snapshot: Snapshot) => snapshot.matches('shown');
+/** Whether the panel is read again while it stands on the page. */
+export const selectIsReading = (snapshot: Snapshot) => snapshot.matches({ shown: 'reading' });
+export const selectReason = ({ context }: Snapshot) => context.reason;
+/** Null before the first reading. */
+export const selectState = ({ context }: Snapshot) => context.state;
+export const selectHasMessages = ({ context }: Snapshot) => (context.state?.messages ?? []).length > 0;
+export const selectHasNumbers = ({ context }: Snapshot) => (context.state?.numbers ?? []).length > 0;
+export const selectField = (field: LeverField) => {
+  return ({ context }: Snapshot) => context.fields[field];
+};
+export const selectIsPulling = (lever: Lever) => {
+  return (snapshot: Snapshot) => snapshot.matches({ shown: 'pulling' }) && snapshot.context.lever === lever;
+};
+/** What became of the lever that was pulled last, where it is one of these; else null. */
+export const selectResult = (levers: readonly Lever[]) => {
+  return ({ context: { result } }: Snapshot) => (result && levers.includes(result.lever) ? result : null);
+};

@@ -1,9 +1,8 @@
-import { assign, emit, setup } from 'xstate';
-import type { RequestOf } from '#contract/call.ts';
-import type { AlternativeProduct, ApplyTarget, jointCall, targetedCall } from '#contract/products.ts';
-import { ADDRESS_REFUSED, type AddressRule, isAllowedAddress, isWebAddress } from '#machines/kit/setup/address.ts';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { AlternativeProduct, ApplyTarget } from '#contract/products.ts';
+import { type AddressRule, addressKit } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { trackedAddress, trackingOf } from './tracking.ts';
 
@@ -28,7 +27,12 @@ export type JointFailureEvent =
   | { type: 'home.chosen' };
 
 type ListAnswer = Answered<AlternativeProduct[]>;
-type TargetAnswer = Answered<ApplyTarget>;
+
+const outcome = outcomeKit<JointFailureContext, JointFailureEvent>();
+const address = addressKit<JointFailureContext, JointFailureEvent, ApplyTarget>(
+  ({ url }) => url,
+  (url, context) => trackedAddress(url, trackingOf(context.query, chosen(context)?.trackingToken ?? '')),
+);
 
 export const jointFailure = setup({
   types: types<{
@@ -40,25 +44,22 @@ export const jointFailure = setup({
     tags: 'busy' | 'failed';
   }>(),
   actors: {
-    loadAlternatives: declaredCall<RequestOf<typeof targetedCall>, AlternativeProduct[]>('stand/targeted'),
-    join: declaredCall<RequestOf<typeof jointCall>, ApplyTarget>('stand/joint'),
+    loadAlternatives: declaredCall('stand/targeted'),
+    join: declaredCall('stand/joint'),
   },
   guards: {
-    isOk,
-    hasAlternatives: (_, { outcome }: ListAnswer) => outcome.kind === 'ok' && outcome.data.length > 0,
+    ...outcome.guards,
+    ...address.guards,
+    hasAlternatives: (_, { output }: ListAnswer) => output.kind === 'ok' && output.data.length > 0,
     isListed: ({ context }, { index }: { index: number }) => context.alternatives[index] !== undefined,
-    isNativeTarget: (_, { outcome }: TargetAnswer) => outcome.kind === 'ok' && !isWebAddress(outcome.data.url),
-    isAllowedTarget: ({ context }, { outcome }: TargetAnswer) =>
-      outcome.kind === 'ok' && isAllowedAddress(outcome.data.url, context.addresses),
   },
   actions: {
-    keepAlternatives: assign((_, { outcome }: ListAnswer) =>
-      outcome.kind === 'ok' ? { alternatives: outcome.data } : {},
+    ...outcome.actions,
+    ...address.actions,
+    keepAlternatives: assign((_, { output }: ListAnswer) =>
+      output.kind === 'ok' ? { alternatives: output.data } : {},
     ),
     keepPosition: assign((_, { index }: { index: number }) => ({ position: index })),
-    toast: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text })),
-    keepReason: assign((_, { outcome }: Answered) => ({ reason: reasonOf(outcome) })),
-    sayOutcome: emit((_, { outcome }: Answered): Effect => ({ type: 'toast', text: messageOf(outcome) })),
     logClick: emit(
       ({ context }): Effect => ({
         type: 'call.send',
@@ -66,21 +67,16 @@ export const jointFailure = setup({
         request: { productId: chosen(context)?.id ?? '', positionId: context.position },
       }),
     ),
-    openTarget: emit(({ context }, { outcome }: TargetAnswer): Effect => {
-      const tracking = trackingOf(context.query, chosen(context)?.trackingToken ?? '');
-      return { type: 'address.open', url: trackedAddress(targetOf(outcome), tracking) };
-    }),
-    openNativeTarget: emit(
-      (_, { outcome }: TargetAnswer): Effect => ({ type: 'native.call', action: 'openPage', page: targetOf(outcome) }),
-    ),
     goHome: emit((): Effect => ({ type: 'native.call', action: 'goHome' })),
   },
 }).createMachine({
   id: 'jointFailure',
+  description: 'A joint login failed, and the borrower is offered other products.',
   context: ({ input }) => ({ ...input, alternatives: [], position: 0, reason: '' }),
   initial: 'loading',
   states: {
     loading: {
+      description: 'The other products are on their way.',
       tags: 'busy',
       invoke: {
         id: 'loadAlternatives',
@@ -88,21 +84,17 @@ export const jointFailure = setup({
         input: ({ context: { query } }) => ({ productId: query.productId ?? '', orderId: query.orderId ?? '' }),
         onDone: [
           {
-            guard: { type: 'hasAlternatives', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'hasAlternatives', params: ({ event }) => event },
             target: 'listing',
-            actions: { type: 'keepAlternatives', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'keepAlternatives', params: ({ event }) => event },
             meta: { rows: ['JF-01'] },
           },
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'empty',
-            meta: { rows: ['JF-08'] },
-          },
+          { guard: { type: 'isOk', params: ({ event }) => event }, target: 'empty', meta: { rows: ['JF-08'] } },
           {
             target: 'failed',
             actions: [
-              { type: 'keepReason', params: ({ event }) => ({ outcome: event.output }) },
-              { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'keepReason', params: ({ event }) => event },
+              { type: 'sayOutcome', params: ({ event }) => event },
             ],
             meta: { rows: ['JF-02'] },
           },
@@ -110,53 +102,63 @@ export const jointFailure = setup({
       },
     },
     failed: {
+      description: 'The other products did not come; the borrower can try again.',
       tags: 'failed',
       on: { 'load.retried': { target: 'loading', meta: { rows: ['JF-06'] } } },
     },
     empty: {
+      description: 'There is no other product to offer; the way leads home.',
       on: { 'home.chosen': { actions: 'goHome', meta: { rows: ['JF-08'] } } },
     },
     listing: {
-      on: {
-        'alternative.chosen': {
-          guard: { type: 'isListed', params: ({ event }) => ({ index: event.index }) },
-          target: 'redirecting',
-          actions: [{ type: 'keepPosition', params: ({ event }) => ({ index: event.index }) }, 'logClick'],
-          meta: { rows: ['JF-03'] },
+      description: 'The other products stand on the page.',
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'The borrower may choose a product.',
+          on: {
+            'alternative.chosen': {
+              guard: { type: 'isListed', params: ({ event }) => event },
+              target: 'redirecting',
+              actions: [{ type: 'keepPosition', params: ({ event }) => event }, 'logClick'],
+              meta: { rows: ['JF-03'] },
+            },
+          },
         },
-      },
-    },
-    redirecting: {
-      tags: 'busy',
-      invoke: {
-        id: 'join',
-        src: 'join',
-        input: ({ context }) => ({ productId: chosen(context)?.id ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isNativeTarget', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'listing',
-            actions: { type: 'openNativeTarget', params: ({ event }) => ({ outcome: event.output }) },
-            meta: { rows: ['JF-04'] },
+        redirecting: {
+          description: 'The address of the chosen product is on its way.',
+          tags: 'busy',
+          invoke: {
+            id: 'join',
+            src: 'join',
+            input: ({ context }) => ({ productId: chosen(context)?.id ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isNativePage', params: ({ event }) => event },
+                target: 'choosing',
+                actions: { type: 'openNativePage', params: ({ event }) => event },
+                meta: { rows: ['JF-04'] },
+              },
+              {
+                guard: { type: 'isAllowedAddress', params: ({ event }) => event },
+                target: 'choosing',
+                actions: { type: 'openAddress', params: ({ event }) => event },
+                meta: { rows: ['JF-04'] },
+              },
+              {
+                guard: { type: 'isOk', params: ({ event }) => event },
+                target: 'choosing',
+                actions: 'refuseAddress',
+                meta: { rows: ['JF-07'] },
+              },
+              {
+                target: 'choosing',
+                actions: { type: 'sayOutcome', params: ({ event }) => event },
+                meta: { rows: ['JF-05'] },
+              },
+            ],
           },
-          {
-            guard: { type: 'isAllowedTarget', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'listing',
-            actions: { type: 'openTarget', params: ({ event }) => ({ outcome: event.output }) },
-            meta: { rows: ['JF-04'] },
-          },
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'listing',
-            actions: { type: 'toast', params: { text: ADDRESS_REFUSED } },
-            meta: { rows: ['JF-07'] },
-          },
-          {
-            target: 'listing',
-            actions: { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
-            meta: { rows: ['JF-05'] },
-          },
-        ],
+        },
       },
     },
   },
@@ -166,6 +168,20 @@ function chosen({ alternatives, position }: JointFailureContext): AlternativePro
   return alternatives[position];
 }
 
-function targetOf(outcome: TargetAnswer['outcome']): string {
-  return outcome.kind === 'ok' ? outcome.data.url : '';
-}
+type Snapshot = SnapshotFrom<typeof jointFailure>;
+
+export const selectIsLoading = (snapshot: Snapshot) => snapshot.matches('loading');
+export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
+export const selectIsEmpty = (snapshot: Snapshot) => snapshot.matches('empty');
+export const selectIsListing = (snapshot: Snapshot) => snapshot.matches('listing');
+export const selectReason = ({ context }: Snapshot) => context.reason;
+export const selectAlternatives = ({ context }: Snapshot) => context.alternatives;
+/** Whether the address of the product at that place is on its way. */
+export const selectIsRedirecting = (index: number) => {
+  return (snapshot: Snapshot) => snapshot.matches({ listing: 'redirecting' }) && snapshot.context.position === index;
+};
+/** Whether the product at that place cannot be chosen, since another one was. */
+export const selectIsLocked = (index: number) => {
+  return (snapshot: Snapshot) =>
+    !selectIsRedirecting(index)(snapshot) && !snapshot.can({ type: 'alternative.chosen', index });
+};

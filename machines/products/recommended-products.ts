@@ -1,16 +1,11 @@
-import { assign, emit, setup } from 'xstate';
-import type { RequestOf } from '#contract/call.ts';
-import type {
-  ApplyTarget,
-  productApplyCall,
-  RecommendedProduct,
-  recommendProductListCall,
-} from '#contract/products.ts';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { ApplyTarget, RecommendedProduct } from '#contract/products.ts';
 import { moduleOfScene } from '#contract/scenes.ts';
-import { ADDRESS_REFUSED, type AddressRule, isAllowedAddress, isWebAddress } from '#machines/kit/setup/address.ts';
+import { type AddressRule, addressKit } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
+import { TAGGED_CARDS } from './tagged-cards.ts';
 import { trackedAddress, trackingOf } from './tracking.ts';
 
 /** The recommended products of a scene, and the application for one: specification section 2, screen 11; rows RP-*. */
@@ -36,7 +31,12 @@ export type RecommendedProductsEvent =
   | { type: 'home.chosen' };
 
 type ListAnswer = Answered<RecommendedProduct[]>;
-type TargetAnswer = Answered<ApplyTarget>;
+
+const outcome = outcomeKit<RecommendedProductsContext, RecommendedProductsEvent>();
+const address = addressKit<RecommendedProductsContext, RecommendedProductsEvent, ApplyTarget>(
+  ({ url }) => url,
+  (url, context) => trackedAddress(url, trackingOf(context.query, chosen(context)?.trackingToken ?? '')),
+);
 
 export const recommendedProducts = setup({
   types: types<{
@@ -48,25 +48,20 @@ export const recommendedProducts = setup({
     tags: 'busy' | 'failed';
   }>(),
   actors: {
-    loadProducts: declaredCall<RequestOf<typeof recommendProductListCall>, RecommendedProduct[]>(
-      'recommend-product-list',
-    ),
-    apply: declaredCall<RequestOf<typeof productApplyCall>, ApplyTarget>('product/apply'),
+    loadProducts: declaredCall('recommend-product-list'),
+    apply: declaredCall('product/apply'),
   },
   guards: {
-    isOk,
-    hasProducts: (_, { outcome }: ListAnswer) => outcome.kind === 'ok' && outcome.data.length > 0,
+    ...outcome.guards,
+    ...address.guards,
+    hasProducts: (_, { output }: ListAnswer) => output.kind === 'ok' && output.data.length > 0,
     isActive: ({ context }, { index }: { index: number }) => context.products[index]?.buttonStatus === 1,
-    isNativeTarget: (_, { outcome }: TargetAnswer) => outcome.kind === 'ok' && !isWebAddress(outcome.data.url),
-    isAllowedTarget: ({ context }, { outcome }: TargetAnswer) =>
-      outcome.kind === 'ok' && isAllowedAddress(outcome.data.url, context.addresses),
   },
   actions: {
-    keepProducts: assign((_, { outcome }: ListAnswer) => (outcome.kind === 'ok' ? { products: outcome.data } : {})),
+    ...outcome.actions,
+    ...address.actions,
+    keepProducts: assign((_, { output }: ListAnswer) => (output.kind === 'ok' ? { products: output.data } : {})),
     keepPosition: assign((_, { index }: { index: number }) => ({ position: index })),
-    toast: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text })),
-    keepReason: assign((_, { outcome }: Answered) => ({ reason: reasonOf(outcome) })),
-    sayOutcome: emit((_, { outcome }: Answered): Effect => ({ type: 'toast', text: messageOf(outcome) })),
     saveEvent: emit(
       ({ context }): Effect => ({
         type: 'call.send',
@@ -78,21 +73,16 @@ export const recommendedProducts = setup({
         },
       }),
     ),
-    openTarget: emit(({ context }, { outcome }: TargetAnswer): Effect => {
-      const tracking = trackingOf(context.query, chosen(context)?.trackingToken ?? '');
-      return { type: 'address.open', url: trackedAddress(targetOf(outcome), tracking) };
-    }),
-    openNativeTarget: emit(
-      (_, { outcome }: TargetAnswer): Effect => ({ type: 'native.call', action: 'openPage', page: targetOf(outcome) }),
-    ),
     goHome: emit((): Effect => ({ type: 'native.call', action: 'goHome' })),
   },
 }).createMachine({
   id: 'recommendedProducts',
+  description: 'The borrower looks at the products that are recommended now, and applies for one.',
   context: ({ input }) => ({ ...input, scene: input.query.scene ?? '', products: [], position: 0, reason: '' }),
   initial: 'loading',
   states: {
     loading: {
+      description: 'The list of products is on its way.',
       tags: 'busy',
       invoke: {
         id: 'loadProducts',
@@ -100,21 +90,17 @@ export const recommendedProducts = setup({
         input: ({ context }) => ({ scene: context.scene, tracking: context.query.tracking ?? '' }),
         onDone: [
           {
-            guard: { type: 'hasProducts', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'hasProducts', params: ({ event }) => event },
             target: 'listing',
-            actions: { type: 'keepProducts', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'keepProducts', params: ({ event }) => event },
             meta: { rows: ['RP-01'] },
           },
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'empty',
-            meta: { rows: ['RP-02'] },
-          },
+          { guard: { type: 'isOk', params: ({ event }) => event }, target: 'empty', meta: { rows: ['RP-02'] } },
           {
             target: 'failed',
             actions: [
-              { type: 'keepReason', params: ({ event }) => ({ outcome: event.output }) },
-              { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'keepReason', params: ({ event }) => event },
+              { type: 'sayOutcome', params: ({ event }) => event },
             ],
             meta: { rows: ['RP-03', 'RP-04'] },
           },
@@ -122,57 +108,67 @@ export const recommendedProducts = setup({
       },
     },
     failed: {
+      description: 'The list did not come; the borrower can try again.',
       tags: 'failed',
       on: { 'load.retried': { target: 'loading', meta: { rows: ['RP-12'] } } },
     },
     empty: {
+      description: 'No product has quota left today; the way leads home.',
       on: { 'home.chosen': { actions: 'goHome', meta: { rows: ['RP-10'] } } },
     },
     listing: {
-      on: {
-        'product.chosen': {
-          guard: { type: 'isActive', params: ({ event }) => ({ index: event.index }) },
-          target: 'applying',
-          actions: [{ type: 'keepPosition', params: ({ event }) => ({ index: event.index }) }, 'saveEvent'],
-          meta: { rows: ['RP-05', 'RP-06', 'RP-13', 'RP-14', 'RP-15'] },
+      description: 'The products stand on the page.',
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'The borrower may choose a product.',
+          on: {
+            'product.chosen': {
+              guard: { type: 'isActive', params: ({ event }) => event },
+              target: 'applying',
+              actions: [{ type: 'keepPosition', params: ({ event }) => event }, 'saveEvent'],
+              meta: { rows: ['RP-05', 'RP-06', 'RP-13', 'RP-14', 'RP-15'] },
+            },
+          },
         },
-      },
-    },
-    applying: {
-      tags: 'busy',
-      invoke: {
-        id: 'apply',
-        src: 'apply',
-        input: ({ context }) => ({
-          product_id: chosen(context)?.id ?? '',
-          module_id: moduleOfScene(context.scene),
-          scene: context.scene,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isNativeTarget', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'listing',
-            actions: { type: 'openNativeTarget', params: ({ event }) => ({ outcome: event.output }) },
-            meta: { rows: ['RP-08'] },
+        applying: {
+          description: 'The application for the chosen product is on its way.',
+          tags: 'busy',
+          invoke: {
+            id: 'apply',
+            src: 'apply',
+            input: ({ context }) => ({
+              product_id: chosen(context)?.id ?? '',
+              module_id: moduleOfScene(context.scene),
+              scene: context.scene,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isNativePage', params: ({ event }) => event },
+                target: 'choosing',
+                actions: { type: 'openNativePage', params: ({ event }) => event },
+                meta: { rows: ['RP-08'] },
+              },
+              {
+                guard: { type: 'isAllowedAddress', params: ({ event }) => event },
+                target: 'choosing',
+                actions: { type: 'openAddress', params: ({ event }) => event },
+                meta: { rows: ['RP-07'] },
+              },
+              {
+                guard: { type: 'isOk', params: ({ event }) => event },
+                target: 'choosing',
+                actions: 'refuseAddress',
+                meta: { rows: ['RP-16'] },
+              },
+              {
+                target: 'choosing',
+                actions: { type: 'sayOutcome', params: ({ event }) => event },
+                meta: { rows: ['RP-09'] },
+              },
+            ],
           },
-          {
-            guard: { type: 'isAllowedTarget', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'listing',
-            actions: { type: 'openTarget', params: ({ event }) => ({ outcome: event.output }) },
-            meta: { rows: ['RP-07'] },
-          },
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'listing',
-            actions: { type: 'toast', params: { text: ADDRESS_REFUSED } },
-            meta: { rows: ['RP-16'] },
-          },
-          {
-            target: 'listing',
-            actions: { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
-            meta: { rows: ['RP-09'] },
-          },
-        ],
+        },
       },
     },
   },
@@ -182,6 +178,25 @@ function chosen({ products, position }: RecommendedProductsContext): Recommended
   return products[position];
 }
 
-function targetOf(outcome: TargetAnswer['outcome']): string {
-  return outcome.kind === 'ok' ? outcome.data.url : '';
-}
+type Snapshot = SnapshotFrom<typeof recommendedProducts>;
+
+const NO_TAGS: readonly string[] = [];
+
+export const selectIsLoading = (snapshot: Snapshot) => snapshot.matches('loading');
+export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
+export const selectIsEmpty = (snapshot: Snapshot) => snapshot.matches('empty');
+export const selectIsListing = (snapshot: Snapshot) => snapshot.matches('listing');
+export const selectReason = ({ context }: Snapshot) => context.reason;
+export const selectProducts = ({ context }: Snapshot) => context.products;
+export const selectTags = (index: number) => {
+  return ({ context }: Snapshot) =>
+    (index < TAGGED_CARDS ? context.products[index]?.productTags : undefined) ?? NO_TAGS;
+};
+/** Whether the application for the product at that place is on its way. */
+export const selectIsApplying = (index: number) => {
+  return (snapshot: Snapshot) => snapshot.matches({ listing: 'applying' }) && snapshot.context.position === index;
+};
+/** Whether the product at that place cannot be chosen: its button is not active, or another one is applied for. */
+export const selectIsLocked = (index: number) => {
+  return (snapshot: Snapshot) => !selectIsApplying(index)(snapshot) && !snapshot.can({ type: 'product.chosen', index });
+};

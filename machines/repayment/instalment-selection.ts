@@ -1,14 +1,15 @@
-import { assign, emit, setup } from 'xstate';
-import type { RequestOf } from '#contract/call.ts';
-import type { InstalmentPlan, loanPlayDetailCall } from '#contract/repayment.ts';
-import { isPositiveAmount } from '#contract/values/money.ts';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { InstalmentPlan } from '#contract/repayment.ts';
+import { isPositiveAmount, sumAmounts } from '#contract/values/money.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/setup/outcome.ts';
+import { orderKit, orderOf } from '#machines/kit/setup/order.ts';
+import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import {
   firstPeriodNo,
   inOrder,
   isAllTicked,
+  isTicked,
   lastPeriodNo,
   periodNoBefore,
   type Selection,
@@ -42,6 +43,9 @@ export type InstalmentSelectionEvent =
 
 type PlanAnswer = Answered<InstalmentPlan>;
 
+const outcome = outcomeKit<InstalmentSelectionContext, InstalmentSelectionEvent>();
+const order = orderKit<InstalmentSelectionContext, InstalmentSelectionEvent>();
+
 export const instalmentSelection = setup({
   types: types<{
     input: InstalmentSelectionInput;
@@ -49,16 +53,14 @@ export const instalmentSelection = setup({
     events: InstalmentSelectionEvent;
     emitted: Effect;
     children: { loadPlan: 'loadPlan' };
-    tags: 'busy' | 'failed';
+    tags: 'busy' | 'failed' | 'answered';
   }>(),
-  actors: {
-    loadPlan: declaredCall<RequestOf<typeof loanPlayDetailCall>, InstalmentPlan>('loan-play-detail'),
-  },
+  actors: { loadPlan: declaredCall('loan-play-detail') },
   guards: {
-    isOk,
-    hasOrder: ({ context }) => context.productId !== '' && context.orderId !== '',
-    hasUnpaid: (_, { outcome }: PlanAnswer) =>
-      outcome.kind === 'ok' && outcome.data.repayPlanDetail.repayWaitDetail.length > 0,
+    ...outcome.guards,
+    ...order.guards,
+    hasUnpaid: (_, { output }: PlanAnswer) =>
+      output.kind === 'ok' && output.data.repayPlanDetail.repayWaitDetail.length > 0,
     canClick: ({ context }, { periodNo }: { periodNo: number }) =>
       context.periods.some((period) => period.periodNo === periodNo && period.canClick === 1),
     canUntick: ({ context }, { periodNo }: { periodNo: number }) =>
@@ -67,10 +69,12 @@ export const instalmentSelection = setup({
     hasAmount: ({ context }) => isPositiveAmount(selectedAmount(context)),
   },
   actions: {
-    keepPlan: assign(({ context }, { outcome }: PlanAnswer) => {
-      if (outcome.kind !== 'ok') return {};
-      const periods = inOrder(outcome.data.repayPlanDetail.repayWaitDetail);
-      return { plan: outcome.data, periods, lastTicked: periodNoBefore({ periods }, Number(context.noted) + 1) };
+    ...outcome.actions,
+    ...order.actions,
+    keepPlan: assign(({ context }, { output }: PlanAnswer) => {
+      if (output.kind !== 'ok') return {};
+      const periods = inOrder(output.data.repayPlanDetail.repayWaitDetail);
+      return { plan: output.data, periods, lastTicked: periodNoBefore({ periods }, Number(context.noted) + 1) };
     }),
     tickUpTo: assign(({ context }, { periodNo }: { periodNo: number }) => ({
       lastTicked: Math.max(context.lastTicked, periodNo),
@@ -85,8 +89,6 @@ export const instalmentSelection = setup({
     note: emit(
       ({ context }): Effect => ({ type: 'entry.note', name: 'lastTicked', value: String(context.lastTicked) }),
     ),
-    keepReason: assign((_, { outcome }: Answered) => ({ reason: reasonOf(outcome) })),
-    sayOutcome: emit((_, { outcome }: Answered): Effect => ({ type: 'toast', text: messageOf(outcome) })),
     openPayment: emit(
       ({ context: { productId, orderId, ...selection } }): Effect => ({
         type: 'screen.open',
@@ -94,20 +96,13 @@ export const instalmentSelection = setup({
         query: { productId, orderId, amount: selectedAmount(selection) },
       }),
     ),
-    openDetails: emit(
-      ({ context: { productId, orderId } }): Effect => ({
-        type: 'screen.open',
-        screen: 'loanDetails',
-        query: { productId, orderId },
-      }),
-    ),
   },
 }).createMachine({
   id: 'instalmentSelection',
+  description: 'The borrower chooses which instalments to pay now.',
   context: ({ input }) => ({
     ...input,
-    productId: input.query.productId ?? '',
-    orderId: input.query.orderId ?? '',
+    ...orderOf(input.query),
     plan: null,
     periods: [],
     lastTicked: 0,
@@ -122,29 +117,30 @@ export const instalmentSelection = setup({
       ],
     },
     loading: {
+      description: 'The plan of instalments is on its way.',
       tags: 'busy',
       invoke: {
         id: 'loadPlan',
         src: 'loadPlan',
-        input: ({ context }) => ({ productId: context.productId, orderId: context.orderId }),
+        input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
         onDone: [
           {
-            guard: { type: 'hasUnpaid', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'hasUnpaid', params: ({ event }) => event },
             target: 'selecting',
-            actions: { type: 'keepPlan', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'keepPlan', params: ({ event }) => event },
             meta: { rows: ['IS-01', 'IS-08'] },
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isOk', params: ({ event }) => event },
             target: 'settled',
-            actions: { type: 'keepPlan', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'keepPlan', params: ({ event }) => event },
             meta: { rows: ['IS-14'] },
           },
           {
             target: 'failed',
             actions: [
-              { type: 'keepReason', params: ({ event }) => ({ outcome: event.output }) },
-              { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'keepReason', params: ({ event }) => event },
+              { type: 'sayOutcome', params: ({ event }) => event },
             ],
             meta: { rows: ['IS-02'] },
           },
@@ -152,14 +148,23 @@ export const instalmentSelection = setup({
       },
     },
     failed: {
+      description: 'The plan did not come; the borrower can try again.',
       tags: 'failed',
       on: { 'load.retried': { target: 'opening', meta: { rows: ['IS-13'] } } },
     },
     selecting: {
+      description: 'There is something to pay, and the borrower ticks what to pay now.',
+      tags: 'answered',
       initial: 'folded',
       states: {
-        folded: { on: { 'paidPeriods.toggled': { target: 'unfolded', meta: { rows: ['IS-11'] } } } },
-        unfolded: { on: { 'paidPeriods.toggled': { target: 'folded', meta: { rows: ['IS-11'] } } } },
+        folded: {
+          description: 'The paid instalments are folded away.',
+          on: { 'paidPeriods.toggled': { target: 'unfolded', meta: { rows: ['IS-11'] } } },
+        },
+        unfolded: {
+          description: 'The paid instalments stand open.',
+          on: { 'paidPeriods.toggled': { target: 'folded', meta: { rows: ['IS-11'] } } },
+        },
       },
       on: {
         'period.ticked': {
@@ -177,9 +182,39 @@ export const instalmentSelection = setup({
       },
     },
     settled: {
+      description: 'Every instalment is paid.',
+      tags: 'answered',
       on: {
         'details.chosen': { actions: 'openDetails', meta: { own: 'with nothing to pay there is a way back' } },
       },
     },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof instalmentSelection>;
+
+/** What a view reads of the selection, each alone, so that a tick renders its row and the total. */
+export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
+export const selectIsAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
+export const selectIsSelecting = (snapshot: Snapshot) => snapshot.matches('selecting');
+export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('settled');
+export const selectIsUnfolded = (snapshot: Snapshot) => snapshot.matches({ selecting: 'unfolded' });
+export const selectReason = ({ context }: Snapshot) => context.reason;
+export const selectPlan = ({ context }: Snapshot) => context.plan;
+export const selectHasPaid = ({ context }: Snapshot) =>
+  context.plan !== null && context.plan.repayPlanDetail.repayYetDetail.length > 0;
+/** In the order of their numbers. */
+export const selectPeriods = ({ context }: Snapshot) => context.periods;
+export const selectIsTicked = (periodNo: number) => {
+  return ({ context }: Snapshot) => isTicked(context, periodNo);
+};
+export const selectIsAllTicked = ({ context }: Snapshot) => isAllTicked(context);
+/** How many periods are ticked. */
+export const selectTickedCount = ({ context }: Snapshot) =>
+  context.periods.filter(({ periodNo }) => isTicked(context, periodNo)).length;
+/** The sum of the ticked totals, a decimal in major units (row IS-08). */
+export const selectAmount = ({ context }: Snapshot) => selectedAmount(context);
+/** The sum of everything unpaid, a decimal in major units. */
+export const selectUnpaidAmount = ({ context }: Snapshot) =>
+  sumAmounts(context.periods.map(({ totalAmount }) => totalAmount));

@@ -1,12 +1,13 @@
-import { assign, emit, setup } from 'xstate';
-import type { RequestOf } from '#contract/call.ts';
-import type { initPayTypeCall, PaymentOptions, PayType } from '#contract/repayment.ts';
-import { isPositiveAmount } from '#contract/values/money.ts';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { BankOption, PaymentOptions } from '#contract/repayment.ts';
+import { PAY_TYPE, type PayType } from '#contract/values/pay-type.ts';
 import type { Effect, RepayChoice } from '#machines/kit/setup/effects.ts';
-import { type Answered, declaredCall, isOk, messageOf, reasonOf } from '#machines/kit/setup/outcome.ts';
+import { orderOf } from '#machines/kit/setup/order.ts';
+import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { bankPayCode } from './code/pay-code.ts';
-import { handedOn } from './code/route-parameters.ts';
+import { paymentGuards } from './code/payment-kit.ts';
+import { amountOf, handedOn } from './code/route-parameters.ts';
 import { DEFAULT_MARKET } from './code/vcode-request.ts';
 
 /** Where to pay, a bank by one of its methods or a mini market: specification section 2, screen 14; rows MC-*. */
@@ -22,8 +23,12 @@ export interface MethodChooserInput {
 export interface MethodChooserContext extends MethodChooserInput {
   productId: string;
   orderId: string;
+  /** A decimal in major units; '' where the address names nothing that can be paid. */
+  amount: string;
   payType: PayType;
-  options: PaymentOptions;
+  /** What is offered for the pay type; the list of the other type is empty. */
+  banks: readonly BankOption[];
+  markets: readonly string[];
   /** '' while none is chosen, as for the method and the market. */
   bankName: string;
   method: string;
@@ -41,11 +46,12 @@ export type MethodChooserEvent =
   | { type: 'market.chosen'; market: string }
   | { type: 'pay.chosen' };
 
-const BANK: PayType = 1;
 const INCOMPLETE = 'Silakan lengkapi informasinya';
 const NONE = { bankName: '', method: '', market: '' };
 
 type OptionsAnswer = Answered<PaymentOptions>;
+
+const outcome = outcomeKit<MethodChooserContext, MethodChooserEvent>();
 
 export const methodChooser = setup({
   types: types<{
@@ -54,85 +60,76 @@ export const methodChooser = setup({
     events: MethodChooserEvent;
     emitted: Effect;
     children: { loadOptions: 'loadOptions' };
-    tags: 'busy' | 'failed';
+    tags: 'busy' | 'failed' | 'answered';
   }>(),
-  actors: {
-    loadOptions: declaredCall<RequestOf<typeof initPayTypeCall>, PaymentOptions>('init-pay-type'),
-  },
+  actors: { loadOptions: declaredCall('init-pay-type') },
   guards: {
-    isOk,
-    hasPayment: ({ context: { productId, orderId, query } }) =>
-      productId !== '' && orderId !== '' && isPositiveAmount(query.amount ?? ''),
-    hasBanks: ({ context }, { outcome }: OptionsAnswer) =>
-      context.payType === BANK && outcome.kind === 'ok' && outcome.data.bankList.length > 0,
-    hasMarkets: ({ context }, { outcome }: OptionsAnswer) =>
-      context.payType !== BANK && outcome.kind === 'ok' && outcome.data.marketList.length > 0,
+    ...outcome.guards,
+    ...paymentGuards(),
+    hasBanks: ({ context: { payType } }, { output }: OptionsAnswer) =>
+      payType === PAY_TYPE.bank && output.kind === 'ok' && output.data.bankList.length > 0,
+    hasDefaultMarket: ({ context: { payType } }, { output }: OptionsAnswer) =>
+      payType === PAY_TYPE.market && output.kind === 'ok' && output.data.marketList.includes(DEFAULT_MARKET),
+    hasMarkets: ({ context: { payType } }, { output }: OptionsAnswer) =>
+      payType === PAY_TYPE.market && output.kind === 'ok' && output.data.marketList.length > 0,
     isOtherType: ({ context }, { payType }: { payType: PayType }) => payType !== context.payType,
     isBank: ({ context }, { bankName }: { bankName: string }) =>
-      context.options.bankList.some((bank) => bank.bankName === bankName),
-    isMethodOfBank: ({ context }, { method }: { method: string }) =>
-      context.options.bankList.some((bank) => bank.bankName === context.bankName && bank.method.includes(method)),
-    isMarket: ({ context }, { market }: { market: string }) => context.options.marketList.includes(market),
-    isComplete: ({ context }) =>
-      context.payType === BANK ? context.bankName !== '' && context.method !== '' : context.market !== '',
+      context.banks.some((bank) => bank.bankName === bankName),
+    isMethodOfBank: ({ context }, { method }: { method: string }) => methodsOf(context).includes(method),
+    isMarket: ({ context }, { market }: { market: string }) => context.markets.includes(market),
+    isFromPayment: ({ context }) => context.isFromPayment,
   },
   actions: {
-    /** Keeps the list of the pay type alone, whatever else the answer names. */
-    keepOptions: assign(({ context: { payType } }, { outcome }: OptionsAnswer) => {
-      if (outcome.kind !== 'ok') return {};
-      const { bankList, marketList } = outcome.data;
-      return { options: payType === BANK ? { bankList, marketList: [] } : { bankList: [], marketList } };
-    }),
-    chooseDefaultMarket: assign(({ context }) => ({
-      market: context.options.marketList.includes(DEFAULT_MARKET) ? DEFAULT_MARKET : '',
-    })),
+    ...outcome.actions,
+    keepBanks: assign((_, { output }: OptionsAnswer) => (output.kind === 'ok' ? { banks: output.data.bankList } : {})),
+    keepMarkets: assign((_, { output }: OptionsAnswer) =>
+      output.kind === 'ok' ? { markets: output.data.marketList } : {},
+    ),
     changeType: assign((_, { payType }: { payType: PayType }) => ({
       ...NONE,
       payType,
-      options: { bankList: [], marketList: [] },
+      banks: [],
+      markets: [],
       specificNum: '',
     })),
     chooseBank: assign((_, { bankName }: { bankName: string }) => ({ ...NONE, bankName })),
     chooseMethod: assign((_, { method }: { method: string }) => ({ method })),
     chooseMarket: assign((_, { market }: { market: string }) => ({ market })),
     toast: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text })),
-    keepReason: assign((_, { outcome }: Answered) => ({ reason: reasonOf(outcome) })),
-    sayOutcome: emit((_, { outcome }: Answered): Effect => ({ type: 'toast', text: messageOf(outcome) })),
     forgetChoice: emit(({ context }): Effect => ({ type: 'choice.forget', orderId: context.orderId })),
-    rememberChoice: emit(({ context }): Effect => {
-      const { orderId, payType, specificNum } = context;
-      const payCode = payType === BANK ? bankPayCode(context) : context.market;
-      return { type: 'choice.remember', orderId, choice: { payType, payCode, specificNum } };
-    }),
-    /** A repay page that stands before this one is gone back to: another one would leave it behind itself. */
+    rememberBank: emit(({ context }): Effect => remembered(context, bankPayCode(context))),
+    rememberMarket: emit(({ context }): Effect => remembered(context, context.market)),
+    /** The repay page that stands before this one: another one would leave it behind itself. */
+    goBack: emit((): Effect => ({ type: 'page.back' })),
     openPayment: emit(
-      ({ context: { isFromPayment, query } }): Effect =>
-        isFromPayment
-          ? { type: 'page.back' }
-          : { type: 'screen.open', screen: 'virtualAccount', query: handedOn(query) },
+      ({ context }): Effect => ({ type: 'screen.open', screen: 'virtualAccount', query: handedOn(context.query) }),
     ),
   },
 }).createMachine({
   id: 'methodChooser',
+  description: 'The borrower chooses a bank or a mini market to pay by.',
   context: ({ input }) => ({
     ...NONE,
     ...input,
-    productId: input.query.productId ?? '',
-    orderId: input.query.orderId ?? '',
-    payType: BANK,
-    options: { bankList: [], marketList: [] },
+    ...orderOf(input.query),
+    amount: amountOf(input.query),
+    payType: PAY_TYPE.bank,
+    banks: [],
+    markets: [],
     specificNum: input.storedChoice?.specificNum ?? '',
     reason: '',
   }),
   initial: 'opening',
   states: {
     opening: {
+      description: 'The page looks for an order and an amount in its address.',
       always: [
         { guard: 'hasPayment', target: 'loading', meta: { own: 'order and amount are named, so ways can be loaded' } },
         { target: 'idle.failed', meta: { own: 'without productId, orderId or amount there is nothing to call' } },
       ],
     },
     loading: {
+      description: 'The ways to pay of the chosen type are on their way.',
       tags: 'busy',
       invoke: {
         id: 'loadOptions',
@@ -140,30 +137,32 @@ export const methodChooser = setup({
         input: ({ context: { productId, orderId, payType } }) => ({ productId, orderId, pay_type: payType }),
         onDone: [
           {
-            guard: { type: 'hasBanks', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'idle.choosingBank',
-            actions: { type: 'keepOptions', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'hasBanks', params: ({ event }) => event },
+            target: 'idle.banks',
+            actions: { type: 'keepBanks', params: ({ event }) => event },
             meta: { rows: ['MC-01'] },
           },
           {
-            guard: { type: 'hasMarkets', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'idle.choosingMarket',
+            guard: { type: 'hasDefaultMarket', params: ({ event }) => event },
+            target: 'idle.markets.preset',
             actions: [
-              { type: 'keepOptions', params: ({ event }) => ({ outcome: event.output }) },
-              'chooseDefaultMarket',
+              { type: 'keepMarkets', params: ({ event }) => event },
+              { type: 'chooseMarket', params: { market: DEFAULT_MARKET } },
             ],
             meta: { rows: ['MC-02'] },
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'idle.empty',
-            meta: { rows: ['MC-12'] },
+            guard: { type: 'hasMarkets', params: ({ event }) => event },
+            target: 'idle.markets',
+            actions: { type: 'keepMarkets', params: ({ event }) => event },
+            meta: { rows: ['MC-02'] },
           },
+          { guard: { type: 'isOk', params: ({ event }) => event }, target: 'idle', meta: { rows: ['MC-12'] } },
           {
             target: 'idle.failed',
             actions: [
-              { type: 'keepReason', params: ({ event }) => ({ outcome: event.output }) },
-              { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'keepReason', params: ({ event }) => event },
+              { type: 'sayOutcome', params: ({ event }) => event },
             ],
             meta: { rows: ['MC-03'] },
           },
@@ -171,26 +170,70 @@ export const methodChooser = setup({
       },
     },
     idle: {
-      initial: 'choosingBank',
+      description: 'The borrower can choose, or change between bank and mini market.',
+      initial: 'empty',
       states: {
         failed: {
+          description: 'The ways to pay did not come; the borrower can try again.',
           tags: 'failed',
           on: { 'load.retried': { target: '#methodChooser.opening', meta: { rows: ['MC-11'] } } },
         },
-        empty: {},
-        choosingBank: {
+        empty: { description: 'Nothing is offered for the chosen type.', tags: 'answered' },
+        banks: {
+          description: 'Banks are offered.',
+          tags: 'answered',
+          initial: 'choosing',
+          states: {
+            choosing: {
+              description: 'No bank is chosen yet.',
+              on: {
+                'method.chosen': {
+                  actions: { type: 'toast', params: { text: INCOMPLETE } },
+                  meta: { rows: ['MC-06'] },
+                },
+              },
+            },
+            choosingMethod: {
+              description: 'A bank is chosen, and its method is not.',
+              on: { 'method.chosen': methodChosen() },
+            },
+            chosen: {
+              description: 'A bank and its method are chosen.',
+              on: { 'method.chosen': methodChosen(), 'pay.chosen': paidBy('rememberBank') },
+            },
+          },
           on: {
-            'bank.chosen': bankChosen(),
-            'method.chosen': {
-              actions: { type: 'toast', params: { text: INCOMPLETE } },
-              meta: { rows: ['MC-06'] },
+            'bank.chosen': {
+              guard: { type: 'isBank', params: ({ event }) => event },
+              target: '.choosingMethod',
+              actions: { type: 'chooseBank', params: ({ event }) => event },
+              meta: { rows: ['MC-05'] },
             },
           },
         },
-        choosingMethod: { on: { 'bank.chosen': bankChosen(), 'method.chosen': methodChosen() } },
-        choosingMarket: { on: { 'market.chosen': marketChosen() } },
-        chosen: {
-          on: { 'bank.chosen': bankChosen(), 'method.chosen': methodChosen(), 'market.chosen': marketChosen() },
+        markets: {
+          description: 'Mini markets are offered.',
+          tags: 'answered',
+          initial: 'choosing',
+          states: {
+            choosing: { description: 'No mini market is chosen yet.' },
+            preset: {
+              description: 'ALFAMART is chosen by itself.',
+              on: { 'pay.chosen': paidBy('rememberMarket') },
+            },
+            chosen: {
+              description: 'The borrower has chosen a mini market.',
+              on: { 'pay.chosen': paidBy('rememberMarket') },
+            },
+          },
+          on: {
+            'market.chosen': {
+              guard: { type: 'isMarket', params: ({ event }) => event },
+              target: '.chosen',
+              actions: { type: 'chooseMarket', params: ({ event }) => event },
+              meta: { rows: ['MC-08'] },
+            },
+          },
         },
       },
       on: {
@@ -200,47 +243,59 @@ export const methodChooser = setup({
           actions: [{ type: 'changeType', params: ({ event }) => event }, 'forgetChoice'],
           meta: { rows: ['MC-04'] },
         },
-        'pay.chosen': [
-          { guard: 'isComplete', actions: ['rememberChoice', 'openPayment'], meta: { rows: ['MC-10'] } },
-          { actions: { type: 'toast', params: { text: INCOMPLETE } }, meta: { rows: ['MC-09'] } },
-        ],
+        'pay.chosen': { actions: { type: 'toast', params: { text: INCOMPLETE } }, meta: { rows: ['MC-09'] } },
       },
     },
   },
 });
 
-function bankChosen() {
-  return {
-    guard: { type: 'isBank', params: ({ event }: { event: { bankName: string } }) => event },
-    target: 'choosingMethod',
-    actions: {
-      type: 'chooseBank',
-      params: ({ event }: { event: { bankName: string } }) => event,
-    },
-    meta: { rows: ['MC-05'] },
-  } as const;
-}
-
 function methodChosen() {
   return {
     guard: { type: 'isMethodOfBank', params: ({ event }: { event: { method: string } }) => event },
     target: 'chosen',
-    actions: {
-      type: 'chooseMethod',
-      params: ({ event }: { event: { method: string } }) => event,
-    },
+    actions: { type: 'chooseMethod', params: ({ event }: { event: { method: string } }) => event },
     meta: { rows: ['MC-07'] },
   } as const;
 }
 
-function marketChosen() {
-  return {
-    guard: { type: 'isMarket', params: ({ event }: { event: { market: string } }) => event },
-    target: 'chosen',
-    actions: {
-      type: 'chooseMarket',
-      params: ({ event }: { event: { market: string } }) => event,
-    },
-    meta: { rows: ['MC-08'] },
-  } as const;
+function paidBy(remember: 'rememberBank' | 'rememberMarket') {
+  return [
+    { guard: 'isFromPayment', actions: [remember, 'goBack'], meta: { rows: ['MC-10'] } },
+    { actions: [remember, 'openPayment'], meta: { rows: ['MC-10'] } },
+  ] as const;
 }
+
+function remembered({ orderId, payType, specificNum }: MethodChooserContext, payCode: string): Effect {
+  return { type: 'choice.remember', orderId, choice: { payType, payCode, specificNum } };
+}
+
+const NO_METHODS: readonly string[] = [];
+
+/** Of the chosen bank. */
+function methodsOf({ banks, bankName }: MethodChooserContext): readonly string[] {
+  return banks.find((bank) => bank.bankName === bankName)?.method ?? NO_METHODS;
+}
+
+type Snapshot = SnapshotFrom<typeof methodChooser>;
+
+export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
+export const selectIsAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
+export const selectIsEmpty = (snapshot: Snapshot) => snapshot.matches({ idle: 'empty' });
+export const selectHasBanks = (snapshot: Snapshot) => snapshot.matches({ idle: 'banks' });
+export const selectHasMarkets = (snapshot: Snapshot) => snapshot.matches({ idle: 'markets' });
+/** No bank is chosen yet, so there are no methods to choose from. */
+export const selectLacksBank = (snapshot: Snapshot) => snapshot.matches({ idle: { banks: 'choosing' } });
+export const selectCanPay = (snapshot: Snapshot) => snapshot.can({ type: 'pay.chosen' });
+export const selectReason = ({ context }: Snapshot) => context.reason;
+/** A decimal in major units; '' where there is none to be paid. */
+export const selectAmount = ({ context }: Snapshot) => context.amount;
+export const selectPayType = ({ context }: Snapshot) => context.payType;
+export const selectBanks = ({ context }: Snapshot) => context.banks;
+/** Of the chosen bank. */
+export const selectMethods = ({ context }: Snapshot) => methodsOf(context);
+export const selectMarkets = ({ context }: Snapshot) => context.markets;
+/** '' while none is chosen, as for the method and the market. */
+export const selectBankName = ({ context }: Snapshot) => context.bankName;
+export const selectMethod = ({ context }: Snapshot) => context.method;
+export const selectMarket = ({ context }: Snapshot) => context.market;

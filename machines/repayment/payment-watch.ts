@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { RequestOf } from '#contract/call.ts';
-import type { LoanDetails, loanDetailsCall, Receipt } from '#contract/loan.ts';
+import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import { type Answered, declaredCall } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
@@ -35,25 +34,24 @@ export const paymentWatch = setup({
     children: { readDetails: 'readDetails'; visibility: 'visibility' };
   }>(),
   actors: {
-    readDetails: declaredCall<RequestOf<typeof loanDetailsCall>, LoanDetails>('loan-details'),
+    readDetails: declaredCall('loan-details'),
     visibility: declaredVisibility(),
   },
   guards: {
-    hasArrived: ({ context }, { outcome }: DetailsAnswer) => outcome.kind === 'ok' && hasArrived(outcome.data, context),
+    hasArrived: ({ context }, { output }: DetailsAnswer) => output.kind === 'ok' && hasArrived(output.data, context),
   },
   actions: {
-    keepReceipt: assign(({ context }, { outcome }: DetailsAnswer) =>
-      outcome.kind === 'ok' ? { receipt: receiptOf(outcome.data, context) } : {},
+    keepReceipt: assign(({ context }, { output }: DetailsAnswer) =>
+      output.kind === 'ok' ? { receipt: receiptOf(output.data, context) } : {},
     ),
-    keepReading: assign((_, { outcome }: DetailsAnswer) =>
-      outcome.kind === 'ok'
-        ? { before: { orderStatus: outcome.data.orderStatus, receipts: outcome.data.receipts } }
-        : {},
+    keepReading: assign((_, { output }: DetailsAnswer) =>
+      output.kind === 'ok' ? { before: { orderStatus: output.data.orderStatus, receipts: output.data.receipts } } : {},
     ),
   },
   delays: { readInterval: 10_000 },
 }).createMachine({
   id: 'paymentWatch',
+  description: 'Whether the money has arrived is looked up again and again while the page is visible.',
   context: ({ input }) => ({ ...input, before: null, receipt: null }),
   invoke: { id: 'visibility', src: 'visibility' },
   initial: 'hidden',
@@ -62,32 +60,35 @@ export const paymentWatch = setup({
   },
   states: {
     reading: {
+      description: 'The loan is being read.',
       invoke: {
         id: 'readDetails',
         src: 'readDetails',
-        input: ({ context }) => ({ productId: context.productId, orderId: context.orderId }),
+        input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
         onDone: [
           {
-            guard: { type: 'hasArrived', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'hasArrived', params: ({ event }) => event },
             target: 'arrived',
-            actions: { type: 'keepReceipt', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'keepReceipt', params: ({ event }) => event },
             meta: { rows: ['VA-15'] },
           },
           {
             target: 'waiting',
-            actions: { type: 'keepReading', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'keepReading', params: ({ event }) => event },
             meta: { own: 'the payment is not there yet, or could not be read' },
           },
         ],
       },
     },
     waiting: {
+      description: 'The money is not there yet; the loan is read again after 10 seconds.',
       after: { readInterval: { target: 'reading', meta: { own: 'the details are read again' } } },
     },
     hidden: {
+      description: 'Nobody sees the page, so nothing is read.',
       on: { 'page.shown': { target: 'reading', meta: { own: 'who sees the page sees at once what has arrived' } } },
     },
-    arrived: { type: 'final' },
+    arrived: { description: 'The money has arrived.', type: 'final' },
   },
   output: ({ context }) => ({ receipt: context.receipt }),
 });

@@ -1,20 +1,128 @@
-import { DEFAULT_CHOICE, vcodeRequest } from './code/vcode-request.ts';
-import { virtualAccountSetup } from './virtual-account-setup.ts';
+import { assign, emit, setup } from 'xstate';
+import type { Receipt } from '#contract/loan.ts';
+import type { VirtualAccount } from '#contract/repayment.ts';
+import type { Effect, RepayChoice } from '#machines/kit/setup/effects.ts';
+import { orderOf } from '#machines/kit/setup/order.ts';
+import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
+import { hasSection, type Instructions, instructionsOf, NO_INSTRUCTIONS } from './code/instructions.ts';
+import { paymentExits, paymentGuards } from './code/payment-kit.ts';
+import { remainingTime } from './code/remaining-time.ts';
+import { DEFAULT_CHOICE, type VcodeSubject, vcodeRequest } from './code/vcode-request.ts';
+import { paymentReceipt } from './payment-receipt.ts';
+import { type PaymentWatchOutput, paymentWatch } from './payment-watch.ts';
 
 /** The number to pay to, until the money has arrived: specification section 2, screen 13; rows VA-*. */
-export const virtualAccount = virtualAccountSetup.createMachine({
+export interface VirtualAccountInput {
+  /** The route parameters of the page; productId, orderId and amount among them, is_display where it was handed over. */
+  query: Record<string, string>;
+  servicePhone: string;
+  /** How the borrower chose to pay this order; null: the default market. */
+  storedChoice: RepayChoice | null;
+  /** The bill whose payment has arrived on this very page before it was read again; '' where none has. */
+  paidBill: string;
+}
+
+export interface VirtualAccountContext extends VcodeSubject {
+  servicePhone: string;
+  productId: string;
+  orderId: string;
+  /** Milliseconds until the code expires, while that is counted down; null where it is not known. */
+  remaining: number | null;
+  instructions: Instructions;
+  /** Which of a bank's named sections of steps is read; the first is 0. */
+  section: number;
+  receipt: Receipt | null;
+  paidBill: string;
+  /** The bills of every code that this page has shown: money that comes late, through a withdrawn one, has come too. */
+  billNos: string[];
+  /** Why the page failed to load; '' where the server gave no reason. */
+  reason: string;
+}
+
+export type VirtualAccountEvent =
+  | TimerEvent
+  | { type: 'load.retried' }
+  | { type: 'method.changed' }
+  | { type: 'complaint.chosen' }
+  | { type: 'customerService.chosen' }
+  | { type: 'phone.chosen' }
+  | { type: 'card.chosen' }
+  | { type: 'code.copied' }
+  | { type: 'section.chosen'; index: number }
+  | { type: 'paid.claimed' }
+  | { type: 'tips.cancelled' }
+  | { type: 'tips.confirmed' }
+  | { type: 'code.renewed' }
+  | { type: 'details.chosen' }
+  | { type: 'bill.chosen' };
+
+type VcodeAnswer = Answered<VirtualAccount>;
+
+const outcome = outcomeKit<VirtualAccountContext, VirtualAccountEvent>();
+
+export const virtualAccount = setup({
+  types: types<{
+    input: VirtualAccountInput;
+    context: VirtualAccountContext;
+    events: VirtualAccountEvent;
+    emitted: Effect;
+    children: { generateVcode: 'generateVcode'; timer: 'timer'; watch: 'watch'; receipt: 'receipt' };
+    tags: 'busy' | 'failed' | 'answered';
+  }>(),
+  actors: {
+    generateVcode: declaredCall('generate-vcode'),
+    timer: declaredTimer(),
+    watch: paymentWatch,
+    receipt: paymentReceipt,
+  },
+  guards: {
+    ...outcome.guards,
+    ...paymentGuards(),
+    isPaidAlready: ({ context }) => context.paidBill !== '',
+    hasNewNumber: ({ context: { choice, isDefault } }, { output }: VcodeAnswer) =>
+      output.kind === 'ok' && !isDefault && !['', choice.specificNum].includes(output.data.specificNum),
+    isOver: ({ context }) => context.remaining !== null && context.remaining <= 0,
+    isTimed: ({ context }) => context.remaining !== null,
+    isSection: ({ context }, { index }: { index: number }) => hasSection(context.instructions, index),
+  },
+  actions: {
+    ...outcome.actions,
+    ...paymentExits<VirtualAccountContext, VirtualAccountEvent>(),
+    keepAccount: assign(({ context }, { output }: VcodeAnswer) =>
+      output.kind === 'ok'
+        ? {
+            account: output.data,
+            billNos: [...context.billNos, output.data.cardNo],
+            remaining: remainingTime(output.data.expiresAt, output.data.serverTime),
+            instructions: instructionsOf(output.data),
+            section: 0,
+            servicePhone: output.data.telephone || context.servicePhone,
+          }
+        : {},
+    ),
+    keepNumber: assign(({ context: { choice } }, { output }: VcodeAnswer) =>
+      output.kind === 'ok' ? { choice: { ...choice, specificNum: output.data.specificNum } } : {},
+    ),
+    rememberChoice: emit(({ context: { orderId, choice } }): Effect => ({ type: 'choice.remember', orderId, choice })),
+    keepRemaining: assign((_, { remaining }: { remaining: number }) => ({ remaining })),
+    keepReceipt: assign((_, { output: { receipt } }: { output: PaymentWatchOutput }) => ({ receipt })),
+    chooseSection: assign((_, { index }: { index: number }) => ({ section: index })),
+    copyCode: emit(({ context }): Effect => ({ type: 'text.copy', text: context.account?.vcode ?? '' })),
+  },
+}).createMachine({
   id: 'virtualAccount',
-  context: ({ input: { query, servicePhone, storedChoice, paidBill } }) => ({
-    query,
-    servicePhone,
-    paidBill,
-    productId: query.productId ?? '',
-    orderId: query.orderId ?? '',
+  description: 'The borrower gets a number to pay to, and the page waits for the money.',
+  context: ({ input: { storedChoice, ...input } }) => ({
+    ...input,
+    ...orderOf(input.query),
     choice: storedChoice ?? DEFAULT_CHOICE,
     isDefault: storedChoice === null,
     account: null,
     billNos: [],
     remaining: null,
+    instructions: NO_INSTRUCTIONS,
     section: 0,
     receipt: null,
     reason: '',
@@ -22,38 +130,15 @@ export const virtualAccount = virtualAccountSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
+      description: 'The page looks for what is to be paid, or was paid here.',
       always: [
-        {
-          guard: 'isPaidAlready',
-          target: 'recalling',
-          meta: { own: 'a page that was paid and is read again shows its receipt, and asks for no other payment' },
-        },
+        { guard: 'isPaidAlready', target: 'paid', meta: { own: 'a page that was paid asks for no other payment' } },
         { guard: 'hasPayment', target: 'loading', meta: { rows: ['VA-01', 'VA-02'] } },
         { target: 'failed', meta: { own: 'without productId, orderId or amount there is nothing to call' } },
       ],
     },
-    recalling: {
-      tags: 'busy',
-      invoke: {
-        id: 'readDetails',
-        src: 'readDetails',
-        input: ({ context }) => ({ productId: context.productId, orderId: context.orderId }),
-        onDone: [
-          {
-            guard: { type: 'hasPaidReceipt', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'paid',
-            actions: { type: 'recallReceipt', params: ({ event }) => ({ outcome: event.output }) },
-            meta: { rows: ['VA-15'] },
-          },
-          {
-            target: 'failed',
-            actions: { type: 'keepReason', params: ({ event }) => ({ outcome: event.output }) },
-            meta: { own: 'the receipt could not be read; nothing is asked to be paid' },
-          },
-        ],
-      },
-    },
     loading: {
+      description: 'A code to pay by is on its way.',
       tags: 'busy',
       invoke: {
         id: 'generateVcode',
@@ -61,29 +146,42 @@ export const virtualAccount = virtualAccountSetup.createMachine({
         input: ({ context }) => vcodeRequest(context),
         onDone: [
           {
-            guard: { type: 'isTimed', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'showing.expiry.counting',
-            actions: { type: 'keepAccount', params: ({ event }) => ({ outcome: event.output }) },
-            meta: { rows: ['VA-18', 'VA-04', 'VA-05', 'VA-13', 'VA-16'] },
+            guard: { type: 'hasNewNumber', params: ({ event }) => event },
+            target: 'received',
+            actions: [
+              { type: 'keepAccount', params: ({ event }) => event },
+              { type: 'keepNumber', params: ({ event }) => event },
+              'rememberChoice',
+            ],
+            meta: { rows: ['VA-18', 'VA-04', 'VA-05', 'VA-13'] },
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'showing',
-            actions: { type: 'keepAccount', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isOk', params: ({ event }) => event },
+            target: 'received',
+            actions: { type: 'keepAccount', params: ({ event }) => event },
             meta: { rows: ['VA-18', 'VA-04', 'VA-05', 'VA-13'] },
           },
           {
             target: 'failed',
             actions: [
-              { type: 'keepReason', params: ({ event }) => ({ outcome: event.output }) },
-              { type: 'sayOutcome', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'keepReason', params: ({ event }) => event },
+              { type: 'sayOutcome', params: ({ event }) => event },
             ],
             meta: { rows: ['VA-03'] },
           },
         ],
       },
     },
+    received: {
+      description: 'A code has come, and the page looks how long it holds.',
+      always: [
+        { guard: 'isOver', target: 'expired', meta: { rows: ['VA-16'] } },
+        { guard: 'isTimed', target: 'showing.expiry.counting', meta: { rows: ['VA-18', 'VA-16'] } },
+        { target: 'showing', meta: { rows: ['VA-18'] } },
+      ],
+    },
     failed: {
+      description: 'No code came; the borrower can try again, pay another way, or look at the bill.',
       tags: 'failed',
       on: {
         'load.retried': { target: 'opening', meta: { rows: ['VA-14'] } },
@@ -100,6 +198,8 @@ export const virtualAccount = virtualAccountSetup.createMachine({
       },
     },
     showing: {
+      description: 'The code can be paid, and the page watches for the money.',
+      tags: 'answered',
       type: 'parallel',
       invoke: {
         id: 'watch',
@@ -110,32 +210,28 @@ export const virtualAccount = virtualAccountSetup.createMachine({
           billNos,
           amount: account?.amount ?? '',
         }),
-        onDone: [
-          {
-            guard: { type: 'hasReceipt', params: ({ event }) => event.output },
-            target: 'paid',
-            actions: [{ type: 'keepReceipt', params: ({ event }) => event.output }, 'noteReceipt'],
-            meta: { rows: ['VA-15'] },
-          },
-          { target: 'paid', meta: { rows: ['VA-15'] } },
-        ],
+        onDone: {
+          target: 'paid',
+          actions: { type: 'keepReceipt', params: ({ event }) => event },
+          meta: { rows: ['VA-15'] },
+        },
       },
       states: {
         page: {
+          description: 'What stands on the page.',
           initial: 'instructions',
           states: {
             instructions: {
+              description: 'The code, how to pay it, and what else can be done.',
               on: {
                 'method.changed': { actions: 'openChooser', meta: { rows: ['VA-06'] } },
                 'complaint.chosen': { actions: 'openComplaint', meta: { rows: ['VA-07'] } },
                 'customerService.chosen': { actions: 'openCustomerService', meta: { rows: ['VA-08'] } },
                 'phone.chosen': { actions: 'callSupport', meta: { rows: ['VA-13'] } },
-                'card.chosen': {
-                  actions: 'openCardRepayment',
-                  meta: { own: 'card repayment has its way in here, by our decision' },
-                },
+                'card.chosen': { actions: 'openCardRepayment', meta: { own: 'card repayment has its way in here' } },
                 'code.copied': { actions: 'copyCode', meta: { rows: ['VA-12'] } },
                 'section.chosen': {
+                  guard: { type: 'isSection', params: ({ event }) => event },
                   actions: { type: 'chooseSection', params: ({ event }) => event },
                   meta: { rows: ['VA-04'] },
                 },
@@ -143,6 +239,7 @@ export const virtualAccount = virtualAccountSetup.createMachine({
               },
             },
             tips: {
+              description: 'A dialog says that the payment will be confirmed.',
               on: {
                 'tips.cancelled': { target: 'instructions', meta: { rows: ['VA-10'] } },
                 'tips.confirmed': { actions: 'openDetails', meta: { rows: ['VA-11'] } },
@@ -150,39 +247,24 @@ export const virtualAccount = virtualAccountSetup.createMachine({
             },
           },
         },
-        number: {
-          initial: 'comparing',
-          states: {
-            comparing: {
-              always: [
-                {
-                  guard: 'hasNewNumber',
-                  target: 'carried',
-                  actions: ['keepNumber', 'rememberChoice'],
-                  meta: { own: 'the specific number of the last answer travels with the stored choice' },
-                },
-              ],
-            },
-            carried: {},
-          },
-        },
         expiry: {
+          description: 'How long the code holds.',
           initial: 'untimed',
           states: {
-            untimed: {},
+            untimed: { description: 'How long the code holds cannot be counted.' },
             counting: {
-              always: { guard: 'isOver', target: '#virtualAccount.expired', meta: { rows: ['VA-16'] } },
+              description: 'The time that the code still holds is counted down.',
               invoke: {
-                id: 'deadline',
-                src: 'deadline',
-                input: ({ context }) => ({ duration: context.remaining ?? 0 }),
+                id: 'timer',
+                src: 'timer',
+                input: ({ context }) => ({ until: null, duration: context.remaining ?? 0 }),
               },
               on: {
-                'deadline.ticked': {
+                'timer.ticked': {
                   actions: { type: 'keepRemaining', params: ({ event }) => event },
                   meta: { own: 'the time that is left is shown' },
                 },
-                'deadline.passed': { target: '#virtualAccount.expired', meta: { rows: ['VA-16'] } },
+                'timer.passed': { target: '#virtualAccount.expired', meta: { rows: ['VA-16'] } },
               },
             },
           },
@@ -190,6 +272,8 @@ export const virtualAccount = virtualAccountSetup.createMachine({
       },
     },
     expired: {
+      description: 'The code is withdrawn; the borrower can have a new one.',
+      tags: 'answered',
       on: {
         'code.renewed': { target: 'opening', meta: { rows: ['VA-17'] } },
         'customerService.chosen': { actions: 'openCustomerService', meta: { own: 'who paid late can ask' } },
@@ -197,17 +281,20 @@ export const virtualAccount = virtualAccountSetup.createMachine({
       },
     },
     paid: {
-      on: {
-        'details.chosen': { actions: 'openDetails', meta: { rows: ['VA-15'] } },
-        'receipt.printed': { actions: 'printReceipt', meta: { own: 'a receipt can be kept on paper' } },
-        'receipt.shared': {
-          actions: {
-            type: 'shareReceipt',
-            params: ({ event }) => event,
-          },
-          meta: { own: 'a receipt can be handed on' },
-        },
+      description: 'The payment has arrived.',
+      tags: 'answered',
+      invoke: {
+        id: 'receipt',
+        src: 'receipt',
+        input: ({ context: { productId, orderId, receipt, paidBill, account, choice } }) => ({
+          productId,
+          orderId,
+          receipt,
+          paidBill,
+          payCode: account?.payCode || choice.payCode,
+        }),
       },
+      on: { 'details.chosen': { actions: 'openDetails', meta: { rows: ['VA-15'] } } },
     },
   },
 });

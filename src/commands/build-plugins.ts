@@ -39,7 +39,7 @@ export const programOfPage: Plugin = {
   },
 };
 
-/** Leaves out of the delivered machines what serves their proof alone: the rows and reasons in `meta`. */
+/** Leaves out of the delivered machines what serves their proof and their readers alone: `meta`, and a state's `description`. */
 export const withoutProof: Plugin = {
   name: 'without-proof',
   enforce: 'pre',
@@ -48,7 +48,7 @@ export const withoutProof: Plugin = {
     filter: { id: /\/machines\/.*\.ts$/ },
     handler(code) {
       let rest = code;
-      const ranges = metaIn(this.parse(code, { lang: 'ts' }));
+      const ranges = proofIn(this.parse(code, { lang: 'ts' }));
       for (const { start, end } of ranges.sort((one, other) => other.start - one.start)) {
         rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '');
       }
@@ -57,14 +57,15 @@ export const withoutProof: Plugin = {
   },
 };
 
-/** Where the properties of that name stand. */
-function metaIn(node: unknown): { start: number; end: number }[] {
+/** Where those properties stand. */
+function proofIn(node: unknown): { start: number; end: number }[] {
   if (typeof node !== 'object' || node === null) return [];
-  if (isMeta(node)) return [{ start: node.start, end: node.end }];
-  return Object.values(node).flatMap(metaIn);
+  if (isProof(node)) return [{ start: node.start, end: node.end }];
+  return Object.values(node).flatMap(proofIn);
 }
 
-function isMeta(node: object): node is { start: number; end: number } {
-  const { type, key } = node as { type?: unknown; key?: { name?: unknown } };
-  return type === 'Property' && key?.name === 'meta';
+function isProof(node: object): node is { start: number; end: number } {
+  const { type, key, value } = node as { type?: unknown; key?: { name?: unknown }; value?: { type?: unknown } };
+  if (type !== 'Property') return false;
+  return key?.name === 'meta' || (key?.name === 'description' && value?.type === 'Literal');
 }

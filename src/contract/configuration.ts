@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { CURRENCIES } from './currencies.ts';
 import { PAGE_PARAMETERS } from './page-parameters.ts';
 import { configuredRoutes } from './routes.ts';
-import { CURRENCIES } from './values/currencies.ts';
 import { text } from './wire.ts';
 
 /**

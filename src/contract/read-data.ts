@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call, DataOf } from './call.ts';
-import type { MoneyStyle } from './values/formats.ts';
+import type { MoneyStyle } from './formats.ts';
 import { amount, optionalAmount } from './wire.ts';
 import { plainAmount } from './written-amount.ts';
 

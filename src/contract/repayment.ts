@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { post } from './call.ts';
+import { PAY_TYPE } from './values/pay-type.ts';
 import {
   amount,
   count,
@@ -12,10 +13,6 @@ import {
   text,
   time,
 } from './wire.ts';
-
-/** 1 bank, 2 mini market (specification section 9). */
-export const PAY_TYPE = { bank: 1, market: 2 } as const;
-export type PayType = (typeof PAY_TYPE)[keyof typeof PAY_TYPE];
 
 const payType = z.pipe(count, z.union([z.literal(PAY_TYPE.bank), z.literal(PAY_TYPE.market)]));
 

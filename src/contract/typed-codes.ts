@@ -1,4 +1,4 @@
-import { digitsOf } from './values/formats.ts';
+import { digitsOf } from './formats.ts';
 
 /**
  * The calling codes of China (whose mobiles the validators take), Indonesia and India: after + or 00, or 86 before a number

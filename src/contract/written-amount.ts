@@ -1,5 +1,5 @@
-import type { Currency } from './values/currencies.ts';
-import type { MoneyStyle } from './values/formats.ts';
+import type { Currency } from './currencies.ts';
+import type { MoneyStyle } from './formats.ts';
 
 /**
  * How an amount is written, by currency. `market`: the whole number in the market's groups or without any, then the

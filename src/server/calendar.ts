@@ -1,4 +1,4 @@
-import { type Currency, MARKET_CONVENTIONS } from '#contract/values/currencies.ts';
+import { type Currency, MARKET_CONVENTIONS } from '#contract/currencies.ts';
 
 /** A calendar day of a market, "2026-03-05". Days compare as text. */
 export type Day = string;

@@ -21,20 +21,20 @@ const IN_QUERY = { token: 'tök en&1', deviceId: 'device-1', appVersion: '3.2', 
 async function ready(answering: Answering, changes: { configuration?: ConfigurationInput; visit?: Visit } = {}) {
   const { base, received } = await recordingServer(answering);
   const told: unknown[] = [];
-  const sessionEnded = vi.fn();
+  const refused: string[] = [];
   const clock = new SimulatedClock();
   const client = createCallClient({
     configuration: configuration.parse({ apiBase: base, ...changes.configuration }),
     visit: changes.visit ?? VISIT,
     loading: (event) => told.push(event),
-    sessionEnded,
+    refused: (code) => refused.push(code),
     clock: {
       setTimeout: (fn, ms) => clock.setTimeout(fn, ms),
       clearTimeout: (handle) => clock.clearTimeout(Number(handle)),
     },
   });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  return { client, clock, received, sessionEnded, told };
+  return { client, clock, received, refused, told };
 }
 
 const ORDER = { productId: 'p1', orderId: 'o1' };
@@ -239,42 +239,29 @@ const answerAs =
     response.end(body);
   };
 
-describe('a session that has ended', () => {
-  const ENDED = { success: false, code: '401', message: 'Silakan masuk kembali.' };
-
-  it.each([{ ...ENDED }, { ...ENDED, code: 401 }])('is told of: %j', async (json) => {
-    const { client, sessionEnded } = await ready({ json });
-    expect(await client.ask('loan-details', ORDER)).toMatchObject({ kind: 'refused', code: '401', raw: json });
-    expect(sessionEnded).toHaveBeenCalledOnce();
-  });
-
-  it('is told of by the code that the operator has configured for it', async () => {
-    const { client, sessionEnded } = await ready(
-      { json: ENDED },
-      { configuration: { sessionEndedCodes: ['A1', '-9'] } },
-    );
+describe('a refusal', () => {
+  it.each([
+    [{ success: false, code: '401', message: 'Silakan masuk kembali.' }, '401'],
+    [{ success: false, code: 401 }, '401'],
+    [{ success: false }, ''],
+  ])('is told by its code: %j', async (json, code) => {
+    const { client, refused } = await ready({ json });
     await client.ask('loan-details', ORDER);
-    expect(sessionEnded).not.toHaveBeenCalled();
-    const other = await ready({ json: { code: -9 } }, { configuration: { sessionEndedCodes: ['A1', '-9'] } });
-    await other.client.ask('recommend-product-list', {});
-    expect(other.sessionEnded).toHaveBeenCalledOnce();
+    expect(refused).toEqual([code]);
   });
 
-  it.each([DETAILS, { ...DETAILS, code: '401' }, { ...ENDED, code: '404' }, { ...ENDED, code: '' }, ['401']])(
-    'is not told of by any other answer: %j',
-    async (json) => {
-      const { client, sessionEnded } = await ready({ json });
-      await client.ask('loan-details', ORDER);
-      expect(sessionEnded).not.toHaveBeenCalled();
-    },
-  );
+  it.each([DETAILS, { ...DETAILS, code: '401' }, ['401']])('is no other answer: %j', async (json) => {
+    const { client, refused } = await ready({ json });
+    await client.ask('loan-details', ORDER);
+    expect(refused).toEqual([]);
+  });
 
-  it('is not told of by a call that is fired and forgotten', async () => {
-    const { client, received, sessionEnded } = await ready({ json: ENDED });
+  it('is not told of a call that is fired and forgotten', async () => {
+    const { client, received, refused } = await ready({ json: { success: false, code: '401' } });
     client.send('event/save', { productId: 'p1', moduleId: 30, positionId: 0 });
     await vi.waitFor(() => expect(received).toHaveLength(1), PATIENT);
     await client.ask('loan-details', ORDER);
-    expect(sessionEnded).toHaveBeenCalledOnce();
+    expect(refused).toEqual(['401']);
   });
 });
 
@@ -408,7 +395,7 @@ describe('fire and forget', () => {
       configuration: configuration.parse({ apiBase: 'http://server' }),
       visit: VISIT,
       loading: () => {},
-      sessionEnded: () => {},
+      refused: () => {},
       fetch,
     });
     client.send('event/save', { productId: 'p1', moduleId: 30, positionId: 0 });

@@ -1,49 +1,51 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { copyText } from '#client/effects/clipboard.ts';
+import { copySelection, writeClipboard } from '#client/effects/clipboard.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
   document.body.replaceChildren();
 });
 
-const clipboard = (writeText: () => Promise<void>) => ({ clipboard: Object.assign(new EventTarget(), { writeText }) });
-const refusing = Object.assign(
-  Object.create(null),
-  clipboard(() => Promise.reject(new DOMException('no'))),
-);
+describe('the clipboard', () => {
+  const clipboard = (writeText: () => Promise<void>) => ({
+    clipboard: Object.assign(new EventTarget(), { read: vi.fn(), readText: vi.fn(), write: vi.fn(), writeText }),
+  });
 
-/** What the old way would have copied: the text that is selected at that moment. */
-function oldWay(answer: boolean) {
-  const copied: string[] = [];
+  it('takes a text', async () => {
+    const writeText = vi.fn(async () => {});
+    expect(await writeClipboard('123', clipboard(writeText))).toMatchObject({ kind: 'ok' });
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('123');
+  });
+
+  it('that refuses, or is not there, makes the promise fail', async () => {
+    const refusing = clipboard(() => Promise.reject(new DOMException('no')));
+    await expect(writeClipboard('123', refusing)).rejects.toThrow('no');
+    await expect(writeClipboard('123', Object.create(null))).rejects.toThrow();
+  });
+});
+
+/** What is copied: the text that is selected at that moment, and where it stands. */
+function copyCommand(answer: boolean) {
+  const copied: unknown[] = [];
   Object.assign(document, {
     execCommand: (command: string) => {
       const selected = document.querySelector('textarea');
-      if (command === 'copy' && selected)
-        copied.push(selected.value.slice(selected.selectionStart, selected.selectionEnd));
+      if (command !== 'copy' || !selected) return false;
+      const { value, selectionStart, selectionEnd, parentElement } = selected;
+      copied.push([value.slice(selectionStart, selectionEnd), parentElement]);
       return answer;
     },
   });
   return copied;
 }
 
-describe('a text is copied', () => {
-  it('by the clipboard', async () => {
-    const writeText = vi.fn(async () => {});
-    const copied = oldWay(true);
-    expect(await copyText('123', document, Object.assign(Object.create(null), clipboard(writeText)))).toBe(true);
-    expect(writeText).toHaveBeenCalledExactlyOnceWith('123');
-    expect(copied).toEqual([]);
-  });
-
-  it.each([
-    ['refuses', refusing],
-    ['is missing', {}],
-  ])('by selecting it where the clipboard %s, and leaves focus and page as they were', async (_, navigator) => {
-    const copied = oldWay(true);
+describe('a text is selected and copied', () => {
+  it('and focus and page are left as they were', async () => {
+    const copied = copyCommand(true);
     const button = document.body.appendChild(document.createElement('button'));
     button.focus();
-    expect(await copyText('8808 1234', document, navigator)).toBe(true);
-    expect(copied).toEqual(['8808 1234']);
+    expect(await copySelection('8808 1234', document)).toMatchObject({ kind: 'ok' });
+    expect(copied).toEqual([['8808 1234', document.body]]);
     expect(document.activeElement).toBe(button);
     expect(document.querySelector('textarea')).toBeNull();
   });
@@ -51,26 +53,19 @@ describe('a text is copied', () => {
   it('within an open dialog, the rest of the page being inert', async () => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.open = true;
-    let home: Element | null | undefined;
-    Object.assign(document, {
-      execCommand: () => {
-        home = document.querySelector('textarea')?.parentElement;
-        return true;
-      },
-    });
-    expect(await copyText('1', document, refusing)).toBe(true);
-    expect(home).toBe(dialog);
-  });
-});
-
-describe('a text is not copied', () => {
-  it('where the old way fails too', async () => {
-    oldWay(false);
-    expect(await copyText('1', document, refusing)).toBe(false);
+    const copied = copyCommand(true);
+    await copySelection('1', document);
+    expect(copied).toEqual([['1', dialog]]);
   });
 
-  it('where there is no way at all', async () => {
-    expect(await copyText('1', document, refusing)).toBe(false);
+  it('or not, where the browser does not do it', async () => {
+    copyCommand(false);
+    expect(await copySelection('1', document)).toMatchObject({ kind: 'unreachable' });
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+
+  it('or the promise fails, where the browser knows no such command', async () => {
+    await expect(copySelection('1', document)).rejects.toThrow();
     expect(document.querySelector('textarea')).toBeNull();
   });
 });

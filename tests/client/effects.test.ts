@@ -7,7 +7,7 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 function outside(changes: Partial<Outside> = {}) {
   const done: unknown[] = [];
   const perform = performer({
-    t: translator({ 'Silakan pilih': 'Please choose', 'Nomor disalin': 'Number copied', Bukti: 'Receipt' }),
+    t: translator({ 'Silakan pilih': 'Please choose', Bukti: 'Receipt' }),
     toast: (toast) => done.push({ toast }),
     openScreen: (screen, query, replace) => done.push({ screen, query, replace }),
     openAddress: (url, replace) => done.push({ url, replace }),
@@ -15,14 +15,9 @@ function outside(changes: Partial<Outside> = {}) {
     addresses: { own: 'https://loans.example', origins: ['https://pay.example'], httpLoopback: false },
     native: ({ action, page, parameter }) => done.push({ action, page, parameter }),
     client: { send: (call, request) => done.push({ call, request }) },
-    copy: async (text) => {
-      done.push({ copy: text });
-      return true;
-    },
-    share: async (content) => {
-      done.push({ share: content });
-      return true;
-    },
+    handOver: (event) => done.push(event),
+    reload: () => done.push('reload'),
+    dismissDialog: () => done.push('dismiss'),
     print: () => done.push('print'),
     entry: {
       note: (name, value) => done.push({ noted: name, value }),
@@ -43,9 +38,8 @@ function outside(changes: Partial<Outside> = {}) {
   return { done, perform };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 const choice = { payType: 1, payCode: 'BCA', specificNum: '' } as const;
-const toast = (text: string, kind = 'plain') => ({ toast: { kind, text, duration: undefined } });
+const toast = (text: string) => ({ toast: { kind: 'plain', text, duration: undefined, forNextScreen: undefined } });
 
 describe('an effect is carried out', () => {
   it.each<[Effect, unknown]>([
@@ -53,9 +47,28 @@ describe('an effect is carried out', () => {
     [{ type: 'toast', text: 'a message of the server' }, toast('a message of the server')],
     [
       { type: 'toast', text: '注册成功', kind: 'success', duration: 500 },
-      { toast: { kind: 'success', text: '注册成功', duration: 500 } },
+      { toast: { kind: 'success', text: '注册成功', duration: 500, forNextScreen: undefined } },
+    ],
+    [
+      { type: 'toast', text: 'Bukti', kind: 'info', forNextScreen: true },
+      { toast: { kind: 'info', text: 'Receipt', duration: undefined, forNextScreen: true } },
     ],
     [{ type: 'page.back' }, 'back'],
+    [{ type: 'page.reload' }, 'reload'],
+    [{ type: 'dialog.dismiss' }, 'dismiss'],
+    [
+      { type: 'entry.note', name: 'paidBill', value: 'B-1' },
+      { noted: 'paidBill', value: 'B-1' },
+    ],
+    [
+      { type: 'visit.keep', name: 'draft', value: { mobile: '138' } },
+      { kept: 'draft', value: { mobile: '138' } },
+    ],
+    [{ type: 'visit.forget', name: 'draft' }, { keptNoMore: 'draft' }],
+    [
+      { type: 'text.copy', text: 'Bukti' },
+      { type: 'copy.asked', text: 'Bukti' },
+    ],
     [
       { type: 'screen.open', screen: 'virtualAccount', query: { orderId: 'o1' } },
       { screen: 'virtualAccount', query: { orderId: 'o1' }, replace: false },
@@ -86,11 +99,13 @@ describe('an effect is carried out', () => {
       { remember: choice, orderId: 'o1' },
     ],
     [{ type: 'choice.forget', orderId: 'o1' }, { forget: 'o1' }],
-    [{ type: 'text.share', title: 'Bukti', text: 'T' }, { share: { title: 'Receipt', text: 'T' } }],
-  ])('%o', async (effect, expected) => {
+    [
+      { type: 'text.share', title: 'Bukti', text: 'T' },
+      { type: 'share.asked', title: 'Receipt', text: 'T' },
+    ],
+  ])('%o', (effect, expected) => {
     const { done, perform } = outside();
     perform(effect);
-    await settled();
     expect(done).toEqual([expected]);
   });
 });
@@ -110,27 +125,4 @@ describe('an address that is not allowed', () => {
     perform({ type: 'address.open', url });
     expect(done).toEqual([toast('Alamat ini tidak diizinkan, jadi tidak dibuka.')]);
   });
-});
-
-describe('copying', () => {
-  it('says that it was done', async () => {
-    const { done, perform } = outside();
-    perform({ type: 'text.copy', text: '8808123' });
-    await settled();
-    expect(done).toEqual([{ copy: '8808123' }, toast('Number copied', 'success')]);
-  });
-
-  it('says how to copy by hand where the browser lets nothing copy', async () => {
-    const { done, perform } = outside({ copy: async () => false });
-    perform({ type: 'text.copy', text: '8808123' });
-    await settled();
-    expect(done).toEqual([toast('Tidak dapat menyalin. Tekan lama teksnya untuk menyalin sendiri.')]);
-  });
-});
-
-it('a text that nothing shares is copied', async () => {
-  const { done, perform } = outside({ share: async () => false });
-  perform({ type: 'text.share', title: 'Bukti', text: 'the receipt' });
-  await settled();
-  expect(done).toEqual([{ copy: 'the receipt' }, toast('Teks disalin, silakan tempel di mana saja.', 'success')]);
 });

@@ -8,7 +8,7 @@ import { NOT_ARRIVED_TEMPLATE, PROGRAM_META } from '#contract/delivered-page.ts'
 function deliver(): HTMLElement {
   const json = JSON.stringify(configuration.parse({}));
   document.head.innerHTML = `
-    <meta name="${PROGRAM_META}" content="/assets/one.js /src/client/product.tsx">
+    <meta name="${PROGRAM_META}" content="/assets/one.js /src/client/start/product.tsx">
     <script type="application/json" id="${CONFIGURATION_ELEMENT}">${json}</script>`;
   document.body.innerHTML = `
     <div id="root"><div><p>menunggu</p></div></div>
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  vi.doUnmock('#client/product.tsx');
+  vi.doUnmock('#client/start/product.tsx');
 });
 
 it('nothing runs before the first paint; then the program is asked for as a whole, and the page stays until it is there', async () => {
@@ -53,7 +53,7 @@ it('nothing runs before the first paint; then the program is asked for as a whol
   expect(texts).toEqual([]);
 
   painted();
-  await waitFor(() => expect(askedFor()).toEqual(['/assets/one.js', '/src/client/product.tsx']));
+  await waitFor(() => expect(askedFor()).toEqual(['/assets/one.js', '/src/client/start/product.tsx']));
   await screen.findByRole('heading', { name: 'Halaman tidak ditemukan' });
   const words = texts.filter((text) => !text.startsWith('Halaman tidak ditemukan'));
   expect(words).toEqual(words.map(() => 'menunggu'));
@@ -61,7 +61,7 @@ it('nothing runs before the first paint; then the program is asked for as a whol
 
 it('a program that does not arrive is said to, with a way to try again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.doMock('#client/product.tsx', () => {
+  vi.doMock('#client/start/product.tsx', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const root = deliver();

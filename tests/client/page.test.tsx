@@ -1,69 +1,67 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Application, PageView } from '#client/page/page-view.tsx';
-import { startApplication } from '#client/start/application.ts';
-import { CONFIGURATION_ELEMENT } from '#contract/configuration.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { configuration } from '#contract/configuration-file.ts';
-import type { Effect } from '#machines/kit/setup/effects.ts';
-import { deferredAnswers, type Pending } from './deferred-answers.ts';
+import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
+import { appOfPage, asked, close, open, openPages, perform } from './open-page.tsx';
 
-/** Rows PS-* on the rendered page: the whole client, with its own boot, against a server that answers on demand. */
+/** Rows PS-* on the rendered page, and what stands around every screen. */
+openPages();
 
-let application: Application | null = null;
-let asked: Pending[] = [];
+const ORDER = 'productId=p1&orderId=o1';
+const DETAILS = `/repayment?${ORDER}&token=secret-token&deviceId=device-1`;
+const PLAN = {
+  productName: 'Dana Kilat',
+  note: '',
+  repayWaitCount: '1',
+  repayPlanDetail: { repayWaitDetail: [{ periodNo: 1, totalAmount: '150000', canClick: 1 }], repayYetDetail: [] },
+};
 
-function deliver(text: string | null): void {
-  document.getElementById(CONFIGURATION_ELEMENT)?.remove();
-  if (text === null) return;
-  const element = document.createElement('script');
-  element.type = 'application/json';
-  element.id = CONFIGURATION_ELEMENT;
-  element.textContent = text;
-  document.head.append(element);
-}
-
-/** Opens an address of the product; resolves when the page is no longer booting and its screen is there. */
-async function open(address: string, text: string | null = JSON.stringify(configuration.parse({}))): Promise<void> {
-  deliver(text);
-  history.replaceState(null, '', address);
-  application = startApplication();
-  render(<PageView application={application} />);
-  await screen.findByRole('heading', { level: 1 });
-}
-
-beforeEach(() => {
-  asked = deferredAnswers();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-
-afterEach(() => {
-  cleanup();
-  application?.stop();
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(window, 'LendingApp');
-});
-
-const DETAILS = '/loanDetails?productId=p1&orderId=o1&token=secret-token&deviceId=device-1';
+/** A value of its own for every page parameter; two are not any text. */
+const PARAMETERS = {
+  ...Object.fromEntries(PAGE_PARAMETERS.map((name) => [name, `${name} & 1`])),
+  isNeedPop: '0',
+  lang: 'en',
+};
+const HEADERS = { formKey: 'fk', formSign: 'fs', jsonKey: 'jk', jsonSign: 'js' };
 
 describe('[view] PS-01', () => {
   it('parameters are kept for the whole visit and sent with every call', async () => {
     await open(DETAILS);
     expect(location.href).not.toContain('secret-token');
-    expect(location.search).toBe('?productId=p1&orderId=o1');
+    expect(location.search).toBe(`?${ORDER}`);
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]?.url.searchParams.get('token')).toBe('secret-token');
     expect(asked[0]?.url.searchParams.get('deviceId')).toBe('device-1');
     expect(JSON.stringify(localStorage)).not.toContain('secret-token');
 
-    cleanup();
-    application?.stop();
-    await open('/loanDetails?productId=p1&orderId=o2');
+    close();
+    await open('/repayment?productId=p1&orderId=o2');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.url.searchParams.get('token')).toBe('secret-token');
+  });
+
+  it('every one of them, and both header pairs, on calls with a body and without, also by those that nobody waits for', async () => {
+    await open(`/repayment?${ORDER}&${new URLSearchParams({ ...PARAMETERS, ...HEADERS })}`);
+    expect(location.search).toBe(`?${ORDER}`);
+    const { client } = appOfPage();
+    void client.ask('contract', { productId: 'p1', scene: 3 });
+    client.send('event/save', { productId: 'p1', moduleId: 30, positionId: 0 });
+    await waitFor(() => expect(asked).toHaveLength(3));
+    const queries = asked.map(({ url }) => Object.fromEntries(url.searchParams));
+    expect(queries).toEqual([PARAMETERS, { ...PARAMETERS, productId: 'p1', scene: '3' }, PARAMETERS]);
+    const pairs = asked.map(({ init }) =>
+      Object.fromEntries([...new Headers(init?.headers)].filter(([name]) => name.startsWith('x-'))),
+    );
+    const form = { 'x-form-key': 'fk', 'x-form-sign': 'fs' };
+    expect(pairs).toEqual([form, { 'x-json-key': 'jk', 'x-json-sign': 'js' }, form]);
+  });
+
+  it('no call is kept by the browser, and none says where the page is', async () => {
+    await open(DETAILS);
+    appOfPage().client.send('event/save', { productId: 'p1', moduleId: 30, positionId: 0 });
     await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[1]?.url.searchParams.get('token')).toBe('secret-token');
+    for (const { init } of asked) expect(init).toMatchObject({ cache: 'no-store', referrerPolicy: 'no-referrer' });
   });
 });
 
@@ -78,12 +76,13 @@ describe('[view] PS-02, PS-12', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]?.url.pathname).toBe('/loanDetails');
+    expect(asked[0]?.url.pathname).toBe('/repayment');
     expect(asked[0]?.url.search).toBe('');
+    expect(asked[0]?.init?.cache).toBe('no-store');
     const json = JSON.stringify(configuration.parse({}));
     asked[0]?.answer(`<html><script type="application/json" id="configuration">${json}</script></html>`, 'text/html');
     await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[1]?.url.pathname).toBe('/v3/loan-details/loan-details');
+    expect(asked[1]?.url.pathname).toBe('/v3/installment/loan-play-detail');
     expect(asked[1]?.url.searchParams.get('token')).toBe('secret-token');
   });
 
@@ -113,9 +112,8 @@ describe('the developer’s preview', () => {
 
 describe('[view] PS-03, PS-07', () => {
   it('a toast shows, and a newer one replaces it', async () => {
-    await open('/nowhere');
-    const say = (text: string) =>
-      act(() => application?.toasts.send({ type: 'toast.asked', toast: { kind: 'plain', text } }));
+    const { toasts } = await open('/nowhere');
+    const say = (text: string) => act(() => toasts.send({ type: 'toast.asked', toast: { kind: 'plain', text } }));
     say('older');
     screen.getByText('older');
     say('newer');
@@ -123,34 +121,53 @@ describe('[view] PS-03, PS-07', () => {
     expect(screen.queryByText('older')).toBeNull();
   });
 
-  it('a toast goes when another screen is opened, but for one that is said with it', async () => {
+  it('a toast goes when another screen is opened, but for one that is said for it', async () => {
     await open('/nowhere');
-    const perform = (effect: Effect) => application?.app()?.perform(effect);
-    const opens = (orderId: string) => perform({ type: 'screen.open', screen: 'loanDetails', query: { orderId } });
-    act(() => perform({ type: 'toast', text: 'said before' }));
-    await waitFor(() => expect(application?.toasts.getSnapshot().matches({ shown: 'said' })).toBe(true));
-    act(() => opens('o1'));
+    const opens = (orderId: string) => perform({ type: 'screen.open', screen: 'complaintList', query: { orderId } });
+    await perform({ type: 'toast', text: 'said before' });
+    await opens('o1');
     expect(screen.queryByText('said before')).toBeNull();
-    act(() => {
-      perform({ type: 'toast', text: 'said with it' });
-      opens('o2');
-    });
-    screen.getByText('said with it');
+    await perform({ type: 'toast', text: 'said for the next', forNextScreen: true });
+    await opens('o2');
+    screen.getByText('said for the next');
+    await opens('o3');
+    expect(screen.queryByText('said for the next')).toBeNull();
   });
 });
 
 describe('[view] PS-08 to PS-10', () => {
   it('the loading toast shows the text of the newest call while it runs', async () => {
-    await open(DETAILS);
-    await waitFor(() => expect(document.querySelector('.toast[data-kind=loading]')?.textContent).toBe('loading...'));
-    asked[0]?.answer(JSON.stringify({ success: false, message: 'tidak' }));
-    await waitFor(() => expect(document.querySelector('.toast')).toBeNull());
+    await open('/nowhere');
+    const loading = () => document.querySelector('.toast[data-kind=loading]')?.textContent;
+    const ask = (loadingText: string) => act(() => void appOfPage().client.ask('get-sid', {}, { loadingText }));
+    ask('loading...');
+    expect(loading()).toBe('loading...');
+    ask('Mengirim...');
+    expect(loading()).toBe('Mengirim...');
+    asked[1]?.answer(JSON.stringify({ code: 1 }));
+    await waitFor(() => expect(loading()).toBe('loading...'));
+    asked[0]?.answer(JSON.stringify({ code: 0, data: { sid: 's1' } }));
+    await waitFor(() => expect(loading()).toBeUndefined());
+  });
+});
+
+describe('what stands around the screen', () => {
+  it('does not render the screen again', async () => {
+    await open('/nowhere');
+    const app = appOfPage();
+    const routed = vi.spyOn(app, 'routeOf');
+    act(() => app.perform({ type: 'toast', text: 'Silakan pilih' }));
+    act(() => void app.client.ask('get-sid', {}, { loadingText: 'loading...' }));
+    act(() => void window.dispatchEvent(new Event('offline')));
+    screen.getByText('Silakan pilih');
+    screen.getByText('Tidak ada koneksi internet.');
+    expect(routed).not.toHaveBeenCalled();
   });
 });
 
 describe('[view] PS-11', () => {
   it('a borrower’s screen without a token says so in a browser, and calls nothing', async () => {
-    await open('/loanDetails?productId=p1&orderId=o1');
+    await open(`/repayment?${ORDER}`);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anda belum masuk');
     screen.getByText('Buka halaman ini dari aplikasi Pinjam Teman setelah Anda masuk.');
     expect(asked).toHaveLength(0);
@@ -159,7 +176,7 @@ describe('[view] PS-11', () => {
   it('in the native app it goes to the login, and the token that the app brings opens the screen', async () => {
     const goLogin = vi.fn();
     Object.assign(window, { LendingApp: { goLogin } });
-    await open('/loanDetails?productId=p1&orderId=o1');
+    await open(`/repayment?${ORDER}`);
     expect(goLogin).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
     expect(goLogin).toHaveBeenCalledTimes(2);
@@ -179,7 +196,7 @@ describe('[view] PS-11', () => {
     await open(DETAILS);
     await waitFor(() => expect(asked).toHaveLength(1));
     sessionStorage.setItem('kept:draft', '{"text":"typed"}');
-    asked[0]?.answer(JSON.stringify({ success: false, code: '401', message: 'Silakan masuk kembali.' }));
+    asked.shift()?.answer(JSON.stringify({ success: false, code: '401', message: 'Silakan masuk kembali.' }));
     await screen.findByText('Anda belum masuk');
     expect(goLogin).toHaveBeenCalledOnce();
 
@@ -188,13 +205,13 @@ describe('[view] PS-11', () => {
         new MessageEvent('message', { data: { type: 'session.renewed', token: 'new-token' }, source: window }),
       );
     });
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[1]?.url.searchParams.get('token')).toBe('new-token');
-    expect(asked[1]?.url.searchParams.get('deviceId')).toBe('device-1');
-    expect(location.search).toBe('?productId=p1&orderId=o1');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.url.searchParams.get('token')).toBe('new-token');
+    expect(asked[0]?.url.searchParams.get('deviceId')).toBe('device-1');
+    expect(location.search).toBe(`?${ORDER}`);
     expect(sessionStorage.getItem('kept:draft')).toBe('{"text":"typed"}');
-    asked[1]?.answer(JSON.stringify({ success: true, data: { orderStatus: '174', productName: 'Dana Kilat' } }));
-    await screen.findByText('Dana Kilat');
+    asked[0]?.answer(JSON.stringify({ success: true, data: PLAN }));
+    await screen.findByText(/^Dana Kilat/);
   });
 
   it('in a browser the page says that the borrower is to log in', async () => {
@@ -207,7 +224,7 @@ describe('[view] PS-11', () => {
 
   it('is so too where a public screen leads to a borrower’s', async () => {
     await open('/nowhere');
-    act(() => application?.app()?.perform({ type: 'screen.open', screen: 'loanDetails', query: { orderId: 'o1' } }));
+    act(() => appOfPage().perform({ type: 'screen.open', screen: 'loanDetails', query: { orderId: 'o1' } }));
     await screen.findByText('Anda belum masuk');
     expect(asked).toHaveLength(0);
   });
@@ -223,22 +240,22 @@ describe('beside the rows', () => {
 
   it('a screen that is opened knows the page that opened it, which stands before it', async () => {
     await open('/nowhere');
-    const app = application?.app();
+    const app = appOfPage();
     const go = (screen: 'home' | 'loanDetails', replace = false) =>
-      act(() => app?.perform({ type: 'screen.open', screen, query: { orderId: 'o1' }, replace }));
-    expect(app?.entry.read('opener')).toBe('');
+      act(() => app.perform({ type: 'screen.open', screen, query: { orderId: 'o1' }, replace }));
+    expect(app.entry.read('opener')).toBe('');
     go('loanDetails');
-    expect(app?.entry.read('opener')).toBe('/nowhere');
+    expect(app.entry.read('opener')).toBe('/nowhere');
     go('home');
-    expect(app?.entry.read('opener')).toBe('/loanDetails');
+    expect(app.entry.read('opener')).toBe('/loanDetails');
     go('loanDetails', true);
-    expect(app?.entry.read('opener')).toBe('');
+    expect(app.entry.read('opener')).toBe('');
     await screen.findByText('Anda belum masuk');
   });
 
   it('a new screen is announced by its heading', async () => {
     await open('/nowhere');
-    act(() => application?.app()?.perform({ type: 'screen.open', screen: 'loanDetails', query: {} }));
+    act(() => appOfPage().perform({ type: 'screen.open', screen: 'loanDetails', query: {} }));
     const heading = await screen.findByRole('heading', { name: 'Anda belum masuk' });
     expect(document.activeElement).toBe(heading);
   });

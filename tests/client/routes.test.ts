@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { screenLoader } from '#client/page/screen-modules.ts';
-import { addressOf, type Destination, needsToken, routeOf } from '#client/routing/routes.ts';
+import { addressOf, routeOf } from '#client/routing/routes.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { routePaths } from '#contract/routes.ts';
+import type { Destination } from '#machines/kit/setup/effects.ts';
 
 const paths = routePaths(configuration.parse({}).routes);
 const HIDDEN = ['token', 'deviceId'];
@@ -83,27 +84,6 @@ describe('the address of a screen', () => {
     const url = new URL(addressOf('loanDetails', query, paths), 'https://loans.example');
     expect(routeAt(url.pathname, url.search, url.hash)).toEqual({ destination: 'loanDetails', query });
   });
-});
-
-it('borrowers’ screens need the token, the public ones do not', () => {
-  const open = Object.keys({ ...paths, download: '' }).filter((name) => !needsToken(name as Destination));
-  expect(open.sort()).toEqual(
-    [
-      'home',
-      'policySection',
-      'loanSection',
-      'aboutSection',
-      'user',
-      'contact',
-      'privacyPolicyPage',
-      'privacyPolicy',
-      'aboutUs',
-      'loanAgreement',
-      'registration',
-      'download',
-      'preview',
-    ].sort(),
-  );
 });
 
 it('the screens of repayment and every dead end are built', () => {

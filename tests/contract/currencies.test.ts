@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatting } from '#client/texts/formatting.ts';
 import { marketOf } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
-import { CURRENCIES, MARKET_CONVENTIONS } from '#contract/values/currencies.ts';
+import { CURRENCIES, MARKET_CONVENTIONS } from '#contract/currencies.ts';
 import { dayOf, endOfDay } from '#server/calendar.ts';
 
 describe.each(CURRENCIES)('the clock of %s', (currency) => {

@@ -10,7 +10,7 @@ import {
   money,
   moneyParts,
   spacedPhone,
-} from '#contract/values/formats.ts';
+} from '#contract/formats.ts';
 
 /** Specification section 5: the validators and formats that stand ready for every form. */
 describe('a value is', () => {

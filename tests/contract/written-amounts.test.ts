@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type Market, marketOf } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
+import { money } from '#contract/formats.ts';
 import { readData } from '#contract/read-data.ts';
-import { money } from '#contract/values/formats.ts';
 import { jsonSchema } from '#contract/wire-names.ts';
 import { plainAmount } from '#contract/written-amount.ts';
 

@@ -1,19 +1,22 @@
 import { type EventObject, fromCallback, type NonReducibleUnknown } from 'xstate';
 import {
   type ConnectionEvent,
-  loadingText,
   type PageShellEvent,
   pageShell,
   type RouteEvent,
+  selectLoadingText,
 } from '#machines/kit/page-shell.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
-import { type Fact, type Happening, LOADING_TEXTS, type Situation } from './page-shell.rows.ts';
+import { type Fact, type Happening, LOADING_TEXTS, SESSION_ENDED, type Situation } from './page-shell.rows.ts';
 
 /** Tells the machine what it is told itself, although the machine tells its watchers nothing. */
 const echo = <Told extends RouteEvent | ConnectionEvent>() =>
   fromCallback<{ type: 'none' }, NonReducibleUnknown, Told>(({ receive, sendBack }) =>
     receive((told: EventObject) => sendBack(told as Told)),
   );
+
+/** A screen of the kind that the table names. */
+const screenOf = (kind: unknown) => (kind === "a borrower's screen" ? 'loanDetails' : 'aboutUs');
 
 const event = (one: PageShellEvent): PageShellEvent => one;
 
@@ -27,9 +30,11 @@ export const pageShellMachine: MachineDriver<typeof pageShell, Situation, Happen
   input: () => undefined,
   events: {
     'try again': () => event({ type: 'boot.retried' }),
-    'goes to': (screen) => event({ type: 'route.changed', needsToken: screen === "a borrower's screen" }),
+    'goes to': (screen) => event({ type: 'route.changed', screen: screenOf(screen) }),
     network: (state) => event({ type: state === 'lost' ? 'connection.lost' : 'connection.restored' }),
-    'session ends': (screen) => event({ type: 'session.ended', needsToken: screen === "a borrower's screen" }),
+    'session ends': (screen) => event({ type: 'call.refused', code: SESSION_ENDED, screen: screenOf(screen) }),
+    'call refused': (code) => event({ type: 'call.refused', code: `${code}`, screen: 'loanDetails' }),
+    'log in': () => event({ type: 'login.chosen' }),
     'a screen asks for the login': () => event({ type: 'login.required' }),
     'logged in': () => event({ type: 'session.renewed' }),
     'call starts': (id) =>
@@ -48,7 +53,7 @@ export const pageShellMachine: MachineDriver<typeof pageShell, Situation, Happen
     offline: (snapshot) => snapshot.matches({ connection: 'offline' }),
   },
   facts: {
-    'loading toast': ({ context }) => loadingText(context),
+    'loading toast': selectLoadingText,
     wrong: ({ context }) => context.reasons.map(({ field, problem }) => `${field || 'configuration'}: ${problem}`),
   },
 };

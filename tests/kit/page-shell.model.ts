@@ -12,6 +12,7 @@ export const pageShellModel: Exploration<SnapshotFrom<typeof pageShell>, Happeni
   values: {
     'goes to': SCREENS,
     'session ends': SCREENS,
+    'call refused': ['404', '401'],
     network: ['lost', 'restored'],
     'call starts': [1, 2],
     'call ends': [1, 2, 7],

@@ -1,15 +1,17 @@
 import type { PageReading } from '#machines/kit/page-shell.ts';
-import { answers, borrower, type FlowTable, fails, type Row, type Step } from '../oracle/row.ts';
+import { answers, borrower, type Case, type FlowTable, fails, OWN, type Row, type Step } from '../oracle/row.ts';
 
 /** Rows PS-01, PS-02 and PS-08 to PS-12: what stands around every screen. */
 export type Situation = 'booting' | 'ready' | 'broken' | 'signed out' | 'idle' | 'loading' | 'online' | 'offline';
 
-/** What happens to the page; a call is told by its number, a screen and the network in words. */
+/** What happens to the page; a call is told by its number, its refusal by the code, a screen and the network in words. */
 export type Happening =
   | 'try again'
   | 'goes to'
   | 'network'
   | 'session ends'
+  | 'call refused'
+  | 'log in'
   | 'a screen asks for the login'
   | 'logged in'
   | 'call starts'
@@ -18,9 +20,13 @@ export type Happening =
 /** `wrong`: what the page says is wrong. `loading toast`: its text; null without one. */
 export type Fact = 'loading toast' | 'wrong';
 
-export const READABLE: PageReading = { kind: 'valid', hasToken: true, needsToken: true };
-export const ANONYMOUS: PageReading = { kind: 'valid', hasToken: false, needsToken: false };
-export const CLOSED: PageReading = { kind: 'valid', hasToken: false, needsToken: true };
+/** By which the server says that the token opens nothing any more, as configured. */
+export const SESSION_ENDED = '401';
+const sessionEndedCodes = ['A1', SESSION_ENDED];
+
+export const READABLE: PageReading = { kind: 'valid', hasToken: true, screen: 'loanDetails', sessionEndedCodes };
+export const ANONYMOUS: PageReading = { kind: 'valid', hasToken: false, screen: 'aboutUs', sessionEndedCodes };
+export const CLOSED: PageReading = { kind: 'valid', hasToken: false, screen: 'loanDetails', sessionEndedCodes };
 export const INVALID: PageReading = {
   kind: 'invalid',
   reasons: [{ field: 'background', problem: 'a colour is written #rrggbb' }],
@@ -36,6 +42,7 @@ const starts = (id: number) => borrower<Happening>('call starts', id);
 const ends = (id: number) => borrower<Happening>('call ends', id);
 const network = (state: 'lost' | 'restored') => borrower<Happening>('network', state);
 const LOGGED_IN = borrower<Happening>('logged in');
+const refused = (code: string) => borrower<Happening>('call refused', code);
 const ENDED = borrower<Happening>('session ends', "a borrower's screen");
 const ENDED_IN_PUBLIC = borrower<Happening>('session ends', 'a public screen');
 
@@ -64,7 +71,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         name: 'a public screen, a token',
         way: [],
         at: 'booting',
-        do: [read({ ...READABLE, needsToken: false })],
+        do: [read({ ...READABLE, screen: 'aboutUs' })],
         expect: { to: 'ready', calls: reads(0) },
       },
       {
@@ -170,6 +177,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'PS-10',
+    unwalked: { browser: 'one call alone has a loading text, and its screen makes it once at a time' },
     cases: [
       {
         name: 'a second',
@@ -265,14 +273,14 @@ const rows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'not while a public screen is read, although its session has ended',
-        way: [read({ ...READABLE, needsToken: false })],
+        way: [read({ ...READABLE, screen: 'aboutUs' })],
         at: 'ready',
         do: [ENDED_IN_PUBLIC],
         expect: {},
       },
       {
         name: 'gone to later, after the session has ended on a public screen',
-        way: [read({ ...READABLE, needsToken: false }), ENDED_IN_PUBLIC],
+        way: [read({ ...READABLE, screen: 'aboutUs' }), ENDED_IN_PUBLIC],
         at: 'ready',
         do: [goes("a borrower's screen")],
         expect: { to: 'signed out', effects: [{ native: 'goLogin' }] },
@@ -312,6 +320,42 @@ const rows: Row<Situation, Happening, Fact>[] = [
       },
     ],
   },
+  {
+    id: OWN,
+    what: 'where the page is signed out, the borrower asks the native app for the login once more',
+    cases: [
+      {
+        name: 'in the native app',
+        // In the browser it stands in PS-11, opened so.
+        only: 'view',
+        at: 'signed out',
+        do: [borrower('log in')],
+        expect: { effects: [{ native: 'goLogin' }] },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'a refused call says that the session is over by the configured codes alone',
+    cases: [
+      ...['404', '', '40', '4010', '105'].map(
+        (code): Case<Situation, Happening, Fact> => ({
+          name: `not by "${code}"`,
+          only: 'view',
+          at: 'ready',
+          do: [refused(code), goes("a borrower's screen")],
+          expect: {},
+        }),
+      ),
+      {
+        name: 'by any of them',
+        only: 'view',
+        at: 'ready',
+        do: [refused('A1')],
+        expect: { to: 'signed out', effects: [{ native: 'goLogin' }] },
+      },
+    ],
+  },
 ];
 
 export const pageShellTable: FlowTable<Situation, Happening, Fact> = {
@@ -327,15 +371,16 @@ export const pageShellTable: FlowTable<Situation, Happening, Fact> = {
     online: () => [read(READABLE)],
     offline: () => [read(READABLE), network('lost')],
   },
+  // Page, calls and connection each go their own way.
   alike: {
-    booting: ['call starts', 'logged in'],
-    broken: ['call starts', 'logged in'],
-    idle: ['logged in', 'session ends'],
-    loading: ['logged in'],
-    offline: ['call starts', 'logged in', 'session ends'],
-    online: ['call starts', 'logged in', 'session ends'],
-    ready: ['call starts', 'logged in'],
-    'signed out': ['call starts'],
+    booting: ['call starts', 'logged in', 'network'],
+    ready: ['call starts', 'logged in', 'network'],
+    broken: ['call starts', 'logged in', 'network'],
+    'signed out': ['call starts', 'network'],
+    idle: ['logged in', 'session ends', 'a screen asks for the login', 'network'],
+    loading: ['logged in', 'session ends', 'a screen asks for the login', 'network'],
+    online: ['call starts', 'logged in', 'session ends', 'a screen asks for the login'],
+    offline: ['call starts', 'logged in', 'session ends', 'a screen asks for the login'],
   },
   rows,
 };

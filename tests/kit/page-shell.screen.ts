@@ -13,6 +13,8 @@ export const pageShellScreen: ScreenDriver<Situation, Happening, Fact> = {
     'goes to': told,
     network: told,
     'session ends': told,
+    'call refused': told,
+    'log in': () => ({ press: { role: 'button', name: 'Masuk' } }),
     'a screen asks for the login': told,
     'logged in': told,
     'call starts': told,

@@ -20,9 +20,10 @@ beforeAll(async () => {
   await Promise.all([screenLoader('notFound')?.(), screenLoader('signedOut')?.()]);
 });
 
-/** The page on both of its machines. */
+/** The page on both of its machines, in the native app. */
 function page(shell: ActorRefFrom<typeof pageShell>, toastActor: ActorRefFrom<typeof toasts>) {
-  return <PageView application={{ shell, toasts: toastActor, app: () => testApp, stop: () => {} }} />;
+  const app = { ...testApp, isNative: true, logIn: () => shell.send({ type: 'login.chosen' }) };
+  return <PageView application={{ shell, toasts: toastActor, app: () => app, stop: () => {} }} />;
 }
 
 /** A page shell whose page is not read yet. */

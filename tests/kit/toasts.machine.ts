@@ -1,4 +1,4 @@
-import { type ToastRequest, toasts } from '#machines/kit/toasts.ts';
+import { selectToast, type ToastRequest, toasts } from '#machines/kit/toasts.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { type Fact, type Happening, type Situation, TIMED } from './toasts.rows.ts';
 
@@ -15,11 +15,12 @@ export const toastsMachine: MachineDriver<typeof toasts, Situation, Happening, F
     'success toast': (text) => asks({ kind: 'success', text: `${text}` }),
     'toast for': (duration) => asks({ kind: 'plain', text: TIMED, duration: Number(duration) }),
     'info toast for': (duration) => asks({ kind: 'info', text: TIMED, duration: Number(duration) }),
+    'toast for the next screen': (text) => asks({ kind: 'plain', text: `${text}`, forNextScreen: true }),
     'another screen': () => ({ type: 'screen.opened' }),
   },
   situations: {
     'no toast': (snapshot) => snapshot.matches('none'),
     shown: (snapshot) => snapshot.matches('shown'),
   },
-  facts: { toast: ({ context }) => context.toast?.text ?? null },
+  facts: { toast: (snapshot) => selectToast(snapshot)?.text ?? null },
 };

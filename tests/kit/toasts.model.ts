@@ -12,6 +12,7 @@ export const toastsModel: Exploration<SnapshotFrom<typeof toasts>, Happening> = 
     'info toast': ['A'],
     'success toast': ['A'],
     'toast for': [301],
+    'toast for the next screen': ['A'],
     'info toast for': [300],
   },
   passes: [100, 2000, 3000],

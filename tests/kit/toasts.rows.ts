@@ -4,7 +4,14 @@ import { borrower, type Case, type FlowTable, OWN, type Row, type Step } from '.
 export type Situation = 'no toast' | 'shown';
 
 /** A toast is asked for with its text, or for that many milliseconds; another screen opens. */
-export type Happening = 'toast' | 'info toast' | 'success toast' | 'toast for' | 'info toast for' | 'another screen';
+export type Happening =
+  | 'toast'
+  | 'info toast'
+  | 'success toast'
+  | 'toast for'
+  | 'info toast for'
+  | 'toast for the next screen'
+  | 'another screen';
 
 /** The text of the toast; null without one. */
 export type Fact = 'toast';
@@ -46,6 +53,10 @@ function lasts(
 const SHOWN = { at: 'shown' } as const;
 const OWN_DURATION = { only: 'view' } as const;
 const LONG = { ...OWN_DURATION, ...SHOWN, way: [borrower<Happening>('toast for', 60_000)] } as const;
+
+const ON_THIS = [borrower<Happening>('toast', 'older')] as const;
+const FOR_NEXT = [borrower<Happening>('toast for the next screen', 'older')] as const;
+const OPENS = borrower<Happening>('another screen');
 
 const rows: Row<Situation, Happening, Fact>[] = [
   {
@@ -97,51 +108,35 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: OWN,
-    what: 'another screen opened hides the toast, but where it was said in the very step that opens it',
-    cases: [
-      {
-        name: 'goes with the screen that it was said on',
+    unwalked: { browser: 'the rows of a browser open one screen each; e2e journeys go from one to another' },
+    what: 'another screen opened hides the toast, but where it was said for the screen that comes next',
+    cases: (
+      [
+        ['goes with the screen that it was said on', ON_THIS, [OPENS], null],
+        ['is gone for good', ON_THIS, [OPENS, passes(2999)], null],
+        ['stays on the screen that it was said for', FOR_NEXT, [OPENS], 'older'],
+        ['its time there is that which is left', FOR_NEXT, [passes(2000), OPENS, passes(999)], 'older'],
+        ['its time there is over', FOR_NEXT, [passes(2000), OPENS, passes(1000)], null],
+        ['is gone with the screen after that', FOR_NEXT, [OPENS, OPENS], null],
+        ['one for this screen replaces one for the next', FOR_NEXT, [...ON_THIS, OPENS], null],
+        ['one for the next screen replaces one for this', ON_THIS, [...FOR_NEXT, OPENS], 'older'],
+        ['where there is none nothing happens', [], [OPENS], null],
+      ] as const
+    ).map(
+      ([name, way, steps, toast]): ToastCase => ({
+        name,
         only: 'view',
-        at: 'shown',
-        do: [passes(100), borrower('another screen')],
-        expect: { to: 'no toast', shows: { toast: null } },
-      },
-      {
-        name: 'stays on the screen that it was said for',
-        only: 'view',
-        at: 'shown',
-        do: [passes(99), borrower('another screen'), passes(2900)],
-        expect: { shows: { toast: 'older' } },
-      },
-      {
-        name: 'its time there is that which is left',
-        only: 'view',
-        at: 'shown',
-        do: [passes(99), borrower('another screen'), passes(2901)],
-        expect: { to: 'no toast', shows: { toast: null } },
-      },
-      {
-        name: 'and is gone with the next one',
-        only: 'view',
-        at: 'shown',
-        do: [borrower('another screen'), passes(100), borrower('another screen')],
-        expect: { to: 'no toast', shows: { toast: null } },
-      },
-      {
-        name: 'one that replaces another is new',
-        only: 'view',
-        at: 'shown',
-        do: [passes(100), borrower('toast', 'newer'), borrower('another screen')],
-        expect: { shows: { toast: 'newer' } },
-      },
-      {
-        name: 'where there is none nothing happens',
-        only: 'view',
-        at: 'no toast',
-        do: [borrower('another screen')],
-        expect: { shows: { toast: null } },
-      },
-    ],
+        way,
+        at: way.length > 0 ? 'shown' : 'no toast',
+        do: steps,
+        expect: { to: toast === null ? 'no toast' : 'shown', shows: { toast } },
+      }),
+    ),
+  },
+  {
+    id: OWN,
+    what: 'a toast for the next screen goes after its time where no screen opens',
+    cases: lasts('unopened', [borrower('toast for the next screen', 'older')], 3000, 'older', OWN_DURATION),
   },
 ];
 

@@ -12,6 +12,7 @@ export const toastsScreen: ScreenDriver<Situation, Happening, Fact> = {
     'success toast': told,
     'toast for': told,
     'info toast for': told,
+    'toast for the next screen': told,
     'another screen': told,
   },
   situations: {

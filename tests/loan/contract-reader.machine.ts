@@ -1,18 +1,19 @@
 import { contractReader } from '#machines/loan/contract-reader.ts';
-import { ADDRESSES, type MachineDriver } from '../oracle/machine-layer.ts';
+import { ADDRESSES, CONSTANTS, type MachineDriver } from '../oracle/machine-layer.ts';
 import type { Fact, Happening, Situation } from './contract-reader.rows.ts';
 
 /** Drives the machine of rows CT-*. */
 export const contractReaderMachine: MachineDriver<typeof contractReader, Situation, Happening, Fact> = {
   machine: contractReader,
   provide: (machine, outside) => machine.provide({ actors: { askAddress: outside.call('contract-jump') } }),
-  input: (_, query) => ({ query, constant: { name: 'source', value: 'h5' }, addresses: ADDRESSES }),
+  input: (_, query) => ({ query, constant: CONSTANTS.contractJump, addresses: ADDRESSES }),
   events: { 'try again': () => ({ type: 'load.retried' }) },
   situations: {
     loading: (snapshot) => snapshot.matches('loading'),
     reading: (snapshot) => snapshot.matches('reading'),
     refused: (snapshot) => snapshot.matches('refused') && snapshot.context.url === '',
     failed: (snapshot) => snapshot.matches('failed'),
+    'public terms': (snapshot) => snapshot.matches('publicTerms'),
   },
-  facts: { frame: ({ context }) => context.url },
+  facts: { frame: ({ context }) => context.url, 'shut off': () => true },
 };

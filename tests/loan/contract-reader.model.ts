@@ -15,8 +15,8 @@ export const contractReaderModel: Exploration<SnapshotFrom<typeof contractReader
     ],
   },
   aspect: ({ context }) => context.url,
-  // A contract is read and left; an address that is not allowed stays so.
-  isLeftByBack: (snapshot) => snapshot.matches('reading') || snapshot.matches('refused'),
+  // A contract, or the public terms, are read and left; an address that is not allowed stays so.
+  isLeftByBack: (snapshot) => ['reading', 'refused', 'publicTerms'].includes(snapshot.value),
   holds: (snapshot) => {
     equal(snapshot.context.url !== '', snapshot.matches('reading'), 'an address is known where a contract is read');
   },

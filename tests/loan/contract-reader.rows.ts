@@ -1,12 +1,12 @@
-import { answers, borrower, type Case, type FlowTable, goesWrong, type Row, refuses } from '../oracle/row.ts';
+import { answers, borrower, type Case, type FlowTable, goesWrong, OWN, type Row, refuses } from '../oracle/row.ts';
 
 /** Rows CT-*: one contract of a loan, on a page of its own. */
-export type Situation = 'loading' | 'reading' | 'refused' | 'failed';
+export type Situation = 'loading' | 'reading' | 'refused' | 'failed' | 'public terms';
 
 export type Happening = 'try again';
 
-/** `frame`: the address that is shown. */
-export type Fact = 'frame';
+/** `frame`: the address that is shown; `shut off`: whether what is shown may run nothing, and is not told where the borrower comes from. */
+export type Fact = 'frame' | 'shut off';
 
 type CtCase = Case<Situation, Happening, Fact>;
 
@@ -18,7 +18,7 @@ const REFUSED = 'Alamat ini tidak diizinkan, jadi tidak dibuka.';
 const contract = (contract_url: string) => answers('contract-jump', { contract_url });
 const asked = (changed: Record<string, unknown> = {}) => ({
   call: 'contract-jump' as const,
-  request: { productId: '7', scene: 3, position: 1, orderId: '1001', source: 'h5', ...changed },
+  request: { productId: '7', scene: 3, position: 1, orderId: '1001', jump: 'h5-jump', ...changed },
 });
 const retry = borrower<Happening>('try again');
 
@@ -29,7 +29,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       {
         at: 'loading',
         do: [contract(CONTRACT)],
-        expect: { to: 'reading', calls: [asked()], shows: { frame: CONTRACT } },
+        expect: { to: 'reading', calls: [asked()], shows: { frame: CONTRACT, 'shut off': true } },
       },
       {
         name: 'no order yet',
@@ -37,17 +37,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
         at: 'loading',
         do: [contract(CONTRACT)],
         expect: { to: 'reading', calls: [asked({ orderId: '' })], shows: { frame: CONTRACT } },
-      },
-      {
-        name: 'a visitor, who has no product',
-        given: { query: { productId: undefined, orderId: undefined, position: undefined } },
-        at: 'loading',
-        do: [contract(CONTRACT)],
-        expect: {
-          to: 'reading',
-          calls: [asked({ productId: '', orderId: '', position: 0 })],
-          shows: { frame: CONTRACT },
-        },
       },
       ...[undefined, '', 'first', '-1', '1.5'].map(
         (position): CtCase => ({
@@ -91,6 +80,27 @@ const rows: Row<Situation, Happening, Fact>[] = [
     ],
   },
   {
+    id: OWN,
+    what: 'A page that names no product shows the public loan terms, without a call.',
+    cases: [
+      { productId: undefined, orderId: undefined, position: undefined },
+      { productId: '', orderId: undefined, position: undefined },
+      { productId: undefined, orderId: '1001', position: '1' },
+    ].map(
+      (query): CtCase => ({
+        name:
+          Object.entries(query)
+            .filter(([, value]) => value !== undefined)
+            .map(([name, value]) => `${name} "${value}"`)
+            .join(' ') || 'as the landing page opens it',
+        given: { query },
+        way: [],
+        at: 'public terms',
+        expect: { reads: ['Jangka waktu', 'Jangka waktu pinjaman adalah 91 sampai 365 hari kalender.'] },
+      }),
+    ),
+  },
+  {
     id: 'CT-04',
     cases: [{ at: 'failed', do: [retry], expect: { to: 'loading', calls: [asked()] } }],
   },
@@ -104,6 +114,7 @@ export const contractReaderTable: FlowTable<Situation, Happening, Fact> = {
     reading: () => [contract(CONTRACT)],
     refused: () => [contract(ELSEWHERE)],
     failed: () => [refuses('contract-jump')],
+    'public terms': () => [],
   },
   rows,
 };

@@ -2,6 +2,7 @@ import type { ScreenDriver } from '../oracle/screen.ts';
 import type { Fact, Happening, Situation } from './contract-reader.rows.ts';
 
 const RETRY = { role: 'button', name: 'Coba lagi' } as const;
+const TERMS = { role: 'heading', name: 'Jangka waktu' } as const;
 const LOADING = { text: 'Membuka perjanjian…' };
 /** A frame that may run nothing and reach nothing. */
 const FRAME = { attribute: 'sandbox=""' };
@@ -10,10 +11,17 @@ const FRAME = { attribute: 'sandbox=""' };
 export const contractReaderScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: { 'try again': () => ({ press: RETRY }) },
   situations: {
-    loading: { sees: [LOADING], lacks: [RETRY, FRAME] },
-    reading: { sees: [FRAME], lacks: [RETRY, LOADING] },
-    refused: { sees: [{ text: 'Alamat ini tidak diizinkan, jadi tidak dibuka.' }], lacks: [RETRY, FRAME, LOADING] },
-    failed: { sees: [RETRY], lacks: [FRAME, LOADING] },
+    loading: { sees: [LOADING], lacks: [RETRY, FRAME, TERMS] },
+    reading: { sees: [FRAME], lacks: [RETRY, LOADING, TERMS] },
+    refused: {
+      sees: [{ text: 'Alamat ini tidak diizinkan, jadi tidak dibuka.' }],
+      lacks: [RETRY, FRAME, LOADING, TERMS],
+    },
+    failed: { sees: [RETRY], lacks: [FRAME, LOADING, TERMS] },
+    'public terms': { sees: [TERMS], lacks: [RETRY, FRAME, LOADING] },
   },
-  facts: { frame: (page) => page.querySelector('iframe')?.src },
+  facts: {
+    frame: (page) => page.querySelector('iframe')?.src,
+    'shut off': (page) => page.querySelector('iframe[sandbox=""][referrerpolicy="no-referrer"]') !== null,
+  },
 };

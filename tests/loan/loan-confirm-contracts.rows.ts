@@ -14,7 +14,7 @@ import {
   jump,
   link,
   NOTICE,
-  noted,
+  notedTick,
   noticed,
   type Situation,
   untick,
@@ -23,6 +23,12 @@ import {
 type LcCase = Case<Situation, Happening, Fact>;
 
 /** The tick survives whatever becomes of a contract: each case, ticked and not ticked. */
+/** Addresses that a server of the product's own writes: a path of its origin, and the loopback of a demonstration. */
+const SERVED = [
+  { name: 'a path of the product’s own origin', url: '/contracts/1', frame: 'https://loans.example/contracts/1' },
+  { name: 'the loopback', url: 'http://127.0.0.1:8080/contracts/1', frame: 'http://127.0.0.1:8080/contracts/1' },
+];
+
 const eitherTick = (
   one: Pick<LcCase, 'name' | 'given' | 'do' | 'expect'>,
   at: 'fetching a contract' | 'contract open',
@@ -69,12 +75,28 @@ export const contractRows: Row<Situation, Happening, Fact>[] = [
         do: [link(0), untick, borrower('confirm')],
         expect: { shows: { ticked: true, grey: ['Perjanjian Pinjaman', 'agreement box', 'Konfirmasi'] } },
       },
+      {
+        name: 'the box that is not ticked, while one is fetched',
+        way: [...arrived({}), untick, link(1)],
+        at: 'fetching a contract',
+        do: [untick],
+        expect: { shows: { ticked: false, grey: ['Perjanjian Pinjaman', 'agreement box', 'Konfirmasi'] } },
+      },
     ],
   },
   {
     id: 'LC-07',
     cases: [
       { at: 'fetching a contract', do: [jump(CONTRACT)], expect: { to: 'contract open', shows: { frame: CONTRACT } } },
+      ...SERVED.map(
+        ({ name, url, frame }): LcCase => ({
+          name,
+          only: 'view',
+          at: 'fetching a contract',
+          do: [jump(url)],
+          expect: { to: 'contract open', shows: { frame } },
+        }),
+      ),
     ],
   },
   {
@@ -91,7 +113,7 @@ export const contractRows: Row<Situation, Happening, Fact>[] = [
       ...(['ticked', 'not ticked'] as const).map(
         (tick): LcCase => ({
           name: `come back from it, ${tick}`,
-          given: { ...INDIA, confirmation: tick === 'ticked' ? 'ticked' : 'unticked' },
+          given: { ...INDIA, agreement: tick === 'ticked' ? 'ticked' : 'unticked' },
           at: 'loading',
           do: [confirmation(), contracts],
           expect: { to: `reviewing, ${tick}`, calls: asked },
@@ -108,29 +130,41 @@ export const contractRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'LC-10',
     cases: eitherTick(
-      { do: [borrower('Agree')], expect: { to: 'reviewing, ticked', effects: [noted('ticked')] } },
+      { do: [borrower('Agree')], expect: { to: 'reviewing, ticked', effects: [notedTick('ticked')] } },
       'contract open',
     ),
   },
   {
     id: 'LC-11',
-    cases: eitherTick({ do: [borrower('Cancel')], expect: {} }, 'contract open'),
+    cases: (['Cancel', 'mask of the contract', 'Escape from the contract'] as const).flatMap((event) =>
+      eitherTick({ name: event, do: [borrower(event)], expect: {} }, 'contract open'),
+    ),
   },
   {
     id: 'LC-19',
     cases: [
+      ...SERVED.map(
+        ({ name, url, frame }): LcCase => ({
+          name,
+          only: 'view',
+          given: { answer: { popAgreementUrl: url } },
+          at: 'notice open',
+          do: [borrower('notice agreement')],
+          expect: { to: 'notice, contract open', shows: { frame } },
+        }),
+      ),
       {
         given: { answer: { popAgreementUrl: CONTRACT } },
         at: 'notice open',
         do: [borrower('notice agreement')],
         expect: { to: 'notice, contract open', shows: { frame: CONTRACT } },
       },
-      ...(['Agree', 'Cancel'] as const).map(
+      ...(['Agree in the notice', 'Cancel in the notice', 'mask in the notice', 'Escape in the notice'] as const).map(
         (event): LcCase => ({
-          name: `back by ${event}`,
+          name: event,
           at: 'notice, contract open',
           do: [borrower(event)],
-          expect: { to: 'notice open' },
+          expect: { to: 'notice open', shows: { 'notice link': true } },
         }),
       ),
       {
@@ -138,7 +172,7 @@ export const contractRows: Row<Situation, Happening, Fact>[] = [
         given: { answer: { popAgreementUrl: FORBIDDEN } },
         at: 'notice open',
         do: [borrower('notice agreement')],
-        expect: { effects: [{ toast: FORBIDDEN_SAID }] },
+        expect: { effects: [{ toast: FORBIDDEN_SAID }], shows: { 'notice link': true } },
       },
       {
         name: 'none given',

@@ -1,13 +1,15 @@
-import { answers, borrower, type Given } from '../oracle/row.ts';
+import { answers, borrower, type Given, refuses } from '../oracle/row.ts';
 
 /** What the rows LC-* have in common: the words of the flow, and the answers it gets. */
 export type Situation =
   | 'loading'
   | 'failed'
   | 'notice open'
+  | 'untitled notice open'
   | 'notice, contract open'
   | 'reviewing, ticked'
   | 'reviewing, not ticked'
+  | 'offer refused'
   | 'fetching a contract'
   | 'contract open'
   | 'pushing';
@@ -18,17 +20,34 @@ export type Happening =
   | 'contract link'
   | 'Agree'
   | 'Cancel'
+  | 'mask of the contract'
+  | 'Escape from the contract'
   | 'close notice'
+  | 'mask of the notice'
+  | 'Escape from the notice'
   | 'notice agreement'
+  | 'Agree in the notice'
+  | 'Cancel in the notice'
+  | 'mask in the notice'
+  | 'Escape in the notice'
   | 'confirm'
   | 'reload'
   | 'try again';
 
-/** `grey`: what cannot be pressed now; `plan open`: whether the detailed plan is unfolded; `frame`: the address of the contract in the modal. */
-export type Fact = 'ticked' | 'plan open' | 'contracts' | 'instalments' | 'frame' | 'notice link' | 'grey';
+/** `grey`: what cannot be pressed now; `can be made anew`: whether the offer can; `plan open`: whether the detailed plan is unfolded; `frame`: the address of the contract in the modal. */
+export type Fact =
+  | 'ticked'
+  | 'plan open'
+  | 'contracts'
+  | 'instalments'
+  | 'frame'
+  | 'notice link'
+  | 'grey'
+  | 'can be made anew';
 
-/** What the page's history entry notes: the tick, and what is opened or closed. */
-export const noted = (value: string) => ({ noted: 'confirmation', value }) as const;
+/** What the page's history entry notes. */
+export const noted = (name: 'agreement' | 'plan' | 'notice', value: string) => ({ noted: name, value }) as const;
+export const notedTick = (value: 'ticked' | 'unticked') => noted('agreement', value);
 
 export const QUERY = { productId: '7' };
 /** India has no modal for contracts where no language is asked for: its own is English. */
@@ -39,7 +58,7 @@ export const FORBIDDEN = 'https://elsewhere.example/1';
 export const FORBIDDEN_SAID = 'Alamat ini tidak diizinkan, jadi tidak dibuka.';
 export const BOX = 'I have read and agreed to the above';
 
-const CONFIRMATION = {
+export const CONFIRMATION = {
   productName: 'Dana Kilat',
   amount: '4000000',
   periods: 2,
@@ -72,6 +91,32 @@ export const DESCRIBED = {
   detail2: 'Pelunasan lebih awal tanpa biaya.',
 };
 
+/** An offer with everything that it may say, and how the borrower reads that. */
+export const OFFERED = {
+  answer: {
+    sp_rate: '0,08% per hari',
+    firstPayTime: '1 Maret 2026',
+    firstPeriodDay: 31,
+    note: 'Cicilan dibayar setiap bulan.',
+  },
+  reads: [
+    ...[
+      'Jumlah pinjaman',
+      '2 × 30 hari',
+      'Tenor',
+      '60 hari',
+      'Bunga',
+      '0,1% per hari',
+      'Bunga khusus',
+      '0,08% per hari',
+    ],
+    ...['Pembayaran pertama', '1 Maret 2026', 'Periode pertama', '31 hari'],
+    ...['Total biaya', 'Pokok', 'Rp 4.000.000', 'Rp 180.000', 'Biaya', 'Rp 0', 'Suku bunga tahunan (APR)', '36,5%'],
+    ...['Total pembayaran', 'Rp 4.180.000'],
+    ...['Rencana pembayaran', 'Rp 2.120.000', 'Rp 2.060.000', '31 Maret 2026', 'Cicilan dibayar setiap bulan.'],
+  ],
+} as const;
+
 export const CONTRACTS = [{ title: 'Perjanjian Pinjaman' }, { title: 'Syarat dan Ketentuan' }];
 export const NOTICE = { isPopType: 1, popTitle: 'Sebelum meminjam', popContent: 'Bayar tepat waktu.' };
 
@@ -93,9 +138,13 @@ export const askedContracts = { call: 'contract', request: { productId: '7', sce
 export const asked = [askedConfirmation, askedContracts];
 export const askedContract = (position: number) => ({
   call: 'contract-jump' as const,
-  request: { productId: '7', scene: 3, position, orderId: '', source: 'h5' },
+  request: { productId: '7', scene: 3, position, orderId: '', jump: 'h5-jump' },
 });
 export const askedPush = {
   call: 'loan-detail-push',
-  request: { amount: '4000000', periods: 2, termUnit: 'P30D', productId: '7', source: 'h5' },
+  request: { amount: '4000000', periods: 2, termUnit: 'P30D', productId: '7', push: 'h5-push' },
 } as const;
+
+export const confirm = borrower<Happening>('confirm');
+export const REFUSED_PUSH = refuses('loan-detail-push', { code: '409', message: 'Penawaran ini sudah berakhir' });
+export const bothMarkets = [{}, INDIA].map((given) => ({ name: given === INDIA ? 'India' : 'Indonesia', given }));

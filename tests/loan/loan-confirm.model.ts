@@ -1,6 +1,7 @@
 import { equal } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
 import type { loanConfirm } from '#machines/loan/loan-confirm.ts';
+import { selectIsPlanUnfolded, selectIsTicked } from '#machines/loan/loan-confirm-selectors.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import { CONTRACT, CONTRACTS, DETAILS, FORBIDDEN, type Happening, INDIA, NOTICE, QUERY } from './loan-confirm.given.ts';
 
@@ -11,7 +12,7 @@ export const loanConfirmModel: Exploration<SnapshotFrom<typeof loanConfirm>, Hap
   starts: [
     { query: QUERY },
     { query: QUERY, given: INDIA },
-    { query: QUERY, given: { confirmation: 'unticked planOpen noticeClosed' } },
+    { query: QUERY, given: { agreement: 'unticked', plan: 'unfolded', notice: 'closed' } },
     { query: {} },
   ],
   answers: {
@@ -29,18 +30,12 @@ export const loanConfirmModel: Exploration<SnapshotFrom<typeof loanConfirm>, Hap
       { lendDetailsUrl: FORBIDDEN },
     ],
   },
-  values: { 'contract link': [0, 1, 2] },
-  aspect: ({ context }) => [
-    context.ticked,
-    context.planOpen,
-    context.noticeClosed,
-    context.confirmation,
-    context.position,
-    context.reason,
-  ],
+  values: { 'contract link': [0, 2] },
+  aspect: ({ context, children }) => [context.noted.notice, children.notice?.getSnapshot().context.notice],
   isLeftByBack: (snapshot) => snapshot.context.productId === '',
-  entered: ({ context }) => [context.ticked, context.planOpen],
+  entered: (snapshot) => [selectIsTicked(snapshot), selectIsPlanUnfolded(snapshot)],
   holds: (snapshot) => {
-    if (snapshot.matches('pushing')) equal(snapshot.context.ticked, true, 'nothing is confirmed without the tick');
+    if (snapshot.matches({ page: 'pushing' }))
+      equal(selectIsTicked(snapshot), true, 'nothing is confirmed without the tick');
   },
 };

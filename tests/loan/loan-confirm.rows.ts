@@ -1,37 +1,35 @@
-import { answers, borrower, type Case, type FlowTable, fails, goesWrong, type Row, refuses } from '../oracle/row.ts';
+import { answers, borrower, type Case, type FlowTable, goesWrong, type Row, refuses } from '../oracle/row.ts';
 import {
   arrived,
   asked,
-  askedPush,
   BOX,
+  bothMarkets,
   CONTRACT,
+  confirm,
   confirmation,
   contracts,
   DESCRIBED,
-  DETAILS,
   type Fact,
-  FORBIDDEN,
-  FORBIDDEN_SAID,
   type Happening,
-  INDIA,
   jump,
   link,
   NOTICE,
   noted,
+  notedTick,
   noticed,
-  pushed,
+  OFFERED,
   QUERY,
+  REFUSED_PUSH,
   type Situation,
   untick,
 } from './loan-confirm.given.ts';
+import { confirmingRows } from './loan-confirm-confirming.rows.ts';
 import { contractRows } from './loan-confirm-contracts.rows.ts';
+import { noticeRows } from './loan-confirm-notice.rows.ts';
 
 type LcCase = Case<Situation, Happening, Fact>;
 
-const confirm = borrower<Happening>('confirm');
-const REFUSED_PUSH = refuses('loan-detail-push', { code: '409', message: 'Penawaran ini sudah berakhir' });
 const retry = borrower<Happening>('try again');
-const bothMarkets = [{}, INDIA].map((given) => ({ name: given === INDIA ? 'India' : 'Indonesia', given }));
 
 const rows: Row<Situation, Happening, Fact>[] = [
   {
@@ -51,6 +49,18 @@ const rows: Row<Situation, Happening, Fact>[] = [
           },
         }),
       ),
+      {
+        name: 'everything that an offer says',
+        at: 'loading',
+        do: [confirmation(OFFERED.answer), contracts],
+        expect: { to: 'reviewing, ticked', calls: asked, reads: OFFERED.reads },
+      },
+      {
+        name: 'without a name, its lines stand all the same',
+        at: 'loading',
+        do: [confirmation({ productName: '' }), contracts],
+        expect: { to: 'reviewing, ticked', calls: asked, reads: ['Tenor', '60 hari'] },
+      },
       {
         name: 'the contracts first',
         at: 'loading',
@@ -121,7 +131,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       ...one,
       at: 'reviewing, ticked',
       do: [untick],
-      expect: { to: 'reviewing, not ticked', effects: [noted('unticked')], shows: { grey: ['Konfirmasi'] } },
+      expect: { to: 'reviewing, not ticked', effects: [notedTick('unticked')], shows: { grey: ['Konfirmasi'] } },
     })),
   },
   {
@@ -130,7 +140,15 @@ const rows: Row<Situation, Happening, Fact>[] = [
       {
         at: 'reviewing, not ticked',
         do: [untick],
-        expect: { to: 'reviewing, ticked', effects: [noted('ticked')] },
+        expect: { to: 'reviewing, ticked', effects: [notedTick('ticked')] },
+      },
+      {
+        name: 'on a page that was come back to, not ticked',
+        given: { agreement: 'unticked' },
+        way: [confirmation(), contracts],
+        at: 'reviewing, not ticked',
+        do: [untick],
+        expect: { to: 'reviewing, ticked', effects: [notedTick('ticked')] },
       },
     ],
   },
@@ -142,15 +160,14 @@ const rows: Row<Situation, Happening, Fact>[] = [
     id: 'LC-12',
     cases: [
       ...(['reviewing, ticked', 'reviewing, not ticked'] as const).flatMap((at): LcCase[] => {
-        const tick = at === 'reviewing, ticked' ? 'ticked' : 'unticked';
-        const opened = noted(`${tick} planOpen`);
+        const opened = noted('plan', 'unfolded');
         return [
           { name: 'opened', at, do: [borrower('plan')], expect: { shows: { 'plan open': true }, effects: [opened] } },
           {
             name: 'closed',
             at,
             do: [borrower('plan'), borrower('plan')],
-            expect: { shows: { 'plan open': false }, effects: [opened, noted(tick)] },
+            expect: { shows: { 'plan open': false }, effects: [opened, noted('plan', 'folded')] },
           },
         ];
       }),
@@ -161,118 +178,39 @@ const rows: Row<Situation, Happening, Fact>[] = [
         do: [borrower('plan')],
         expect: {
           shows: { 'plan open': true, instalments: 2 },
-          effects: [noted('ticked planOpen')],
+          effects: [noted('plan', 'unfolded')],
           reads: ['Pokok dan bunga', 'Dengan bunga lebih rendah', DESCRIBED.detail1, DESCRIBED.detail2],
         },
       },
       {
         name: 'open when the page is come back to',
-        given: { confirmation: 'ticked planOpen' },
+        given: { plan: 'unfolded' },
         at: 'loading',
         do: [confirmation(), contracts],
         expect: { to: 'reviewing, ticked', calls: asked, shows: { 'plan open': true } },
       },
-    ],
-  },
-  {
-    id: 'LC-13',
-    cases: [
-      ...bothMarkets.map(
-        (one): LcCase => ({
-          ...one,
-          at: 'reviewing, ticked',
-          do: [confirm],
-          expect: { to: 'pushing', calls: [askedPush] },
+      ...([false, true] as const).map(
+        (open): LcCase => ({
+          name: `not while a contract is fetched, ${open ? 'open' : 'closed'}`,
+          way: [...arrived({}), ...(open ? [borrower<Happening>('plan')] : []), link(1)],
+          at: 'fetching a contract',
+          do: [borrower('plan')],
+          expect: { shows: { 'plan open': open } },
         }),
       ),
       {
-        name: 'an amount written Rp 4.000.000',
-        given: { answer: { amount: 'Rp 4.000.000' } },
+        name: 'closed on a page that was come back to, open',
+        given: { plan: 'unfolded' },
         at: 'reviewing, ticked',
-        do: [confirm],
-        expect: { to: 'pushing', calls: [askedPush] },
+        do: [borrower('plan')],
+        expect: { shows: { 'plan open': false }, effects: [noted('plan', 'folded')] },
       },
       {
-        name: 'a second tap, the box and a contract while pushing',
-        at: 'pushing',
-        do: [confirm, untick, link(0)],
-        expect: {
-          shows: { ticked: true, grey: ['Perjanjian Pinjaman', 'Syarat dan Ketentuan', 'agreement box'] },
-        },
-      },
-    ],
-  },
-  {
-    id: 'LC-14',
-    cases: [
-      [DETAILS, `${DETAILS}&from=confirm`],
-      ['https://pay.example/orders/1001', 'https://pay.example/orders/1001?from=confirm'],
-    ].map(
-      ([given = '', address = '']): LcCase => ({
-        name: given,
-        at: 'pushing',
-        do: [pushed(given)],
-        expect: { to: 'reviewing, ticked', effects: [{ address, replace: true }] },
-      }),
-    ),
-  },
-  {
-    id: 'LC-15',
-    cases: [
-      ...goesWrong('loan-detail-push').map(
-        ({ name, step, text }): LcCase => ({
-          name,
-          at: 'pushing',
-          do: [step],
-          expect: { to: 'reviewing, ticked', effects: [{ toast: text }] },
-        }),
-      ),
-      {
-        name: 'refused, and the offer is loaded anew',
-        at: 'pushing',
-        do: [REFUSED_PUSH, borrower('reload')],
-        expect: { to: 'loading', calls: asked, effects: [{ toast: 'Penawaran ini sudah berakhir' }] },
-      },
-      {
-        name: 'refused, loaded anew, and there is nothing to load anew any more',
-        unoffered: true,
-        at: 'pushing',
-        do: [REFUSED_PUSH, borrower('reload'), confirmation(), contracts, borrower('reload')],
-        expect: {
-          to: 'reviewing, ticked',
-          calls: asked,
-          effects: [{ toast: 'Penawaran ini sudah berakhir' }],
-          shows: { ticked: true },
-        },
-      },
-      {
-        name: 'unreachable, and the same offer can be confirmed again',
-        unoffered: true,
-        at: 'pushing',
-        do: [fails('loan-detail-push'), borrower('reload'), borrower('confirm')],
-        expect: { to: 'pushing', calls: [askedPush], effects: [{ toast: 'error' }] },
-      },
-    ],
-  },
-  {
-    id: 'LC-16',
-    cases: [
-      {
-        name: 'no link given',
+        name: 'closed when the page is come back to on which it was closed',
+        given: { plan: 'folded' },
         at: 'loading',
-        do: [confirmation(NOTICE), contracts],
-        expect: {
-          to: 'notice open',
-          calls: asked,
-          shows: { 'notice link': false },
-          reads: [NOTICE.popTitle, NOTICE.popContent],
-        },
-      },
-      {
-        name: 'with a link, the contracts first',
-        at: 'loading',
-        do: [contracts, confirmation({ ...NOTICE, isPopType: '1', popAgreementUrl: CONTRACT })],
-        expect: { to: 'notice open', calls: asked, shows: { 'notice link': true } },
+        do: [confirmation(), contracts],
+        expect: { to: 'reviewing, ticked', calls: asked, shows: { 'plan open': false } },
       },
     ],
   },
@@ -280,41 +218,9 @@ const rows: Row<Situation, Happening, Fact>[] = [
     id: 'LC-17',
     cases: [{ at: 'failed', do: [retry], expect: { to: 'loading', calls: asked } }],
   },
-  {
-    id: 'LC-18',
-    cases: [
-      {
-        at: 'notice open',
-        do: [borrower('close notice')],
-        expect: { to: 'reviewing, ticked', effects: [noted('ticked noticeClosed')] },
-      },
-      {
-        name: 'and closed when the page is come back to',
-        given: { confirmation: 'ticked noticeClosed' },
-        at: 'loading',
-        do: [confirmation(NOTICE), contracts],
-        expect: { to: 'reviewing, ticked', calls: asked },
-      },
-      {
-        name: 'closed before, what is noted later says so still',
-        given: { confirmation: 'unticked noticeClosed' },
-        way: [confirmation(NOTICE), contracts],
-        at: 'reviewing, not ticked',
-        do: [borrower('plan')],
-        expect: { effects: [noted('unticked planOpen noticeClosed')] },
-      },
-    ],
-  },
-  {
-    id: 'LC-21',
-    cases: [FORBIDDEN, 'javascript:alert(1)', '//elsewhere.example/1', 'loanDetails?orderId=1'].map((address) => ({
-      name: address,
-      at: 'pushing',
-      do: [pushed(address)],
-      expect: { to: 'reviewing, ticked', effects: [{ toast: FORBIDDEN_SAID }] },
-    })),
-  },
+  ...noticeRows,
   ...contractRows,
+  ...confirmingRows,
 ];
 
 /** Rows LC-*: a loan is offered, read, and confirmed. */
@@ -331,9 +237,12 @@ export const loanConfirmTable: FlowTable<Situation, Happening, Fact> = {
     ],
     'reviewing, ticked': arrived,
     'reviewing, not ticked': (given) => [...arrived(given), untick],
+    'offer refused': (given) => [...arrived(given), confirm, REFUSED_PUSH],
+    'untitled notice open': ({ answer = {} }) => [confirmation({ ...NOTICE, popTitle: '', ...answer }), contracts],
     'fetching a contract': (given) => [...arrived(given), link(1)],
     'contract open': (given) => [...arrived(given), link(1), jump(CONTRACT)],
     pushing: (given) => [...arrived(given), confirm],
   },
+  alike: { 'untitled notice open': ['notice agreement'] },
   rows,
 };

@@ -6,6 +6,7 @@ const CONFIRM = button('Konfirmasi');
 const CHECKBOX: Target = { role: 'checkbox', name: BOX };
 const CONTRACT = button(/^(Perjanjian Pinjaman|Syarat dan Ketentuan)/);
 const RETRY = button('Coba lagi');
+const RELOAD = button('Muat ulang');
 const NOTICE_DIALOG: Target = { role: 'dialog', name: NOTICE.popTitle };
 const CONTRACT_DIALOG: Target = { role: 'dialog', name: 'Syarat dan Ketentuan' };
 const LOADING = { text: 'Memuat penawaran…' };
@@ -23,19 +24,29 @@ export const loanConfirmScreen: ScreenDriver<Situation, Happening, Fact> = {
     'contract link': (position) => ({ press: CONTRACT, nth: Number(position) }),
     Agree: () => ({ press: button('Agree') }),
     Cancel: () => ({ press: button('Cancel') }),
+    'mask of the contract': () => ({ mask: true }),
+    'Escape from the contract': () => ({ escape: true }),
     'close notice': () => ({ press: button('Tutup') }),
+    'mask of the notice': () => ({ mask: true }),
+    'Escape from the notice': () => ({ escape: true }),
+    'Agree in the notice': () => ({ press: button('Agree') }),
+    'Cancel in the notice': () => ({ press: button('Cancel') }),
+    'mask in the notice': () => ({ mask: true }),
+    'Escape in the notice': () => ({ escape: true }),
     'notice agreement': () => ({ press: button('Baca perjanjiannya') }),
     confirm: () => ({ press: CONFIRM }),
-    reload: () => ({ press: button('Muat ulang') }),
+    reload: () => ({ press: RELOAD }),
     'try again': () => ({ press: RETRY }),
   },
   situations: {
     loading: { sees: [LOADING], lacks: [CONFIRM, RETRY] },
     failed: { sees: [RETRY], lacks: [CONFIRM, LOADING, CHECKBOX] },
     'notice open': { sees: [NOTICE_DIALOG], lacks: [FRAME] },
+    'untitled notice open': { sees: [{ role: 'dialog', name: 'Pemberitahuan' }], lacks: [FRAME] },
     'notice, contract open': { sees: [NOTICE_DIALOG, FRAME, button('Agree'), button('Cancel')] },
     'reviewing, ticked': { sees: [CHECKBOX, CONFIRM], lacks: [GREY, BUSY, FETCHING, FRAME, NOTICE_DIALOG, LOADING] },
     'reviewing, not ticked': { sees: [CHECKBOX, CONFIRM, GREY], lacks: [BUSY, FETCHING, FRAME, NOTICE_DIALOG] },
+    'offer refused': { sees: [CHECKBOX, CONFIRM, RELOAD], lacks: [BUSY, FETCHING, FRAME, NOTICE_DIALOG, LOADING] },
     // Confirm button, box and the other contract are grey; the one that is on its way says so.
     'fetching a contract': { sees: [FETCHING, GREY], lacks: [BUSY, FRAME] },
     'contract open': { sees: [CONTRACT_DIALOG, FRAME, button('Agree'), button('Cancel')], lacks: [FETCHING] },
@@ -52,5 +63,6 @@ export const loanConfirmScreen: ScreenDriver<Situation, Happening, Fact> = {
         one.type === 'checkbox' ? 'agreement box' : (one.querySelector('.text') ?? one).firstChild?.textContent,
       ),
     'notice link': (page) => page.querySelector('dialog button.row') !== null,
+    'can be made anew': (page) => [...page.querySelectorAll('button')].some((one) => one.textContent === 'Muat ulang'),
   },
 };

@@ -1,5 +1,5 @@
 import { ADDRESSES } from '../oracle/machine-layer.ts';
-import { answers, borrower, type Case, goesWrong, type Row } from '../oracle/row.ts';
+import { answers, borrower, type Case, goesWrong, OWN, type Row } from '../oracle/row.ts';
 import {
   ALLOWED,
   clicked,
@@ -108,6 +108,26 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
         do: [answers('define', 'https://pay.example/product/32')],
         expect: { to: 'showing recommendations', effects: [{ address: 'https://pay.example/product/32' }] },
       },
+      {
+        name: 'an address of the product’s own origin',
+        only: 'view',
+        at: 'asking where to go',
+        do: [answers('define', 'https://loans.example/promo')],
+        expect: { to: 'showing recommendations', effects: [{ address: 'https://loans.example/promo' }] },
+      },
+      {
+        name: 'an address of the loopback, where the configuration lets it',
+        only: 'view',
+        at: 'asking where to go',
+        do: [answers('define', 'http://127.0.0.1:8080/promo')],
+        expect: { to: 'showing recommendations', effects: [{ address: 'http://127.0.0.1:8080/promo' }] },
+      },
+      {
+        name: 'HTTPS: in capitals is a web address too',
+        at: 'asking where to go',
+        do: [answers('define', 'HTTPS://pay.example/product/32')],
+        expect: { to: 'showing recommendations', effects: [{ address: 'HTTPS://pay.example/product/32' }] },
+      },
     ],
   },
   {
@@ -150,9 +170,22 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
         given: { answer: { h5Url } },
         at,
         do: [borrower<Happening>('repay')],
-        expect: { effects: [{ toast: FORBIDDEN_SAID }] },
+        expect: { to: 'showing the bill' as const, effects: [{ toast: FORBIDDEN_SAID }] },
       })),
     ),
+  },
+  {
+    id: OWN,
+    what: 'An address that was refused leaves the repay page reachable, whatever came.',
+    cases: [
+      { at: 'showing the bill', do: [borrower('repay')], expect: { effects: [{ open: '/repayment', query: QUERY }] } },
+      {
+        name: 'the delay is offered as before',
+        at: 'showing the bill',
+        do: [borrower('delay')],
+        expect: { effects: [{ open: '/repaymentDelay', query: QUERY }], shows: { 'short of money': true } },
+      },
+    ],
   },
   {
     id: 'LD-34',
@@ -160,6 +193,12 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
       {
         at: 'asking where to go',
         do: [answers('define', FORBIDDEN)],
+        expect: { to: 'showing recommendations', effects: [{ toast: FORBIDDEN_SAID }] },
+      },
+      {
+        name: 'HTTPS: in capitals is not for the native bridge',
+        at: 'asking where to go',
+        do: [answers('define', 'HTTPS://elsewhere.example/product/32')],
         expect: { to: 'showing recommendations', effects: [{ toast: FORBIDDEN_SAID }] },
       },
     ],

@@ -58,6 +58,12 @@ export const ratingRows: Row<Situation, Happening, Fact>[] = [
         expect: { to: 'submitting' as const, calls: [google], shows: { stars } },
       })),
       {
+        name: 'no way out while it is on its way',
+        at: 'submitting',
+        do: [borrower('cancel'), borrower('Escape'), borrower('mask'), borrower('star', 1)],
+        expect: { shows: { stars: 3 } },
+      },
+      {
         name: 'tapped twice',
         at: 'rating open',
         do: [borrower('star', 4), borrower('submit'), borrower('submit')],
@@ -97,17 +103,20 @@ export const ratingRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'LD-25',
     cases: [
-      {
-        name: 'with stars',
-        at: 'rating open',
-        do: [borrower('star', 2), borrower('cancel')],
-        expect: { to: 'closed', shows: { stars: 0 } },
-      },
-      {
-        at: 'thank-you open',
-        do: [borrower('close thank-you')],
-        expect: { to: 'closed', shows: { stars: 0 } },
-      },
+      ...(['cancel', 'Escape', 'mask'] as const).flatMap((event) =>
+        [0, 2, 5].map((stars) => ({
+          name: `${event}, ${stars} stars`,
+          at: 'rating open' as const,
+          do: [...(stars > 0 ? [borrower<Happening>('star', stars)] : []), borrower<Happening>(event)],
+          expect: { to: 'closed' as const, shows: { stars: 0 } },
+        })),
+      ),
+      ...(['close thank-you', 'Escape from the thank-you', 'mask of the thank-you'] as const).map((event) => ({
+        name: event,
+        at: 'thank-you open' as const,
+        do: [borrower<Happening>(event)],
+        expect: { to: 'closed' as const, shows: { stars: 0 } },
+      })),
     ],
   },
 ];

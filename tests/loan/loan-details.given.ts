@@ -10,6 +10,7 @@ export type Situation =
   | 'showing loan more'
   | 'showing no action'
   | 'showing recommendations'
+  | 'showing the bill'
   | 'asking where to go'
   | 'rating open'
   | 'submitting'
@@ -27,10 +28,14 @@ export type Happening =
   | 'star'
   | 'submit'
   | 'cancel'
+  | 'Escape'
+  | 'mask'
   | 'close thank-you'
+  | 'Escape from the thank-you'
+  | 'mask of the thank-you'
   | 'try again';
 
-export type Fact = 'icon' | 'telephone' | 'stars' | 'short of money' | 'recommendations' | 'dead buttons';
+export type Fact = 'payments' | 'icon' | 'telephone' | 'stars' | 'short of money' | 'recommendations' | 'dead buttons';
 
 export const ORDER = { productId: '7', orderId: '1001' };
 export const QUERY = { ...ORDER, from: 'confirm' };
@@ -44,6 +49,8 @@ export const PRODUCTS = [
   { id: '33', productName: 'Dana Tutup', buttonStatus: 1, clickable: 0, trackingToken: 'tk-33' },
   { id: '34', productName: 'Dana Penuh', buttonStatus: 0, clickable: 1, trackingToken: 'tk-34' },
 ];
+
+export const RECEIPT = { receiptNo: 'R-1', amount: '375500', paidAt: '2026-01-12T10:24:00+07:00' };
 
 export const loaded = (answer: Record<string, unknown>) =>
   answers('loan-details', {
@@ -66,6 +73,12 @@ export const asked = { call: 'loan-details', request: ORDER } as const;
 export const google = { call: 'google-score', request: { score: 5 } } as const;
 
 export const repaying = ['showing repay', 'showing repay and delay', 'showing repay alone'] as const;
-export const showing = [...repaying, 'showing loan more', 'showing no action', 'showing recommendations'] as const;
+export const showing = [
+  ...repaying,
+  'showing the bill',
+  'showing loan more',
+  'showing no action',
+  'showing recommendations',
+] as const;
 export const define = { call: 'define', request: { module: 30, position: 1, productToken: 'tk-32' } } as const;
 export const clicked = { send: 'event/save', request: { productId: '32', moduleId: 30, positionId: 1 } } as const;

@@ -1,6 +1,7 @@
 import { rating } from '#machines/kit/rating.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
-import { statusIcon } from '#machines/loan/loan-status.ts';
+import { selectHasPayments, selectStatusIcon } from '#machines/loan/loan-details-selectors.ts';
+import { recommendedInDetails, selectCanChoose, selectIsAsking } from '#machines/loan/recommended-in-details.ts';
 import { ADDRESSES, type MachineDriver } from '../oracle/machine-layer.ts';
 import { PHONE } from '../oracle/row.ts';
 import type { Fact, Happening, Situation } from './loan-details.given.ts';
@@ -8,12 +9,14 @@ import type { Fact, Happening, Situation } from './loan-details.given.ts';
 /** Drives the machine of rows LD-*. */
 export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Happening, Fact> = {
   machine: loanDetails,
-  children: { rating },
+  children: { rating, recommendedInDetails },
   provide: (machine, outside, children) =>
     machine.provide({
       actors: {
         loadDetails: outside.call('loan-details'),
-        askTarget: outside.call('define'),
+        recommended: (children.recommendedInDetails as typeof recommendedInDetails).provide({
+          actors: { askTarget: outside.call('define') },
+        }),
         rating: (children.rating as typeof rating).provide({ actors: { postScore: outside.call('google-score') } }),
       },
     }),
@@ -29,44 +32,54 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     star: (stars) => ({ type: 'star.chosen', stars }),
     submit: () => ({ type: 'rating.submitted' }),
     cancel: () => ({ type: 'rating.cancelled' }),
+    Escape: () => ({ type: 'rating.cancelled' }),
+    mask: () => ({ type: 'rating.cancelled' }),
     'close thank-you': () => ({ type: 'thanks.closed' }),
+    'Escape from the thank-you': () => ({ type: 'thanks.closed' }),
+    'mask of the thank-you': () => ({ type: 'thanks.closed' }),
     'try again': () => ({ type: 'load.retried' }),
   },
-  childOf: { star: 'rating', submit: 'rating', cancel: 'rating' },
+  childOf: {
+    star: 'rating',
+    submit: 'rating',
+    cancel: 'rating',
+    Escape: 'rating',
+    mask: 'rating',
+    'product chosen': 'recommended',
+    'more products': 'recommended',
+  },
   situations: {
     loading: (snapshot) => snapshot.matches('loading'),
     failed: (snapshot) => snapshot.matches('failed') && snapshot.context.details === null,
-    'showing repay': (snapshot) => snapshot.matches({ showing: { page: 'repay' } }),
-    'showing repay and delay': (snapshot) => snapshot.matches({ showing: { page: 'repayAndDelay' } }),
-    'showing repay alone': (snapshot) => snapshot.matches({ showing: { page: 'repayAlone' } }),
+    'showing repay': (snapshot) =>
+      snapshot.matches({ showing: { page: { owing: { offer: 'repay', way: 'asAnswered' } } } }),
+    'showing repay and delay': (snapshot) =>
+      snapshot.matches({ showing: { page: { owing: { offer: 'repayAndDelay', way: 'asAnswered' } } } }),
+    'showing repay alone': (snapshot) =>
+      snapshot.matches({ showing: { page: { owing: { offer: 'repayAlone', way: 'asAnswered' } } } }),
+    'showing the bill': (snapshot) => snapshot.matches({ showing: { page: { owing: { way: 'repayPage' } } } }),
     'showing loan more': (snapshot) => snapshot.matches({ showing: { page: 'loanMore' } }),
     'showing no action': (snapshot) => snapshot.matches({ showing: { page: 'noAction' } }),
-    'showing recommendations': (snapshot) => snapshot.matches({ showing: { page: { recommendations: 'choosing' } } }),
-    'asking where to go': (snapshot) => snapshot.matches({ showing: { page: { recommendations: 'asking' } } }),
+    'showing recommendations': ({ children }) => children.recommended?.getSnapshot().matches('choosing') ?? false,
+    'asking where to go': ({ children }) => children.recommended?.getSnapshot().matches('asking') ?? false,
     'rating open': (snapshot) => snapshot.children.rating?.getSnapshot().matches('open') ?? false,
     submitting: (snapshot) => snapshot.children.rating?.getSnapshot().matches('posting') ?? false,
     'thank-you open': (snapshot) => snapshot.matches({ showing: { dialog: 'thanks' } }),
     closed: (snapshot) => snapshot.matches({ showing: { dialog: 'closed' } }),
   },
   facts: {
-    icon: (snapshot) => statusIcon(snapshot.context.details?.orderStatus ?? ''),
+    icon: selectStatusIcon,
+    payments: selectHasPayments,
     telephone: (snapshot) => snapshot.context.servicePhone,
     stars: (snapshot) => snapshot.children.rating?.getSnapshot().context.stars ?? 0,
     'short of money': (snapshot) => snapshot.can({ type: 'delay.chosen' }),
-    recommendations: (snapshot) =>
-      snapshot.matches({ showing: { page: 'recommendations' } })
-        ? snapshot.context.details?.recProducts.map((product) => product.productName)
-        : [],
-    'dead buttons': (snapshot) =>
-      snapshot.context.details?.recProducts
-        .filter(
-          (_, index) =>
-            !snapshot.can({ type: 'product.chosen', index }) &&
-            !(
-              snapshot.matches({ showing: { page: { recommendations: 'asking' } } }) &&
-              snapshot.context.position === index
-            ),
-        )
-        .map((product) => product.productName),
+    recommendations: ({ children }) =>
+      (children.recommended?.getSnapshot().context.products ?? []).map(({ productName }) => productName),
+    'dead buttons': ({ children }) => {
+      const recommended = children.recommended?.getSnapshot();
+      return recommended?.context.products
+        .filter((_, index) => !selectCanChoose(index)(recommended) && !selectIsAsking(index)(recommended))
+        .map(({ productName }) => productName);
+    },
   },
 };

@@ -1,10 +1,12 @@
-import { answers, borrower, type FlowTable, goesWrong, PHONE, type Row, refuses } from '../oracle/row.ts';
+import { answers, borrower, type FlowTable, goesWrong, OWN, PHONE, type Row, refuses } from '../oracle/row.ts';
 import {
   asked,
   type Fact,
+  FORBIDDEN,
   type Happening,
   loaded,
   QUERY,
+  RECEIPT,
   rated,
   recommended,
   type Situation,
@@ -24,6 +26,12 @@ const rows: Row<Situation, Happening, Fact>[] = [
         do: [loaded({ orderStatus, isDelay: 0 })],
         expect: { to: 'showing repay' as const, calls: [asked] },
       })),
+      {
+        name: 'isDelay 2',
+        at: 'loading',
+        do: [loaded({ orderStatus: '174', isDelay: 2 })],
+        expect: { to: 'showing repay', calls: [asked] },
+      },
       {
         name: 'no isDelay, status as a number',
         at: 'loading',
@@ -130,6 +138,35 @@ const rows: Row<Situation, Happening, Fact>[] = [
     ],
   },
   {
+    id: OWN,
+    what: 'What the answer tells of the product and of its payments stands on the page, as far as it is told.',
+    cases: [
+      {
+        name: 'the product',
+        at: 'showing repay',
+        expect: { reads: ['Pinjam Teman', 'Jumlah', 'Rp 1.500.000'], shows: { payments: false } },
+      },
+      {
+        name: 'its lines without its name',
+        given: { answer: { productName: '' } },
+        at: 'showing repay',
+        expect: { reads: ['Jumlah', 'Rp 1.500.000'] },
+      },
+      {
+        name: 'a payment that has arrived',
+        given: { answer: { receipts: [RECEIPT] } },
+        at: 'showing repay',
+        expect: { reads: ['Riwayat pembayaran', 'Rp 375.500'], shows: { payments: true } },
+      },
+      {
+        name: 'a sentence about the status',
+        given: { answer: { noticeDesText: 'Bayar sebelum 5 Februari.' } },
+        at: 'showing repay',
+        expect: { reads: ['Pinjaman Anda', 'Bayar sebelum 5 Februari.'] },
+      },
+    ],
+  },
+  {
     id: 'LD-26',
     cases: showing.flatMap((at) => [
       {
@@ -197,6 +234,10 @@ export const loanDetailsTable: FlowTable<Situation, Happening, Fact> = {
     'showing loan more': shown({ orderStatus: '200' }),
     'showing no action': shown({ orderStatus: '21' }),
     'showing recommendations': recommended,
+    'showing the bill': (given) => [
+      ...shown({ orderStatus: '174', isDelay: 1, h5Url: FORBIDDEN })(given),
+      borrower('repay'),
+    ],
     'asking where to go': (given) => [...recommended(given), borrower('product chosen', 1)],
     'rating open': rated(),
     submitting: rated(3),

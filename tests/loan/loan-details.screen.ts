@@ -3,6 +3,7 @@ import type { Fact, Happening, Situation } from './loan-details.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
 const REPAY = button('Bayar sekarang');
+const BILL = button('Buka tagihan');
 const DELAY = button('Tunda pembayaran');
 const MORE = button('Pinjam lagi');
 const PRODUCT = button(/^Ajukan /);
@@ -14,7 +15,7 @@ const BUSY = { attribute: 'aria-busy' } as const;
 /** The loan details as a borrower meets them: rows LD-* on the view and in the browser. */
 export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
-    repay: () => ({ press: REPAY }),
+    repay: () => ({ press: button(/^(Bayar sekarang|Buka tagihan)$/) }),
     delay: () => ({ press: DELAY }),
     'loan more': () => ({ press: MORE }),
     'product chosen': (index) => ({ press: PRODUCT, nth: Number(index) }),
@@ -23,16 +24,21 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
     'online service': () => ({ press: button('Layanan online') }),
     star: (stars) => ({ press: { role: 'radio', name: `${stars} bintang` } }),
     submit: () => ({ press: SEND }),
-    cancel: () => ({ escape: true }),
+    cancel: () => ({ press: button('Batal') }),
+    Escape: () => ({ escape: true }),
+    mask: () => ({ mask: true }),
     'close thank-you': () => ({ press: button('Tutup') }),
+    'Escape from the thank-you': () => ({ escape: true }),
+    'mask of the thank-you': () => ({ mask: true }),
     'try again': () => ({ press: button('Coba lagi') }),
   },
   situations: {
     loading: { sees: [{ text: 'loading...' }], lacks: [REPAY, MORE, button('Coba lagi')] },
     failed: { sees: [button('Coba lagi')], lacks: [REPAY, MORE, { text: 'loading...' }, { text: 'Pinjam Teman' }] },
-    'showing repay': { sees: [REPAY], lacks: [DELAY, MORE, PRODUCT] },
-    'showing repay and delay': { sees: [REPAY, DELAY], lacks: [MORE, PRODUCT] },
-    'showing repay alone': { sees: [REPAY], lacks: [DELAY, MORE, PRODUCT] },
+    'showing repay': { sees: [REPAY], lacks: [BILL, DELAY, MORE, PRODUCT] },
+    'showing repay and delay': { sees: [REPAY, DELAY], lacks: [BILL, MORE, PRODUCT] },
+    'showing repay alone': { sees: [REPAY], lacks: [BILL, DELAY, MORE, PRODUCT] },
+    'showing the bill': { sees: [BILL], lacks: [REPAY, MORE, PRODUCT] },
     'showing loan more': { sees: [MORE], lacks: [REPAY, DELAY, PRODUCT] },
     'showing no action': { sees: [{ text: 'Pinjam Teman' }], lacks: [REPAY, DELAY, MORE, PRODUCT] },
     'showing recommendations': { sees: [PRODUCT, button('Produk lainnya')], lacks: [REPAY, DELAY, MORE, BUSY] },
@@ -48,6 +54,7 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
       [...page.querySelectorAll('button, a')]
         .find((row) => row.textContent?.startsWith('Telepon'))
         ?.querySelector('small')?.textContent,
+    payments: (page) => page.body.textContent?.includes('Riwayat pembayaran'),
     stars: (page) => page.querySelectorAll('dialog [data-lit]').length,
     'short of money': (page) => page.body.textContent?.includes('Dana kurang?'),
     recommendations: (page) =>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LoanDetailsView } from '#client/screens/loan/loan-details-view.tsx';
 import { rating } from '#machines/kit/rating.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
+import { recommendedInDetails } from '#machines/loan/recommended-in-details.ts';
 import { ADDRESSES } from '../oracle/machine-layer.ts';
 import { PHONE } from '../oracle/row.ts';
 import { answering, openView } from '../repayment/open-view.tsx';
@@ -26,7 +27,7 @@ function open(answer: Record<string, unknown> | 'refused' | 'never') {
   const machine = loanDetails.provide({
     actors: {
       loadDetails: answering('loan-details', load),
-      askTarget: answering('define', 'never'),
+      recommended: recommendedInDetails.provide({ actors: { askTarget: answering('define', 'never') } }),
       rating: rating.provide({ actors: { postScore: answering('google-score', { ok: null }) } }),
     },
   });
@@ -103,6 +104,22 @@ describe('loan details on the screen', () => {
       { action: 'callSupport', parameter: { telephone: '+62 811 000' } },
       { screen: 'chatbot', query: { orderNo: '1001' } },
     ]);
+  });
+
+  test('a product without a name, logo and note has its rows alone', async () => {
+    await open({ orderStatus: '180', productName: '' });
+    expect(document.querySelector('.product-card')?.children).toHaveLength(1);
+    expect(screen.getByRole('term').textContent).toBe('Jumlah pinjaman');
+  });
+
+  test('no product stands where nothing is told of one', async () => {
+    await open({ orderStatus: '180', productName: '', userOrderDetail: null });
+    expect(document.querySelector('.product-card')).toBeNull();
+  });
+
+  test('no payments stand where none have arrived', async () => {
+    await open({ orderStatus: '170' });
+    expect(screen.queryByText('Riwayat pembayaran')).toBeNull();
   });
 
   test('payments that have arrived are listed', async () => {

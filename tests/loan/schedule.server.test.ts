@@ -27,6 +27,14 @@ describe('a schedule', () => {
     expect(plan).toEqual([{ periodNo: 1, dueDate: '2026-04-02', principal: 1_500_000, interest: 136_500 }]);
   });
 
+  test('reckons the interest of a large amount to the minor unit', () => {
+    const [whole] = scheduleOf(
+      { amount: 1_000_000_000_000, periods: 1, periodDays: 30, dailyRatePpm: 1 },
+      '2026-01-01',
+    );
+    expect(whole?.interest).toBe(30_000_000);
+  });
+
   test('crosses the end of February of a leap year by the calendar', () => {
     const [first] = scheduleOf({ amount: 100, periods: 1, periodDays: 30, dailyRatePpm: 0 }, '2028-02-15');
     expect(first?.dueDate).toBe('2028-03-16');

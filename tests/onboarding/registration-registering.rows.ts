@@ -12,6 +12,7 @@ import {
   FORGOTTEN,
   filled,
   type Happening,
+  image,
   MOBILE,
   opened,
   type RgCase,
@@ -31,8 +32,9 @@ import {
 } from './registration.given.ts';
 
 const apply = borrower<Happening>('apply');
-const stillTyped = { mobile: '138 1234 5678', captcha: CAPTCHA, code: CODE, image: 0 };
-const SUCCESS = { toast: '注册成功', kind: 'success' } as const;
+const stillTyped = { mobile: '138 1234 5678', captcha: CAPTCHA, code: CODE, image: image(0) };
+const NO_ORIGIN = { app_from: '', user_from: '', utm_tag: '' };
+const SUCCESS = { toast: '注册成功', kind: 'success', forNextScreen: true } as const;
 
 /** Rows RG-19 to RG-27: applying, and what comes of it. */
 export const registeringRows: Row<Situation, Happening, Fact>[] = [
@@ -83,6 +85,18 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
         way: complete,
         do: [apply],
         expect: { to: 'registering', calls: [asksRegister], effects: [clicked] },
+      },
+      {
+        name: 'of a link that says nothing of its origin',
+        given: { query: { app_from: undefined, user_from: undefined, utm_tag: undefined, invite_code: undefined } },
+        at: 'filling',
+        way: complete,
+        do: [apply],
+        expect: {
+          to: 'registering',
+          calls: [{ ...asksRegister, request: { ...asksRegister.request, ...NO_ORIGIN, invite_code: '' } }],
+          effects: [{ ...clicked, request: { ...clicked.request, ...NO_ORIGIN } }],
+        },
       },
       { name: 'a second tap does nothing', at: 'registering', do: [apply], expect: { shows: stillTyped } },
       {
@@ -139,7 +153,7 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'filling',
           effects: [{ toast: '图形验证码错误' }],
-          shows: { ...stillTyped, image: 1, captcha: '' },
+          shows: { ...stillTyped, image: image(1), captcha: '' },
         },
       },
     ],
@@ -167,7 +181,7 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
           to: 'filling',
           calls: [renewsSession],
           effects: [{ toast: 'Kedaluwarsa' }],
-          shows: { ...stillTyped, captcha: '', image: 1, session: SECOND_SID },
+          shows: { ...stillTyped, captcha: '', image: image(1, { sid: SECOND_SID }) },
         },
       },
     ],

@@ -9,6 +9,7 @@ import {
   FORGOTTEN,
   filled,
   type Happening,
+  image,
   keptDeadline,
   keptForm,
   MOBILE,
@@ -28,7 +29,7 @@ import {
 
 const send = borrower<Happening>('send code');
 const sessionOver = refuses('get-sms', { code: '105', message: 'Kedaluwarsa' });
-const stillTyped = { mobile: '138 1234 5678', captcha: CAPTCHA, image: 0, label: '获取验证码' };
+const stillTyped = { mobile: '138 1234 5678', captcha: CAPTCHA, image: image(0), label: '获取验证码' };
 
 /** Rows RG-10 to RG-18: asking for the SMS code, and what comes of it. */
 export const sendingRows: Row<Situation, Happening, Fact>[] = [
@@ -126,7 +127,7 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'filling',
           effects: [{ toast: '图形验证码错误' }],
-          shows: { ...stillTyped, image: 1, captcha: '' },
+          shows: { ...stillTyped, image: image(1), captcha: '' },
         },
       },
     ],
@@ -164,7 +165,7 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
           to: 'filling',
           calls: [renewsSession],
           effects: [{ toast: 'Kedaluwarsa' }],
-          shows: { ...stillTyped, captcha: '', image: 1, session: SECOND_SID },
+          shows: { ...stillTyped, captcha: '', image: image(1, { sid: SECOND_SID }) },
         },
       },
       {

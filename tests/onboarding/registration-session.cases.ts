@@ -5,13 +5,15 @@ import {
   CAPTCHA,
   filled,
   type Happening,
+  image,
+  keptForm,
+  LEFT_AT,
   left,
   opened,
   QUERY,
   type RgCase,
   renewsSession,
   SECOND_SID,
-  SID,
   secondSession,
   session,
   TEMPLATE,
@@ -30,21 +32,21 @@ export function imageThatFails(): RgCase[] {
       at: 'filling',
       way: [...way, borrower('captcha', CAPTCHA)],
       do: [fails],
-      expect: { to: 'renewing', calls: [renewsSession], shows: { ...typed, captcha: CAPTCHA, image: 1 } },
+      expect: { to: 'renewing', calls: [renewsSession], shows: { ...typed, captcha: CAPTCHA, image: image(1) } },
     },
     {
       name: 'the image of a session that is over',
       at: 'renewing',
       way: [...way, borrower('captcha', CAPTCHA), fails],
       do: [secondSession],
-      expect: { to: 'filling', shows: { ...typed, captcha: '', image: 2, session: SECOND_SID } },
+      expect: { to: 'filling', shows: { ...typed, captcha: '', image: image(2, { sid: SECOND_SID }) } },
     },
     {
       name: 'the image of a session that lives: it is asked for again by the borrower alone',
       at: 'renewing',
       way: [...way, borrower('captcha', CAPTCHA), fails],
       do: [session],
-      expect: { to: 'filling', shows: { ...typed, captcha: CAPTCHA, image: 1, session: SID } },
+      expect: { to: 'filling', shows: { ...typed, captcha: CAPTCHA, image: image(1) } },
     },
     ...goesWrong('get-sid').map(
       ({ name, step, text }): RgCase => ({
@@ -52,7 +54,7 @@ export function imageThatFails(): RgCase[] {
         at: 'renewing',
         way: [...way, fails],
         do: [step],
-        expect: { to: 'filling', effects: [{ toast: text }], shows: { ...typed, image: 1, session: SID } },
+        expect: { to: 'filling', effects: [{ toast: text }], shows: { ...typed, image: image(1) } },
       }),
     ),
     {
@@ -60,20 +62,24 @@ export function imageThatFails(): RgCase[] {
       at: 'filling',
       way: [...way, fails, secondSession],
       do: [fails],
-      expect: { shows: { ...typed, image: 2, session: SECOND_SID } },
+      expect: { shows: { ...typed, image: image(2, { sid: SECOND_SID }) } },
     },
     {
       name: 'until the borrower asks for another image',
       at: 'filling',
       way: [...way, fails, secondSession, borrower('refresh captcha')],
       do: [fails],
-      expect: { to: 'renewing', calls: [{ ...renewsSession, request: { sid: SECOND_SID } }], shows: { image: 3 } },
+      expect: {
+        to: 'renewing',
+        calls: [{ ...renewsSession, request: { sid: SECOND_SID } }],
+        shows: { image: image(3, { sid: SECOND_SID }) },
+      },
     },
     {
       name: 'nothing else happens while a session is asked for',
       at: 'renewing',
       do: [borrower('refresh captcha'), borrower('send code'), borrower('apply'), borrower('agreement'), fails],
-      expect: { shows: { image: 0 } },
+      expect: { shows: { image: image(0) } },
     },
   ];
 }
@@ -91,16 +97,17 @@ export function ofAnotherLink(): RgCase[] {
   return Object.entries({ ...others, invite_code: 'OTHER' }).map(([name, value]) => {
     const query = { ...QUERY, [name]: value };
     const { id, app_from, user_from, utm_tag } = query;
+    const ownId = `${id}0`;
     return {
       name: `another link than the one that was left, by its ${name}`,
       given: { ...left, query: { [name]: value } },
       at: 'loading',
-      do: [answers('channel-template', { ...TEMPLATE, id }), session],
+      do: [answers('channel-template', { ...TEMPLATE, id: ownId }), session],
       expect: {
         to: 'filling',
         calls: [{ ...asksTemplate, request: { templateId: id } }, asksSession],
-        effects: [{ ...visited, request: { ...visited.request, page_id: id, app_from, user_from, utm_tag } }],
-        shows: { mobile: '', captcha: '', code: '', image: 0, session: SID },
+        effects: [{ ...visited, request: { ...visited.request, page_id: ownId, app_from, user_from, utm_tag } }],
+        shows: { mobile: '', captcha: '', code: '', image: image(0) },
       },
     };
   });
@@ -108,7 +115,7 @@ export function ofAnotherLink(): RgCase[] {
 
 /** What was left is there again, and the visit is not tracked twice. */
 export function comingBack(): RgCase[] {
-  const calls = [asksTemplate, { call: 'get-sid', request: { sid: SID } } as const];
+  const calls = [asksTemplate, renewsSession];
   return [
     {
       name: 'coming back',
@@ -118,7 +125,16 @@ export function comingBack(): RgCase[] {
       expect: {
         to: 'filling',
         calls,
-        shows: { mobile: '138 1234 5678', captcha: CAPTCHA, code: '48', image: 2, session: SID },
+        shows: { mobile: '138 1234 5678', captcha: CAPTCHA, code: '48', image: image(2, { openedAt: LEFT_AT }) },
+      },
+    },
+    {
+      name: 'coming back, and once more',
+      given: left,
+      at: 'filling',
+      do: [borrower('agreement')],
+      expect: {
+        effects: [keptForm({ openedAt: LEFT_AT, image: 2, smsCode: '48' }), { open: '/loanAgreement', query: {} }],
       },
     },
     {
@@ -129,7 +145,12 @@ export function comingBack(): RgCase[] {
       expect: {
         to: 'filling',
         calls,
-        shows: { mobile: '138 1234 5678', captcha: '', code: '48', session: 'sid-2' },
+        shows: {
+          mobile: '138 1234 5678',
+          captcha: '',
+          code: '48',
+          image: image(2, { sid: 'sid-2', openedAt: LEFT_AT }),
+        },
       },
     },
     ...goesWrong('channel-template').map(

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { RegistrationView } from '#client/screens/onboarding/registration-view.tsx';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
+import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import { answering, openView } from '../repayment/open-view.tsx';
 import { QUERY, SID, TEMPLATE } from './registration.given.ts';
@@ -10,7 +11,12 @@ import { QUERY, SID, TEMPLATE } from './registration.given.ts';
 async function openForm(): Promise<HTMLInputElement> {
   const machine = registration.provide({
     actors: {
-      loadTemplate: answering('channel-template', { ok: TEMPLATE }),
+      open: promotionOpening.provide({
+        actors: {
+          loadTemplate: answering('channel-template', { ok: TEMPLATE }),
+          openSession: answering('get-sid', { ok: { sid: SID } }),
+        },
+      }),
       openSession: answering('get-sid', { ok: { sid: SID } }),
       sendSms: answering('get-sms', 'never'),
       register: answering('register', 'never'),

@@ -22,23 +22,28 @@ export type Happening =
   | 'agreement'
   | 'try again';
 
-export type Fact = 'title' | 'mobile' | 'captcha' | 'code' | 'image' | 'session' | 'label' | 'wrong';
+/** `image`: the whole address of the captcha's image; `banner`: that of the promotion's picture; `label`: of the send-code button. */
+export type Fact = 'title' | 'banner' | 'mobile' | 'captcha' | 'code' | 'image' | 'label' | 'wrong';
 
 export type RgCase = Case<Situation, Happening, Fact>;
 
 export const QUERY = {
   id: '7',
-  app_from: 'pjt',
+  app_from: 'partner-site',
   user_from: 'wa',
   utm_tag: 'spring',
   invite_code: 'FRIEND',
   links_id: 'L-1',
 };
 /** The link that the form is kept with: every parameter that tells one promotion link from another. */
-export const LINK = '["7","pjt","wa","spring","FRIEND","L-1",""]';
-const ORIGIN = { app_from: 'pjt', user_from: 'wa', utm_tag: 'spring' };
+export const LINK = '["7","partner-site","wa","spring","FRIEND","L-1",""]';
+const ORIGIN = { app_from: 'partner-site', user_from: 'wa', utm_tag: 'spring' };
 
 export const SID = 'sid-1';
+/** The captcha's image, the first being number 0: its path, its session, and a timestamp that no other image has. */
+export const image = (number: number, { sid = SID, openedAt = OPENED_AT } = {}) =>
+  `/api/v2/youmi/promotion/get-captcha?sid=${sid}&a=${openedAt + number}`;
+
 export const MOBILE = '13812345678';
 /** A wrong one of each kind: too short, not starting with 1, its second digit under 3. */
 export const WRONG_MOBILES = ['', '1381234567', '23812345678', '12812345678'];
@@ -52,7 +57,7 @@ export const SAYS_CODE = { toast: '请正确输入短信验证码！' };
 export const WRONG_MOBILE = 'Nomor ponsel: 请正确输入手机号！';
 export const WRONG_CAPTCHA = 'Kode pada gambar: 请正确输入图形验证码！';
 export const WRONG_CODE = 'Kode SMS: 请正确输入短信验证码！';
-export const SAYS_REGISTERED = { toast: '您已注册,请直接下载APP登录！' };
+export const SAYS_REGISTERED = { toast: '您已注册,请直接下载APP登录！', forNextScreen: true } as const;
 
 export const asksTemplate = { call: 'channel-template', request: { templateId: '7' } } as const;
 export const SECOND_SID = 'sid-2';
@@ -70,17 +75,17 @@ export const asksRegister = {
     userName: MOBILE,
     smsCode: CODE,
     invite_code: 'FRIEND',
-    id: '7',
+    id: '70',
   },
 } as const;
 
-const TRACKED = { page_id: '7', client_type: 'android', page_type: 1, ...ORIGIN } as const;
+const TRACKED = { page_id: '70', client_type: 'android', page_type: 1, ...ORIGIN } as const;
 export const visited = { send: 'track-visit', request: TRACKED } as const;
 export const clicked = { send: 'track-click', request: { ...TRACKED, phone: MOBILE } } as const;
 
 export const KEPT = 'registration';
 export const FORGOTTEN = { keptNoMore: KEPT };
-export const download = { open: '/#/download', query: { ...ORIGIN, id: '7', links_id: 'L-1' } };
+export const download = { open: '/#/download', query: { ...ORIGIN, id: '70', links_id: 'L-1' } };
 export const keptForm = (changed: Record<string, unknown> = {}) => ({
   kept: KEPT,
   value: {
@@ -96,18 +101,21 @@ export const keptForm = (changed: Record<string, unknown> = {}) => ({
 });
 export const keptDeadline = { kept: 'registration.countdown', value: { left: 60_000 } };
 
+/** When the form that was left before was opened, in milliseconds since 1970. */
+export const LEFT_AT = 5000;
 /** A form that was left before, in this visit. */
 export const left = {
   kept: {
-    [KEPT]: { link: LINK, sid: SID, openedAt: OPENED_AT, image: 2, mobile: MOBILE, captcha: CAPTCHA, smsCode: '48' },
+    [KEPT]: { link: LINK, sid: SID, openedAt: LEFT_AT, image: 2, mobile: MOBILE, captcha: CAPTCHA, smsCode: '48' },
   },
 };
 
+/** Its own id is another than the link's. */
 export const TEMPLATE = {
-  id: '7',
+  id: '70',
   title: '最高可借 15.000.000',
   subtitle: '2 小时内到账',
-  banner: '',
+  banner: '/promotion.svg',
   buttonText: '立即申请',
   agreementText: '《借款协议》',
 };

@@ -1,9 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import { spacedPhone } from '#contract/values/formats.ts';
+import { captchaAddress } from '#client/services/onboarding/captcha-address.ts';
+import { configuration } from '#contract/configuration-file.ts';
+import { spacedPhone } from '#contract/formats.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
+import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import type { KeptForm } from '#machines/onboarding/registration-form.ts';
-import { KEPT_COUNTDOWN, KEPT_FORM } from '#machines/onboarding/registration-form.ts';
+import { captchaTime, KEPT_COUNTDOWN, KEPT_FORM } from '#machines/onboarding/registration-form.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { OPENED_AT } from '../oracle/row.ts';
 import type { Fact, Happening, Situation } from './registration.given.ts';
@@ -12,19 +15,23 @@ function isCountdownAt(state: 'ready' | 'sending' | 'counting', { children }: Sn
   return children.countdown?.getSnapshot().matches(state) ?? false;
 }
 
+const settings = configuration.parse({});
 const LABELS = { mobile: 'Nomor ponsel', captcha: 'Kode pada gambar', smsCode: 'Kode SMS' };
 
 /** Drives the machine of rows RG-*; its countdown is proved by the rows SC-*, and stands in here as it is. */
 export const registrationMachine: MachineDriver<typeof registration, Situation, Happening, Fact> = {
   machine: registration,
-  provide: (machine, outside) =>
+  children: { open: promotionOpening },
+  provide: (machine, outside, children) =>
     machine.provide({
       actors: {
-        loadTemplate: outside.call('channel-template'),
+        open: (children.open as typeof promotionOpening).provide({
+          actors: { loadTemplate: outside.call('channel-template'), openSession: outside.call('get-sid') },
+        }),
         openSession: outside.call('get-sid'),
         sendSms: outside.call('get-sms'),
         register: outside.call('register'),
-        countdown: smsCountdown.provide({ actors: { timer: outside.countdown } }),
+        countdown: smsCountdown.provide({ actors: { timer: outside.timer } }),
       },
     }),
   input: ({ kept = {} }, query) => ({
@@ -58,12 +65,12 @@ export const registrationMachine: MachineDriver<typeof registration, Situation, 
     left: (snapshot) => snapshot.matches('left'),
   },
   facts: {
-    title: ({ context }) => context.template?.title ?? '',
+    title: ({ context }) => context.template?.title || 'Daftar',
+    banner: ({ context }) => context.template?.banner,
     mobile: ({ context }) => spacedPhone(context.mobile),
     captcha: ({ context }) => context.captcha,
     code: ({ context }) => context.smsCode,
-    image: ({ context }) => context.image,
-    session: ({ context }) => context.sid,
+    image: ({ context }) => captchaAddress(settings, { sid: context.sid, time: captchaTime(context) }),
     wrong: ({ context: { problem } }) => (problem ? `${LABELS[problem.field]}: ${problem.text}` : ''),
     label: ({ context }) => (context.seconds > 0 ? String(context.seconds) : '获取验证码'),
   },

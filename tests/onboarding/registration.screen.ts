@@ -4,7 +4,7 @@ import type { Fact, Happening, Situation } from './registration.given.ts';
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
 const field = (name: string): Target => ({ role: 'textbox', name });
 const MOBILE = field('Nomor ponsel');
-const APPLY = button('立即申请');
+const APPLY = button(/^(立即申请|Daftar sekarang)$/);
 const SEND = button(/^(获取验证码|\d+)$/);
 const RETRY = button('Coba lagi');
 const COUNTING = { attribute: 'data-countdown' } as const;
@@ -35,12 +35,19 @@ export const registrationScreen: ScreenDriver<Situation, Happening, Fact> = {
   },
   facts: {
     title: (page) => page.querySelector('h1')?.textContent,
+    banner: (page) => page.querySelector('img.promotion')?.getAttribute('src') ?? '',
     mobile: (page) => page.querySelector<HTMLInputElement>('input[autocomplete^=tel]')?.value,
     captcha: (page) => page.querySelector<HTMLInputElement>('input[autocomplete=off]')?.value,
     code: (page) => page.querySelector<HTMLInputElement>('input[autocomplete=one-time-code]')?.value,
-    image: (page) => Number(page.querySelector('.captcha img')?.getAttribute('data-image')),
-    session: (page) =>
-      new URL(page.querySelector('.captcha img')?.getAttribute('src') ?? '', 'http://page').searchParams.get('sid'),
+    image: (page) => {
+      const image = page.querySelector('.captcha img');
+      const { pathname, searchParams } = new URL(image?.getAttribute('src') ?? '', page.baseURI);
+      // In a browser the page was opened a moment ago, which the tables call 1000.
+      const number = Number(image?.getAttribute('data-image'));
+      const opened = Number(searchParams.get('a')) - number;
+      if (Math.abs(Date.now() - opened) < 3_600_000) searchParams.set('a', String(1000 + number));
+      return `${pathname}?${searchParams}`;
+    },
     wrong: (page) => {
       const field = page.querySelector<HTMLInputElement>('[aria-invalid=true]');
       const told = page.getElementById(field?.getAttribute('aria-describedby') ?? '');

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { registrationInput } from '#client/services/onboarding/registration.ts';
+import { registrationFlow } from '#client/services/onboarding/registration.ts';
 import { ok, refused } from '#contract/values/outcome.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
+import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import { testApp } from '../oracle/test-app.ts';
 import { QUERY, TEMPLATE } from './registration.given.ts';
@@ -17,18 +18,21 @@ const APP = {
 /** How often the form asks for a session when a code is refused with this one. */
 async function sessionsAfter(code: string): Promise<number> {
   let sessions = 0;
+  const openSession = callActor<{ sid?: string | number | null }, { sid: string }>(async () => {
+    sessions += 1;
+    return ok({ sid: `s-${sessions}` });
+  });
   const machine = registration.provide({
     actors: {
-      loadTemplate: callActor(async () => ok(TEMPLATE)),
-      openSession: callActor(async () => {
-        sessions += 1;
-        return ok({ sid: `s-${sessions}` });
+      open: promotionOpening.provide({
+        actors: { loadTemplate: callActor(async () => ok(TEMPLATE)), openSession },
       }),
+      openSession,
       sendSms: callActor(async () => refused(code, 'no')),
       countdown: smsCountdown,
     },
   });
-  const actor = createActor(machine, { input: registrationInput(APP, QUERY) }).start();
+  const actor = createActor(machine, { input: registrationFlow.input(APP, QUERY) }).start();
   await waitFor(actor, (snapshot) => snapshot.context.sid !== '' && snapshot.matches('filling'));
   actor.send({ type: 'mobile.typed', value: '13812345678' });
   actor.send({ type: 'captcha.typed', value: 'ABCD' });

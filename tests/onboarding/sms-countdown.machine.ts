@@ -2,7 +2,7 @@ import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 
 /** The words of rows SC-*. */
-export type Situation = 'starting' | 'ready' | 'sending' | 'counting';
+export type Situation = 'ready' | 'sending' | 'counting';
 export type Happening = 'send code' | 'sent' | 'went wrong' | 'reset';
 export type Fact = 'seconds' | 'deadline';
 
@@ -11,7 +11,7 @@ export const KEPT_AS = 'owner.countdown';
 /** Drives the countdown by itself: the owner's part is played by the table. */
 export const smsCountdownMachine: MachineDriver<typeof smsCountdown, Situation, Happening, Fact> = {
   machine: smsCountdown,
-  provide: (machine, outside) => machine.provide({ actors: { timer: outside.countdown } }),
+  provide: (machine, outside) => machine.provide({ actors: { timer: outside.timer } }),
   input: ({ kept = {} }) => ({ keptAs: KEPT_AS, until: Number(kept[KEPT_AS]?.left) || null }),
   events: {
     'send code': () => ({ type: 'code.asked' }),
@@ -20,8 +20,6 @@ export const smsCountdownMachine: MachineDriver<typeof smsCountdown, Situation, 
     reset: () => ({ type: 'countdown.reset' }),
   },
   situations: {
-    // The countdown starts and is somewhere else at once.
-    starting: () => true,
     ready: (snapshot) => snapshot.matches('ready'),
     sending: (snapshot) => snapshot.matches('sending'),
     counting: (snapshot) => snapshot.matches('counting'),

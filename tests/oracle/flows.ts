@@ -1,7 +1,15 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { handingOverMachine } from '../kit/handing-over.machine.ts';
+import { handingOverModel } from '../kit/handing-over.model.ts';
+import { handingOverTable } from '../kit/handing-over.rows.ts';
 import { pageShellMachine } from '../kit/page-shell.machine.ts';
 import { pageShellModel } from '../kit/page-shell.model.ts';
 import { pageShellTable } from '../kit/page-shell.rows.ts';
+import { screenLoadingMachine, screenLoadingModel } from '../kit/screen-loading.machine.ts';
+import { screenLoadingTable } from '../kit/screen-loading.rows.ts';
+import { stepBackMachine } from '../kit/step-back.machine.ts';
+import { stepBackModel } from '../kit/step-back.model.ts';
+import { stepBackTable } from '../kit/step-back.rows.ts';
 import { toastsMachine } from '../kit/toasts.machine.ts';
 import { toastsModel } from '../kit/toasts.model.ts';
 import { toastsTable } from '../kit/toasts.rows.ts';
@@ -49,15 +57,18 @@ import { virtualAccountModel } from '../repayment/virtual-account.model.ts';
 import { virtualAccountTable } from '../repayment/virtual-account.rows.ts';
 import { type MachineDriver, machineLayer } from './machine-layer.ts';
 import type { Exploration, Walkable } from './model/model-run.ts';
-import type { FlowTable } from './row.ts';
-import { nameOf, runCase, wayOf } from './run-case.ts';
+import { type FlowTable, OWN } from './row.ts';
+import { nameOf, rowName, runCase, wayOf } from './run-case.ts';
+import { checkUnsaid, unsaidOf } from './unsaid.ts';
 
 /** A machine with the rows that prove it, ready to be run: on itself, or on a machine that stands in for it. */
 export interface ProvedMachine {
   id: string;
   machine: AnyStateMachine;
-  /** Every case of every row; `run` rejects where the machine does not do what the row says. */
+  /** Every case of every row, and all that no row speaks of; `run` rejects where the machine does otherwise. */
   cases: readonly { row: string; name: string; run(machine: AnyStateMachine): Promise<void> }[];
+  /** The types of the events that the borrower, or what surrounds the machine, sends it. */
+  heard: readonly string[];
 }
 
 /** The last layer that a case is for: the machine alone, or machine and view. */
@@ -66,8 +77,9 @@ export type Only = 'machine' | 'view';
 /** A flow: its table, its machine and those that it invokes, and what can happen to it. */
 export interface ProvedFlow extends Walkable {
   id: string;
-  rows: readonly string[];
-  /** Every case of every row, by the name that its tests carry; `steps` are its way and what happens, in words. */
+  /** `name` is what tests call the row; `unwalked`: why no case of it is walked in a layer. */
+  rows: readonly { id: string; name: string; unwalked: Partial<Record<'view' | 'browser', string>> }[];
+  /** Every case of every row, both by the names that their tests carry; `steps` are its way and what happens, in words. */
   cases: readonly { row: string; name: string; only?: Only | undefined; steps: readonly string[] }[];
   machines: readonly ProvedMachine[];
 }
@@ -77,30 +89,50 @@ function proved<M extends AnyStateMachine, S extends string, E extends string, F
   driver: MachineDriver<M, S, E, F>,
   exploration: Exploration<SnapshotFrom<M>, E>,
 ): ProvedFlow {
-  const casesOn = (stand: (machine: AnyStateMachine) => Parameters<typeof machineLayer<M, S, E, F>>[1]) =>
-    table.rows.flatMap((row) =>
+  const unsaid = unsaidOf(table, Object.keys(driver.events) as E[]);
+  const original = machineLayer(driver);
+  const facts = Object.keys(driver.facts) as F[];
+  const casesOn = (stand: (machine: AnyStateMachine) => Parameters<typeof machineLayer<M, S, E, F>>[1]) => [
+    ...table.rows.flatMap((row) =>
       row.cases.map((one) => ({
         row: row.id,
         name: nameOf(one),
         run: (machine: AnyStateMachine) => runCase(table, machineLayer(driver, stand(machine)), one),
       })),
-    );
+    ),
+    ...unsaid.map((one) => ({
+      row: OWN,
+      name: one.name,
+      run: (machine: AnyStateMachine) =>
+        checkUnsaid(table, { layer: machineLayer(driver, stand(machine)), original, facts }, one),
+    })),
+  ];
+  const heardBy = (child?: string) =>
+    (Object.keys(driver.events) as E[])
+      .filter((event) => driver.childOf?.[event] === child)
+      .map((event) => driver.events[event](1).type);
   const own = {
     id: driver.machine.id,
     machine: driver.machine,
     cases: casesOn((machine) => ({ machine: machine as M })),
+    heard: [...new Set(heardBy())],
   };
   const children = Object.entries(driver.children ?? {}).map(([name, child]) => ({
     id: child.id,
     machine: child,
     cases: casesOn((machine) => ({ children: { [name]: machine } })),
+    heard: [...new Set(heardBy(name))],
   }));
   return {
     id: table.flow,
-    rows: table.rows.map(({ id }) => id),
+    rows: table.rows.map(({ id, what, unwalked = {} }) => ({
+      id,
+      name: rowName({ id, what }),
+      unwalked: table.screenless ? { view: table.screenless, browser: table.screenless, ...unwalked } : unwalked,
+    })),
     cases: table.rows.flatMap((row) =>
       row.cases.map((one) => ({
-        row: row.id,
+        row: rowName(row),
         name: nameOf(one),
         only: one.only,
         steps: [...wayOf(table, one), ...(one.do ?? [])].map((step) => JSON.stringify(step)),
@@ -127,6 +159,9 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(virtualAccountTable, virtualAccountMachine, virtualAccountModel),
   proved(previewTable, previewMachine, previewModel),
   proved(demonstrationTable, demonstrationMachine, demonstrationModel),
+  proved(stepBackTable, stepBackMachine, stepBackModel),
+  proved(handingOverTable, handingOverMachine, handingOverModel),
+  proved(screenLoadingTable, screenLoadingMachine, screenLoadingModel),
   proved(pageShellTable, pageShellMachine, pageShellModel),
   proved(toastsTable, toastsMachine, toastsModel),
   proved(loanLifeTable, loanLifeMachine, loanLifeModel),

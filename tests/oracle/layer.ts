@@ -28,6 +28,8 @@ export interface Run<S extends string, E extends string, F extends string> {
     /** What was done, as far as this layer sees its order. */
     seen(done: readonly Done[]): readonly Done[];
   };
+  /** The state of the machine and what is under way, where the layer sees it. */
+  state?(): string;
   /** Runs a check until it holds, where things arrive by and by; once, where they are there at once. */
   eventually(check: () => void): Promise<void>;
   close(): Promise<void>;

@@ -19,8 +19,7 @@ import type { PageReading } from '#machines/kit/page-shell.ts';
 import type { AddressRule } from '#machines/kit/setup/address.ts';
 import type { Effect, KeepForVisit } from '#machines/kit/setup/effects.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
-import { countdownTimer } from '#machines/kit/timers/countdown-timer.ts';
-import { type Clock, deadlineTimer } from '#machines/kit/timers/deadline.ts';
+import { type Clock, timerOn } from '#machines/kit/timers/timer.ts';
 import type { declaredVisibility, VisibilityEvent } from '#machines/kit/timers/visibility.ts';
 import type { declaredGeolocation, Position } from '#machines/preview/geolocation.ts';
 import { atOnce, type Layer } from './layer.ts';
@@ -39,14 +38,15 @@ export interface MachineDriver<M extends AnyStateMachine, S extends string, E ex
   childOf?: Partial<Record<E, string>>;
   situations: Record<S, (snapshot: SnapshotFrom<M>) => boolean>;
   facts: Record<F, (snapshot: SnapshotFrom<M>) => unknown>;
+  /** Why a page failed to load, where its machine does not keep that itself. */
+  reason?(snapshot: SnapshotFrom<M>): string;
 }
 
 /** What a machine meets instead of the world. */
 export interface MachineSurroundings {
   /** A call that stays pending until the table answers it. */
   call<Request, Data>(name: Asking): ReturnType<typeof callActor<Request, Data>>;
-  deadline: ReturnType<typeof deadlineTimer>;
-  countdown: ReturnType<typeof countdownTimer>;
+  timer: ReturnType<typeof timerOn>;
   visibility: ReturnType<typeof declaredVisibility>;
   /** The phone, which looks for itself until it is told where it is. */
   geolocation: ReturnType<typeof declaredGeolocation>;
@@ -63,6 +63,12 @@ export const ADDRESSES: AddressRule = {
 };
 
 const settings = configuration.parse({});
+/** The extra constants of two calls; each its own, so that none passes for the other. */
+export const CONSTANTS = {
+  loanDetailPush: { name: 'push', value: 'h5-push' },
+  contractJump: { name: 'jump', value: 'h5-jump' },
+};
+
 const paths = routePaths(settings.routes);
 
 /** One run of a machine: what was asked, what was done, and the means to let things happen. */
@@ -91,8 +97,7 @@ export class MachineWorld {
       callActor<Request, Data>(async (request, signal) =>
         outcomeOf<Data>(name, await this.#ask(name, request, signal), this.#isNeedPop),
       ),
-    deadline: deadlineTimer(this.#timers),
-    countdown: countdownTimer(this.#timers),
+    timer: timerOn(this.#timers),
     visibility: fromCallback<{ type: 'none' }, NonReducibleUnknown, VisibilityEvent>(({ sendBack }) => {
       this.#pageListeners.add(sendBack);
       sendBack({ type: `page.${this.#page}` });
@@ -212,6 +217,7 @@ export function describe(effect: Effect, now: number): Done {
         toast: effect.text,
         ...(effect.kind && effect.kind !== 'plain' ? { kind: effect.kind } : {}),
         ...(effect.duration === undefined ? {} : { duration: effect.duration }),
+        ...(effect.forNextScreen ? { forNextScreen: true } : {}),
       };
     case 'screen.open':
       return {
@@ -223,6 +229,10 @@ export function describe(effect: Effect, now: number): Done {
       return { address: effect.url, ...(effect.replace ? { replace: true } : {}) };
     case 'page.back':
       return { back: true };
+    case 'page.reload':
+      return { reloaded: true };
+    case 'dialog.dismiss':
+      return { dismissed: 'dialog' };
     case 'native.call': {
       const { action, page, parameter } = effect;
       return { native: action, ...(page ? { page } : {}), ...(parameter ? { parameter } : {}) };
@@ -301,9 +311,14 @@ export function machineLayer<M extends AnyStateMachine, S extends string, E exte
         },
         fact: async (fact) => driver.facts[fact](look()),
         read: async () => {},
-        reason: async () => actor.getSnapshot().context.reason,
+        reason: async () => driver.reason?.(look()) ?? actor.getSnapshot().context.reason,
         asked: () => world.asked,
         done: () => world.done,
+        state: () => {
+          const { value, children } = actor.getSnapshot();
+          const inside = Object.entries<AnyActorRef>(children).map(([id, child]) => [id, child.getSnapshot()?.value]);
+          return JSON.stringify([value, inside, world.pending]);
+        },
         ...atOnce,
         close: async () => {
           actor.stop();

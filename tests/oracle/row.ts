@@ -42,8 +42,10 @@ export interface Given {
   storedChoice?: RepayChoice;
   /** The bill that was paid on this very page before it was read again. */
   paidBill?: string;
-  /** What was noted on this very page of the loan confirmation before it was left, or read again. */
-  confirmation?: string;
+  /** What was noted on this very page of the loan confirmation before it was left, or read again: box, plan and notice. */
+  agreement?: 'ticked' | 'unticked';
+  plan?: 'folded' | 'unfolded';
+  notice?: 'closed';
   /** The number of the last period that was ticked on this very page of the instalments before it was left, or read again. */
   lastTicked?: string;
   /** The path of the page that this one was opened from. */
@@ -61,8 +63,11 @@ export interface Given {
 /** What is in no row of the catalogue stands in rows of this id: its transitions give a reason of their own. */
 export const OWN = 'own';
 
-/** What a flow asks and is answered: a call of the contract, what the demonstration has beside it, or the page's own reading. */
-export type Asking = CallName | `demonstration/${string}` | 'page';
+/**
+ * What a flow asks and is answered: a call of the contract, what the demonstration has beside it, what the browser can do,
+ * or the page's own reading.
+ */
+export type Asking = CallName | `demonstration/${string}` | `browser/${string}` | 'page';
 
 /** Something that happens: the server answers, the borrower acts, time passes, the page is hidden or shown, the phone finds itself. */
 export type Step<E extends string> =
@@ -100,13 +105,20 @@ export interface Asked {
 
 /** What was done to the outside, in the words of every layer. */
 export type Done =
-  /** `kind` of a toast that is more than plain; `duration` in milliseconds, where it is not the usual one. */
-  | { toast: string; kind?: 'info' | 'success'; duration?: number }
+  /**
+   * `kind` of a toast that is more than plain; `duration` in milliseconds, where it is not the usual one; `forNextScreen`
+   * where it is said of the screen that opens with it.
+   */
+  | { toast: string; kind?: 'info' | 'success'; duration?: number; forNextScreen?: true }
   /** `replace`: the page's own history entry becomes that of the screen or address; without it an entry is added. */
   | { open: string; query: Record<string, string>; replace?: true }
   | { address: string; replace?: true }
   /** The page before is gone back to. */
   | { back: true }
+  /** The page itself is loaded again. */
+  | { reloaded: true }
+  /** The dialog on top is asked to close. */
+  | { dismissed: 'dialog' }
   | { native: BridgeAction; page?: string; parameter?: Record<string, string> }
   | { send: CallName; request: Record<string, unknown> }
   | { copied: string }

@@ -28,6 +28,8 @@ export type Gesture =
   | { escape: true }
   /** No borrower's doing: the machine is told, on the view alone. */
   | { told: true }
+  /** A tap beside the dialog that is open. */
+  | { mask: true }
   /** No borrower's doing: the image that the selector names does not arrive. */
   | { breaks: string };
 

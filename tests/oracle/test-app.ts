@@ -2,7 +2,7 @@ import type { App } from '#client/flow/app-context.tsx';
 import { formatting } from '#client/texts/formatting.ts';
 import { marketOf } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
-import { MARKET_CONVENTIONS } from '#contract/values/currencies.ts';
+import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
 import { ADDRESSES } from './machine-layer.ts';
 
 const settings = configuration.parse({});
@@ -28,6 +28,8 @@ export function appOf(isNeedPop: '0' | '1'): App {
     client: { ask: unused, send: unused },
     perform: unused,
     goBack: () => {},
+    goHome: () => {},
+    logIn: () => {},
     entry: { note: unused, read: () => '' },
     isNative: false,
     routeOf: () => null,

@@ -1,7 +1,7 @@
 import { ok as holds } from 'node:assert/strict';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { AppProvider } from '#client/flow/app-context.tsx';
 import { atOnce, type Layer } from './layer.ts';
@@ -24,7 +24,11 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
       const actor = world.start(machineDriver.provide(machine, world.outside, children), input);
       const user = userEvent.setup({ delay: null });
       await act(async () => {
-        render(<AppProvider app={appOf(given.isNeedPop ?? '1')}>{view(actor as ActorRefFrom<M>)}</AppProvider>);
+        render(
+          <StrictMode>
+            <AppProvider app={appOf(given.isNeedPop ?? '1')}>{view(actor as ActorRefFrom<M>)}</AppProvider>
+          </StrictMode>,
+        );
         await settle();
       });
       return {
@@ -67,6 +71,16 @@ async function gesture(
     const dialog = document.querySelector('dialog[open]');
     holds(dialog || mayLack, 'no dialog is open');
     if (dialog) fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    return dialog !== null;
+  }
+  if ('mask' in one) {
+    const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+    holds(dialog || mayLack, 'no dialog is open');
+    if (dialog) {
+      // The second half of a double tap is no tap on the mask: the dialog has stood for a while.
+      dialog.dataset.since = '0';
+      fireEvent.click(dialog);
+    }
     return dialog !== null;
   }
   if ('breaks' in one) {

@@ -19,7 +19,8 @@ export function walkMachine<M extends AnyStateMachine, S extends string, E exten
     }
     const facts = Object.keys(driver.facts) as F[];
     for (const unsaid of unsaidOf(table, Object.keys(driver.events) as E[])) {
-      test(`no row says that anything comes of this: ${unsaid.name}`, () => checkUnsaid(table, layer, unsaid, facts));
+      test(`no row says that anything comes of this: ${unsaid.name}`, () =>
+        checkUnsaid(table, { layer, facts }, unsaid));
     }
   });
 }

@@ -31,7 +31,7 @@ function open(answers: Record<string, Answer>, apiBase = '') {
     return Response.json(answer.json, { status: answer.status ?? 200 });
   });
   const app: App = { ...appOf('1'), configuration: { ...appOf('1').configuration, apiBase } };
-  const actor = createActor(demonstrationFlow(app).provide({ actors: { visibility: fromCallback(() => {}) } }));
+  const actor = createActor(demonstrationFlow.machine(app).provide({ actors: { visibility: fromCallback(() => {}) } }));
   actor.start();
   return { actor, asked, context: () => actor.getSnapshot().context };
 }
@@ -44,9 +44,9 @@ const READABLE: Record<string, Answer> = {
 async function pull(answer: Answer, events: DemonstrationEvent[]) {
   const lever = events.find((event) => event.type === 'lever.pulled')?.lever;
   const opened = open({ ...READABLE, [`/demonstration/${lever}`]: answer });
-  await vi.waitFor(() => expect(opened.actor.getSnapshot().value).toBe('shown'), PATIENT);
+  await vi.waitFor(() => expect(opened.actor.getSnapshot().value).toEqual({ shown: 'resting' }), PATIENT);
   for (const event of events) opened.actor.send(event);
-  await vi.waitFor(() => expect(opened.actor.getSnapshot().value).toBe('shown'), PATIENT);
+  await vi.waitFor(() => expect(opened.actor.getSnapshot().value).toEqual({ shown: 'resting' }), PATIENT);
   return opened;
 }
 
@@ -56,7 +56,7 @@ it('reads state and outbox at the server of the calls', async () => {
   const base = 'https://api.example';
   const elsewhere = Object.fromEntries(Object.entries(READABLE).map(([path, answer]) => [`${base}${path}`, answer]));
   const { actor, context } = open(elsewhere, base);
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('shown'), PATIENT);
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ shown: 'resting' }), PATIENT);
   expect(context().state).toEqual({
     now: STATE.now,
     messages: OUTBOX.messages,
@@ -95,6 +95,19 @@ it.each<[string, Record<string, Answer>, string]>([
   expect(context().reason).toBe(reason);
 });
 
+it('takes the five newest messages and numbers', async () => {
+  const many = Array.from({ length: 7 }, (_, index) => index);
+  const { actor, context } = open({
+    '/demonstration/state': {
+      json: { ...STATE, virtualAccounts: many.map((one) => ({ vcode: `88${one}`, orderId: '1', amount: '1' })) },
+    },
+    '/demonstration/outbox': { json: { messages: many.map((one) => ({ ...OUTBOX.messages[0], code: `${one}` })) } },
+  });
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ shown: 'resting' }), PATIENT);
+  expect(context().state?.numbers.map(({ vcode }) => vcode)).toEqual(['880', '881', '882', '883', '884']);
+  expect(context().state?.messages.map(({ code }) => code)).toEqual(['0', '1', '2', '3', '4']);
+});
+
 it('pulls a lever as JSON, and takes of the answer what is one value', async () => {
   const { asked, context } = await pull({ json: { receiptNo: 'R-1', replayed: false, pages: [1], nothing: null } }, [
     { type: 'field.changed', field: 'vcode', value: '8808' },
@@ -104,7 +117,7 @@ it('pulls a lever as JSON, and takes of the answer what is one value', async () 
   expect(lever?.init?.method).toBe('POST');
   expect(new Headers(lever?.init?.headers).get('content-type')).toBe('application/json');
   expect(JSON.parse(String(lever?.init?.body))).toEqual({ vcode: '8808' });
-  expect(context().answer).toEqual({ receiptNo: 'R-1', replayed: 'false' });
+  expect(context().result).toEqual({ lever: 'deposit', answer: { receiptNo: 'R-1', replayed: 'false' } });
 });
 
 it.each<[string, Answer, string]>([
@@ -117,5 +130,5 @@ it.each<[string, Answer, string]>([
   ['"error" without a network', 'no network', 'error'],
 ])('says of a lever that fails %s', async (_, answer, fault) => {
   const { context } = await pull(answer, [{ type: 'lever.pulled', lever: 'approve' }]);
-  expect(context()).toMatchObject({ fault, answer: null });
+  expect(context().result).toEqual({ lever: 'approve', fault });
 });

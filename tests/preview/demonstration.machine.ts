@@ -1,6 +1,6 @@
-import { demonstration } from '#machines/preview/demonstration.ts';
+import { demonstration, LEVERS, selectIsPulling } from '#machines/preview/demonstration.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
-import { type Fact, type Happening, PANEL, type Situation } from './demonstration.rows.ts';
+import { BUTTONS, type Fact, type Happening, PANEL, type Situation } from './demonstration.rows.ts';
 
 /** Drives the machine of the demonstration's panel. */
 export const demonstrationMachine: MachineDriver<typeof demonstration, Situation, Happening, Fact> = {
@@ -31,16 +31,18 @@ export const demonstrationMachine: MachineDriver<typeof demonstration, Situation
     reset: () => ({ type: 'lever.pulled', lever: 'reset' }),
   },
   situations: {
-    reading: (snapshot) => snapshot.matches('reading'),
-    shown: (snapshot) => snapshot.matches('shown'),
+    reading: (snapshot) => snapshot.matches('opening') || snapshot.matches({ shown: 'reading' }),
+    shown: (snapshot) => snapshot.matches({ shown: 'resting' }),
     failed: (snapshot) => snapshot.matches('failed'),
-    pulling: (snapshot) => snapshot.matches('pulling'),
+    pulling: (snapshot) => snapshot.matches({ shown: 'pulling' }),
   },
   facts: {
     codes: ({ context: { state } }) => (state?.messages ?? []).map(({ code }) => code),
     addresses: ({ context: { state } }) => (state?.addresses ?? []).map(({ url }) => url),
     numbers: ({ context: { state } }) => (state?.numbers ?? []).map(({ vcode }) => vcode),
-    said: ({ context: { answer } }) => Object.entries(answer ?? {}).flat(),
-    fault: ({ context }) => context.fault,
+    said: ({ context: { result } }) => (result && 'answer' in result ? Object.entries(result.answer).flat() : []),
+    'said under': ({ context: { result } }) => (result ? BUTTONS[result.lever]?.[1] : ''),
+    busy: (snapshot) => BUTTONS[LEVERS.find((lever) => selectIsPulling(lever)(snapshot)) ?? '']?.[0] ?? '',
+    fault: ({ context: { result } }) => (result && 'fault' in result ? result.fault : ''),
   },
 };

@@ -1,4 +1,4 @@
-import { equal } from 'node:assert/strict';
+import { equal, notEqual } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
 import type { demonstration } from '#machines/preview/demonstration.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
@@ -13,15 +13,15 @@ export const demonstrationModel: Exploration<SnapshotFrom<typeof demonstration>,
   },
   values: { phone: ['1'], number: ['88081'], amount: ['90000'], days: ['3'], order: ['210001'] },
   hides: true,
-  aspect: ({ context: { fields, state, answer, fault } }) => [
+  aspect: ({ context: { fields, state, result } }) => [
     fields.phone === '' && fields.vcode === '' && fields.amount === '' && fields.days === '1' && fields.orderId === '',
     state === null,
-    answer === null,
-    fault === '',
+    result === null ? 'none' : 'fault' in result ? 'fault' : 'answer',
   ],
   entered: ({ context }) => context.fields,
   holds: (snapshot) => {
-    const { answer, fault } = snapshot.context;
-    equal(answer !== null && fault !== '', false, 'a lever worked or did not');
+    const { state, result } = snapshot.context;
+    if (snapshot.matches('shown')) notEqual(state, null, 'what stands on the page was read');
+    if (snapshot.matches({ shown: 'pulling' })) equal(result, null, 'a lever that is pulled has come to nothing yet');
   },
 };

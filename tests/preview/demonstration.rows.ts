@@ -5,6 +5,7 @@ import {
   type FlowTable,
   goesWrong,
   OWN,
+  REFUSAL,
   type Row,
   refuses,
   type Step,
@@ -30,8 +31,11 @@ export type Happening =
   | 'disburse'
   | 'reset';
 
-/** `said`: what became of the lever that was pulled last, name after value. */
-export type Fact = 'codes' | 'addresses' | 'numbers' | 'said' | 'fault';
+/**
+ * `said`: what the lever that was pulled last came to, name after value; `fault`: why it did nothing; `said under`: the heading
+ * that either stands under; `busy`: the button of the lever that is pulled.
+ */
+export type Fact = 'codes' | 'addresses' | 'numbers' | 'said' | 'fault' | 'said under' | 'busy';
 
 type OwnRow = Row<Situation, Happening, Fact>;
 type OwnCase = Case<Situation, Happening, Fact>;
@@ -74,6 +78,17 @@ const approve = borrower<Happening>('approve');
 const asksAgain = { calls: [{ call: STATE, request: {} }] } as const;
 const pulls = (lever: string, body: Record<string, unknown>) =>
   ({ calls: [{ call: LEVER, request: { lever, body } }] }) as const;
+
+/** What a lever's button is called, and the heading that it stands under. */
+export const BUTTONS: Readonly<Record<string, readonly [button: string, heading: string]>> = {
+  login: ['Masuk', 'Masuk sebagai peminjam'],
+  deposit: ['Setor', 'Setoran ke virtual account'],
+  clock: ['Majukan jam', 'Jam'],
+  approve: ['Setujui', 'Pesanan'],
+  decline: ['Tolak', 'Pesanan'],
+  disburse: ['Cairkan', 'Pesanan'],
+  reset: ['Atur ulang demonstrasi', 'Mulai dari awal'],
+};
 
 const LEVERS: readonly {
   name: string;
@@ -121,7 +136,14 @@ const LEVERS: readonly {
   { name: 'reset', do: [borrower('reset')], lever: 'reset', body: {} },
 ];
 
-const row = (what: string, cases: readonly OwnCase[]): OwnRow => ({ id: OWN, what, cases });
+const row = (what: string, cases: readonly OwnCase[]): OwnRow => ({
+  id: OWN,
+  what,
+  unwalked: {
+    browser: 'the levers are no calls of the contract, which alone are steered there; e2e/preview pulls them',
+  },
+  cases,
+});
 
 const rows: OwnRow[] = [
   row('at reading: the demonstration tells how it stands', [
@@ -138,7 +160,14 @@ const rows: OwnRow[] = [
           said: [],
           fault: '',
         },
-        reads: ['13812345678', '418223 adalah kode verifikasi Anda', 'promotion', '10 Mar 2026, 12.00'],
+        reads: [
+          '13812345678',
+          '418223 adalah kode verifikasi Anda',
+          'promotion',
+          '10 Mar 2026, 12.00',
+          'pesanan 174001',
+          '1120000',
+        ],
       },
     },
     {
@@ -206,7 +235,7 @@ const rows: OwnRow[] = [
         name,
         at: 'shown',
         do: steps,
-        expect: { to: 'pulling', ...pulls(lever, body) },
+        expect: { to: 'pulling', ...pulls(lever, body), shows: { busy: BUTTONS[lever]?.[0], 'said under': '' } },
       }),
     ),
     { name: 'one at a time', at: 'pulling', do: [borrower('reset')], expect: {} },
@@ -249,7 +278,16 @@ const rows: OwnRow[] = [
         name,
         at: 'pulling',
         do: [step],
-        expect: { to: 'shown', shows: { fault: text, said: [] } },
+        expect: { to: 'shown', shows: { fault: text, said: [], busy: '' } },
+      }),
+    ),
+    ...LEVERS.map(
+      ({ name, do: steps, lever }): OwnCase => ({
+        name: `${name}, and that stands beside it`,
+        at: 'pulling',
+        way: [read, ...steps],
+        do: [refuses(LEVER)],
+        expect: { to: 'shown', shows: { fault: REFUSAL.message, 'said under': BUTTONS[lever]?.[1] } },
       }),
     ),
   ]),

@@ -40,6 +40,10 @@ export const demonstrationScreen: ScreenDriver<Situation, Happening, Fact> = {
     addresses: (page) => [...page.querySelectorAll('a.row')].map((one) => one.getAttribute('href')),
     numbers: (page) => [...page.querySelectorAll('button.row .text')].map((one) => one.firstChild?.textContent),
     said: (page) => [...page.querySelectorAll('[data-said] :is(dt, dd)')].map((one) => one.textContent),
+    'said under': (page) =>
+      page.querySelector('[data-said] :is(dt, .notice)')?.closest('.card')?.querySelector('h2')?.textContent ?? '',
+    busy: (page) =>
+      page.querySelector('[data-said]')?.closest('main')?.querySelector('.button[aria-busy=true]')?.textContent ?? '',
     fault: (page) => page.querySelector('[data-said] .notice')?.textContent ?? '',
   },
 };

@@ -1,8 +1,22 @@
-import { preview } from '#machines/preview/preview.ts';
+import {
+  DEVICE_FIELDS,
+  preview,
+  selectIsLocated,
+  selectIsNotLocated,
+  selectLatitude,
+  selectLongitude,
+  selectRefusal,
+} from '#machines/preview/preview.ts';
 import { ADDRESSES, type MachineDriver } from '../oracle/machine-layer.ts';
 import { type Fact, FIELDS, type Happening, type Situation } from './preview.rows.ts';
 
 const at = (path: string) => `${ADDRESSES.own}${path}`;
+
+const REASONS = {
+  denied: 'Izin lokasi ditolak.',
+  unavailable: 'Lokasi tidak tersedia.',
+  timeout: 'Lokasi tidak ditemukan pada waktunya.',
+};
 
 /** Drives the machine of rows PV-*. */
 export const previewMachine: MachineDriver<typeof preview, Situation, Happening, Fact> = {
@@ -19,6 +33,9 @@ export const previewMachine: MachineDriver<typeof preview, Situation, Happening,
       adId: 'gid',
       productId: 'productId',
       orderId: 'orderId',
+      isNeedPop: 'isNeedPop',
+      lang: 'lang',
+      amount: 'amount',
     },
     addresses: {
       confirm: at('/loanConfirm'),
@@ -41,6 +58,9 @@ export const previewMachine: MachineDriver<typeof preview, Situation, Happening,
     'ad id': (value) => ({ type: 'field.changed', field: 'adId', value }),
     'product id': (value) => ({ type: 'field.changed', field: 'productId', value }),
     'order id': (value) => ({ type: 'field.changed', field: 'orderId', value }),
+    market: (value) => ({ type: 'field.changed', field: 'isNeedPop', value }),
+    language: (value) => ({ type: 'field.changed', field: 'lang', value }),
+    amount: (value) => ({ type: 'field.changed', field: 'amount', value }),
     confirm: () => ({ type: 'page.chosen', page: 'confirm' }),
     'loan detail': () => ({ type: 'page.chosen', page: 'loanDetail' }),
     repay: () => ({ type: 'page.chosen', page: 'repay' }),
@@ -50,22 +70,27 @@ export const previewMachine: MachineDriver<typeof preview, Situation, Happening,
     complaint: () => ({ type: 'page.chosen', page: 'complaint' }),
     'customer service': () => ({ type: 'page.chosen', page: 'customerService' }),
     'privacy policy': () => ({ type: 'page.chosen', page: 'privacyPolicy' }),
-    'repayment instruction': () => ({ type: 'page.chosen', page: 'repaymentInstruction' }),
+    'repayment instruction': () => ({ type: 'instruction.chosen' }),
     photo: (name) => ({ type: 'photo.chosen', photo: { name, src: `blob:${name}` } }),
     'contact name': (name) => ({ type: 'contact.typed', name }),
     geolocation: () => ({ type: 'position.asked' }),
   },
   situations: {
-    editing: (snapshot) => snapshot.matches('editing'),
+    editing: (snapshot) =>
+      snapshot.matches('editing') && snapshot.matches({ editing: 'unasked' }) === (snapshot.context.position === null),
     locating: (snapshot) => snapshot.matches('locating'),
   },
   facts: {
-    fields: ({ context: { fields } }) => Object.values(fields),
+    fields: ({ context: { fields } }) => DEVICE_FIELDS.map((field) => fields[field]),
+    beside: ({ context: { fields } }) => [fields.isNeedPop, fields.lang, fields.amount],
+    names: ({ context: { names } }) => Object.values(names),
     photo: ({ context }) => context.photo?.name ?? '',
     contact: ({ context }) => context.contactName,
-    position: ({ context: { position } }) => {
-      if (position === null) return [];
-      return position.kind === 'known' ? [position.latitude, position.longitude].map(String) : [];
+    position: (snapshot) =>
+      selectIsLocated(snapshot) ? [selectLatitude(snapshot), selectLongitude(snapshot)].map(String) : [],
+    refusal: (snapshot) => {
+      const refusal = selectIsNotLocated(snapshot) ? selectRefusal(snapshot) : null;
+      return refusal ? [REASONS[refusal.kind], refusal.why].filter(Boolean) : [];
     },
   },
 };

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { preview } from '#machines/preview/preview.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
-import type { Happening } from './preview.rows.ts';
+import { FIELDS, type Happening } from './preview.rows.ts';
 
 /** What can happen to the preview. */
 export const previewModel: Exploration<SnapshotFrom<typeof preview>, Happening> = {
@@ -16,6 +16,9 @@ export const previewModel: Exploration<SnapshotFrom<typeof preview>, Happening> 
     'ad id': ['g-2'],
     'product id': ['7'],
     'order id': ['1'],
+    market: ['0'],
+    language: ['en'],
+    amount: ['150000'],
     photo: ['one.png', 'two.png'],
     'contact name': ['Siti'],
   },
@@ -26,7 +29,7 @@ export const previewModel: Exploration<SnapshotFrom<typeof preview>, Happening> 
     { kind: 'timeout', why: '' },
   ],
   aspect: ({ context: { fields, photo, contactName, position } }) => [
-    Object.values(fields).join() === '1.0.0,Pixel 8,d-1,14,a-borrower-of-the-tables,,,',
+    Object.values(fields).join() === Object.values(FIELDS).join(),
     photo !== null,
     contactName !== '',
     position?.kind,

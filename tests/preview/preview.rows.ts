@@ -14,6 +14,7 @@ type Field =
   | 'ad id'
   | 'product id'
   | 'order id';
+type Beside = 'market' | 'language' | 'amount';
 type Page =
   | 'confirm'
   | 'loan detail'
@@ -22,14 +23,24 @@ type Page =
   | 'about us'
   | 'complaint'
   | 'customer service'
-  | 'privacy policy'
-  | 'repayment instruction';
+  | 'privacy policy';
 
 /** `photo` carries a file's name, a field and `contact name` what is typed. */
-export type Happening = Field | Page | 'bind bank' | 'photo' | 'contact name' | 'geolocation';
+export type Happening =
+  | Field
+  | Beside
+  | Page
+  | 'repayment instruction'
+  | 'bind bank'
+  | 'photo'
+  | 'contact name'
+  | 'geolocation';
 
-/** `fields`: in the order of the row; `position`: latitude and longitude. */
-export type Fact = 'fields' | 'photo' | 'contact' | 'position';
+/**
+ * `fields`: in the order of the row; `beside`: market, language and amount; `names`: what all of them are called in a query;
+ * `position`: latitude and longitude; `refusal`: why there is none.
+ */
+export type Fact = 'fields' | 'beside' | 'names' | 'photo' | 'contact' | 'position' | 'refusal';
 
 type PvCase = Case<Situation, Happening, Fact>;
 
@@ -43,13 +54,17 @@ export const FIELDS = {
   adId: '',
   productId: '',
   orderId: '',
+  isNeedPop: '1',
+  lang: '',
+  amount: '',
 };
 
-const USUAL = Object.values(FIELDS);
+const USUAL = Object.values(FIELDS).slice(0, 8);
 
 /** What goes into the query, by its name there, and what is typed where it is typed. */
-const QUERY = { appVersion: '1.0.0', deviceName: 'Pixel 8', deviceId: 'd-1', osVersion: '14' };
+const DEVICE = { appVersion: '1.0.0', deviceName: 'Pixel 8', deviceId: 'd-1', osVersion: '14' };
 const TOKEN = { token: 'a-borrower-of-the-tables' };
+const MARKET = { isNeedPop: '1' };
 
 const TYPED: readonly [field: Field, name: string, value: string][] = [
   ['app version', 'appVersion', '2.3.4'],
@@ -71,11 +86,15 @@ const PAGES: readonly [page: Page, path: string][] = [
   ['complaint', '/complaint'],
   ['customer service', '/customerService'],
   ['privacy policy', '/privacy'],
-  ['repayment instruction', '/that'],
 ];
 
-const typeAll = TYPED.map(([field, , value]) => borrower<Happening>(field, value));
-const typed = Object.fromEntries(TYPED.map(([, name, value]) => [name, value]));
+const typeAll = [
+  ...TYPED.map(([field, , value]) => borrower<Happening>(field, value)),
+  borrower<Happening>('market', '0'),
+  borrower<Happening>('language', 'en'),
+  borrower<Happening>('amount', '150000'),
+];
+const typed = { ...Object.fromEntries(TYPED.map(([, name, value]) => [name, value])), isNeedPop: '0', lang: 'en' };
 
 const opened = (path: string, query: Record<string, string>): Done => ({
   address: `${ADDRESSES.own}${path}?${new URLSearchParams(query)}`,
@@ -98,14 +117,30 @@ const notTold = (position: Exclude<Position, { kind: 'known' }>, reason: string)
   name: position.why === '' ? position.kind : `${position.kind}, and the browser says why`,
   at: 'editing',
   do: [ask, told(position)],
-  expect: { shows: { position: [] }, reads: [reason, ...(position.why === '' ? [] : [position.why])] },
+  expect: { shows: { position: [], refusal: position.why === '' ? [reason] : [reason, position.why] } },
 });
 
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'PV-01',
     cases: [
-      { name: 'none yet', at: 'editing', expect: { shows: { fields: USUAL } } },
+      {
+        name: 'none yet',
+        at: 'editing',
+        expect: {
+          shows: {
+            fields: USUAL,
+            beside: ['1', '', ''],
+            names: [...TYPED.map(([, name]) => name), 'isNeedPop', 'lang', 'amount'],
+          },
+        },
+      },
+      {
+        name: 'market, language and amount beside them',
+        at: 'editing',
+        do: [borrower('market', '0'), borrower('language', 'en'), borrower('amount', '150000')],
+        expect: { shows: { fields: USUAL, beside: ['0', 'en', '150000'] } },
+      },
       ...firstInBoth(
         TYPED.map(([field, , value], index) => ({
           name: field,
@@ -122,25 +157,44 @@ const rows: Row<Situation, Happening, Fact>[] = [
         PAGES.map(([page, path]) => ({
           name: page,
           do: [borrower(page)],
-          expect: { effects: [opened(path, { ...QUERY, ...TOKEN })] },
+          expect: { effects: [opened(path, { ...DEVICE, ...TOKEN, ...MARKET })] },
         })),
       ),
       ...inBoth({
         name: 'bind bank',
         do: [borrower('bind bank')],
-        expect: { effects: [{ native: 'startBankFlow', parameter: { ...QUERY, ...TOKEN } }] },
+        expect: { effects: [{ native: 'startBankFlow', parameter: { ...DEVICE, ...TOKEN, ...MARKET } }] },
       }),
+      ...inBoth({
+        name: 'repayment instruction',
+        do: [borrower('repayment instruction')],
+        expect: { effects: [opened('/that', { ...DEVICE, ...TOKEN, ...MARKET })] },
+      }),
+      ...PAGES.map(
+        ([page, path]): PvCase => ({
+          name: `${page}, every field changed`,
+          at: 'editing',
+          do: [...typeAll, borrower(page)],
+          expect: { effects: [opened(path, typed)] },
+        }),
+      ),
       {
-        name: 'every field changed',
+        name: 'bind bank, every field changed',
         at: 'editing',
-        do: [...typeAll, borrower('loan detail'), borrower('bind bank')],
-        expect: { effects: [opened('/loanDetails', typed), { native: 'startBankFlow', parameter: typed }] },
+        do: [...typeAll, borrower('bind bank')],
+        expect: { effects: [{ native: 'startBankFlow', parameter: typed }] },
+      },
+      {
+        name: 'repayment instruction, every field changed, and it gets the amount',
+        at: 'editing',
+        do: [...typeAll, borrower('repayment instruction')],
+        expect: { effects: [opened('/that', { ...typed, amount: '150000' })] },
       },
       {
         name: 'a field emptied',
         at: 'editing',
-        do: [borrower('session id', ''), borrower('about us')],
-        expect: { effects: [opened('/aboutUs', QUERY)] },
+        do: [borrower('session id', ''), borrower('market', ''), borrower('about us')],
+        expect: { effects: [opened('/aboutUs', DEVICE)] },
       },
     ],
   },
@@ -164,12 +218,13 @@ const rows: Row<Situation, Happening, Fact>[] = [
     id: 'PV-05',
     cases: [
       { name: 'asked', at: 'editing', do: [ask], expect: { to: 'locating' } },
+      { name: 'not asked', at: 'editing', expect: { shows: { position: [], refusal: [] } } },
       { name: 'asked twice', at: 'locating', do: [ask], expect: {} },
       {
         name: 'told',
         at: 'locating',
         do: [told(JAKARTA)],
-        expect: { to: 'editing', shows: { position: ['-6.2', '106.8166'] } },
+        expect: { to: 'editing', shows: { position: ['-6.2', '106.8166'], refusal: [] }, reads: ['Lintang', 'Bujur'] },
       },
       {
         name: 'after it was denied',
@@ -186,6 +241,18 @@ const rows: Row<Situation, Happening, Fact>[] = [
       notTold({ kind: 'denied', why: 'Only secure origins are allowed' }, 'Izin lokasi ditolak.'),
       notTold({ kind: 'unavailable', why: '' }, 'Lokasi tidak tersedia.'),
       notTold({ kind: 'timeout', why: '' }, 'Lokasi tidak ditemukan pada waktunya.'),
+      {
+        name: 'after it was told',
+        at: 'editing',
+        do: [ask, told(JAKARTA), ask, told({ kind: 'denied', why: '' })],
+        expect: { shows: { position: [], refusal: ['Izin lokasi ditolak.'] } },
+      },
+      {
+        name: 'and can be asked again',
+        at: 'editing',
+        do: [ask, told({ kind: 'timeout', why: '' }), ask],
+        expect: { to: 'locating' },
+      },
     ],
   },
 ];
@@ -195,7 +262,11 @@ export const previewTable: FlowTable<Situation, Happening, Fact> = {
   query: {},
   reach: { editing: () => [], locating: () => [ask] },
   alike: {
+    editing: ['language', 'amount'],
     locating: [
+      'market',
+      'language',
+      'amount',
       'OS version',
       'about us',
       'ad id',

@@ -18,6 +18,9 @@ export const previewScreen: ScreenDriver<Situation, Happening, Fact> = {
     'ad id': into('ID iklan'),
     'product id': into('ID produk'),
     'order id': into('ID pesanan'),
+    market: into('Pasar'),
+    language: into('Bahasa'),
+    amount: into('Jumlah tagihan'),
     confirm: press('Konfirmasi pinjaman'),
     'loan detail': press('Detail pinjaman'),
     repay: press('Bayar'),
@@ -54,6 +57,14 @@ export const previewScreen: ScreenDriver<Situation, Happening, Fact> = {
         return control && 'value' in control ? control.value : null;
       });
     },
+    beside: (page) => {
+      const labels = [...page.querySelectorAll('label')];
+      return ['Pasar', 'Bahasa', 'Jumlah tagihan'].map((name) => {
+        const control = labels.find((label) => label.textContent === name)?.control;
+        return control && 'value' in control ? control.value : null;
+      });
+    },
+    names: (page) => [...page.querySelectorAll('main .field > p')].map((hint) => hint.textContent),
     photo: (page) => page.querySelector('.image-grid img')?.getAttribute('alt') ?? '',
     contact: (page) => {
       const label = [...page.querySelectorAll('label')].find((one) => one.textContent === 'Nama kontak');
@@ -61,5 +72,6 @@ export const previewScreen: ScreenDriver<Situation, Happening, Fact> = {
       return control && 'value' in control ? control.value : null;
     },
     position: (page) => [...page.querySelectorAll('.position dd')].map((one) => one.textContent),
+    refusal: (page) => [...page.querySelectorAll('.position p')].map((one) => one.textContent),
   },
 };

@@ -6,7 +6,8 @@ export type Situation = 'loading' | 'failed' | 'empty' | 'listing' | 'redirectin
 /** `alternative chosen` carries the index of the alternative. */
 export type Happening = 'alternative chosen' | 'home' | 'try again';
 
-export type Fact = 'notice' | 'names' | 'buttons' | 'disabled' | 'amounts' | 'rates';
+/** What every card says, in the order of the list; `amounts` and `rates` with the label before. */
+export type Fact = 'notice' | 'logos' | 'names' | 'buttons' | 'disabled' | 'amounts' | 'rates';
 
 export const QUERY = { productId: '7', orderId: '1001', utm_source: 'sms' };
 
@@ -14,13 +15,21 @@ export const ALTERNATIVES = [
   {
     id: '41',
     productName: 'Dana Tenang',
+    productLogo: '/41.svg',
     amountRange: 'Rp 1.000.000 - Rp 5.000.000',
     amountRangeDes: 'Plafon',
     loan_rate: '0,1% per hari',
     buttonText: 'Ajukan',
     trackingToken: 'tk-41',
   },
-  { id: '42', productName: 'Dana Tunai', amountRange: 'Rp 2.000.000', loan_rate: '0,2% per hari', buttonText: 'Pilih' },
+  {
+    id: '42',
+    productName: 'Dana Tunai',
+    amountRange: 'Rp 2.000.000',
+    amountRangeDes: 'Limit',
+    loan_rate: '0,2% per hari',
+    buttonText: 'Pilih',
+  },
 ];
 
 export const NOTICE = 'Pengajuan Anda belum dapat diproses';

@@ -1,4 +1,4 @@
-import { jointFailure } from '#machines/products/joint-failure.ts';
+import { jointFailure, selectAlternatives, selectIsLocked } from '#machines/products/joint-failure.ts';
 import { ADDRESSES, type MachineDriver } from '../oracle/machine-layer.ts';
 import { type Fact, type Happening, NOTICE, type Situation } from './joint-failure.given.ts';
 
@@ -19,22 +19,20 @@ export const jointFailureMachine: MachineDriver<typeof jointFailure, Situation, 
     loading: (snapshot) => snapshot.matches('loading'),
     failed: (snapshot) => snapshot.matches('failed') && snapshot.context.alternatives.length === 0,
     empty: (snapshot) => snapshot.matches('empty') && snapshot.context.alternatives.length === 0,
-    listing: (snapshot) => snapshot.matches('listing') && snapshot.context.alternatives.length > 0,
-    redirecting: (snapshot) => snapshot.matches('redirecting'),
+    listing: (snapshot) => snapshot.matches({ listing: 'choosing' }) && snapshot.context.alternatives.length > 0,
+    redirecting: (snapshot) => snapshot.matches({ listing: 'redirecting' }),
   },
   facts: {
     notice: () => NOTICE,
     names: ({ context }) => context.alternatives.map(({ productName }) => productName),
     buttons: ({ context }) => context.alternatives.map(({ buttonText }) => buttonText),
     disabled: (snapshot) =>
-      snapshot.context.alternatives
-        .filter(
-          (_, index) =>
-            !snapshot.can({ type: 'alternative.chosen', index }) &&
-            !(snapshot.matches('redirecting') && snapshot.context.position === index),
-        )
+      selectAlternatives(snapshot)
+        .filter((_, index) => selectIsLocked(index)(snapshot))
         .map(({ buttonText }) => buttonText),
-    amounts: ({ context }) => context.alternatives.map(({ amountRange }) => amountRange),
-    rates: ({ context }) => context.alternatives.map(({ loan_rate }) => loan_rate),
+    logos: ({ context }) => context.alternatives.map(({ productLogo }) => productLogo),
+    amounts: ({ context }) =>
+      context.alternatives.map(({ amountRange, amountRangeDes }) => `${amountRangeDes}: ${amountRange}`),
+    rates: ({ context }) => context.alternatives.map(({ loan_rate }) => `Bunga: ${loan_rate}`),
   },
 };

@@ -20,7 +20,8 @@ export const jointFailureModel: Exploration<SnapshotFrom<typeof jointFailure>, H
   entered: ({ context }) => context.alternatives,
   holds: (snapshot) => {
     const { alternatives, position } = snapshot.context;
-    if (snapshot.matches('redirecting')) holds(alternatives[position], 'only what is listed can be chosen');
+    if (snapshot.matches({ listing: 'redirecting' }))
+      holds(alternatives[position], 'only what is listed can be chosen');
     if (snapshot.matches('listing')) holds(alternatives.length > 0, 'a list has something in it');
   },
 };

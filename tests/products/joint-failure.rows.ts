@@ -38,9 +38,11 @@ const rows: Row<Situation, Happening, Fact>[] = [
             notice: NOTICE,
             names: ['Dana Tenang', 'Dana Tunai'],
             buttons: ['Ajukan', 'Pilih'],
-            amounts: ['Rp 1.000.000 - Rp 5.000.000', 'Rp 2.000.000'],
-            rates: ['0,1% per hari', '0,2% per hari'],
+            logos: ['/41.svg', ''],
+            amounts: ['Plafon: Rp 1.000.000 - Rp 5.000.000', 'Limit: Rp 2.000.000'],
+            rates: ['Bunga: 0,1% per hari', 'Bunga: 0,2% per hari'],
           },
+          reads: ['Produk yang Anda pilih sedang tidak bisa dibuka. Tidak ada pinjaman yang dibuat.'],
         },
       },
       {
@@ -96,6 +98,17 @@ const rows: Row<Situation, Happening, Fact>[] = [
           effects: [{ address: 'https://pay.example/offer?productId=41&tracking=tk-41&utm_source=sms' }],
         },
       },
+      ...['HTTPS://pay.example/offer', 'Https://PAY.example/offer'].map(
+        (url): JfCase => ({
+          name: url,
+          at: 'redirecting',
+          do: [answers('stand/joint', { url })],
+          expect: {
+            to: 'listing',
+            effects: [{ address: 'https://pay.example/offer?tracking=tk-41&utm_source=sms' }],
+          },
+        }),
+      ),
       {
         name: 'a web address, of an alternative without a tracking token',
         way: [listed, choose(1)],
@@ -103,12 +116,14 @@ const rows: Row<Situation, Happening, Fact>[] = [
         do: [answers('stand/joint', { url: 'https://pay.example/offer' })],
         expect: { to: 'listing', effects: [{ address: 'https://pay.example/offer?utm_source=sms' }] },
       },
-      {
-        name: 'a native page',
-        at: 'redirecting',
-        do: [answers('stand/joint', { url: 'lending://product/41' })],
-        expect: { to: 'listing', effects: [{ native: 'openPage', page: 'lending://product/41' }] },
-      },
+      ...['lending://product/41', 'httpsPartner'].map(
+        (url): JfCase => ({
+          name: `a native page, ${url}`,
+          at: 'redirecting',
+          do: [answers('stand/joint', { url })],
+          expect: { to: 'listing', effects: [{ native: 'openPage', page: url }] },
+        }),
+      ),
     ],
   },
   {
@@ -126,7 +141,12 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'JF-07',
-    cases: ['https://elsewhere.example/offer', 'http://pay.example/offer', 'http://'].map((url) => ({
+    cases: [
+      'https://elsewhere.example/offer',
+      'HTTPS://elsewhere.example/offer',
+      'http://pay.example/offer',
+      'http://',
+    ].map((url) => ({
       name: url,
       at: 'redirecting',
       do: [answers('stand/joint', { url })],
@@ -141,7 +161,12 @@ const rows: Row<Situation, Happening, Fact>[] = [
           name: `${JSON.stringify(list)}`,
           at: 'loading',
           do: [answers('stand/targeted', list)],
-          expect: { to: 'empty', calls: [asked], shows: { notice: NOTICE, names: [] } },
+          expect: {
+            to: 'empty',
+            calls: [asked],
+            shows: { notice: NOTICE, names: [] },
+            reads: ['Saat ini belum ada produk lain untuk Anda.', 'Ke beranda'],
+          },
         }),
       ),
       {

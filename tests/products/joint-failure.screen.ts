@@ -27,11 +27,17 @@ export const jointFailureScreen: ScreenDriver<Situation, Happening, Fact> = {
     names: (page) => [...page.querySelectorAll('main .product-card h2')].map((one) => one.textContent),
     buttons: (page) => [...page.querySelectorAll('main .product-card button')].map((one) => one.textContent),
     disabled: (page) => [...page.querySelectorAll('main .product-card button:disabled')].map((one) => one.textContent),
+    logos: (page) =>
+      [...page.querySelectorAll('main .product-card')].map(
+        (card) => card.querySelector('.logo img')?.getAttribute('src') ?? '',
+      ),
     amounts: (page) =>
-      [...page.querySelectorAll('main .product-card dl > div:first-child dd')].map((one) => one.textContent),
+      [...page.querySelectorAll('main .product-card dl > div')]
+        .map((row) => `${row.querySelector('dt')?.textContent}: ${row.querySelector('dd')?.textContent}`)
+        .filter((line) => !line.startsWith('Bunga: ')),
     rates: (page) =>
       [...page.querySelectorAll('main .product-card dl > div')]
-        .filter((row) => row.querySelector('dt')?.textContent === 'Bunga')
-        .map((row) => row.querySelector('dd')?.textContent),
+        .map((row) => `${row.querySelector('dt')?.textContent}: ${row.querySelector('dd')?.textContent}`)
+        .filter((line) => line.startsWith('Bunga: ')),
   },
 };

@@ -6,8 +6,8 @@ export type Situation = 'loading' | 'failed' | 'empty' | 'listing' | 'applying';
 /** `product chosen` carries the index of the product. */
 export type Happening = 'product chosen' | 'Kembali Ke Beranda' | 'try again';
 
-/** What every card says, in the order of the list. */
-export type Fact = 'title' | 'names' | 'buttons' | 'disabled' | 'amounts' | 'rates' | 'descriptions' | 'tags';
+/** What every card says, in the order of the list; `amounts` and `rates` with the label before. */
+export type Fact = 'title' | 'logos' | 'names' | 'buttons' | 'disabled' | 'amounts' | 'rates' | 'descriptions' | 'tags';
 
 export const QUERY = { scene: 'banner_jingzhun', tracking: 'visit-9', utm_source: 'sms', utm_tag: 'mei 2' };
 
@@ -43,7 +43,7 @@ export const PRODUCTS = [
     buttonStatus: 1,
     buttonText: 'Pinjam',
     amountRange: 'Rp 3.000.000',
-    amountRangeDes: 'Plafon',
+    amountRangeDes: 'Limit',
     loan_rate: '0,3% per hari',
     productDesc: 'Cicilan ringan',
     productTags: ['Hemat'],

@@ -1,8 +1,13 @@
-import { recommendedProducts } from '#machines/products/recommended-products.ts';
+import {
+  recommendedProducts,
+  selectIsLocked,
+  selectProducts,
+  selectTags,
+} from '#machines/products/recommended-products.ts';
 import { ADDRESSES, type MachineDriver } from '../oracle/machine-layer.ts';
 import type { Fact, Happening, Situation } from './recommended-products.given.ts';
 
-/** Drives the machine of rows RP-*; title and tags are drawn by the view, so here they are the specification's. */
+/** Drives the machine of rows RP-*; the title is the view's own, so here it is the specification's. */
 export const recommendedProductsMachine: MachineDriver<typeof recommendedProducts, Situation, Happening, Fact> = {
   machine: recommendedProducts,
   provide: (machine, outside) =>
@@ -22,24 +27,22 @@ export const recommendedProductsMachine: MachineDriver<typeof recommendedProduct
     loading: (snapshot) => snapshot.matches('loading'),
     failed: (snapshot) => snapshot.matches('failed') && snapshot.context.products.length === 0,
     empty: (snapshot) => snapshot.matches('empty') && snapshot.context.products.length === 0,
-    listing: (snapshot) => snapshot.matches('listing') && snapshot.context.products.length > 0,
-    applying: (snapshot) => snapshot.matches('applying'),
+    listing: (snapshot) => snapshot.matches({ listing: 'choosing' }) && snapshot.context.products.length > 0,
+    applying: (snapshot) => snapshot.matches({ listing: 'applying' }),
   },
   facts: {
     title: () => 'Pengajuan Khusus',
     names: ({ context }) => context.products.map(({ productName }) => productName),
     buttons: ({ context }) => context.products.map(({ buttonText }) => buttonText),
     disabled: (snapshot) =>
-      snapshot.context.products
-        .filter(
-          (_, index) =>
-            !snapshot.can({ type: 'product.chosen', index }) &&
-            !(snapshot.matches('applying') && snapshot.context.position === index),
-        )
+      selectProducts(snapshot)
+        .filter((_, index) => selectIsLocked(index)(snapshot))
         .map(({ buttonText }) => buttonText),
-    amounts: ({ context }) => context.products.map(({ amountRange }) => amountRange),
-    rates: ({ context }) => context.products.map(({ loan_rate }) => loan_rate),
+    logos: ({ context }) => context.products.map(({ productLogo }) => productLogo),
+    amounts: ({ context }) =>
+      context.products.map(({ amountRange, amountRangeDes }) => amountRange && `${amountRangeDes}: ${amountRange}`),
+    rates: ({ context }) => context.products.map(({ loan_rate }) => loan_rate && `Bunga: ${loan_rate}`),
     descriptions: ({ context }) => context.products.map(({ productDesc }) => productDesc),
-    tags: ({ context }) => context.products.map(({ productTags }, index) => (index < 2 ? productTags : [])),
+    tags: (snapshot) => selectProducts(snapshot).map((_, index) => selectTags(index)(snapshot)),
   },
 };

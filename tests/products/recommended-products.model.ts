@@ -20,7 +20,7 @@ export const recommendedProductsModel: Exploration<SnapshotFrom<typeof recommend
   entered: ({ context }) => context.products,
   holds: (snapshot) => {
     const { products, position } = snapshot.context;
-    if (snapshot.matches('applying'))
+    if (snapshot.matches({ listing: 'applying' }))
       equal(products[position]?.buttonStatus, 1, 'only an active product is applied for');
     if (snapshot.matches('listing')) holds(products.length > 0, 'a list has something in it');
   },

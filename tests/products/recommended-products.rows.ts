@@ -61,12 +61,23 @@ const rows: Row<Situation, Happening, Fact>[] = [
             title: 'Pengajuan Khusus',
             names: ['Dana Kilat', 'Dana Tutup', 'Dana Hemat', 'Dana Polos'],
             buttons: ['Ajukan', 'Kuota penuh', 'Pinjam', 'Coba'],
-            amounts: ['Rp 1.000.000 - Rp 15.000.000', 'Rp 2.000.000', 'Rp 3.000.000', ''],
-            rates: ['0,1% per hari', '0,2% per hari', '0,3% per hari', ''],
+            logos: ['/31.svg', '', '', ''],
+            amounts: ['Plafon: Rp 1.000.000 - Rp 15.000.000', 'Plafon: Rp 2.000.000', 'Limit: Rp 3.000.000', ''],
+            rates: ['Bunga: 0,1% per hari', 'Bunga: 0,2% per hari', 'Bunga: 0,3% per hari', ''],
             descriptions: ['Cair dalam 2 jam', 'Untuk usaha', 'Cicilan ringan', ''],
           },
-          reads: ['Pengajuan Khusus', 'Plafon'],
+          reads: ['Pengajuan Khusus'],
         },
+      },
+      {
+        name: 'an amount that the server does not describe, a button that it does not name',
+        at: 'loading',
+        do: [
+          answers('recommend-product-list', [
+            { id: '35', productName: 'Dana Baru', buttonStatus: 1, amountRange: 'Rp 500.000' },
+          ]),
+        ],
+        expect: { to: 'listing', calls: [asked], reads: ['Jumlah pinjaman', 'Rp 500.000', 'Ajukan'] },
       },
       {
         name: 'neither scene nor tracking',
@@ -147,6 +158,9 @@ const rows: Row<Situation, Happening, Fact>[] = [
         'https://pay.example/offer?productId=33',
         'https://pay.example/offer?productId=33&tracking=tk-33&utm_source=sms&utm_tag=mei+2',
       ),
+      ...['HTTPS://pay.example/offer', 'Https://PAY.example/offer'].map((url) =>
+        opens(url, 'https://pay.example/offer?tracking=tk-33&utm_source=sms&utm_tag=mei+2'),
+      ),
       // What follows the number sign is not part of a request, so a browser's recorder does not see it.
       opens(
         'https://pay.example/#/offer?id=33',
@@ -169,7 +183,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RP-08',
-    cases: ['lending://product/33', 'partnerPage?productId=33'].map((url) => ({
+    cases: ['lending://product/33', 'partnerPage?productId=33', 'httpsPartner'].map((url) => ({
       name: url,
       at: 'applying',
       do: [answers('product/apply', { url })],
@@ -213,6 +227,8 @@ const rows: Row<Situation, Happening, Fact>[] = [
     id: 'RP-16',
     cases: [
       'https://elsewhere.example/offer',
+      'HTTPS://elsewhere.example/offer',
+      'HTTP://pay.example/offer',
       'http://pay.example/offer',
       'https://pay.example.elsewhere.example/offer',
       'https://someone@pay.example/offer',

@@ -27,19 +27,23 @@ export const recommendedProductsScreen: ScreenDriver<Situation, Happening, Fact>
     names: (page) => [...page.querySelectorAll('main .product-card h2')].map((one) => one.textContent),
     buttons: (page) => [...page.querySelectorAll('main .product-card button')].map((one) => one.textContent),
     disabled: (page) => [...page.querySelectorAll('main .product-card button:disabled')].map((one) => one.textContent),
-    amounts: (page) =>
+    logos: (page) =>
       [...page.querySelectorAll('main .product-card')].map(
-        (card) =>
-          [...card.querySelectorAll('dl > div')]
-            .find((row) => row.querySelector('dt')?.textContent === 'Plafon')
-            ?.querySelector('dd')?.textContent ?? '',
+        (card) => card.querySelector('.logo img')?.getAttribute('src') ?? '',
+      ),
+    amounts: (page) =>
+      [...page.querySelectorAll('main .product-card')].map((card) =>
+        [...card.querySelectorAll('dl > div')]
+          .map((row) => `${row.querySelector('dt')?.textContent}: ${row.querySelector('dd')?.textContent}`)
+          .filter((line) => !line.startsWith('Bunga: '))
+          .join(),
       ),
     rates: (page) =>
-      [...page.querySelectorAll('main .product-card')].map(
-        (card) =>
-          [...card.querySelectorAll('dl > div')]
-            .find((row) => row.querySelector('dt')?.textContent === 'Bunga')
-            ?.querySelector('dd')?.textContent ?? '',
+      [...page.querySelectorAll('main .product-card')].map((card) =>
+        [...card.querySelectorAll('dl > div')]
+          .map((row) => `${row.querySelector('dt')?.textContent}: ${row.querySelector('dd')?.textContent}`)
+          .filter((line) => line.startsWith('Bunga: '))
+          .join(),
       ),
     descriptions: (page) =>
       [...page.querySelectorAll('main .product-card')].map((card) => card.querySelector('header p')?.textContent ?? ''),

@@ -1,32 +1,43 @@
-import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
+import {
+  delayRepayment,
+  selectCanPay,
+  selectDetail,
+  selectHasOffer,
+  selectIsCounting,
+  selectRemaining,
+  selectServicePhone,
+} from '#machines/repayment/delay-repayment.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { PHONE } from '../oracle/row.ts';
-import type { Fact, Happening, Situation } from './delay-repayment.rows.ts';
+import type { Fact, Happening, Situation } from './delay-repayment.given.ts';
 
 /** Drives the machine of rows DL-*. */
 export const delayRepaymentMachine: MachineDriver<typeof delayRepayment, Situation, Happening, Fact> = {
   machine: delayRepayment,
   provide: (machine, outside) =>
-    machine.provide({ actors: { loadDetail: outside.call('delay-detail'), deadline: outside.deadline } }),
+    machine.provide({ actors: { loadDetail: outside.call('delay-detail'), timer: outside.timer } }),
   input: (_, query) => ({ query, servicePhone: PHONE }),
   events: {
     'Bayar Segera': () => ({ type: 'pay.chosen' }),
     telephone: () => ({ type: 'phone.chosen' }),
+    'online service': () => ({ type: 'onlineService.chosen' }),
     'loan details': () => ({ type: 'details.chosen' }),
     'try again': () => ({ type: 'load.retried' }),
   },
   situations: {
     loading: (snapshot) => snapshot.matches('loading'),
     failed: (snapshot) => snapshot.matches('failed'),
-    showing: (snapshot) => snapshot.matches('showing'),
-    expired: (snapshot) => snapshot.matches('expired'),
+    showing: (snapshot) => snapshot.matches({ answered: 'offered' }),
+    unavailable: (snapshot) => snapshot.matches({ answered: 'unavailable' }),
+    expired: (snapshot) => snapshot.matches({ answered: 'expired' }),
   },
   facts: {
-    fee: ({ context }) => context.detail?.delayShouldPayAmount,
-    expiry: ({ context }) => context.detail?.delayExpiryTime,
-    lines: ({ context }) => context.detail?.orderDetail.detail,
-    telephone: ({ context }) => context.servicePhone,
-    'time left': ({ context }) => context.remaining,
-    'can pay': (snapshot) => snapshot.can({ type: 'pay.chosen' }),
+    fee: (snapshot) => (selectHasOffer(snapshot) ? selectDetail(snapshot)?.delayShouldPayAmount : undefined),
+    expiry: (snapshot) => (selectHasOffer(snapshot) ? selectDetail(snapshot)?.delayExpiryTime : ''),
+    product: (snapshot) => selectDetail(snapshot)?.productName,
+    lines: (snapshot) => selectDetail(snapshot)?.orderDetail.detail,
+    telephone: selectServicePhone,
+    'time left': (snapshot) => (selectIsCounting(snapshot) ? selectRemaining(snapshot) : null),
+    'can pay': selectCanPay,
   },
 };

@@ -1,8 +1,8 @@
-import { equal } from 'node:assert/strict';
+import { doesNotMatch, equal, match } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
 import type { delayRepayment } from '#machines/repayment/delay-repayment.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
-import { type Happening, TIMES } from './delay-repayment.rows.ts';
+import { type Happening, TIMES } from './delay-repayment.given.ts';
 
 /** What can happen to the delay of an order. */
 export const delayRepaymentModel: Exploration<SnapshotFrom<typeof delayRepayment>, Happening> = {
@@ -11,6 +11,7 @@ export const delayRepaymentModel: Exploration<SnapshotFrom<typeof delayRepayment
     'delay-detail': [
       { delayShouldPayAmount: '150000', ...TIMES },
       { delayShouldPayAmount: '0', ...TIMES },
+      { delayShouldPayAmount: '150000', ...TIMES, delayExpiryTime: TIMES.serverTime },
       { delayShouldPayAmount: '150000', telephone: '021 777' },
       {},
     ],
@@ -19,11 +20,10 @@ export const delayRepaymentModel: Exploration<SnapshotFrom<typeof delayRepayment
   aspect: ({ context }) => [context.detail?.delayShouldPayAmount, context.servicePhone],
   isLeftByBack: (snapshot) => snapshot.matches('failed') && !snapshot.context.orderId,
   holds: (snapshot) => {
-    const isPayable = /[1-9]/.test(snapshot.context.detail?.delayShouldPayAmount ?? '');
-    equal(
-      snapshot.can({ type: 'pay.chosen' }),
-      snapshot.matches('showing') && isPayable,
-      'a fee is paid while it holds',
-    );
+    const canPay = snapshot.can({ type: 'pay.chosen' });
+    equal(canPay, snapshot.matches({ answered: 'offered' }), 'a fee is paid while it holds');
+    const fee = snapshot.context.detail?.delayShouldPayAmount ?? '';
+    if (snapshot.hasTag('offer')) match(fee, /[1-9]/, 'an offer has a fee');
+    if (snapshot.matches({ answered: 'unavailable' })) doesNotMatch(fee, /[1-9]/, 'no fee, no offer');
   },
 };

@@ -1,51 +1,26 @@
+import { borrower, type FlowTable, goesWrong, PHONE, type Row, refuses } from '../oracle/row.ts';
 import {
-  answers,
-  borrower,
-  type Case,
-  type FlowTable,
-  type Given,
-  goesWrong,
-  PHONE,
-  type Row,
-  refuses,
-} from '../oracle/row.ts';
-
-/** Rows DL-*: the fee that moves the due date of an order. */
-export type Situation = 'loading' | 'failed' | 'showing' | 'expired';
-
-export type Happening = 'Bayar Segera' | 'telephone' | 'loan details' | 'try again';
-
-/** `fee` is a decimal in major units; `expiry` is the time as the answer carries it; `time left` is in milliseconds. */
-export type Fact = 'fee' | 'expiry' | 'lines' | 'telephone' | 'time left' | 'can pay';
-
-type DlCase = Case<Situation, Happening, Fact>;
-
-const ORDER = { productId: '7', orderId: '1001' };
-/** Its isNeedPop. */
-const INDIA = '0';
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const LINES = [
-  { text: 'Jumlah pinjaman', value: 'Rp 1.500.000' },
-  { text: 'Jatuh tempo baru', value: '5 Februari 2026' },
-];
-/** Ten minutes are left. */
-export const TIMES = { delayExpiryTime: '2026-01-05T12:10:00+07:00', serverTime: '2026-01-05T12:00:00+07:00' };
-
-const detail = (given: Given) =>
-  answers('delay-detail', {
-    productName: 'Pinjam Teman',
-    productLogo: '/logo.svg',
-    delayShouldPayAmount: '150000',
-    ...TIMES,
-    orderDetail: { detail: LINES },
-    ...given.answer,
-  });
-
-const asked = { call: 'delay-detail', request: ORDER } as const;
-const calls = (telephone: string) => ({ native: 'callSupport' as const, parameter: { telephone } });
-const pay = borrower<Happening>('Bayar Segera');
-const retry = borrower<Happening>('try again');
+  asked,
+  calls,
+  DAY,
+  type DlCase,
+  detail,
+  EFFECT,
+  type Fact,
+  type Happening,
+  INDIA,
+  LINES,
+  MINUTE,
+  NO_DELAY,
+  ORDER,
+  pay,
+  retry,
+  type Situation,
+  TIMES,
+  toOnlineService,
+  toPayment,
+} from './delay-repayment.given.ts';
+import { expiryRows } from './delay-repayment-expiry.rows.ts';
 
 const rows: Row<Situation, Happening, Fact>[] = [
   {
@@ -57,7 +32,24 @@ const rows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'showing',
           calls: [asked],
-          shows: { fee: '150000', expiry: TIMES.delayExpiryTime, lines: LINES, 'can pay': true },
+          shows: {
+            fee: '150000',
+            expiry: TIMES.delayExpiryTime,
+            'time left': 10 * MINUTE,
+            product: 'Pinjam Teman',
+            lines: LINES,
+            'can pay': true,
+          },
+          reads: [
+            'Perpanjang Pinjaman',
+            'Biaya perpanjangan',
+            'Berlaku hingga 5 Jan 2026, 12.10',
+            'Jumlah pinjaman',
+            'Rp 1.500.000',
+            'Jatuh tempo baru',
+            '5 Februari 2026',
+            EFFECT,
+          ],
         },
       },
       {
@@ -67,7 +59,8 @@ const rows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'showing',
           calls: [asked],
-          shows: { fee: '150000', expiry: '05-01-2026 12:10', lines: LINES, 'can pay': true },
+          shows: { fee: '150000', expiry: '05-01-2026 12:10', 'time left': null, lines: LINES, 'can pay': true },
+          reads: ['Berlaku hingga 05-01-2026 12:10'],
         },
       },
       {
@@ -128,142 +121,77 @@ const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'DL-03',
     cases: [
-      ['150000', '150000'],
-      ['1500000', '1500000'],
-      [1250000, '1250000'],
-      ['1234.51', '1234.51'],
-      ['0.01', '0.01'],
-      ['150.000', '150000'],
-      ['1.500.000', '1500000'],
-      ['Rp 150.000', '150000'],
-      ['Rp150.000,50', '150000.50'],
-      ['150.50', '150.50', INDIA],
-      ['₹2,000', '2000', INDIA],
-      ['₹ 1,23,456.50', '123456.50', INDIA],
-    ].map(
-      ([fee, amount, market]): DlCase => ({
-        name: `fee ${JSON.stringify(fee)}${market ? ' in India' : ''}`,
-        given: { answer: { delayShouldPayAmount: fee }, ...(market === INDIA ? { isNeedPop: INDIA } : {}) },
-        at: 'showing',
-        do: [pay],
-        expect: { effects: [{ open: '/that', query: { ...ORDER, amount: String(amount), is_display: '1' } }] },
-      }),
-    ),
-  },
-  {
-    id: 'DL-04',
-    cases: ['0', '0.00', 0, '', null].map((fee) => ({
-      name: fee === null ? 'fee absent' : `fee ${JSON.stringify(fee)}`,
-      given: { answer: { delayShouldPayAmount: fee } },
-      at: 'showing',
-      do: [pay, pay],
-      expect: {
-        shows: { 'can pay': false },
-        reads: ['Perpanjangan tidak tersedia untuk pinjaman ini.'],
-      },
-    })),
-  },
-  {
-    id: 'DL-05',
-    cases: [
-      {
-        name: 'to the second',
-        at: 'showing',
-        do: [{ passes: 10 * MINUTE }],
-        expect: { to: 'expired', shows: { 'can pay': false } },
-      },
-      {
-        name: 'not a moment before',
-        at: 'showing',
-        do: [{ passes: 10 * MINUTE - 1 }],
-        expect: { to: 'showing', shows: { 'can pay': true } },
-      },
-      {
-        name: 'counted down',
-        at: 'showing',
-        do: [{ passes: MINUTE }, { passes: 1000 }],
-        expect: { to: 'showing', shows: { 'time left': 9 * MINUTE - 1000 } },
-      },
-      {
-        name: 'while the borrower calls the service',
-        at: 'showing',
-        do: [{ passes: MINUTE }, borrower('telephone'), { passes: 9 * MINUTE }],
-        expect: { to: 'expired', effects: [calls(PHONE)], shows: { 'can pay': false } },
-      },
-      {
-        name: 'minute by minute',
-        at: 'showing',
-        do: Array.from({ length: 10 }, () => ({ passes: MINUTE })),
-        expect: { to: 'expired', shows: { 'can pay': false } },
-      },
-      {
-        name: 'while the phone sleeps',
-        at: 'showing',
-        do: [{ page: 'hidden' }, { passes: 3 * DAY }, { page: 'shown' }],
-        expect: { to: 'expired', shows: { 'can pay': false } },
-      },
-      {
-        name: 'and a tap comes too late',
-        at: 'showing',
-        do: [{ passes: 10 * MINUTE }, pay],
-        expect: { to: 'expired' },
-      },
-      {
-        name: 'passed already when the detail arrives',
-        at: 'loading',
-        do: [detail({ answer: { delayExpiryTime: '2026-01-05T11:59:59+07:00' } })],
-        expect: { to: 'expired', calls: [asked], shows: { 'can pay': false, fee: '150000' } },
-      },
-      {
-        name: 'passes as the detail arrives',
-        at: 'loading',
-        do: [detail({ answer: { delayExpiryTime: TIMES.serverTime } })],
-        expect: { to: 'expired', calls: [asked] },
-      },
-      {
-        name: 'written with another offset',
-        given: { answer: { delayExpiryTime: '2026-01-05T05:10:00Z' } },
-        at: 'showing',
-        do: [{ passes: 10 * MINUTE - 1 }, pay, { passes: 1 }],
-        expect: { to: 'expired', effects: [{ open: '/that', query: { ...ORDER, amount: '150000', is_display: '1' } }] },
-      },
       ...[
-        { name: 'never, without the server time', answer: { serverTime: undefined } },
-        { name: 'never, where it is no ISO time', answer: { delayExpiryTime: '05-01-2026 12:10' } },
-        { name: 'never, where there is none', answer: { delayExpiryTime: '' } },
+        ['150000', '150000'],
+        ['1500000', '1500000'],
+        [1250000, '1250000'],
+        ['1234.51', '1234.51'],
+        ['0.01', '0.01'],
+        ['150.000', '150000'],
+        ['1.500.000', '1500000'],
+        ['Rp 150.000', '150000'],
+        ['Rp150.000,50', '150000.50'],
+        ['150.50', '150.50', INDIA],
+        ['₹2,000', '2000', INDIA],
+        ['₹ 1,23,456.50', '123456.50', INDIA],
       ].map(
-        ({ name, answer }): DlCase => ({
-          name,
-          given: { answer },
+        ([fee, amount, market]): DlCase => ({
+          name: `fee ${JSON.stringify(fee)}${market ? ' in India' : ''}`,
+          given: { answer: { delayShouldPayAmount: fee }, ...(market === INDIA ? { isNeedPop: INDIA } : {}) },
           at: 'showing',
-          do: [{ passes: 30 * DAY }],
-          expect: { to: 'showing', shows: { 'can pay': true, 'time left': null } },
+          do: [pay],
+          expect: { effects: [{ open: '/that', query: { ...ORDER, amount: String(amount), is_display: '1' } }] },
         }),
       ),
+      {
+        name: 'whatever else the address of the page carries',
+        given: { query: { amount: '7', is_display: '0', from: 'confirm' } },
+        at: 'showing',
+        do: [pay],
+        expect: { effects: [toPayment] },
+      },
     ],
   },
   {
-    id: 'DL-06',
+    id: 'DL-04',
     cases: [
-      { at: 'expired', do: [retry], expect: { to: 'loading', calls: [asked] } },
+      ...['0', '0.00', 0, '', null].map(
+        (fee): DlCase => ({
+          name: fee === null ? 'fee absent' : `fee ${JSON.stringify(fee)}`,
+          given: { answer: { delayShouldPayAmount: fee } },
+          at: 'unavailable',
+          do: [pay, pay],
+          expect: {
+            shows: {
+              'can pay': false,
+              fee: undefined,
+              expiry: '',
+              'time left': null,
+              lines: LINES,
+              product: 'Pinjam Teman',
+            },
+            reads: [NO_DELAY],
+          },
+        }),
+      ),
       {
-        name: 'tapped twice',
-        unoffered: true,
-        at: 'expired',
-        do: [retry, retry],
-        expect: { to: 'loading', calls: [asked] },
+        name: 'nor does the time of no fee run out',
+        at: 'unavailable',
+        do: [{ passes: DAY }, pay],
+        expect: { shows: { 'can pay': false }, reads: [NO_DELAY] },
       },
       {
-        name: 'a new fee with a new expiry',
-        at: 'expired',
-        do: [retry, detail({ answer: { delayShouldPayAmount: '160000' } }), { passes: 10 * MINUTE - 1 }],
-        expect: { to: 'showing', calls: [asked], shows: { fee: '160000', 'can pay': true } },
+        name: 'and the service can be called',
+        given: { answer: { telephone: '021 777' } },
+        at: 'unavailable',
+        do: [borrower('telephone')],
+        expect: { effects: [calls('021 777')], shows: { telephone: '021 777' } },
       },
       {
-        name: 'expired again',
-        at: 'expired',
-        do: [retry, detail({}), { passes: 10 * MINUTE }],
-        expect: { to: 'expired', calls: [asked] },
+        name: 'and the service can be asked',
+        at: 'unavailable',
+        do: [borrower('online service')],
+        expect: { effects: [toOnlineService] },
       },
     ],
   },
@@ -292,6 +220,12 @@ const rows: Row<Situation, Happening, Fact>[] = [
         do: [borrower('telephone')],
         expect: { effects: [calls('021 777')] },
       },
+      {
+        name: 'and online service beside it',
+        at: 'showing',
+        do: [borrower('online service')],
+        expect: { effects: [toOnlineService] },
+      },
     ],
   },
   {
@@ -319,8 +253,10 @@ const rows: Row<Situation, Happening, Fact>[] = [
       },
     ],
   },
+  ...expiryRows,
 ];
 
+/** Rows DL-*: the fee that moves the due date of an order. */
 export const delayRepaymentTable: FlowTable<Situation, Happening, Fact> = {
   flow: 'delayRepayment',
   query: ORDER,
@@ -328,12 +264,8 @@ export const delayRepaymentTable: FlowTable<Situation, Happening, Fact> = {
     loading: () => [],
     failed: () => [refuses('delay-detail')],
     showing: (given) => [detail(given)],
+    unavailable: (given) => [detail({ answer: { delayShouldPayAmount: '0', ...given.answer } })],
     expired: (given) => [detail(given), { passes: 10 * MINUTE }],
-  },
-  alike: {
-    expired: ['telephone'],
-    failed: ['telephone'],
-    loading: ['telephone'],
   },
   rows,
 };

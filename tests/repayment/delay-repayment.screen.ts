@@ -1,25 +1,35 @@
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
-import type { Fact, Happening, Situation } from './delay-repayment.rows.ts';
+import type { Fact, Happening, Situation } from './delay-repayment.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
 const PAY = button('Bayar Segera');
 const RETRY = button('Coba lagi');
 const RELOAD = button('Muat ulang');
+const FEE = { text: 'Biaya perpanjangan' };
+/** What the delay does. */
+const EFFECT = { text: 'Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.' };
+const UNAVAILABLE = { text: 'Perpanjangan tidak tersedia untuk pinjaman ini.' };
+const EXPIRED = { text: 'Penawaran ini sudah berakhir. Muat ulang untuk melihat biaya terbaru.' };
+const PHONE = button(/^Telepon/);
+const WARNING = { attribute: 'data-kind=warning' };
+const FAILED = { text: 'Biaya perpanjangan belum bisa dimuat.' };
 const LOADING = { text: 'Memuat biaya perpanjangan…' };
 
 /** The extension of a loan as a borrower meets it: rows DL-* on the view and in the browser. */
 export const delayRepaymentScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
     'Bayar Segera': () => ({ press: PAY }),
-    telephone: () => ({ press: button(/^Telepon/) }),
+    telephone: () => ({ press: PHONE }),
+    'online service': () => ({ press: button('Layanan online') }),
     'loan details': () => ({ press: button('Lihat detail pinjaman') }),
     'try again': () => ({ press: button(/^(Coba lagi|Muat ulang)$/) }),
   },
   situations: {
-    loading: { sees: [LOADING], lacks: [PAY, RETRY, RELOAD] },
-    failed: { sees: [RETRY], lacks: [PAY, RELOAD, LOADING] },
-    showing: { sees: [PAY], lacks: [RETRY, RELOAD, LOADING] },
-    expired: { sees: [PAY, RELOAD, { text: /^Penawaran ini sudah berakhir/ }], lacks: [RETRY, LOADING] },
+    loading: { sees: [LOADING], lacks: [PAY, PHONE, RETRY, RELOAD, FEE, EFFECT, UNAVAILABLE, EXPIRED] },
+    failed: { sees: [RETRY, FAILED], lacks: [PAY, PHONE, RELOAD, LOADING, FEE, EFFECT, UNAVAILABLE, EXPIRED] },
+    showing: { sees: [PAY, FEE, EFFECT], lacks: [WARNING, RETRY, RELOAD, LOADING, UNAVAILABLE, EXPIRED] },
+    unavailable: { sees: [PAY, UNAVAILABLE], lacks: [RETRY, RELOAD, LOADING, FEE, EFFECT, EXPIRED] },
+    expired: { sees: [PAY, RELOAD, FEE, EFFECT, EXPIRED, WARNING], lacks: [RETRY, LOADING, UNAVAILABLE] },
   },
   facts: {
     fee: (page) => {
@@ -28,6 +38,7 @@ export const delayRepaymentScreen: ScreenDriver<Situation, Happening, Fact> = {
       return figure?.textContent?.slice(mark.length).replaceAll('.', '').replace(',', '.');
     },
     expiry: (page) => page.querySelector('main .amount time')?.getAttribute('datetime') ?? '',
+    product: (page) => page.querySelector('main .product-card h2')?.textContent,
     lines: (page) =>
       [...page.querySelectorAll('main .product-card dl > div')].map((line) => ({
         text: line.querySelector('dt')?.textContent,

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { DelayRepaymentView } from '#client/screens/repayment/delay-repayment-view.tsx';
-import type { DeadlineEvent, DeadlineInput } from '#machines/kit/timers/deadline.ts';
+import type { TimerEvent, TimerInput } from '#machines/kit/timers/timer.ts';
 import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
 import { PHONE } from '../oracle/row.ts';
 import { answering, openView } from './open-view.tsx';
@@ -11,17 +11,17 @@ import { answering, openView } from './open-view.tsx';
 const QUERY = { productId: '7', orderId: '1001' };
 const HOUR = 3_600_000;
 
-/** A deadline that tells once how much is left. */
+/** A timer that tells once how much is left. */
 function leaving(remaining: number) {
-  return fromCallback<{ type: 'none' }, DeadlineInput, DeadlineEvent>(({ sendBack }) => {
-    sendBack(remaining > 0 ? { type: 'deadline.ticked', remaining } : { type: 'deadline.passed' });
+  return fromCallback<{ type: 'none' }, TimerInput, TimerEvent>(({ sendBack }) => {
+    sendBack(remaining > 0 ? { type: 'timer.ticked', remaining } : { type: 'timer.passed' });
   });
 }
 
 function open(answer: Record<string, unknown> | 'refused', remaining = HOUR) {
   const machine = delayRepayment.provide({
     actors: {
-      deadline: leaving(remaining),
+      timer: leaving(remaining),
       loadDetail: answering(
         'delay-detail',
         answer === 'refused'

@@ -155,6 +155,26 @@ describe('a deposit', () => {
       expect(await lending.left(DAY)).toEqual([162_000, 206_000]);
     });
 
+    test('notes when an instalment was paid whole, and when time changes the loan next', async () => {
+      const lending = await lend();
+      const paying = async (day: string, amount: number) => {
+        await lending.pay(day, amount);
+        const { instalments, nextChangeOn } = await lending.order(day);
+        return { paidAt: instalments.map(({ paidAt }) => paidAt), nextChangeOn };
+      };
+      const first = noon('2026-01-10');
+      // The second instalment is due on 2 March; its window opens on 25 February, the first one's on 26 January.
+      expect(await paying('2026-01-10', FIRST + 1000)).toEqual({
+        paidAt: [first, null, null, null],
+        nextChangeOn: '2026-02-25',
+      });
+      const last = noon('2026-01-11');
+      expect(await paying('2026-01-11', ALL - FIRST - 1000)).toEqual({
+        paidAt: [first, last, last, last],
+        nextChangeOn: null,
+      });
+    });
+
     test('gives a receipt', async () => {
       const lending = await lend();
       const { vcode, billNo } = await lending.numberFor(DAY, FIRST, { payType: 2, payCode: 'ALFAMART' });

@@ -1,4 +1,4 @@
-import type { Row } from '../oracle/row.ts';
+import { borrower, type Row } from '../oracle/row.ts';
 import {
   clickable,
   type Fact,
@@ -8,15 +8,18 @@ import {
   type IsCase,
   MIDDLE,
   notes,
+  pay,
   payAll,
+  plan,
   SEVERAL,
   type Situation,
   tick,
+  toRepay,
   unpaid,
   untick,
 } from './instalment-selection.given.ts';
 
-/** Rows IS-03 to IS-08, IS-12: which periods are ticked, and what they come to. */
+/** Rows IS-03 to IS-08, IS-11 and IS-12: which periods are ticked and what they come to, while the paid ones fold. */
 export const tickingRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'IS-03',
@@ -189,9 +192,7 @@ export const tickingRows: Row<Situation, Happening, Fact>[] = [
         }),
       ),
       {
-        // One period alone has no pay-all on the screen.
         name: 'the first is the only one',
-        only: 'machine',
         given: clickable(1),
         at: 'selecting',
         do: [payAll],
@@ -237,6 +238,63 @@ export const tickingRows: Row<Situation, Happening, Fact>[] = [
         expect: { effects: notes(noted), shows: { amount } },
       }),
     ),
+  },
+  {
+    id: 'IS-11',
+    cases: [
+      {
+        name: 'unfolded',
+        at: 'selecting',
+        do: [tick(4), borrower('paid periods')],
+        expect: {
+          effects: notes(['4']),
+          shows: { 'paid unfolded': true, ticked: [3, 4], amount: '310000', paid: [1, 2] },
+        },
+      },
+      {
+        name: 'unfolded and folded',
+        at: 'selecting',
+        do: [tick(4), borrower('paid periods'), borrower('paid periods')],
+        expect: {
+          effects: notes(['4']),
+          shows: { 'paid unfolded': false, ticked: [3, 4], amount: '310000', paid: [1, 2] },
+        },
+      },
+      {
+        name: 'folded again by the next tap',
+        way: [plan({}), borrower('paid periods')],
+        at: 'selecting',
+        do: [borrower('paid periods')],
+        expect: { shows: { 'paid unfolded': false } },
+      },
+      ...[
+        { name: 'ticking', do: [tick(4)], ticked: [3, 4], noted: ['4'] },
+        { name: 'unticking', do: [tick(4), untick(4)], ticked: [3], noted: ['4', '3'] },
+        { name: 'pay-all', do: [payAll], ticked: [3, 4, 5, 6], noted: ['6'] },
+      ].map(
+        ({ name, do: steps, ticked, noted }): IsCase => ({
+          name: `${name} folds nothing`,
+          at: 'selecting',
+          do: [borrower('paid periods'), ...steps],
+          expect: { effects: notes(noted), shows: { 'paid unfolded': true, ticked } },
+        }),
+      ),
+      {
+        name: 'pay-all and back folds nothing',
+        at: 'selecting',
+        do: [borrower('paid periods'), payAll, payAll],
+        expect: { effects: notes(['6', '3']), shows: { 'paid unfolded': true, ticked: [3] } },
+      },
+      {
+        name: 'ticking goes on beside it',
+        at: 'selecting',
+        do: [borrower('paid periods'), tick(5), pay],
+        expect: {
+          effects: [...notes(['5']), ...toRepay('480000')],
+          shows: { 'paid unfolded': true, ticked: [3, 4, 5] },
+        },
+      },
+    ],
   },
   {
     id: 'IS-12',

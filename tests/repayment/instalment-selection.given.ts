@@ -6,8 +6,8 @@ export type Situation = 'loading' | 'failed' | 'selecting' | 'settled';
 /** `tick` and `untick` are taps on the period of that number, and carry it. */
 export type Happening = 'tick' | 'untick' | 'pay all' | 'Bayar Segera' | 'paid periods' | 'loan details' | 'try again';
 
-/** `ticked` and `paid` are numbers of periods, `amount` is a decimal in major units. */
-export type Fact = 'ticked' | 'amount' | 'paid' | 'paid unfolded' | 'can pay';
+/** `ticked` and `paid` are numbers of periods; `amount`, of what is ticked, and `remaining`, of all that is unpaid, are decimals in major units. */
+export type Fact = 'ticked' | 'amount' | 'remaining' | 'paid' | 'paid shown' | 'paid unfolded' | 'notices' | 'can pay';
 
 export type IsCase = Case<Situation, Happening, Fact>;
 

@@ -1,5 +1,13 @@
-import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
-import { isTicked, selectedAmount } from '#machines/repayment/instalments.ts';
+import {
+  instalmentSelection,
+  selectAmount,
+  selectHasPaid,
+  selectIsTicked,
+  selectIsUnfolded,
+  selectPeriods,
+  selectPlan,
+  selectUnpaidAmount,
+} from '#machines/repayment/instalment-selection.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import type { Fact, Happening, Situation } from './instalment-selection.given.ts';
 
@@ -24,11 +32,16 @@ export const instalmentSelectionMachine: MachineDriver<typeof instalmentSelectio
     settled: (snapshot) => snapshot.matches('settled'),
   },
   facts: {
-    ticked: ({ context }) =>
-      context.periods.map(({ periodNo }) => periodNo).filter((periodNo) => isTicked(context, periodNo)),
-    amount: ({ context }) => selectedAmount(context),
-    paid: ({ context }) => context.plan?.repayPlanDetail.repayYetDetail.map(({ periodNo }) => periodNo),
-    'paid unfolded': (snapshot) => snapshot.matches({ selecting: 'unfolded' }),
+    ticked: (snapshot) =>
+      selectPeriods(snapshot)
+        .map(({ periodNo }) => periodNo)
+        .filter((periodNo) => selectIsTicked(periodNo)(snapshot)),
+    amount: selectAmount,
+    remaining: selectUnpaidAmount,
+    paid: (snapshot) => selectPlan(snapshot)?.repayPlanDetail.repayYetDetail.map(({ periodNo }) => periodNo),
+    'paid shown': selectHasPaid,
+    'paid unfolded': selectIsUnfolded,
+    notices: (snapshot) => (selectPlan(snapshot)?.note ? 1 : 0),
     'can pay': (snapshot) => snapshot.can({ type: 'pay.chosen' }),
   },
 };

@@ -40,8 +40,33 @@ const rows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'selecting',
           calls: [asked],
-          shows: { ticked: [3], amount: '150000', paid: [1, 2], 'can pay': true },
-          reads: ['Detail Tagihan'],
+          shows: {
+            ticked: [3],
+            amount: '150000',
+            remaining: '660000',
+            paid: [1, 2],
+            'paid shown': true,
+            'can pay': true,
+          },
+          reads: [
+            'Detail Tagihan',
+            'Pinjam Teman · Sisa tagihan',
+            '4 cicilan belum dibayar',
+            'Bayar sebelum jatuh tempo.',
+            'Total (1 cicilan)',
+            'Sudah dibayar (2)',
+          ],
+        },
+      },
+      {
+        name: 'without product name, count and note',
+        at: 'loading',
+        do: [plan({ answer: { productName: null, note: null, repayWaitCount: null } })],
+        expect: {
+          to: 'selecting',
+          calls: [asked],
+          shows: { ticked: [3], remaining: '660000', notices: 0 },
+          reads: ['Sisa tagihan'],
         },
       },
       ...[
@@ -55,7 +80,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           name,
           at: 'loading',
           do: [plan({ answer: periods(answer, null) })],
-          expect: { to: 'selecting', calls: [asked], shows: { ticked, amount, paid: [] } },
+          expect: { to: 'selecting', calls: [asked], shows: { ticked, amount, paid: [], 'paid shown': false } },
         }),
       ),
       ...[
@@ -191,56 +216,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
     ),
   },
   {
-    id: 'IS-11',
-    cases: [
-      {
-        name: 'unfolded',
-        at: 'selecting',
-        do: [tick(4), borrower('paid periods')],
-        expect: {
-          effects: notes(['4']),
-          shows: { 'paid unfolded': true, ticked: [3, 4], amount: '310000', paid: [1, 2] },
-        },
-      },
-      {
-        name: 'unfolded and folded',
-        at: 'selecting',
-        do: [tick(4), borrower('paid periods'), borrower('paid periods')],
-        expect: {
-          effects: notes(['4']),
-          shows: { 'paid unfolded': false, ticked: [3, 4], amount: '310000', paid: [1, 2] },
-        },
-      },
-      ...[
-        { name: 'ticking', do: [tick(4)], ticked: [3, 4], noted: ['4'] },
-        { name: 'unticking', do: [tick(4), untick(4)], ticked: [3], noted: ['4', '3'] },
-        { name: 'pay-all', do: [payAll], ticked: [3, 4, 5, 6], noted: ['6'] },
-      ].map(
-        ({ name, do: steps, ticked, noted }): IsCase => ({
-          name: `${name} folds nothing`,
-          at: 'selecting',
-          do: [borrower('paid periods'), ...steps],
-          expect: { effects: notes(noted), shows: { 'paid unfolded': true, ticked } },
-        }),
-      ),
-      {
-        name: 'pay-all and back folds nothing',
-        at: 'selecting',
-        do: [borrower('paid periods'), payAll, payAll],
-        expect: { effects: notes(['6', '3']), shows: { 'paid unfolded': true, ticked: [3] } },
-      },
-      {
-        name: 'ticking goes on beside it',
-        at: 'selecting',
-        do: [borrower('paid periods'), tick(5), pay],
-        expect: {
-          effects: [...notes(['5']), ...toRepay('480000')],
-          shows: { 'paid unfolded': true, ticked: [3, 4, 5] },
-        },
-      },
-    ],
-  },
-  {
     id: 'IS-13',
     cases: [
       { at: 'failed', do: [retry], expect: { to: 'loading', calls: [asked] } },
@@ -283,7 +258,17 @@ const rows: Row<Situation, Happening, Fact>[] = [
           name,
           at: 'loading',
           do: [plan({ answer })],
-          expect: { to: 'settled', calls: [asked], shows: { paid, 'can pay': false } },
+          expect: {
+            to: 'settled',
+            calls: [asked],
+            shows: { paid, 'paid shown': paid.length > 0, 'can pay': false },
+            reads: [
+              'Detail Tagihan',
+              'Tidak ada tagihan',
+              'Semua cicilan sudah dibayar. Terima kasih.',
+              'Bayar sebelum jatuh tempo.',
+            ],
+          },
         }),
       ),
       {

@@ -5,6 +5,7 @@ const button = (name: string): Target => ({ role: 'button', name });
 const PAY = button('Bayar Segera');
 const DETAILS = button('Lihat detail pinjaman');
 const RETRY = button('Coba lagi');
+const FAILED = { text: 'Tagihan belum bisa dimuat.' };
 const LOADING = { text: 'Memuat tagihan…' };
 
 /** What the period of that number is called; what it costs follows. */
@@ -26,9 +27,9 @@ export const instalmentSelectionScreen: ScreenDriver<Situation, Happening, Fact>
   },
   situations: {
     loading: { sees: [LOADING], lacks: [PAY, DETAILS, RETRY] },
-    failed: { sees: [RETRY], lacks: [PAY, DETAILS, LOADING] },
+    failed: { sees: [RETRY, FAILED], lacks: [PAY, DETAILS, LOADING] },
     selecting: { sees: [PAY], lacks: [DETAILS, RETRY, LOADING] },
-    settled: { sees: [DETAILS], lacks: [PAY, RETRY, LOADING] },
+    settled: { sees: [DETAILS, { attribute: 'data-icon="200"' }], lacks: [PAY, RETRY, LOADING] },
   },
   facts: {
     ticked: (page) =>
@@ -40,10 +41,18 @@ export const instalmentSelectionScreen: ScreenDriver<Situation, Happening, Fact>
       const mark = figure?.querySelector('span')?.textContent ?? '';
       return figure?.textContent?.slice(mark.length).replaceAll('.', '').replace(',', '.');
     },
+    remaining: (page) => {
+      const figure = page.querySelector('main > .amount .figure');
+      const mark = figure?.querySelector('span')?.textContent ?? '';
+      return figure?.textContent?.slice(mark.length).replaceAll('.', '').replace(',', '.');
+    },
+    notices: (page) => page.querySelectorAll('main .notice').length,
     paid: (page) =>
       [...page.querySelectorAll('main div.row .pair > span:first-child')].map((name) =>
         Number(/ke-(\d+)/.exec(name.textContent ?? '')?.[1]),
       ),
+    'paid shown': (page) =>
+      [...page.querySelectorAll('main .card')].some((card) => card.textContent?.startsWith('Sudah dibayar')),
     'paid unfolded': (page) => page.querySelector<HTMLDetailsElement>('main details')?.open,
     'can pay': (page) =>
       [...page.querySelectorAll('button')].some((one) => one.textContent === 'Bayar Segera' && !one.disabled),

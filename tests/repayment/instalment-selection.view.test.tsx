@@ -72,10 +72,31 @@ describe('instalments on the screen', () => {
     expect(boxes()).toEqual([false, true, false, false]);
   });
 
-  test('one period alone needs no pay-all', async () => {
+  test('pay-all is there with one period too', async () => {
     await open(WAITING.slice(0, 1));
-    expect(boxes()).toEqual([true]);
-    expect(screen.queryByRole('checkbox', { name: /Bayar semua/ })).toBeNull();
+    expect(boxes()).toEqual([true, true]);
+    await userEvent.click(box(/Bayar semua/));
+    expect(boxes()).toEqual([true, true]);
+  });
+
+  test('a period says what it costs, when it is due, where it stands and what the server says of it', async () => {
+    await open([
+      {
+        ...period(2, '150000', 1),
+        displayAmount: 'Rp 150.000',
+        dueTime: '2026-03-05T12:00:00+07:00',
+        periodStatus: 'Terlambat',
+        repayDes: 'Denda Rp 5.000',
+      },
+    ]);
+    expect(box(/ke-2/).closest('label')?.textContent).toBe(
+      'Cicilan ke-2Rp150.0005 Mar 2026, 12.00 · TerlambatDenda Rp 5.000',
+    );
+  });
+
+  test('a period without a display amount says its total', async () => {
+    await open();
+    expect(box(/ke-3/).closest('label')?.textContent).toBe('Cicilan ke-3Rp160.000');
   });
 
   test('paid periods fold', async () => {

@@ -1,4 +1,14 @@
-import { methodChooser } from '#machines/repayment/method-chooser.ts';
+import {
+  methodChooser,
+  selectAmount,
+  selectBankName,
+  selectBanks,
+  selectMarket,
+  selectMarkets,
+  selectMethod,
+  selectMethods,
+  selectPayType,
+} from '#machines/repayment/method-chooser.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import type { Fact, Happening, Situation } from './method-chooser.given.ts';
 
@@ -19,19 +29,21 @@ export const methodChooserMachine: MachineDriver<typeof methodChooser, Situation
     loading: (snapshot) => snapshot.matches('loading'),
     failed: (snapshot) => snapshot.matches({ idle: 'failed' }),
     empty: (snapshot) => snapshot.matches({ idle: 'empty' }),
-    'choosing a bank': (snapshot) => snapshot.matches({ idle: 'choosingBank' }),
-    'choosing its method': (snapshot) => snapshot.matches({ idle: 'choosingMethod' }),
-    'bank chosen': (snapshot) => snapshot.matches({ idle: 'chosen' }) && snapshot.context.payType === 1,
-    'choosing a market': (snapshot) => snapshot.matches({ idle: 'choosingMarket' }),
-    'market chosen': (snapshot) => snapshot.matches({ idle: 'chosen' }) && snapshot.context.payType === 2,
+    'choosing a bank': (snapshot) => snapshot.matches({ idle: { banks: 'choosing' } }),
+    'choosing its method': (snapshot) => snapshot.matches({ idle: { banks: 'choosingMethod' } }),
+    'bank chosen': (snapshot) => snapshot.matches({ idle: { banks: 'chosen' } }),
+    'choosing a market': (snapshot) =>
+      snapshot.matches({ idle: { markets: 'choosing' } }) || snapshot.matches({ idle: { markets: 'preset' } }),
+    'market chosen': (snapshot) => snapshot.matches({ idle: { markets: 'chosen' } }),
   },
   facts: {
-    'pay type': ({ context }) => context.payType,
-    banks: ({ context }) => context.options.bankList.map(({ bankName }) => bankName),
-    bank: ({ context }) => context.bankName,
-    methods: ({ context }) => context.options.bankList.find(({ bankName }) => bankName === context.bankName)?.method,
-    method: ({ context }) => context.method,
-    markets: ({ context }) => context.options.marketList,
-    market: ({ context }) => context.market,
+    amount: selectAmount,
+    'pay type': selectPayType,
+    banks: (snapshot) => selectBanks(snapshot).map(({ bankName }) => bankName),
+    bank: selectBankName,
+    methods: selectMethods,
+    method: selectMethod,
+    markets: selectMarkets,
+    market: selectMarket,
   },
 };

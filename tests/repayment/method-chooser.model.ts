@@ -38,13 +38,16 @@ export const methodChooserModel: Exploration<SnapshotFrom<typeof methodChooser>,
   entered: ({ context: { payType, bankName, method, market } }) => [payType, bankName, method, market],
   // Without an order and an amount there is nothing to load, whatever is tapped.
   isLeftByBack: (snapshot) => !snapshot.context.orderId,
-  holds: ({ context }) => {
+  holds: (snapshot) => {
+    const { context } = snapshot;
     if (context.payType === 1) equal(context.market, '', 'a bank is no market');
     else equal(`${context.bankName}${context.method}`, '', 'a market is no bank');
-    const { bankName, method, market, options } = context;
-    const bank = options.bankList.find((one) => one.bankName === bankName);
+    const { bankName, method, market, banks, markets } = context;
+    const bank = banks.find((one) => one.bankName === bankName);
     holds(bankName === '' || bank, 'a bank is one of those that are offered');
     holds(method === '' || bank?.method.includes(method), 'a method is one of its bank');
-    holds(market === '' || options.marketList.includes(market), 'a market is one of those that are offered');
+    holds(market === '' || markets.includes(market), 'a market is one of those that are offered');
+    equal(snapshot.matches({ idle: 'banks' }), banks.length > 0, 'banks are offered where there are some');
+    equal(snapshot.matches({ idle: 'markets' }), markets.length > 0, 'markets are offered where there are some');
   },
 };

@@ -24,6 +24,7 @@ import {
   WITHOUT_DEFAULT,
 } from './method-chooser.given.ts';
 import { choosingRows } from './method-chooser-choosing.rows.ts';
+import { payingRows } from './method-chooser-paying.rows.ts';
 
 const rows: Row<Situation, Happening, Fact>[] = [
   {
@@ -38,7 +39,15 @@ const rows: Row<Situation, Happening, Fact>[] = [
           expect: {
             to: 'choosing a bank',
             calls: [asked(1)],
-            shows: { 'pay type': 1, banks: ['BCA', 'BNI', 'Tanpa Cara'], bank: '', method: '', market: '' },
+            shows: {
+              amount: '1500000',
+              'pay type': 1,
+              banks: ['BCA', 'BNI', 'Tanpa Cara'],
+              bank: '',
+              method: '',
+              market: '',
+            },
+            reads: ['Metode Pembayaran', 'Total pembayaran', 'SAYA INGIN MEMBAYAR'],
           },
         }),
       ),
@@ -88,7 +97,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           way: [],
           at: 'failed',
           do: [retry],
-          expect: {},
+          expect: { shows: { amount: 'amount' in query ? '' : '1500000' } },
         }),
       ),
       ...goesWrong('init-pay-type').flatMap(({ name, step, text, reason }): McCase[] => [
@@ -246,6 +255,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
     ],
   },
   ...choosingRows,
+  ...payingRows,
 ];
 
 /** Rows MC-*: how to pay. */

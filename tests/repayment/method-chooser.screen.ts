@@ -2,6 +2,7 @@ import type { ScreenDriver, Target } from '../oracle/screen.ts';
 import type { Fact, Happening, Situation } from './method-chooser.given.ts';
 
 const RETRY: Target = { role: 'button', name: 'Coba lagi' };
+const FAILED = { text: 'Pilihan pembayaran belum bisa dimuat.' };
 const LOADING = { text: 'Memuat pilihan…' };
 /** The button, while there is nothing yet that could be paid by. */
 const GREY = { attribute: 'disabled' };
@@ -25,15 +26,23 @@ export const methodChooserScreen: ScreenDriver<Situation, Happening, Fact> = {
   },
   situations: {
     loading: { sees: [LOADING, GREY], lacks: [RETRY, EMPTY, BANKS, MARKETS] },
-    failed: { sees: [RETRY], lacks: [GREY, LOADING, EMPTY, BANKS, MARKETS] },
+    failed: { sees: [RETRY, FAILED], lacks: [GREY, LOADING, EMPTY, BANKS, MARKETS] },
     empty: { sees: [EMPTY], lacks: [LOADING, RETRY, BANKS, MARKETS] },
-    'choosing a bank': { sees: [BANKS, NO_BANK_YET], lacks: [CHOSEN, METHODS, LOADING, RETRY, EMPTY, MARKETS] },
+    'choosing a bank': {
+      sees: [BANKS, NO_BANK_YET, { text: 'Pilih bank lebih dulu' }],
+      lacks: [CHOSEN, METHODS, LOADING, RETRY, EMPTY, MARKETS],
+    },
     'choosing its method': { sees: [BANKS, METHODS], lacks: [CHOSEN_METHOD, NO_BANK_YET, LOADING, RETRY, MARKETS] },
     'bank chosen': { sees: [BANKS, METHODS, CHOSEN_METHOD], lacks: [GREY, NO_BANK_YET, LOADING, RETRY, MARKETS] },
     'choosing a market': { sees: [MARKETS], lacks: [LOADING, RETRY, EMPTY, BANKS] },
     'market chosen': { sees: [MARKETS, CHOSEN], lacks: [GREY, LOADING, RETRY, EMPTY, BANKS] },
   },
   facts: {
+    amount: (page) => {
+      const figure = page.querySelector('main .amount .figure');
+      const mark = figure?.querySelector('span')?.textContent ?? '';
+      return figure?.textContent?.slice(mark.length).replaceAll('.', '').replace(',', '.') ?? '';
+    },
     'pay type': (page) =>
       1 +
       [...page.querySelectorAll('main [role=tab]')].findIndex((tab) => tab.getAttribute('aria-selected') === 'true'),

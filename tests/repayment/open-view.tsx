@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
-import { act, type ReactNode } from 'react';
+import { act, Fragment, type ReactNode, StrictMode } from 'react';
 import { type AnyStateMachine, createActor, type InputFrom } from 'xstate';
-import { AppProvider } from '#client/flow/app-context.tsx';
+import { type App, AppProvider } from '#client/flow/app-context.tsx';
+import { carryingOut } from '#client/flow/flow.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Outcome } from '#contract/values/outcome.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
@@ -18,18 +19,24 @@ export function answering<Request, Data>(call: CallName, answer: Answer | 'never
   );
 }
 
-/** Starts the machine, shows its view, waits until the answers are in; gives what was emitted since. */
+/** Starts the machine, shows its view, as the client does, strictly, waits until the answers are in; gives what was emitted since. */
 export async function openView<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
   view: (actor: ReturnType<typeof createActor<M>>) => ReactNode,
+  { isStrict = true, app = testApp }: { isStrict?: boolean; app?: App } = {},
 ): Promise<Effect[]> {
-  const actor = createActor(machine, { input });
   const effects: Effect[] = [];
-  actor.on('*', (effect) => effects.push(effect));
+  const { inspect } = carryingOut((effect) => effects.push(effect));
+  const actor = createActor(machine, { input, inspect });
+  const Mode = isStrict ? StrictMode : Fragment;
   actor.start();
   await act(async () => {
-    render(<AppProvider app={testApp}>{view(actor)}</AppProvider>);
+    render(
+      <Mode>
+        <AppProvider app={app}>{view(actor)}</AppProvider>
+      </Mode>,
+    );
     await settle();
   });
   return effects;

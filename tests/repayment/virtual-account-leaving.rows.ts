@@ -1,5 +1,13 @@
 import { borrower, type Row } from '../oracle/row.ts';
-import { type Fact, type Happening, MARKET_STEPS, ORDER, QUERY, type Situation } from './virtual-account.given.ts';
+import {
+  type Fact,
+  type Happening,
+  MARKET_STEPS,
+  ORDER,
+  QUERY,
+  type Situation,
+  type VaCase,
+} from './virtual-account.given.ts';
 
 const TIPS = 'Wi will confirm your repayment as soon as possible';
 
@@ -26,6 +34,15 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
         do: [borrower('change method')],
         expect: { effects: [{ open: '/individual', query: QUERY }] },
       },
+      ...(['showing', 'failed'] as const).map(
+        (at): VaCase => ({
+          name: 'whatever else the address carries, nothing but the four',
+          given: { query: { is_display: '0', from: 'confirm', payCode: 'OTHER', pay_type: '9', token: 'T' } },
+          at,
+          do: [borrower('change method')],
+          expect: { effects: [{ open: '/individual', query: { ...QUERY, is_display: '0' } }] },
+        }),
+      ),
       {
         name: 'by card instead',
         at: 'showing',
@@ -79,11 +96,14 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'VA-10',
     cases: [
-      {
-        at: 'tips open',
-        do: [borrower('BATAL')],
-        expect: { to: 'showing', shows: { code: '8808123412341234', amount: '1500000', steps: MARKET_STEPS } },
-      },
+      ...(['BATAL', 'mask', 'Escape'] as const).map(
+        (wayOut): VaCase => ({
+          name: `by ${wayOut}`,
+          at: 'tips open',
+          do: [borrower(wayOut)],
+          expect: { to: 'showing', shows: { code: '8808123412341234', amount: '1500000', steps: MARKET_STEPS } },
+        }),
+      ),
     ],
   },
   {

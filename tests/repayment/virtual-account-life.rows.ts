@@ -1,273 +1,38 @@
-import { borrower, fails, REFUSAL, type Row, refuses } from '../oracle/row.ts';
+import { borrower, type Row, refuses } from '../oracle/row.ts';
 import {
   ARRIVED,
   account,
   asked,
+  BANK_STEPS,
   BY_BANK,
   BY_STORED_BANK,
   details,
   type Fact,
   type Happening,
   MINUTE,
+  NOTED,
   OF_ANOTHER_BILL,
-  OF_ANOTHER_CODE,
   OF_NO_BILL,
   OF_THIS_BILL,
   ORDER,
   READING,
-  RECEIPT_TEXT,
   reading,
   SECOND,
+  SHOWING,
   type Situation,
   STORED_BANK,
+  showing,
   UNTIMED,
   unseen,
   type VaCase,
 } from './virtual-account.given.ts';
 
-const SHOWING = ['showing', 'tips open'] as const;
-/** The page's entry in the history knows that it was paid. */
-const NOTED = [{ noted: 'paidBill', value: 'BILL-77' }] as const;
 const renew = borrower<Happening>('new code');
 const NEXT = { answer: { vcode: '78', cardNo: 'BILL-78' } };
 const LAST = { answer: { vcode: '79', cardNo: 'BILL-79' } };
 
-/** Rows VA-15 to VA-17: what becomes of a code. */
+/** Rows VA-16 and VA-17: a code expires, and another one takes its place. */
 export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
-  {
-    id: 'VA-15',
-    cases: [
-      ...SHOWING.flatMap((at): VaCase[] => [
-        {
-          name: 'seen after 10 s',
-          at,
-          do: [{ passes: READING }, ARRIVED],
-          expect: { to: 'paid', effects: NOTED, calls: [reading], shows: { receipt: 'RC-77' } },
-        },
-        {
-          name: 'seen by a later reading',
-          at,
-          do: [{ passes: READING }, details(), { passes: READING }, details(), { passes: READING }, ARRIVED],
-          expect: { to: 'paid', effects: NOTED, calls: [reading, reading, reading], shows: { receipt: 'RC-77' } },
-        },
-        {
-          name: 'seen at once when the page becomes visible',
-          at,
-          do: [...unseen(5 * MINUTE), { page: 'shown' }, ARRIVED],
-          expect: { to: 'paid', effects: NOTED, calls: [reading], shows: { receipt: 'RC-77' } },
-        },
-        { name: 'not looked for before 10 s', at, do: [{ passes: READING - 1 }], expect: { to: at } },
-        { name: 'not looked for while the page is hidden', at, do: unseen(5 * MINUTE), expect: { to: at } },
-        {
-          name: 'looked for every 10 s again after the page was hidden',
-          at,
-          do: [...unseen(MINUTE), { page: 'shown' }, details(), { passes: READING - 1 }, { passes: 1 }, ARRIVED],
-          expect: { to: 'paid', effects: NOTED, calls: [reading, reading] },
-        },
-        {
-          name: 'a reading goes wrong, which nobody is told',
-          at,
-          do: [
-            { passes: READING },
-            refuses('loan-details'),
-            { passes: READING },
-            fails('loan-details'),
-            { passes: READING },
-            ARRIVED,
-          ],
-          expect: { to: 'paid', effects: NOTED, calls: [reading, reading, reading], shows: { receipt: 'RC-77' } },
-        },
-        {
-          name: 'not by a receipt of another bill, or of none',
-          at,
-          do: [{ passes: READING }, details({ receipts: [OF_ANOTHER_BILL, OF_NO_BILL] })],
-          expect: { to: at, calls: [reading] },
-        },
-        {
-          name: 'not by a receipt of no bill, where the account has none',
-          given: { answer: { cardNo: '' } },
-          at,
-          do: [{ passes: READING }, details({ receipts: [OF_NO_BILL] })],
-          expect: { to: at, calls: [reading] },
-        },
-      ]),
-      {
-        name: 'it was there when the page opened',
-        way: [account()],
-        at: 'showing',
-        do: [ARRIVED],
-        expect: { to: 'paid', effects: NOTED, shows: { receipt: 'RC-77' } },
-      },
-      {
-        name: 'not looked for when the code arrives on a hidden page',
-        at: 'loading',
-        do: [{ page: 'hidden' }, account(), { passes: MINUTE }],
-        expect: { to: 'showing', calls: [asked()] },
-      },
-      {
-        name: 'seen when the page is shown at last',
-        at: 'loading',
-        do: [{ page: 'hidden' }, account(), { passes: MINUTE }, { page: 'shown' }, ARRIVED],
-        expect: { to: 'paid', effects: NOTED, calls: [asked(), reading], shows: { receipt: 'RC-77' } },
-      },
-      {
-        name: 'the 10 s run on when the tips open and close',
-        at: 'showing',
-        do: [
-          { passes: 4 * SECOND },
-          borrower('TELAH MEMBAYAR'),
-          { passes: 4 * SECOND },
-          borrower('BATAL'),
-          { passes: 2 * SECOND },
-        ],
-        expect: { to: 'showing', calls: [reading] },
-      },
-      {
-        name: 'the first reading goes wrong',
-        way: [account()],
-        at: 'showing',
-        do: [fails('loan-details', 'timeout'), { passes: READING }, ARRIVED],
-        expect: { to: 'paid', effects: NOTED, calls: [reading] },
-      },
-      ...[
-        ['174', '200'],
-        ['180', '200'],
-        ['170', '200'],
-        ['3', '4'],
-        ['174', '170'],
-        ['180', '170'],
-        ['3', '170'],
-        ['5', '170'],
-      ].map(
-        ([before, after]): VaCase => ({
-          name: `without receipts, by the status: ${before}, then ${after}`,
-          way: [account(), details({ orderStatus: before })],
-          at: 'showing',
-          do: [{ passes: READING }, details({ orderStatus: after })],
-          expect: { to: 'paid', calls: [reading], shows: { receipt: null } },
-        }),
-      ),
-      ...[
-        ['174', '174'],
-        ['174', '180'],
-        ['170', '170'],
-        ['170', '174'],
-        ['200', '200'],
-        ['200', '4'],
-      ].map(
-        ([before, after]): VaCase => ({
-          name: `without receipts, not by the status: ${before}, then ${after}`,
-          way: [account(), details({ orderStatus: before })],
-          at: 'showing',
-          do: [{ passes: READING }, details({ orderStatus: after })],
-          expect: { to: 'showing', calls: [reading] },
-        }),
-      ),
-      {
-        name: 'through another code for the same instalments',
-        at: 'showing',
-        do: [{ passes: READING }, details({ receipts: [OF_ANOTHER_CODE, OF_ANOTHER_BILL] })],
-        expect: {
-          to: 'paid',
-          calls: [reading],
-          effects: [{ noted: 'paidBill', value: 'BILL-13' }],
-          shows: { receipt: 'RC-13' },
-        },
-      },
-      {
-        name: 'through another code, its amount written Rp 1.500.000',
-        at: 'showing',
-        do: [{ passes: READING }, details({ receipts: [{ ...OF_ANOTHER_CODE, amount: 'Rp 1.500.000' }] })],
-        expect: {
-          to: 'paid',
-          calls: [reading],
-          effects: [{ noted: 'paidBill', value: 'BILL-13' }],
-          shows: { receipt: 'RC-13' },
-        },
-      },
-      {
-        name: 'not by a new receipt of another amount, however near',
-        at: 'showing',
-        do: [{ passes: READING }, details({ receipts: [{ ...OF_ANOTHER_CODE, amount: '1500000.01' }] })],
-        expect: { to: 'showing', calls: [reading] },
-      },
-      {
-        name: 'not by a receipt of the same amount that was there before',
-        way: [account(), details({ receipts: [OF_ANOTHER_CODE] })],
-        at: 'showing',
-        do: [{ passes: READING }, details({ receipts: [OF_ANOTHER_BILL, OF_ANOTHER_CODE] })],
-        expect: { to: 'showing', calls: [reading] },
-      },
-      ...['200', '4'].map(
-        (orderStatus): VaCase => ({
-          name: `nothing of the loan is left to pay: ${orderStatus}`,
-          way: [account(), details({ receipts: [OF_ANOTHER_BILL] })],
-          at: 'showing',
-          do: [{ passes: READING }, details({ orderStatus, receipts: [OF_NO_BILL, OF_ANOTHER_BILL] })],
-          expect: { to: 'paid', calls: [reading], shows: { receipt: null } },
-        }),
-      ),
-      {
-        name: 'not by the status alone where receipts are given and the loan is not settled',
-        way: [account(), details({ receipts: [OF_ANOTHER_BILL] })],
-        at: 'showing',
-        do: [{ passes: READING }, details({ orderStatus: '170', receipts: [OF_ANOTHER_BILL] })],
-        expect: { to: 'showing', calls: [reading] },
-      },
-      {
-        name: 'the way to the loan details',
-        at: 'paid',
-        do: [borrower('loan details')],
-        expect: { effects: [{ open: '/loanDetails', query: ORDER }] },
-      },
-      { name: 'the receipt on paper', at: 'paid', do: [borrower('print')], expect: { effects: [{ printed: true }] } },
-      {
-        name: 'the receipt handed on',
-        at: 'paid',
-        do: [borrower('share', 'Pembayaran diterima')],
-        expect: { effects: [{ shared: 'Pembayaran diterima', text: RECEIPT_TEXT }] },
-      },
-      {
-        name: 'a code that is paid does not expire, and nothing is read any more',
-        at: 'paid',
-        do: [{ passes: 60 * MINUTE }],
-        expect: { to: 'paid', shows: { receipt: 'RC-77' } },
-      },
-      {
-        name: 'and the page is hidden and shown',
-        at: 'paid',
-        do: [...unseen(MINUTE), { page: 'shown' }],
-        expect: { to: 'paid' },
-      },
-      {
-        name: 'the page is read again: its receipt, and no other code',
-        given: { paidBill: 'BILL-77' },
-        at: 'loading',
-        do: [ARRIVED],
-        expect: { to: 'paid', calls: [reading], shows: { receipt: 'RC-77' } },
-      },
-      ...[
-        { name: 'refused', answer: refuses('loan-details'), reason: REFUSAL.message },
-        { name: 'unreachable', answer: fails('loan-details'), reason: '' },
-        { name: 'without the receipt', answer: details({ receipts: [OF_ANOTHER_BILL] }), reason: '' },
-      ].flatMap(({ name, answer, reason }): VaCase[] => [
-        {
-          name: `the page is read again, ${name}: no other code either`,
-          given: { paidBill: 'BILL-77' },
-          at: 'loading',
-          do: [answer],
-          expect: { to: 'failed', calls: [reading], reason },
-        },
-        {
-          name: `the page is read again, ${name}, and once more`,
-          given: { paidBill: 'BILL-77' },
-          at: 'loading',
-          do: [answer, borrower('try again'), ARRIVED],
-          expect: { to: 'paid', calls: [reading, reading], shows: { receipt: 'RC-77' } },
-        },
-      ]),
-    ],
-  },
   {
     id: 'VA-16',
     cases: [
@@ -276,7 +41,17 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
           name: 'to the second',
           at,
           do: unseen(10 * MINUTE),
-          expect: { to: 'expired', shows: { code: '' } },
+          expect: {
+            to: 'expired',
+            shows: { code: '', amount: '1500000', 'time left': null, announced: 'Kode pembayaran sudah berakhir' },
+            reads: [
+              'Pelunasan',
+              'Kode pembayaran sudah berakhir',
+              'Waktu bayarnya habis, jadi nomor lama ditarik. Jangan membayar ke nomor itu lagi.',
+              'Total pembayaran',
+              'Sudah terlanjur membayar? Hubungi kami.',
+            ],
+          },
         },
         {
           name: 'not a moment before',
@@ -314,7 +89,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
             given: { answer },
             at,
             do: unseen(30 * 24 * 60 * MINUTE),
-            expect: { to: at, shows: { code: '8808123412341234' } },
+            expect: { to: at, shows: { code: '8808123412341234', 'time left': null } },
           }),
         ),
       ]),
@@ -399,6 +174,13 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         at: 'expired',
         do: [renew, account({ answer: { vcode: '77' } }), details(), ...unseen(10 * MINUTE - 1)],
         expect: { to: 'showing', calls: [asked(), reading], shows: { code: '77' } },
+      },
+      {
+        name: 'the first section of its steps is shown again',
+        way: [...showing({ answer: BY_BANK }), borrower('section', 1), ...unseen(10 * MINUTE), { page: 'shown' }],
+        at: 'expired',
+        do: [renew, account({ answer: BY_BANK })],
+        expect: { to: 'showing', calls: [asked(), reading], shows: { section: 0, steps: BANK_STEPS } },
       },
       {
         name: 'and expires in its turn',

@@ -1,7 +1,17 @@
+import type { ReceiptWords } from '#machines/repayment/receipt-text.ts';
 import { answers, borrower, type Case, type Given, type Step } from '../oracle/row.ts';
 
 /** What the rows VA-* have in common: the words of the flow, and the answers it gets. */
-export type Situation = 'loading' | 'failed' | 'showing' | 'tips open' | 'paid' | 'expired';
+export type Situation =
+  | 'loading'
+  | 'failed'
+  | 'showing'
+  | 'tips open'
+  | 'paid'
+  | 'paid without a receipt'
+  | 'reading the receipt'
+  | 'receipt unread'
+  | 'expired';
 
 export type Happening =
   | 'change method'
@@ -12,6 +22,8 @@ export type Happening =
   | 'telephone'
   | 'TELAH MEMBAYAR'
   | 'BATAL'
+  | 'mask'
+  | 'Escape'
   | 'YA'
   | 'copy number'
   | 'new code'
@@ -19,11 +31,14 @@ export type Happening =
   | 'loan details'
   | 'print'
   | 'share'
-  | 'try again';
+  | 'try again'
+  | 'try the receipt again';
 
 /**
- * `section` is the number of the chosen one of the bank's sections, the first is 0; `amount` is a decimal in major units, `steps` are sections of steps or one flat list, `time left` is in milliseconds,
- * `receipt` is its number.
+ * `section` is the number of the chosen one of the bank's sections, the first is 0; `amount` is a decimal in major units,
+ * of the receipt where there is one; `steps` are sections of steps or one flat list; `time left` is in milliseconds;
+ * `receipt` is its number, and `receipt lines` are labels with their values; `of a delay`: the page says what a delay does;
+ * `announced`: what a screen reader is told at once.
  */
 export type Fact =
   | 'code'
@@ -34,7 +49,10 @@ export type Fact =
   | 'section'
   | 'telephone'
   | 'time left'
-  | 'receipt';
+  | 'of a delay'
+  | 'announced'
+  | 'receipt'
+  | 'receipt lines';
 
 export type VaCase = Case<Situation, Happening, Fact>;
 
@@ -80,15 +98,42 @@ const receipt = (billNo: string | null, receiptNo: string, amount = '1500000') =
   payCode: 'ALFAMART',
 });
 export const OF_THIS_BILL = receipt('BILL-77', 'RC-77');
-/** What of it is shared. */
-export const RECEIPT_TEXT = [
-  'Pembayaran diterima',
-  'Jumlah dibayar: Rp\u00a01.500.000',
-  'Waktu: 5 Jan 2026, 12.03',
-  'Nomor bukti: RC-77',
+/** What the page calls a receipt's values, and how it writes the amount and the time of these. */
+export const WORDS: ReceiptWords = {
+  heading: 'Pembayaran diterima',
+  labels: {
+    amount: 'Jumlah dibayar',
+    time: 'Waktu',
+    receiptNo: 'Nomor bukti',
+    billNo: 'Nomor tagihan',
+    method: 'Metode',
+  },
+  amount: 'Rp\u00a01.500.000',
+  time: '5 Jan 2026, 12.03',
+};
+const sharedText = (lines: readonly string[]) =>
+  ['Pembayaran diterima', 'Jumlah dibayar: Rp\u00a01.500.000', 'Waktu: 5 Jan 2026, 12.03', ...lines].join('\n');
+/** What it says beside its amount and time, and what of it is shared. */
+export const RECEIPT_LINES = ['Nomor bukti: RC-77', 'Nomor tagihan: BILL-77', 'Metode: ALFAMART'];
+export const RECEIPT_TEXT = sharedText(RECEIPT_LINES);
+/** By a bank, with lines of the server's own. */
+export const DETAILED = {
+  ...receipt('BILL-77', 'RC-80'),
+  payCode: 'BCA:ATM',
+  lines: [
+    { text: 'Pokok', value: 'Rp 1.400.000' },
+    { text: 'Denda', value: '' },
+    { text: 'Bunga', value: 'Rp 100.000' },
+  ],
+};
+export const DETAILED_LINES = [
+  'Nomor bukti: RC-80',
   'Nomor tagihan: BILL-77',
-  'Metode: ALFAMART',
-].join('\n');
+  'Metode: BCA · ATM',
+  'Pokok: Rp 1.400.000',
+  'Bunga: Rp 100.000',
+];
+export const DETAILED_TEXT = sharedText(DETAILED_LINES);
 /** Of other instalments. */
 export const OF_ANOTHER_BILL = receipt('BILL-12', 'RC-12', '1400000');
 export const OF_NO_BILL = receipt(null, 'RC-00', '1400000');
@@ -119,3 +164,9 @@ export const showing = (given: Given = {}): Step<Happening>[] => [account(given)
 export const tipsOpen = (given: Given = {}): Step<Happening>[] => [...showing(given), borrower('TELAH MEMBAYAR')];
 /** Nothing is read while nobody sees the page. */
 export const unseen = (passes: number): Step<Happening>[] => [{ page: 'hidden' }, { passes }];
+
+/** Where the code can be paid. */
+export const SHOWING = ['showing', 'tips open'] as const;
+/** The page's entry in the history knows that it was paid. */
+export const NOTED = [{ noted: 'paidBill', value: 'BILL-77' }] as const;
+export const retry = borrower<Happening>('try again');

@@ -1,21 +1,51 @@
+import type { SnapshotFrom } from 'xstate';
+import { paymentReceipt, selectPayCode as selectPaidBy, selectReceipt } from '#machines/repayment/payment-receipt.ts';
 import { paymentWatch } from '#machines/repayment/payment-watch.ts';
+import { receiptRows } from '#machines/repayment/receipt-text.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
+import {
+  selectAccount,
+  selectAreTipsOpen,
+  selectIsCounting,
+  selectIsExpired,
+  selectIsFailed,
+  selectIsLoading,
+  selectIsOfDelay,
+  selectIsPaid,
+  selectIsShowing,
+  selectPayCode,
+  selectReason,
+  selectReceiptActor,
+  selectRemaining,
+  selectSection,
+  selectServicePhone,
+} from '#machines/repayment/virtual-account-selectors.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { PHONE } from '../oracle/row.ts';
-import { type Fact, type Happening, RECEIPT_TEXT, type Situation } from './virtual-account.given.ts';
+import { type Fact, type Happening, type Situation, WORDS } from './virtual-account.given.ts';
+
+type Snapshot = SnapshotFrom<typeof virtualAccount>;
+
+const receiptPart = (snapshot: Snapshot) => selectReceiptActor(snapshot)?.getSnapshot();
+const receiptOf = (snapshot: Snapshot) => {
+  const part = receiptPart(snapshot);
+  return part ? selectReceipt(part) : null;
+};
 
 /** Drives the machine of rows VA-*. */
 export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situation, Happening, Fact> = {
   machine: virtualAccount,
-  children: { watch: paymentWatch },
+  children: { watch: paymentWatch, receipt: paymentReceipt },
   provide: (machine, outside, children) =>
     machine.provide({
       actors: {
         generateVcode: outside.call('generate-vcode'),
-        readDetails: outside.call('loan-details'),
-        deadline: outside.deadline,
+        timer: outside.timer,
         watch: (children.watch as typeof paymentWatch).provide({
           actors: { readDetails: outside.call('loan-details'), visibility: outside.visibility },
+        }),
+        receipt: (children.receipt as typeof paymentReceipt).provide({
+          actors: { readDetails: outside.call('loan-details') },
         }),
       },
     }),
@@ -29,32 +59,51 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
     telephone: () => ({ type: 'phone.chosen' }),
     'TELAH MEMBAYAR': () => ({ type: 'paid.claimed' }),
     BATAL: () => ({ type: 'tips.cancelled' }),
+    mask: () => ({ type: 'tips.cancelled' }),
+    Escape: () => ({ type: 'tips.cancelled' }),
     YA: () => ({ type: 'tips.confirmed' }),
     'copy number': () => ({ type: 'code.copied' }),
     'new code': () => ({ type: 'code.renewed' }),
     bill: () => ({ type: 'bill.chosen' }),
     'loan details': () => ({ type: 'details.chosen' }),
     print: () => ({ type: 'receipt.printed' }),
-    share: (title) => ({ type: 'receipt.shared', title, text: RECEIPT_TEXT }),
+    share: () => ({ type: 'receipt.shared', words: WORDS }),
     'try again': () => ({ type: 'load.retried' }),
+    'try the receipt again': () => ({ type: 'load.retried' }),
   },
+  childOf: { print: 'receipt', share: 'receipt', 'try the receipt again': 'receipt' },
   situations: {
-    loading: (snapshot) => snapshot.hasTag('busy'),
-    failed: (snapshot) => snapshot.matches('failed'),
-    showing: (snapshot) => snapshot.matches({ showing: { page: 'instructions' } }),
-    'tips open': (snapshot) => snapshot.matches({ showing: { page: 'tips' } }),
-    paid: (snapshot) => snapshot.matches('paid'),
-    expired: (snapshot) => snapshot.matches('expired'),
+    loading: selectIsLoading,
+    failed: selectIsFailed,
+    showing: (snapshot) => selectIsShowing(snapshot) && snapshot.matches({ showing: { page: 'instructions' } }),
+    'tips open': selectAreTipsOpen,
+    paid: (snapshot) => receiptPart(snapshot)?.matches('withReceipt') === true,
+    'paid without a receipt': (snapshot) => receiptPart(snapshot)?.matches('withoutReceipt') === true,
+    'reading the receipt': (snapshot) => receiptPart(snapshot)?.matches('recalling') === true,
+    'receipt unread': (snapshot) => receiptPart(snapshot)?.matches('unread') === true,
+    expired: selectIsExpired,
   },
   facts: {
-    code: (snapshot) => (snapshot.matches('showing') ? snapshot.context.account?.vcode : ''),
-    amount: ({ context }) => context.account?.amount,
-    'bill number': ({ context }) => context.account?.cardNo,
-    'pay code': ({ context }) => context.account?.payCode,
-    steps: ({ context }) => context.account?.payStep,
-    section: ({ context }) => context.section,
-    telephone: ({ context }) => context.servicePhone,
-    'time left': ({ context }) => context.remaining,
-    receipt: ({ context }) => context.receipt?.receiptNo ?? null,
+    code: (snapshot) => (selectIsShowing(snapshot) ? selectAccount(snapshot)?.vcode : ''),
+    amount: (snapshot) => receiptOf(snapshot)?.amount ?? selectAccount(snapshot)?.amount,
+    'bill number': (snapshot) => selectAccount(snapshot)?.cardNo,
+    'pay code': selectPayCode,
+    steps: (snapshot) => selectAccount(snapshot)?.payStep,
+    section: selectSection,
+    telephone: selectServicePhone,
+    'time left': (snapshot) => (selectIsCounting(snapshot) ? selectRemaining(snapshot) : null),
+    'of a delay': (snapshot) => selectIsShowing(snapshot) && selectIsOfDelay(snapshot),
+    announced: (snapshot) =>
+      (selectIsPaid(snapshot) && 'Pembayaran diterima') ||
+      (selectIsExpired(snapshot) && 'Kode pembayaran sudah berakhir') ||
+      '',
+    receipt: (snapshot) => receiptOf(snapshot)?.receiptNo ?? null,
+    'receipt lines': (snapshot) => {
+      const part = receiptPart(snapshot);
+      const receipt = receiptOf(snapshot);
+      if (!part || !receipt) return [];
+      return receiptRows(receipt, selectPaidBy(part), WORDS.labels).map(({ label, value }) => `${label}: ${value}`);
+    },
   },
+  reason: (snapshot) => receiptPart(snapshot)?.context.reason ?? selectReason(snapshot),
 };

@@ -34,14 +34,14 @@ export const virtualAccountModel: Exploration<SnapshotFrom<typeof virtualAccount
     ],
     'loan-details': [dataOf(details()), dataOf(details({ orderStatus: '200' })), dataOf(ARRIVED)],
   },
-  values: { section: [0, 1], share: ['Pembayaran diterima'] },
+  values: { section: [0, 1, 2] },
   passes: [READING, 10 * MINUTE],
   hides: true,
   aspect: ({ context, children }) => [
     context.choice,
     context.section,
     context.account?.specificNum,
-    context.receipt?.receiptNo,
+    children.receipt?.getSnapshot().context.receipt?.receiptNo,
     children.watch?.getSnapshot().context.before,
   ],
   isLeftByBack: (snapshot) => snapshot.matches('failed') && !snapshot.context.orderId,
@@ -50,10 +50,12 @@ export const virtualAccountModel: Exploration<SnapshotFrom<typeof virtualAccount
     const { context, children } = snapshot;
     if (snapshot.matches('showing')) exists(context.account, 'a code is shown once there is one');
     const bills = [...context.billNos, context.paidBill];
-    const { receipt, account } = context;
+    const { account } = context;
+    const receipt = children.receipt?.getSnapshot().context.receipt;
     const isAwaited = receipt && (bills.includes(receipt.billNo) || Number(receipt.amount) === Number(account?.amount));
     if (receipt) exists(isAwaited, 'a receipt is that of a bill of this page, or of the same amount');
     equal(children.watch !== undefined, snapshot.matches('showing'), 'the payment is watched while it is awaited');
+    equal(children.receipt !== undefined, snapshot.matches('paid'), 'a receipt is there once the payment has arrived');
     if (context.isDefault) deepEqual(context.choice.payCode, 'ALFAMART', 'what nobody chose stays the default');
   },
 };

@@ -8,12 +8,28 @@ const RETRY = button('Coba lagi');
 const TIPS: Target = { role: 'dialog', name: 'Sudah membayar?' };
 const PAID: Target = { role: 'heading', name: 'Pembayaran diterima' };
 const EXPIRED: Target = { role: 'heading', name: 'Kode pembayaran sudah berakhir' };
+/** The reason why a code is withdrawn. */
+const WITHDRAWN = { text: 'Waktu bayarnya habis, jadi nomor lama ditarik. Jangan membayar ke nomor itu lagi.' };
+const SLIP = { text: 'Simpan struk setoran sampai pembayaran dikonfirmasi.' };
+const WATCHED = { text: 'Halaman ini berubah sendiri begitu pembayaran masuk.' };
+const DETAILS = button('Lihat detail pinjaman');
+const METHOD = button(/Ubah metode$/);
+const BILL = button('Buka tagihan');
+const SETTLED_ICON = { attribute: 'data-icon="200"' };
+const LATE_ICON = { attribute: 'data-icon="180"' };
+const PRINT = button('Cetak');
+const SHARE = button('Bagikan');
+const THANKS = { text: 'Terima kasih. Detail pinjaman sudah diperbarui.' };
+const FAILED = { text: 'Kode pembayaran belum bisa dibuat.' };
 const LOADING = { text: 'Menyiapkan kode pembayaran…' };
+const RECALLING = { text: 'Memuat bukti pembayaran…' };
+/** What a page has that still asks for money. */
+const ASKING = [HAS_PAID, NEW_CODE, METHOD, BILL, SLIP, LOADING];
 
 /** The number to pay to as a borrower meets it: rows VA-* on the view and in the browser. */
 export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
-    'change method': () => ({ press: button(/Ubah metode$/) }),
+    'change method': () => ({ press: METHOD }),
     section: (index) => ({ press: { role: 'tab', name: /./ }, nth: Number(index) }),
     card: () => ({ press: button('Bayar dengan kartu bank') }),
     complaint: () => ({ press: button('Ajukan keluhan') }),
@@ -21,22 +37,37 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     telephone: () => ({ press: button(/^Telepon/) }),
     'TELAH MEMBAYAR': () => ({ press: HAS_PAID }),
     BATAL: () => ({ press: button('BATAL') }),
+    mask: () => ({ mask: true }),
+    Escape: () => ({ escape: true }),
     YA: () => ({ press: button('YA') }),
     'copy number': () => ({ press: button('Salin nomor') }),
     'new code': () => ({ press: NEW_CODE }),
-    bill: () => ({ press: button('Buka tagihan') }),
-    'loan details': () => ({ press: button('Lihat detail pinjaman') }),
-    print: () => ({ press: button('Cetak') }),
-    share: () => ({ press: button('Bagikan') }),
+    bill: () => ({ press: BILL }),
+    'loan details': () => ({ press: DETAILS }),
+    print: () => ({ press: PRINT }),
+    share: () => ({ press: SHARE }),
     'try again': () => ({ press: RETRY }),
+    'try the receipt again': () => ({ press: RETRY }),
   },
   situations: {
-    loading: { sees: [LOADING], lacks: [HAS_PAID, NEW_CODE, RETRY, PAID] },
-    failed: { sees: [RETRY], lacks: [LOADING, HAS_PAID, NEW_CODE, PAID] },
-    showing: { sees: [HAS_PAID], lacks: [TIPS, LOADING, NEW_CODE, RETRY, PAID, EXPIRED] },
+    loading: { sees: [LOADING], lacks: [HAS_PAID, NEW_CODE, RETRY, PAID, SLIP, DETAILS] },
+    failed: { sees: [RETRY, FAILED], lacks: [LOADING, HAS_PAID, NEW_CODE, PAID, SLIP, DETAILS] },
+    showing: { sees: [HAS_PAID, METHOD, SLIP, WATCHED], lacks: [TIPS, LOADING, NEW_CODE, RETRY, PAID, EXPIRED, BILL] },
     'tips open': { sees: [TIPS], lacks: [PAID, EXPIRED] },
-    paid: { sees: [PAID], lacks: [TIPS, HAS_PAID, NEW_CODE, EXPIRED] },
-    expired: { sees: [EXPIRED, NEW_CODE], lacks: [TIPS, HAS_PAID, PAID] },
+    paid: {
+      sees: [PAID, SETTLED_ICON, PRINT, SHARE, DETAILS],
+      lacks: [TIPS, EXPIRED, RETRY, RECALLING, THANKS, ...ASKING],
+    },
+    'paid without a receipt': {
+      sees: [PAID, SETTLED_ICON, THANKS, DETAILS],
+      lacks: [TIPS, EXPIRED, RETRY, RECALLING, PRINT, SHARE, ...ASKING],
+    },
+    'reading the receipt': { sees: [RECALLING, DETAILS], lacks: [RETRY, PAID, PRINT, THANKS, ...ASKING] },
+    'receipt unread': { sees: [RETRY, DETAILS], lacks: [RECALLING, PAID, PRINT, THANKS, ...ASKING] },
+    expired: {
+      sees: [EXPIRED, LATE_ICON, WITHDRAWN, NEW_CODE, DETAILS],
+      lacks: [TIPS, HAS_PAID, PAID, METHOD, SLIP, RETRY, LOADING],
+    },
   },
   facts: {
     code: (page) => page.querySelector('main output')?.textContent?.replaceAll(' ', '') ?? '',
@@ -72,6 +103,15 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
       const clock = page.querySelector('main [role=timer]')?.textContent?.split(':').map(Number);
       return clock ? clock.reduce((sum, part) => sum * 60 + part, 0) * 1000 : null;
     },
+    'of a delay': (page) =>
+      [...page.querySelectorAll('main .notice')].some((notice) =>
+        notice.textContent?.startsWith('Biaya ini mengundur'),
+      ),
+    'receipt lines': (page) =>
+      [...page.querySelectorAll('main .receipt dl > div')].map(
+        (line) => `${line.querySelector('dt')?.textContent}: ${line.querySelector('dd')?.textContent}`,
+      ),
+    announced: (page) => page.querySelector('main > [role=status]')?.textContent,
     receipt: (page) =>
       [...page.querySelectorAll('main dl > div')]
         .find((line) => line.querySelector('dt')?.textContent === 'Nomor bukti')

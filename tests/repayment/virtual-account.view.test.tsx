@@ -35,8 +35,8 @@ function open(answer: Answer, { read = REFUSED, remaining = 1000 }: { read?: Ans
   const machine = virtualAccount.provide({
     actors: {
       generateVcode: answering('generate-vcode', answer),
-      deadline: fromCallback(({ sendBack }) => {
-        sendBack(remaining > 0 ? { type: 'deadline.ticked', remaining } : { type: 'deadline.passed' });
+      timer: fromCallback(({ sendBack }) => {
+        sendBack(remaining > 0 ? { type: 'timer.ticked', remaining } : { type: 'timer.passed' });
       }),
       watch: paymentWatch.provide({
         actors: {
@@ -62,7 +62,7 @@ describe('virtual account on the screen', () => {
     expect(screen.getByText('8808 1234 5678 9012')).toBeDefined();
     expect(screen.getByText('Total pembayaran').nextSibling?.textContent).toBe('Rp310.000');
     expect(screen.getByRole('definition').textContent).toBe('BILL-7');
-    expect(screen.getByText(/Simpan struk setoran/)).toBeDefined();
+    expect(screen.getByText('Simpan struk setoran sampai pembayaran dikonfirmasi.')).toBeDefined();
     expect(screen.queryByRole('timer')).toBeNull();
     expect(steps()).toHaveLength(2);
     await userEvent.click(screen.getByRole('tab', { name: 'Mobile Banking' }));
@@ -110,7 +110,7 @@ describe('virtual account on the screen', () => {
 
   test('what is left of the code is counted down', async () => {
     await open({ ok: timed }, { remaining: 61_000 });
-    expect(screen.getByRole('timer').textContent).toBe('00:01:01');
+    expect(screen.getByText('Bayar dalam').textContent).toBe('Bayar dalam 00:01:01');
   });
 
   test('an expired code is withdrawn, with the reason and a new one to be had', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { PAY_TYPE } from '#contract/repayment.ts';
+import { PAY_TYPE } from '#contract/values/pay-type.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
-import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
+import { issueVirtualAccount, virtualAccountFor } from '#server/repayment/virtual-accounts.ts';
 import { onEmbeddedDatabase } from '../database/each-database.ts';
 import { Lending, noon, PRODUCT, refusalOf } from '../loan/lending.ts';
 
@@ -113,24 +113,46 @@ describe('a virtual account', () => {
     test('does not resemble a number of another order', async () => {
       const [one, other] = [await Lending.lend(opened().db, OUT), await Lending.lend(opened().db, OUT)];
       const { specificNum } = await other.numberFor('2026-01-10', FIRST);
-      const wanted: string[] = [];
+      await one.numberFor('2026-01-10', FIRST);
+      const wanted: unknown[] = [];
       const listening: typeof sandboxProvider = {
         ...sandboxProvider,
         issue: (request) => {
-          wanted.push(request.specificNum);
+          wanted.push(request);
           return sandboxProvider.issue(request);
         },
       };
-      const request = { payType: 1, payCode: 'BCA:ATM', amount: FIRST, purpose: 'instalments', specificNum } as const;
-      await issueVirtualAccount(one.db, listening, { id: one.orderId }, request, noon('2026-01-10'));
-      await issueVirtualAccount(
-        other.db,
-        listening,
-        { id: other.orderId },
-        { ...request, payCode: 'BNI:ATM' },
-        noon('2026-01-10'),
-      );
-      expect(wanted).toEqual(['', specificNum]);
+      const request = { payType: 1, payCode: 'BNI:ATM', amount: FIRST, purpose: 'instalments', specificNum } as const;
+      for (const { db, orderId } of [one, other]) {
+        await issueVirtualAccount(db, listening, { id: orderId }, request, noon('2026-01-10'));
+      }
+      const channel = { payType: 1, payCode: 'BNI:ATM' };
+      expect(wanted).toEqual([
+        { ...channel, specificNum: '' },
+        { ...channel, specificNum },
+      ]);
+    });
+
+    test('for a delay is not the one for instalments of the same amount', async () => {
+      const lending = await Lending.lend(opened().db, OUT, { product: { delayFee: FIRST } });
+      const { vcode } = await lending.numberFor('2026-01-28', FIRST);
+      const delay = await lending.numberFor('2026-01-28', FIRST, { purpose: 'delay' });
+      expect([delay.purpose, delay.vcode === vcode]).toEqual(['delay', false]);
+    });
+
+    test('that lives is given again as it is, unless its amount is not what is owed any more', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const ask = async () => {
+        const request = { payType: 1, payCode: 'BCA:ATM', amount: FIRST, purpose: 'instalments' } as const;
+        const order = await lending.order('2026-01-10');
+        return virtualAccountFor(lending.db, sandboxProvider, order, request, noon('2026-01-10'));
+      };
+      const first = await ask();
+      expect(await ask()).toEqual(first);
+      expect(first.steps.length).toBeGreaterThan(0);
+      const { vcode } = await lending.numberFor('2026-01-10', FIRST, { payCode: 'BNI:ATM' });
+      await lending.deposit('2026-01-10', { vcode, amount: 100_000 });
+      expect(await refusalOf(ask())).toBe('amount.outdated');
     });
 
     test('keeps the specific number of this order’s earlier ones, and takes no other', async () => {
@@ -166,6 +188,23 @@ describe('a virtual account', () => {
         noon('2026-01-10'),
       );
       expect(account.vcode).toBe('1926000000000001');
+    });
+
+    test('is drawn five times, and not for ever', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const { vcode } = await lending.numberFor('2026-01-10', FIRST);
+      let draws = 0;
+      const stubborn: typeof sandboxProvider = {
+        ...sandboxProvider,
+        issue: async () => {
+          draws += 1;
+          return { vcode, billNo: `draw ${draws}`, specificNum: '000000' };
+        },
+      };
+      const request = { payType: 1, payCode: 'BCA:ATM', amount: 860_000, purpose: 'instalments' } as const;
+      const asking = issueVirtualAccount(lending.db, stubborn, { id: lending.orderId }, request, noon('2026-01-10'));
+      await expect(asking).rejects.toThrow('again and again');
+      expect(draws).toBe(5);
     });
 
     test('is refused for an amount that is no amount or more than is left, and for an unknown channel', async () => {

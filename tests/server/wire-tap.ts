@@ -44,7 +44,7 @@ export function tappedClient(app: FastifyInstance, configuration: Configuration,
     configuration,
     visit: { parameters, headers },
     loading: () => {},
-    sessionEnded: () => {},
+    refused: () => {},
     fetch: fetchFrom,
   });
   return { client, tapped };

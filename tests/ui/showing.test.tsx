@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { Amount } from '#client/ui/base/amount.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Skeleton } from '#client/ui/base/skeleton.tsx';
-import { Amount } from '#client/ui/cards/amount.tsx';
 import { ProductCard } from '#client/ui/cards/product-card.tsx';
 import { Rows } from '#client/ui/cards/rows.tsx';
 import { Countdown } from '#client/ui/controls/countdown.tsx';

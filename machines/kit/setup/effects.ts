@@ -11,6 +11,8 @@ export type Effect =
   | OpenScreen
   | OpenAddress
   | GoBack
+  | ReloadPage
+  | DismissDialog
   | CallNative
   | SendCall
   | CopyText
@@ -28,12 +30,17 @@ export interface Toast {
   kind?: 'plain' | 'info' | 'success';
   /** Milliseconds, over 300 (specification section 9); the usual duration without it. */
   duration?: number;
+  /** Stays when the next screen opens, since it is said of that one; another toast goes with its screen. */
+  forNextScreen?: true;
 }
 
-/** Goes to a screen of ours, the download page among them, with its route parameters. `replace` leaves no history entry. */
+/** The screens with a path of their own, and the download page, which is a hash route of the home page. */
+export type Destination = ScreenName | 'download';
+
+/** Goes to a screen of ours with its route parameters. `replace` leaves no history entry. */
 export interface OpenScreen {
   type: 'screen.open';
-  screen: ScreenName | 'download';
+  screen: Destination;
   query: Record<string, string>;
   replace?: boolean;
 }
@@ -48,6 +55,16 @@ export interface OpenAddress {
 /** Goes back to the page before. */
 export interface GoBack {
   type: 'page.back';
+}
+
+/** Loads the page itself again, from the server. */
+export interface ReloadPage {
+  type: 'page.reload';
+}
+
+/** Asks the dialog on top to close, as Escape does; its machine says whether it does. */
+export interface DismissDialog {
+  type: 'dialog.dismiss';
 }
 
 /** Asks the native app. `page` is a screen key, or a page as the server named it. Failures are ignored. */
@@ -117,10 +134,11 @@ export interface NoteOnEntry {
 }
 
 /**
- * `paidBill`: the bill number whose payment has arrived on this page; `confirmation`: what was ticked, opened and closed
- * on the loan confirmation; `lastTicked`: the number of the last instalment that was ticked to be paid.
+ * `paidBill`: the bill number whose payment has arrived on this page; `agreement`, `plan` and `notice` of the loan
+ * confirmation: whether its box is `ticked` or `unticked`, its detailed plan `folded` or `unfolded`, its notice `closed`;
+ * `lastTicked`: the number of the last instalment that was ticked to be paid.
  */
-export type EntryNote = 'paidBill' | 'confirmation' | 'lastTicked';
+export type EntryNote = 'paidBill' | 'agreement' | 'plan' | 'notice' | 'lastTicked';
 
 export interface ForgetOfVisit {
   type: 'visit.forget';

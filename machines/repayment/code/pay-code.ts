@@ -15,3 +15,9 @@ export function readBankPayCode(payCode: string): BankMethod | null {
   const at = payCode.lastIndexOf(SEPARATOR);
   return at < 0 ? null : { bankName: payCode.slice(0, at), method: payCode.slice(at + SEPARATOR.length) };
 }
+
+/** A pay code as a person reads it: a bank with its method, or a market. */
+export function payCodeText(payCode: string): string {
+  const bank = readBankPayCode(payCode);
+  return bank ? `${bank.bankName} · ${bank.method}` : payCode;
+}

@@ -1,6 +1,7 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { generateVcodeCall, VirtualAccount } from '#contract/repayment.ts';
 import type { RepayChoice } from '#machines/kit/setup/effects.ts';
+import { orderOf } from '#machines/kit/setup/order.ts';
 
 /** The market that is chosen by itself (specification section 9). */
 export const DEFAULT_MARKET = 'ALFAMART';
@@ -22,8 +23,7 @@ export interface VcodeSubject {
 export function vcodeRequest(subject: VcodeSubject): RequestOf<typeof generateVcodeCall> {
   const { query, choice, isDefault, account } = subject;
   return {
-    productId: query.productId ?? '',
-    orderId: query.orderId ?? '',
+    ...orderOf(query),
     amount: query.amount ?? '',
     payCode: choice.payCode,
     pay_type: choice.payType,

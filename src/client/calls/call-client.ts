@@ -1,4 +1,5 @@
 import { createFetch } from 'ofetch';
+import { clock as browserClock } from '#client/services/kit/clock.ts';
 import type { Visit } from '#client/storage/visit.ts';
 import type { Call, DataOf, RequestOf } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
@@ -8,7 +9,7 @@ import { openEnvelope } from '#contract/envelope.ts';
 import { readData } from '#contract/read-data.ts';
 import { type Outcome, ok, refused, type Unreachable, unreachable } from '#contract/values/outcome.ts';
 import type { RunningCall } from '#machines/kit/page-shell.ts';
-import type { Clock } from '#machines/kit/timers/deadline.ts';
+import type { Clock } from '#machines/kit/timers/timer.ts';
 import { callRequest, type WireConfiguration } from './call-request.ts';
 
 type Calls = typeof calls;
@@ -34,12 +35,12 @@ export interface CallClient {
 }
 
 export interface CallClientOptions {
-  configuration: WireConfiguration & DisguiseChoice & Pick<Configuration, 'markets' | 'sessionEndedCodes'>;
+  configuration: WireConfiguration & DisguiseChoice & Pick<Configuration, 'markets'>;
   visit: Visit;
   /** Told when a call with a loading text starts and ends. */
   loading(event: { type: 'call.started'; call: RunningCall } | { type: 'call.ended'; id: number }): void;
-  /** Told when a call that somebody waits for is refused because its token opens nothing (any more). */
-  sessionEnded(): void;
+  /** Told the code with which a call that somebody waits for was refused. */
+  refused(code: string): void;
   fetch?: typeof globalThis.fetch;
   clock?: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
 }
@@ -47,16 +48,21 @@ export interface CallClientOptions {
 /** Milliseconds (specification section 7). */
 const TIME_OUT = 60_000;
 
-const browserClock: Pick<Clock, 'setTimeout' | 'clearTimeout'> = {
-  setTimeout: (fn, ms) => setTimeout(fn, ms),
-  clearTimeout: (handle) => clearTimeout(Number(handle)),
-};
-
 export function createCallClient(options: CallClientOptions): CallClient {
   const { clock = browserClock, configuration, loading, visit } = options;
   const disguise = disguiseOf(configuration);
   const market = marketOf(configuration.markets, visit.parameters.isNeedPop);
-  const { raw } = createFetch({ fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)) });
+  const { raw } = createFetch({
+    fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
+    // Why these: docs/adr/router-and-http.md.
+    defaults: {
+      retry: 0,
+      responseType: 'text',
+      ignoreResponseError: true,
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    },
+  });
   let lastId = 0;
 
   /** Time-out and the caller's signal both break the call off, also while the body arrives. */
@@ -81,11 +87,6 @@ export function createCallClient(options: CallClientOptions): CallClient {
         headers,
         body,
         keepalive,
-        retry: 0,
-        responseType: 'text',
-        ignoreResponseError: true,
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
         signal: controller.signal,
       });
       const contentType = answer.headers.get('content-type') ?? '';
@@ -105,7 +106,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
       if (loadingText !== undefined) loading({ type: 'call.started', call: { id, text: loadingText } });
       const outcome = await exchange(calls[name], request, { signal });
       if (loadingText !== undefined) loading({ type: 'call.ended', id });
-      if (outcome.kind === 'refused' && configuration.sessionEndedCodes.includes(outcome.code)) options.sessionEnded();
+      if (outcome.kind === 'refused') options.refused(outcome.code);
       if (outcome.kind === 'unreachable' && !signal?.aborted) console.warn(`${name}: ${outcome.cause}`);
       return outcome;
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { BridgeAction, Configuration } from '#contract/configuration.ts';
+import type { NativeParameter } from '#machines/kit/native-way.ts';
 
 /**
  * The native app around the page (specification section 7). Android injects an object whose methods are the actions and
@@ -11,9 +12,6 @@ export interface Bridge {
   /** Hands an action over; false where no native app took it. What it throws is ignored. */
   call(action: BridgeAction, parameter: NativeParameter): boolean;
 }
-
-/** What travels with an action: the page to open, and values by name. */
-export type NativeParameter = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 type Names = Configuration['bridge'];
 
@@ -33,19 +31,19 @@ export function createBridge(names: Names, host: object): Bridge {
   };
 }
 
-/** Of anything: its property, or undefined. */
+/** A property of any value; undefined where there is none. */
 function get(from: unknown, name: string): unknown {
   return from === null || from === undefined ? undefined : Reflect.get(Object(from), name);
 }
 
-/** An injected Java object demands to be called as itself. */
+/** Calls a method on its own object, as an injected Java object requires; false where there is no such method. */
 function callMethod(object: unknown, name: string, values: unknown[]): boolean {
   const method = get(object, name);
   if (typeof method !== 'function') return false;
   try {
     Reflect.apply(method, object, values);
   } catch {
-    // The action was the app's to take; what became of it there is not the page's to repair.
+    // The app knows the action and failed at it; the page cannot do more.
   }
   return true;
 }

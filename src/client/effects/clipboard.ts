@@ -1,19 +1,19 @@
-/** Puts a text on the clipboard, the new way or the old one; false where the browser lets neither. */
-export async function copyText(
+import { type Outcome, ok, unreachable } from '#contract/values/outcome.ts';
+
+/** Puts a text on the clipboard by the browser's own way; ok when it is there. A browser without it makes the promise fail. */
+export async function writeClipboard(
   text: string,
-  page: Document,
-  navigator: Pick<Navigator, 'clipboard'>,
-): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyBySelection(text, page);
-  }
+  { clipboard }: Pick<Navigator, 'clipboard'>,
+): Promise<Outcome<null>> {
+  await clipboard.writeText(text);
+  return ok(null);
 }
 
-/** Within an open dialog, because outside of it nothing can be selected. */
-function copyBySelection(text: string, page: Document): boolean {
+/**
+ * Selects a text and copies it, for browsers without a clipboard that pages may write to. An open dialog makes the rest of
+ * the page unselectable, so the text stands within it for as long as that takes. Focus and page are left as they were.
+ */
+export async function copySelection(text: string, page: Document): Promise<Outcome<null>> {
   const focused = page.activeElement;
   const area = page.createElement('textarea');
   area.value = text;
@@ -22,9 +22,7 @@ function copyBySelection(text: string, page: Document): boolean {
   (page.querySelector('dialog[open]') ?? page.body).append(area);
   area.select();
   try {
-    return page.execCommand('copy');
-  } catch {
-    return false;
+    return page.execCommand('copy') ? ok(null) : unreachable();
   } finally {
     area.remove();
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

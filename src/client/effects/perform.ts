@@ -1,14 +1,15 @@
 import type { CallClient } from '#client/calls/call-client.ts';
-import type { Destination } from '#client/routing/routes.ts';
 import type { HistoryEntry } from '#client/storage/history-entry.ts';
 import type { KeptForVisit } from '#client/storage/kept-for-visit.ts';
 import type { RepayChoices } from '#client/storage/repay-choices.ts';
 import type { Translate } from '#client/texts/translate.ts';
+import type { HandingOverEvent } from '#machines/kit/handing-over.ts';
+import type { NativeRequest } from '#machines/kit/native-way.ts';
 import { ADDRESS_REFUSED, type AddressRule, isAllowedAddress } from '#machines/kit/setup/address.ts';
-import type { CallNative, Effect } from '#machines/kit/setup/effects.ts';
+import type { Destination, Effect } from '#machines/kit/setup/effects.ts';
 import type { ToastRequest } from '#machines/kit/toasts.ts';
 
-/** Where the effects of the machines go. */
+/** What carries out the effects of the machines. */
 export interface Outside {
   t: Translate;
   toast(toast: ToastRequest): void;
@@ -16,50 +17,46 @@ export interface Outside {
   openAddress(url: string, replace: boolean): void;
   goBack(): void;
   addresses: AddressRule;
-  native(call: Omit<CallNative, 'type'>): void;
+  dismissDialog(): void;
+  reload(): void;
+  native(request: NativeRequest): void;
   client: Pick<CallClient, 'send'>;
-  copy(text: string): Promise<boolean>;
-  /** False where nothing shares; a share that the borrower breaks off is a share. */
-  share(content: { title: string; text: string }): Promise<boolean>;
+  handOver(event: HandingOverEvent): void;
   print(): void;
   entry: HistoryEntry;
   repayChoices: RepayChoices;
   kept: KeptForVisit;
 }
 
-const COPIED = 'Nomor disalin';
-const COPIED_TO_SHARE = 'Teks disalin, silakan tempel di mana saja.';
-const COPY_BY_HAND = 'Tidak dapat menyalin. Tekan lama teksnya untuk menyalin sendiri.';
-
 /** Carries out what the machines emit. */
 export function performer(outside: Outside): (effect: Effect) => void {
   const { t } = outside;
-  const say = (text: string, kind: ToastRequest['kind'] = 'plain', duration?: number) =>
-    outside.toast({ kind, text: t(text), duration });
-
-  async function copy(text: string, whenCopied: string): Promise<void> {
-    if (await outside.copy(text)) say(whenCopied, 'success');
-    else say(COPY_BY_HAND);
-  }
-
-  async function share(content: { title: string; text: string }): Promise<void> {
-    if (!(await outside.share(content))) await copy(content.text, COPIED_TO_SHARE);
-  }
 
   return (effect) => {
     switch (effect.type) {
       case 'toast':
-        say(effect.text, effect.kind, effect.duration);
+        outside.toast({
+          kind: effect.kind ?? 'plain',
+          text: t(effect.text),
+          duration: effect.duration,
+          forNextScreen: effect.forNextScreen,
+        });
         return;
       case 'screen.open':
         outside.openScreen(effect.screen, effect.query, effect.replace ?? false);
         return;
       case 'address.open':
         if (isAllowedAddress(effect.url, outside.addresses)) outside.openAddress(effect.url, effect.replace ?? false);
-        else say(ADDRESS_REFUSED);
+        else outside.toast({ kind: 'plain', text: t(ADDRESS_REFUSED) });
         return;
       case 'page.back':
         outside.goBack();
+        return;
+      case 'page.reload':
+        outside.reload();
+        return;
+      case 'dialog.dismiss':
+        outside.dismissDialog();
         return;
       case 'native.call':
         outside.native(effect);
@@ -68,10 +65,10 @@ export function performer(outside: Outside): (effect: Effect) => void {
         outside.client.send(effect.call, effect.request);
         return;
       case 'text.copy':
-        void copy(effect.text, COPIED);
+        outside.handOver({ type: 'copy.asked', text: effect.text });
         return;
       case 'text.share':
-        void share({ title: t(effect.title), text: effect.text });
+        outside.handOver({ type: 'share.asked', title: t(effect.title), text: effect.text });
         return;
       case 'receipt.print':
         outside.print();

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { CallClient } from '#client/calls/call-client.ts';
-import type { Destination, Place, Route } from '#client/routing/routes.ts';
+import type { Place, Route } from '#client/routing/routes.ts';
 import type { HistoryEntry } from '#client/storage/history-entry.ts';
 import type { KeptForVisit } from '#client/storage/kept-for-visit.ts';
 import type { RepayChoices } from '#client/storage/repay-choices.ts';
 import type { Translate } from '#client/texts/translate.ts';
 import type { Configuration, Market } from '#contract/configuration.ts';
+import type { MoneyParts } from '#contract/formats.ts';
 import type { Language, PageParameters } from '#contract/page-parameters.ts';
-import type { MoneyParts } from '#contract/values/formats.ts';
 import type { AddressRule } from '#machines/kit/setup/address.ts';
-import type { Effect } from '#machines/kit/setup/effects.ts';
+import type { Destination, Effect } from '#machines/kit/setup/effects.ts';
 
 /** What a screen and its services get of the outside world. One per visit; a new one where the session is renewed. */
 export interface App {
@@ -18,9 +18,9 @@ export interface App {
   market: Market;
   /** Of the visit, under our own names. */
   parameters: PageParameters;
-  /** Null: the specification's own texts, unmixed. */
+  /** Null: the specification's own texts. */
   language: Language | null;
-  /** The market's, for what is there in one language at a time. */
+  /** The market's language, for content that exists in one language at a time. */
   marketLanguage: Language;
   t: Translate;
   /** "Rp 1.500.000" of "1500000". Text that is no decimal amount passes through. */
@@ -30,8 +30,12 @@ export interface App {
   time(iso: string): string;
   client: CallClient;
   perform(effect: Effect): void;
-  /** To the page before; where there is none: out of the web view, or home. */
+  /** Asks for the page before (`machines/kit/step-back.ts`). */
   goBack(): void;
+  /** Asks for the product's home (`machines/kit/step-back.ts`). */
+  goHome(): void;
+  /** Asks for the native app's login (`machines/kit/page-shell.ts`). */
+  logIn(): void;
   entry: HistoryEntry;
   /** Whether the native app is around the page. */
   isNative: boolean;

@@ -1,42 +1,61 @@
-import { useEffect, useState } from 'react';
-import {
-  type Actor,
-  type ActorRefLike,
-  type AnyActorRef,
-  type AnyStateMachine,
-  createActor,
-  type InputFrom,
-  type InspectionEvent,
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import type {
+  Actor,
+  ActorRefLike,
+  AnyActorRef,
+  AnyStateMachine,
+  InputFrom,
+  InspectionEvent,
+  Subscription,
 } from 'xstate';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { useApp } from './app-context.tsx';
+import { type App, useApp } from './app-context.tsx';
 
-/**
- * The actor of a flow, alive as long as the component. Every effect that it or one of its child actors emits is carried
- * out. A new query is a new flow: the router remounts the screen.
- */
-export function useFlow<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>): Actor<Machine> {
-  const { perform } = useApp();
-  const [actor] = useState(() => createFlow(machine, input, perform));
-  useEffect(() => {
-    actor.start();
-    return () => {
-      actor.stop();
-    };
-  }, [actor]);
-  return actor;
+/** A flow as a screen opens it: its machine with the actors provided, and what it starts with. */
+export interface Flow<Machine extends AnyStateMachine> {
+  machine(app: App): Machine;
+  input(app: App, query: Record<string, string>): InputFrom<Machine>;
 }
 
-/** The same outside of React: not started yet. Child actors are found as they register, so that none is missed. */
-export function createFlow<Machine extends AnyStateMachine>(
-  machine: Machine,
-  input: InputFrom<Machine>,
-  perform: (effect: Effect) => void,
+/**
+ * The actor of a flow, alive as long as the component, and longer than its effects: strict rendering and hot reload stop
+ * and start it where it was. Every effect that it or one of its child actors emits is carried out. A new query is a new
+ * flow: the router remounts the screen.
+ */
+export function useFlow<Machine extends AnyStateMachine>(
+  { machine, input }: Flow<Machine>,
+  query: Record<string, string>,
 ): Actor<Machine> {
-  const inspect = ({ type, actorRef }: InspectionEvent) => {
-    if (type === '@xstate.actor' && isActor(actorRef)) actorRef.on('*', perform);
+  const app = useApp();
+  const provided: AnyStateMachine = useMemo(() => machine(app), [machine, app]);
+  const [{ listen, inspect }] = useState(() => carryingOut(app.perform));
+  const options = useMemo(() => ({ input: input(app, query), inspect }), [input, app, query, inspect]);
+  // An actor that is stopped forgets who listens. This effect runs before the one that starts the actor again.
+  useEffect(listen, [listen]);
+  // The hook's type asks of each machine what its options must hold; of any machine at all it cannot say.
+  return useActorRef(provided, options) as Actor<Machine>;
+}
+
+/** Carries out what an actor and its child actors emit, which are found as they register, so that no effect is missed. */
+export function carryingOut(perform: (effect: Effect) => void) {
+  const listening = new Map<AnyActorRef, Subscription>();
+  const listenTo = (actor: AnyActorRef) => {
+    listening.get(actor)?.unsubscribe();
+    listening.set(actor, actor.on('*', perform));
   };
-  return createActor(machine, { input, inspect });
+  return {
+    inspect(event: InspectionEvent) {
+      const { actorRef } = event;
+      if (!isActor(actorRef)) return;
+      if (event.type === '@xstate.actor') listenTo(actorRef);
+      if (event.type === '@xstate.snapshot' && event.snapshot.status === 'done') listening.delete(actorRef);
+    },
+    /** Listens to all of them again. */
+    listen() {
+      for (const actor of [...listening.keys()]) listenTo(actor);
+    },
+  };
 }
 
 /** Whoever registers is an actor in full; the inspection's type shows less of it. */

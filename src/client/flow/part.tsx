@@ -19,7 +19,7 @@ export function part<Props extends object>(name: string, load: () => Promise<Com
     },
   );
   onTheirWay.add(arrival);
-  // Whoever shows the part hears of a failure.
+  // The component that shows the part throws the failure; without this it would be reported as unhandled as well.
   arrival.catch(() => {});
   const waiting = lazy(() => arrival);
 

@@ -4,7 +4,7 @@ import { Failed } from '#client/ui/base/failed.tsx';
 import { focusHeading } from '#client/ui/base/screen.tsx';
 import { useApp } from './app-context.tsx';
 
-/** The button goes with the failure, and would take the focus along. */
+/** When the button goes while it has the focus, the heading takes the focus. */
 function handOver(button: HTMLElement | null) {
   return () => {
     if (document.activeElement === button) focusHeading();

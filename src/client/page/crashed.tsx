@@ -3,7 +3,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Failed } from '#client/ui/base/failed.tsx';
 import { Screen } from '#client/ui/base/screen.tsx';
 
-/** A screen that fell over, or (not loaded) whose program did not arrive. */
+/** In place of a screen that threw an error (`isLoaded`), or whose program did not arrive. */
 export function Crashed({ isLoaded, onRetry }: { isLoaded: boolean; onRetry: () => void }) {
   const { t, goBack } = useApp();
   const text = isLoaded

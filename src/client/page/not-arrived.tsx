@@ -1,7 +1,7 @@
 import { ButtonLink } from '#client/ui/base/button-link.tsx';
 import { Failed } from '#client/ui/base/failed.tsx';
 
-/** The program did not arrive: HTML that comes with the page, since nothing else did. To try again is to load it again. */
+/** For a page whose program did not arrive: HTML that comes with the page. The link loads the page again. */
 export function NotArrived({ t }: { t: (text: string) => string }) {
   return (
     <div className="screen">

@@ -1,6 +1,6 @@
 import { Notice } from '#client/ui/cards/notice.tsx';
 
-/** Leaves the title its place below the notice, however high that is. */
+/** Tells the style sheet the height of the notice, so that the title stands below it. */
 function makeRoom(notice: HTMLElement | null) {
   const { style } = document.documentElement;
   style.setProperty('--offline', `${notice?.offsetHeight ?? 0}px`);
@@ -9,7 +9,7 @@ function makeRoom(notice: HTMLElement | null) {
   };
 }
 
-/** Above whatever screen there is, and in sight wherever it is scrolled to. */
+/** Says that there is no network; stays in sight above every screen. */
 export function Offline({ text }: { text: string }) {
   return (
     <div role="status" className="offline no-print" ref={makeRoom}>

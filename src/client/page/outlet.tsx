@@ -1,15 +1,16 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { useLocationProperty, usePathname, useSearch } from 'wouter/use-browser-location';
 import { useApp } from '#client/flow/app-context.tsx';
+import { type Flow, useFlow } from '#client/flow/flow.ts';
 import { ScreenNotLoaded } from '#client/flow/screen-not-loaded.ts';
-import type { DeadEnd, Destination, ScreenProps } from '#client/routing/routes.ts';
-import { historyEntry } from '#client/storage/history-entry.ts';
-import { focusHeading } from '#client/ui/base/screen.tsx';
+import type { DeadEnd, ScreenProps } from '#client/routing/routes.ts';
+import { screenLoading, selectIsAgain } from '#machines/kit/screen-loading.ts';
+import type { Destination } from '#machines/kit/setup/effects.ts';
+import type { Arrivals } from './arrival.ts';
 import { Loading } from './loading.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { screenLoader } from './screen-modules.ts';
-
-let isFirst = true;
 
 type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>;
 
@@ -33,64 +34,53 @@ function screenOf(name: Destination | DeadEnd): LazyScreen {
   return screen;
 }
 
-/**
- * The screen of the address. Another path or another query is another screen, mounted anew. `firstWaiting` stands in for
- * the first screen while its program is on its way.
- */
-export function Outlet({ isSignedOut, firstWaiting }: { isSignedOut: boolean; firstWaiting: ReactNode }) {
+export interface OutletProps {
+  isSignedOut: boolean;
+  /** Stands in for the first screen while its program is on its way. */
+  firstWaiting: ReactNode;
+  arrivals: Arrivals;
+}
+
+/** The screen of the address. Another path or another query is another screen, mounted anew. */
+export function Outlet({ isSignedOut, firstWaiting, arrivals }: OutletProps) {
   const { t, routeOf } = useApp();
-  const [retries, setRetries] = useState(0);
   const path = usePathname();
   const search = useSearch();
   const hash = useLocationProperty(() => location.hash);
   const route = routeOf({ path, search, hash });
   const name = isSignedOut ? 'signedOut' : (route?.destination ?? 'notFound');
+  const place = `${name} ${path}?${search}${hash}`;
+  const waiting = arrivals.isFirst() ? firstWaiting : <Loading text={t('loading...')} />;
+  return <Place key={place} id={place} name={name} query={route?.query ?? {}} waiting={waiting} arrivals={arrivals} />;
+}
+
+type PlaceProps = {
+  id: string;
+  name: Destination | DeadEnd;
+  query: Record<string, string>;
+  waiting: ReactNode;
+  arrivals: Arrivals;
+};
+
+const loading: Flow<typeof screenLoading> = { machine: () => screenLoading, input: () => undefined };
+
+/** A screen at its address, tried again by its own machine where it does not come or falls over. */
+function Place({ id, name, query, waiting, arrivals }: PlaceProps) {
+  const actor = useFlow(loading, query);
+  const isAgain = useSelector(actor, selectIsAgain);
+  const key = `${id} ${isAgain}`;
+  const arrive = useCallback(
+    (screen: HTMLElement | null) => (screen ? arrivals.arrive(screen, key) : undefined),
+    [arrivals, key],
+  );
   const Screen = screenOf(name);
-  // What failed twice may be gone from the server: the page itself is out of date then.
-  const retry = () => (retries === 0 ? setRetries(1) : location.reload());
   return (
-    <PageBoundary key={`${name} ${path}?${search}${hash} ${retries}`} onRetry={retry}>
-      <Suspense fallback={isFirst ? firstWaiting : <Loading text={t('loading...')} />}>
+    <PageBoundary key={key} onRetry={() => actor.send({ type: 'retry.chosen' })}>
+      <Suspense fallback={waiting}>
         <div ref={arrive} data-screen={name}>
-          <Screen query={route?.query ?? {}} />
+          <Screen query={query} />
         </div>
       </Suspense>
     </PageBoundary>
   );
-}
-
-/** Where the pages were left, by their entries in the history. */
-const left = new Map<string, number>();
-
-/** By these a borrower moves a page. */
-const MOVES = ['wheel', 'pointerdown', 'keydown'];
-
-/**
- * A new screen starts at its top, one that is come back to where it was left, and is announced by its heading; the first
- * one is announced by the browser.
- */
-function arrive(screen: HTMLElement | null) {
-  if (!screen) return;
-  const page = document.documentElement;
-  const id = historyEntry(history).read('id');
-  const wanted = left.get(id) ?? 0;
-  if (!isFirst) {
-    page.scrollTop = 0;
-    focusHeading();
-  }
-  isFirst = false;
-  // The page grows with its answer: until the borrower moves it, it goes as far as it can.
-  const over = new AbortController();
-  if (wanted > 0) {
-    const growth = new ResizeObserver(() => {
-      page.scrollTop = wanted;
-    });
-    growth.observe(screen);
-    over.signal.addEventListener('abort', () => growth.disconnect());
-    for (const move of MOVES) addEventListener(move, () => over.abort(), over);
-  }
-  return () => {
-    over.abort();
-    left.set(id, page.scrollTop);
-  };
 }

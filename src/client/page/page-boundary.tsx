@@ -5,7 +5,7 @@ import { Crashed } from './crashed.tsx';
 type Props = { onRetry: () => void; children: ReactNode };
 type State = { failure: 'none' | 'not loaded' | 'crashed' };
 
-/** Shows a page that says so, where a screen did not load or fell over: never a blank one. */
+/** Where a screen did not load, or threw an error while it rendered, shows a page that says so. */
 export class PageBoundary extends Component<Props, State> {
   declare state: State;
 

@@ -1,9 +1,20 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type App, AppProvider } from '#client/flow/app-context.tsx';
-import { useSnapshot } from '#client/flow/snapshot.ts';
 import { Toast } from '#client/ui/controls/toast.tsx';
-import { loadingText, type pageShell } from '#machines/kit/page-shell.ts';
-import type { toasts } from '#machines/kit/toasts.ts';
+import {
+  type pageShell,
+  selectHasScreen,
+  selectIsBooting,
+  selectIsBroken,
+  selectIsOffline,
+  selectIsSignedOut,
+  selectLoadingText,
+  selectReasons,
+} from '#machines/kit/page-shell.ts';
+import { selectToast, type toasts } from '#machines/kit/toasts.ts';
+import { createArrivals } from './arrival.ts';
 import { Broken } from './broken.tsx';
 import { Delivered } from './delivered.tsx';
 import { Loading } from './loading.tsx';
@@ -25,28 +36,62 @@ export interface PageViewProps {
   delivered?: string;
 }
 
-/** The whole page: what the page shell says it is, and the one toast above it. */
+/** The whole page: what the page shell says it is, and the one toast above it. Each part renders for itself. */
 export function PageView({ application, delivered = '' }: PageViewProps) {
-  const { shell } = application;
-  const snapshot = useSnapshot(shell);
-  const { toast } = useSnapshot(application.toasts).context;
-  const app = application.app();
-  const loading = loadingText(snapshot.context);
-  const t = app?.t ?? ((text: string) => text);
-  const waiting = delivered === '' ? <Loading text={t('loading...')} /> : <Delivered html={delivered} />;
   return (
     <>
-      {snapshot.matches({ connection: 'offline' }) && <Offline text={t('Tidak ada koneksi internet.')} />}
-      {snapshot.matches({ page: 'booting' }) && waiting}
-      {snapshot.matches({ page: 'broken' }) && (
-        <Broken reasons={snapshot.context.reasons} onRetry={() => shell.send({ type: 'boot.retried' })} />
-      )}
-      {app && (snapshot.matches({ page: 'ready' }) || snapshot.matches({ page: 'signedOut' })) && (
-        <AppProvider app={app}>
-          <Outlet isSignedOut={snapshot.matches({ page: 'signedOut' })} firstWaiting={waiting} />
-        </AppProvider>
-      )}
-      <Toast toast={toast ?? (loading === null ? null : { kind: 'loading', text: t(loading) })} />
+      <Connection application={application} />
+      <Page application={application} delivered={delivered} />
+      <ToastOfPage application={application} />
     </>
   );
+}
+
+type Part = { application: Application };
+
+/** Translates to the language of the visit; before that is known, texts stay as they are. */
+function textsOf({ app }: Application): (text: string) => string {
+  return app()?.t ?? ((text) => text);
+}
+
+function Connection({ application }: Part) {
+  const isOffline = useSelector(application.shell, selectIsOffline);
+  const t = textsOf(application);
+  return isOffline && <Offline text={t('Tidak ada koneksi internet.')} />;
+}
+
+function Page({ application, delivered }: Part & { delivered: string }) {
+  const { shell } = application;
+  const [arrivals] = useState(createArrivals);
+  const isBooting = useSelector(shell, selectIsBooting);
+  const isBroken = useSelector(shell, selectIsBroken);
+  const hasScreen = useSelector(shell, selectHasScreen);
+  const isSignedOut = useSelector(shell, selectIsSignedOut);
+  const app = application.app();
+  const t = textsOf(application);
+  const isAsDelivered = delivered !== '' && arrivals.isFirst();
+  const waiting = isAsDelivered ? <Delivered html={delivered} /> : <Loading text={t('loading...')} />;
+  return (
+    <>
+      {isBooting && waiting}
+      {isBroken && <BrokenPage application={application} />}
+      {hasScreen && app && (
+        <AppProvider app={app}>
+          <Outlet isSignedOut={isSignedOut} firstWaiting={waiting} arrivals={arrivals} />
+        </AppProvider>
+      )}
+    </>
+  );
+}
+
+function BrokenPage({ application: { shell } }: Part) {
+  return <Broken reasons={useSelector(shell, selectReasons)} onRetry={() => shell.send({ type: 'boot.retried' })} />;
+}
+
+/** The toast that was asked for last; without one, the loading text. */
+function ToastOfPage({ application }: Part) {
+  const said = useSelector(application.toasts, selectToast);
+  const waitedFor = useSelector(application.shell, selectLoadingText);
+  const t = textsOf(application);
+  return <Toast toast={said ?? (waitedFor === null ? null : { kind: 'loading', text: t(waitedFor) })} />;
 }

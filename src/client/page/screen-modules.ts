@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { DeadEnd, Destination, ScreenProps } from '#client/routing/routes.ts';
+import type { DeadEnd, ScreenProps } from '#client/routing/routes.ts';
+import type { Destination } from '#machines/kit/setup/effects.ts';
 
 export type ScreenModule = { default: ComponentType<ScreenProps> };
 

@@ -6,18 +6,18 @@ import { formatting } from '#client/texts/formatting.ts';
 import { loadCatalogue, translator } from '#client/texts/translate.ts';
 import { marketOf } from '#contract/configuration.ts';
 import { configuration as schema } from '#contract/configuration-file.ts';
+import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
 import type { Shell, Shells } from '#contract/delivered-page.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import { fixedRoutes, routePaths, type ScreenName } from '#contract/routes.ts';
-import { MARKET_CONVENTIONS } from '#contract/values/currencies.ts';
 import { Loading } from './loading.tsx';
 import { NotArrived } from './not-arrived.tsx';
 import { type ScreenModule, screenLoader } from './screen-modules.ts';
 
-/** What every borrower's screen is told, so that it waits for an answer; the page's own address is not known here. */
+/** Route parameters that every borrower's screen loads with; the page's own address is not known when the build runs. */
 const QUERY = { productId: '1', orderId: '1', amount: '1' };
 
-/** Stands where an amount comes. */
+/** Stands in for an amount that is not known yet. */
 const UNKNOWN = { mark: '', digits: '…' };
 
 /** Renders every screen that is built, as it stands before its actor has started. The build runs this. */
@@ -52,7 +52,7 @@ function names(paths: Record<ScreenName, string>): ScreenName[] {
   return Object.keys(paths).filter((name): name is ScreenName => name in paths);
 }
 
-/** The default configuration, and no way to the outside: a screen that waits has not asked for anything yet. */
+/** An application with the default configuration that can do nothing outside: a screen that waits has asked for nothing. */
 async function appOfBuild(language: Language | null): Promise<App> {
   const configuration = schema.parse({});
   const market = marketOf(configuration.markets, undefined);
@@ -69,6 +69,8 @@ async function appOfBuild(language: Language | null): Promise<App> {
     client: { ask: outside, send: outside },
     perform: outside,
     goBack: outside,
+    goHome: outside,
+    logIn: outside,
     isNative: false,
     routeOf: () => null,
     addressOf: (destination, query) => addressOf(destination, query, paths),

@@ -1,37 +1,9 @@
 import { type ScreenName, withoutEndSlashes } from '#contract/routes.ts';
+import type { Destination } from '#machines/kit/setup/effects.ts';
 
 /** What a screen gets: its route parameters, that is the query without the page parameters. */
 export interface ScreenProps {
   query: Record<string, string>;
-}
-
-/** The screens with a path of their own, and the download page, which is a hash route of the home page. */
-export type Destination = ScreenName | 'download';
-
-/** Open to anyone; every other screen is a borrower's and needs the token (specification section 6). */
-const PUBLIC: readonly Destination[] = [
-  'home',
-  'policySection',
-  'loanSection',
-  'aboutSection',
-  'user',
-  'contact',
-  'privacyPolicyPage',
-  'privacyPolicy',
-  'aboutUs',
-  'loanAgreement',
-  'registration',
-  'download',
-  'preview',
-];
-
-export function needsToken(destination: Destination): boolean {
-  return !PUBLIC.includes(destination);
-}
-
-/** Whether a place needs the token; one that shows nothing needs none. */
-export function isBorrowers(route: Route | null): boolean {
-  return route !== null && needsToken(route.destination);
 }
 
 /** A place within the product: what the address says, but for the origin. */

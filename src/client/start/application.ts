@@ -1,51 +1,81 @@
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
-import type { App } from '#client/flow/app-context.tsx';
+import { copySelection, writeClipboard } from '#client/effects/clipboard.ts';
+import { stepHistory } from '#client/effects/history-step.ts';
+import { type Leaving, leaving } from '#client/effects/leaving.ts';
+import { share } from '#client/effects/share.ts';
 import type { Application } from '#client/page/page-view.tsx';
-import { isBorrowers, placeOf } from '#client/routing/routes.ts';
+import { ok, unreachable } from '#contract/values/outcome.ts';
+import { handingOver } from '#machines/kit/handing-over.ts';
 import { type ConnectionEvent, pageShell, type RouteEvent } from '#machines/kit/page-shell.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { callActor } from '#machines/kit/setup/outcome.ts';
+import { stepBack } from '#machines/kit/step-back.ts';
 import { toasts } from '#machines/kit/toasts.ts';
-import { type Booted, boot } from './boot.ts';
+import { type Booted, boot, screenHere } from './boot.ts';
 
-export function startApplication(): Application {
+/** Starts the machines that stand around every screen and live as long as the page; `ways` lead out of it. */
+export function startApplication(ways: Leaving = leaving(location)): Application {
   let booted: Booted | null = null;
   const toastActor = createActor(toasts);
+  const handingOverActor = createActor(
+    handingOver.provide({
+      actors: {
+        share: callActor((content) => share(content, navigator)),
+        writeClipboard: callActor(({ text }) => writeClipboard(text, navigator)),
+        copySelection: callActor(({ text }) => copySelection(text, document)),
+      },
+    }),
+  );
+  const stepBackActor = createActor(
+    stepBack.provide({
+      actors: {
+        stepHistory: callActor((_, signal) => stepHistory(window, signal)),
+        closeWebView: callActor(async () => (booted?.bridge?.call('closeWebView', {}) ? ok(null) : unreachable())),
+      },
+    }),
+  );
   const shell = createActor(
     pageShell.provide({
       actors: {
         readPage: fromPromise(async ({ input }) => {
           booted?.close();
-          booted = await boot(input.attempt, { shell, toasts: toastActor });
+          booted = await boot(input.attempt, {
+            shell,
+            toasts: toastActor,
+            stepBack: stepBackActor,
+            handingOver: handingOverActor,
+            ways,
+          });
           return booted.reading;
         }),
-        watchRoute: watchRoute(() => booted?.app ?? null),
+        watchRoute: watchRoute(() => (booted?.app ? screenHere(booted.app) : null)),
         watchConnection,
       },
     }),
   );
-  shell.on('native.call', (effect) => booted?.app?.perform(effect));
-  toastActor.start();
-  shell.start();
+  const perform = (effect: Effect) => booted?.app?.perform(effect);
+  shell.on('*', perform);
+  stepBackActor.on('*', perform);
+  handingOverActor.on('*', perform);
+  const actors = [toastActor, handingOverActor, stepBackActor, shell];
+  for (const actor of actors) actor.start();
   return {
     shell,
     toasts: toastActor,
     app: () => booted?.app ?? null,
     stop() {
       booted?.close();
-      shell.stop();
-      toastActor.stop();
+      for (const actor of actors) actor.stop();
     },
   };
 }
 
-/** The router tells of its own steps by the first two; the others are the browser's. */
+/** The router dispatches the first two when it changes the address; the others are the browser's. */
 const STEPS = ['pushState', 'replaceState', 'popstate', 'hashchange'];
 
-function watchRoute(app: () => App | null) {
+function watchRoute(screen: () => RouteEvent['screen']) {
   return fromCallback<{ type: 'none' }, NonReducibleUnknown, RouteEvent>(({ sendBack }) => {
-    const tell = () => {
-      const route = app()?.routeOf(placeOf(location)) ?? null;
-      sendBack({ type: 'route.changed', needsToken: isBorrowers(route) });
-    };
+    const tell = () => sendBack({ type: 'route.changed', screen: screen() });
     for (const step of STEPS) window.addEventListener(step, tell);
     return () => {
       for (const step of STEPS) window.removeEventListener(step, tell);

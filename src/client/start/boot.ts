@@ -1,13 +1,12 @@
 import { navigate } from 'wouter/use-browser-location';
 import { createCallClient } from '#client/calls/call-client.ts';
-import { createBridge, hearNative } from '#client/effects/bridge.ts';
-import { copyText } from '#client/effects/clipboard.ts';
+import { type Bridge, createBridge, hearNative } from '#client/effects/bridge.ts';
+import type { Leaving } from '#client/effects/leaving.ts';
 import { nativeCaller } from '#client/effects/native.ts';
 import { performer } from '#client/effects/perform.ts';
-import { stepBackIn } from '#client/effects/step-back.ts';
-import { dismissTopDialog } from '#client/effects/top-dialog.ts';
+import { dismissTopDialog, openDialogs } from '#client/effects/top-dialog.ts';
 import type { App } from '#client/flow/app-context.tsx';
-import { addressOf, type Destination, isBorrowers, placeOf, routeOf } from '#client/routing/routes.ts';
+import { addressOf, placeOf, routeOf } from '#client/routing/routes.ts';
 import { historyEntry } from '#client/storage/history-entry.ts';
 import { keptForVisit } from '#client/storage/kept-for-visit.ts';
 import { digestOf, repayChoices } from '#client/storage/repay-choices.ts';
@@ -16,14 +15,16 @@ import { hiddenNames, languageOf, readVisit, renewVisit, type Visit } from '#cli
 import { formatting } from '#client/texts/formatting.ts';
 import { loadCatalogue, translator } from '#client/texts/translate.ts';
 import { type Configuration, marketOf, permittedOrigins } from '#contract/configuration.ts';
+import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
 import { routePaths, servedPaths } from '#contract/routes.ts';
-import { MARKET_CONVENTIONS } from '#contract/values/currencies.ts';
-import type { PageReading, PageShellEvent } from '#machines/kit/page-shell.ts';
+import type { HandingOverEvent } from '#machines/kit/handing-over.ts';
+import type { OpenedScreen, PageReading, PageShellEvent } from '#machines/kit/page-shell.ts';
+import type { Destination } from '#machines/kit/setup/effects.ts';
+import type { StepBackEvent } from '#machines/kit/step-back.ts';
 import type { ToastsEvent } from '#machines/kit/toasts.ts';
 import { configurationText, fetchConfigurationText, parseConfiguration } from './configuration.ts';
 
-const stepBack = stepBackIn(window);
-/** One for all readings of the page: what a browser's own storage does not take is not lost with a new session. */
+/** One for all readings of the page, so that what the browser's storage refuses outlives the renewal of a session. */
 const ofVisit = steadyStorage(() => sessionStorage);
 const ofPhone = steadyStorage(() => localStorage);
 
@@ -31,11 +32,16 @@ const ofPhone = steadyStorage(() => localStorage);
 export interface Surroundings {
   shell: { send(event: PageShellEvent): void };
   toasts: { send(event: ToastsEvent): void };
+  stepBack: { send(event: StepBackEvent): void };
+  handingOver: { send(event: HandingOverEvent): void };
+  ways: Leaving;
 }
 
 /** A page that was read: the application, when the configuration is valid, and what the page shell is told. */
 export interface Booted {
   app: App | null;
+  /** To the native app; null while the page is broken. */
+  bridge: Bridge | null;
   reading: PageReading;
   /** Ends what the application listens to. */
   close(): void;
@@ -48,13 +54,15 @@ export interface Booted {
 export async function boot(attempt: number, surroundings: Surroundings): Promise<Booted> {
   const text = attempt === 0 ? configurationText(document) : await fetchConfigurationText(location.pathname);
   const read = parseConfiguration(text);
-  if (read.kind === 'invalid') return { app: null, reading: read, close: () => {} };
+  if (read.kind === 'invalid') return { app: null, bridge: null, reading: read, close: () => {} };
   const { configuration } = read;
   const visit = readVisit(configuration, { location, history, storage: ofVisit });
-  const app = await createApp(configuration, visit, surroundings);
+  const bridge = createBridge(configuration.bridge, window);
+  const app = await createApp(configuration, visit, { ...surroundings, bridge });
   const unhear = hearNative(configuration.bridge, window, (message) => {
     if (message.type === 'back.pressed') {
-      if (!dismissTopDialog(document)) app.goBack();
+      const dialogs = openDialogs(document).length;
+      surroundings.stepBack.send({ type: 'back.asked', entries: history.length, dialogs });
     } else {
       renewVisit({ token: message.token }, ofVisit);
       surroundings.shell.send({ type: 'session.renewed' });
@@ -63,7 +71,7 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
   const stepped = (event: NavigateEvent) => {
     if (event.navigationType === 'traverse' && event.cancelable && dismissTopDialog(document)) event.preventDefault();
   };
-  // Not every browser tells of a step before it is taken.
+  // A browser's own back closes a dialog first as well, in browsers that tell of a step before they take it.
   window.navigation?.addEventListener('navigate', stepped);
   const close = () => {
     unhear();
@@ -72,12 +80,22 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
   const reading: PageReading = {
     kind: 'valid',
     hasToken: visit.parameters.token !== undefined,
-    needsToken: isBorrowers(app.routeOf(placeOf(location))),
+    screen: screenHere(app),
+    sessionEndedCodes: configuration.sessionEndedCodes,
   };
-  return { app, reading, close };
+  return { app, bridge, reading, close };
 }
 
-async function createApp(configuration: Configuration, visit: Visit, { shell, toasts }: Surroundings): Promise<App> {
+/** The screen of the page's address. */
+export function screenHere({ routeOf }: Pick<App, 'routeOf'>): OpenedScreen {
+  return routeOf(placeOf(location))?.destination ?? null;
+}
+
+async function createApp(
+  configuration: Configuration,
+  visit: Visit,
+  { shell, toasts, stepBack, handingOver, ways, bridge }: Surroundings & { bridge: Bridge },
+): Promise<App> {
   const { parameters } = visit;
   const language = languageOf(parameters);
   const [catalogue, borrower] = await Promise.all([loadCatalogue(language), digestOf(parameters.token)]);
@@ -87,7 +105,6 @@ async function createApp(configuration: Configuration, visit: Visit, { shell, to
   const served = servedPaths(configuration);
   const hidden = hiddenNames(configuration);
   const routeAt: App['routeOf'] = (place) => routeOf(place, served, hidden);
-  const bridge = createBridge(configuration.bridge, window);
   const choices = repayChoices(borrower, ofPhone);
   const entry = historyEntry(history);
   const kept = keptForVisit(ofVisit);
@@ -95,7 +112,7 @@ async function createApp(configuration: Configuration, visit: Visit, { shell, to
     configuration,
     visit,
     loading: shell.send.bind(shell),
-    sessionEnded: () => shell.send({ type: 'session.ended', needsToken: isBorrowers(routeAt(placeOf(location))) }),
+    refused: (code) => shell.send({ type: 'call.refused', code, screen: screenHere({ routeOf: routeAt }) }),
   });
   const addresses = {
     own: location.origin,
@@ -111,10 +128,7 @@ async function createApp(configuration: Configuration, visit: Visit, { shell, to
       state: replace ? { id } : { id, opener: location.pathname },
     });
   };
-  const goBack = () => {
-    if (history.length > 1) stepBack();
-    else if (!bridge.call('closeWebView', {})) open('home', {});
-  };
+  const goBack = () => stepBack.send({ type: 'back.asked', entries: history.length, dialogs: 0 });
   const perform = performer({
     t,
     addresses,
@@ -124,17 +138,16 @@ async function createApp(configuration: Configuration, visit: Visit, { shell, to
     entry,
     toast: (toast) => toasts.send({ type: 'toast.asked', toast }),
     openScreen: open,
-    openAddress: (url, replace) => (replace ? location.replace(url) : location.assign(url)),
+    openAddress: ways.openAddress,
     goBack,
+    reload: ways.reload,
+    dismissDialog: () => dismissTopDialog(document),
     native: nativeCaller(configuration, bridge, {
-      open,
-      goBack,
-      dial: (telephone) => location.assign(`tel:${telephone.replace(/[^\d+]/g, '')}`),
+      perform: (effect) => perform(effect),
+      dial: ways.dial,
       requireLogin: () => shell.send({ type: 'login.required' }),
-      say: (text) => toasts.send({ type: 'toast.asked', toast: { kind: 'info', text: t(text) } }),
     }),
-    copy: (text) => copyText(text, document, navigator),
-    share,
+    handOver: (event) => handingOver.send(event),
     print: () => window.print(),
   });
 
@@ -150,6 +163,8 @@ async function createApp(configuration: Configuration, visit: Visit, { shell, to
     client,
     perform,
     goBack,
+    goHome: () => stepBack.send({ type: 'home.asked' }),
+    logIn: () => shell.send({ type: 'login.chosen' }),
     isNative: bridge.isNative,
     routeOf: routeAt,
     addressOf: (destination, query) => addressOf(destination, query, paths),
@@ -158,13 +173,4 @@ async function createApp(configuration: Configuration, visit: Visit, { shell, to
     entry,
     addresses,
   };
-}
-
-async function share(content: { title: string; text: string }): Promise<boolean> {
-  try {
-    await navigator.share(content);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
 }

@@ -12,7 +12,7 @@ export function configurationText(page: Document): string | null {
   return page.getElementById(CONFIGURATION_ELEMENT)?.textContent ?? null;
 }
 
-/** Asks the server for this page once more and takes the configuration out of it. Rejects where it does not come. */
+/** Asks the server for this page once more and takes the configuration out of it. Rejects where the server cannot be reached. */
 export async function fetchConfigurationText(path: string): Promise<string | null> {
   const answer = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-store' });
   return configurationText(new DOMParser().parseFromString(await answer.text(), 'text/html'));

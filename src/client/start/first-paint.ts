@@ -1,6 +1,6 @@
 /**
- * Resolves once the browser has painted something: by its own word, or, in a webview that does not give it, with the
- * second frame, which comes after the first was painted. A page in the background paints nothing and does not wait.
+ * Resolves once the browser has painted something: when it reports a paint, or, in a webview that reports none, with the
+ * second frame, which comes after the first was painted. Resolves at once on a page in the background, which is not painted.
  */
 export function afterFirstPaint(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
@@ -9,7 +9,7 @@ export function afterFirstPaint(): Promise<void> {
     try {
       new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
     } catch {
-      // An old webview: the frames tell.
+      // An old webview does not report paints; the second frame resolves.
     }
   });
 }

@@ -5,10 +5,10 @@ import { afterFirstPaint } from './first-paint.ts';
 
 /**
  * The page paints what it came with; its program starts after that. Everything that the first screen needs is asked for
- * at once: the page names its files, so that none waits for another to say so. Each runs in a task of its own, so that
- * the browser may do something else in between. The last one opens the product (`product.tsx`).
+ * at once: the page names all its files, so that no file has to be loaded to know of another. Each runs in a task of its own,
+ * so that the browser can handle input in between. The last one opens the product (`product.tsx`).
  *
- * This very module stands inside the page, so that nothing is loaded before the paint: what it imports comes with it.
+ * This module is inlined in the page with what it imports, so that nothing is loaded before the paint.
  */
 async function start(page: Document): Promise<void> {
   const root = page.getElementById('root') ?? page.body;
@@ -27,7 +27,7 @@ async function start(page: Document): Promise<void> {
   }
 }
 
-/** What does not arrive is missed by whoever needs it. */
+/** A file that does not arrive is ignored here: the import that needs it fails. */
 async function runAlone(file: string): Promise<void> {
   await import(/* @vite-ignore */ file).catch(() => {});
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,9 +1,14 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PageView } from '#client/page/page-view.tsx';
 import { startApplication } from './application.ts';
 
-/** Everything beyond the first paint. What the page came with stays until the first screen takes its place. */
+/** Opens the product after the first paint. The delivered HTML stays until the first screen replaces it. */
 export function open(root: HTMLElement): void {
   const delivered = root.innerHTML;
-  createRoot(root).render(<PageView application={startApplication()} delivered={delivered} />);
+  createRoot(root).render(
+    <StrictMode>
+      <PageView application={startApplication()} delivered={delivered} />
+    </StrictMode>,
+  );
 }

@@ -1,8 +1,8 @@
 export type SteadyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 /**
- * A storage of the browser that never throws: what it does not take lasts as long as the page. A browser may refuse its
- * storage by throwing at the mere mention; null is no storage at all.
+ * A storage of the browser that never throws: what it does not take is kept as long as the page lives. `open` may throw, as
+ * `window.localStorage` does where the browser refuses it; null is no storage at all.
  */
 export function steadyStorage(open: () => SteadyStorage | null): SteadyStorage {
   const ofThisPage = new Map<string, string>();

@@ -111,7 +111,7 @@ function readKept(storage: VisitPlace['storage']): z.output<typeof kept> {
   }
 }
 
-/** A visitor who had no token is the borrower whose token comes. */
+/** A token that comes where there was none is the same visitor's; only another token is another borrower's. */
 function isAnothers(token: string | undefined, { parameters }: z.output<typeof kept>): boolean {
   return token !== undefined && parameters.token !== undefined && token !== parameters.token;
 }

@@ -204,18 +204,9 @@ export const en: Catalogue = {
   '验证码已发送，请在手机上查看！': 'The code was sent, please look at your phone!',
   '您已注册,请直接下载APP登录！': 'You are registered already, please download the app and log in!',
   注册成功: 'Registered',
-  'Status pinjaman Anda, tagihan berikutnya, dan pembayaran yang sudah kami terima.':
-    'Where your loan stands, what is due next, and the payments that we have received.',
-  'Periksa jumlah dan biayanya. Pinjaman baru dibuat setelah Anda menekan Konfirmasi.':
-    'Check the amount and its cost. No loan is made until you press Confirm.',
-  'Pilih cicilan yang ingin Anda bayar sekarang. Totalnya dihitung di bagian bawah layar, sebelum Anda memilih cara membayar.':
-    'Choose the instalments that you want to pay now. The total is counted at the bottom of the screen, before you choose how to pay.',
   'Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.':
     'Paying this fee moves your due date. It does not reduce what is left of the loan.',
-  'Pilih cara membayar. Kode pembayarannya muncul di halaman berikutnya.':
-    'Choose how to pay. The payment code comes on the next page.',
-  'Bayar sesuai totalnya. Simpan struk setoran sampai pembayaran dikonfirmasi.':
-    'Pay exactly the total. Keep the deposit slip until the payment is confirmed.',
-  'Pilih produk untuk diajukan. Batas jumlah dan bunganya ada di tiap produk.':
-    'Choose a product to apply for. Each card says its amount range and interest.',
+  'Simpan struk setoran sampai pembayaran dikonfirmasi.': 'Keep the deposit slip until the payment is confirmed.',
+  'Memuat bukti pembayaran…': 'Loading the receipt…',
+  'Bukti pembayaran belum bisa dimuat.': 'The receipt could not be loaded.',
 };

@@ -1,7 +1,7 @@
 import type { Market } from '#contract/configuration.ts';
+import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
+import { type MoneyParts, money, moneyParts } from '#contract/formats.ts';
 import { type Language, LOCALES } from '#contract/page-parameters.ts';
-import { MARKET_CONVENTIONS } from '#contract/values/currencies.ts';
-import { type MoneyParts, money, moneyParts } from '#contract/values/formats.ts';
 
 export interface Formatting {
   money(decimal: string): string;
@@ -16,7 +16,7 @@ const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/;
 export function formatting(market: Market, language: Language | null): Formatting {
   const locale = language === null ? market.locale : LOCALES[language];
   let format: Intl.DateTimeFormat | undefined;
-  /** Made with the first time that is shown: it takes a phone long, and most screens show none. */
+  /** Made when the first time is shown: it is slow on a phone, and most screens show no time. */
   const timeFormat = () =>
     (format ??= new Intl.DateTimeFormat(locale, {
       dateStyle: 'medium',

@@ -12,6 +12,11 @@ export const previewEn: Catalogue = {
   'ID iklan': 'Ad ID',
   'ID produk': 'Product ID',
   'ID pesanan': 'Order ID',
+  'Pasar, bahasa, dan jumlah': 'Market, language and amount',
+  Pasar: 'Market',
+  Bahasa: 'Language',
+  'Jumlah tagihan': 'Amount due',
+  'Jumlah hanya ikut ke petunjuk pembayaran.': 'The amount goes along to the repayment instruction alone.',
   'Kolom yang kosong tidak ikut di alamat: halaman memakai yang sudah diketahui kunjungan ini.':
     'An empty field is left out of the address: the page takes what this visit knows already.',
   'Buka halaman': 'Open a page',

@@ -12,6 +12,11 @@ export const previewZh: Catalogue = {
   'ID iklan': '广告 ID',
   'ID produk': '产品 ID',
   'ID pesanan': '订单 ID',
+  'Pasar, bahasa, dan jumlah': '市场、语言和金额',
+  Pasar: '市场',
+  Bahasa: '语言',
+  'Jumlah tagihan': '应还金额',
+  'Jumlah hanya ikut ke petunjuk pembayaran.': '金额只写入还款说明的地址。',
   'Kolom yang kosong tidak ikut di alamat: halaman memakai yang sudah diketahui kunjungan ini.':
     '空白项不写入地址：页面沿用本次访问已有的值。',
   'Buka halaman': '打开页面',

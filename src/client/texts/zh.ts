@@ -198,18 +198,9 @@ export const zh: Catalogue = {
   '验证码已发送，请在手机上查看！': '验证码已发送，请在手机上查看！',
   '您已注册,请直接下载APP登录！': '您已注册,请直接下载APP登录！',
   注册成功: '注册成功',
-  'Status pinjaman Anda, tagihan berikutnya, dan pembayaran yang sudah kami terima.':
-    '这笔借款目前的状态、下一期应还的款项，以及我们已经收到的每一笔还款。',
-  'Periksa jumlah dan biayanya. Pinjaman baru dibuat setelah Anda menekan Konfirmasi.':
-    '请先核对借款金额和费用。只有在您点击“确认”之后，借款才会成立。',
-  'Pilih cicilan yang ingin Anda bayar sekarang. Totalnya dihitung di bagian bawah layar, sebelum Anda memilih cara membayar.':
-    '请选择您现在要还的各期款项。在选择付款方式之前，屏幕下方会先算出应还总额。',
   'Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.':
     '支付这笔费用后，还款日会延后，但您剩余的借款金额不会因此减少。',
-  'Pilih cara membayar. Kode pembayarannya muncul di halaman berikutnya.':
-    '请选择付款方式，付款码会显示在下一个页面上。',
-  'Bayar sesuai totalnya. Simpan struk setoran sampai pembayaran dikonfirmasi.':
-    '请按应付总额足额付款，并在付款得到确认之前妥善保管存款凭条。',
-  'Pilih produk untuk diajukan. Batas jumlah dan bunganya ada di tiap produk.':
-    '请选择一个产品提交申请。每个产品都标明了可借金额范围和利率。',
+  'Simpan struk setoran sampai pembayaran dikonfirmasi.': '请妥善保管存款凭条，直到付款得到确认。',
+  'Memuat bukti pembayaran…': '正在加载付款凭证……',
+  'Bukti pembayaran belum bisa dimuat.': '暂时无法加载付款凭证。',
 };

@@ -1,4 +1,5 @@
 import { type Configuration, type Market, marketOf } from '#contract/configuration.ts';
+import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
 import {
   isLanguage,
   type Language,
@@ -6,7 +7,6 @@ import {
   type PageParameters,
   pageParameters,
 } from '#contract/page-parameters.ts';
-import { MARKET_CONVENTIONS } from '#contract/values/currencies.ts';
 
 /** Who asks, as far as the query says: specification section 6. */
 export interface Caller {

@@ -1,5 +1,5 @@
 import { bigint, date, integer, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Currency } from '#contract/values/currencies.ts';
+import type { Currency } from '#contract/currencies.ts';
 
 /** The kinds of columns; what they hold is said in schema.ts. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Currency } from '#contract/values/currencies.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { minor, moment } from './columns.ts';
 import { instalments, orders } from './loan-tables.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Currency } from '#contract/values/currencies.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { fromMinor, isPositiveAmount } from '#contract/values/money.ts';
 import { displayedStatus } from '#contract/values/order-status.ts';
 import { domainRefusals } from '#server/calls/refusals.ts';

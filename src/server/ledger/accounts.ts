@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/values/currencies.ts';
+import type { Currency } from '#contract/currencies.ts';
 
 /**
  * The chart of accounts. Debits are positive: assets and what is owed to us stand above zero, liabilities and income

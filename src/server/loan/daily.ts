@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Currency } from '#contract/values/currencies.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { stateOf } from '#contract/values/order-status.ts';
 import { addDays, type Day, dayOf } from '../calendar.ts';
 import type { Database, Transaction } from '../database/open.ts';

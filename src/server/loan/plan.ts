@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/values/currencies.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { type Day, dayOf, endOfDay } from '../calendar.ts';
 import { type Instalment, isLate, isUnpaid, totalOf, unpaidOf, windowOpensOn } from './instalments.ts';
 import type { Order } from './order.ts';

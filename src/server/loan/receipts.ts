@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Currency } from '#contract/values/currencies.ts';
+import type { Currency } from '#contract/currencies.ts';
 import type { Database } from '#server/database/open.ts';
 import { rowsOf } from '#server/database/rows.ts';
 import { orders, paymentParts, payments, virtualAccounts } from '#server/database/schema.ts';

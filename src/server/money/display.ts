@@ -1,7 +1,7 @@
 import type { Market } from '#contract/configuration.ts';
+import type { Currency } from '#contract/currencies.ts';
+import { money } from '#contract/formats.ts';
 import { type Language, LOCALES } from '#contract/page-parameters.ts';
-import type { Currency } from '#contract/values/currencies.ts';
-import { money } from '#contract/values/formats.ts';
 import { fromMinor } from '#contract/values/money.ts';
 import type { Day } from '#server/calendar.ts';
 

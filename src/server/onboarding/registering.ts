@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ReceivedOf } from '#contract/call.ts';
 import type { Configuration } from '#contract/configuration.ts';
+import { isMobile } from '#contract/formats.ts';
 import type { getSmsCall, registerCall } from '#contract/onboarding.ts';
 import type { Language } from '#contract/page-parameters.ts';
-import { isMobile } from '#contract/values/formats.ts';
 import type { ClientAddress } from '#server/calls/call-route.ts';
 import type { Refusal } from '#server/calls/refusals.ts';
 import { refusals } from '#server/calls/refusals.ts';

@@ -1,4 +1,4 @@
-import type { PayType } from '#contract/repayment.ts';
+import type { PayType } from '#contract/values/pay-type.ts';
 
 /** Where the borrower can pay: banks with their methods, or mini markets; the other list is empty. */
 export interface PaymentOptions {

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, ne, type SQL } from 'drizzle-orm';
+import type { Currency } from '#contract/currencies.ts';
 import { hasOwnList } from '#contract/scenes.ts';
-import type { Currency } from '#contract/values/currencies.ts';
 import type { Database } from '../database/open.ts';
 import { orders, products } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';

@@ -1,11 +1,6 @@
-import {
-  delayDetailCall,
-  generateVcodeCall,
-  initPayTypeCall,
-  loanPlayDetailCall,
-  PAY_TYPE,
-} from '#contract/repayment.ts';
+import { delayDetailCall, generateVcodeCall, initPayTypeCall, loanPlayDetailCall } from '#contract/repayment.ts';
 import { fromMinor } from '#contract/values/money.ts';
+import { PAY_TYPE } from '#contract/values/pay-type.ts';
 import type { CallRoute } from '#server/calls/call-route.ts';
 import { delayOffer } from '#server/loan/delay.ts';
 import { marketOfCurrency } from '#server/money/display.ts';

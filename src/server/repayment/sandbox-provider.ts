@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { PAY_TYPE } from '#contract/repayment.ts';
+import { PAY_TYPE } from '#contract/values/pay-type.ts';
 import { readBankPayCode } from '#machines/repayment/code/pay-code.ts';
 import type { PaymentChannel, PaymentProvider, PaymentSteps } from '../ports/payment-provider.ts';
 import { alfamart } from './instructions/alfamart.ts';

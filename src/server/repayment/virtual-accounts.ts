@@ -1,7 +1,7 @@
 import { and, eq, gt, notExists, sql } from 'drizzle-orm';
-import type { PayType } from '#contract/repayment.ts';
-import type { Currency } from '#contract/values/currencies.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { stateOf } from '#contract/values/order-status.ts';
+import type { PayType } from '#contract/values/pay-type.ts';
 import { allowedActions } from '#machines/loan/loan-life.ts';
 import { delayOffer } from '#server/loan/delay.ts';
 import { dayOf, endOfDay } from '../calendar.ts';

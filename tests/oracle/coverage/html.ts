@@ -8,7 +8,7 @@ export function htmlReport(report: Coverage, rows: ReadonlyMap<string, RowCovera
   const sections = report.machines.map(({ id, rows: counts, transitions, mutants }) => {
     const flow = provedFlows.find((one) => one.id === id);
     const body = [...rows.values()]
-      .filter((row) => flow?.rows.includes(row.id) || report.missing.includes(row.id))
+      .filter((row) => flow?.rows.some(({ name }) => name === row.id) || report.missing.includes(row.id))
       .filter((row) => flow || report.machines.find((one) => one.id === id)?.missing.includes(row.id))
       .map((row) => rowHtml(row, id, flow?.cases.find((one) => one.row === row.id)?.steps ?? [], screenshots))
       .join('');

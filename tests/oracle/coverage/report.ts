@@ -12,15 +12,25 @@ import { LAYERS, type LayerName, type WalkedCase } from './walked.ts';
 export interface MachineCoverage {
   id: string;
   rows: { total: number; machine: number; view: number | null; browser: number | null; server?: number };
+  /** The same of the rows that are our own. */
+  own: { total: number; machine: number; view: number | null; browser: number | null };
   transitions: { total: number; walked: number };
   mutants: { total: number; killed: number };
   /** Rows that are short in one of the machine's layers. */
   missing: string[];
 }
 
+/** A row that no case walks in a layer, and the reason. */
+export interface Unwalked {
+  row: string;
+  layer: LayerName;
+  why: string;
+}
+
 export interface Coverage {
   machines: MachineCoverage[];
   missing: string[];
+  unwalked: Unwalked[];
 }
 
 /** A row, and where it was walked. */
@@ -37,36 +47,53 @@ export function layersOf(machine: string): readonly LayerName[] {
   return WITHOUT_VIEW.includes(machine) ? ['machine', 'server'] : WITH_VIEW;
 }
 
-/** Where each row of the catalogue was walked: in a layer when all of its cases passed there. */
-export function rowCoverage(cases: readonly WalkedCase[]): Map<string, RowCoverage> {
+/** Where each row was walked, the catalogue's and those that are our own: in a layer when all of its cases passed there. */
+export function rowCoverage(walks: readonly WalkedCase[]): Map<string, RowCoverage> {
   const expected = new Map<string, Set<string>>();
+  const expect = (layer: LayerName, row: string, title: string) => {
+    const key = `${layer} ${row}`;
+    expected.set(key, (expected.get(key) ?? new Set()).add(title));
+  };
+  const catalogue = readCatalogue();
+  const rows = new Map<string, CatalogueRow>(catalogue);
   for (const flow of provedFlows) {
-    for (const one of flow.cases) {
-      for (const layer of one.only ? LIMITED[one.only] : layersOf(flow.id)) {
-        // Through the server a row has tests of its own: its cases are those that were told.
-        if (layer === 'server') continue;
-        const key = `${layer} ${one.row}`;
-        expected.set(key, (expected.get(key) ?? new Set()).add(one.name));
+    for (const { name, unwalked } of flow.rows) {
+      if (!rows.has(name)) rows.set(name, { ...NO_WORDS, id: name });
+      for (const one of flow.cases.filter(({ row }) => row === name)) {
+        for (const layer of one.only ? LIMITED[one.only] : WITH_VIEW) {
+          if (layer === 'machine' || !(layer in unwalked)) expect(layer, name, `${name} ${one.name}`);
+        }
       }
     }
   }
-  const passed = new Set(cases.filter((one) => one.passed).map(({ layer, row, name }) => `${layer} ${row} ${name}`));
-  for (const { layer, row, name } of cases.filter((one) => one.layer === 'server')) {
-    const key = `${layer} ${row}`;
-    expected.set(key, (expected.get(key) ?? new Set()).add(name));
-  }
-  const failed = new Set(cases.filter((one) => !one.passed).map(({ layer, row }) => `${layer} ${row}`));
+  // Through the server a row has tests of its own: its cases are those that were told.
+  for (const { layer, title } of walks) if (layer === 'server') expect(layer, title.split(' ')[0] ?? '', title);
+  const passed = new Set<string>();
+  const failed = new Set<string>();
+  for (const { layer, title, passed: isPassed } of walks) (isPassed ? passed : failed).add(`${layer} ${title}`);
   return new Map(
-    [...readCatalogue()].map(([id, row]) => {
+    [...rows].map(([id, words]) => {
       const walked: RowCoverage['walked'] = {};
-      for (const layer of ['machine', 'view', 'browser', 'server'] as const) {
-        const names = expected.get(`${layer} ${id}`);
-        if (!names) continue;
-        const isWhole = [...names].every((name) => passed.has(`${layer} ${id} ${name}`));
-        walked[layer] = failed.has(`${layer} ${id}`) ? 'failed' : isWhole ? 'walked' : 'short';
+      for (const layer of LAYERS) {
+        const titles = [...(expected.get(`${layer} ${id}`) ?? [])].map((title) => `${layer} ${title}`);
+        if (titles.length === 0) continue;
+        const isWhole = titles.every((title) => passed.has(title));
+        walked[layer] = titles.some((title) => failed.has(title)) ? 'failed' : isWhole ? 'walked' : 'short';
       }
-      return [id, { ...row, walked }];
+      return [id, { ...words, walked }];
     }),
+  );
+}
+
+const NO_WORDS = { from: '', event: '', when: '', to: '', effect: '' };
+
+/** Why no case of a row is walked in a layer, by row and layer. */
+function reasons(): Unwalked[] {
+  const onScreens = provedFlows.filter(({ id }) => !WITHOUT_VIEW.includes(id));
+  return onScreens.flatMap((flow) =>
+    flow.rows.flatMap(({ name, unwalked }) =>
+      Object.entries(unwalked).map(([layer, why]) => ({ row: name, layer: layer as LayerName, why })),
+    ),
   );
 }
 
@@ -76,10 +103,11 @@ export async function coverage(
   mutants: readonly MutantTally[],
   { builtOnly }: { builtOnly: boolean },
 ): Promise<Coverage> {
+  const unwalked = reasons().filter(({ row, layer }) => rows.get(row)?.walked[layer] === undefined);
   const walked = new Set<string>();
   for (const flow of provedFlows) for (const key of (await explore(flow)).taken) walked.add(key);
 
-  const provedPrefixes = new Set(provedFlows.flatMap((flow) => flow.rows.map((row) => row.slice(0, 2))));
+  const provedPrefixes = new Set(provedFlows.flatMap((flow) => flow.rows.map(({ id }) => id.slice(0, 2))));
   const named = new Map(
     registry.map(({ id, machine }) => [id, new Set(declaredTransitions(machine).flatMap((one) => one.rows))]),
   );
@@ -94,37 +122,37 @@ export async function coverage(
     const registered = registry.find((one) => one.id === id);
     const declared = registered ? declaredTransitions(registered.machine).map(({ key }) => key) : [];
     const tally = mutants.find((one) => one.id === id);
-    const count = (layer: LayerName) => own.filter((row) => rows.get(row)?.walked[layer] === 'walked').length;
     const layers = layersOf(id);
+    const ourOwn = (provedFlows.find((flow) => flow.id === id)?.rows ?? []).flatMap((row) =>
+      row.id === OWN ? [row.name] : [],
+    );
+    const count = (layer: LayerName, of: readonly string[]) =>
+      of.filter((row) => rows.get(row)?.walked[layer] === 'walked').length;
+    const counts = (of: readonly string[]) => ({
+      total: of.length,
+      machine: count('machine', of),
+      view: layers.includes('view') ? count('view', of) : null,
+      browser: layers.includes('browser') ? count('browser', of) : null,
+    });
     return {
       id,
-      rows: {
-        total: own.length,
-        machine: count('machine'),
-        view: layers.includes('view') ? count('view') : null,
-        browser: layers.includes('browser') ? count('browser') : null,
-        ...(layers.includes('server') ? { server: count('server') } : {}),
-      },
+      rows: { ...counts(own), ...(layers.includes('server') ? { server: count('server', own) } : {}) },
+      own: counts(ourOwn),
       transitions: { total: declared.length, walked: declared.filter((key) => walked.has(key)).length },
       mutants: { total: tally?.total ?? 0, killed: tally?.killed ?? 0 },
-      missing: own.filter((row) => layers.some((layer) => !isWalked(rows.get(row), layer))),
+      missing: [...own, ...ourOwn].filter((row) => layers.some((layer) => !isWalked(rows.get(row), layer, unwalked))),
     };
   });
   const judged = builtOnly ? coverages.filter(({ id }) => named.has(id)) : coverages;
-  return { machines: judged, missing: [...new Set(judged.flatMap(({ missing }) => missing))] };
+  return { machines: judged, missing: [...new Set(judged.flatMap(({ missing }) => missing))], unwalked };
 }
 
-/** A row whose cases end before the layer, since no screen can do them there, is not short for it. */
-function isWalked(row: RowCoverage | undefined, layer: LayerName): boolean {
+/** Or its table says why it is not. */
+function isWalked(row: RowCoverage | undefined, layer: LayerName, unwalked: readonly Unwalked[]): boolean {
   const state = row?.walked[layer];
   return (
-    state === 'walked' ||
-    (state === undefined && layer !== 'machine' && row?.walked.machine === 'walked' && endsBefore(layer, row))
+    state === 'walked' || (state === undefined && unwalked.some((one) => one.row === row?.id && one.layer === layer))
   );
-}
-
-function endsBefore(layer: LayerName, row: RowCoverage): boolean {
-  return LAYERS.slice(LAYERS.indexOf(layer)).every((later) => row.walked[later] === undefined);
 }
 
 /**
@@ -141,7 +169,8 @@ function ownRows(
   const ofPrefix = all.filter((row) => prefixes.includes(row.slice(0, 2)));
   const own = named.get(id);
   const isFirst = prefixes.some((prefix) => [...machines].find(([, others]) => others.includes(prefix))?.[0] === id);
-  if (!isFirst) return ofPrefix.filter((row) => own?.has(row));
+  // Until a machine is built, whatever no other names may be its.
+  if (!isFirst && own) return ofPrefix.filter((row) => own.has(row));
   const siblings = [...machines].filter(
     ([other, others]) => other !== id && others.some((one) => prefixes.includes(one)),
   );
@@ -173,7 +202,7 @@ function unknownRows(): string[] {
   const named = registry.flatMap(({ id, machine }) =>
     declaredTransitions(machine).flatMap(({ rows }) => rows.map((row) => ({ id, row }))),
   );
-  return [...named, ...provedFlows.flatMap(({ id, rows }) => rows.map((row) => ({ id, row })))]
+  return [...named, ...provedFlows.flatMap(({ id, rows }) => rows.map((row) => ({ id, row: row.id })))]
     .filter(({ row }) => row !== OWN && !catalogue.has(row))
     .map(({ id, row }) => `${id}: the row id ${row} is unknown`);
 }

@@ -5,15 +5,14 @@ import * as z from 'zod';
 export const LAYERS = ['machine', 'view', 'browser', 'server'] as const;
 export type LayerName = (typeof LAYERS)[number];
 
-/** A case of a row as a test runner reported it. */
+/** A case of a row as a test runner reported it: what stands behind its layer names row and case. */
 export interface WalkedCase {
   layer: LayerName;
-  row: string;
-  name: string;
+  title: string;
   passed: boolean;
 }
 
-const TITLE = /^\[(machine|view|browser|server)\] ([A-Z]{2}-\d{2}) (.*)$/;
+const TITLE = /^\[(machine|view|browser|server)\] (.*)$/;
 
 const vitestReport = z.object({
   testResults: z.array(z.object({ assertionResults: z.array(z.object({ title: z.string(), status: z.string() })) })),
@@ -64,9 +63,9 @@ function stepsOf(one: Suite): WalkedCase[] {
 }
 
 function caseOf(title: string, passed: boolean): WalkedCase[] {
-  const [, layer, row, name] = TITLE.exec(title) ?? [];
+  const [, layer, walked] = TITLE.exec(title) ?? [];
   const known = LAYERS.find((candidate) => candidate === layer);
-  return known && row && name !== undefined ? [{ layer: known, row, name, passed }] : [];
+  return known && walked !== undefined ? [{ layer: known, title: walked, passed }] : [];
 }
 
 function read<T>(file: string, schema: z.ZodType<T>, take: (report: T) => WalkedCase[]): WalkedCase[] {

@@ -52,12 +52,17 @@ export class ModelRun {
     this.exploration = exploration;
     const machine = driver.provide(driver.machine, this.world.outside, driver.children ?? {});
     this.#actor = this.world.start(machine, driver.input(start.given ?? {}, start.query), (event) => this.#note(event));
+    this.#noteStates(this.snapshot);
   }
 
   #note(event: InspectionEvent): void {
     if (event.type !== '@xstate.microstep') return;
     for (const transition of event._transitions) this.taken.add(keyOf(transition));
-    const nodes: unknown = Reflect.get(event.snapshot, '_nodes');
+    this.#noteStates(event.snapshot);
+  }
+
+  #noteStates(snapshot: object): void {
+    const nodes: unknown = Reflect.get(snapshot, '_nodes');
     if (!Array.isArray(nodes)) return;
     for (const node of nodes) this.entered.add(node.id);
   }

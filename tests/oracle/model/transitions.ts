@@ -19,9 +19,13 @@ export function declaredTransitions(machine: AnyStateMachine): DeclaredTransitio
   );
 }
 
-/** The states in which a flow can rest: those without an inside. */
+/** The states in which a flow can rest: those without an inside that are not left at once. */
 export function leaves(machine: AnyStateMachine): AnyStateNode[] {
-  return statesOf(machine.root).filter((state) => state.type === 'atomic' || state.type === 'final');
+  return statesOf(machine.root).filter((state) => ['atomic', 'final'].includes(state.type) && !isLeftAtOnce(state));
+}
+
+function isLeftAtOnce({ always = [] }: AnyStateNode): boolean {
+  return always.some(({ guard }) => guard === undefined);
 }
 
 export function keyOf(transition: AnyTransitionDefinition): string {

@@ -3,21 +3,25 @@
  * the machine's id and the mutant's name.
  */
 export const equivalents: Readonly<Record<string, string>> = {
-  'delayRepayment: loading / loadDetail onDone #2 DL-01 DL-07: sent to showing': 'showing starts untimed',
-  'delayRepayment: showing: starts at counting': 'showing is entered by the name of what is inside it',
-  'delayRepayment: expired / load.retried #1 DL-06: sent to loading': 'what has expired names its order',
-  ...Object.fromEntries(
-    ['failed', 'empty', 'choosingMethod', 'choosingMarket', 'chosen'].map((state) => [
-      `methodChooser: idle: starts at ${state}`,
-      'idle is entered by the name of what is inside it',
-    ]),
-  ),
-  'methodChooser: loading / loadOptions onDone #1 MC-01: sent to idle': 'idle starts with choosing a bank',
-  'loanConfirm: reviewing / load.retried #1: sent to opening': 'what is reviewed names its product',
+  'contractReader: failed / load.retried #1 CT-04: sent to opening': 'a contract that did not come names its product',
+  'offerNotice: linked / noticeAgreement.chosen #2: sent to deciding': 'a notice with an agreement is one still',
+  'offerNotice: agreement / contract.agreed #1 LC-19: sent to deciding': 'a notice with an agreement is one still',
+  'offerNotice: agreement / contract.cancelled #1 LC-19: sent to deciding': 'a notice with an agreement is one still',
+  'registration: filling.sendingCode: input of sendSms: sid swapped with deviceId': 'the session stands for the device',
+  'registration: registering: input of register: sid swapped with deviceId': 'the session stands for the device',
   'virtualAccount: expired / code.renewed #1 VA-17: sent to loading': 'what has expired names its order and amount',
   'pageShell: (root): invoke watchRoute gets something else': 'the route asks for nothing',
   'pageShell: (root): invoke watchConnection gets something else': 'the connection asks for nothing',
   'preview: locating: invoke locate gets something else': 'the position asks for nothing',
   'demonstration: (root): invoke visibility gets something else': 'the visibility of the page asks for nothing',
+  'paymentReceipt: unread / load.retried #1: sent to recalling': 'what could not be read names its bill',
   'paymentWatch: (root): invoke visibility gets something else': 'the visibility of the page asks for nothing',
+  'loanConfirm: page.notice: input of notice: notice.popContent dropped':
+    'the view alone reads it, and its rows hold it',
+  'smsCountdown: counting: input of timer: until swapped with duration':
+    'the tables’ clock starts at 0, where a kept moment is as long as what is left until it',
+  'delayRepayment: answered.offered.counting: input of timer: until dropped': 'a timer without a moment is a new one',
+  'virtualAccount: showing.expiry.counting: input of timer: until dropped': 'a timer without a moment is a new one',
+  'virtualAccount: paid: input of receipt: receipt.amount dropped': 'the view alone reads it, and its rows hold it',
+  'virtualAccount: paid: input of receipt: receipt.paidAt dropped': 'the view alone reads it, and its rows hold it',
 };

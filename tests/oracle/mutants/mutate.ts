@@ -1,4 +1,5 @@
 import { type AnyStateMachine, createMachine, emit, not } from 'xstate';
+import { emitOutlets, fieldMutants } from './fields.ts';
 
 /** A machine with one change. `name` says where and what, and never changes while the machine's source does not. */
 export interface Mutant {
@@ -14,15 +15,100 @@ interface Change {
   apply(config: Json): void;
 }
 
-/** Every mutant of a machine, one change each. */
-export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+/** A machine with its configuration changed. */
+function changedIn(machine: AnyStateMachine, apply: Change['apply']): AnyStateMachine {
+  const copy = clone(machine.config) as Json;
+  apply(copy);
+  return createMachine(copy as never).provide(machine.implementations as never);
+}
+
+/**
+ * Every mutant of a machine, one change each.
+ *
+ * @param heard the types of the events that its surroundings send it
+ * @param walk runs every case on a machine that stands in for it, to find what fields it hands out
+ */
+export async function mutantsOf(
+  machine: AnyStateMachine,
+  heard: readonly string[],
+  walk: (machine: AnyStateMachine) => Promise<void>,
+): Promise<Mutant[]> {
   const config = machine.config as Json;
-  const configured = changesOf(config, []).map(({ name, apply }) => {
-    const copy = clone(config) as Json;
-    apply(copy);
-    return { name, machine: createMachine(copy as never).provide(machine.implementations as never) };
+  const changes = [...changesOf(config, []), ...additions(config, [], heard)];
+  const outlets = [
+    ...emitOutlets(machine),
+    ...invocations(config, []).map(({ name, path, index }) => ({
+      name,
+      changed: (change: (value: unknown) => unknown) =>
+        changedIn(machine, (copy) => changeInput(list(at(copy, path).invoke)[index] as Json, change)),
+    })),
+  ];
+  return [
+    ...changes.map(({ name, apply }) => ({ name, machine: changedIn(machine, apply) })),
+    ...effectMutants(machine),
+    ...delayMutants(machine),
+    ...(await fieldMutants(outlets, walk)),
+  ];
+}
+
+/** Every invocation, and the path of the state that makes it. */
+function invocations(state: Json, path: Path): { name: string; path: Path; index: number }[] {
+  const where = path.filter((_, index) => index % 2 === 1).join('.') || '(root)';
+  return [
+    ...list(state.invoke).map((one, index) => ({ name: `${where}: input of ${nameOf(one)}`, path, index })),
+    ...Object.entries((state.states ?? {}) as Json).flatMap(([name, child]) =>
+      invocations(child as Json, [...path, 'states', name]),
+    ),
+  ];
+}
+
+function changeInput(invoked: Json, change: (value: unknown) => unknown): void {
+  const { input } = invoked;
+  invoked.input = (args: unknown) => change(typeof input === 'function' ? input(args) : input);
+}
+
+/**
+ * Events that neither a state nor what stands around or beside it knows: they lead elsewhere, or something is done. A state
+ * that is left at once is no place for an event.
+ */
+function additions(state: Json, path: Path, heard: readonly string[], siblings: readonly string[] = []): Change[] {
+  const where = path.filter((_, index) => index % 2 === 1).join('.') || '(root)';
+  const unheard = heard.filter((type) => (state.on as Json | undefined)?.[type] === undefined);
+  const children = Object.entries((state.states ?? {}) as Record<string, Json>);
+  if (children.length > 0) {
+    const isParallel = state.type === 'parallel';
+    const places = children.flatMap(([name, child]) => (isParallel || !isRest(child) ? [] : [name]));
+    return children.flatMap(([name, child]) => {
+      const beside = isParallel ? children.filter(([other]) => other !== name) : [];
+      const known = beside.flatMap(([, other]) => eventsOf(other));
+      const left = unheard.filter((type) => !known.includes(type));
+      return additions(child, [...path, 'states', name], left, places);
+    });
+  }
+  if (!isRest(state)) return [];
+  const add = (type: string, transition: Json, label: string): Change => ({
+    name: `${where}: ${type} ${label}`,
+    apply: (config) => {
+      const target = at(config, path);
+      target.on = { ...((target.on ?? {}) as Json), [type]: transition };
+    },
   });
-  return [...configured, ...effectMutants(machine), ...delayMutants(machine)];
+  const elsewhere = siblings.find((name) => name !== path.at(-1));
+  return unheard.flatMap((type) => [
+    add(type, { actions: emit({ type: 'toast', text: 'added' } as never) }, 'does something'),
+    ...(elsewhere === undefined ? [] : [add(type, { target: elsewhere }, `leads to ${elsewhere}`)]),
+  ]);
+}
+
+/** Whether a flow can stay in a state: it does not end there, and is not led on at once. */
+function isRest({ type, always }: Json): boolean {
+  return type !== 'final' && type !== 'history' && list(always).every((one) => (one as Json).guard !== undefined);
+}
+
+/** The events that a state, or one inside it, knows. */
+function eventsOf(state: Json): string[] {
+  const inside = Object.values((state.states ?? {}) as Record<string, Json>);
+  return [...Object.keys((state.on ?? {}) as Json), ...inside.flatMap(eventsOf)];
 }
 
 function changesOf(state: Json, path: Path, siblings: readonly string[] = []): Change[] {
@@ -65,8 +151,7 @@ function listChanges(state: Json, path: Path, where: string): Change[] {
     name: `${where}: invoke ${nameOf(one)} gets something else`,
     apply: (config) => {
       const invoked = list(at(config, path).invoke)[index] as Json;
-      const { input } = invoked;
-      invoked.input = (args: unknown) => altered(typeof input === 'function' ? input(args) : (input ?? 'nothing'));
+      changeInput(invoked, (value) => altered(value ?? 'nothing'));
     },
   }));
   const dropped = (['entry', 'exit', 'invoke'] as const).flatMap((kind) =>
@@ -102,6 +187,14 @@ function transitionChanges(transition: Json, path: Path, label: string): Change[
         delete one.guard;
       }),
     );
+    if (isText((transition.guard as Json).params)) {
+      changes.push(
+        set('guard looks at something else', (one) => {
+          const guard = one.guard as Json;
+          one.guard = { ...guard, params: altered(guard.params) };
+        }),
+      );
+    }
   }
   list(transition.actions).forEach((action, index) => {
     changes.push(

@@ -4,9 +4,6 @@ import { Button } from '#client/ui/base/button.tsx';
 import { ProductCard } from '#client/ui/cards/product-card.tsx';
 import { Tags } from '#client/ui/cards/tags.tsx';
 
-/** The cards of a list that show their tags (specification section 9; row RP-11). */
-export const TAGGED_CARDS = 2;
-
 /** A product that can be applied for, as the answers with recommended products and with alternatives carry it. */
 export interface Offer {
   productLogo: string;

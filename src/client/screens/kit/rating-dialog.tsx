@@ -1,10 +1,10 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { useSnapshot } from '#client/flow/snapshot.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/controls/dialog.tsx';
 import { Stars } from '#client/ui/fields/stars.tsx';
-import type { rating } from '#machines/kit/rating.ts';
+import { type rating, selectIsPosting, selectStars } from '#machines/kit/rating.ts';
 
 export type RatingDialogProps = {
   actor: ActorRefFrom<typeof rating>;
@@ -15,8 +15,8 @@ export type RatingDialogProps = {
 /** Five stars, cancel and send: open as long as the rating's actor lives. */
 export function RatingDialog({ actor, title, text }: RatingDialogProps) {
   const { t } = useApp();
-  const snapshot = useSnapshot(actor);
-  const posting = snapshot.matches('posting');
+  const stars = useSelector(actor, selectStars);
+  const posting = useSelector(actor, selectIsPosting);
   const cancel = () => actor.send({ type: 'rating.cancelled' });
   return (
     <Dialog
@@ -36,10 +36,10 @@ export function RatingDialog({ actor, title, text }: RatingDialogProps) {
       {text && <p className="secondary">{text}</p>}
       <Stars
         legend={t('Nilai Anda')}
-        starLabel={(stars) => t('{stars} bintang', { stars })}
-        value={snapshot.context.stars}
+        starLabel={(count) => t('{stars} bintang', { stars: count })}
+        value={stars}
         disabled={posting}
-        onChange={(stars) => actor.send({ type: 'star.chosen', stars })}
+        onChange={(chosen) => actor.send({ type: 'star.chosen', stars: chosen })}
       />
     </Dialog>
   );

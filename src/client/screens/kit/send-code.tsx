@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { useSnapshot } from '#client/flow/snapshot.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import type { smsCountdown } from '#machines/kit/sms-countdown.ts';
+import { selectIsCounting, selectIsSending, selectSeconds, type smsCountdown } from '#machines/kit/sms-countdown.ts';
 
 /** The button that asks for an SMS code: its owner's label, or the seconds until another may be asked for (rows SC-*). */
 export function SendCode({
@@ -13,11 +13,12 @@ export function SendCode({
   label: string;
   onSend: () => void;
 }) {
-  const snapshot = useSnapshot(countdown);
-  const isCounting = snapshot.matches('counting');
+  const isCounting = useSelector(countdown, selectIsCounting);
+  const isSending = useSelector(countdown, selectIsSending);
+  const seconds = useSelector(countdown, selectSeconds);
   return (
-    <Button kind="text" busy={snapshot.matches('sending')} data-countdown={isCounting || undefined} onClick={onSend}>
-      {isCounting ? snapshot.context.seconds : label}
+    <Button kind="text" busy={isSending} data-countdown={isCounting || undefined} onClick={onSend}>
+      {isCounting ? seconds : label}
     </Button>
   );
 }

@@ -3,19 +3,19 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Screen } from '#client/ui/base/screen.tsx';
 import { Empty } from '#client/ui/cards/empty.tsx';
 
-/** A borrower's screen without a borrower: the native app logs in, a browser can only say so (row PS-11). */
+/** In place of a borrower's screen without a token: the native app logs in, a browser can only say so (row PS-11). */
 export default function SignedOutScreen() {
-  const { t, isNative, configuration, perform } = useApp();
+  const { t, isNative, configuration, goHome, logIn } = useApp();
   const app = configuration.appNameEnglish;
   return (
     <Screen title={t('Anda belum masuk')}>
       {isNative ? (
         <Empty text={t('Silakan masuk untuk melihat halaman ini.')}>
-          <Button onClick={() => perform({ type: 'native.call', action: 'goLogin' })}>{t('Masuk')}</Button>
+          <Button onClick={logIn}>{t('Masuk')}</Button>
         </Empty>
       ) : (
         <Empty text={t('Buka halaman ini dari aplikasi {app} setelah Anda masuk.', { app })}>
-          <Button kind="secondary" onClick={() => perform({ type: 'screen.open', screen: 'home', query: {} })}>
+          <Button kind="secondary" onClick={goHome}>
             {t('Ke beranda')}
           </Button>
         </Empty>

@@ -1,13 +1,13 @@
 import { useApp } from '#client/flow/app-context.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 
-/** Back, and home: for a page that is a dead end. */
+/** The buttons back and home, for a page that leads nowhere else. */
 export function WaysOut() {
-  const { t, goBack, perform } = useApp();
+  const { t, goBack, goHome } = useApp();
   return (
     <div className="stack">
       <Button onClick={goBack}>{t('Kembali')}</Button>
-      <Button kind="text" onClick={() => perform({ type: 'screen.open', screen: 'home', query: {} })}>
+      <Button kind="text" onClick={goHome}>
         {t('Ke beranda')}
       </Button>
     </div>

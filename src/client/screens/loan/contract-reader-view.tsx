@@ -1,30 +1,56 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { useSnapshot } from '#client/flow/snapshot.ts';
+import { part } from '#client/flow/part.tsx';
 import { TryAgain } from '#client/flow/try-again.tsx';
 import { Failed } from '#client/ui/base/failed.tsx';
 import { Screen } from '#client/ui/base/screen.tsx';
 import { Skeleton } from '#client/ui/base/skeleton.tsx';
 import { ADDRESS_REFUSED } from '#machines/kit/setup/address.ts';
-import type { contractReader } from '#machines/loan/contract-reader.ts';
+import {
+  type contractReader,
+  selectIsFailed,
+  selectIsLoading,
+  selectIsPublicTerms,
+  selectIsReading,
+  selectIsRefused,
+  selectReason,
+  selectUrl,
+} from '#machines/loan/contract-reader.ts';
 import { ContractFrame } from './contract-frame.tsx';
 
+type Props = { actor: ActorRefFrom<typeof contractReader> };
+
+const PublicTerms = part('loanAgreement', async () => (await import('./public-terms.tsx')).PublicTerms);
+
 /** The loan agreement page of specification section 2; rows CT-*. */
-export function ContractReaderView({ actor }: { actor: ActorRefFrom<typeof contractReader> }) {
+export function ContractReaderView({ actor }: Props) {
   const { t, goBack } = useApp();
-  const snapshot = useSnapshot(actor);
   return (
     <Screen title={t('Perjanjian Pinjaman')} onBack={goBack} backLabel={t('Kembali')}>
-      {snapshot.matches('loading') && <Skeleton text={t('Membuka perjanjian…')} shapes={['banner', 'rows', 'rows']} />}
-      {snapshot.hasTag('failed') && (
-        <TryAgain
-          text={t('Perjanjian belum bisa dibuka.')}
-          reason={snapshot.context.reason}
-          onRetry={() => actor.send({ type: 'load.retried' })}
-        />
+      {useSelector(actor, selectIsLoading) && (
+        <Skeleton text={t('Membuka perjanjian…')} shapes={['banner', 'rows', 'rows']} />
       )}
-      {snapshot.matches('refused') && <Failed text={t(ADDRESS_REFUSED)} />}
-      {snapshot.matches('reading') && <ContractFrame title={t('Perjanjian Pinjaman')} url={snapshot.context.url} />}
+      {useSelector(actor, selectIsFailed) && <NotLoaded actor={actor} />}
+      {useSelector(actor, selectIsRefused) && <Failed text={t(ADDRESS_REFUSED)} />}
+      {useSelector(actor, selectIsReading) && <Contract actor={actor} />}
+      {useSelector(actor, selectIsPublicTerms) && <PublicTerms />}
     </Screen>
+  );
+}
+
+function Contract({ actor }: Props) {
+  const { t } = useApp();
+  return <ContractFrame title={t('Perjanjian Pinjaman')} url={useSelector(actor, selectUrl)} />;
+}
+
+function NotLoaded({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <TryAgain
+      text={t('Perjanjian belum bisa dibuka.')}
+      reason={useSelector(actor, selectReason)}
+      onRetry={() => actor.send({ type: 'load.retried' })}
+    />
   );
 }

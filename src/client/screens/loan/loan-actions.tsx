@@ -1,36 +1,61 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { useSnapshot } from '#client/flow/snapshot.ts';
 import { ActionBar } from '#client/ui/base/action-bar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import type { loanDetails } from '#machines/loan/loan-details.ts';
+import {
+  selectCanDelay,
+  selectCanLoanMore,
+  selectCanRepay,
+  selectIsAddressRefused,
+} from '#machines/loan/loan-details-selectors.ts';
+
+type Props = { actor: ActorRefFrom<typeof loanDetails> };
 
 /** What can be done with the loan, by its status: repay, repay or delay, borrow again, or nothing. */
-export function LoanActions({ actor }: { actor: ActorRefFrom<typeof loanDetails> }) {
-  const { t } = useApp();
-  const snapshot = useSnapshot(actor);
-  if (snapshot.matches({ showing: { page: 'loanMore' } })) {
-    return (
-      <ActionBar>
-        <Button onClick={() => actor.send({ type: 'loanMore.chosen' })}>{t('Pinjam lagi')}</Button>
-      </ActionBar>
-    );
-  }
-  if (!snapshot.can({ type: 'repay.chosen' })) return null;
+export function LoanActions({ actor }: Props) {
+  const canRepay = useSelector(actor, selectCanRepay);
+  const canLoanMore = useSelector(actor, selectCanLoanMore);
   return (
-    <ActionBar
-      more={
-        snapshot.can({ type: 'delay.chosen' }) && (
-          <div className="row">
-            <span className="text secondary">{t('Dana kurang?')}</span>
-            <Button kind="text" onClick={() => actor.send({ type: 'delay.chosen' })}>
-              {t('Tunda pembayaran')}
-            </Button>
-          </div>
-        )
-      }
-    >
-      <Button onClick={() => actor.send({ type: 'repay.chosen' })}>{t('Bayar sekarang')}</Button>
+    <>
+      {canRepay && <RepayBar actor={actor} />}
+      {canLoanMore && <LoanMoreBar actor={actor} />}
+    </>
+  );
+}
+
+/** A button says where it leads: to pay, or, where the address that came was refused, to the bill. */
+function RepayBar({ actor }: Props) {
+  const { t } = useApp();
+  const isRefused = useSelector(actor, selectIsAddressRefused);
+  const canDelay = useSelector(actor, selectCanDelay);
+  return (
+    <ActionBar more={canDelay && <Delay actor={actor} />}>
+      <Button onClick={() => actor.send({ type: 'repay.chosen' })}>
+        {isRefused ? t('Buka tagihan') : t('Bayar sekarang')}
+      </Button>
+    </ActionBar>
+  );
+}
+
+function Delay({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <div className="row">
+      <span className="text secondary">{t('Dana kurang?')}</span>
+      <Button kind="text" onClick={() => actor.send({ type: 'delay.chosen' })}>
+        {t('Tunda pembayaran')}
+      </Button>
+    </div>
+  );
+}
+
+function LoanMoreBar({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <ActionBar>
+      <Button onClick={() => actor.send({ type: 'loanMore.chosen' })}>{t('Pinjam lagi')}</Button>
     </ActionBar>
   );
 }

@@ -1,62 +1,76 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { part } from '#client/flow/part.tsx';
-import { useSnapshot } from '#client/flow/snapshot.ts';
 import { TryAgain } from '#client/flow/try-again.tsx';
 import { ActionBar } from '#client/ui/base/action-bar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Screen } from '#client/ui/base/screen.tsx';
 import { Skeleton } from '#client/ui/base/skeleton.tsx';
 import type { loanConfirm } from '#machines/loan/loan-confirm.ts';
+import {
+  selectIsAnswered,
+  selectIsConfirmGrey,
+  selectIsFailed,
+  selectIsLoading,
+  selectIsPushing,
+  selectIsRefused,
+  selectReason,
+} from '#machines/loan/loan-confirm-selectors.ts';
+
+type Props = { actor: ActorRefFrom<typeof loanConfirm> };
 
 const Answer = part('loanConfirm', async () => (await import('./loan-confirm-answer.tsx')).LoanConfirmAnswer);
 
 /** Specification section 2, screen 18; rows LC-*. */
-export function LoanConfirmView({ actor }: { actor: ActorRefFrom<typeof loanConfirm> }) {
+export function LoanConfirmView({ actor }: Props) {
   const { t, goBack } = useApp();
-  const snapshot = useSnapshot(actor);
-  const { confirmation } = snapshot.context;
-  const pushing = snapshot.matches('pushing');
-  const shown = confirmation !== null && !snapshot.matches('loading') && !snapshot.hasTag('failed');
+  const isAnswered = useSelector(actor, selectIsAnswered);
   return (
     <Screen
       title={t('Konfirmasi Pinjaman')}
       onBack={goBack}
       backLabel={t('Kembali')}
-      lead={
-        !snapshot.hasTag('failed') &&
-        t('Periksa jumlah dan biayanya. Pinjaman baru dibuat setelah Anda menekan Konfirmasi.')
-      }
-      actions={
-        shown && (
-          <ActionBar>
-            <Button
-              disabled={!pushing && !snapshot.can({ type: 'confirm.chosen' })}
-              busy={pushing}
-              onClick={() => actor.send({ type: 'confirm.chosen' })}
-            >
-              {t('Konfirmasi')}
-            </Button>
-            {snapshot.can({ type: 'load.retried' }) && (
-              <Button kind="text" onClick={() => actor.send({ type: 'load.retried' })}>
-                {t('Muat ulang')}
-              </Button>
-            )}
-          </ActionBar>
-        )
-      }
+      actions={isAnswered && <ConfirmBar actor={actor} />}
     >
-      {snapshot.hasTag('failed') && (
-        <TryAgain
-          text={t('Penawaran belum bisa dimuat.')}
-          reason={snapshot.context.reason}
-          onRetry={() => actor.send({ type: 'load.retried' })}
-        />
-      )}
-      {snapshot.matches('loading') && (
+      {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
+      {useSelector(actor, selectIsLoading) && (
         <Skeleton text={t('Memuat penawaran…')} shapes={['amount', 'card', 'rows', 'list']} />
       )}
-      {shown && <Answer actor={actor} />}
+      {isAnswered && <Answer actor={actor} />}
     </Screen>
+  );
+}
+
+/** What confirms the offer, and, once it was refused, what makes it anew. */
+function ConfirmBar({ actor }: Props) {
+  const { t } = useApp();
+  const isRefused = useSelector(actor, selectIsRefused);
+  return (
+    <ActionBar>
+      <Button
+        disabled={useSelector(actor, selectIsConfirmGrey)}
+        busy={useSelector(actor, selectIsPushing)}
+        onClick={() => actor.send({ type: 'confirm.chosen' })}
+      >
+        {t('Konfirmasi')}
+      </Button>
+      {isRefused && (
+        <Button kind="text" onClick={() => actor.send({ type: 'offer.renewed' })}>
+          {t('Muat ulang')}
+        </Button>
+      )}
+    </ActionBar>
+  );
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <TryAgain
+      text={t('Penawaran belum bisa dimuat.')}
+      reason={useSelector(actor, selectReason)}
+      onRetry={() => actor.send({ type: 'load.retried' })}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useApp } from '#client/flow/app-context.tsx';
-import { Amount } from '#client/ui/cards/amount.tsx';
+import { Amount } from '#client/ui/base/amount.tsx';
 import { Card } from '#client/ui/cards/card.tsx';
 import { ProductCard } from '#client/ui/cards/product-card.tsx';
 import { Rows } from '#client/ui/cards/rows.tsx';

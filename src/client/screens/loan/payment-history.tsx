@@ -3,10 +3,9 @@ import { Card } from '#client/ui/cards/card.tsx';
 import { Rows } from '#client/ui/cards/rows.tsx';
 import type { Receipt } from '#contract/loan.ts';
 
-/** The payments that have arrived, where the server tells of them. */
+/** The payments that have arrived. */
 export function PaymentHistory({ receipts }: { receipts: readonly Receipt[] }) {
   const { t, money, time } = useApp();
-  if (receipts.length === 0) return null;
   return (
     <Card heading={t('Riwayat pembayaran')}>
       <Rows rows={receipts.map(({ paidAt, amount }) => ({ label: time(paidAt), value: money(amount) }))} />

@@ -1,42 +1,55 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Card } from '#client/ui/cards/card.tsx';
 import { Rows } from '#client/ui/cards/rows.tsx';
 import { Collapsible } from '#client/ui/controls/collapsible.tsx';
 import type { LoanConfirmation, OfferedInstalment } from '#contract/loan.ts';
+import type { loanConfirm } from '#machines/loan/loan-confirm.ts';
+import {
+  selectHasDescriptions,
+  selectHasInstalments,
+  selectIsPlanUnfolded,
+} from '#machines/loan/loan-confirm-selectors.ts';
 import { InstalmentChart } from './instalment-chart.tsx';
 
-type RepaymentPlanProps = { confirmation: LoanConfirmation; open: boolean; onToggle: () => void };
+type Props = { actor: ActorRefFrom<typeof loanConfirm>; confirmation: LoanConfirmation };
 
 /** Every instalment in plain sight; its parts in the detailed view, as a chart, as a table, and in words. */
-export function RepaymentPlan({ confirmation, open, onToggle }: RepaymentPlanProps) {
+export function RepaymentPlan({ actor, confirmation }: Props) {
   const { t } = useApp();
-  const { repay_plans: plans, instalments, detail1, detail2, note } = confirmation;
-  const described = plans.filter(({ description }) => description !== '');
-  const words = [detail1, detail2].filter(Boolean);
+  const isUnfolded = useSelector(actor, selectIsPlanUnfolded);
+  const { repay_plans: plans, note } = confirmation;
   return (
     <Card heading={t('Rencana pembayaran')}>
       <Rows rows={plans.map(({ title, pay_time, amount }) => ({ label: title, note: pay_time, value: amount }))} />
       {note && <p className="secondary small">{note}</p>}
-      <Collapsible summary={t('Rincian rencana pembayaran')} open={open} onToggle={onToggle}>
-        <div className="stack">
-          {instalments.length > 0 && (
-            <>
-              <InstalmentChart instalments={instalments} />
-              <AmortisationTable instalments={instalments} />
-            </>
-          )}
-          {described.length > 0 && (
-            <Rows rows={described.map(({ title, description }) => ({ label: title, value: description }))} />
-          )}
-          {words.map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; the server may repeat one
-            <p key={index} className="secondary">
-              {text}
-            </p>
-          ))}
-        </div>
+      <Collapsible
+        summary={t('Rincian rencana pembayaran')}
+        open={isUnfolded}
+        onToggle={() => actor.send({ type: 'plan.toggled' })}
+      >
+        <DetailedPlan actor={actor} confirmation={confirmation} />
       </Collapsible>
     </Card>
+  );
+}
+
+function DetailedPlan({ actor, confirmation }: Props) {
+  const hasInstalments = useSelector(actor, selectHasInstalments);
+  const hasDescriptions = useSelector(actor, selectHasDescriptions);
+  const { instalments, detail1, detail2 } = confirmation;
+  const described = confirmation.repay_plans.filter(({ description }) => description !== '');
+  return (
+    <div className="stack">
+      {hasInstalments && <InstalmentChart instalments={instalments} />}
+      {hasInstalments && <AmortisationTable instalments={instalments} />}
+      {hasDescriptions && (
+        <Rows rows={described.map(({ title, description }) => ({ label: title, value: description }))} />
+      )}
+      {detail1 && <p className="secondary">{detail1}</p>}
+      {detail2 && <p className="secondary">{detail2}</p>}
+    </div>
   );
 }
 

@@ -1,88 +1,42 @@
-import { useCallback } from 'react';
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { useSnapshot } from '#client/flow/snapshot.ts';
 import { captchaAddress } from '#client/services/onboarding/captcha-address.ts';
 import { spaceMobile } from '#client/services/onboarding/space-mobile.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { spacedPhone } from '#contract/values/formats.ts';
+import { spacedPhone } from '#contract/formats.ts';
 import type { registration } from '#machines/onboarding/registration.ts';
-import { captchaTime, type Problem } from '#machines/onboarding/registration-form.ts';
+import type { Problem } from '#machines/onboarding/registration-form.ts';
+import {
+  selectCaptcha,
+  selectCaptchaTime,
+  selectCountdown,
+  selectImage,
+  selectIsRenewing,
+  selectMobile,
+  selectProblem,
+  selectSid,
+  selectSmsCode,
+  selectTemplate,
+} from '#machines/onboarding/registration-selectors.ts';
 import { SendCode } from '../kit/send-code.tsx';
 
-/** What a visitor types to register. The phone fills the code in by itself where it can. */
-export function RegistrationForm({ actor }: { actor: ActorRefFrom<typeof registration> }) {
-  const { t, configuration } = useApp();
-  const snapshot = useSnapshot(actor);
-  const { context, children } = snapshot;
-  const { template, sid, image, mobile, captcha, smsCode, problem } = context;
-  // Another function for every problem: the field takes the focus whenever it is found wrong, and at no other time.
-  const takeFocus = useCallback(
-    (field: HTMLInputElement | null) => {
-      if (problem) field?.focus();
-    },
-    [problem],
-  );
-  const marked = (field: Problem['field']) =>
-    problem?.field === field ? { error: t(problem.text), ref: takeFocus } : {};
+type Props = { actor: ActorRefFrom<typeof registration> };
+
+/** What a visitor types to register, each field rendered by itself. */
+export function RegistrationForm({ actor }: Props) {
+  const { t } = useApp();
+  const template = useSelector(actor, selectTemplate);
   return (
     <>
       {template?.banner && <img className="promotion" src={template.banner} alt="" />}
       {template?.subtitle && <p className="secondary">{template.subtitle}</p>}
       <div className="stack">
-        <TextField
-          label={t('Nomor ponsel')}
-          {...marked('mobile')}
-          value={spacedPhone(mobile)}
-          onChange={(value) => actor.send({ type: 'mobile.typed', value })}
-          onInput={spaceMobile}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-        />
-        <TextField
-          label={t('Kode pada gambar')}
-          {...marked('captcha')}
-          value={captcha}
-          onChange={(value) => actor.send({ type: 'captcha.typed', value })}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          trailing={
-            <button
-              type="button"
-              className="captcha"
-              aria-label={t('Ganti gambar')}
-              aria-busy={snapshot.matches({ filling: 'renewingSession' }) || undefined}
-              onClick={() => actor.send({ type: 'captcha.refreshed' })}
-            >
-              <img
-                src={captchaAddress(configuration, { sid, time: captchaTime(context) })}
-                data-image={image}
-                onError={() => actor.send({ type: 'captcha.failed' })}
-                alt={t('Gambar berisi empat huruf atau angka')}
-              />
-            </button>
-          }
-        />
-        <TextField
-          label={t('Kode SMS')}
-          {...marked('smsCode')}
-          value={smsCode}
-          onChange={(value) => actor.send({ type: 'code.typed', value })}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          trailing={
-            children.countdown && (
-              <SendCode
-                countdown={children.countdown}
-                label={t('获取验证码')}
-                onSend={() => actor.send({ type: 'code.asked' })}
-              />
-            )
-          }
-        />
+        <MobileField actor={actor} />
+        <CaptchaField actor={actor} />
+        <SmsCodeField actor={actor} />
       </div>
       <p className="agreement secondary small">
         {t('Dengan mendaftar Anda menyetujui')}{' '}
@@ -92,4 +46,94 @@ export function RegistrationForm({ actor }: { actor: ActorRefFrom<typeof registr
       </p>
     </>
   );
+}
+
+function MobileField({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <TextField
+      label={t('Nomor ponsel')}
+      {...useMark(actor, 'mobile')}
+      value={spacedPhone(useSelector(actor, selectMobile))}
+      onChange={(value) => actor.send({ type: 'mobile.typed', value })}
+      onInput={spaceMobile}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+    />
+  );
+}
+
+function CaptchaField({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <TextField
+      label={t('Kode pada gambar')}
+      {...useMark(actor, 'captcha')}
+      value={useSelector(actor, selectCaptcha)}
+      onChange={(value) => actor.send({ type: 'captcha.typed', value })}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      trailing={<CaptchaImage actor={actor} />}
+    />
+  );
+}
+
+function CaptchaImage({ actor }: Props) {
+  const { t, configuration } = useApp();
+  const address = { sid: useSelector(actor, selectSid), time: useSelector(actor, selectCaptchaTime) };
+  return (
+    <button
+      type="button"
+      className="captcha"
+      aria-label={t('Ganti gambar')}
+      aria-busy={useSelector(actor, selectIsRenewing) || undefined}
+      onClick={() => actor.send({ type: 'captcha.refreshed' })}
+    >
+      <img
+        src={captchaAddress(configuration, address)}
+        data-image={useSelector(actor, selectImage)}
+        onError={() => actor.send({ type: 'captcha.failed' })}
+        alt={t('Gambar berisi empat huruf atau angka')}
+      />
+    </button>
+  );
+}
+
+/** The phone fills the code in by itself where it can. */
+function SmsCodeField({ actor }: Props) {
+  const { t } = useApp();
+  const countdown = useSelector(actor, selectCountdown);
+  return (
+    <TextField
+      label={t('Kode SMS')}
+      {...useMark(actor, 'smsCode')}
+      value={useSelector(actor, selectSmsCode)}
+      onChange={(value) => actor.send({ type: 'code.typed', value })}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      trailing={
+        countdown && (
+          <SendCode countdown={countdown} label={t('获取验证码')} onSend={() => actor.send({ type: 'code.asked' })} />
+        )
+      }
+    />
+  );
+}
+
+/** How a field shows that it is wrong: it says why, and takes the focus whenever it is found wrong, at no other time. */
+function useMark(actor: Props['actor'], field: Problem['field']) {
+  const { t } = useApp();
+  const problem = useSelector(
+    actor,
+    useMemo(() => selectProblem(field), [field]),
+  );
+  const ref = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (problem) input?.focus();
+    },
+    [problem],
+  );
+  return { ref, error: problem ? t(problem.text) : undefined };
 }

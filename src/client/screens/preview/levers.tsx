@@ -1,105 +1,148 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { useSnapshot } from '#client/flow/snapshot.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Card } from '#client/ui/cards/card.tsx';
 import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { ListCard } from '#client/ui/controls/list-card.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import type { demonstration, Lever, LeverField } from '#machines/preview/demonstration.ts';
+import {
+  type demonstration,
+  type Lever,
+  type LeverField,
+  selectField,
+  selectHasNumbers,
+  selectIsPulling,
+  selectIsShown,
+  selectResult,
+  selectState,
+} from '#machines/preview/demonstration.ts';
 import { LeverResult } from './lever-result.tsx';
 import { usePreviewTexts } from './preview-texts.ts';
 
-/** As many as are looked at; the newest come first. */
-const SHOWN = 5;
+type Props = { actor: ActorRefFrom<typeof demonstration> };
+
+/** What became of the levers of each card. */
+const LOGIN = selectResult(['login']);
+const DEPOSIT = selectResult(['deposit']);
+const CLOCK = selectResult(['clock']);
+const ORDER = selectResult(['approve', 'decline', 'disburse']);
+const RESET = selectResult(['reset']);
 
 /** What the demonstration can do to the world around the borrower, and the addresses that it is entered by. */
-export function Levers({ actor }: { actor: ActorRefFrom<typeof demonstration> }) {
-  const { time } = useApp();
+export function Levers({ actor }: Props) {
   const t = usePreviewTexts();
-  const snapshot = useSnapshot(actor);
-  const { state, fields } = snapshot.context;
-  if (!state || snapshot.hasTag('failed')) return null;
-
-  const type = (field: LeverField, value: string) => actor.send({ type: 'field.changed', field, value });
-  const input = (field: LeverField, label: string) => (
-    <TextField
-      label={label}
-      autoComplete="off"
-      inputMode={field === 'amount' ? 'decimal' : undefined}
-      value={fields[field]}
-      onChange={(value) => type(field, value)}
-    />
-  );
-  const pull = (lever: Lever, label: string) => (
-    <Button
-      kind="secondary"
-      busy={snapshot.matches('pulling') && snapshot.context.lever === lever}
-      onClick={() => actor.send({ type: 'lever.pulled', lever })}
-    >
-      {label}
-    </Button>
-  );
-  const result = (...levers: Lever[]) => <LeverResult context={snapshot.context} levers={levers} />;
+  if (!useSelector(actor, selectIsShown)) return null;
   return (
     <>
       <Card heading={t('Masuk sebagai peminjam')}>
         <div className="stack">
-          {input('phone', t('Nomor ponsel'))}
-          {pull('login', t('Masuk'))}
-          {result('login')}
+          <Field actor={actor} field="phone" label={t('Nomor ponsel')} />
+          <Pull actor={actor} lever="login" label={t('Masuk')} />
+          <LeverResult actor={actor} select={LOGIN} />
         </div>
       </Card>
       <Card heading={t('Setoran ke virtual account')}>
         <div className="stack">
-          {input('vcode', t('Nomor virtual account'))}
-          {input('amount', t('Jumlah; kosong: sesuai tagihan'))}
-          {pull('deposit', t('Setor'))}
-          {result('deposit')}
+          <Field actor={actor} field="vcode" label={t('Nomor virtual account')} />
+          <Field actor={actor} field="amount" label={t('Jumlah; kosong: sesuai tagihan')} />
+          <Pull actor={actor} lever="deposit" label={t('Setor')} />
+          <LeverResult actor={actor} select={DEPOSIT} />
         </div>
       </Card>
-      {state.numbers.length > 0 && (
-        <ListCard heading={t('Nomor terbaru')}>
-          {state.numbers.slice(0, SHOWN).map(({ vcode, orderId, amount }) => (
-            <LinkRow
-              key={vcode}
-              title={vcode}
-              note={t('pesanan {orderId}', { orderId })}
-              value={amount}
-              onClick={() => type('vcode', vcode)}
-            />
-          ))}
-        </ListCard>
-      )}
+      <Numbers actor={actor} />
       <Card heading={t('Jam')}>
         <div className="stack">
-          <p>{time(state.now)}</p>
-          {input('days', t('Hari; negatif: mundur'))}
-          {pull('clock', t('Majukan jam'))}
-          {result('clock')}
+          <Now actor={actor} />
+          <Field actor={actor} field="days" label={t('Hari; negatif: mundur')} />
+          <Pull actor={actor} lever="clock" label={t('Majukan jam')} />
+          <LeverResult actor={actor} select={CLOCK} />
         </div>
       </Card>
       <Card heading={t('Pesanan')}>
         <div className="stack">
-          {input('orderId', t('Nomor pesanan'))}
-          {pull('approve', t('Setujui'))}
-          {pull('decline', t('Tolak'))}
-          {pull('disburse', t('Cairkan'))}
-          {result('approve', 'decline', 'disburse')}
+          <Field actor={actor} field="orderId" label={t('Nomor pesanan')} />
+          <Pull actor={actor} lever="approve" label={t('Setujui')} />
+          <Pull actor={actor} lever="decline" label={t('Tolak')} />
+          <Pull actor={actor} lever="disburse" label={t('Cairkan')} />
+          <LeverResult actor={actor} select={ORDER} />
         </div>
       </Card>
-      <ListCard heading={t('Alamat siap pakai')}>
-        {state.addresses.map(({ label, url }) => (
-          <LinkRow key={url} title={label} href={url} />
-        ))}
-      </ListCard>
+      <Addresses actor={actor} />
       <Card heading={t('Mulai dari awal')}>
         <div className="stack">
           <p className="secondary">{t('Semua pesanan, setoran, dan jam kembali seperti semula.')}</p>
-          {pull('reset', t('Atur ulang demonstrasi'))}
-          {result('reset')}
+          <Pull actor={actor} lever="reset" label={t('Atur ulang demonstrasi')} />
+          <LeverResult actor={actor} select={RESET} />
         </div>
       </Card>
     </>
+  );
+}
+
+function Field({ actor, field, label }: Props & { field: LeverField; label: string }) {
+  const value = useSelector(
+    actor,
+    useMemo(() => selectField(field), [field]),
+  );
+  return (
+    <TextField
+      label={label}
+      autoComplete="off"
+      inputMode={field === 'amount' ? 'decimal' : undefined}
+      value={value}
+      onChange={(typed) => actor.send({ type: 'field.changed', field, value: typed })}
+    />
+  );
+}
+
+function Pull({ actor, lever, label }: Props & { lever: Lever; label: string }) {
+  const isPulling = useSelector(
+    actor,
+    useMemo(() => selectIsPulling(lever), [lever]),
+  );
+  return (
+    <Button kind="secondary" busy={isPulling} onClick={() => actor.send({ type: 'lever.pulled', lever })}>
+      {label}
+    </Button>
+  );
+}
+
+function Now({ actor }: Props) {
+  const { time } = useApp();
+  const state = useSelector(actor, selectState);
+  return state && <p>{time(state.now)}</p>;
+}
+
+/** A tap on a number takes it as the one to deposit to. */
+function Numbers({ actor }: Props) {
+  const t = usePreviewTexts();
+  const state = useSelector(actor, selectState);
+  if (!useSelector(actor, selectHasNumbers)) return null;
+  return (
+    <ListCard heading={t('Nomor terbaru')}>
+      {state?.numbers.map(({ vcode, orderId, amount }) => (
+        <LinkRow
+          key={vcode}
+          title={vcode}
+          note={t('pesanan {orderId}', { orderId })}
+          value={amount}
+          onClick={() => actor.send({ type: 'field.changed', field: 'vcode', value: vcode })}
+        />
+      ))}
+    </ListCard>
+  );
+}
+
+function Addresses({ actor }: Props) {
+  const t = usePreviewTexts();
+  const state = useSelector(actor, selectState);
+  return (
+    <ListCard heading={t('Alamat siap pakai')}>
+      {state?.addresses.map(({ label, url }) => (
+        <LinkRow key={url} title={label} href={url} />
+      ))}
+    </ListCard>
   );
 }

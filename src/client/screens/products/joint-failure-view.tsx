@@ -1,57 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { useSnapshot } from '#client/flow/snapshot.ts';
 import { TryAgain } from '#client/flow/try-again.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Screen } from '#client/ui/base/screen.tsx';
 import { Skeleton } from '#client/ui/base/skeleton.tsx';
 import { Empty } from '#client/ui/cards/empty.tsx';
 import { Notice } from '#client/ui/cards/notice.tsx';
-import type { jointFailure } from '#machines/products/joint-failure.ts';
+import type { AlternativeProduct } from '#contract/products.ts';
+import {
+  type jointFailure,
+  selectAlternatives,
+  selectIsEmpty,
+  selectIsFailed,
+  selectIsListing,
+  selectIsLoading,
+  selectIsLocked,
+  selectIsRedirecting,
+  selectReason,
+} from '#machines/products/joint-failure.ts';
 import { OfferCard } from '../kit/offer-card.tsx';
 
+type Props = { actor: ActorRefFrom<typeof jointFailure> };
+
 /** Specification section 2, screen 20; rows JF-*. The notice holds whatever becomes of the alternatives. */
-export function JointFailureView({ actor }: { actor: ActorRefFrom<typeof jointFailure> }) {
+export function JointFailureView({ actor }: Props) {
   const { t, goBack } = useApp();
-  const snapshot = useSnapshot(actor);
-  const { alternatives, position } = snapshot.context;
-  const redirecting = snapshot.matches('redirecting');
   return (
     <Screen title={t('Pengajuan belum berhasil')} onBack={goBack} backLabel={t('Kembali')}>
       <Notice kind="warning">
         <strong>{t('Pengajuan Anda belum dapat diproses')}</strong>
         <p>{t('Produk yang Anda pilih sedang tidak bisa dibuka. Tidak ada pinjaman yang dibuat.')}</p>
       </Notice>
-      {snapshot.matches('loading') && <Skeleton text={t('loading...')} shapes={['card', 'card']} />}
-      {snapshot.hasTag('failed') && (
-        <TryAgain
-          text={t('Daftar produk belum bisa dimuat.')}
-          reason={snapshot.context.reason}
-          onRetry={() => actor.send({ type: 'load.retried' })}
-        />
-      )}
-      {snapshot.matches('empty') && (
+      {useSelector(actor, selectIsLoading) && <Skeleton text={t('loading...')} shapes={['card', 'card']} />}
+      {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
+      {useSelector(actor, selectIsEmpty) && (
         <Empty text={t('Saat ini belum ada produk lain untuk Anda.')}>
           <Button onClick={() => actor.send({ type: 'home.chosen' })}>{t('Ke beranda')}</Button>
         </Empty>
       )}
-      {alternatives.length > 0 && (
-        <section className="stack">
-          <h2>{t('Produk lain untuk Anda')}</h2>
-          {alternatives.map((alternative, index) => {
-            const busy = redirecting && position === index;
-            return (
-              <OfferCard
-                key={alternative.id}
-                offer={alternative}
-                disabled={!busy && !snapshot.can({ type: 'alternative.chosen', index })}
-                busy={busy}
-                onChoose={() => actor.send({ type: 'alternative.chosen', index })}
-              />
-            );
-          })}
-        </section>
-      )}
+      {useSelector(actor, selectIsListing) && <Alternatives actor={actor} />}
     </Screen>
+  );
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <TryAgain
+      text={t('Daftar produk belum bisa dimuat.')}
+      reason={useSelector(actor, selectReason)}
+      onRetry={() => actor.send({ type: 'load.retried' })}
+    />
+  );
+}
+
+function Alternatives({ actor }: Props) {
+  const { t } = useApp();
+  const alternatives = useSelector(actor, selectAlternatives);
+  return (
+    <section className="stack">
+      <h2>{t('Produk lain untuk Anda')}</h2>
+      {alternatives.map((alternative, index) => (
+        <Alternative key={alternative.id} actor={actor} alternative={alternative} index={index} />
+      ))}
+    </section>
+  );
+}
+
+function Alternative({ actor, alternative, index }: Props & { alternative: AlternativeProduct; index: number }) {
+  const select = useMemo(
+    () => ({ isLocked: selectIsLocked(index), isRedirecting: selectIsRedirecting(index) }),
+    [index],
+  );
+  return (
+    <OfferCard
+      offer={alternative}
+      disabled={useSelector(actor, select.isLocked)}
+      busy={useSelector(actor, select.isRedirecting)}
+      onChoose={() => actor.send({ type: 'alternative.chosen', index })}
+    />
   );
 }

@@ -1,16 +1,17 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { useSnapshot } from '#client/flow/snapshot.ts';
-import { Amount } from '#client/ui/cards/amount.tsx';
+import { Amount } from '#client/ui/base/amount.tsx';
 import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { ListCard } from '#client/ui/controls/list-card.tsx';
 import { StatusBanner } from '#client/ui/controls/status-banner.tsx';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
+import { selectAccount } from '#machines/repayment/virtual-account-selectors.ts';
 
 /** The code is withdrawn, with the reason (row VA-16). */
 export function ExpiredCode({ actor }: { actor: ActorRefFrom<typeof virtualAccount> }) {
   const { t, moneyParts } = useApp();
-  const { account } = useSnapshot(actor).context;
+  const account = useSelector(actor, selectAccount);
   return (
     <>
       <StatusBanner

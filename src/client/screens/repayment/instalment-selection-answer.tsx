@@ -1,22 +1,33 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { useSnapshot } from '#client/flow/snapshot.ts';
-import { Amount } from '#client/ui/cards/amount.tsx';
+import { Amount } from '#client/ui/base/amount.tsx';
 import { Notice } from '#client/ui/cards/notice.tsx';
 import { StatusBanner } from '#client/ui/controls/status-banner.tsx';
-import { sumAmounts } from '#contract/values/money.ts';
-import type { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
+import type { PaidPeriod } from '#contract/repayment.ts';
+import {
+  type instalmentSelection,
+  selectHasPaid,
+  selectIsSettled,
+  selectIsUnfolded,
+  selectPlan,
+  selectUnpaidAmount,
+} from '#machines/repayment/instalment-selection.ts';
 import { PaidPeriods } from './paid-periods.tsx';
 import { UnpaidPeriods } from './unpaid-periods.tsx';
 
+type Props = { actor: ActorRefFrom<typeof instalmentSelection> };
+
 /** The plan that the server gave: what is left to pay and what is paid, or that nothing is left. */
-export function InstalmentSelectionAnswer({ actor }: { actor: ActorRefFrom<typeof instalmentSelection> }) {
-  const { t, moneyParts } = useApp();
-  const snapshot = useSnapshot(actor);
-  const { plan, periods } = snapshot.context;
+export function InstalmentSelectionAnswer({ actor }: Props) {
+  const { t } = useApp();
+  const plan = useSelector(actor, selectPlan);
+  const isSettled = useSelector(actor, selectIsSettled);
+  const hasPaid = useSelector(actor, selectHasPaid);
   if (!plan) return null;
   const paid = plan.repayPlanDetail.repayYetDetail;
-  if (snapshot.matches('settled')) {
+  const note = plan.note && <Notice>{plan.note}</Notice>;
+  if (isSettled) {
     return (
       <>
         <StatusBanner
@@ -24,25 +35,37 @@ export function InstalmentSelectionAnswer({ actor }: { actor: ActorRefFrom<typeo
           headline={t('Tidak ada tagihan')}
           text={t('Semua cicilan sudah dibayar. Terima kasih.')}
         />
-        {plan.note && <Notice>{plan.note}</Notice>}
-        <PaidPeriods periods={paid} open />
+        {note}
+        {hasPaid && <PaidPeriods periods={paid} open />}
       </>
     );
   }
   return (
     <>
-      <Amount
-        {...moneyParts(sumAmounts(periods.map(({ totalAmount }) => totalAmount)))}
-        label={[plan.productName, t('Sisa tagihan')].filter(Boolean).join(' · ')}
-        note={plan.repayWaitCount && t('{count} cicilan belum dibayar', { count: plan.repayWaitCount })}
-      />
+      <UnpaidAmount actor={actor} />
       <UnpaidPeriods actor={actor} />
-      {plan.note && <Notice>{plan.note}</Notice>}
-      <PaidPeriods
-        periods={paid}
-        open={snapshot.matches({ selecting: 'unfolded' })}
-        onToggle={() => actor.send({ type: 'paidPeriods.toggled' })}
-      />
+      {note}
+      {hasPaid && <FoldedPeriods actor={actor} periods={paid} />}
     </>
+  );
+}
+
+function FoldedPeriods({ actor, periods }: Props & { periods: readonly PaidPeriod[] }) {
+  const isUnfolded = useSelector(actor, selectIsUnfolded);
+  return (
+    <PaidPeriods periods={periods} open={isUnfolded} onToggle={() => actor.send({ type: 'paidPeriods.toggled' })} />
+  );
+}
+
+function UnpaidAmount({ actor }: Props) {
+  const { t, moneyParts } = useApp();
+  const plan = useSelector(actor, selectPlan);
+  const unpaid = useSelector(actor, selectUnpaidAmount);
+  return (
+    <Amount
+      {...moneyParts(unpaid)}
+      label={[plan?.productName, t('Sisa tagihan')].filter(Boolean).join(' · ')}
+      note={plan?.repayWaitCount && t('{count} cicilan belum dibayar', { count: plan.repayWaitCount })}
+    />
   );
 }

@@ -1,15 +1,26 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { part } from '#client/flow/part.tsx';
-import { useSnapshot } from '#client/flow/snapshot.ts';
 import { TryAgain } from '#client/flow/try-again.tsx';
 import { ActionBar } from '#client/ui/base/action-bar.tsx';
+import { Amount } from '#client/ui/base/amount.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Screen } from '#client/ui/base/screen.tsx';
 import { Skeleton } from '#client/ui/base/skeleton.tsx';
-import { Amount } from '#client/ui/cards/amount.tsx';
-import type { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
-import { isTicked, selectedAmount } from '#machines/repayment/instalments.ts';
+import {
+  type instalmentSelection,
+  selectAmount,
+  selectIsAnswered,
+  selectIsFailed,
+  selectIsLoading,
+  selectIsSelecting,
+  selectIsSettled,
+  selectReason,
+  selectTickedCount,
+} from '#machines/repayment/instalment-selection.ts';
+
+type Props = { actor: ActorRefFrom<typeof instalmentSelection> };
 
 const Answer = part(
   'instalmentSelection',
@@ -17,56 +28,60 @@ const Answer = part(
 );
 
 /** Specification section 2, screen 16; rows IS-*. */
-export function InstalmentSelectionView({ actor }: { actor: ActorRefFrom<typeof instalmentSelection> }) {
-  const { t, moneyParts, goBack } = useApp();
-  const snapshot = useSnapshot(actor);
-  const selecting = snapshot.matches('selecting');
-  const settled = snapshot.matches('settled');
-  const ticked = snapshot.context.periods.filter(({ periodNo }) => isTicked(snapshot.context, periodNo)).length;
+export function InstalmentSelectionView({ actor }: Props) {
+  const { t, goBack } = useApp();
+  const isSelecting = useSelector(actor, selectIsSelecting);
+  const isSettled = useSelector(actor, selectIsSettled);
   return (
     <Screen
       title={t('Detail Tagihan')}
       onBack={goBack}
       backLabel={t('Kembali')}
-      lead={
-        !settled &&
-        !snapshot.hasTag('failed') &&
-        t(
-          'Pilih cicilan yang ingin Anda bayar sekarang. Totalnya dihitung di bagian bawah layar, sebelum Anda memilih cara membayar.',
-        )
-      }
-      actions={
-        (settled && (
-          <ActionBar>
-            <Button onClick={() => actor.send({ type: 'details.chosen' })}>{t('Lihat detail pinjaman')}</Button>
-          </ActionBar>
-        )) ||
-        (selecting && (
-          <ActionBar
-            summary={
-              <div aria-live="polite">
-                <Amount
-                  {...moneyParts(selectedAmount(snapshot.context))}
-                  size="line"
-                  label={t('Total ({ticked} cicilan)', { ticked })}
-                />
-              </div>
-            }
-          >
-            <Button onClick={() => actor.send({ type: 'pay.chosen' })}>{t('Bayar Segera')}</Button>
-          </ActionBar>
-        ))
+      actions={(isSelecting && <PayBar actor={actor} />) || (isSettled && <DetailsBar actor={actor} />)}
+    >
+      {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
+      {useSelector(actor, selectIsLoading) && (
+        <Skeleton text={t('Memuat tagihan…')} shapes={['amount', 'list', 'rows']} />
+      )}
+      {useSelector(actor, selectIsAnswered) && <Answer actor={actor} />}
+    </Screen>
+  );
+}
+
+/** What is ticked, and the way to pay it. */
+function PayBar({ actor }: Props) {
+  const { t, moneyParts } = useApp();
+  const ticked = useSelector(actor, selectTickedCount);
+  const amount = useSelector(actor, selectAmount);
+  return (
+    <ActionBar
+      summary={
+        <div aria-live="polite">
+          <Amount {...moneyParts(amount)} size="line" label={t('Total ({ticked} cicilan)', { ticked })} />
+        </div>
       }
     >
-      {snapshot.hasTag('failed') && (
-        <TryAgain
-          text={t('Tagihan belum bisa dimuat.')}
-          reason={snapshot.context.reason}
-          onRetry={() => actor.send({ type: 'load.retried' })}
-        />
-      )}
-      {snapshot.matches('loading') && <Skeleton text={t('Memuat tagihan…')} shapes={['amount', 'list', 'rows']} />}
-      {(selecting || settled) && <Answer actor={actor} />}
-    </Screen>
+      <Button onClick={() => actor.send({ type: 'pay.chosen' })}>{t('Bayar Segera')}</Button>
+    </ActionBar>
+  );
+}
+
+function DetailsBar({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <ActionBar>
+      <Button onClick={() => actor.send({ type: 'details.chosen' })}>{t('Lihat detail pinjaman')}</Button>
+    </ActionBar>
+  );
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <TryAgain
+      text={t('Tagihan belum bisa dimuat.')}
+      reason={useSelector(actor, selectReason)}
+      onRetry={() => actor.send({ type: 'load.retried' })}
+    />
   );
 }

@@ -14,7 +14,6 @@ export type PaidPeriodsProps = {
 /** The periods that are paid already, folded away until they are asked for (row IS-11). */
 export function PaidPeriods({ periods, open, onToggle }: PaidPeriodsProps) {
   const { t } = useApp();
-  if (periods.length === 0) return null;
   const rows = periods.map((period) => <PaidRow key={period.periodNo} period={period} />);
   if (!onToggle) return <ListCard heading={t('Sudah dibayar')}>{rows}</ListCard>;
   return (

@@ -1,7 +1,7 @@
 import { useApp } from '#client/flow/app-context.tsx';
-import { Amount } from '#client/ui/cards/amount.tsx';
+import { Amount } from '#client/ui/base/amount.tsx';
+import type { MoneyParts } from '#contract/formats.ts';
 import type { PaidPeriod } from '#contract/repayment.ts';
-import type { MoneyParts } from '#contract/values/formats.ts';
 
 /** A period's name and what it costs, on one line. */
 export function PeriodHeading({ periodNo, displayAmount, totalAmount }: PaidPeriod) {

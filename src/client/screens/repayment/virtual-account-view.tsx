@@ -1,80 +1,110 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { part } from '#client/flow/part.tsx';
-import { useSnapshot } from '#client/flow/snapshot.ts';
 import { TryAgain } from '#client/flow/try-again.tsx';
 import { ActionBar } from '#client/ui/base/action-bar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Screen } from '#client/ui/base/screen.tsx';
 import { Skeleton } from '#client/ui/base/skeleton.tsx';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
+import {
+  selectCanChangeMethod,
+  selectCanOpenBill,
+  selectIsAnswered,
+  selectIsExpired,
+  selectIsFailed,
+  selectIsLoading,
+  selectIsPaid,
+  selectIsShowing,
+  selectReason,
+} from '#machines/repayment/virtual-account-selectors.ts';
+
+type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
 const Answer = part('virtualAccount', async () => (await import('./virtual-account-answer.tsx')).VirtualAccountAnswer);
 
 /** Specification section 2, screen 13; rows VA-*. */
-export function VirtualAccountView({ actor }: { actor: ActorRefFrom<typeof virtualAccount> }) {
+export function VirtualAccountView({ actor }: Props) {
   const { t, goBack } = useApp();
-  const snapshot = useSnapshot(actor);
-  const showing = snapshot.matches('showing');
+  const isShowing = useSelector(actor, selectIsShowing);
+  const isExpired = useSelector(actor, selectIsExpired);
+  const isPaid = useSelector(actor, selectIsPaid);
   return (
     <Screen
       title={t('Pelunasan')}
       onBack={goBack}
       backLabel={t('Kembali')}
-      lead={
-        (snapshot.hasTag('busy') || showing) &&
-        t('Bayar sesuai totalnya. Simpan struk setoran sampai pembayaran dikonfirmasi.')
-      }
       actions={
-        (showing && (
-          <ActionBar>
-            <Button onClick={() => actor.send({ type: 'paid.claimed' })}>{t('TELAH MEMBAYAR')}</Button>
-          </ActionBar>
-        )) ||
-        (snapshot.matches('expired') && (
-          <ActionBar
-            more={
-              <Button kind="text" onClick={() => actor.send({ type: 'details.chosen' })}>
-                {t('Lihat detail pinjaman')}
-              </Button>
-            }
-          >
-            <Button onClick={() => actor.send({ type: 'code.renewed' })}>{t('Buat kode baru')}</Button>
-          </ActionBar>
-        )) ||
-        (snapshot.matches('paid') && (
-          <ActionBar>
-            <Button onClick={() => actor.send({ type: 'details.chosen' })}>{t('Lihat detail pinjaman')}</Button>
-          </ActionBar>
-        ))
+        (isShowing && <ClaimBar actor={actor} />) ||
+        (isExpired && <RenewBar actor={actor} />) ||
+        (isPaid && <DetailsBar actor={actor} />)
       }
     >
       <p role="status" className="visually-hidden">
-        {snapshot.matches('paid') && t('Pembayaran diterima')}
-        {snapshot.matches('expired') && t('Kode pembayaran sudah berakhir')}
+        {isPaid && t('Pembayaran diterima')}
+        {isExpired && t('Kode pembayaran sudah berakhir')}
       </p>
-      {snapshot.hasTag('busy') && (
+      {useSelector(actor, selectIsLoading) && (
         <Skeleton text={t('Menyiapkan kode pembayaran…')} shapes={['amount', 'rows', 'list']} />
       )}
-      {snapshot.hasTag('failed') && (
-        <TryAgain
-          text={t('Kode pembayaran belum bisa dibuat.')}
-          reason={snapshot.context.reason}
-          onRetry={() => actor.send({ type: 'load.retried' })}
-        >
-          {snapshot.can({ type: 'method.changed' }) && (
-            <Button kind="text" onClick={() => actor.send({ type: 'method.changed' })}>
-              {t('Ubah metode')}
-            </Button>
-          )}
-          {snapshot.can({ type: 'bill.chosen' }) && (
-            <Button kind="text" onClick={() => actor.send({ type: 'bill.chosen' })}>
-              {t('Buka tagihan')}
-            </Button>
-          )}
-        </TryAgain>
-      )}
-      {(showing || snapshot.matches('expired') || snapshot.matches('paid')) && <Answer actor={actor} />}
+      {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
+      {useSelector(actor, selectIsAnswered) && <Answer actor={actor} />}
     </Screen>
+  );
+}
+
+function ClaimBar({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <ActionBar>
+      <Button onClick={() => actor.send({ type: 'paid.claimed' })}>{t('TELAH MEMBAYAR')}</Button>
+    </ActionBar>
+  );
+}
+
+function RenewBar({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <ActionBar
+      more={
+        <Button kind="text" onClick={() => actor.send({ type: 'details.chosen' })}>
+          {t('Lihat detail pinjaman')}
+        </Button>
+      }
+    >
+      <Button onClick={() => actor.send({ type: 'code.renewed' })}>{t('Buat kode baru')}</Button>
+    </ActionBar>
+  );
+}
+
+function DetailsBar({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <ActionBar>
+      <Button onClick={() => actor.send({ type: 'details.chosen' })}>{t('Lihat detail pinjaman')}</Button>
+    </ActionBar>
+  );
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <TryAgain
+      text={t('Kode pembayaran belum bisa dibuat.')}
+      reason={useSelector(actor, selectReason)}
+      onRetry={() => actor.send({ type: 'load.retried' })}
+    >
+      {useSelector(actor, selectCanChangeMethod) && (
+        <Button kind="text" onClick={() => actor.send({ type: 'method.changed' })}>
+          {t('Ubah metode')}
+        </Button>
+      )}
+      {useSelector(actor, selectCanOpenBill) && (
+        <Button kind="text" onClick={() => actor.send({ type: 'bill.chosen' })}>
+          {t('Buka tagihan')}
+        </Button>
+      )}
+    </TryAgain>
   );
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '#machines/kit/timers/deadline.ts';
+import type { Clock } from '#machines/kit/timers/timer.ts';
 
 /** The browser's own clock. */
 export const clock: Clock = {

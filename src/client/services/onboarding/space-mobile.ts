@@ -1,6 +1,6 @@
 import type { InputEvent } from 'react';
+import { spacedPhone } from '#contract/formats.ts';
 import { mobileDigits } from '#contract/typed-codes.ts';
-import { spacedPhone } from '#contract/values/formats.ts';
 
 /**
  * Spaces a mobile in its field at once, before anybody reads it. The caret stays behind the digit that it stood behind;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { App } from '#client/flow/app-context.tsx';
+import type { Flow } from '#client/flow/flow.ts';
 import { visibility } from '#client/services/kit/visibility.ts';
 import { type Outcome, ok, refused, unreachable } from '#contract/values/outcome.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
@@ -11,17 +11,20 @@ import {
 } from '#machines/preview/demonstration.ts';
 
 /** The demonstration's panel with its levers, at the server of the calls: plain JSON, outside of the contract. */
-export function demonstrationFlow({ configuration }: App) {
-  return demonstration.provide({
-    actors: {
-      visibility,
-      readState: callActor<null, DemonstrationState>((_, signal) => readState(configuration.apiBase, signal)),
-      pullLever: callActor<LeverRequest, LeverAnswer>((request, signal) =>
-        pullLever(configuration.apiBase, request, signal),
-      ),
-    },
-  });
-}
+export const demonstrationFlow: Flow<typeof demonstration> = {
+  machine: ({ configuration }) =>
+    demonstration.provide({
+      actors: {
+        visibility,
+        readState: callActor((_, signal) => readState(configuration.apiBase, signal)),
+        pullLever: callActor((request, signal) => pullLever(configuration.apiBase, request, signal)),
+      },
+    }),
+  input: () => undefined,
+};
+
+/** As many messages and numbers as are looked at; the newest come first. */
+const LOOKED_AT = 5;
 
 const link = z.string().check(z.regex(/^https?:\/\//));
 const address = z.object({ label: z.string(), url: link });
@@ -50,9 +53,9 @@ async function readState(base: string, signal: AbortSignal): Promise<Outcome<Dem
   const { now, promotions, productPages, addresses, virtualAccounts } = stands.data;
   return ok({
     now,
-    messages: sent.data.messages,
+    messages: sent.data.messages.slice(0, LOOKED_AT),
     addresses: [...promotions, ...productPages, ...addresses],
-    numbers: virtualAccounts,
+    numbers: virtualAccounts.slice(0, LOOKED_AT),
   });
 }
 

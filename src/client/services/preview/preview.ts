@@ -1,50 +1,57 @@
-import type { App } from '#client/flow/app-context.tsx';
+import type { Flow } from '#client/flow/flow.ts';
 import type { ScreenName } from '#contract/routes.ts';
-import { type PreviewFields, type PreviewInput, preview } from '#machines/preview/preview.ts';
+import { type PreviewFields, preview } from '#machines/preview/preview.ts';
 import { geolocation } from './geolocation.ts';
 
 /** A device that there is not, for what the visit knows nothing of. */
 const FAKE = { appVersion: '1.0.0', deviceName: 'Pixel 8', deviceId: 'device-of-the-preview', osVersion: '14' };
 
 /** The preview with the phone that it asks. */
-export const previewFlow = preview.provide({ actors: { locate: geolocation } });
-
-export function previewInput({ parameters, configuration, addresses, addressOf }: App): PreviewInput {
-  const { parameterNames: wire } = configuration;
-  const fields: PreviewFields = {
-    appVersion: parameters.appVersion ?? FAKE.appVersion,
-    deviceName: parameters.deviceName ?? FAKE.deviceName,
-    deviceId: parameters.deviceId ?? FAKE.deviceId,
-    osVersion: parameters.osVersion ?? FAKE.osVersion,
-    sessionId: parameters.token ?? '',
-    adId: parameters.gid ?? '',
-    productId: '',
-    orderId: '',
-  };
-  const names: PreviewFields = {
-    appVersion: wire.appVersion,
-    deviceName: wire.deviceName,
-    deviceId: wire.deviceId,
-    osVersion: wire.osVersion,
-    sessionId: wire.token,
-    adId: wire.gid,
-    productId: 'productId',
-    orderId: 'orderId',
-  };
-  const at = (screen: ScreenName) => `${addresses.own}${addressOf(screen, {})}`;
-  return {
-    fields,
-    names,
-    addresses: {
-      confirm: at('loanConfirm'),
-      loanDetail: at('loanDetails'),
-      repay: at('instalmentSelection'),
-      delayRepay: at('delayRepayment'),
-      aboutUs: at('aboutUs'),
-      complaint: at('complaint'),
-      customerService: at('customerService'),
-      privacyPolicy: at('privacyPolicy'),
-      repaymentInstruction: at('virtualAccount'),
-    },
-  };
-}
+export const previewFlow: Flow<typeof preview> = {
+  machine: () => preview.provide({ actors: { locate: geolocation } }),
+  input: ({ parameters, market, language, configuration, addresses, addressOf }) => {
+    const { parameterNames: wire } = configuration;
+    const fields: PreviewFields = {
+      appVersion: parameters.appVersion ?? FAKE.appVersion,
+      deviceName: parameters.deviceName ?? FAKE.deviceName,
+      deviceId: parameters.deviceId ?? FAKE.deviceId,
+      osVersion: parameters.osVersion ?? FAKE.osVersion,
+      sessionId: parameters.token ?? '',
+      adId: parameters.gid ?? '',
+      productId: '',
+      orderId: '',
+      isNeedPop: market.isNeedPop,
+      lang: language ?? '',
+      amount: '',
+    };
+    const names: PreviewFields = {
+      appVersion: wire.appVersion,
+      deviceName: wire.deviceName,
+      deviceId: wire.deviceId,
+      osVersion: wire.osVersion,
+      sessionId: wire.token,
+      adId: wire.gid,
+      productId: 'productId',
+      orderId: 'orderId',
+      isNeedPop: wire.isNeedPop,
+      lang: wire.lang,
+      amount: 'amount',
+    };
+    const at = (screen: ScreenName) => `${addresses.own}${addressOf(screen, {})}`;
+    return {
+      fields,
+      names,
+      addresses: {
+        confirm: at('loanConfirm'),
+        loanDetail: at('loanDetails'),
+        repay: at('instalmentSelection'),
+        delayRepay: at('delayRepayment'),
+        aboutUs: at('aboutUs'),
+        complaint: at('complaint'),
+        customerService: at('customerService'),
+        privacyPolicy: at('privacyPolicy'),
+        repaymentInstruction: at('virtualAccount'),
+      },
+    };
+  },
+};

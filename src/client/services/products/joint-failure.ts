@@ -1,17 +1,15 @@
-import type { App } from '#client/flow/app-context.tsx';
+import type { Flow } from '#client/flow/flow.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
-import { type JointFailureInput, jointFailure } from '#machines/products/joint-failure.ts';
+import { jointFailure } from '#machines/products/joint-failure.ts';
 
 /** The alternatives after a failed joint login, with their calls. */
-export function jointFailureFlow({ client }: App) {
-  return jointFailure.provide({
-    actors: {
-      loadAlternatives: callActor((request, signal) => client.ask('stand/targeted', request, { signal })),
-      join: callActor((request, signal) => client.ask('stand/joint', request, { signal })),
-    },
-  });
-}
-
-export function jointFailureInput({ addresses }: App, query: Record<string, string>): JointFailureInput {
-  return { query, addresses };
-}
+export const jointFailureFlow: Flow<typeof jointFailure> = {
+  machine: ({ client }) =>
+    jointFailure.provide({
+      actors: {
+        loadAlternatives: callActor((request, signal) => client.ask('stand/targeted', request, { signal })),
+        join: callActor((request, signal) => client.ask('stand/joint', request, { signal })),
+      },
+    }),
+  input: ({ addresses }, query) => ({ query, addresses }),
+};

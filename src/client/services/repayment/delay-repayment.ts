@@ -1,17 +1,13 @@
-import type { App } from '#client/flow/app-context.tsx';
-import { deadline } from '#client/services/kit/deadline.ts';
+import type { Flow } from '#client/flow/flow.ts';
+import { timer } from '#client/services/kit/timer.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
-import { type DelayRepaymentInput, delayRepayment } from '#machines/repayment/delay-repayment.ts';
+import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
 
-export function delayRepaymentFlow({ client }: App) {
-  return delayRepayment.provide({
-    actors: {
-      loadDetail: callActor((request, signal) => client.ask('delay-detail', request, { signal })),
-      deadline,
-    },
-  });
-}
-
-export function delayRepaymentInput({ configuration }: App, query: Record<string, string>): DelayRepaymentInput {
-  return { query, servicePhone: configuration.servicePhone };
-}
+/** The delay of an order with its call, and the browser's clock for its fee. */
+export const delayRepaymentFlow: Flow<typeof delayRepayment> = {
+  machine: ({ client }) =>
+    delayRepayment.provide({
+      actors: { loadDetail: callActor((request, signal) => client.ask('delay-detail', request, { signal })), timer },
+    }),
+  input: ({ configuration }, query) => ({ query, servicePhone: configuration.servicePhone }),
+};

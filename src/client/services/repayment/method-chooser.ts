@@ -1,20 +1,16 @@
-import type { App } from '#client/flow/app-context.tsx';
+import type { Flow } from '#client/flow/flow.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
-import { type MethodChooserInput, methodChooser } from '#machines/repayment/method-chooser.ts';
+import { methodChooser } from '#machines/repayment/method-chooser.ts';
 
-export function methodChooserFlow({ client }: App) {
-  return methodChooser.provide({
-    actors: { loadOptions: callActor((request, signal) => client.ask('init-pay-type', request, { signal })) },
-  });
-}
-
-export function methodChooserInput(
-  { repayChoices, entry, addressOf }: App,
-  query: Record<string, string>,
-): MethodChooserInput {
-  return {
+/** The ways to pay an order with their call. */
+export const methodChooserFlow: Flow<typeof methodChooser> = {
+  machine: ({ client }) =>
+    methodChooser.provide({
+      actors: { loadOptions: callActor((request, signal) => client.ask('init-pay-type', request, { signal })) },
+    }),
+  input: ({ repayChoices, entry, addressOf }, query) => ({
     query,
     storedChoice: repayChoices.read(query.orderId ?? ''),
     isFromPayment: entry.read('opener') === addressOf('virtualAccount', {}),
-  };
-}
+  }),
+};

@@ -1,36 +1,32 @@
-import type { App } from '#client/flow/app-context.tsx';
-import { deadline } from '#client/services/kit/deadline.ts';
+import type { Flow } from '#client/flow/flow.ts';
+import { timer } from '#client/services/kit/timer.ts';
 import { visibility } from '#client/services/kit/visibility.ts';
+import type { RequestOf } from '#contract/call.ts';
+import type { LoanDetails, loanDetailsCall } from '#contract/loan.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
+import { paymentReceipt } from '#machines/repayment/payment-receipt.ts';
 import { paymentWatch } from '#machines/repayment/payment-watch.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
-import type { VirtualAccountInput } from '#machines/repayment/virtual-account-setup.ts';
 
-/** The virtual account, and the watch for its payment, which reads the loan details without a loading text. */
-export function virtualAccountFlow({ client }: App) {
-  return virtualAccount.provide({
-    actors: {
-      generateVcode: callActor((request, signal) => client.ask('generate-vcode', request, { signal })),
-      readDetails: callActor((request, signal) => client.ask('loan-details', request, { signal })),
-      deadline,
-      watch: paymentWatch.provide({
-        actors: {
-          readDetails: callActor((request, signal) => client.ask('loan-details', request, { signal })),
-          visibility,
-        },
-      }),
-    },
-  });
-}
-
-export function virtualAccountInput(
-  { configuration, repayChoices, entry }: App,
-  query: Record<string, string>,
-): VirtualAccountInput {
-  return {
+/** The virtual account with its call, the watch for its payment, and the receipt of that. */
+export const virtualAccountFlow: Flow<typeof virtualAccount> = {
+  machine: ({ client }) => {
+    const readDetails = callActor<RequestOf<typeof loanDetailsCall>, LoanDetails>((request, signal) =>
+      client.ask('loan-details', request, { signal }),
+    );
+    return virtualAccount.provide({
+      actors: {
+        generateVcode: callActor((request, signal) => client.ask('generate-vcode', request, { signal })),
+        timer,
+        watch: paymentWatch.provide({ actors: { readDetails, visibility } }),
+        receipt: paymentReceipt.provide({ actors: { readDetails } }),
+      },
+    });
+  },
+  input: ({ configuration, repayChoices, entry }, query) => ({
     query,
     servicePhone: configuration.servicePhone,
     storedChoice: repayChoices.read(query.orderId ?? ''),
     paidBill: entry.read('paidBill'),
-  };
-}
+  }),
+};

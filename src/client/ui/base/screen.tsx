@@ -8,8 +8,6 @@ export type ScreenProps = {
   /** Shows the back button, whose name is `backLabel`. */
   onBack?: () => void;
   backLabel?: string;
-  /** What the screen is for, in a sentence or two; it stands from the first paint on, above whatever the answer brings. */
-  lead?: string | false;
   /** At the right of the header. */
   trailing?: ReactNode;
   /** The sticky slot at the bottom: an ActionBar. */
@@ -17,27 +15,18 @@ export type ScreenProps = {
   children: ReactNode;
 };
 
-/** For whoever changes the page, or takes away what had the focus: the heading takes it, by script alone. */
+/** Focuses the page's heading: for when the page changes, or what had the focus goes away. */
 export function focusHeading(): void {
   document.querySelector('h1')?.focus({ preventScroll: true });
 }
 
 /** The frame of a borrower's page. */
-export function Screen({
-  title,
-  documentTitle = title,
-  onBack,
-  backLabel,
-  lead,
-  trailing,
-  actions,
-  children,
-}: ScreenProps) {
+export function Screen({ title, documentTitle = title, onBack, backLabel, trailing, actions, children }: ScreenProps) {
   return (
     <div className="screen">
       <header
         ref={() => {
-          // Setting it asks another process, and React calls this after every change.
+          // React calls this after every change, and setting the title is slow even where it stays the same.
           if (document.title !== documentTitle) document.title = documentTitle;
         }}
       >
@@ -49,10 +38,7 @@ export function Screen({
         <h1 tabIndex={-1}>{title}</h1>
         {trailing}
       </header>
-      <main className="groups">
-        {lead && <p className="lead">{lead}</p>}
-        {children}
-      </main>
+      <main className="groups">{children}</main>
       {actions}
     </div>
   );

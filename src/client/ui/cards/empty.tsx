@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing here, said calmly: a drawing, a sentence, an action. */
+/** Says that there is nothing to show: a drawing, a sentence, an action. */
 export function Empty({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <section className="placeholder">

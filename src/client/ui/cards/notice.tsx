@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#client/ui/icons/icon.tsx';
 
-/** Something to know while reading on. */
+/** A remark within a page, such as a warning. */
 export function Notice({ kind = 'info', children }: { kind?: 'info' | 'warning'; children: ReactNode }) {
   return (
     <div className="notice" data-kind={kind}>

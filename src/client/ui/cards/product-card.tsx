@@ -3,6 +3,7 @@ import { Logo } from './logo.tsx';
 import { type Row, Rows } from './rows.tsx';
 
 export type ProductCardProps = {
+  /** Empty where the server names none: the rest of the card stands without it. */
   name: string;
   logo?: string;
   note?: string;
@@ -14,13 +15,15 @@ export type ProductCardProps = {
 export function ProductCard({ name, logo, note, rows, children }: ProductCardProps) {
   return (
     <section className="card product-card">
-      <header>
-        <Logo src={logo} name={name} />
-        <div>
-          <h2>{name}</h2>
-          {note && <p className="secondary small">{note}</p>}
-        </div>
-      </header>
+      {(name || logo || note) && (
+        <header>
+          <Logo src={logo} name={name} />
+          <div>
+            {name && <h2>{name}</h2>}
+            {note && <p className="secondary small">{note}</p>}
+          </div>
+        </header>
+      )}
       {rows && rows.length > 0 && <Rows rows={rows} />}
       {children}
     </section>

@@ -13,12 +13,12 @@ export type DialogProps = {
   actions?: ReactNode;
 };
 
-/** The second half of a double tap falls beside the dialog that the first half opened. In milliseconds. */
+/** So long after it opened, a dialog ignores taps beside it: they are the second half of a double tap. In milliseconds. */
 const DOUBLE_TAP = 500;
 
 /**
- * Opens what was mounted, at its top: left to itself it would go to the first thing to press, and frame it. Closing it
- * gives the focus back to where it was, or to the page's heading where it was nowhere.
+ * Opens what was mounted, with the focus on its heading: the browser would focus the first button. Closing gives the focus
+ * back to where it was, or to the page's heading where nothing had it.
  */
 function show(dialog: HTMLDialogElement) {
   const before = document.activeElement;
@@ -46,7 +46,7 @@ export function Dialog({ title, onClose, children, actions, kind }: DialogProps 
     if (target === dialog && Date.now() - Number(dialog.dataset.since) >= DOUBLE_TAP) onClose();
   }
 
-  // A browser closes on a second Escape whatever the first one's handler said.
+  // A second Escape closes the dialog although the first one's handler prevented it.
   function closed({ currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) {
     if (dialog.open) return;
     onClose();

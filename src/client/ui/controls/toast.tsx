@@ -27,7 +27,7 @@ function keyOf(toast: ToastContent): string | number {
   return lastAsked;
 }
 
-/** The one toast of the page. Rendered always, also without one: a live region must stand before its text comes. */
+/** The one toast of the page. The live region is rendered without a toast too: it must exist before its text is set. */
 export function Toast({ toast }: { toast: ToastContent | null }) {
   return (
     <div role="status" className="no-print">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Amount, type Money } from '#client/ui/cards/amount.tsx';
+import { Amount, type Money } from '#client/ui/base/amount.tsx';
 import { type Row, Rows } from '#client/ui/cards/rows.tsx';
 import { StatusIcon } from '#client/ui/icons/status-icon.tsx';
 

@@ -1,0 +1,47 @@
+import { type EventObject, emit, type MachineContext } from 'xstate';
+import type { Effect } from './effects.ts';
+
+/** The order that a page is about, as its route parameters name it; '' where they do not. */
+export interface OrderContext extends MachineContext {
+  productId: string;
+  orderId: string;
+}
+
+/** The order of the route parameters. */
+export function orderOf(query: Record<string, string>): { productId: string; orderId: string } {
+  return { productId: query.productId ?? '', orderId: query.orderId ?? '' };
+}
+
+/** What a `setup` spreads in for a page about an order: the guard `hasOrder`, and the way to the loan's details. */
+export function orderKit<Context extends OrderContext, Event extends EventObject>() {
+  return {
+    guards: {
+      hasOrder: ({ context }: { context: OrderContext }) => context.productId !== '' && context.orderId !== '',
+    },
+    actions: {
+      openDetails: emit<Context, Event, undefined, Event, Effect>(({ context: { productId, orderId } }) => ({
+        type: 'screen.open',
+        screen: 'loanDetails',
+        query: { productId, orderId },
+      })),
+    },
+  };
+}
+
+/** The telephone that a page shows: the configured one, replaced by an answer's. */
+export interface SupportContext extends MachineContext {
+  servicePhone: string;
+}
+
+/** What a `setup` spreads in for a page that shows the service's telephone. */
+export function supportKit<Context extends SupportContext, Event extends EventObject>() {
+  return {
+    actions: {
+      callSupport: emit<Context, Event, undefined, Event, Effect>(({ context }) => ({
+        type: 'native.call',
+        action: 'callSupport',
+        parameter: { telephone: context.servicePhone },
+      })),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { type EventObject, emit } from 'xstate';
+import type { Effect, OpenScreen } from '#machines/kit/setup/effects.ts';
+import { type OrderContext, orderKit, type SupportContext, supportKit } from '#machines/kit/setup/order.ts';
+import { amountOf, DELAY_DISPLAY, handedOn } from './route-parameters.ts';
+
+/** A context that knows what is paid. */
+export interface PaymentContext extends OrderContext {
+  /** The route parameters of the page. */
+  query: Record<string, string>;
+}
+
+/** What a `setup` spreads in for a page that needs something to pay: the guards `hasOrder` and `hasPayment`. */
+export function paymentGuards() {
+  const { hasOrder } = orderKit().guards;
+  return {
+    hasOrder,
+    hasPayment: ({ context }: { context: PaymentContext }) => hasOrder({ context }) && amountOf(context.query) !== '',
+  };
+}
+
+/** What a `setup` spreads in for the ways from the page of a payment to others (rows VA-06 to VA-08, VA-11, VA-13). */
+export function paymentExits<Context extends PaymentContext & SupportContext, Event extends EventObject>() {
+  const opening = (effect: (context: PaymentContext) => Omit<OpenScreen, 'type'>) =>
+    emit<Context, Event, undefined, Event, Effect>(({ context }) => ({ type: 'screen.open', ...effect(context) }));
+  return {
+    ...orderKit<Context, Event>().actions,
+    ...supportKit<Context, Event>().actions,
+    openChooser: opening(({ query }) => ({ screen: 'methodChooser', query: handedOn(query) })),
+    /** What is owed, and so can be paid. */
+    openBill: opening(({ productId, orderId, query }) => ({
+      screen: query.is_display === DELAY_DISPLAY ? 'delayRepayment' : 'instalmentSelection',
+      query: { productId, orderId },
+    })),
+    openComplaint: opening(({ orderId }) => ({ screen: 'complaint', query: { orderNo: orderId } })),
+    openCustomerService: opening(() => ({ screen: 'customerService', query: {} })),
+    openCardRepayment: opening(({ productId, orderId, query }) => ({
+      screen: 'cardRepayment',
+      query: { orderId, productId, amount: query.amount ?? '' },
+    })),
+  };
+}

@@ -1,0 +1,139 @@
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { LoanDetails, Receipt } from '#contract/loan.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+import { receiptOfBill } from './payment-arrival.ts';
+import { type ReceiptWords, receiptText } from './receipt-text.ts';
+
+/** What stands on the page of a payment that has arrived: row VA-15. */
+export interface PaymentReceiptInput {
+  productId: string;
+  orderId: string;
+  /** null where the server gave none, or it is still to be read. */
+  receipt: Receipt | null;
+  /** The bill that was paid on this page before it was read again; '' where none was. */
+  paidBill: string;
+  /** What was paid by, for a receipt that does not say so. */
+  payCode: string;
+}
+
+export interface PaymentReceiptContext extends PaymentReceiptInput {
+  /** Why the receipt could not be read; '' where the server gave no reason. */
+  reason: string;
+}
+
+export type PaymentReceiptEvent =
+  | { type: 'load.retried' }
+  | { type: 'receipt.printed' }
+  | { type: 'receipt.shared'; words: ReceiptWords };
+
+type DetailsAnswer = Answered<LoanDetails>;
+
+const HEADING = 'Pembayaran diterima';
+
+const outcome = outcomeKit<PaymentReceiptContext, PaymentReceiptEvent>();
+
+export const paymentReceipt = setup({
+  types: types<{
+    input: PaymentReceiptInput;
+    context: PaymentReceiptContext;
+    events: PaymentReceiptEvent;
+    emitted: Effect;
+    children: { readDetails: 'readDetails' };
+    tags: 'busy' | 'failed';
+  }>(),
+  actors: { readDetails: declaredCall('loan-details') },
+  guards: {
+    hasReceipt: ({ context }) => context.receipt !== null,
+    hasPaidBill: ({ context }) => context.paidBill !== '',
+    isOfPaidBill: ({ context }, { output }: DetailsAnswer) =>
+      output.kind === 'ok' && receiptOfBill(output.data, context.paidBill) !== null,
+  },
+  actions: {
+    keepReason: outcome.actions.keepReason,
+    keepReceipt: assign(({ context }, { output }: DetailsAnswer) =>
+      output.kind === 'ok' ? { receipt: receiptOfBill(output.data, context.paidBill) } : {},
+    ),
+    /** Whoever reads the page again finds the receipt, and no other code to pay by. */
+    noteReceipt: emit(
+      ({ context }): Effect => ({ type: 'entry.note', name: 'paidBill', value: context.receipt?.billNo ?? '' }),
+    ),
+    printReceipt: emit((): Effect => ({ type: 'receipt.print' })),
+    shareReceipt: emit(
+      ({ context: { receipt, payCode } }, { words }: { words: ReceiptWords }): Effect => ({
+        type: 'text.share',
+        title: HEADING,
+        text: receipt ? receiptText(receipt, payCode, words) : '',
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'paymentReceipt',
+  description: 'The receipt of a payment that has arrived.',
+  context: ({ input }) => ({ ...input, reason: '' }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The page looks for a receipt that it has.',
+      always: [
+        { guard: 'hasReceipt', target: 'withReceipt', actions: 'noteReceipt', meta: { rows: ['VA-15'] } },
+        {
+          guard: 'hasPaidBill',
+          target: 'recalling',
+          meta: { own: 'a page that was paid and is read again asks for its receipt, and for no other payment' },
+        },
+        { target: 'withoutReceipt', meta: { rows: ['VA-15'] } },
+      ],
+    },
+    recalling: {
+      description: 'The receipt of a payment that arrived before is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'readDetails',
+        src: 'readDetails',
+        input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
+        onDone: [
+          {
+            guard: { type: 'isOfPaidBill', params: ({ event }) => event },
+            target: 'withReceipt',
+            actions: { type: 'keepReceipt', params: ({ event }) => event },
+            meta: { rows: ['VA-15'] },
+          },
+          {
+            target: 'unread',
+            actions: { type: 'keepReason', params: ({ event }) => event },
+            meta: { own: 'the receipt could not be read; nothing is asked to be paid' },
+          },
+        ],
+      },
+    },
+    unread: {
+      description: 'The receipt did not come; the borrower can try again.',
+      tags: 'failed',
+      on: { 'load.retried': { target: 'opening', meta: { own: 'the receipt is asked for again' } } },
+    },
+    withReceipt: {
+      description: 'The receipt stands on the page.',
+      on: {
+        'receipt.printed': { actions: 'printReceipt', meta: { own: 'a receipt can be kept on paper' } },
+        'receipt.shared': {
+          actions: { type: 'shareReceipt', params: ({ event }) => event },
+          meta: { own: 'a receipt can be handed on' },
+        },
+      },
+    },
+    withoutReceipt: { description: 'The payment has arrived, and the server gives no receipt of it.' },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof paymentReceipt>;
+
+export const selectIsRecalling = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectIsUnread = (snapshot: Snapshot) => snapshot.hasTag('failed');
+export const selectIsWithoutReceipt = (snapshot: Snapshot) => snapshot.matches('withoutReceipt');
+export const selectHasReceipt = (snapshot: Snapshot) => snapshot.matches('withReceipt');
+export const selectReason = ({ context }: Snapshot) => context.reason;
+export const selectReceipt = ({ context }: Snapshot) => context.receipt;
+/** What was paid by, for a receipt that does not say so. */
+export const selectPayCode = ({ context }: Snapshot) => context.payCode;

@@ -1,0 +1,15 @@
+/** The ways out of the page that are the browser's. */
+export interface Leaving {
+  openAddress(url: string, replace: boolean): void;
+  /** `number`: digits, with a + before them where it has one. */
+  dial(number: string): void;
+  reload(): void;
+}
+
+export function leaving(location: Pick<Location, 'assign' | 'replace' | 'reload'>): Leaving {
+  return {
+    openAddress: (url, replace) => (replace ? location.replace(url) : location.assign(url)),
+    dial: (number) => location.assign(`tel:${number}`),
+    reload: () => location.reload(),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Language } from './page-parameters.ts';
+
+/** The currencies that the product lends in, one a market. */
+export const CURRENCIES = ['IDR', 'INR'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** The language and time zone of a currency's market, which are not configurable. */
+export interface MarketConventions {
+  /** The language of a visit that names none. */
+  language: Language;
+  /** A zone without daylight saving time, so that `utcOffset` holds all year. */
+  timeZone: string;
+  utcOffset: string;
+}
+
+export const MARKET_CONVENTIONS: Record<Currency, MarketConventions> = {
+  IDR: { language: 'id', timeZone: 'Asia/Jakarta', utcOffset: '+07:00' },
+  INR: { language: 'en', timeZone: 'Asia/Kolkata', utcOffset: '+05:30' },
+};

@@ -1,0 +1,140 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { startApplication } from '#client/start/application.ts';
+import { configuration } from '#contract/configuration-file.ts';
+import { deliver, left, open, openPages, perform } from './open-page.tsx';
+
+/** The machines around the screens on the real page: what they ask of the browser and of the native app. */
+openPages();
+
+describe('back', () => {
+  const isOnlyPage = (is = true) => vi.spyOn(history, 'length', 'get').mockReturnValue(is ? 1 : 2);
+  const press = () => userEvent.click(screen.getAllByRole('button', { name: 'Kembali' })[0] ?? document.body);
+  const pressOnPhone = () =>
+    act(async () => {
+      window.dispatchEvent(new MessageEvent('message', { data: { type: 'back.pressed' }, source: window }));
+    });
+
+  it.each([
+    ['in the header', press],
+    ['of the phone', pressOnPhone],
+  ])('%s is one step in the history, however often it is pressed', async (_, pressBack) => {
+    isOnlyPage(false);
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+    await open('/complaintList?token=t');
+    await pressBack();
+    await pressBack();
+    expect(back).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await waitFor(async () => {
+      await pressBack();
+      expect(back).toHaveBeenCalledTimes(2);
+    });
+  });
+
+  it('where no page is before this one leads out of the web view', async () => {
+    const closeWebView = vi.fn();
+    Object.assign(window, { LendingApp: { closeWebView } });
+    isOnlyPage();
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+    await open('/complaintList?token=t');
+    await press();
+    await waitFor(() => expect(closeWebView).toHaveBeenCalledTimes(1));
+    expect(back).not.toHaveBeenCalled();
+    expect(location.pathname).toBe('/complaintList');
+  });
+
+  it.each([
+    ['without a native app', {}],
+    ['in an app that does not know how', { LendingApp: { goHome: vi.fn() } }],
+  ])('where no page is before this one leads home %s', async (_, host) => {
+    Object.assign(window, host);
+    isOnlyPage();
+    await open('/complaintList?token=t');
+    await press();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  });
+
+  it('of the phone closes an open dialog first', async () => {
+    isOnlyPage(false);
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+    await open('/nowhere');
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.open = true;
+    const cancelled = vi.fn();
+    dialog.addEventListener('cancel', cancelled);
+    await pressOnPhone();
+    expect(cancelled).toHaveBeenCalledTimes(1);
+    expect(back).not.toHaveBeenCalled();
+    dialog.remove();
+    await pressOnPhone();
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('effects of the page', () => {
+  it('a telephone number is dialled without what is no digit, where no app calls', async () => {
+    await open('/nowhere');
+    await perform({ type: 'native.call', action: 'callSupport', parameter: { telephone: '+62 (21) 5550-0100' } });
+    expect(left).toEqual([{ dial: '+622155500100' }]);
+  });
+
+  it('a screen is a new entry of the history, or takes the place of this one', async () => {
+    await open('/nowhere');
+    const pushed = vi.spyOn(history, 'pushState');
+    const replaced = vi.spyOn(history, 'replaceState');
+    await perform({ type: 'screen.open', screen: 'complaintList', query: { a: '1' } });
+    expect(pushed.mock.calls.map(([, , url]) => url)).toEqual(['/complaintList?a=1']);
+    expect(replaced).not.toHaveBeenCalled();
+    await perform({ type: 'screen.open', screen: 'complaint', query: {}, replace: true });
+    expect(pushed).toHaveBeenCalledTimes(1);
+    expect(replaced.mock.calls.map(([, , url]) => url)).toEqual(['/complaint']);
+  });
+
+  it('an address is gone to, or takes the place of this page', async () => {
+    await open('/nowhere');
+    const url = `${location.origin}/agreement`;
+    await perform({ type: 'address.open', url });
+    await perform({ type: 'address.open', url, replace: true });
+    expect(left).toEqual([
+      { url, replace: false },
+      { url, replace: true },
+    ]);
+  });
+
+  it('a number is copied, and a text that nothing shares too, and both are said', async () => {
+    const writeText = vi.fn(async () => {});
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await open('/nowhere');
+    await perform({ type: 'text.copy', text: '8808' });
+    await screen.findByText('Nomor disalin');
+    await perform({ type: 'text.share', title: 'Bukti', text: 'Lunas' });
+    await screen.findByText('Teks disalin, silakan tempel di mana saja.');
+    expect(writeText.mock.calls).toEqual([['8808'], ['Lunas']]);
+  });
+});
+
+describe('an application that is stopped', () => {
+  it('listens to nothing any more', async () => {
+    const navigation = new EventTarget();
+    vi.stubGlobal('navigation', navigation);
+    const hosts = [window, navigation];
+    const added = hosts.map((host) => vi.spyOn(host, 'addEventListener'));
+    const removed = hosts.map((host) => vi.spyOn(host, 'removeEventListener'));
+    deliver(JSON.stringify(configuration.parse({})));
+    history.replaceState(null, '', '/nowhere');
+    const application = startApplication();
+    await waitFor(() => expect(application.app()).not.toBeNull());
+    const listeners = (spies: typeof added) => spies.map(({ mock }) => mock.calls.map(([type, one]) => [type, one]));
+    const heard = listeners(added);
+    expect(heard[0]?.map(([type]) => type).sort()).toEqual(
+      ['hashchange', 'message', 'offline', 'online', 'popstate', 'pushState', 'replaceState'].sort(),
+    );
+    expect(heard[1]?.map(([type]) => type)).toEqual(['navigate']);
+    application.stop();
+    const byType = (all: unknown[][]) => [...all].sort(([one], [other]) => `${one}`.localeCompare(`${other}`));
+    expect(listeners(removed).map(byType)).toEqual(heard.map(byType));
+    expect(Reflect.has(window, 'lendingAppReceive')).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { leaving } from '#client/effects/leaving.ts';
+
+it('each way out is the browser’s own', () => {
+  const done: unknown[] = [];
+  const { dial, openAddress, reload } = leaving({
+    assign: (url) => done.push({ assigned: url }),
+    replace: (url) => done.push({ replaced: url }),
+    reload: () => done.push('reloaded'),
+  });
+  openAddress('https://pay.example/', false);
+  openAddress('https://pay.example/2', true);
+  dial('+622155500100');
+  reload();
+  expect(done).toEqual([
+    { assigned: 'https://pay.example/' },
+    { replaced: 'https://pay.example/2' },
+    { assigned: 'tel:+622155500100' },
+    'reloaded',
+  ]);
+});

@@ -1,0 +1,131 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ScreenModule } from '#client/page/screen-modules.ts';
+import { left, open, openPages, perform } from './open-page.tsx';
+
+/** Programs of screens that arrive when the test says so; any other screen is not built. */
+const programs = vi.hoisted((): Record<string, () => Promise<ScreenModule>> => ({}));
+vi.mock(import('#client/page/screen-modules.ts'), () => ({ screenLoader: (name) => programs[name] }));
+
+openPages();
+
+/** Screens have names of their own, since a program that has arrived once is not asked for again. */
+function screenThat(title: string, fails = 0) {
+  let failures = fails;
+  return vi.fn(async () => {
+    failures -= 1;
+    if (failures >= 0) throw new TypeError('Failed to fetch dynamically imported module');
+    return { default: () => <h1 tabIndex={-1}>{title}</h1> };
+  });
+}
+
+const retry = () => userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+describe('a screen whose program does not arrive', () => {
+  it('is loaded again by the first retry', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = screenThat('About', 1);
+    programs.aboutUs = load;
+    await open('/aboutUs');
+    await heading('Terjadi gangguan');
+    screen.getByText('Halaman ini belum dapat dimuat. Periksa koneksi Anda.');
+    await retry();
+    await heading('About');
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(left).toEqual([]);
+  });
+
+  it('is loaded with the whole page by the second retry; another screen begins anew', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    programs.contact = screenThat('Contact', 9);
+    programs.user = screenThat('User', 1);
+    await open('/Contact');
+    await heading('Terjadi gangguan');
+    await retry();
+    await heading('Terjadi gangguan');
+    expect(left).toEqual([]);
+    await retry();
+    expect(left).toEqual(['reload']);
+
+    await perform({ type: 'screen.open', screen: 'user', query: {} });
+    await heading('Terjadi gangguan');
+    await retry();
+    await heading('User');
+    expect(left).toEqual(['reload']);
+  });
+});
+
+describe('a screen that has come', () => {
+  const page = document.documentElement;
+  /** Tells that the page has grown. */
+  let grow = () => {};
+  beforeEach(() => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(tell: () => void) {
+          grow = tell;
+        }
+        observe() {}
+        disconnect() {
+          grow = () => {};
+        }
+      },
+    );
+  });
+
+  async function openHome() {
+    page.scrollTop = 0;
+    programs.home = screenThat('Home');
+    programs.policySection = screenThat('Policy');
+    await open('/');
+    await heading('Home');
+  }
+  const openPolicy = async () => {
+    await perform({ type: 'screen.open', screen: 'policySection', query: {} });
+    return heading('Policy');
+  };
+  const goBack = () => act(async () => history.back());
+
+  it('is announced by its heading, but for the first one', async () => {
+    await openHome();
+    expect(document.activeElement).toBe(document.body);
+    const policy = await openPolicy();
+    await waitFor(() => expect(document.activeElement).toBe(policy));
+  });
+
+  it('starts at its top; one that is come back to is where it was left as soon as it has grown so far', async () => {
+    await openHome();
+    page.scrollTop = 700;
+    await openPolicy();
+    expect(page.scrollTop).toBe(0);
+    page.scrollTop = 30;
+    await goBack();
+    await heading('Home');
+    expect(page.scrollTop).toBe(0);
+    grow();
+    expect(page.scrollTop).toBe(700);
+    page.scrollTop = 400;
+    grow();
+    expect(page.scrollTop).toBe(700);
+    window.dispatchEvent(new Event('wheel'));
+    page.scrollTop = 400;
+    grow();
+    expect(page.scrollTop).toBe(400);
+  });
+
+  it('and is left before it has grown so far, is still to be where it was left', async () => {
+    await openHome();
+    page.scrollTop = 700;
+    await openPolicy();
+    await goBack();
+    await heading('Home');
+    await openPolicy();
+    await goBack();
+    await heading('Home');
+    grow();
+    expect(page.scrollTop).toBe(700);
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readCatalogue } from './catalogue.ts';
+import { provedFlows, provedMachines } from './flows-r3.ts';
+import { explore } from './model/explore.ts';
+import { randomWalk, replay, shrink, type WalkLog } from './model/random-walk.ts';
+import { declaredTransitions, leaves } from './model/transitions.ts';
+
+const STEPS = 2000;
+const WALK = 50;
+const FAILED_WALKS = new URL('../../.cache/failed-walks/', import.meta.url);
+
+/** `WALK_SEED=…` walks the same walks again; `WALK_LOG=<file>` replays a saved one. */
+const seed = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000);
+
+describe('every declared transition', () => {
+  const catalogue = readCatalogue();
+  test.each(provedMachines)('of $id has a row of the catalogue, or a reason', ({ machine }) => {
+    for (const { key, rows, own } of declaredTransitions(machine)) {
+      expect(rows.length > 0 || own !== '', `${key} has neither a row nor a reason`).toBe(true);
+      for (const row of rows) expect(catalogue.has(row), `${key} names ${row}, which the catalogue lacks`).toBe(true);
+    }
+  });
+
+  test.each(provedFlows)('of $id is really taken, every state entered, none a dead end', async (flow) => {
+    const walked = await explore(flow);
+    const machines = flow.machines.map(({ machine }) => machine);
+    const declared = machines.flatMap(declaredTransitions).map(({ key }) => key);
+    const states = machines.flatMap(leaves).map(({ id }) => id);
+    expect(declared.filter((key) => !walked.taken.has(key), 'never taken')).toEqual([]);
+    expect(
+      states.filter((id) => !walked.entered.has(id)),
+      'never entered',
+    ).toEqual([]);
+    expect(walked.deadEnds, 'nothing leads out').toEqual([]);
+    expect([...walked.unheard], 'heard nowhere').toEqual([]);
+    for (const call of Object.keys(flow.exploration.answers)) {
+      for (const kind of ['ok', 'refused', 'unreachable']) expect(walked.answered).toContain(`${call} ${kind}`);
+    }
+  });
+});
+
+describe(`${STEPS} random steps, seed ${seed}`, () => {
+  const each = Math.ceil(STEPS / provedFlows.length / WALK);
+  test.each(provedFlows)('keep what must always hold of $id', async (flow) => {
+    for (let walk = 0; walk < each; walk += 1) {
+      const failed = await randomWalk(flow, seed + walk, WALK);
+      if (failed) expect.fail(save(await shrink(flow, failed)));
+    }
+  });
+});
+
+const saved = process.env.WALK_LOG;
+if (saved) {
+  test(`the walk of ${saved} holds`, async () => {
+    const log: WalkLog = JSON.parse(readFileSync(saved, 'utf8'));
+    const flow = provedFlows.find(({ id }) => id === log.flow);
+    if (!flow) throw new Error(`there is no flow called ${log.flow}`);
+    expect(await replay(flow, log)).toBeNull();
+  });
+}
+
+function save(log: WalkLog): string {
+  mkdirSync(FAILED_WALKS, { recursive: true });
+  const file = new URL(`${log.flow}-${log.seed}.json`, FAILED_WALKS);
+  writeFileSync(file, `${JSON.stringify(log, null, 2)}\n`);
+  return `${log.failure}\nseed ${log.seed}, ${log.steps.length} steps, saved in ${file.pathname}: replay with WALK_LOG=…`;
+}

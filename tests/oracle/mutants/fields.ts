@@ -1,0 +1,103 @@
+import { type AnyStateMachine, emit } from 'xstate';
+import type { Mutant } from './mutate.ts';
+
+type Json = Record<string, unknown>;
+/** Where in a value: the keys from its root. */
+type Place = readonly string[];
+
+/** What was seen at each place of an effect, or of what is handed to an invoked actor, and which times that was. */
+type Seen = Map<string, { place: Place; kinds: Set<string>; times: Set<number> }>;
+
+/** Where a machine hands something out: an action that emits, or an invocation. */
+interface Outlet {
+  name: string;
+  /** The machine with what it hands out there changed. */
+  changed(change: (value: unknown) => unknown): AnyStateMachine;
+}
+
+/**
+ * The machine with one field of an effect or of an input dropped, or swapped with the next one of the same type. Which
+ * fields there are is found by running its cases once.
+ */
+export async function fieldMutants(
+  outlets: readonly Outlet[],
+  walk: (machine: AnyStateMachine) => Promise<void>,
+): Promise<Mutant[]> {
+  const mutants: Mutant[] = [];
+  for (const { name, changed } of outlets) {
+    const seen: Seen = new Map();
+    let time = 0;
+    const noting = changed((value) => {
+      note(value, [], seen, time);
+      time += 1;
+      return value;
+    });
+    await walk(noting);
+    const places = [...seen.values()];
+    for (const [index, { place, kinds, times }] of places.entries()) {
+      const label = place.join('.');
+      mutants.push({ name: `${name}: ${label} dropped`, machine: changed((value) => without(value, place)) });
+      const next = places.slice(index + 1).find((other) => meets(kinds, other.kinds) && meets(times, other.times));
+      if (!next) continue;
+      const swapped = changed((value) => swap(value, place, next.place));
+      mutants.push({ name: `${name}: ${label} swapped with ${next.place.join('.')}`, machine: swapped });
+    }
+  }
+  return mutants;
+}
+
+/** Every action of a machine that emits. */
+export function emitOutlets(machine: AnyStateMachine): Outlet[] {
+  const actions = machine.implementations.actions as Record<string, unknown>;
+  return Object.entries(actions).flatMap(([name, action]) => {
+    if (typeof action !== 'function' || (action as unknown as Json).type !== 'xstate.emit') return [];
+    const source = (action as unknown as Json).event;
+    const changed: Outlet['changed'] = (change) => {
+      const mutated = emit((args, params) =>
+        Object(change(typeof source === 'function' ? source(args, params) : source)),
+      );
+      return machine.provide({ actions: { [name]: mutated } } as never);
+    };
+    return [{ name: `effect ${name}`, changed }];
+  });
+}
+
+const meets = <Item>(some: ReadonlySet<Item>, others: ReadonlySet<Item>) => [...some].some((one) => others.has(one));
+
+function note(value: unknown, place: Place, seen: Seen, time: number): void {
+  if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+    for (const [key, one] of Object.entries(value)) if (key !== 'type') note(one, [...place, key], seen, time);
+    return;
+  }
+  // A list, a null and what a field is without are no values that two fields could swap.
+  if (place.length === 0 || value === undefined) return;
+  const key = place.join('.');
+  const known = seen.get(key) ?? { place, kinds: new Set<string>(), times: new Set<number>() };
+  known.times.add(time);
+  known.kinds.add(Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
+  seen.set(key, known);
+}
+
+function without(value: unknown, place: Place): unknown {
+  return withValue(value, place, () => undefined);
+}
+
+function swap(value: unknown, one: Place, other: Place): unknown {
+  const [first, second] = [at(value, one), at(value, other)];
+  if (typeof first !== typeof second) return value;
+  return withValue(
+    withValue(value, one, () => second),
+    other,
+    () => first,
+  );
+}
+
+function at(value: unknown, place: Place): unknown {
+  return place.reduce<unknown>((inside, key) => Object(inside)[key], value);
+}
+
+function withValue(value: unknown, [key, ...rest]: Place, make: (value: unknown) => unknown): unknown {
+  if (key === undefined) return make(value);
+  if (value === null || typeof value !== 'object' || !(key in value)) return value;
+  return { ...value, [key]: withValue((value as Json)[key], rest, make) };
+}

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { DelayRepaymentView } from '#client/screens/repayment/delay-repayment-view.tsx';
+import { InstalmentSelectionView } from '#client/screens/repayment/instalment-selection-view.tsx';
+import { MethodChooserView } from '#client/screens/repayment/method-chooser-view.tsx';
+import { VirtualAccountView } from '#client/screens/repayment/virtual-account-view.tsx';
+import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
+import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
+import { methodChooser } from '#machines/repayment/method-chooser.ts';
+import { virtualAccount } from '#machines/repayment/virtual-account.ts';
+import { PHONE } from '../oracle/row.ts';
+import { testApp } from '../oracle/test-app.ts';
+import { openView } from './open-view.tsx';
+
+/** Each screen as it stands without an order, which needs no answer. */
+const screens = {
+  instalments: (app: typeof testApp) =>
+    openView(instalmentSelection, { query: {}, noted: '' }, (actor) => <InstalmentSelectionView actor={actor} />, {
+      app,
+    }),
+  delay: (app: typeof testApp) =>
+    openView(delayRepayment, { query: {}, servicePhone: PHONE }, (actor) => <DelayRepaymentView actor={actor} />, {
+      app,
+    }),
+  chooser: (app: typeof testApp) =>
+    openView(
+      methodChooser,
+      { query: {}, storedChoice: null, isFromPayment: false },
+      (actor) => <MethodChooserView actor={actor} />,
+      { app },
+    ),
+  'virtual account': (app: typeof testApp) =>
+    openView(
+      virtualAccount,
+      { query: {}, servicePhone: PHONE, storedChoice: null, paidBill: '' },
+      (actor) => <VirtualAccountView actor={actor} />,
+      { app },
+    ),
+};
+
+test.each(Object.entries(screens))('the way back of the %s screen asks for the page before', async (_, open) => {
+  let steps = 0;
+  await open({
+    ...testApp,
+    goBack: () => {
+      steps += 1;
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+  expect(steps).toBe(1);
+});
