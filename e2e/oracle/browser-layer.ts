@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { configuration } from '#contract/configuration-file.ts';
-import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
+import type { PageParameterName, PageParameters } from '#contract/page-parameters.ts';
 import { routePaths } from '#contract/routes.ts';
 import type { Unreachable } from '#contract/values/outcome.ts';
 import type { Run } from '../../tests/oracle/layer.ts';
@@ -24,12 +24,18 @@ const { bridge } = settings;
 const screens = new Set<string>(Object.values(routePaths(settings.routes)));
 const isScreen = ({ pathname }: URL) => screens.has(pathname);
 
-/** Every page parameter but the market's, which a case gives, and the language, without which the texts are the specification's. */
+/** The page parameters of a visit, some of them as the preview's rows show them: all but the market, the language and `gid`. */
 const PARAMETERS = Object.fromEntries(
-  PAGE_PARAMETERS.filter((name) => name !== 'isNeedPop' && name !== 'lang').map((name) => [
-    settings.parameterNames[name],
-    name === 'token' ? TOKEN : `${name}-1`,
-  ]),
+  Object.entries({
+    token: TOKEN,
+    deviceId: 'd-1',
+    deviceName: 'Pixel 8',
+    osVersion: '14',
+    appVersion: '1.0.0',
+    appMarket: 'store-1',
+    appType: 'type-1',
+    platform: 'android',
+  } satisfies PageParameters).map(([name, value]) => [settings.parameterNames[name as PageParameterName], value]),
 );
 const PAIRS = Object.fromEntries(
   Object.values(settings.headerPairs).flatMap((pair) => pair.map(({ parameter }) => [parameter, `${parameter}-1`])),

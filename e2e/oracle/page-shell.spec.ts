@@ -16,7 +16,7 @@ import { SteeredServer } from './steered-server.ts';
 const { bridge, appNameEnglish } = configuration.parse({});
 const DETAILS = `/loanDetails?${new URLSearchParams(ORDER)}`;
 const OTHER_DETAILS = '/loanDetails?productId=7&orderId=1002';
-const TOKEN = 'token=a-borrower&deviceId=d-1';
+const TOKEN = 'token=a-borrower&deviceId=d-1&gid=g-1';
 const FAILED = refuses('loan-details');
 const ENDED = refuses('loan-details', { code: '401', message: 'Silakan masuk kembali.' });
 const ENDED_TERMS = refuses('contract-jump', { code: '401', message: 'Silakan masuk kembali.' });
@@ -92,6 +92,7 @@ class ShellPage {
     await expect.poll(() => this.#calls.length).toBe(count);
     const { searchParams } = new URL(this.#calls.at(-1)?.url() ?? '');
     expect(searchParams.get('token')).toBe(token);
+    if (token === 'a-borrower') expect(searchParams.get('gid')).toBe('g-1');
     expect(this.page.url()).not.toMatch(/token|deviceId/);
   }
 
