@@ -308,7 +308,7 @@ export class BrowserStage {
     return this.page.getByRole(role, { ...properties, exact: true });
   }
 
-  /** Lets the page finish what it is about: its messages to itself and to us, and what it asks arrive at the server. */
+  /** Lets the page finish what it is about: its messages to itself and to us, what it asks, and what it is answered. */
   #quiet(): Promise<void> {
     return expect(async () => {
       const underWay = await this.page.evaluate(async (): Promise<string[]> => {
@@ -321,7 +321,7 @@ export class BrowserStage {
         }
         return Reflect.get(window, 'callsUnderWay')();
       });
-      if (!this.#server.hasSeen(underWay)) throw new Error('a call is on its way');
+      if (!this.#server.holds(underWay)) throw new Error('a call is on its way');
     }).toPass({ timeout: PATIENCE, intervals: [5, 20, 50] });
   }
 }

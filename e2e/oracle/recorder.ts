@@ -104,7 +104,7 @@ export function installRecorder(names: {
     },
   });
 
-  // A call is known here as soon as it is made, and a little later where the server stands.
+  // A call is known here as soon as it is made, a little later where the server stands, and until its answer is here whole.
   const underWay = new Set<string>();
   const fetchAnyway = window.fetch;
   window.fetch = async (target, init = {}) => {
@@ -113,7 +113,9 @@ export function installRecorder(names: {
     headers.set(names.numberHeader, number);
     underWay.add(number);
     try {
-      return await fetchAnyway(target, { ...init, headers });
+      const response = await fetchAnyway(target, { ...init, headers });
+      await response.clone().arrayBuffer();
+      return response;
     } finally {
       underWay.delete(number);
     }

@@ -55,7 +55,8 @@ export class SteeredServer {
   /** Calls of a screen that is not the flow's any more are let wait. */
   isLeft = false;
   #pending: { call: CallName; route: Route }[] = [];
-  readonly #numbers = new Set<string>();
+  /** The numbers of the calls that have arrived and wait for their answer. */
+  readonly #waiting = new Set<string>();
   #arrived: () => void = () => {};
   #forgotten = 0;
   /** Checked of every call, where it is known. */
@@ -80,7 +81,7 @@ export class SteeredServer {
       async (route) => {
         const url = new URL(route.request().url());
         const call = byPath.get(url.pathname as `/${string}`);
-        this.#numbers.add(route.request().headers()[NUMBER_HEADER] ?? '');
+        this.#waiting.add(numberOf(route));
         if (!call || this.isLeft) return;
         const fields = new URLSearchParams([...url.searchParams].filter(([name]) => !hidden.has(name)));
         for (const [name, value] of new URLSearchParams(route.request().postData() ?? '')) fields.set(name, value);
@@ -92,6 +93,7 @@ export class SteeredServer {
           const answer = FORGOTTEN[this.#forgotten % FORGOTTEN.length];
           this.#forgotten += 1;
           await answer?.(route, call);
+          this.#waiting.delete(numberOf(route));
           return;
         }
         this.asked.push(asked);
@@ -119,6 +121,7 @@ export class SteeredServer {
     this.asked.length = 0;
     this.isLeft = false;
     await Promise.all(waiting.map(({ route }) => route.abort().catch(() => {})));
+    for (const { route } of waiting) this.#waiting.delete(numberOf(route));
   }
 
   async answer(call: Asking, answer: Answer, page: Page): Promise<void> {
@@ -130,11 +133,12 @@ export class SteeredServer {
     else await failAs[answer.unreachable](route, page);
     // Whatever happens next finds the answer arrived.
     await (await route.request().response())?.finished();
+    this.#waiting.delete(numberOf(route));
   }
 
-  /** Whether each of these calls, by its number, has arrived here. */
-  hasSeen(numbers: readonly string[]): boolean {
-    return numbers.every((number) => this.#numbers.has(number));
+  /** Whether each of these calls, by its number, waits here for its answer: none is on its way here, or on its way back. */
+  holds(numbers: readonly string[]): boolean {
+    return numbers.every((number) => this.#waiting.has(number));
   }
 
   /** Resolves once the call waits for its answer. */
@@ -157,6 +161,10 @@ export class SteeredServer {
     if (!pending) throw new Error(`"${call}" was broken off`);
     return pending;
   }
+}
+
+function numberOf(route: Route): string {
+  return route.request().headers()[NUMBER_HEADER] ?? '';
 }
 
 const failAs: Record<Unreachable['cause'], (route: Route, page: Page) => Promise<void>> = {
