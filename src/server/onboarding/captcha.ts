@@ -6,7 +6,7 @@ declare module 'ppfun-captcha' {
   export function createCaptcha(text: string, options?: Readonly<Record<string, string | number>>): string;
 }
 
-/** Letters and digits that do not look alike; the client takes four at most (specification section 9). */
+/** How long one is valid stands with its session (`sessions.ts`). Letters and digits that do not look alike; the client takes four at most (specification section 9). */
 const CHARACTERS = '23456789ABCDEFGHKMNPRSTUVWXYZ';
 const LENGTH = 4;
 
