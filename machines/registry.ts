@@ -26,6 +26,8 @@ import { methodChooser } from './repayment/method-chooser.ts';
 import { paymentReceipt } from './repayment/payment-receipt.ts';
 import { paymentWatch } from './repayment/payment-watch.ts';
 import { virtualAccount } from './repayment/virtual-account.ts';
+import { feedbackForm } from './site/feedback-form.ts';
+import { siteNavigation } from './site/site-navigation.ts';
 
 /** One machine of the product. */
 export interface Registered {
@@ -65,6 +67,8 @@ export const registry: readonly Registered[] = [
   { id: 'virtualAccount', machine: virtualAccount, room: 'repayment', rows: ['VA'] },
   { id: 'paymentReceipt', machine: paymentReceipt, room: 'repayment', rows: ['VA'] },
   { id: 'paymentWatch', machine: paymentWatch, room: 'repayment', rows: ['VA'] },
+  { id: 'siteNavigation', machine: siteNavigation, room: 'site', rows: ['SN'] },
+  { id: 'feedbackForm', machine: feedbackForm, room: 'site', rows: ['SN'] },
   { id: 'preview', machine: preview, room: 'preview', rows: ['PV'] },
   { id: 'demonstration', machine: demonstration, room: 'preview', rows: [] },
 ];

@@ -26,6 +26,10 @@ import { methodChooserTable } from '../../tests/repayment/method-chooser.rows.ts
 import { methodChooserScreen } from '../../tests/repayment/method-chooser.screen.ts';
 import { virtualAccountTable } from '../../tests/repayment/virtual-account.rows.ts';
 import { virtualAccountScreen } from '../../tests/repayment/virtual-account.screen.ts';
+import { feedbackFormTable } from '../../tests/site/feedback-form.rows.ts';
+import { feedbackFormScreen } from '../../tests/site/feedback-form.screen.ts';
+import { siteNavigationTable } from '../../tests/site/site-navigation.rows.ts';
+import { siteNavigationScreen } from '../../tests/site/site-navigation.screen.ts';
 import type { BrowserStage } from './browser-layer.ts';
 
 /** A flow's table as tours through the browser. */
@@ -48,7 +52,7 @@ const paths = routePaths(configuration.parse({}).routes);
 function browserFlow<S extends string, E extends string, F extends string>(
   table: FlowTable<S, E, F>,
   driver: ScreenDriver<S, E, F>,
-  path: string,
+  path: string | ((query: Record<string, string>) => string),
 ): BrowserFlow {
   const tours = planTours(table).map((tour) => ({
     rows: [...new Set(tour.map(({ row }) => row))],
@@ -56,7 +60,8 @@ function browserFlow<S extends string, E extends string, F extends string>(
       const [first] = tour;
       if (!first) return;
       const given = first.one.given ?? {};
-      const run = await stage.open(driver, path, given, routeQuery(table.query, given.query));
+      const query = routeQuery(table.query, given.query);
+      const run = await stage.open(driver, typeof path === 'string' ? path : path(query), given, query);
       const way = wayOf(table, first.one);
       for (const step of way) await run.happen(step);
       for (const { row, one } of tour) {
@@ -67,6 +72,14 @@ function browserFlow<S extends string, E extends string, F extends string>(
   }));
   return { flow: table.flow, tours };
 }
+
+/** The pages of the site that the nav is walked from, beside the home. */
+const SITE_PAGES: Record<string, string> = {
+  about: paths.aboutSection,
+  policy: paths.policySection,
+  loan: paths.loanSection,
+  elsewhere: paths.contact,
+};
 
 /** Every flow that is walked in the browser. */
 export const browserFlows: readonly BrowserFlow[] = [
@@ -81,4 +94,6 @@ export const browserFlows: readonly BrowserFlow[] = [
   browserFlow(methodChooserTable, methodChooserScreen, paths.methodChooser),
   browserFlow(previewTable, previewScreen, paths.preview),
   browserFlow(virtualAccountTable, virtualAccountScreen, paths.virtualAccount),
+  browserFlow(siteNavigationTable, siteNavigationScreen, ({ section }) => SITE_PAGES[section ?? ''] ?? paths.home),
+  browserFlow(feedbackFormTable, feedbackFormScreen, ({ form }) => (form === 'contact' ? paths.contact : paths.home)),
 ];

@@ -55,6 +55,12 @@ import { methodChooserTable } from '../repayment/method-chooser.rows.ts';
 import { virtualAccountMachine } from '../repayment/virtual-account.machine.ts';
 import { virtualAccountModel } from '../repayment/virtual-account.model.ts';
 import { virtualAccountTable } from '../repayment/virtual-account.rows.ts';
+import { feedbackFormMachine } from '../site/feedback-form.machine.ts';
+import { feedbackFormModel } from '../site/feedback-form.model.ts';
+import { feedbackFormTable } from '../site/feedback-form.rows.ts';
+import { siteNavigationMachine } from '../site/site-navigation.machine.ts';
+import { siteNavigationModel } from '../site/site-navigation.model.ts';
+import { siteNavigationTable } from '../site/site-navigation.rows.ts';
 import { type MachineDriver, machineLayer } from './machine-layer.ts';
 import type { Exploration, Walkable } from './model/model-run.ts';
 import { type FlowTable, OWN } from './row.ts';
@@ -157,6 +163,8 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(delayRepaymentTable, delayRepaymentMachine, delayRepaymentModel),
   proved(methodChooserTable, methodChooserMachine, methodChooserModel),
   proved(virtualAccountTable, virtualAccountMachine, virtualAccountModel),
+  proved(siteNavigationTable, siteNavigationMachine, siteNavigationModel),
+  proved(feedbackFormTable, feedbackFormMachine, feedbackFormModel),
   proved(previewTable, previewMachine, previewModel),
   proved(demonstrationTable, demonstrationMachine, demonstrationModel),
   proved(stepBackTable, stepBackMachine, stepBackModel),

@@ -1,0 +1,148 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { FEEDBACK_FORM } from '#client/services/site/feedback-form.ts';
+import { siteEn } from '#client/texts/site/site-en.ts';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import {
+  type Feedback,
+  type FeedbackField,
+  type feedbackForm,
+  selectField,
+  selectFields,
+  selectIsIncomplete,
+  selectIsMissing,
+  selectSent,
+} from '#machines/site/feedback-form.ts';
+import { Configured, useIsOfBuild, useSiteValues } from './site-values.tsx';
+
+type Props = { actor: ActorRefFrom<typeof feedbackForm> };
+
+const copy = siteEn.form;
+const INCOMPLETE = 'feedback-incomplete';
+
+const KINDS: Record<FeedbackField, { type: string; autoComplete: string }> = {
+  name: { type: 'text', autoComplete: 'given-name' },
+  email: { type: 'email', autoComplete: 'email' },
+  telephone: { type: 'tel', autoComplete: 'tel' },
+  message: { type: 'text', autoComplete: 'off' },
+};
+
+/** A feedback form of the public site: specification section 2, screen 1, and section 5; rows SN-02 to SN-05. */
+export function FeedbackFormView({ actor }: Props) {
+  const fields = useSelector(actor, selectFields);
+  const isIncomplete = useSelector(actor, selectIsIncomplete);
+  const sent = useSelector(actor, selectSent);
+  const isOfBuild = useIsOfBuild();
+  return (
+    <form
+      name={FEEDBACK_FORM}
+      className="feedback"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'send.chosen' });
+      }}
+    >
+      {fields.map((field) => (
+        <Field key={field} actor={actor} field={field} />
+      ))}
+      <div className="said" aria-live="polite">
+        {isIncomplete && (
+          <p className="error" id={INCOMPLETE}>
+            <Icon name="warning" />
+            {copy.incomplete}
+          </p>
+        )}
+        {sent && <Sent sent={sent} fields={fields} />}
+      </div>
+      <div className="send">
+        {/* Without the program a press would send the fields to the server. */}
+        <button className="button" data-kind="primary" type="submit" disabled={isOfBuild}>
+          {copy.send}
+        </button>
+        {!sent && (
+          <p>
+            {isOfBuild && <noscript>{copy.needsProgram} </noscript>}
+            {copy.stays} <WriteTo />
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Field({ actor, field }: { actor: Props['actor']; field: FeedbackField }) {
+  const value = useSelector(actor, selectField(field));
+  const isMissing = useSelector(actor, selectIsMissing(field));
+  const id = `feedback-${field}`;
+  const native = {
+    id,
+    name: field,
+    value,
+    autoComplete: KINDS[field].autoComplete,
+    'aria-invalid': isMissing || undefined,
+    'aria-describedby': isMissing ? INCOMPLETE : undefined,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      actor.send({ type: 'field.typed', field, value: currentTarget.value }),
+  };
+  return (
+    <div className={`field ${field}`} data-invalid={isMissing ? '' : undefined}>
+      <label htmlFor={id}>{copy[field]}</label>
+      <div>
+        {field === 'message' ? <textarea {...native} rows={4} /> : <input {...native} type={KINDS[field].type} />}
+      </div>
+    </div>
+  );
+}
+
+/** What became of the message, which the visitor can still read and send by other means. */
+function Sent({ sent, fields }: { sent: Feedback; fields: readonly FeedbackField[] }) {
+  const { email } = useSiteValues();
+  return (
+    <div className="sent">
+      <p className="done">
+        <Icon name="check" />
+        {copy.sent}
+      </p>
+      <p>
+        {copy.kept} <WriteTo />
+      </p>
+      {email !== '' && (
+        <p>
+          <a href={mailOf(email, sent, fields)}>{copy.mailIt}</a>
+        </p>
+      )}
+      <details>
+        <summary>{copy.written}</summary>
+        <dl>
+          {fields.map((field) => (
+            <div key={field}>
+              <dt>{copy[field]}</dt>
+              <dd>{sent[field]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+function WriteTo() {
+  const { email } = useSiteValues();
+  return (
+    <Configured name="email">
+      {copy.writeTo} <a href={`mailto:${email}`}>{email}</a>.
+    </Configured>
+  );
+}
+
+/** Mail programs take about this many characters of an address. */
+const LONGEST = 1800;
+
+/** An e-mail with the message in it; without it where it is too long for an address. */
+function mailOf(email: string, sent: Feedback, fields: readonly FeedbackField[]): string {
+  const body = fields.map((field) => `${copy[field]}: ${sent[field]}`).join('\n');
+  // A half of a surrogate pair, which a paste may bring, has no encoding.
+  const encoded = encodeURIComponent(body.replace(/[\ud800-\udfff]/gu, ''));
+  return encoded.length > LONGEST ? `mailto:${email}` : `mailto:${email}?body=${encoded}`;
+}

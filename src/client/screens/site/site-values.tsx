@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, use } from 'react';
+import { useApp } from '#client/flow/app-context.tsx';
+import { markOf, partMarks, SITE_VALUES, type SiteValue, type SiteValues, siteValues } from '#contract/site-values.ts';
+
+/** The marks in place of every value: for the pages that the build renders. */
+const MARKS = Object.fromEntries(SITE_VALUES.map((name) => [name, markOf(name)])) as SiteValues;
+
+const IsOfBuild = createContext(false);
+
+/** Around what the build renders: the configuration that the page will be served with is not known yet. */
+export function RenderedByBuild({ children }: { children: ReactNode }) {
+  return <IsOfBuild value={true}>{children}</IsOfBuild>;
+}
+
+/** Whether this is rendered for a page that has no program yet. */
+export function useIsOfBuild(): boolean {
+  return use(IsOfBuild);
+}
+
+/** What the site shows of the configuration. */
+export function useSiteValues(): SiteValues {
+  const { configuration } = useApp();
+  return use(IsOfBuild) ? MARKS : siteValues(configuration);
+}
+
+/** What is shown where a value is configured alone, or, with `lacks`, where it is not. */
+export function Configured({
+  name,
+  lacks = false,
+  children,
+}: {
+  name: SiteValue;
+  lacks?: boolean;
+  children: ReactNode;
+}) {
+  const values = useSiteValues();
+  if (useIsOfBuild()) {
+    const [opens, closes] = partMarks(name, lacks);
+    return (
+      <>
+        {opens}
+        {children}
+        {closes}
+      </>
+    );
+  }
+  return (values[name] === '') === lacks && children;
+}

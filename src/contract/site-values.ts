@@ -1,0 +1,123 @@
+import type { Configuration, Market } from './configuration.ts';
+import { CURRENCIES, type Currency } from './currencies.ts';
+import { moneyParts } from './formats.ts';
+
+/**
+ * What the public site shows of the configuration, as texts. The site's pages are rendered when the client is built, with
+ * marks in the place of these texts, and the server fills them in; the client shows the same texts itself.
+ */
+const COMPANY = [
+  'appName',
+  'legalName',
+  'cin',
+  'nbfcRegistration',
+  'address',
+  'email',
+  'phone',
+  'phoneDigits',
+  'website',
+  'websiteAddress',
+  'lendingPartner',
+  /** Scheme and host of the pages, for addresses that must be whole; '' where it is not configured. */
+  'origin',
+] as const;
+
+const OF_MARKET = [
+  'country',
+  'symbol',
+  /** Digits alone, grouped as the market does. */
+  'loanMin',
+  'loanMax',
+  'salaryMin',
+  /** Not '' where the salary is a year's. */
+  'isYearly',
+  'decisionHours',
+  'users',
+] as const;
+
+export type MarketValue = (typeof OF_MARKET)[number];
+export type SiteValue = (typeof COMPANY)[number] | `${Currency}.${MarketValue}`;
+
+/** A text for each; '' where nothing is configured. */
+export type SiteValues = Readonly<Record<SiteValue, string>>;
+
+export const SITE_VALUES: readonly SiteValue[] = [
+  ...COMPANY,
+  ...CURRENCIES.flatMap((currency) => OF_MARKET.map((name) => `${currency}.${name}` as const)),
+];
+
+/** Everything that is configured; a placeholder in braces, as "{legal name}", is not. */
+export function siteValues({ company, lendingPartner, h5Base, appNameEnglish, markets }: Configuration): SiteValues {
+  const website = configured(company.website);
+  const own: Record<(typeof COMPANY)[number], string> = {
+    appName: appNameEnglish,
+    legalName: configured(company.legalName),
+    cin: configured(company.cin),
+    nbfcRegistration: configured(company.nbfcRegistration),
+    address: configured(company.address),
+    email: configured(company.email),
+    phone: configured(company.phone),
+    phoneDigits: configured(company.phone).replace(/[^\d+]/g, ''),
+    website: website.replace(/^https?:\/\//, ''),
+    websiteAddress: website === '' || /^https?:\/\//.test(website) ? website : `https://${website}`,
+    lendingPartner: configured(lendingPartner?.name ?? ''),
+    origin: h5Base,
+  };
+  const ofMarkets = CURRENCIES.flatMap((currency) => {
+    const market = markets.find((one) => one.currency === currency);
+    const texts = market ? textsOf(market) : null;
+    return OF_MARKET.map((name) => [`${currency}.${name}`, texts?.[name] ?? ''] as const);
+  });
+  return { ...own, ...(Object.fromEntries(ofMarkets) as Record<`${Currency}.${MarketValue}`, string>) };
+}
+
+function textsOf(market: Market): Record<MarketValue, string> {
+  const digits = (amount: number) => moneyParts(String(amount), market).digits;
+  return {
+    country: market.country,
+    symbol: market.symbol,
+    loanMin: digits(market.loanMin),
+    loanMax: digits(market.loanMax),
+    salaryMin: digits(market.salaryMin),
+    isYearly: market.salaryPer === 'year' ? 'year' : '',
+    decisionHours: String(market.decisionHours),
+    users: usersOf(market.users),
+  };
+}
+
+/** "3 million" of 3,000,000; other numbers in digits. */
+function usersOf(users: number): string {
+  return users >= 1_000_000 && users % 1_000_000 === 0 ? `${users / 1_000_000} million` : users.toLocaleString('en-GB');
+}
+
+function configured(text: string): string {
+  return /^\{.*\}$/.test(text.trim()) ? '' : text;
+}
+
+const VALUE = /\uE000([\w.]+)\uE001/g;
+const PART = /\uE002(!?)([\w.]+)\uE001([^\uE002\uE003]*)\uE003/g;
+
+/** Stands in a rendered page where the text of that value goes. */
+export function markOf(name: SiteValue): string {
+  return `\uE000${name}\uE001`;
+}
+
+/** Stand around what a page shows where a value is configured alone; `lacks`: where it is not. */
+export function partMarks(name: SiteValue, lacks = false): readonly [opens: string, closes: string] {
+  return [`\uE002${lacks ? '!' : ''}${name}\uE001`, '\uE003'];
+}
+
+/** The page with its marks filled in; texts cannot end the element or the attribute that they stand in. */
+export function filledIn(html: string, values: SiteValues): string {
+  const textOf = (name: string): string => Reflect.get(values, name) ?? '';
+  let page = html;
+  for (let before = ''; before !== page; ) {
+    before = page;
+    page = page.replace(PART, (_, lacks: string, name: string, part: string) =>
+      (textOf(name) === '') === (lacks === '!') ? part : '',
+    );
+  }
+  return page.replace(VALUE, (_, name: string) =>
+    textOf(name).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
+  );
+}
