@@ -19,10 +19,12 @@ export async function prerender(root: string, outDir: string): Promise<void> {
     program: { ...Object.fromEntries(screens), other: program() },
     shells: await renderShells(root),
   };
-  writeFileSync(join(outDir, PAGES_FILE), JSON.stringify(pages));
+  writeFileSync(join(outDir, PAGES_FILE), withBuiltStyles(JSON.stringify(pages), manifest));
   const page = join(outDir, 'index.html');
   writeFileSync(page, withScriptInside(withStylesInside(readFileSync(page, 'utf8'), outDir), outDir));
 }
+
+const SITE_STYLES = 'src/client/screens/site/site.css';
 
 /** The file that opens the product is the last, even where another asks for it as well. */
 function programOf(manifest: Manifest, modules: readonly string[]): string[] {
@@ -47,6 +49,14 @@ async function renderShells(root: string): Promise<Record<ShellLanguage, Shells>
   } finally {
     await vite.close();
   }
+}
+
+/** The public site's own style sheet is a file; rendered from the sources, a page names it as it lies there. */
+function withBuiltStyles(pages: string, manifest: Manifest): string {
+  // Vite names what is asked for by its address by its whole path.
+  const built = Object.entries(manifest).find(([key]) => key.endsWith(SITE_STYLES))?.[1].file;
+  if (built === undefined) throw new Error(`The build has no file of ${SITE_STYLES}.`);
+  return pages.replaceAll(new RegExp(`/${SITE_STYLES}[^"\\\\]*`, 'g'), `/${built}`);
 }
 
 function withStylesInside(page: string, outDir: string): string {

@@ -11,6 +11,13 @@ export interface Shell {
   /** The screen's heading; '' where it has none yet. */
   title: string;
   html: string;
+  /** Of a page of the public site, whose texts hold marks (`site-values.ts`); a borrower's screen has none. */
+  site?: {
+    language: Language;
+    description: string;
+    /** The path that the page is found by, where it stands at several. */
+    path: string;
+  };
 }
 
 export interface Shells {

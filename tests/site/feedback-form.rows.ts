@@ -115,11 +115,14 @@ const rows: Row<Situation, Happening, Fact>[] = [
     id: OWN,
     what: 'What is typed stands in its field.',
     cases: [
-      {
-        at: 'filling',
-        do: ON_HOME,
-        expect: { to: 'filling', shows: { fields: WRITTEN_HOME } },
-      },
+      ...ON_HOME.map(
+        (typed, index): SnCase => ({
+          name: Object.values(typed)[0],
+          at: 'filling',
+          do: [typed],
+          expect: { to: 'filling', shows: { fields: WRITTEN_HOME.map((text, at) => (at === index ? text : '')) } },
+        }),
+      ),
       ...ON_HOME.map(
         (typed, index): SnCase => ({
           name: `and what was missed is still said, until the form is sent again: ${Object.values(typed)[0]}`,

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type App, AppProvider } from '#client/flow/app-context.tsx';
 import { addressOf } from '#client/routing/routes.ts';
+import { RenderedByBuild } from '#client/screens/site/site-values.tsx';
 import { formatting } from '#client/texts/formatting.ts';
+import { siteEn } from '#client/texts/site/site-en.ts';
 import { loadCatalogue, translator } from '#client/texts/translate.ts';
 import { marketOf } from '#contract/configuration.ts';
 import { configuration as schema } from '#contract/configuration-file.ts';
@@ -10,6 +12,7 @@ import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
 import type { Shell, Shells } from '#contract/delivered-page.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import { fixedRoutes, routePaths, type ScreenName } from '#contract/routes.ts';
+import { markOf } from '#contract/site-values.ts';
 import { Loading } from './loading.tsx';
 import { NotArrived } from './not-arrived.tsx';
 import { type ScreenModule, screenLoader } from './screen-modules.ts';
@@ -26,7 +29,9 @@ export async function renderShells(language: Language | null): Promise<Shells> {
   const screens: Shells['screens'] = {};
   for (const name of names({ ...fixedRoutes, ...app.configuration.routes })) {
     const Screen = (await screenLoader(name)?.())?.default;
-    if (Screen) screens[name] = shellOf(<Waiting app={app} Screen={Screen} />);
+    if (!Screen) continue;
+    const site = siteHead(name);
+    screens[name] = { ...shellOf(<Waiting app={app} Screen={Screen} />), ...site };
   }
   return {
     screens,
@@ -38,9 +43,32 @@ export async function renderShells(language: Language | null): Promise<Shells> {
 function Waiting({ app, Screen }: { app: App; Screen: ScreenModule['default'] }) {
   return (
     <AppProvider app={app}>
-      <Screen query={QUERY} />
+      <RenderedByBuild>
+        <Screen query={QUERY} />
+      </RenderedByBuild>
     </AppProvider>
   );
+}
+
+/** The pages of the public site, each with the address that it is found by. */
+const SITE = {
+  home: { copy: siteEn.home, path: fixedRoutes.home },
+  aboutSection: { copy: siteEn.about, path: fixedRoutes.aboutSection },
+  aboutUs: { copy: siteEn.about, path: fixedRoutes.aboutSection },
+  policySection: { copy: siteEn.policy, path: fixedRoutes.policySection },
+  privacyPolicyPage: { copy: siteEn.policy, path: fixedRoutes.policySection },
+  privacyPolicy: { copy: siteEn.policy, path: fixedRoutes.policySection },
+  loanSection: { copy: siteEn.loan, path: fixedRoutes.loanSection },
+  contact: { copy: siteEn.contactPage, path: fixedRoutes.contact },
+} as const;
+
+function siteHead(name: ScreenName): Pick<Shell, 'title' | 'site'> | null {
+  if (!(name in SITE)) return null;
+  const { copy, path } = SITE[name as keyof typeof SITE];
+  return {
+    title: `${copy.title} · ${markOf('appName')}`,
+    site: { language: 'en', description: copy.description, path },
+  };
 }
 
 function shellOf(screen: ReactNode): Shell {

@@ -1,3 +1,4 @@
+import { LOAN_RULES } from '#contract/loan-rules.ts';
 import type { products } from '../database/schema.ts';
 
 type Product = typeof products.$inferInsert;
@@ -18,8 +19,8 @@ const rupeeTerms = {
   dailyRatePpm: 800,
   minAmount: 200_000,
   maxAmount: 8_000_000,
-  defaultFeeNew: 100_000,
-  defaultFeeRepeat: 80_000,
+  defaultFeeNew: LOAN_RULES.defaultFee.newClient * 100,
+  defaultFeeRepeat: LOAN_RULES.defaultFee.repeatClient * 100,
 } as const;
 
 /** Four monthly periods, any of which may be paid ahead; a delay of 14 days. */

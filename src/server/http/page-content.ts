@@ -2,8 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIGURATION_ELEMENT, type Configuration } from '#contract/configuration.ts';
-import { NOT_ARRIVED_TEMPLATE, PROGRAM_META, type ShellLanguage, type Shells } from '#contract/delivered-page.ts';
+import {
+  NOT_ARRIVED_TEMPLATE,
+  PROGRAM_META,
+  type Shell,
+  type ShellLanguage,
+  type Shells,
+} from '#contract/delivered-page.ts';
+import { LOCALES } from '#contract/page-parameters.ts';
 import type { ScreenName } from '#contract/routes.ts';
+import { filledIn, markOf, type SiteValues, siteValues } from '#contract/site-values.ts';
 import { type Correction, DEFAULT_COLOURS, themeVariables } from '#contract/theme.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 
@@ -30,22 +38,47 @@ export interface PageContent {
 export function pageContent(distDir: string, configuration: Configuration): PageContent {
   const { template, pages } = readBuilt(distDir);
   const { html: configured, styles, corrections } = configuredPage(template, configuration);
+  const values = siteValues(configuration);
   return {
     html(screen, language) {
       const { screens, other, notArrived } = pages.shells[language];
-      const { title, html } = (screen && screens[screen]) || other;
+      const { title, html, site } = (screen && screens[screen]) || other;
       const program = (screen && pages.program[screen]) || pages.program.other;
+      const plain = language === 'none' ? 'id' : language;
       return configured
-        .replace(/(?<=<html lang=")[^"]*/, language === 'none' ? 'id' : language)
-        .replace(/(?<=<title>)[^<]*/, (own) => title || own)
+        .replace(/(?<=<html lang=")[^"]*/, site?.language ?? plain)
+        .replace(/(?<=<title>)[^<]*/, (own) => filledIn(title, values) || own)
+        .replace('</title>', (end) => (site ? `${end}${siteHead(title, site, values)}` : end))
         .replace(PROGRAM, program.join(' '))
-        .replace('<div id="root"></div>', () => `<div id="root"><div>${html}</div></div>`)
+        .replace(
+          '<div id="root"></div>',
+          () => `<div id="root"><div>${site ? filledIn(html, values) : html}</div></div>`,
+        )
         .replace('</body>', () => `<template id="${NOT_ARRIVED_TEMPLATE}">${notArrived}</template></body>`);
     },
     styleSource: sourceOf(styles),
     scriptSource: sourceOf(SCRIPT.exec(template)?.[1] ?? ''),
     corrections,
   };
+}
+
+/** What a search, or whoever a page is shared with, is told of it. Whole addresses are known where the pages' base is. */
+function siteHead(
+  title: string,
+  { description, path, language }: NonNullable<Shell['site']>,
+  values: SiteValues,
+): string {
+  const address = `${values.origin}${path}`;
+  const tags = [
+    `<meta name="description" content="${description}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:site_name" content="${markOf('appName')}">`,
+    `<meta property="og:locale" content="${LOCALES[language].replace('-', '_')}">`,
+  ];
+  const whole = [`<link rel="canonical" href="${address}">`, `<meta property="og:url" content="${address}">`];
+  return filledIn([...tags, ...(values.origin === '' ? [] : whole)].join(''), values);
 }
 
 function sourceOf(content: string): string {

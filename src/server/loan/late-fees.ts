@@ -1,11 +1,11 @@
+import { fractionOf } from '#contract/loan-cost.ts';
+import { LATE_INTEREST } from '#contract/loan-rules.ts';
 import { type Day, daysBetween } from '../calendar.ts';
-import { fractionOf } from '../ledger/rounding.ts';
 
 /** Late interest a day, in percent of the unpaid amount, by the day after the due date (specification section 9). */
 export function lateRatePercent(dayLate: number): number {
-  if (dayLate <= 30) return 5;
-  if (dayLate <= 90) return 4;
-  return 2;
+  const stretch = LATE_INTEREST.find(({ toDay }) => toDay === null || dayLate <= toDay);
+  return stretch?.percent ?? 0;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { LOAN_RULES } from '#contract/loan-rules.ts';
 import { statusOf } from '#contract/values/order-status.ts';
 import { once } from '../database/idempotency.ts';
 import type { Database, Transaction } from '../database/open.ts';
@@ -11,9 +12,9 @@ import { termsOf } from './terms.ts';
 
 export type Offer = typeof offers.$inferSelect;
 
-const HOUR = 3_600_000;
-/** How long an offer can be confirmed: the loan decision is made within 1 day (specification section 9). */
-const VALID_FOR = 24 * HOUR;
+const DAY = 86_400_000;
+/** How long an offer can be confirmed: as long as the loan decision may take (specification section 9). */
+const VALID_FOR = LOAN_RULES.decisionDays * DAY;
 
 /** While its order has one of these statuses a confirmed offer remains valid; confirming it again gives the same order. */
 const UNDER_WAY = [statusOf('underReview'), statusOf('disbursing')];

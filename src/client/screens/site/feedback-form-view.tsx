@@ -20,11 +20,12 @@ type Props = { actor: ActorRefFrom<typeof feedbackForm> };
 const copy = siteEn.form;
 const INCOMPLETE = 'feedback-incomplete';
 
-const KINDS: Record<FeedbackField, { type: string; autoComplete: string }> = {
-  name: { type: 'text', autoComplete: 'given-name' },
-  email: { type: 'email', autoComplete: 'email' },
-  telephone: { type: 'tel', autoComplete: 'tel' },
-  message: { type: 'text', autoComplete: 'off' },
+/** A field of type email would change what was typed. */
+const KINDS: Record<FeedbackField, { inputMode: 'text' | 'email' | 'tel'; autoComplete: string }> = {
+  name: { inputMode: 'text', autoComplete: 'given-name' },
+  email: { inputMode: 'email', autoComplete: 'email' },
+  telephone: { inputMode: 'tel', autoComplete: 'tel' },
+  message: { inputMode: 'text', autoComplete: 'off' },
 };
 
 /** A feedback form of the public site: specification section 2, screen 1, and section 5; rows SN-02 to SN-05. */
@@ -79,7 +80,7 @@ function Field({ actor, field }: { actor: Props['actor']; field: FeedbackField }
     id,
     name: field,
     value,
-    autoComplete: KINDS[field].autoComplete,
+    ...KINDS[field],
     'aria-invalid': isMissing || undefined,
     'aria-describedby': isMissing ? INCOMPLETE : undefined,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -88,9 +89,7 @@ function Field({ actor, field }: { actor: Props['actor']; field: FeedbackField }
   return (
     <div className={`field ${field}`} data-invalid={isMissing ? '' : undefined}>
       <label htmlFor={id}>{copy[field]}</label>
-      <div>
-        {field === 'message' ? <textarea {...native} rows={4} /> : <input {...native} type={KINDS[field].type} />}
-      </div>
+      <div>{field === 'message' ? <textarea {...native} rows={4} /> : <input {...native} />}</div>
     </div>
   );
 }

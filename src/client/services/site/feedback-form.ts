@@ -10,12 +10,12 @@ const ofContact: readonly FeedbackField[] = ['name', 'telephone', 'message'];
 /** A form of the public site: specification section 5 says what each must have. */
 export const feedbackFormFlow = (form: 'home' | 'contact'): Flow<typeof feedbackForm> => ({
   machine: () => feedbackForm,
-  input: () => ({ required: form === 'home' ? ofHome : ofContact, typed: deliveredFields(document) }),
+  input: () => ({ required: form === 'home' ? ofHome : ofContact, typed: deliveredFields(globalThis.document) }),
 });
 
-/** What was typed before the program arrived. */
-function deliveredFields(page: Document): Partial<Feedback> {
-  const form = page.querySelector<HTMLFormElement>(`.delivered form[name=${FEEDBACK_FORM}]`);
+/** What was typed before the program arrived; the build, which renders the form as well, has no page. */
+function deliveredFields(page: Document | undefined): Partial<Feedback> {
+  const form = page?.querySelector<HTMLFormElement>(`.delivered form[name=${FEEDBACK_FORM}]`);
   if (!form) return {};
   const typed = new FormData(form);
   return Object.fromEntries(FEEDBACK_FIELDS.map((field) => [field, String(typed.get(field) ?? '')]));

@@ -1,0 +1,5 @@
+import { AboutPage } from './about-page.tsx';
+
+export default function AboutSectionScreen() {
+  return <AboutPage />;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { siteEn } from '#client/texts/site/site-en.ts';
+import { Configured, useSiteValues } from './site-values.tsx';
+
+const copy = siteEn.footer;
+
+/** The company as the configuration names it; what is not configured is left out, label and all. */
+export function CompanyDetails() {
+  const values = useSiteValues();
+  return (
+    <dl className="company">
+      <Detail name="legalName" />
+      <Detail name="cin" />
+      <Detail name="nbfcRegistration" />
+      <Detail name="address" />
+      <Detail name="email">
+        <a href={`mailto:${values.email}`}>{values.email}</a>
+      </Detail>
+      <Detail name="phone">
+        <a href={`tel:${values.phoneDigits}`}>{values.phone}</a>
+      </Detail>
+      <Detail name="website">
+        <a href={values.websiteAddress} rel="noreferrer">
+          {values.website}
+        </a>
+      </Detail>
+      <Detail name="lendingPartner" />
+    </dl>
+  );
+}
+
+function Detail({ name, children }: { name: keyof typeof copy; children?: ReactNode }) {
+  const values = useSiteValues();
+  return (
+    <Configured name={name}>
+      <div>
+        <dt>{copy[name]}</dt>
+        <dd>{children ?? values[name]}</dd>
+      </div>
+    </Configured>
+  );
+}

@@ -1,0 +1,174 @@
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
+import { siteEn } from '#client/texts/site/site-en.ts';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import type { Currency } from '#contract/currencies.ts';
+import type { feedbackForm } from '#machines/site/feedback-form.ts';
+import { FeedbackFormView } from './feedback-form-view.tsx';
+import { Configured, useSiteValues } from './site-values.tsx';
+
+const copy = siteEn.home;
+
+/** The home of the public site: specification section 2, screen 1. */
+export function HomeView({ feedback }: { feedback: ActorRefFrom<typeof feedbackForm> }) {
+  return (
+    <>
+      <Hero />
+      <HowItWorks />
+      <Late />
+      <Questions />
+      <section className="page head" id="feedback" aria-labelledby="feedback-heading">
+        <h2 id="feedback-heading">{copy.feedback}</h2>
+        <FeedbackFormView actor={feedback} />
+      </section>
+    </>
+  );
+}
+
+function Hero() {
+  const { addressOf } = useApp();
+  const values = useSiteValues();
+  return (
+    <div className="page hero">
+      <div className="intro">
+        <div>
+          <h1 tabIndex={-1}>{copy.heading}</h1>
+          <div className="ways">
+            <a className="button" data-kind="primary" href="#cost">
+              {copy.toCost}
+            </a>
+            <a href={addressOf('loanSection', {})}>{siteEn.nav.loan}</a>
+          </div>
+        </div>
+        <dl className="licence">
+          <Configured name="legalName">
+            <div>
+              <dt>{copy.operatedBy}</dt>
+              <dd>
+                {values.legalName}
+                <Configured name="nbfcRegistration">
+                  , NBFC <span className="nowrap">{values.nbfcRegistration}</span>
+                </Configured>
+              </dd>
+            </div>
+          </Configured>
+          <Configured name="lendingPartner">
+            <div>
+              <dt>{copy.lendingPartner}</dt>
+              <dd>{values.lendingPartner}</dd>
+            </div>
+          </Configured>
+        </dl>
+      </div>
+      <div className="markets">
+        <Market currency="INR" />
+        <Market currency="IDR" />
+      </div>
+      <p className="footnote">{copy.latest}</p>
+    </div>
+  );
+}
+
+/** A market's figures, set large. */
+function Market({ currency }: { currency: Currency }) {
+  const values = useSiteValues();
+  const symbol = values[`${currency}.symbol`];
+  return (
+    <Configured name={`${currency}.country`}>
+      <section className="market" aria-labelledby={currency}>
+        <h2 id={currency}>{values[`${currency}.country`]}</h2>
+        <p className="least">
+          {symbol} {values[`${currency}.loanMin`]} {copy.upTo}
+        </p>
+        <p className="figure">
+          <span>{symbol}</span> {values[`${currency}.loanMax`]}
+        </p>
+        <dl className="facts">
+          <div>
+            <dt>{copy.paidOut}</dt>
+            <dd>{copy.withinHours.replace('{hours}', values[`${currency}.decisionHours`])}</dd>
+          </div>
+          <div>
+            <Configured name={`${currency}.isYearly`}>
+              <dt>{copy.yearlySalary}</dt>
+            </Configured>
+            <Configured name={`${currency}.isYearly`} lacks>
+              <dt>{copy.salary}</dt>
+            </Configured>
+            <dd>
+              {copy.from} {symbol} {values[`${currency}.salaryMin`]}
+            </dd>
+          </div>
+          <div>
+            <dt>{copy.users}</dt>
+            <dd>{copy.over.replace('{users}', values[`${currency}.users`])}</dd>
+          </div>
+        </dl>
+      </section>
+    </Configured>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <section className="page" aria-labelledby="how">
+      <h2 id="how">{copy.how}</h2>
+      <ol className="steps-row">
+        {copy.steps.map(({ heading, text, icon }, index) => (
+          <li key={heading}>
+            <div className="n">
+              {index + 1}
+              <Icon name={icon} />
+            </div>
+            <h3>{heading}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What being late costs: as large as the offer. */
+function Late() {
+  const { heading, text, rates, perDay } = copy.late;
+  return (
+    <section className="page" id="cost" aria-labelledby="cost-heading">
+      <h2 id="cost-heading">{copy.cost}</h2>
+      <div className="late">
+        <div>
+          <h3>{heading}</h3>
+          <p>{text}</p>
+        </div>
+        <ol className="rates">
+          {rates.map(({ percent, days }) => (
+            <li key={days}>
+              <b>{percent}%</b> <span>{perDay}</span>
+              <i />
+              <small>{days}</small>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Questions() {
+  return (
+    <section className="page head" aria-labelledby="questions">
+      <h2 id="questions">{copy.questions}</h2>
+      <div className="faq">
+        {copy.faq.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>
+              {question}
+              <Icon name="chevron" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import { PolicyPage } from './policy-page.tsx';
+
+export default function PrivacyPolicyScreen() {
+  return <PolicyPage />;
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useApp } from '#client/flow/app-context.tsx';
+import { useFlow } from '#client/flow/flow.ts';
+import { siteNavigationFlow } from '#client/services/site/site-navigation.ts';
+import { siteEn as copy } from '#client/texts/site/site-en.ts';
+import type { Section } from '#machines/site/site-navigation.ts';
+import { Brand } from './brand.tsx';
+import styles from './site.css?url';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteNavView } from './site-nav-view.tsx';
+import { useSiteValues } from './site-values.tsx';
+
+export type SitePageProps = {
+  /** Which item of the nav the page is; null where the nav does not name it. */
+  section: Section | null;
+  /** Of the document, beside the product's name. */
+  title: string;
+  children: ReactNode;
+};
+
+const FLOWS = {
+  home: siteNavigationFlow('home'),
+  about: siteNavigationFlow('about'),
+  policy: siteNavigationFlow('policy'),
+  loan: siteNavigationFlow('loan'),
+  elsewhere: siteNavigationFlow(null),
+};
+
+/** The frame of a page of the public site: nav, content, and the company. */
+export function SitePage({ section, title, children }: SitePageProps) {
+  const { addressOf } = useApp();
+  const { appName } = useSiteValues();
+  const actor = useFlow(FLOWS[section ?? 'elsewhere'], {});
+  return (
+    <div className="site" lang="en">
+      <link rel="stylesheet" href={styles} precedence="site" />
+      <header
+        className="top"
+        ref={() => {
+          document.title = `${title} · ${appName}`;
+        }}
+      >
+        <a className="skip" href="#content">
+          {copy.skip}
+        </a>
+        <nav className="page" aria-label={copy.nav.label}>
+          <a className="brand" href={addressOf('home', {})}>
+            <Brand />
+          </a>
+          <SiteNavView actor={actor} />
+        </nav>
+      </header>
+      <main id="content">{children}</main>
+      <SiteFooter />
+    </div>
+  );
+}

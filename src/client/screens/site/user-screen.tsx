@@ -1,0 +1,4 @@
+/** An empty page: specification section 2. */
+export default function UserScreen() {
+  return <main />;
+}
