@@ -17,6 +17,8 @@ export interface Shell {
     description: string;
     /** The path that the page is found by, where it stands at several. */
     path: string;
+    /** The element that names its style sheet, for the page's head. */
+    styles: string;
   };
 }
 

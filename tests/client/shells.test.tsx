@@ -8,12 +8,41 @@ const shells = Object.entries(screens).map(([name, { html }]) => {
   page.innerHTML = html;
   return { name, page };
 });
+/** The public site waits for nothing, and one page is empty (specification section 2). */
+const isWhole = ({ name, page }: (typeof shells)[number]) => page.querySelector('.site') !== null || name === 'user';
 
-it.each(shells)('$name waits in the page: it has not failed before it has asked', ({ page }) => {
-  expect(page.querySelector('.skeleton')).not.toBeNull();
-  expect(page.textContent).not.toContain('Coba lagi');
-  expect(page.querySelector('h1')?.textContent).not.toBe('');
+it('the pages of the public site stand whole in the page, with a heading, their nav and the company', () => {
+  const whole = shells.filter(isWhole).map(({ name }) => name);
+  expect(whole.sort()).toEqual(
+    [
+      ...['home', 'aboutSection', 'policySection', 'loanSection', 'contact', 'user'],
+      ...['privacyPolicyPage', 'privacyPolicy', 'aboutUs'],
+    ].sort(),
+  );
+  for (const { name, page } of shells.filter(isWhole)) {
+    if (name === 'user') expect(page.textContent).toBe('');
+    else {
+      expect(page.querySelectorAll('h1'), name).toHaveLength(1);
+      expect([...page.querySelectorAll('nav [data-section]')].map((link) => link.getAttribute('href'))).toEqual([
+        '/',
+        '/About',
+        '/Policy',
+        '/Loan',
+      ]);
+      expect(page.querySelector('footer')?.textContent, name).toContain('Legal name');
+      expect(page.querySelector('.skeleton'), name).toBeNull();
+    }
+  }
 });
+
+it.each(shells.filter((shell) => !isWhole(shell)))(
+  '$name waits in the page: it has not failed before it has asked',
+  ({ page }) => {
+    expect(page.querySelector('.skeleton')).not.toBeNull();
+    expect(page.textContent).not.toContain('Coba lagi');
+    expect(page.querySelector('h1')?.textContent).not.toBe('');
+  },
+);
 
 it.each([
   'loanDetails',

@@ -30,8 +30,8 @@ export async function renderShells(language: Language | null): Promise<Shells> {
   for (const name of names({ ...fixedRoutes, ...app.configuration.routes })) {
     const Screen = (await screenLoader(name)?.())?.default;
     if (!Screen) continue;
-    const site = siteHead(name);
-    screens[name] = { ...shellOf(<Waiting app={app} Screen={Screen} />), ...site };
+    const shell = shellOf(<Waiting app={app} Screen={Screen} />);
+    screens[name] = name in SITE ? sitePage(shell, SITE[name as keyof typeof SITE]) : shell;
   }
   return {
     screens,
@@ -62,12 +62,13 @@ const SITE = {
   contact: { copy: siteEn.contactPage, path: fixedRoutes.contact },
 } as const;
 
-function siteHead(name: ScreenName): Pick<Shell, 'title' | 'site'> | null {
-  if (!(name in SITE)) return null;
-  const { copy, path } = SITE[name as keyof typeof SITE];
+/** React renders a style sheet in front of what needs it; in a page it belongs to the head, which the program leaves alone. */
+function sitePage({ html }: Shell, { copy, path }: (typeof SITE)[keyof typeof SITE]): Shell {
+  const styles = /^<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? '';
   return {
     title: `${copy.title} · ${markOf('appName')}`,
-    site: { language: 'en', description: copy.description, path },
+    html: html.slice(styles.length),
+    site: { language: 'en', description: copy.description, path, styles },
   };
 }
 

@@ -65,11 +65,12 @@ export function pageContent(distDir: string, configuration: Configuration): Page
 /** What a search, or whoever a page is shared with, is told of it. Whole addresses are known where the pages' base is. */
 function siteHead(
   title: string,
-  { description, path, language }: NonNullable<Shell['site']>,
+  { description, path, language, styles }: NonNullable<Shell['site']>,
   values: SiteValues,
 ): string {
   const address = `${values.origin}${path}`;
   const tags = [
+    styles,
     `<meta name="description" content="${description}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
