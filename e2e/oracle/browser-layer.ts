@@ -192,7 +192,8 @@ export class BrowserStage {
     const parameters = { ...PARAMETERS, [settings.parameterNames.isNeedPop]: market };
     this.#server.carried = { parameters, pairs: PAIRS };
     await page.goto(`/User?${new URLSearchParams({ ...parameters, ...PAIRS })}`);
-    await page.locator('[data-screen]').waitFor();
+    // The page is empty, so there is nothing of it to see.
+    await page.locator('[data-screen]').waitFor({ state: 'attached' });
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     this.#market = market;
   }
