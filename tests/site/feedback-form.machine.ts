@@ -26,5 +26,8 @@ export const feedbackFormMachine: MachineDriver<typeof feedbackForm, Situation, 
     incomplete: (snapshot) => snapshot.matches({ filling: 'incomplete' }),
     sent: (snapshot) => snapshot.matches('sent'),
   },
-  facts: { fields: ({ context }) => context.required.map((field) => context.fields[field]) },
+  facts: {
+    fields: ({ context }) => context.required.map((field) => context.fields[field]),
+    written: ({ context: { required, sent } }) => required.flatMap((field) => (sent ? [sent[field]] : [])),
+  },
 };

@@ -6,8 +6,8 @@ export type Situation = 'filling' | 'incomplete' | 'sent';
 /** The first four are typed into the field of that name, in place of what stood there, and carry it. */
 export type Happening = 'first name' | 'email' | 'phone number' | 'message' | 'Send';
 
-/** What stands in the fields, first name to message; the contact form has no e-mail. */
-export type Fact = 'fields';
+/** First name to message, the contact form without e-mail: what stands in the fields, and what was sent, still to be read. */
+export type Fact = 'fields' | 'written';
 
 type SnCase = Case<Situation, Happening, Fact>;
 type Field = Exclude<Happening, 'Send'>;
@@ -98,7 +98,11 @@ const rows: Row<Situation, Happening, Fact>[] = [
         name: 'markup, which is text like any other',
         at: 'filling',
         do: [NAME, EMAIL, PHONE, type('message', MARKUP), send],
-        expect: { to: 'sent', reads: [SENT, MARKUP] },
+        expect: {
+          to: 'sent',
+          shows: { written: ['Asha', 'asha@example.com', '98765 43210', MARKUP] },
+          reads: [SENT],
+        },
       },
     ],
   },

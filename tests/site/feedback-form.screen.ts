@@ -25,5 +25,6 @@ export const feedbackFormScreen: ScreenDriver<Situation, Happening, Fact> = {
   facts: {
     fields: (page) =>
       [...page.querySelectorAll<HTMLInputElement>('form[name=feedback] [name]')].map(({ value }) => value),
+    written: (page) => [...page.querySelectorAll('.sent dd')].map(({ textContent }) => textContent),
   },
 };
