@@ -19,6 +19,9 @@ const JOURNEY = ['loanDetails', 'instalmentSelection', 'methodChooser', 'virtual
 /** Rooms whose screens are open to anyone; every other screen is a borrower's. */
 const PUBLIC_ROOMS = ['kit', 'onboarding', 'preview', 'site'];
 
+/** Loaded by the pages of the public site alone. */
+const SITE_STYLES = 'src/client/screens/site/site.css';
+
 const KIB = 1024;
 
 const work = mkdtempSync(join(tmpdir(), 'bench-size-'));
@@ -44,11 +47,14 @@ function report(manifest: Manifest, { folder, floor, kit }: { folder: string; fl
     const all = [...new Set([...first, ...product, ...filesOf(manifest, parts)])];
     return { screen, module, first: size(first), all, total: size(all) };
   });
-  const css = sum(globSync('**/*.css', { cwd: folder }).map((file) => gzipped(join(folder, file))));
+  const sheets = globSync('**/*.css', { cwd: folder });
+  const ofSite = Object.entries(manifest).find(([key]) => key.endsWith(SITE_STYLES))?.[1].file;
+  const css = size(sheets.filter((file) => file !== ofSite));
+  const siteCss = size(sheets.filter((file) => file === ofSite));
   const journey = routes.filter(({ screen }) => JOURNEY.includes(screen)).flatMap(({ all }) => all);
   const isBorrowers = ({ module }: { module: string }) => !PUBLIC_ROOMS.some((room) => module.includes(`/${room}/`));
 
-  console.log(`KiB after gzip -9; a React hello: ${kib(floor)}. Style sheet, in every page: ${kib(css)}.\n`);
+  console.log(`KiB after gzip -9; a React hello: ${kib(floor)}. Style sheet, in every page: ${kib(css)}; of the public site alone: ${kib(siteCss)}.\n`);
   const rows = routes
     .sort((one, other) => Number(isBorrowers(other)) - Number(isBorrowers(one)) || other.first - one.first)
     .map((route) => [
@@ -71,7 +77,7 @@ function report(manifest: Manifest, { folder, floor, kit }: { folder: string; fl
       wanted: { atMost: 1.85 },
       tolerated: 2.06,
     },
-    { what: 'CSS in all', measured: css / KIB, wanted: { atMost: 7 }, show: inKib },
+    { what: 'CSS of every page', measured: css / KIB, wanted: { atMost: 7 }, show: inKib },
     { what: 'UI kit', measured: kit / KIB, wanted: { atMost: 6 }, show: inKib },
   ];
   console.log(`\n${targetTable(targets)}`);
