@@ -20,6 +20,8 @@ import { demonstration } from './preview/demonstration.ts';
 import { preview } from './preview/preview.ts';
 import { jointFailure } from './products/joint-failure.ts';
 import { recommendedProducts } from './products/recommended-products.ts';
+import { cardConfirmation } from './repayment/card-confirmation.ts';
+import { cardRepayment } from './repayment/card-repayment.ts';
 import { delayRepayment } from './repayment/delay-repayment.ts';
 import { instalmentSelection } from './repayment/instalment-selection.ts';
 import { methodChooser } from './repayment/method-chooser.ts';
@@ -65,6 +67,8 @@ export const registry: readonly Registered[] = [
   { id: 'virtualAccount', machine: virtualAccount, room: 'repayment', rows: ['VA'] },
   { id: 'paymentReceipt', machine: paymentReceipt, room: 'repayment', rows: ['VA'] },
   { id: 'paymentWatch', machine: paymentWatch, room: 'repayment', rows: ['VA'] },
+  { id: 'cardRepayment', machine: cardRepayment, room: 'repayment', rows: ['CR'] },
+  { id: 'cardConfirmation', machine: cardConfirmation, room: 'repayment', rows: ['CR', 'SC'] },
   { id: 'preview', machine: preview, room: 'preview', rows: ['PV'] },
   { id: 'demonstration', machine: demonstration, room: 'preview', rows: [] },
 ];

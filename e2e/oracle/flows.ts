@@ -18,6 +18,8 @@ import { jointFailureTable } from '../../tests/products/joint-failure.rows.ts';
 import { jointFailureScreen } from '../../tests/products/joint-failure.screen.ts';
 import { recommendedProductsTable } from '../../tests/products/recommended-products.rows.ts';
 import { recommendedProductsScreen } from '../../tests/products/recommended-products.screen.ts';
+import { cardRepaymentTable } from '../../tests/repayment/card-repayment.rows.ts';
+import { cardRepaymentScreen } from '../../tests/repayment/card-repayment.screen.ts';
 import { delayRepaymentTable } from '../../tests/repayment/delay-repayment.rows.ts';
 import { delayRepaymentScreen } from '../../tests/repayment/delay-repayment.screen.ts';
 import { instalmentSelectionTable } from '../../tests/repayment/instalment-selection.rows.ts';
@@ -79,6 +81,7 @@ export const browserFlows: readonly BrowserFlow[] = [
   browserFlow(instalmentSelectionTable, instalmentSelectionScreen, paths.instalmentSelection),
   browserFlow(delayRepaymentTable, delayRepaymentScreen, paths.delayRepayment),
   browserFlow(methodChooserTable, methodChooserScreen, paths.methodChooser),
+  browserFlow(cardRepaymentTable, cardRepaymentScreen, paths.cardRepayment),
   browserFlow(previewTable, previewScreen, paths.preview),
   browserFlow(virtualAccountTable, virtualAccountScreen, paths.virtualAccount),
 ];

@@ -89,6 +89,7 @@ export const configuration = z.object({
     phone: '{phone}',
     website: '{website}',
   }),
+  lendingPartner: shape.lendingPartner,
   markets: z._default(shape.markets, [
     {
       isNeedPop: '1',

@@ -43,6 +43,9 @@ import { jointFailureTable } from '../products/joint-failure.rows.ts';
 import { recommendedProductsMachine } from '../products/recommended-products.machine.ts';
 import { recommendedProductsModel } from '../products/recommended-products.model.ts';
 import { recommendedProductsTable } from '../products/recommended-products.rows.ts';
+import { cardRepaymentMachine } from '../repayment/card-repayment.machine.ts';
+import { cardRepaymentModel } from '../repayment/card-repayment.model.ts';
+import { cardRepaymentTable } from '../repayment/card-repayment.rows.ts';
 import { delayRepaymentMachine } from '../repayment/delay-repayment.machine.ts';
 import { delayRepaymentModel } from '../repayment/delay-repayment.model.ts';
 import { delayRepaymentTable } from '../repayment/delay-repayment.rows.ts';
@@ -157,6 +160,7 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(delayRepaymentTable, delayRepaymentMachine, delayRepaymentModel),
   proved(methodChooserTable, methodChooserMachine, methodChooserModel),
   proved(virtualAccountTable, virtualAccountMachine, virtualAccountModel),
+  proved(cardRepaymentTable, cardRepaymentMachine, cardRepaymentModel),
   proved(previewTable, previewMachine, previewModel),
   proved(demonstrationTable, demonstrationMachine, demonstrationModel),
   proved(stepBackTable, stepBackMachine, stepBackModel),

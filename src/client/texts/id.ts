@@ -16,4 +16,11 @@ export const id: Catalogue = {
   '验证码已发送，请在手机上查看！': 'Kode sudah dikirim, silakan periksa ponsel Anda!',
   '您已注册,请直接下载APP登录！': 'Anda sudah terdaftar, silakan unduh aplikasi dan masuk!',
   注册成功: 'Pendaftaran berhasil',
+  'get code': 'Dapatkan kode',
+  '请先选择付款银行卡！': 'Pilih kartu bank lebih dulu!',
+  请输入正确的验证码: 'Masukkan kode yang benar',
+  验证码错误: 'Kode salah',
+  请勿重复提交支付申请: 'Jangan mengirim pembayaran dua kali',
+  查询卡列表失败: 'Daftar kartu gagal dimuat',
+  处理失败: 'Pembayaran gagal diproses',
 };

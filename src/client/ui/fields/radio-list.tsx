@@ -1,8 +1,15 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 export type RadioListProps<V extends string | number> = {
   legend: string;
-  options: readonly { value: V; label: string; note?: string; disabled?: boolean }[];
+  options: readonly {
+    value: V;
+    label: string;
+    note?: string;
+    /** Before the label, such as a logo. */
+    leading?: ReactNode;
+    disabled?: boolean;
+  }[];
   /** null: nothing chosen yet. */
   value: V | null;
   onChange: (value: V) => void;
@@ -18,6 +25,7 @@ export function RadioList<V extends string | number>({ legend, options, value, o
       <div>
         {options.map((option) => (
           <label className="row" key={option.value}>
+            {option.leading}
             <span className="text">
               {option.label}
               {option.note && <small>{option.note}</small>}

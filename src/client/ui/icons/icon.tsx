@@ -8,6 +8,7 @@ const PATHS = {
   plus: 'M12 5v14M5 12h14',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  open: 'M13 4h7v7M20 4l-9 9M18 14v6H4V6h6',
   phone: 'M6 3h3l2 5-2.5 1.7a12 12 0 0 0 5.8 5.8L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z',
   chat: 'M4 5h16v12H9.5L4 21z',
   mail: 'M3 6h18v13H3zM3.5 7l8.5 6.5L20.5 7',
