@@ -16,4 +16,11 @@ export const id: Catalogue = {
   '验证码已发送，请在手机上查看！': 'Kode sudah dikirim, silakan periksa ponsel Anda!',
   '您已注册,请直接下载APP登录！': 'Anda sudah terdaftar, silakan unduh aplikasi dan masuk!',
   注册成功: 'Pendaftaran berhasil',
+  'My complaints': 'Keluhan saya',
+  All: 'Semua',
+  'The selected order does not support sending collection types':
+    'Pesanan yang dipilih tidak mendukung keluhan tentang penagihan',
+  'Process Result': 'Hasil penanganan',
+  Send: 'Kirim',
+  'Successful demonstration！': 'Penilaian terkirim!',
 };
