@@ -1,5 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { ComplaintTabs } from '#contract/complaints.ts';
+import type { ComplaintItem, ComplaintTabs } from '#contract/complaints.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
@@ -30,7 +30,7 @@ export const complaintList = setup({
     tags: 'busy' | 'failed';
   }>(),
   actors: { loadTabs: declaredCall('problem-list') },
-  guards: { ...outcome.guards },
+  guards: { ...outcome.guards, hasComplaints: ({ context }) => complaintsOf(context).length > 0 },
   actions: {
     ...outcome.actions,
     keepTabs: assign((_, { output }: Answered<ComplaintTabs>) =>
@@ -64,7 +64,7 @@ export const complaintList = setup({
             guard: { type: 'isOk', params: ({ event }) => event },
             target: 'listing',
             actions: { type: 'keepTabs', params: ({ event }) => event },
-            meta: { rows: ['CL-01', 'CL-06'] },
+            meta: { rows: ['CL-01'] },
           },
           {
             target: 'failed',
@@ -84,20 +84,49 @@ export const complaintList = setup({
     },
     listing: {
       description: 'The complaints of one tab are listed.',
+      initial: 'deciding',
       on: {
-        'tab.chosen': { actions: { type: 'chooseTab', params: ({ event }) => event }, meta: { rows: ['CL-03'] } },
-        'complaint.chosen': {
-          actions: { type: 'openComplaint', params: ({ event }) => event },
-          meta: { rows: ['CL-04'] },
+        'tab.chosen': {
+          target: '.deciding',
+          actions: { type: 'chooseTab', params: ({ event }) => event },
+          meta: { rows: ['CL-03'] },
         },
-        'complaining.chosen': {
-          actions: 'openComplaining',
-          meta: { own: 'whoever finds no complaint here can file one' },
+      },
+      states: {
+        deciding: {
+          always: [
+            { guard: 'hasComplaints', target: 'filled', meta: { rows: ['CL-01'] } },
+            { target: 'empty', meta: { rows: ['CL-06'] } },
+          ],
+        },
+        filled: {
+          description: 'The tab has complaints.',
+          on: {
+            'complaint.chosen': {
+              actions: { type: 'openComplaint', params: ({ event }) => event },
+              meta: { rows: ['CL-04'] },
+            },
+          },
+        },
+        empty: {
+          description: 'The tab has none.',
+          on: {
+            'complaining.chosen': {
+              actions: 'openComplaining',
+              meta: { own: 'whoever finds no complaint here can file one' },
+            },
+          },
         },
       },
     },
   },
 });
+
+const NONE: readonly ComplaintItem[] = [];
+
+function complaintsOf({ tabs, tab }: ComplaintListContext): readonly ComplaintItem[] {
+  return tabs[tab]?.items ?? NONE;
+}
 
 type Snapshot = SnapshotFrom<typeof complaintList>;
 
@@ -107,8 +136,5 @@ export const selectIsListing = (snapshot: Snapshot) => snapshot.matches('listing
 export const selectReason = ({ context }: Snapshot) => context.reason;
 export const selectTabs = ({ context }: Snapshot) => context.tabs;
 export const selectTab = ({ context }: Snapshot) => context.tab;
-/** The complaints of the tab that is listed; null where there are none. */
-export const selectComplaints = ({ context: { tabs, tab } }: Snapshot) => {
-  const items = tabs[tab]?.items ?? [];
-  return items.length > 0 ? items : null;
-};
+export const selectIsEmpty = (snapshot: Snapshot) => snapshot.matches({ listing: 'empty' });
+export const selectComplaints = ({ context }: Snapshot) => complaintsOf(context);

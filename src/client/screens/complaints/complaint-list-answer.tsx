@@ -6,7 +6,13 @@ import { Empty } from '#client/ui/cards/empty.tsx';
 import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { ListCard } from '#client/ui/controls/list-card.tsx';
 import { Tabs } from '#client/ui/fields/tabs.tsx';
-import { type complaintList, selectComplaints, selectTab, selectTabs } from '#machines/complaints/complaint-list.ts';
+import {
+  type complaintList,
+  selectComplaints,
+  selectIsEmpty,
+  selectTab,
+  selectTabs,
+} from '#machines/complaints/complaint-list.ts';
 
 type Props = { actor: ActorRefFrom<typeof complaintList> };
 
@@ -31,7 +37,7 @@ export function ComplaintListAnswer({ actor }: Props) {
 function Complaints({ actor }: Props) {
   const { t, time } = useApp();
   const complaints = useSelector(actor, selectComplaints);
-  if (!complaints) {
+  if (useSelector(actor, selectIsEmpty)) {
     return (
       <Empty text={t('Belum ada keluhan di sini.')}>
         <Button kind="secondary" onClick={() => actor.send({ type: 'complaining.chosen' })}>
