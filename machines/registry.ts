@@ -1,4 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
+import { customerService } from './chatbot/customer-service.ts';
+import { complaintDetails } from './complaints/complaint-details.ts';
+import { complaintEntry } from './complaints/complaint-entry.ts';
+import { complaintList } from './complaints/complaint-list.ts';
 import { handingOver } from './kit/handing-over.ts';
 import { pageShell } from './kit/page-shell.ts';
 import { rating } from './kit/rating.ts';
@@ -69,6 +73,10 @@ export const registry: readonly Registered[] = [
   { id: 'paymentWatch', machine: paymentWatch, room: 'repayment', rows: ['VA'] },
   { id: 'cardRepayment', machine: cardRepayment, room: 'repayment', rows: ['CR'] },
   { id: 'cardConfirmation', machine: cardConfirmation, room: 'repayment', rows: ['CR', 'SC'] },
+  { id: 'complaintEntry', machine: complaintEntry, room: 'complaints', rows: ['CE'] },
+  { id: 'complaintList', machine: complaintList, room: 'complaints', rows: ['CL'] },
+  { id: 'complaintDetails', machine: complaintDetails, room: 'complaints', rows: ['CD'] },
+  { id: 'customerService', machine: customerService, room: 'chatbot', rows: ['CS'] },
   { id: 'preview', machine: preview, room: 'preview', rows: ['PV'] },
   { id: 'demonstration', machine: demonstration, room: 'preview', rows: [] },
 ];

@@ -1,5 +1,13 @@
 import { configuration } from '#contract/configuration-file.ts';
 import { routePaths } from '#contract/routes.ts';
+import { customerServiceTable } from '../../tests/chatbot/customer-service.rows.ts';
+import { customerServiceScreen } from '../../tests/chatbot/customer-service.screen.ts';
+import { complaintDetailsTable } from '../../tests/complaints/complaint-details.rows.ts';
+import { complaintDetailsScreen } from '../../tests/complaints/complaint-details.screen.ts';
+import { complaintEntryTable } from '../../tests/complaints/complaint-entry.rows.ts';
+import { complaintEntryScreen } from '../../tests/complaints/complaint-entry.screen.ts';
+import { complaintListTable } from '../../tests/complaints/complaint-list.rows.ts';
+import { complaintListScreen } from '../../tests/complaints/complaint-list.screen.ts';
 import { contractReaderTable } from '../../tests/loan/contract-reader.rows.ts';
 import { contractReaderScreen } from '../../tests/loan/contract-reader.screen.ts';
 import { loanConfirmTable } from '../../tests/loan/loan-confirm.rows.ts';
@@ -83,5 +91,9 @@ export const browserFlows: readonly BrowserFlow[] = [
   browserFlow(methodChooserTable, methodChooserScreen, paths.methodChooser),
   browserFlow(cardRepaymentTable, cardRepaymentScreen, paths.cardRepayment),
   browserFlow(previewTable, previewScreen, paths.preview),
+  browserFlow(complaintEntryTable, complaintEntryScreen, paths.complaint),
+  browserFlow(complaintListTable, complaintListScreen, paths.complaintList),
+  browserFlow(complaintDetailsTable, complaintDetailsScreen, paths.complaintDetails),
+  browserFlow(customerServiceTable, customerServiceScreen, paths.customerService),
   browserFlow(virtualAccountTable, virtualAccountScreen, paths.virtualAccount),
 ];

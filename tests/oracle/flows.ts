@@ -1,4 +1,16 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { customerServiceMachine } from '../chatbot/customer-service.machine.ts';
+import { customerServiceModel } from '../chatbot/customer-service.model.ts';
+import { customerServiceTable } from '../chatbot/customer-service.rows.ts';
+import { complaintDetailsMachine } from '../complaints/complaint-details.machine.ts';
+import { complaintDetailsModel } from '../complaints/complaint-details.model.ts';
+import { complaintDetailsTable } from '../complaints/complaint-details.rows.ts';
+import { complaintEntryMachine } from '../complaints/complaint-entry.machine.ts';
+import { complaintEntryModel } from '../complaints/complaint-entry.model.ts';
+import { complaintEntryTable } from '../complaints/complaint-entry.rows.ts';
+import { complaintListMachine } from '../complaints/complaint-list.machine.ts';
+import { complaintListModel } from '../complaints/complaint-list.model.ts';
+import { complaintListTable } from '../complaints/complaint-list.rows.ts';
 import { handingOverMachine } from '../kit/handing-over.machine.ts';
 import { handingOverModel } from '../kit/handing-over.model.ts';
 import { handingOverTable } from '../kit/handing-over.rows.ts';
@@ -161,6 +173,10 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(methodChooserTable, methodChooserMachine, methodChooserModel),
   proved(virtualAccountTable, virtualAccountMachine, virtualAccountModel),
   proved(cardRepaymentTable, cardRepaymentMachine, cardRepaymentModel),
+  proved(complaintEntryTable, complaintEntryMachine, complaintEntryModel),
+  proved(complaintListTable, complaintListMachine, complaintListModel),
+  proved(complaintDetailsTable, complaintDetailsMachine, complaintDetailsModel),
+  proved(customerServiceTable, customerServiceMachine, customerServiceModel),
   proved(previewTable, previewMachine, previewModel),
   proved(demonstrationTable, demonstrationMachine, demonstrationModel),
   proved(stepBackTable, stepBackMachine, stepBackModel),

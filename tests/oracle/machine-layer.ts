@@ -227,6 +227,8 @@ export function describe(effect: Effect, now: number): Done {
       };
     case 'address.open':
       return { address: effect.url, ...(effect.replace ? { replace: true } : {}) };
+    case 'mail.write':
+      return { address: `mailto:${effect.address}` };
     case 'page.back':
       return { back: true };
     case 'page.reload':

@@ -10,6 +10,7 @@ export type Effect =
   | Toast
   | OpenScreen
   | OpenAddress
+  | WriteMail
   | GoBack
   | ReloadPage
   | DismissDialog
@@ -50,6 +51,12 @@ export interface OpenAddress {
   type: 'address.open';
   url: string;
   replace?: boolean;
+}
+
+/** Opens the phone's mail client with a mail to that address. */
+export interface WriteMail {
+  type: 'mail.write';
+  address: string;
 }
 
 /** Goes back to the page before. */

@@ -15,6 +15,7 @@ export interface Outside {
   toast(toast: ToastRequest): void;
   openScreen(screen: Destination, query: Record<string, string>, replace: boolean): void;
   openAddress(url: string, replace: boolean): void;
+  writeMail(address: string): void;
   goBack(): void;
   addresses: AddressRule;
   dismissDialog(): void;
@@ -48,6 +49,9 @@ export function performer(outside: Outside): (effect: Effect) => void {
       case 'address.open':
         if (isAllowedAddress(effect.url, outside.addresses)) outside.openAddress(effect.url, effect.replace ?? false);
         else outside.toast({ kind: 'plain', text: t(ADDRESS_REFUSED) });
+        return;
+      case 'mail.write':
+        outside.writeMail(effect.address);
         return;
       case 'page.back':
         outside.goBack();

@@ -139,6 +139,7 @@ async function createApp(
     toast: (toast) => toasts.send({ type: 'toast.asked', toast }),
     openScreen: open,
     openAddress: ways.openAddress,
+    writeMail: ways.writeMail,
     goBack,
     reload: ways.reload,
     dismissDialog: () => dismissTopDialog(document),

@@ -23,4 +23,11 @@ export const id: Catalogue = {
   请勿重复提交支付申请: 'Jangan mengirim pembayaran dua kali',
   查询卡列表失败: 'Daftar kartu gagal dimuat',
   处理失败: 'Pembayaran gagal diproses',
+  'My complaints': 'Keluhan saya',
+  All: 'Semua',
+  'The selected order does not support sending collection types':
+    'Pesanan yang dipilih tidak mendukung keluhan tentang penagihan',
+  'Process Result': 'Hasil penanganan',
+  Send: 'Kirim',
+  'Successful demonstration！': 'Penilaian terkirim!',
 };

@@ -10,10 +10,13 @@ export type RatingDialogProps = {
   actor: ActorRefFrom<typeof rating>;
   title: string;
   text?: string;
+  /** Another than the usual names of the two buttons. */
+  cancelLabel?: string;
+  sendLabel?: string;
 };
 
 /** Five stars, cancel and send: open as long as the rating's actor lives. */
-export function RatingDialog({ actor, title, text }: RatingDialogProps) {
+export function RatingDialog({ actor, title, text, cancelLabel, sendLabel }: RatingDialogProps) {
   const { t } = useApp();
   const stars = useSelector(actor, selectStars);
   const posting = useSelector(actor, selectIsPosting);
@@ -25,10 +28,10 @@ export function RatingDialog({ actor, title, text }: RatingDialogProps) {
       actions={
         <>
           <Button kind="secondary" disabled={posting} onClick={cancel}>
-            {t('Batal')}
+            {cancelLabel ?? t('Batal')}
           </Button>
           <Button busy={posting} onClick={() => actor.send({ type: 'rating.submitted' })}>
-            {t('Kirim')}
+            {sendLabel ?? t('Kirim')}
           </Button>
         </>
       }
