@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { complaintForm } from './complaints/complaint-form.ts';
 import { handingOver } from './kit/handing-over.ts';
 import { pageShell } from './kit/page-shell.ts';
 import { rating } from './kit/rating.ts';
@@ -65,6 +66,7 @@ export const registry: readonly Registered[] = [
   { id: 'virtualAccount', machine: virtualAccount, room: 'repayment', rows: ['VA'] },
   { id: 'paymentReceipt', machine: paymentReceipt, room: 'repayment', rows: ['VA'] },
   { id: 'paymentWatch', machine: paymentWatch, room: 'repayment', rows: ['VA'] },
+  { id: 'complaintForm', machine: complaintForm, room: 'complaints', rows: ['CF'] },
   { id: 'preview', machine: preview, room: 'preview', rows: ['PV'] },
   { id: 'demonstration', machine: demonstration, room: 'preview', rows: [] },
 ];

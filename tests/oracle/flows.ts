@@ -1,4 +1,7 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { complaintFormMachine } from '../complaints/complaint-form.machine.ts';
+import { complaintFormModel } from '../complaints/complaint-form.model.ts';
+import { complaintFormTable } from '../complaints/complaint-form.rows.ts';
 import { handingOverMachine } from '../kit/handing-over.machine.ts';
 import { handingOverModel } from '../kit/handing-over.model.ts';
 import { handingOverTable } from '../kit/handing-over.rows.ts';
@@ -157,6 +160,7 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(delayRepaymentTable, delayRepaymentMachine, delayRepaymentModel),
   proved(methodChooserTable, methodChooserMachine, methodChooserModel),
   proved(virtualAccountTable, virtualAccountMachine, virtualAccountModel),
+  proved(complaintFormTable, complaintFormMachine, complaintFormModel),
   proved(previewTable, previewMachine, previewModel),
   proved(demonstrationTable, demonstrationMachine, demonstrationModel),
   proved(stepBackTable, stepBackMachine, stepBackModel),

@@ -16,4 +16,9 @@ export const id: Catalogue = {
   '验证码已发送，请在手机上查看！': 'Kode sudah dikirim, silakan periksa ponsel Anda!',
   '您已注册,请直接下载APP登录！': 'Anda sudah terdaftar, silakan unduh aplikasi dan masuk!',
   注册成功: 'Pendaftaran berhasil',
+  'The selected order does not support sending collection types':
+    'Pesanan yang dipilih tidak mendukung keluhan penagihan',
+  'Please fill in your comments and suggestions': 'Silakan isi keluhan dan saran Anda',
+  'Upload succeeded!': 'Gambar berhasil diunggah!',
+  'Successfully Sent': 'Berhasil dikirim',
 };
