@@ -3,6 +3,7 @@ import { customerService } from './chatbot/customer-service.ts';
 import { complaintDetails } from './complaints/complaint-details.ts';
 import { complaintEntry } from './complaints/complaint-entry.ts';
 import { complaintList } from './complaints/complaint-list.ts';
+import { complaintForm } from './complaints/complaint-form.ts';
 import { handingOver } from './kit/handing-over.ts';
 import { pageShell } from './kit/page-shell.ts';
 import { rating } from './kit/rating.ts';
@@ -77,6 +78,7 @@ export const registry: readonly Registered[] = [
   { id: 'complaintList', machine: complaintList, room: 'complaints', rows: ['CL'] },
   { id: 'complaintDetails', machine: complaintDetails, room: 'complaints', rows: ['CD'] },
   { id: 'customerService', machine: customerService, room: 'chatbot', rows: ['CS'] },
+  { id: 'complaintForm', machine: complaintForm, room: 'complaints', rows: ['CF'] },
   { id: 'preview', machine: preview, room: 'preview', rows: ['PV'] },
   { id: 'demonstration', machine: demonstration, room: 'preview', rows: [] },
 ];

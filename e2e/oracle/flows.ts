@@ -8,6 +8,8 @@ import { complaintEntryTable } from '../../tests/complaints/complaint-entry.rows
 import { complaintEntryScreen } from '../../tests/complaints/complaint-entry.screen.ts';
 import { complaintListTable } from '../../tests/complaints/complaint-list.rows.ts';
 import { complaintListScreen } from '../../tests/complaints/complaint-list.screen.ts';
+import { complaintFormTable } from '../../tests/complaints/complaint-form.rows.ts';
+import { complaintFormScreen } from '../../tests/complaints/complaint-form.screen.ts';
 import { contractReaderTable } from '../../tests/loan/contract-reader.rows.ts';
 import { contractReaderScreen } from '../../tests/loan/contract-reader.screen.ts';
 import { loanConfirmTable } from '../../tests/loan/loan-confirm.rows.ts';
@@ -58,7 +60,7 @@ const paths = routePaths(configuration.parse({}).routes);
 function browserFlow<S extends string, E extends string, F extends string>(
   table: FlowTable<S, E, F>,
   driver: ScreenDriver<S, E, F>,
-  path: string,
+  path: string | ((query: Record<string, string>) => string),
 ): BrowserFlow {
   const tours = planTours(table).map((tour) => ({
     rows: [...new Set(tour.map(({ row }) => row))],
@@ -66,7 +68,8 @@ function browserFlow<S extends string, E extends string, F extends string>(
       const [first] = tour;
       if (!first) return;
       const given = first.one.given ?? {};
-      const run = await stage.open(driver, path, given, routeQuery(table.query, given.query));
+      const query = routeQuery(table.query, given.query);
+      const run = await stage.open(driver, typeof path === 'string' ? path : path(query), given, query);
       const way = wayOf(table, first.one);
       for (const step of way) await run.happen(step);
       for (const { row, one } of tour) {
@@ -90,6 +93,9 @@ export const browserFlows: readonly BrowserFlow[] = [
   browserFlow(delayRepaymentTable, delayRepaymentScreen, paths.delayRepayment),
   browserFlow(methodChooserTable, methodChooserScreen, paths.methodChooser),
   browserFlow(cardRepaymentTable, cardRepaymentScreen, paths.cardRepayment),
+  browserFlow(complaintFormTable, complaintFormScreen, ({ problemType }) =>
+    problemType ? paths.complaintForm : paths.complaintNew,
+  ),
   browserFlow(previewTable, previewScreen, paths.preview),
   browserFlow(complaintEntryTable, complaintEntryScreen, paths.complaint),
   browserFlow(complaintListTable, complaintListScreen, paths.complaintList),

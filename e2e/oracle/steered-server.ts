@@ -14,6 +14,9 @@ const PATIENCE = 30_000;
 /** Carries the number of a call, which the page gave it. */
 export const NUMBER_HEADER = 'x-call-number';
 
+/** Carries the fields of a multipart body; see the recorder. */
+export const FORM_HEADER = 'x-call-form';
+
 /** Stands for every captcha. */
 const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"/>';
 
@@ -84,7 +87,7 @@ export class SteeredServer {
         this.#waiting.add(numberOf(route));
         if (!call || this.isLeft) return;
         const fields = new URLSearchParams([...url.searchParams].filter(([name]) => !hidden.has(name)));
-        for (const [name, value] of new URLSearchParams(route.request().postData() ?? '')) fields.set(name, value);
+        for (const [name, value] of bodyOf(route)) fields.set(name, value);
         const request = Object.fromEntries([...fields].filter(([, value]) => value !== ''));
         const lacks = this.#lacking(call, url, await route.request().allHeaders());
         const asked = { call, request: lacks.length === 0 ? request : { ...request, lacks } };
@@ -161,6 +164,14 @@ export class SteeredServer {
     if (!pending) throw new Error(`"${call}" was broken off`);
     return pending;
   }
+}
+
+/** The fields of a body, whichever way it is written; a file by its name. */
+function bodyOf(route: Route): Iterable<[string, string]> {
+  const form = route.request().headers()[FORM_HEADER];
+  return form === undefined
+    ? new URLSearchParams(route.request().postData() ?? '')
+    : Object.entries<string>(JSON.parse(form));
 }
 
 function numberOf(route: Route): string {

@@ -34,6 +34,11 @@ function outside(changes: Partial<Outside> = {}) {
       remember: (orderId, choice) => done.push({ remember: choice, orderId }),
       forget: (orderId) => done.push({ forget: orderId }),
     },
+    drafts: async () => ({
+      keep: (draft) => done.push({ draft }),
+      forget: (of) => done.push({ draftForgotten: of }),
+      recall: async () => ({ text: '', images: [] }),
+    }),
     ...changes,
   });
   return { done, perform };

@@ -11,6 +11,9 @@ import { complaintEntryTable } from '../complaints/complaint-entry.rows.ts';
 import { complaintListMachine } from '../complaints/complaint-list.machine.ts';
 import { complaintListModel } from '../complaints/complaint-list.model.ts';
 import { complaintListTable } from '../complaints/complaint-list.rows.ts';
+import { complaintFormMachine } from '../complaints/complaint-form.machine.ts';
+import { complaintFormModel } from '../complaints/complaint-form.model.ts';
+import { complaintFormTable } from '../complaints/complaint-form.rows.ts';
 import { handingOverMachine } from '../kit/handing-over.machine.ts';
 import { handingOverModel } from '../kit/handing-over.model.ts';
 import { handingOverTable } from '../kit/handing-over.rows.ts';
@@ -177,6 +180,7 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(complaintListTable, complaintListMachine, complaintListModel),
   proved(complaintDetailsTable, complaintDetailsMachine, complaintDetailsModel),
   proved(customerServiceTable, customerServiceMachine, customerServiceModel),
+  proved(complaintFormTable, complaintFormMachine, complaintFormModel),
   proved(previewTable, previewMachine, previewModel),
   proved(demonstrationTable, demonstrationMachine, demonstrationModel),
   proved(stepBackTable, stepBackMachine, stepBackModel),

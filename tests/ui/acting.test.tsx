@@ -137,7 +137,7 @@ describe('fields', () => {
     render(<TextArea label="Complaint" value="ab" onChange={change} max={2} />);
     const area = screen.getByRole<HTMLTextAreaElement>('textbox');
     await userEvent.type(area, 'c');
-    expect(change.mock.calls).toEqual([['abc']]);
+    expect(change.mock.calls).toEqual([['abc', false]]);
     expect(area.value).toBe('ab');
   });
 
@@ -165,15 +165,15 @@ describe('fields', () => {
 describe('ImageGrid', () => {
   test('hands over the chosen file, and the same one again', async () => {
     const add = vi.fn();
-    render(<ImageGrid images={[]} add={{ label: 'Add', onFile: add }} />);
+    render(<ImageGrid images={[]} add={{ label: 'Add', onFiles: add }} />);
     const file = new File(['x'], 'slip.png', { type: 'image/png' });
     await userEvent.upload(screen.getByLabelText('Add'), file);
     await userEvent.upload(screen.getByLabelText('Add'), file);
-    expect(add.mock.calls).toEqual([[file], [file]]);
+    expect(add.mock.calls).toEqual([[[file]], [[file]]]);
   });
 
   test('takes no second file while one is on its way', () => {
-    render(<ImageGrid images={[]} add={{ label: 'Add', busy: true, onFile: vi.fn() }} />);
+    render(<ImageGrid images={[]} add={{ label: 'Add', busy: true, onFiles: vi.fn() }} />);
     expect(screen.getByLabelText<HTMLInputElement>('Add').disabled).toBe(true);
   });
 

@@ -23,7 +23,9 @@ export type Effect =
   | ForgetChoice
   | KeepForVisit
   | NoteOnEntry
-  | ForgetOfVisit;
+  | ForgetOfVisit
+  | KeepDraft
+  | ForgetDraft;
 
 export interface Toast {
   type: 'toast';
@@ -150,4 +152,32 @@ export type EntryNote = 'paidBill' | 'agreement' | 'plan' | 'notice' | 'lastTick
 export interface ForgetOfVisit {
   type: 'visit.forget';
   name: string;
+}
+
+/** Keeps what a borrower has entered of a complaint, in the place of what was kept of it before. */
+export interface KeepDraft {
+  type: 'draft.keep';
+  of: DraftOf;
+  text: string;
+  images: readonly DraftImage[];
+}
+
+/** Forgets the draft of a complaint, its images too. */
+export interface ForgetDraft {
+  type: 'draft.forget';
+  of: DraftOf;
+}
+
+/** What a draft is of; '' for what is not named. */
+export interface DraftOf {
+  orderNo: string;
+  problemType: string;
+  problemSonType: string;
+}
+
+/** `url` is where an uploaded image stands; '' while it is not uploaded. `id` tells the images of a phone apart. */
+export interface DraftImage {
+  id: string;
+  name: string;
+  url: string;
 }

@@ -1,4 +1,5 @@
 import type { CallClient } from '#client/calls/call-client.ts';
+import type { ComplaintDrafts } from '#client/storage/complaint-drafts.ts';
 import type { HistoryEntry } from '#client/storage/history-entry.ts';
 import type { KeptForVisit } from '#client/storage/kept-for-visit.ts';
 import type { RepayChoices } from '#client/storage/repay-choices.ts';
@@ -27,6 +28,7 @@ export interface Outside {
   entry: HistoryEntry;
   repayChoices: RepayChoices;
   kept: KeptForVisit;
+  drafts(): Promise<ComplaintDrafts>;
 }
 
 /** Carries out what the machines emit. */
@@ -92,6 +94,17 @@ export function performer(outside: Outside): (effect: Effect) => void {
       case 'visit.forget':
         outside.kept.forget(effect.name);
         return;
+      case 'draft.keep':
+        outside.drafts().then((drafts) => drafts.keep(effect), notKept);
+        return;
+      case 'draft.forget':
+        outside.drafts().then((drafts) => drafts.forget(effect.of), notKept);
+        return;
     }
   };
+}
+
+/** The program that keeps drafts did not arrive: the page itself still holds what was entered. */
+function notKept(): void {
+  console.warn('a draft was not kept');
 }

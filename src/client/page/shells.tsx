@@ -76,6 +76,8 @@ async function appOfBuild(language: Language | null): Promise<App> {
     addressOf: (destination, query) => addressOf(destination, query, paths),
     repayChoices: { read: () => null, remember: outside, forget: outside },
     kept: { read: () => null, keep: outside, forget: outside },
+    drafts: outside,
+    holdImages: outside,
     entry: { note: outside, read: () => '' },
     addresses: { own: '', origins: [], httpLoopback: false },
   };

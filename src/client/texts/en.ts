@@ -267,4 +267,29 @@ export const en: Catalogue = {
   'Memuat kontak…': 'Loading the contacts…',
   'E-mail belum bisa dimuat. Nomor telepon di atas tetap bisa dihubungi.':
     'The e-mail address could not be loaded. The telephone number above can be called all the same.',
+  Keluhan: 'Complaint',
+  'Jenis keluhan belum bisa dimuat.': 'The kinds of complaints could not be loaded.',
+  'Tunggu gambar ke-{n} selesai diunggah': 'Wait until image {n} is uploaded',
+  '{count} gambar belum terunggah dan tidak ikut dikirim.':
+    'Images that are not uploaded and will not be sent: {count}.',
+  'Pilih yang paling sesuai': 'Choose what fits best',
+  'Ceritakan masalahnya': 'Describe the problem',
+  'Kami menjawab dalam 3 hari kerja.': 'We reply within 3 weekdays.',
+  'pesanan {orderNo}': 'order {orderNo}',
+  'Gambar ({count} dari {max})': 'Images ({count} of {max})',
+  'Mengunggah gambar {n}': 'Uploading image {n}',
+  Menunggu: 'Waiting',
+  'Hapus gambar {n}': 'Remove image {n}',
+  'Tambah gambar': 'Add images',
+  'Coba lagi gambar {n}': 'Try image {n} again',
+  'Paling banyak {max} gambar. {count} gambar tidak ditambahkan.': 'At most {max} images. Not added: {count}.',
+  '{name} lebih besar dari {limit} MB. Pilih gambar yang lebih kecil.':
+    '{name} is larger than {limit} MB. Choose a smaller image.',
+  '{name} berformat HEIC, yang belum bisa dikirim. Simpan sebagai JPEG, lalu pilih lagi.':
+    '{name} is a HEIC image, which cannot be sent. Save it as JPEG, then choose it again.',
+  '{name} tidak bisa dibaca. Pilih lagi dari galeri.': '{name} cannot be read. Choose it again from the gallery.',
+  '{name} bukan gambar JPEG, PNG, WebP, atau GIF.': '{name} is not a JPEG, PNG, WebP or GIF image.',
+  'Please fill in your comments and suggestions': 'Please fill in your comments and suggestions',
+  'Upload succeeded!': 'Upload succeeded!',
+  'Successfully Sent': 'Successfully Sent',
 };

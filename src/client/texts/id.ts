@@ -30,4 +30,7 @@ export const id: Catalogue = {
   'Process Result': 'Hasil penanganan',
   Send: 'Kirim',
   'Successful demonstration！': 'Penilaian terkirim!',
+  'Please fill in your comments and suggestions': 'Silakan isi keluhan dan saran Anda',
+  'Upload succeeded!': 'Gambar berhasil diunggah!',
+  'Successfully Sent': 'Berhasil dikirim',
 };

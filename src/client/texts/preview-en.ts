@@ -26,7 +26,6 @@ export const previewEn: Catalogue = {
   'Tunda bayar': 'Delay repay',
   'Hubungkan bank': 'Bind bank',
   'Tentang kami': 'About us',
-  Keluhan: 'Complaint',
   'Kebijakan privasi': 'Privacy policy',
   'Petunjuk pembayaran': 'Repayment instruction',
   Foto: 'Photo',

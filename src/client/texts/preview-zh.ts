@@ -26,7 +26,6 @@ export const previewZh: Catalogue = {
   'Tunda bayar': '延期还款',
   'Hubungkan bank': '绑定银行卡',
   'Tentang kami': '关于我们',
-  Keluhan: '投诉',
   'Kebijakan privasi': '隐私政策',
   'Petunjuk pembayaran': '还款说明',
   Foto: '照片',

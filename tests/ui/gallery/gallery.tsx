@@ -233,7 +233,7 @@ function Forms() {
         images={[{ src: PIXEL, alt: 'Bukti' }]}
         onRemove={nothing}
         removeLabel={(n) => `Hapus gambar ${n}`}
-        add={{ label: 'Tambah gambar', onFile: nothing }}
+        add={{ label: 'Tambah gambar', onFiles: nothing }}
       />
       <Card>
         <Checkbox label="Saya telah membaca dan menyetujui di atas" checked onChange={nothing} />
