@@ -1,4 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
+import { botReply } from './chatbot/bot-reply.ts';
+import { chatRating } from './chatbot/chat-rating.ts';
+import { chatbot } from './chatbot/chatbot.ts';
 import { handingOver } from './kit/handing-over.ts';
 import { pageShell } from './kit/page-shell.ts';
 import { rating } from './kit/rating.ts';
@@ -65,6 +68,9 @@ export const registry: readonly Registered[] = [
   { id: 'virtualAccount', machine: virtualAccount, room: 'repayment', rows: ['VA'] },
   { id: 'paymentReceipt', machine: paymentReceipt, room: 'repayment', rows: ['VA'] },
   { id: 'paymentWatch', machine: paymentWatch, room: 'repayment', rows: ['VA'] },
+  { id: 'chatbot', machine: chatbot, room: 'chatbot', rows: ['CB'] },
+  { id: 'botReply', machine: botReply, room: 'chatbot', rows: ['CB'] },
+  { id: 'chatRating', machine: chatRating, room: 'chatbot', rows: ['CB'] },
   { id: 'preview', machine: preview, room: 'preview', rows: ['PV'] },
   { id: 'demonstration', machine: demonstration, room: 'preview', rows: [] },
 ];

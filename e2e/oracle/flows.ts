@@ -1,5 +1,7 @@
 import { configuration } from '#contract/configuration-file.ts';
 import { routePaths } from '#contract/routes.ts';
+import { chatbotTable } from '../../tests/chatbot/chatbot.rows.ts';
+import { chatbotScreen } from '../../tests/chatbot/chatbot.screen.ts';
 import { contractReaderTable } from '../../tests/loan/contract-reader.rows.ts';
 import { contractReaderScreen } from '../../tests/loan/contract-reader.screen.ts';
 import { loanConfirmTable } from '../../tests/loan/loan-confirm.rows.ts';
@@ -79,6 +81,7 @@ export const browserFlows: readonly BrowserFlow[] = [
   browserFlow(instalmentSelectionTable, instalmentSelectionScreen, paths.instalmentSelection),
   browserFlow(delayRepaymentTable, delayRepaymentScreen, paths.delayRepayment),
   browserFlow(methodChooserTable, methodChooserScreen, paths.methodChooser),
+  browserFlow(chatbotTable, chatbotScreen, paths.chatbot),
   browserFlow(previewTable, previewScreen, paths.preview),
   browserFlow(virtualAccountTable, virtualAccountScreen, paths.virtualAccount),
 ];

@@ -1,4 +1,7 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { chatbotMachine } from '../chatbot/chatbot.machine.ts';
+import { chatbotModel } from '../chatbot/chatbot.model.ts';
+import { chatbotTable } from '../chatbot/chatbot.rows.ts';
 import { handingOverMachine } from '../kit/handing-over.machine.ts';
 import { handingOverModel } from '../kit/handing-over.model.ts';
 import { handingOverTable } from '../kit/handing-over.rows.ts';
@@ -157,6 +160,7 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(delayRepaymentTable, delayRepaymentMachine, delayRepaymentModel),
   proved(methodChooserTable, methodChooserMachine, methodChooserModel),
   proved(virtualAccountTable, virtualAccountMachine, virtualAccountModel),
+  proved(chatbotTable, chatbotMachine, chatbotModel),
   proved(previewTable, previewMachine, previewModel),
   proved(demonstrationTable, demonstrationMachine, demonstrationModel),
   proved(stepBackTable, stepBackMachine, stepBackModel),
