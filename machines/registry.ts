@@ -4,6 +4,9 @@ import { complaintDetails } from './complaints/complaint-details.ts';
 import { complaintEntry } from './complaints/complaint-entry.ts';
 import { complaintList } from './complaints/complaint-list.ts';
 import { complaintForm } from './complaints/complaint-form.ts';
+import { botReply } from './chatbot/bot-reply.ts';
+import { chatRating } from './chatbot/chat-rating.ts';
+import { chatbot } from './chatbot/chatbot.ts';
 import { handingOver } from './kit/handing-over.ts';
 import { pageShell } from './kit/page-shell.ts';
 import { rating } from './kit/rating.ts';
@@ -79,6 +82,9 @@ export const registry: readonly Registered[] = [
   { id: 'complaintDetails', machine: complaintDetails, room: 'complaints', rows: ['CD'] },
   { id: 'customerService', machine: customerService, room: 'chatbot', rows: ['CS'] },
   { id: 'complaintForm', machine: complaintForm, room: 'complaints', rows: ['CF'] },
+  { id: 'chatbot', machine: chatbot, room: 'chatbot', rows: ['CB'] },
+  { id: 'botReply', machine: botReply, room: 'chatbot', rows: ['CB'] },
+  { id: 'chatRating', machine: chatRating, room: 'chatbot', rows: ['CB'] },
   { id: 'preview', machine: preview, room: 'preview', rows: ['PV'] },
   { id: 'demonstration', machine: demonstration, room: 'preview', rows: [] },
 ];

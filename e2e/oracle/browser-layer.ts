@@ -135,7 +135,8 @@ export class BrowserStage {
         localStorage.clear();
         if (choice) localStorage.setItem(key, choice);
         for (const name of Object.keys(sessionStorage)) if (name.startsWith('kept:')) sessionStorage.removeItem(name);
-        for (const [name, { left, ...value }] of Object.entries(kept)) {
+        const keptBefore: Record<string, Record<string, unknown>> = JSON.parse(kept);
+        for (const [name, { left, ...value }] of Object.entries(keptBefore)) {
           const moment = left === undefined ? {} : { until: Date.now() + Number(left) };
           sessionStorage.setItem(`kept:${name}`, JSON.stringify({ ...value, ...moment }));
         }
@@ -143,7 +144,7 @@ export class BrowserStage {
       [
         `repay-choice:${BORROWER}:${query.orderId}`,
         given.storedChoice && JSON.stringify(given.storedChoice),
-        given.kept ?? {},
+        JSON.stringify(given.kept ?? {}),
       ] as const,
     );
     if (given.draft) await this.#putDraft(given.draft);

@@ -10,6 +10,8 @@ import { complaintListTable } from '../../tests/complaints/complaint-list.rows.t
 import { complaintListScreen } from '../../tests/complaints/complaint-list.screen.ts';
 import { complaintFormTable } from '../../tests/complaints/complaint-form.rows.ts';
 import { complaintFormScreen } from '../../tests/complaints/complaint-form.screen.ts';
+import { chatbotTable } from '../../tests/chatbot/chatbot.rows.ts';
+import { chatbotScreen } from '../../tests/chatbot/chatbot.screen.ts';
 import { contractReaderTable } from '../../tests/loan/contract-reader.rows.ts';
 import { contractReaderScreen } from '../../tests/loan/contract-reader.screen.ts';
 import { loanConfirmTable } from '../../tests/loan/loan-confirm.rows.ts';
@@ -96,6 +98,7 @@ export const browserFlows: readonly BrowserFlow[] = [
   browserFlow(complaintFormTable, complaintFormScreen, ({ problemType }) =>
     problemType ? paths.complaintForm : paths.complaintNew,
   ),
+  browserFlow(chatbotTable, chatbotScreen, paths.chatbot),
   browserFlow(previewTable, previewScreen, paths.preview),
   browserFlow(complaintEntryTable, complaintEntryScreen, paths.complaint),
   browserFlow(complaintListTable, complaintListScreen, paths.complaintList),

@@ -5,6 +5,7 @@ import { configuration } from '#contract/configuration-file.ts';
 import { sealRefusal, sealSuccess } from '#contract/envelope.ts';
 import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
 import type { Unreachable } from '#contract/values/outcome.ts';
+import { QA_RECORD } from '#contract/values/qa-record.ts';
 import { isOfContract } from '../../tests/oracle/machine-layer.ts';
 import type { Answer, Asked, Asking } from '../../tests/oracle/row.ts';
 
@@ -28,6 +29,9 @@ const FIRE_AND_FORGET: readonly string[] = [
   'track-visit',
   'track-click',
 ];
+/** Of the records of a conversation nobody waits for the feedback on an answer. */
+const isForgotten = ({ call, request }: Asked) =>
+  FIRE_AND_FORGET.includes(call) || (call === 'qa-record' && request.type === String(QA_RECORD.feedback));
 
 const settings = configuration.parse({});
 const hidden = new Set<string>([
@@ -42,7 +46,7 @@ export interface Carried {
   pairs: Readonly<Record<string, string>>;
 }
 
-/** How a call goes wrong that nobody waits for: nothing comes of it (rows RG-31, JF-03, LD-12, RP-06). */
+/** How a call goes wrong that nobody waits for: nothing comes of it (rows RG-31, JF-03, LD-12, RP-06, CB-25). */
 const FORGOTTEN: readonly ((route: Route, call: CallName) => Promise<void>)[] = [
   (route, call) => route.fulfill({ json: sealSuccess(calls[call].envelope, null) }),
   (route, call) =>
@@ -91,7 +95,7 @@ export class SteeredServer {
         const request = Object.fromEntries([...fields].filter(([, value]) => value !== ''));
         const lacks = this.#lacking(call, url, await route.request().allHeaders());
         const asked = { call, request: lacks.length === 0 ? request : { ...request, lacks } };
-        if (FIRE_AND_FORGET.includes(call)) {
+        if (isForgotten(asked)) {
           this.sent(asked);
           const answer = FORGOTTEN[this.#forgotten % FORGOTTEN.length];
           this.#forgotten += 1;

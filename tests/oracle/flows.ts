@@ -14,6 +14,9 @@ import { complaintListTable } from '../complaints/complaint-list.rows.ts';
 import { complaintFormMachine } from '../complaints/complaint-form.machine.ts';
 import { complaintFormModel } from '../complaints/complaint-form.model.ts';
 import { complaintFormTable } from '../complaints/complaint-form.rows.ts';
+import { chatbotMachine } from '../chatbot/chatbot.machine.ts';
+import { chatbotModel } from '../chatbot/chatbot.model.ts';
+import { chatbotTable } from '../chatbot/chatbot.rows.ts';
 import { handingOverMachine } from '../kit/handing-over.machine.ts';
 import { handingOverModel } from '../kit/handing-over.model.ts';
 import { handingOverTable } from '../kit/handing-over.rows.ts';
@@ -181,6 +184,7 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(complaintDetailsTable, complaintDetailsMachine, complaintDetailsModel),
   proved(customerServiceTable, customerServiceMachine, customerServiceModel),
   proved(complaintFormTable, complaintFormMachine, complaintFormModel),
+  proved(chatbotTable, chatbotMachine, chatbotModel),
   proved(previewTable, previewMachine, previewModel),
   proved(demonstrationTable, demonstrationMachine, demonstrationModel),
   proved(stepBackTable, stepBackMachine, stepBackModel),

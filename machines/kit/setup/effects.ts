@@ -132,8 +132,11 @@ export interface RepayChoice {
 export interface KeepForVisit {
   type: 'visit.keep';
   name: string;
-  value: Readonly<Record<string, string | number>>;
+  value: Readonly<Record<string, Keepable>>;
 }
+
+/** What JSON carries whole. */
+export type Keepable = string | number | boolean | null | readonly Keepable[] | { readonly [name: string]: Keepable };
 
 /** Notes something on the page's entry in the history, so that a reload, or coming back to it, finds it again. */
 export interface NoteOnEntry {

@@ -21,6 +21,11 @@ const PATHS = {
   bank: 'M3 9.5L12 4l9 5.5zM5.5 10v7M12 10v7M18.5 10v7M3 20h18',
   store: 'M5.5 4h13L21 9.5H3zM5 10v10h14V10M10 20v-6h4v6',
   star: 'M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.2 6.1-5.5-3-5.5 3 1.2-6.1-4.5-4.3 6.1-.8z',
+  coins: 'M9.5 8.5a5.5 5.5 0 1 0 .01 0zM12.2 5A5.5 5.5 0 1 1 18 13.6',
+  card: 'M3 6h18v12H3zM3 10h18M7 14.5h3',
+  calendar: 'M4 5.5h16V20H4zM4 10.5h16M8.5 3v4M15.5 3v4',
+  user: 'M12 4.5a4 4 0 1 0 .01 0zM4.5 20a7.5 7.5 0 0 1 15 0',
+  send: 'M12 19V5M6 11l6-6 6 6',
 } as const;
 
 export type IconName = keyof typeof PATHS;
