@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Configuration } from '#contract/configuration.ts';
 import type { WallClock } from './clock.ts';
 import type { Database } from './database/open.ts';
+import type { CardProvider } from './ports/card-provider.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { SmsGateway } from './ports/sms-gateway.ts';
 
@@ -10,6 +11,7 @@ export interface Backend {
   db: Database;
   clock: WallClock;
   provider: PaymentProvider;
+  cards: CardProvider;
   /** Absent where no SMS gateway is connected. */
   sms?: SmsGateway;
   configuration: Configuration;

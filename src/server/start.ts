@@ -7,9 +7,11 @@ import { mountLevers } from './demonstration/levers.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { buildApp } from './http/app.ts';
 import { advanceOrders } from './loan/daily.ts';
-import { sandboxSms } from './onboarding/sandbox-sms.ts';
+import { sandboxSms } from './sms/sandbox-sms.ts';
 import { keepDoing } from './recurring.ts';
+import { noCards } from './repayment/no-cards.ts';
 import { noProvider } from './repayment/no-provider.ts';
+import { sandboxCards } from './repayment/sandbox-cards.ts';
 import { sandboxProvider } from './repayment/sandbox-provider.ts';
 import { ConfigurationError } from './settings/configuration-error.ts';
 import { type Environment, localOrigin } from './settings/environment.ts';
@@ -72,13 +74,13 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
   const outside = { distDir, trustedProxies: environment.trustedProxies };
   const originOf = originBy(environment.publicUrl);
   if (configuration.environment === 'production') {
-    const backend = { db, configuration, clock: systemClock, provider: noProvider, originOf };
+    const backend = { db, configuration, clock: systemClock, provider: noProvider, cards: noCards, originOf };
     const app = await buildApp({ ...backend, ...outside, log: { level: 'info' } });
     return bringingUpOrders(app, HOUR, () => advanceOrders(db, systemClock.now(), app.log));
   }
   const clock = await openDemonstrationClock(db);
   const sms = sandboxSms((line) => console.log(line), clock);
-  const backend = { db, configuration, clock, sms, provider: sandboxProvider, originOf };
+  const backend = { db, configuration, clock, sms, provider: sandboxProvider, cards: sandboxCards(clock), originOf };
   if (await seedDemonstration(db, sandboxProvider, clock.now()))
     console.log('Filled the database for a demonstration.');
   const levers = (app: FastifyInstance) => mountLevers(app, { ...backend, database });

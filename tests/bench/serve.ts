@@ -10,6 +10,7 @@ import { systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { buildApp } from '#server/http/app.ts';
+import { noCards } from '#server/repayment/no-cards.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 
@@ -55,7 +56,7 @@ const kinds: Record<string, () => Promise<number>> = {
 };
 
 function outside(): Omit<Backend, 'db'> {
-  return { clock: systemClock, provider: sandboxProvider, configuration, originOf: () => 'http://127.0.0.1' };
+  return { clock: systemClock, provider: sandboxProvider, cards: noCards, configuration, originOf: () => 'http://127.0.0.1' };
 }
 
 function neverAsked(): Backend['db'] {

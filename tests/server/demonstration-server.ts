@@ -9,7 +9,8 @@ import type { OpenDatabase } from '#server/database/open.ts';
 import { mountLevers } from '#server/demonstration/levers.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { type AppOptions, buildApp } from '#server/http/app.ts';
-import { type SandboxSms, sandboxSms } from '#server/onboarding/sandbox-sms.ts';
+import { type SandboxSms, sandboxSms } from '#server/sms/sandbox-sms.ts';
+import { sandboxCards } from '#server/repayment/sandbox-cards.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { originBy } from '#server/settings/web-origin.ts';
@@ -78,6 +79,8 @@ export interface ServerUnderTest {
 export interface Given {
   configuration?: ConfigurationInput;
   provider?: AppOptions['provider'];
+  /** Given the server's clock. */
+  cards?: (clock: DemonstrationClock) => AppOptions['cards'];
   sms?: SandboxSms;
   timers?: AppOptions['timers'];
   trustedProxies?: AppOptions['trustedProxies'];
@@ -107,7 +110,8 @@ async function open(given: Given, distDir: string) {
   const clock = await openDemonstrationClock(db, { now: () => TODAY });
   await seedDemonstration(db, sandboxProvider, clock.now());
   const sms = given.sms ?? sandboxSms(() => {}, clock);
-  const backend = { db, clock, provider, sms, configuration, originOf: originBy(publicUrl ?? undefined) };
+  const cards = (given.cards ?? sandboxCards)(clock);
+  const backend = { db, clock, provider, cards, sms, configuration, originOf: originBy(publicUrl ?? undefined) };
   const log: string[] = [];
   const app = await buildApp({
     ...backend,

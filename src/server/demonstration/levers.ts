@@ -17,13 +17,14 @@ import { DomainError } from '../domain-error.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '../loan/applications.ts';
 import { advanceOrders } from '../loan/daily.ts';
 import type { Order } from '../loan/order.ts';
-import type { SandboxSms } from '../onboarding/sandbox-sms.ts';
+import type { SandboxSms } from '../sms/sandbox-sms.ts';
 import { postDeposit } from '../repayment/deposits.ts';
 import { readyAddresses, readyProductPages } from './addresses.ts';
 import { readBooks } from './books.ts';
 import { landingAddresses, mountLandingLevers } from './landing.ts';
 import { decideLoans } from './lender.ts';
 import { mountLogin } from './login.ts';
+import { mountPaymentPage } from './payment-page.ts';
 import { resetDemonstration } from './seed.ts';
 
 export interface DemonstrationBackend extends Backend {
@@ -116,6 +117,7 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
 
   mountLandingLevers(app, backend);
   mountLogin(app, backend);
+  mountPaymentPage(app, backend);
 
   app.post('/demonstration/deposit', async ({ body }) => {
     const { vcode, amount, reference = randomUUID() } = deposit.parse(body);

@@ -11,9 +11,11 @@ import { confirmRoutes } from '#server/loan/confirm-routes.ts';
 import { loanRoutes } from '#server/loan/routes.ts';
 import { type LogOptions, logger } from '#server/log.ts';
 import { mountCaptcha } from '#server/onboarding/captcha-route.ts';
-import { keepDelivering } from '#server/onboarding/outbox-delivery.ts';
+import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { onboardingRoutes } from '#server/onboarding/routes.ts';
 import { productRoutes } from '#server/products/routes.ts';
+import { keepAskingAfter } from '#server/repayment/card-inquiries.ts';
+import { cardRoutes } from '#server/repayment/card-routes.ts';
 import { repaymentRoutes } from '#server/repayment/routes.ts';
 import { allowPagesOrigin } from './cors.ts';
 import { mountHealth } from './health.ts';
@@ -37,7 +39,7 @@ const FORM_LIMIT = 64 * 1024;
 const FILE_LIMIT = 5 * 1024 * 1024;
 
 const served = new Map(
-  [...loanRoutes, ...confirmRoutes, ...onboardingRoutes, ...repaymentRoutes, ...productRoutes].map((route) => [
+  [...loanRoutes, ...confirmRoutes, ...onboardingRoutes, ...repaymentRoutes, ...cardRoutes, ...productRoutes].map((route) => [
     route.call.name,
     route,
   ]),
@@ -76,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountAgreements(app, backend);
   mountHealth(app, backend.db);
   keepDelivering(app, backend, timers);
+  keepAskingAfter(app, backend, timers);
   await servePage(app, distDir, backend.configuration);
   return app;
 }

@@ -13,7 +13,7 @@ import { landingTemplates, landingTracks } from '../database/schema.ts';
 import { onboardingRefusals } from './refusals.ts';
 import { register, sendCode } from './registering.ts';
 import { openRegistration } from './sessions.ts';
-import { deliverOutbox } from './sms-outbox.ts';
+import { deliverOutbox } from '../sms/sms-outbox.ts';
 
 const LONGEST = 200;
 /** Specification section 7: the one type of page that is tracked. */

@@ -3,7 +3,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/open.ts';
 import { registrationSessions } from '../database/schema.ts';
 import { isSameCaptcha, newCaptchaText } from './captcha.ts';
-import { forgetCodes } from './sms-codes.ts';
+import { forgetCodes } from '../sms/sms-codes.ts';
 
 export type RegistrationSession = typeof registrationSessions.$inferSelect;
 

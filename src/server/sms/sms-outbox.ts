@@ -2,6 +2,8 @@ import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/open.ts';
 import { smsOutbox } from '../database/schema.ts';
+import { withoutSecrets } from '../log.ts';
+import { withPatience } from '../patience.ts';
 import type { SmsGateway, SmsMessage } from '../ports/sms-gateway.ts';
 import { CODE_LIFE } from './sms-codes.ts';
 
@@ -11,9 +13,19 @@ const PATIENCE = 10_000;
 /** How long a message belongs to the delivery that claimed it, in milliseconds: longer than it waits for the gateway. */
 const CLAIM = 30_000;
 
-/** Puts a message into the outbox; it is sent only when the transaction is committed. */
-export async function enqueueSms(tx: Transaction, message: SmsMessage, now: Date): Promise<void> {
-  await tx.insert(smsOutbox).values({ ...message, createdAt: now });
+/** Puts a message into the outbox; it is sent only when the transaction is committed. The log never sees its `secret`. */
+export async function enqueueSms(
+  tx: Transaction,
+  { phone, text }: SmsMessage,
+  now: Date,
+  secret: string = '',
+): Promise<void> {
+  try {
+    await tx.insert(smsOutbox).values({ phone, text, createdAt: now });
+  } catch (error) {
+    // A database's error repeats the values of its statement.
+    throw error instanceof Error ? withoutSecrets(error, [secret]) : error;
+  }
 }
 
 /**
@@ -62,12 +74,8 @@ async function claimWaiting(tx: Transaction, now: Date) {
 }
 
 async function isTakenBy(gateway: SmsGateway, message: SmsMessage): Promise<boolean> {
-  const signal = AbortSignal.timeout(PATIENCE);
-  const givenUp = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
   try {
-    await Promise.race([gateway.send(message, signal), givenUp]);
+    await withPatience(PATIENCE, (signal) => gateway.send(message, signal));
     return true;
   } catch {
     return false;
