@@ -9,6 +9,7 @@ import { systemClock } from '#server/clock.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
+import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { demonstrationServer, ORIGIN, requestOf } from './demonstration-server.ts';
 
 const order = { productId: '7', orderId: '174001' };
@@ -22,6 +23,7 @@ const broken: typeof sandboxProvider = {
   },
 };
 
+const images = imagesInMemory();
 const server = demonstrationServer({ provider: broken });
 
 describe('a fault of ours', () => {
@@ -66,7 +68,14 @@ describe('what the log says of a fault', () => {
     const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
     const configuration = parseConfiguration({});
     const { db } = server().database;
-    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, originOf: () => ORIGIN };
+    const backend = {
+      db,
+      configuration,
+      clock: systemClock,
+      provider: sandboxProvider,
+      images,
+      originOf: () => ORIGIN,
+    };
     const failing: CallRoute = {
       call: loanDetailsCall,
       reply: async () => {
@@ -101,7 +110,14 @@ describe('what the domain refuses', () => {
     const app = fastify();
     const configuration = parseConfiguration({});
     const { db } = server().database;
-    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, originOf: () => ORIGIN };
+    const backend = {
+      db,
+      configuration,
+      clock: systemClock,
+      provider: sandboxProvider,
+      images,
+      originOf: () => ORIGIN,
+    };
     const route = serveAnyone(getSidCall, async () => {
       throw new DomainError('product.unknown', '7');
     });
@@ -122,7 +138,14 @@ describe('an answer that its contract does not know', () => {
     const app = fastify();
     const configuration = parseConfiguration({ environment });
     const { db } = server().database;
-    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, originOf: () => ORIGIN };
+    const backend = {
+      db,
+      configuration,
+      clock: systemClock,
+      provider: sandboxProvider,
+      images,
+      originOf: () => ORIGIN,
+    };
     mountCall(app, backend, disguiseOf(configuration), wrong);
     return app.inject({ method: 'POST', url: loanDetailsCall.path });
   }
@@ -146,7 +169,14 @@ describe('a disguised call', () => {
       },
     });
     const { db } = server().database;
-    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, originOf: () => ORIGIN };
+    const backend = {
+      db,
+      configuration,
+      clock: systemClock,
+      provider: sandboxProvider,
+      images,
+      originOf: () => ORIGIN,
+    };
     const app = fastify();
     await app.register(formbody);
     const seen: unknown[] = [];
