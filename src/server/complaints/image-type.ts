@@ -16,3 +16,22 @@ export function imageTypeOf(file: Uint8Array): ImageType | 'heic' | null {
   if (ascii(4, 8) === 'ftyp' && HEIC_BRANDS.includes(ascii(8, 12))) return 'heic';
   return null;
 }
+
+/** Whether a JPEG keeps its colours one after the other, so that a decoder has to keep all of it until the last one. */
+export function isInScans(jpeg: Uint8Array): boolean {
+  const file = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
+  let colours = 0;
+  let at = 2;
+  while (at + 9 < file.length) {
+    const marker = file.readUInt8(at + 1);
+    if (file.readUInt8(at) !== 0xff) return false;
+    if (START_OF_FRAME.has(marker)) colours = file.readUInt8(at + 9);
+    if (marker === START_OF_SCAN) return file.readUInt8(at + 4) < colours;
+    const isFill = marker === 0xff;
+    at += isFill ? 1 : 2 + file.readUInt16BE(at + 2);
+  }
+  return false;
+}
+
+const START_OF_FRAME = new Set([0xc0, 0xc1, 0xc2]);
+const START_OF_SCAN = 0xda;

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { DomainError } from '../domain-error.ts';
-import { imageTypeOf } from './image-type.ts';
+import { imageTypeOf, isInScans } from './image-type.ts';
 
 /** The largest file that is taken in, in bytes, and the most pixels. */
 export const FILE_LIMIT = 10 * 1024 * 1024;
@@ -61,7 +61,7 @@ async function reencodeNow(file: Buffer): Promise<Uint8Array> {
   const metadata = await orUnreadable(() => sharp(file, { limitInputPixels: false }).metadata());
   const { width, height, orientation = 1 } = metadata;
   const pixels = width * height;
-  if (pixels > PIXEL_LIMIT || pixels * bytesAPixel(metadata) > MEMORY_LIMIT) {
+  if (pixels > PIXEL_LIMIT || pixels * bytesAPixel(metadata, file) > MEMORY_LIMIT) {
     throw new DomainError('image.tooLarge', `${width} × ${height} pixels`);
   }
   return orUnreadable(async () => {
@@ -92,10 +92,11 @@ const UPRIGHT: Readonly<Record<number, { rotate?: 90 | 180 | 270; isMirrored?: b
 };
 
 /** What decoding keeps of the whole picture at once; 0 where it goes line by line. */
-function bytesAPixel({ format, isProgressive, chromaSubsampling, channels, depth }: Metadata): number {
+function bytesAPixel(metadata: Metadata, file: Uint8Array): number {
+  const { format, isProgressive, chromaSubsampling, channels, depth } = metadata;
   switch (format) {
     case 'jpeg':
-      return isProgressive ? 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0;
+      return isProgressive || isInScans(file) ? 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0;
     case 'png':
       return isProgressive ? channels * (depth === 'ushort' ? 2 : 1) : 0;
     default:
