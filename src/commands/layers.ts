@@ -39,6 +39,8 @@ const floors: { folder: string; uses: string[]; packages?: string[]; pure?: true
       '@electric-sql/pglite/*',
       'postgres',
       'ppfun-captcha',
+      'sharp',
+      'aws4fetch',
       'xstate',
       'zod',
       'zod/*',

@@ -7,6 +7,7 @@ import { eventSaveCall } from '#contract/products.ts';
 import type { Backend } from '#server/backend.ts';
 import { mountCall, serveAnyone } from '#server/calls/call-route.ts';
 import { systemClock } from '#server/clock.ts';
+import { folderStorage } from '#server/complaints/folder-storage.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { buildApp } from '#server/http/app.ts';
@@ -56,7 +57,8 @@ const kinds: Record<string, () => Promise<number>> = {
 };
 
 function outside(): Omit<Backend, 'db'> {
-  return { clock: systemClock, provider: sandboxProvider, cards: noCards, configuration, originOf: () => 'http://127.0.0.1' };
+  const images = folderStorage(join(process.env.DATA_DIR ?? '', 'images'));
+  return { clock: systemClock, provider: sandboxProvider, cards: noCards, images, configuration, originOf: () => 'http://127.0.0.1' };
 }
 
 function neverAsked(): Backend['db'] {

@@ -29,6 +29,12 @@ const served: CallName[] = [
   'loan-detail-push',
   'contract',
   'contract-jump',
+  'problem-init',
+  'problem-save',
+  'upload-problem-img',
+  'problem-list',
+  'problem-detail',
+  'save-score',
 ];
 const later = names.filter((name) => !served.includes(name) && !servedToAnyone.includes(name));
 
@@ -64,7 +70,7 @@ describe('the four envelopes carry a refusal', () => {
   it.each<[CallName, object]>([
     ['repayment-way', { code: '501' }],
     ['get-sms', { code: 400, message: 'Data yang dikirim tidak lengkap atau tidak benar.' }],
-    ['problem-list', { success: false, code: '501' }],
+    ['problem-list', { success: false, code: '401', message: 'Sesi Anda telah berakhir. Silakan masuk kembali.' }],
     ['stand/joint', { status: 401, message: 'Sesi Anda telah berakhir. Silakan masuk kembali.' }],
   ])('%s', async (name, body) => {
     const refused = await server().ask(name, {}, { token: null });
@@ -150,6 +156,9 @@ describe('a bad request is refused in the envelope of its call', () => {
   const whole: Partial<Record<CallName, Record<string, string>>> = {
     'loan-details': { productId: '7', orderId: '174001' },
     'google-score': { score: '5' },
+    'problem-save': { problemType: '6', problemDetail: 'Halo' },
+    'problem-detail': { problemId: 'x' },
+    'save-score': { score: '5', problemId: 'x' },
     'event/save': { productId: '7', moduleId: '30', positionId: '0' },
     define: { module: '30', position: '0', productToken: 'tk-dana-kilat' },
     'loan-play-detail': { productId: '7', orderId: '174001' },

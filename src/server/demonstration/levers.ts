@@ -21,6 +21,7 @@ import type { SandboxSms } from '../sms/sandbox-sms.ts';
 import { postDeposit } from '../repayment/deposits.ts';
 import { readyAddresses, readyProductPages } from './addresses.ts';
 import { readBooks } from './books.ts';
+import { latestComplaints, mountComplaintLevers, removeImages, seedComplaints } from './complaints.ts';
 import { landingAddresses, mountLandingLevers } from './landing.ts';
 import { decideLoans } from './lender.ts';
 import { mountLogin } from './login.ts';
@@ -73,7 +74,7 @@ const orderNamed = z.strictObject({ orderId: z.string().min(1, 'the order is mis
  * contract, and absent in production.
  */
 export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend): void {
-  const { db, clock, provider, configuration, database } = backend;
+  const { db, clock, provider, images, configuration, database } = backend;
   const amountText = (minor: number, currency: Currency) =>
     fromMinor(minor, marketOfCurrency(configuration.markets, currency).minorDigits);
 
@@ -102,6 +103,7 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
       promotions: landingAddresses(origin, configuration),
       addresses: readyAddresses(origin, configuration),
       productPages: readyProductPages(origin, configuration),
+      complaints: await latestComplaints(db),
       virtualAccounts: numbers.map(
         ({ account: { vcode, orderId, amount, purpose, payCode, expiresAt }, currency }) => ({
           vcode,
@@ -116,6 +118,7 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
   });
 
   mountLandingLevers(app, backend);
+  mountComplaintLevers(app, backend);
   mountLogin(app, backend);
   mountPaymentPage(app, backend);
 
@@ -160,7 +163,9 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
   app.post('/demonstration/reset', async ({ body }) => {
     nothing.parse(body);
     const now = await clock.reset();
+    await removeImages(db, images);
     await resetDemonstration(database, provider, now);
+    await seedComplaints(db, images, now);
     return { now: now.toISOString() };
   });
 }

@@ -6,6 +6,10 @@ import { disguiseOf } from '#contract/disguise.ts';
 import type { Backend } from '#server/backend.ts';
 import { mountCall, notYet } from '#server/calls/call-route.ts';
 import { systemTimers, type Timers } from '#server/clock.ts';
+import { keepDeletingUploads } from '#server/complaints/forgotten-uploads.ts';
+import { mountImages } from '#server/complaints/image-route.ts';
+import { FILE_LIMIT } from '#server/complaints/re-encoding.ts';
+import { complaintRoutes } from '#server/complaints/routes.ts';
 import { mountAgreements } from '#server/loan/agreement-route.ts';
 import { confirmRoutes } from '#server/loan/confirm-routes.ts';
 import { loanRoutes } from '#server/loan/routes.ts';
@@ -34,15 +38,19 @@ export interface AppOptions extends Backend {
   levers?: (app: FastifyInstance) => void;
 }
 
-/** The largest form body and the largest picture, in bytes. */
+/** The largest form body, in bytes. */
 const FORM_LIMIT = 64 * 1024;
-const FILE_LIMIT = 5 * 1024 * 1024;
 
 const served = new Map(
-  [...loanRoutes, ...confirmRoutes, ...onboardingRoutes, ...repaymentRoutes, ...cardRoutes, ...productRoutes].map((route) => [
-    route.call.name,
-    route,
-  ]),
+  [
+    ...loanRoutes,
+    ...confirmRoutes,
+    ...onboardingRoutes,
+    ...repaymentRoutes,
+    ...cardRoutes,
+    ...productRoutes,
+    ...complaintRoutes,
+  ].map((route) => [route.call.name, route]),
 );
 
 /**
@@ -76,9 +84,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (levers) await app.register(async (scope) => levers(scope));
   mountAgreements(app, backend);
+  mountImages(app, backend);
   mountHealth(app, backend.db);
   keepDelivering(app, backend, timers);
   keepAskingAfter(app, backend, timers);
+  keepDeletingUploads(app, backend, timers);
   await servePage(app, distDir, backend.configuration);
   return app;
 }
