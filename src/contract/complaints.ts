@@ -38,6 +38,9 @@ export const problemInitCall = post({
 /** A complaint's text, in code points, and its images (specification section 9). */
 export const COMPLAINT_LIMITS = { characters: 200, images: 9 } as const;
 
+/** Within how many weekdays a complaint is answered (specification section 9). */
+export const COMPLAINT_REPLY_WEEKDAYS = 3;
+
 const { characters, images } = COMPLAINT_LIMITS;
 const complaintText = z.string().check(z.regex(new RegExp(`^[\\s\\S]{1,${characters}}$`, 'u')));
 const joinedAddresses = z.string().check(z.regex(new RegExp(`^[^,]*(?:,[^,]*){0,${images - 1}}$`)));

@@ -5,6 +5,8 @@ import { calls } from '#contract/calls.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import type { Backend } from '#server/backend.ts';
 import { mountCall, notYet } from '#server/calls/call-route.ts';
+import { chatContent } from '#server/chatbot/content.ts';
+import { chatbotRoutes } from '#server/chatbot/routes.ts';
 import { systemTimers, type Timers } from '#server/clock.ts';
 import { mountAgreements } from '#server/loan/agreement-route.ts';
 import { confirmRoutes } from '#server/loan/confirm-routes.ts';
@@ -37,20 +39,20 @@ const FORM_LIMIT = 64 * 1024;
 const FILE_LIMIT = 5 * 1024 * 1024;
 
 const served = new Map(
-  [...loanRoutes, ...confirmRoutes, ...onboardingRoutes, ...repaymentRoutes, ...productRoutes].map((route) => [
-    route.call.name,
-    route,
-  ]),
+  [...loanRoutes, ...confirmRoutes, ...onboardingRoutes, ...repaymentRoutes, ...productRoutes, ...chatbotRoutes].map(
+    (route) => [route.call.name, route],
+  ),
 );
 
 /**
  * The whole server, not listening yet: every call of the contract, the pages, and `GET /health`. `inject` asks it
  * without a socket.
  *
- * @throws ConfigurationError when no client is built in `distDir`
+ * @throws ConfigurationError when no client is built in `distDir`, or the chatbot's content is not valid
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { distDir, log, trustedProxies = [], levers, timers = systemTimers, ...backend } = options;
+  chatContent();
   const app = fastify({
     logger: logger(log ?? { level: 'info' }),
     bodyLimit: FORM_LIMIT,

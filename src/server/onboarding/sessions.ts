@@ -9,7 +9,7 @@ export type RegistrationSession = typeof registrationSessions.$inferSelect;
 
 /** How long a session and a captcha are valid, in milliseconds. */
 const SESSION_LIFE = 2 * 3_600_000;
-const CAPTCHA_LIFE = 10 * 60_000;
+export const CAPTCHA_LIFE = 10 * 60_000;
 
 /** The session `sid` while it is valid, else a new one. Also deletes the sessions and codes that are over. */
 export async function openRegistration(db: Database, sid: string, now: Date): Promise<string> {

@@ -5,12 +5,12 @@ import { smsCodes } from '../database/schema.ts';
 
 /** Milliseconds: how long a code lives, and over how long codes are counted. */
 export const CODE_LIFE = 10 * 60_000;
-const WINDOW = 10 * 60_000;
-const PER_PHONE = 3;
+export const CODE_WINDOW = 10 * 60_000;
+export const CODES_PER_PHONE = 3;
 /** More than one phone, since many visitors share the address of their network. */
 const PER_ADDRESS = 20;
-const WRONG_TRIES = 5;
-const DIGITS = 6;
+export const WRONG_TRIES = 5;
+export const CODE_DIGITS = 6;
 
 /** Whom a code is for. */
 export interface CodeHolder {
@@ -32,7 +32,7 @@ export async function isSmsLimitReached(
     return Number(sent?.number ?? 0);
   };
   return (
-    (await sentTo(eq(smsCodes.phone, phone))) >= PER_PHONE ||
+    (await sentTo(eq(smsCodes.phone, phone))) >= CODES_PER_PHONE ||
     (await sentTo(eq(smsCodes.address, address))) >= PER_ADDRESS
   );
 }
@@ -47,7 +47,7 @@ export async function issueCode(
     .update(smsCodes)
     .set({ endedAt: now })
     .where(and(eq(smsCodes.phone, phone), isNull(smsCodes.endedAt)));
-  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const salt = randomBytes(16).toString('base64url');
   const expiresAt = new Date(now.getTime() + CODE_LIFE);
   await tx.insert(smsCodes).values({ sid, phone, address, salt, codeHash: hashOf(code, salt), sentAt: now, expiresAt });
@@ -91,7 +91,7 @@ export async function forgetCodes(db: Database, now: Date): Promise<void> {
 
 /** Since when codes are counted. */
 function windowAt(now: Date): Date {
-  return new Date(now.getTime() - WINDOW);
+  return new Date(now.getTime() - CODE_WINDOW);
 }
 
 function hashOf(code: string, salt: string): string {
