@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
-import { customerService } from './chatbot/customer-service.ts';
-import { complaintDetails } from './complaints/complaint-details.ts';
-import { complaintEntry } from './complaints/complaint-entry.ts';
-import { complaintList } from './complaints/complaint-list.ts';
-import { complaintForm } from './complaints/complaint-form.ts';
 import { botReply } from './chatbot/bot-reply.ts';
 import { chatRating } from './chatbot/chat-rating.ts';
 import { chatbot } from './chatbot/chatbot.ts';
+import { customerService } from './chatbot/customer-service.ts';
+import { complaintDetails } from './complaints/complaint-details.ts';
+import { complaintEntry } from './complaints/complaint-entry.ts';
+import { complaintForm } from './complaints/complaint-form.ts';
+import { complaintList } from './complaints/complaint-list.ts';
 import { handingOver } from './kit/handing-over.ts';
 import { pageShell } from './kit/page-shell.ts';
 import { rating } from './kit/rating.ts';

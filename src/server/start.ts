@@ -17,10 +17,10 @@ import { noCards } from './repayment/no-cards.ts';
 import { noProvider } from './repayment/no-provider.ts';
 import { sandboxCards } from './repayment/sandbox-cards.ts';
 import { sandboxProvider } from './repayment/sandbox-provider.ts';
-import { sandboxSms } from './sms/sandbox-sms.ts';
 import { ConfigurationError } from './settings/configuration-error.ts';
 import { type Environment, localOrigin } from './settings/environment.ts';
 import { originBy } from './settings/web-origin.ts';
+import { sandboxSms } from './sms/sandbox-sms.ts';
 
 /** A server that listens. */
 export interface RunningServer {

@@ -58,7 +58,14 @@ const kinds: Record<string, () => Promise<number>> = {
 
 function outside(): Omit<Backend, 'db'> {
   const images = folderStorage(join(process.env.DATA_DIR ?? '', 'images'));
-  return { clock: systemClock, provider: sandboxProvider, cards: noCards, images, configuration, originOf: () => 'http://127.0.0.1' };
+  return {
+    clock: systemClock,
+    provider: sandboxProvider,
+    cards: noCards,
+    images,
+    configuration,
+    originOf: () => 'http://127.0.0.1',
+  };
 }
 
 function neverAsked(): Backend['db'] {

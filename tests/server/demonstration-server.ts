@@ -10,11 +10,11 @@ import { seedComplaints } from '#server/demonstration/complaints.ts';
 import { mountLevers } from '#server/demonstration/levers.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { type AppOptions, buildApp } from '#server/http/app.ts';
-import { type SandboxSms, sandboxSms } from '#server/sms/sandbox-sms.ts';
 import { sandboxCards } from '#server/repayment/sandbox-cards.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { originBy } from '#server/settings/web-origin.ts';
+import { type SandboxSms, sandboxSms } from '#server/sms/sandbox-sms.ts';
 import { type ImagesInMemory, imagesInMemory } from '../complaints/images-in-memory.ts';
 import { openInMemory } from '../database/embedded.ts';
 import { builtClient } from './built-client.ts';
@@ -118,7 +118,16 @@ async function open(given: Given, distDir: string) {
   const cards = (given.cards ?? sandboxCards)(clock);
   const images = imagesInMemory();
   await seedComplaints(db, images, clock.now());
-  const backend = { db, clock, provider, cards, sms, images, configuration, originOf: originBy(publicUrl ?? undefined) };
+  const backend = {
+    db,
+    clock,
+    provider,
+    cards,
+    sms,
+    images,
+    configuration,
+    originOf: originBy(publicUrl ?? undefined),
+  };
   const log: string[] = [];
   const app = await buildApp({
     ...backend,

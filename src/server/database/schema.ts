@@ -9,6 +9,7 @@ import { moment } from './columns.ts';
  */
 export * from './borrower-tables.ts';
 export * from './card-tables.ts';
+export * from './chatbot-tables.ts';
 export * from './complaint-tables.ts';
 export * from './ledger-tables.ts';
 export * from './loan-tables.ts';

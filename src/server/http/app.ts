@@ -5,6 +5,8 @@ import { calls } from '#contract/calls.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import type { Backend } from '#server/backend.ts';
 import { mountCall, notYet } from '#server/calls/call-route.ts';
+import { chatContent } from '#server/chatbot/content.ts';
+import { chatbotRoutes } from '#server/chatbot/routes.ts';
 import { systemTimers, type Timers } from '#server/clock.ts';
 import { keepDeletingUploads } from '#server/complaints/forgotten-uploads.ts';
 import { mountImages } from '#server/complaints/image-route.ts';
@@ -15,12 +17,12 @@ import { confirmRoutes } from '#server/loan/confirm-routes.ts';
 import { loanRoutes } from '#server/loan/routes.ts';
 import { type LogOptions, logger } from '#server/log.ts';
 import { mountCaptcha } from '#server/onboarding/captcha-route.ts';
-import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { onboardingRoutes } from '#server/onboarding/routes.ts';
 import { productRoutes } from '#server/products/routes.ts';
 import { keepAskingAfter } from '#server/repayment/card-inquiries.ts';
 import { cardRoutes } from '#server/repayment/card-routes.ts';
 import { repaymentRoutes } from '#server/repayment/routes.ts';
+import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { allowPagesOrigin } from './cors.ts';
 import { mountHealth } from './health.ts';
 import { refuseMalformed, SECURITY_HEADERS } from './malformed-address.ts';
@@ -50,6 +52,7 @@ const served = new Map(
     ...cardRoutes,
     ...productRoutes,
     ...complaintRoutes,
+    ...chatbotRoutes,
   ].map((route) => [route.call.name, route]),
 );
 
@@ -57,10 +60,11 @@ const served = new Map(
  * The whole server, not listening yet: every call of the contract, the pages, and `GET /health`. `inject` asks it
  * without a socket.
  *
- * @throws ConfigurationError when no client is built in `distDir`
+ * @throws ConfigurationError when no client is built in `distDir`, or the chatbot's content is not valid
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { distDir, log, trustedProxies = [], levers, timers = systemTimers, ...backend } = options;
+  chatContent();
   const app = fastify({
     logger: logger(log ?? { level: 'info' }),
     bodyLimit: FORM_LIMIT,

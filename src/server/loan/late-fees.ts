@@ -1,11 +1,18 @@
 import { type Day, daysBetween } from '../calendar.ts';
 import { fractionOf } from '../ledger/rounding.ts';
 
-/** Late interest a day, in percent of the unpaid amount, by the day after the due date (specification section 9). */
+/** Late interest a day in percent of the unpaid amount, by days after the due date (specification section 9). */
+export const LATE_RATES = {
+  early: { percent: 5, throughDay: 30 },
+  later: { percent: 4, throughDay: 90 },
+  last: { percent: 2 },
+} as const;
+
+/** The rate of one day after the due date. */
 export function lateRatePercent(dayLate: number): number {
-  if (dayLate <= 30) return 5;
-  if (dayLate <= 90) return 4;
-  return 2;
+  const { early, later, last } = LATE_RATES;
+  if (dayLate <= early.throughDay) return early.percent;
+  return dayLate <= later.throughDay ? later.percent : last.percent;
 }
 
 /**

@@ -13,7 +13,7 @@ export type Offer = typeof offers.$inferSelect;
 
 const HOUR = 3_600_000;
 /** How long an offer can be confirmed: the loan decision is made within 1 day (specification section 9). */
-const VALID_FOR = 24 * HOUR;
+export const OFFER_LIFE = 24 * HOUR;
 
 /** While its order has one of these statuses a confirmed offer remains valid; confirming it again gives the same order. */
 const UNDER_WAY = [statusOf('underReview'), statusOf('disbursing')];
@@ -71,7 +71,7 @@ async function makeOffer(tx: Transaction, borrowerId: string, productId: string,
       amount: offeredAmount(product, isRepeat),
       defaultFee: defaultFeeFor(product, isRepeat),
       offeredAt: now,
-      expiresAt: new Date(now.getTime() + VALID_FOR),
+      expiresAt: new Date(now.getTime() + OFFER_LIFE),
     })
     .returning();
   if (!offer) throw new Error('the offer was not made');

@@ -30,7 +30,7 @@ export interface VirtualAccountRequest {
   specificNum?: string;
 }
 
-const LIFETIME = 24 * 3_600_000;
+export const VIRTUAL_ACCOUNT_LIFE = 24 * 3_600_000;
 const DRAWS = 5;
 
 /**
@@ -82,7 +82,7 @@ function checkChannel(provider: PaymentProvider, request: VirtualAccountRequest)
 /** What the number is for, once the amount is found right; and how long it may live. */
 function subjectOf(order: Order, { amount, purpose }: VirtualAccountRequest, now: Date) {
   checkMinor(amount);
-  const lifetimeEnd = new Date(now.getTime() + LIFETIME);
+  const lifetimeEnd = new Date(now.getTime() + VIRTUAL_ACCOUNT_LIFE);
   const notBeyond = (end: Date) => (end < lifetimeEnd ? end : lifetimeEnd);
 
   if (purpose === 'delay') {

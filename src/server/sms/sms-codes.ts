@@ -8,8 +8,8 @@ const HOUR = 60 * MINUTE;
 
 /** How long a code lives, in milliseconds. */
 export const CODE_LIFE = 10 * MINUTE;
-const WRONG_TRIES = 5;
-const DIGITS = 6;
+export const WRONG_TRIES = 5;
+export const CODE_DIGITS = 6;
 
 /** What a code confirms. The codes of the two are counted apart. */
 export type CodePurpose = 'registration' | 'payment';
@@ -24,13 +24,14 @@ interface SmsLimit {
   perAddress: number;
 }
 
-const SHORT: SmsLimit = { within: 10 * MINUTE, perPhone: 3, perAddress: 20 };
+/** Of every code, whatever it confirms. */
+export const SHORT_LIMIT: SmsLimit = { within: 10 * MINUTE, perPhone: 3, perAddress: 20 };
 
 /** A registration is slowed down by its captcha as well. */
 const LIMITS: Record<CodePurpose, readonly SmsLimit[]> = {
-  registration: [SHORT],
+  registration: [SHORT_LIMIT],
   payment: [
-    SHORT,
+    SHORT_LIMIT,
     { within: HOUR, perPhone: 6, perAddress: 60 },
     { within: 24 * HOUR, perPhone: 12, perAddress: 240 },
   ],
@@ -95,7 +96,7 @@ export async function issueCode(
     .update(smsCodes)
     .set({ endedAt: now })
     .where(and(eq(smsCodes.phone, phone), isNull(smsCodes.endedAt)));
-  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const salt = randomBytes(16).toString('base64url');
   const expiresAt = new Date(now.getTime() + CODE_LIFE);
   await tx

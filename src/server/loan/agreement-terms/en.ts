@@ -1,3 +1,5 @@
+import { LATE_RATES } from '../late-fees.ts';
+import { LEGAL_TERMS } from '../legal-terms.ts';
 import type { Terms } from './clause.ts';
 
 /** The loan terms in English: the parts that specification section 2, screen 15, names, with the facts of section 9. */
@@ -11,7 +13,10 @@ export const en: Terms = (facts, late) => [
     text: `The loan serves personal needs of the borrower. The borrower is of the nationality of ${facts.country} and over 18 years old.`,
   },
   { heading: 'Amount', text: `The lender lends from ${facts.least} to ${facts.most} under these terms.` },
-  { heading: 'Term', text: 'The term of a loan is from 91 to 365 calendar days.' },
+  {
+    heading: 'Term',
+    text: `The term of a loan is from ${LEGAL_TERMS.shortestTerm} to ${LEGAL_TERMS.longestTerm} calendar days.`,
+  },
   {
     heading: 'Prolongation',
     text:
@@ -21,15 +26,15 @@ export const en: Terms = (facts, late) => [
   },
   {
     heading: 'Interest',
-    text: `Interest is ${facts.rate} a day on the principal that is still out. The borrower may prepay only after half of the term, and at the earliest 7 days after the disbursement.`,
+    text: `Interest is ${facts.rate} a day on the principal that is still out. The borrower may prepay only after half of the term, and at the earliest ${LEGAL_TERMS.prepayAfter} days after the disbursement.`,
   },
   {
     heading: 'Late fees',
-    text: `A default fee is charged once: ${facts.defaultFeeNew} for new clients, ${facts.defaultFeeRepeat} for repeat clients. Late interest is charged for every day on the unpaid amount: ${late.early}% on days 1 to 30, ${late.later}% on days 31 to 90, ${late.last}% from day 91.`,
+    text: `A default fee is charged once: ${facts.defaultFeeNew} for new clients, ${facts.defaultFeeRepeat} for repeat clients. Late interest is charged for every day on the unpaid amount: ${late.early}% on days 1 to ${LATE_RATES.early.throughDay}, ${late.later}% on days ${LATE_RATES.early.throughDay + 1} to ${LATE_RATES.later.throughDay}, ${late.last}% from day ${LATE_RATES.later.throughDay + 1}.`,
   },
   {
     heading: 'Conditions for release',
-    text: 'The lender decides on the loan within 1 day. The money is credited to the borrower’s account within 1 to 3 calendar days after the approval.',
+    text: `The lender decides on the loan within ${LEGAL_TERMS.decision} day. The money is credited to the borrower’s account within ${LEGAL_TERMS.fastestCredit} to ${LEGAL_TERMS.slowestCredit} calendar days after the approval.`,
   },
   {
     heading: 'Repayment',

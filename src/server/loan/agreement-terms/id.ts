@@ -1,3 +1,5 @@
+import { LATE_RATES } from '../late-fees.ts';
+import { LEGAL_TERMS } from '../legal-terms.ts';
 import type { Terms } from './clause.ts';
 
 /** The loan terms in Indonesian: the parts that specification section 2, screen 15, names, with the facts of section 9. */
@@ -11,7 +13,10 @@ export const id: Terms = (facts, late) => [
     text: `Pinjaman digunakan untuk keperluan pribadi peminjam. Peminjam adalah warga negara ${facts.country} dan berusia di atas 18 tahun.`,
   },
   { heading: 'Jumlah', text: `Pinjaman diberikan mulai ${facts.least} sampai ${facts.most}.` },
-  { heading: 'Tenor', text: 'Tenor pinjaman adalah 91 sampai 365 hari kalender.' },
+  {
+    heading: 'Tenor',
+    text: `Tenor pinjaman adalah ${LEGAL_TERMS.shortestTerm} sampai ${LEGAL_TERMS.longestTerm} hari kalender.`,
+  },
   {
     heading: 'Perpanjangan',
     text:
@@ -21,15 +26,15 @@ export const id: Terms = (facts, late) => [
   },
   {
     heading: 'Bunga',
-    text: `Bunga adalah ${facts.rate} per hari dari sisa pokok. Pelunasan dipercepat hanya dapat dilakukan setelah separuh tenor dan paling cepat 7 hari setelah pencairan.`,
+    text: `Bunga adalah ${facts.rate} per hari dari sisa pokok. Pelunasan dipercepat hanya dapat dilakukan setelah separuh tenor dan paling cepat ${LEGAL_TERMS.prepayAfter} hari setelah pencairan.`,
   },
   {
     heading: 'Biaya keterlambatan',
-    text: `Denda dikenakan satu kali: ${facts.defaultFeeNew} untuk nasabah baru, ${facts.defaultFeeRepeat} untuk nasabah lama. Bunga keterlambatan dikenakan setiap hari dari jumlah yang belum dibayar: ${late.early}% pada hari 1 sampai 30, ${late.later}% pada hari 31 sampai 90, ${late.last}% sejak hari 91.`,
+    text: `Denda dikenakan satu kali: ${facts.defaultFeeNew} untuk nasabah baru, ${facts.defaultFeeRepeat} untuk nasabah lama. Bunga keterlambatan dikenakan setiap hari dari jumlah yang belum dibayar: ${late.early}% pada hari 1 sampai ${LATE_RATES.early.throughDay}, ${late.later}% pada hari ${LATE_RATES.early.throughDay + 1} sampai ${LATE_RATES.later.throughDay}, ${late.last}% sejak hari ${LATE_RATES.later.throughDay + 1}.`,
   },
   {
     heading: 'Syarat pencairan',
-    text: 'Keputusan pinjaman diberikan dalam 1 hari. Setelah disetujui, dana masuk ke rekening peminjam dalam 1 sampai 3 hari kalender.',
+    text: `Keputusan pinjaman diberikan dalam ${LEGAL_TERMS.decision} hari. Setelah disetujui, dana masuk ke rekening peminjam dalam ${LEGAL_TERMS.fastestCredit} sampai ${LEGAL_TERMS.slowestCredit} hari kalender.`,
   },
   {
     heading: 'Pembayaran',
