@@ -221,4 +221,10 @@ export const zh: Catalogue = {
   'Pemberi pinjaman': '贷款方',
   'Memeriksa apakah pembayaran sudah masuk…': '正在确认付款是否到账…',
   'Pembayaran belum terlihat. Kirim lagi: tidak akan ditagih dua kali.': '尚未看到付款。可再次提交：不会重复扣款。',
+  '请先选择付款银行卡！': '请先选择付款银行卡！',
+  请输入正确的验证码: '请输入正确的验证码',
+  验证码错误: '验证码错误',
+  请勿重复提交支付申请: '请勿重复提交支付申请',
+  查询卡列表失败: '查询卡列表失败',
+  处理失败: '处理失败',
 };
