@@ -68,7 +68,7 @@ export const registry: readonly Registered[] = [
   { id: 'paymentReceipt', machine: paymentReceipt, room: 'repayment', rows: ['VA'] },
   { id: 'paymentWatch', machine: paymentWatch, room: 'repayment', rows: ['VA'] },
   { id: 'cardRepayment', machine: cardRepayment, room: 'repayment', rows: ['CR'] },
-  { id: 'cardConfirmation', machine: cardConfirmation, room: 'repayment', rows: ['CR', 'SC'] },
+  { id: 'cardConfirmation', machine: cardConfirmation, room: 'repayment', rows: ['CR'] },
   { id: 'preview', machine: preview, room: 'preview', rows: ['PV'] },
   { id: 'demonstration', machine: demonstration, room: 'preview', rows: [] },
 ];
