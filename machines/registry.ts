@@ -76,7 +76,6 @@ export const registry: readonly Registered[] = [
   { id: 'paymentReceipt', machine: paymentReceipt, room: 'repayment', rows: ['VA'] },
   { id: 'paymentWatch', machine: paymentWatch, room: 'repayment', rows: ['VA'] },
   { id: 'cardRepayment', machine: cardRepayment, room: 'repayment', rows: ['CR'] },
-  { id: 'cardConfirmation', machine: cardConfirmation, room: 'repayment', rows: ['CR', 'SC'] },
   { id: 'complaintEntry', machine: complaintEntry, room: 'complaints', rows: ['CE'] },
   { id: 'complaintList', machine: complaintList, room: 'complaints', rows: ['CL'] },
   { id: 'complaintDetails', machine: complaintDetails, room: 'complaints', rows: ['CD'] },
@@ -85,6 +84,7 @@ export const registry: readonly Registered[] = [
   { id: 'chatbot', machine: chatbot, room: 'chatbot', rows: ['CB'] },
   { id: 'botReply', machine: botReply, room: 'chatbot', rows: ['CB'] },
   { id: 'chatRating', machine: chatRating, room: 'chatbot', rows: ['CB'] },
+  { id: 'cardConfirmation', machine: cardConfirmation, room: 'repayment', rows: ['CR'] },
   { id: 'preview', machine: preview, room: 'preview', rows: ['PV'] },
   { id: 'demonstration', machine: demonstration, room: 'preview', rows: [] },
 ];

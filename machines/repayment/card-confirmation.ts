@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { LoanDetails } from '#contract/loan.ts';
 import type { RepaymentCommit } from '#contract/repayment.ts';
-import { compactCode } from '#contract/typed-codes.ts';
+import { compactCode } from '#contract/values/compact-code.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, messageOf, sayingKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';

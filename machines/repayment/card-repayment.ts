@@ -42,6 +42,7 @@ type CommitAnswer = Answered<RepaymentCommit>;
 const WANTS_CARD = '请先选择付款银行卡！';
 
 const outcome = outcomeKit<CardRepaymentContext, CardRepaymentEvent>();
+const exits = paymentExits<CardRepaymentContext, CardRepaymentEvent>();
 const alternative = addressKit<CardRepaymentContext, CardRepaymentEvent, AlternativePage>(({ url }) => url);
 
 export const cardRepayment = setup({
@@ -77,7 +78,8 @@ export const cardRepayment = setup({
   },
   actions: {
     ...outcome.actions,
-    ...paymentExits<CardRepaymentContext, CardRepaymentEvent>(),
+    openChooser: exits.openChooser,
+    openBill: exits.openBill,
     openAlternative: alternative.actions.openAddress,
     refuseAddress: alternative.actions.refuseAddress,
     keepWays: assign((_, { output }: WaysAnswer) => (output.kind === 'ok' ? { ways: output.data } : {})),

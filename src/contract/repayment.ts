@@ -193,10 +193,10 @@ export const repaymentConfirmCall = post({
   response: z.unknown(),
 });
 
-/** The alternative payment page; `url` is followed. */
 const alternativePage = z.object({ url: text });
 export type AlternativePage = z.output<typeof alternativePage>;
 
+/** The alternative payment page; `url` is followed. */
 export const repaymentHuichaoCall = post({
   name: 'repayment-huichao',
   path: '/loan/repayment-huichao',

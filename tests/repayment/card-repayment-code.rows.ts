@@ -15,6 +15,7 @@ import {
   type Fact,
   getCode,
   type Happening,
+  lost,
   MINUTE,
   NEEDS_CODE,
   OF_ANOTHER_AMOUNT,
@@ -30,8 +31,8 @@ import {
 
 const refusal = (code: string, message = 'Ditolak bank') => refuses('repayment-confirm', { code, message });
 const LOST = fails('repayment-confirm');
-/** The confirmation's answer is lost, after the loan was as it says. */
-const lost = (before: ReturnType<typeof details>): Step<Happening>[] => [...confirming({}, before), LOST];
+/** Confirmed when the countdown is over. */
+const LATE: Step<Happening>[] = [...ready(), code('123456'), confirm];
 
 /** Rows CR-11, CR-12, CR-14 to CR-20, CR-24 to CR-26 and CR-30: the code is typed, sent, and sent again. */
 export const codeRows: Row<Situation, Happening, Fact>[] = [
@@ -175,7 +176,8 @@ export const codeRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'and nothing else is sent meanwhile, when the countdown is over',
         at: 'confirming',
-        do: [{ passes: MINUTE }, getCode, borrower('cancel')],
+        way: LATE,
+        do: [getCode, borrower('cancel')],
         expect: { to: 'confirming', shows: { label: 'get code', code: '123456' } },
       },
     ],
@@ -187,7 +189,8 @@ export const codeRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'when the countdown is over',
         at: 'confirming',
-        do: [{ passes: MINUTE }, CONFIRMED],
+        way: LATE,
+        do: [CONFIRMED],
         expect: { to: 'paid', effects: [toDetails] },
       },
       {
@@ -215,7 +218,8 @@ export const codeRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'when the countdown is over',
         at: 'confirming',
-        do: [{ passes: MINUTE }, refusal('800006')],
+        way: LATE,
+        do: [refusal('800006')],
         expect: { to: 'code dialog, ready', shows: { wrong: '验证码错误' } },
       },
     ],
@@ -317,43 +321,48 @@ export const codeRows: Row<Situation, Happening, Fact>[] = [
         name: 'by a receipt of this payment',
         at: 'checking',
         do: [details({ receipts: [OF_ANOTHER_AMOUNT, OF_THIS_PAYMENT] })],
-        expect: { to: 'paid', effects: [RESET, toDetails] },
+        expect: { to: 'paid', effects: [toDetails] },
       },
       {
         name: 'by a new receipt of the same amount',
         at: 'checking',
-        way: lost(details({ receipts: [EARLIER] })),
+        way: lost({}, details({ receipts: [EARLIER] })),
         do: [details({ receipts: [EARLIER, OF_THE_SAME_AMOUNT] })],
-        expect: { to: 'paid', effects: [RESET, toDetails] },
+        expect: { to: 'paid', effects: [toDetails] },
       },
       {
         name: 'the loan became settled',
         at: 'checking',
         do: [details({ orderStatus: '200' })],
-        expect: { to: 'paid', effects: [RESET, toDetails] },
+        expect: { to: 'paid', effects: [toDetails] },
       },
       {
         name: 'the loan runs again after having been due, without receipts',
         at: 'checking',
         do: [details({ orderStatus: '170' })],
-        expect: { to: 'paid', effects: [RESET, toDetails] },
+        expect: { to: 'paid', effects: [toDetails] },
       },
       {
         name: 'by a receipt of this payment, where the loan could not be read before',
         at: 'checking',
-        way: [...counting().slice(0, 4), fails('loan-details'), code('123456'), confirm, LOST],
+        way: lost({}, fails('loan-details')),
+        do: [details({ receipts: [OF_THIS_PAYMENT] })],
+        expect: { to: 'paid', effects: [toDetails] },
+      },
+      {
+        name: 'while the countdown still runs',
+        only: 'view',
+        at: 'checking',
+        way: [...confirming(), LOST],
         do: [details({ receipts: [OF_THIS_PAYMENT] })],
         expect: { to: 'paid', effects: [RESET, toDetails] },
       },
       {
         name: 'when it was confirmed once more',
+        only: 'view',
         at: 'checking',
         do: [details(), confirm, LOST, details({ receipts: [OF_THIS_PAYMENT] })],
-        expect: {
-          to: 'paid',
-          calls: [confirms('123456'), reading],
-          effects: [{ toast: 'error' }, RESET, toDetails],
-        },
+        expect: { to: 'paid', calls: [confirms('123456'), reading], effects: [{ toast: 'error' }, toDetails] },
       },
     ],
   },
@@ -388,9 +397,9 @@ export const codeRows: Row<Situation, Happening, Fact>[] = [
         ({ name, before, after }): CrCase => ({
           name,
           at: 'checking',
-          way: lost(before),
+          way: lost({}, before),
           do: [after],
-          expect: { to: 'code dialog, counting', shows: { code: '123456', unseen: true, wrong: '' } },
+          expect: { to: 'code dialog, ready', shows: { code: '123456', unseen: true, wrong: '' } },
         }),
       ),
       {
@@ -400,10 +409,12 @@ export const codeRows: Row<Situation, Happening, Fact>[] = [
         expect: { to: 'confirming', calls: [confirms('123456')], shows: { unseen: false } },
       },
       {
-        name: 'when the countdown is over',
+        name: 'while the countdown still runs',
+        only: 'view',
         at: 'checking',
-        do: [{ passes: MINUTE }, details()],
-        expect: { to: 'code dialog, ready', shows: { unseen: true } },
+        way: [...confirming(), LOST],
+        do: [details()],
+        expect: { to: 'code dialog, counting', shows: { unseen: true, label: '60' } },
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { answers, borrower, type Case, type Given, type Step } from '../oracle/row.ts';
+import { answers, borrower, type Case, fails, type Given, type Step } from '../oracle/row.ts';
 
 /** What the rows CR-* have in common: the words of the flow, and the answers it gets. */
 export type Situation =
@@ -141,6 +141,14 @@ export const confirming = (given: Given = {}, before = details()): Step<Happenin
   ...counting(given, before),
   code('123456'),
   confirm,
+];
+/** The confirmation's answer is lost; by then the countdown is over, since an answer may be waited for that long. */
+export const lost = (given: Given = {}, before = details()): Step<Happening>[] => [
+  ...counting(given, before),
+  { passes: MINUTE },
+  code('123456'),
+  confirm,
+  fails('repayment-confirm'),
 ];
 
 /** Where the code is typed. */

@@ -292,4 +292,10 @@ export const zh: Catalogue = {
   'Tulis pertanyaan': '输入问题',
   'Hubungi layanan pelanggan': '联系客服',
   'Seberapa membantu jawaban ini?': '这个回答对您有帮助吗？',
+  '请先选择付款银行卡！': '请先选择付款银行卡！',
+  请输入正确的验证码: '请输入正确的验证码',
+  验证码错误: '验证码错误',
+  请勿重复提交支付申请: '请勿重复提交支付申请',
+  查询卡列表失败: '查询卡列表失败',
+  处理失败: '处理失败',
 };

@@ -10,6 +10,9 @@ export const equivalents: Readonly<Record<string, string>> = {
   'registration: filling.sendingCode: input of sendSms: sid swapped with deviceId': 'the session stands for the device',
   'registration: registering: input of register: sid swapped with deviceId': 'the session stands for the device',
   'virtualAccount: expired / code.renewed #1 VA-17: sent to loading': 'what has expired names its order and amount',
+  'cardRepayment: noCard / load.retried #1: sent to opening':
+    'what could be asked for its cards names order and amount',
+  'cardRepayment: ready.choosing / pay.chosen #1 CR-05: sent to asLeft': 'what was left is that no card is chosen',
   'pageShell: (root): invoke watchRoute gets something else': 'the route asks for nothing',
   'pageShell: (root): invoke watchConnection gets something else': 'the connection asks for nothing',
   'preview: locating: invoke locate gets something else': 'the position asks for nothing',

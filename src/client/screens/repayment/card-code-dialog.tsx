@@ -7,6 +7,7 @@ import { Notice } from '#client/ui/cards/notice.tsx';
 import { Rows } from '#client/ui/cards/rows.tsx';
 import { Sheet } from '#client/ui/controls/sheet.tsx';
 import { CodeField } from '#client/ui/fields/code-field.tsx';
+import type { CardCommit } from '#machines/repayment/card/commit.ts';
 import { maskedCardNo } from '#machines/repayment/card/masked-card-no.ts';
 import {
   type cardConfirmation,
@@ -66,10 +67,18 @@ function Authorised({ actor }: Props) {
     <Rows
       rows={[
         { label: t('Jumlah'), value: money(amount), strong: true },
-        { label: t('Kartu'), value: [bankName, maskedCardNo(cardNo)].filter(Boolean).join(' ') },
+        { label: t('Kartu'), value: <CardName bankName={bankName} cardNo={cardNo} /> },
         { label: t('Pemberi pinjaman'), value: lender },
       ]}
     />
+  );
+}
+
+function CardName({ bankName, cardNo }: Pick<CardCommit, 'bankName' | 'cardNo'>) {
+  return (
+    <>
+      {bankName} <span className="unbroken">{maskedCardNo(cardNo)}</span>
+    </>
   );
 }
 
