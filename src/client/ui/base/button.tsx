@@ -16,7 +16,7 @@ export function Button({ kind = 'primary', type = 'button', busy, onClick, child
       data-kind={kind}
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || native['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span>{children}</span>
