@@ -148,7 +148,8 @@ export const chatbotSetup = setup({
 
 /** What was asked last. */
 export function lastOf(messages: readonly ChatMessage[]): BotReplyInput['message'] {
-  return messages[messages.length - 1] ?? { kind: 'text', text: '', qaId: '' };
+  const { kind = 'text', text = '', qaId = '' } = messages[messages.length - 1] ?? {};
+  return { kind, text, qaId };
 }
 
 function qaIdOf(messages: readonly ChatMessage[], id: number): string {

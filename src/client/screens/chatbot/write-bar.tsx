@@ -47,7 +47,7 @@ export function WriteBar({ actor }: Props) {
           hint={length > TEXT_LIMIT - NEAR_LIMIT ? `${length}/${TEXT_LIMIT}` : undefined}
           onChange={(written) => actor.send({ type: 'text.typed', text: written })}
         />
-        <Button type="submit" aria-label={t('Kirim')} aria-disabled={canSend ? undefined : true}>
+        <Button type="submit" aria-label={t('Kirim')} blocked={!canSend}>
           <Icon name="send" />
         </Button>
       </form>
