@@ -48,7 +48,7 @@ export class CardPaying {
     this.borrower = borrower;
     const clock = { now: () => this.at };
     const sms = { send: async () => {} };
-    this.desk = { db: lending.db, clock, sms, cards: this.counted({ ...sandboxCards(clock), patience: 20 }) };
+    this.desk = { db: lending.db, clock, cards: this.counted({ ...sandboxCards(clock), patience: 20 }) };
     const clientAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
     this.payer = { borrower, clientAddress, language: 'en', configuration, sms };
   }

@@ -52,7 +52,7 @@ describe('a payment by card', () => {
       const paying = await lend();
       const { id, code } = await paying.untilCode();
       const answers = await Promise.all(Array.from({ length: 100 }, () => paying.confirm(id, code)));
-      expect(new Set(answers.map(said)).difference(new Set(['paid', '800005']))).toEqual(new Set());
+      expect(answers.map(said).filter((one) => one !== 'paid' && one !== '800005')).toEqual([]);
       expect(answers.filter(({ kind }) => kind === 'paid').length).toBeGreaterThan(0);
       expect([paying.asked.confirmed, await paying.posted()]).toEqual([1, 1]);
       expect(await paying.receipts()).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('a payment by card', () => {
         const request = await paying.request(lastFour);
         const answers = await Promise.all(Array.from({ length: 100 }, () => paying.commit(request)));
         const kind = lastFour === CARD.code ? 'awaitingCode' : 'paid';
-        expect(new Set(answers.map(said)).difference(new Set([kind, '409']))).toEqual(new Set());
+        expect(answers.map(said).filter((one) => one !== kind && one !== '409')).toEqual([]);
         expect(answers.map(said)).toContain(kind);
         const [payment, ...others] = await paying.payments();
         expect(others).toEqual([]);
