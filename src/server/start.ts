@@ -7,7 +7,6 @@ import { mountLevers } from './demonstration/levers.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { buildApp } from './http/app.ts';
 import { advanceOrders } from './loan/daily.ts';
-import { sandboxSms } from './sms/sandbox-sms.ts';
 import { keepDoing } from './recurring.ts';
 import { noCards } from './repayment/no-cards.ts';
 import { noProvider } from './repayment/no-provider.ts';
@@ -16,6 +15,7 @@ import { sandboxProvider } from './repayment/sandbox-provider.ts';
 import { ConfigurationError } from './settings/configuration-error.ts';
 import { type Environment, localOrigin } from './settings/environment.ts';
 import { originBy } from './settings/web-origin.ts';
+import { sandboxSms } from './sms/sandbox-sms.ts';
 
 /** A server that listens. */
 export interface RunningServer {

@@ -29,7 +29,10 @@ describe('a payment by card', () => {
       paying.replace({
         charge: async ({ key, validUntil, ...rest }) => {
           const written = await paying.payments();
-          seen.push(written.map(({ id, status }) => [id === key, status]), rest);
+          seen.push(
+            written.map(({ id, status }) => [id === key, status]),
+            rest,
+          );
           return { kind: 'declined' };
         },
       });

@@ -127,7 +127,10 @@ describe('a card that needs a code', () => {
     const { repayRecordId } = await server().data('repayment-commit', await request('4002'), zh);
     const wrong = (await lastCode()) === '111111' ? '222222' : '111111';
     const given = { orderId, verifyCode: wrong, repaymentRecordId: repayRecordId };
-    expect((await server().ask('repayment-confirm', given, zh)).body).toEqual({ code: '800006', message: '验证码错误' });
+    expect((await server().ask('repayment-confirm', given, zh)).body).toEqual({
+      code: '800006',
+      message: '验证码错误',
+    });
   });
 
   it('whose payment another borrower confirms, or for another order, is not found', async () => {

@@ -9,11 +9,11 @@ import type { OpenDatabase } from '#server/database/open.ts';
 import { mountLevers } from '#server/demonstration/levers.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { type AppOptions, buildApp } from '#server/http/app.ts';
-import { type SandboxSms, sandboxSms } from '#server/sms/sandbox-sms.ts';
 import { sandboxCards } from '#server/repayment/sandbox-cards.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { originBy } from '#server/settings/web-origin.ts';
+import { type SandboxSms, sandboxSms } from '#server/sms/sandbox-sms.ts';
 import { openInMemory } from '../database/embedded.ts';
 import { builtClient } from './built-client.ts';
 

@@ -67,7 +67,14 @@ describe('what the log says of a fault', () => {
     const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
     const configuration = parseConfiguration({});
     const { db } = server().database;
-    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, cards: noCards, originOf: () => ORIGIN };
+    const backend = {
+      db,
+      configuration,
+      clock: systemClock,
+      provider: sandboxProvider,
+      cards: noCards,
+      originOf: () => ORIGIN,
+    };
     const failing: CallRoute = {
       call: loanDetailsCall,
       reply: async () => {
@@ -102,7 +109,14 @@ describe('what the domain refuses', () => {
     const app = fastify();
     const configuration = parseConfiguration({});
     const { db } = server().database;
-    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, cards: noCards, originOf: () => ORIGIN };
+    const backend = {
+      db,
+      configuration,
+      clock: systemClock,
+      provider: sandboxProvider,
+      cards: noCards,
+      originOf: () => ORIGIN,
+    };
     const route = serveAnyone(getSidCall, async () => {
       throw new DomainError('product.unknown', '7');
     });
@@ -123,7 +137,14 @@ describe('an answer that its contract does not know', () => {
     const app = fastify();
     const configuration = parseConfiguration({ environment });
     const { db } = server().database;
-    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, cards: noCards, originOf: () => ORIGIN };
+    const backend = {
+      db,
+      configuration,
+      clock: systemClock,
+      provider: sandboxProvider,
+      cards: noCards,
+      originOf: () => ORIGIN,
+    };
     mountCall(app, backend, disguiseOf(configuration), wrong);
     return app.inject({ method: 'POST', url: loanDetailsCall.path });
   }
@@ -147,7 +168,14 @@ describe('a disguised call', () => {
       },
     });
     const { db } = server().database;
-    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, cards: noCards, originOf: () => ORIGIN };
+    const backend = {
+      db,
+      configuration,
+      clock: systemClock,
+      provider: sandboxProvider,
+      cards: noCards,
+      originOf: () => ORIGIN,
+    };
     const app = fastify();
     await app.register(formbody);
     const seen: unknown[] = [];

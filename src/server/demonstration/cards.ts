@@ -25,11 +25,7 @@ const indian: Banks = [
 const INDIA = '+91';
 
 /** Gives a borrower of the demonstration every test card. */
-export async function seedCards(
-  db: Database,
-  borrower: { id: string; phone: string },
-  now: Date,
-): Promise<void> {
+export async function seedCards(db: Database, borrower: { id: string; phone: string }, now: Date): Promise<void> {
   const banks = borrower.phone.startsWith(INDIA) ? indian : indonesian;
   for (const [index, { token, lastFour }] of TEST_CARDS.entries()) {
     const bank = banks[index];

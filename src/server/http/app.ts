@@ -11,12 +11,12 @@ import { confirmRoutes } from '#server/loan/confirm-routes.ts';
 import { loanRoutes } from '#server/loan/routes.ts';
 import { type LogOptions, logger } from '#server/log.ts';
 import { mountCaptcha } from '#server/onboarding/captcha-route.ts';
-import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { onboardingRoutes } from '#server/onboarding/routes.ts';
 import { productRoutes } from '#server/products/routes.ts';
 import { keepAskingAfter } from '#server/repayment/card-inquiries.ts';
 import { cardRoutes } from '#server/repayment/card-routes.ts';
 import { repaymentRoutes } from '#server/repayment/routes.ts';
+import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { allowPagesOrigin } from './cors.ts';
 import { mountHealth } from './health.ts';
 import { refuseMalformed, SECURITY_HEADERS } from './malformed-address.ts';
@@ -39,10 +39,9 @@ const FORM_LIMIT = 64 * 1024;
 const FILE_LIMIT = 5 * 1024 * 1024;
 
 const served = new Map(
-  [...loanRoutes, ...confirmRoutes, ...onboardingRoutes, ...repaymentRoutes, ...cardRoutes, ...productRoutes].map((route) => [
-    route.call.name,
-    route,
-  ]),
+  [...loanRoutes, ...confirmRoutes, ...onboardingRoutes, ...repaymentRoutes, ...cardRoutes, ...productRoutes].map(
+    (route) => [route.call.name, route],
+  ),
 );
 
 /**

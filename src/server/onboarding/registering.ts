@@ -11,10 +11,10 @@ import { createBorrower } from '../borrowers.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { borrowers, landingTemplates, registrations } from '../database/schema.ts';
 import { keyedDigest } from '../signed-address.ts';
-import { onboardingRefusals, sessionOver } from './refusals.ts';
-import { checkCaptcha, endCaptcha, lockSession, noteSmsOfCaptcha } from './sessions.ts';
 import { endCode, isSmsLimitReached, issueCode, oneAtATime, tryCode } from '../sms/sms-codes.ts';
 import { enqueueSms } from '../sms/sms-outbox.ts';
+import { onboardingRefusals, sessionOver } from './refusals.ts';
+import { checkCaptcha, endCaptcha, lockSession, noteSmsOfCaptcha } from './sessions.ts';
 
 type RegistrationConfiguration = Pick<Configuration, 'appShortName' | 'codes'>;
 
@@ -44,7 +44,11 @@ export async function sendCode(
       await endCaptcha(tx, session);
       return onboardingRefusals.usedCaptcha;
     }
-    const asker = { purpose: 'registration' as const, phone, address: await keyedDigest(tx, 'sms.address', clientAddress) };
+    const asker = {
+      purpose: 'registration' as const,
+      phone,
+      address: await keyedDigest(tx, 'sms.address', clientAddress),
+    };
     await oneAtATime(tx, asker.phone, asker.address);
     if (await isRegistered(tx, phone)) {
       await endCaptcha(tx, session);

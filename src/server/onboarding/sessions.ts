@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/open.ts';
 import { registrationSessions } from '../database/schema.ts';
-import { isSameCaptcha, newCaptchaText } from './captcha.ts';
 import { forgetCodes } from '../sms/sms-codes.ts';
+import { isSameCaptcha, newCaptchaText } from './captcha.ts';
 
 export type RegistrationSession = typeof registrationSessions.$inferSelect;
 

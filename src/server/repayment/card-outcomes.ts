@@ -100,10 +100,7 @@ async function recordPaid(tx: Transaction, payment: CardPayment, order: Order, n
   const { id, provider, purpose, amount, status } = payment;
   if (status === 'paid') return standingOf(payment);
   await postPayment(tx, order, { way: { provider, reference: id, cardPaymentId: id }, purpose, amount }, now);
-  await tx
-    .update(cardPayments)
-    .set({ status: 'paid', failure: '', endedAt: now })
-    .where(eq(cardPayments.id, id));
+  await tx.update(cardPayments).set({ status: 'paid', failure: '', endedAt: now }).where(eq(cardPayments.id, id));
   return { kind: 'paid', id };
 }
 

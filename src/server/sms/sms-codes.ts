@@ -29,11 +29,7 @@ const SHORT: SmsLimit = { within: 10 * MINUTE, perPhone: 3, perAddress: 20 };
 /** A registration is slowed down by its captcha as well. */
 const LIMITS: Record<CodePurpose, readonly SmsLimit[]> = {
   registration: [SHORT],
-  payment: [
-    SHORT,
-    { within: HOUR, perPhone: 6, perAddress: 60 },
-    { within: 24 * HOUR, perPhone: 12, perAddress: 240 },
-  ],
+  payment: [SHORT, { within: HOUR, perPhone: 6, perAddress: 60 }, { within: 24 * HOUR, perPhone: 12, perAddress: 240 }],
 };
 
 /** Whom a code is for. `sid` is the session of a registration, or the number of a card payment. */
