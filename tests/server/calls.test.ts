@@ -25,6 +25,10 @@ const served: CallName[] = [
   'delay-detail',
   'init-pay-type',
   'generate-vcode',
+  'repayment-way',
+  'repayment-commit',
+  'repayment-confirm',
+  'repayment-huichao',
   'loan-detail-confirm',
   'loan-detail-push',
   'contract',
@@ -68,7 +72,7 @@ describe('a call of a later flow', () => {
 
 describe('the four envelopes carry a refusal', () => {
   it.each<[CallName, object]>([
-    ['repayment-way', { code: '501' }],
+    ['repayment-way', { code: '401', message: 'Sesi Anda telah berakhir. Silakan masuk kembali.' }],
     ['get-sms', { code: 400, message: 'Data yang dikirim tidak lengkap atau tidak benar.' }],
     ['problem-list', { success: false, code: '401', message: 'Sesi Anda telah berakhir. Silakan masuk kembali.' }],
     ['stand/joint', { status: 401, message: 'Sesi Anda telah berakhir. Silakan masuk kembali.' }],

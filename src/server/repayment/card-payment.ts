@@ -9,7 +9,7 @@ import { cardRefusals } from './card-refusals.ts';
 export type CardPayment = typeof cardPayments.$inferSelect;
 
 /** What payments by card are made with. */
-export type CardDesk = Pick<Backend, 'db' | 'clock' | 'cards' | 'sms'>;
+export type CardDesk = Pick<Backend, 'db' | 'clock' | 'cards'>;
 
 /** How a payment stands for who asks: paid, waiting for the code, or refused with a sentence. */
 export type Standing =

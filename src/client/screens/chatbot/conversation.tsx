@@ -77,7 +77,7 @@ function Marks({ actor, message: { id, mark } }: Props & { message: ChatMessage 
       <Button
         kind="secondary"
         aria-pressed={mark === 1}
-        aria-disabled={isClosed || undefined}
+        blocked={isClosed}
         onClick={() => actor.send({ type: 'answer.marked', id, mark: 1 })}
       >
         <Icon name="check" />
@@ -86,7 +86,7 @@ function Marks({ actor, message: { id, mark } }: Props & { message: ChatMessage 
       <Button
         kind="secondary"
         aria-pressed={mark === 2}
-        aria-disabled={isClosed || undefined}
+        blocked={isClosed}
         onClick={() => actor.send({ type: 'answer.marked', id, mark: 2 })}
       >
         <Icon name="close" />
