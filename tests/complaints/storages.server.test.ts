@@ -16,6 +16,8 @@ const ACCOUNT = { bucket: 'images', region: 'ap-southeast-3', accessKeyId: 'S3RV
 let store: S3rver;
 let endpoint: string;
 let broken: Server;
+/** Of the request that was refused last. */
+let authorization: string | undefined;
 
 beforeAll(async () => {
   store = new S3rver({
@@ -26,7 +28,10 @@ beforeAll(async () => {
     configureBuckets: [{ name: ACCOUNT.bucket }],
   });
   endpoint = `http://127.0.0.1:${(await store.run()).port}`;
-  broken = createServer((_, answer) => answer.writeHead(403).end('no')).listen(0, '127.0.0.1');
+  broken = createServer(({ headers }, answer) => {
+    authorization = headers.authorization;
+    answer.writeHead(403).end('no');
+  }).listen(0, '127.0.0.1');
 });
 afterAll(async () => {
   await store.close();
@@ -73,18 +78,19 @@ describe('an S3 server that refuses', () => {
     return s3Storage({ ...ACCOUNT, endpoint: `http://127.0.0.1:${port}` });
   };
 
-  test('is a fault that tells its status, and no key', async () => {
-    for (const work of [
-      refusing().put('a.jpg', Uint8Array.of(1)),
-      refusing().get('a.jpg'),
-      refusing().remove('a.jpg'),
-    ]) {
-      await expect(work).rejects.toThrow(/^the image store did not (keep|give|delete) an image: HTTP 403$/);
-    }
+  test.each<[string, (storage: ImageStorage) => Promise<unknown>]>([
+    ['keep', (storage) => storage.put('a.jpg', Uint8Array.of(1))],
+    ['give', (storage) => storage.get('a.jpg')],
+    ['delete', (storage) => storage.remove('a.jpg')],
+  ])('to %s is a fault that tells its status, and no key', async (what, work) => {
+    await expect(work(refusing())).rejects.toThrow(new Error(`the image store did not ${what} an image: HTTP 403`));
+    expect(authorization).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/ap-southeast-3\/s3\/aws4_request, SignedHeaders=\S+, Signature=[\da-f]{64}$/,
+    );
   });
 
-  test('is asked with a signature: a wrong key is refused', async () => {
-    const stranger = s3Storage({ ...ACCOUNT, endpoint, secretAccessKey: 'other' });
+  test('because it does not know the key leaves nothing there', async () => {
+    const stranger = s3Storage({ ...ACCOUNT, endpoint, accessKeyId: 'other' });
     await expect(stranger.put('d.jpg', Uint8Array.of(1))).rejects.toThrow('HTTP 403');
     expect(await s3Storage({ ...ACCOUNT, endpoint }).get('d.jpg')).toBeNull();
   });

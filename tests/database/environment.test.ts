@@ -107,8 +107,8 @@ describe('the environment', () => {
   });
 
   test.each([
-    ['S3_ENDPOINT', ['s3.example', 'ftp://s3.example', 'https://a@s3.example', 'https://s3.example/?x']],
-    ['S3_BUCKET', ['Images', 'a', 'two words', 'images/', '-images']],
+    ['S3_ENDPOINT', ['store.test', 'ftp://store.test', 'https://a@store.test', 'https://store.test/?x']],
+    ['S3_BUCKET', ['Images', 'x', 'two words', 'images/', '-images']],
     ['S3_REGION', ['two words', 'a/b']],
     ['S3_ACCESS_KEY_ID', ['two words']],
     ['S3_SECRET_ACCESS_KEY', ['two words', 'kéy']],
