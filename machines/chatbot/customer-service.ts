@@ -68,7 +68,7 @@ export const customerService = setup({
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event },
-            target: 'showing.answered',
+            target: 'showing',
             actions: { type: 'keepContact', params: ({ event }) => event },
             meta: { rows: ['CS-01'] },
           },

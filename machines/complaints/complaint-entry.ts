@@ -137,7 +137,7 @@ export const complaintEntry = setup({
               on: {
                 'orders.opened': {
                   guard: 'hasOrders',
-                  target: '#complaintEntry.choosing.order.overTypes',
+                  target: '#complaintEntry.choosing.order',
                   meta: { rows: ['CE-03'] },
                 },
                 'problem.chosen': [

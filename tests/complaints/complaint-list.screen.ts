@@ -11,7 +11,7 @@ const titleOf = (id: unknown) => TABS.flatMap(({ items }) => items).find((one) =
 export const complaintListScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
     tab: (place) => ({ press: { role: 'tab', name: TABS[Number(place)]?.title ?? '' } }),
-    item: (id) => ({ press: { text: titleOf(id) } }),
+    item: (id) => ({ press: button(new RegExp(`^${titleOf(id)}`)) }),
     'file a complaint': () => ({ press: button('Ajukan keluhan') }),
     'try again': () => ({ press: RETRY }),
   },

@@ -27,4 +27,11 @@ export const equivalents: Readonly<Record<string, string>> = {
   'virtualAccount: showing.expiry.counting: input of timer: until dropped': 'a timer without a moment is a new one',
   'virtualAccount: paid: input of receipt: receipt.amount dropped': 'the view alone reads it, and its rows hold it',
   'virtualAccount: paid: input of receipt: receipt.paidAt dropped': 'the view alone reads it, and its rows hold it',
+  'complaintList: loading: invoke loadTabs gets something else': 'the list asks for nothing',
+  'complaintList: listing / tab.chosen #1 CL-03: sent to listing': 'a list that is begun anew decides anew',
+  'complaintList: listing.filled / complaint.chosen #1 CL-04: sent to deciding': 'a tab with complaints has them still',
+  'complaintList: listing.empty / complaining.chosen #1: sent to deciding': 'a tab without complaints has none still',
+  'complaintDetails: unknown / complaints.chosen #1: sent to opening':
+    'a page that names no complaint names none still',
+  'complaintDetails: failed / load.retried #1 CD-13: sent to opening': 'a complaint that did not come is named',
 };
