@@ -87,9 +87,10 @@ function ChosenType({ actor }: Props) {
       <ProductCard name={sonType || type} note={[sonType && type, order].filter(Boolean).join(' · ')}>
         {isFailed && (
           <div className="stack">
-            <p className="secondary small" role="status">
-              {t('Jenis keluhan belum bisa dimuat.')} {reason && <span>{t(reason)}</span>}
-            </p>
+            <div className="secondary small" role="status">
+              <p>{t('Jenis keluhan belum bisa dimuat.')}</p>
+              {reason && <p>{t(reason)}</p>}
+            </div>
             <Button kind="text" onClick={() => actor.send({ type: 'load.retried' })}>
               {t('Coba lagi')}
             </Button>
