@@ -35,6 +35,26 @@ CREATE TABLE "saved_cards" (
 	CONSTRAINT "saved_cards_no_number" CHECK ("saved_cards"."token" !~ '[0-9]{12}')
 );
 --> statement-breakpoint
+CREATE TABLE "chatbot_search" (
+	"digest" text NOT NULL,
+	"language" text NOT NULL,
+	"entry_id" text NOT NULL,
+	"document" "tsvector" NOT NULL,
+	CONSTRAINT "chatbot_search_digest_language_entry_id_pk" PRIMARY KEY("digest","language","entry_id")
+);
+--> statement-breakpoint
+CREATE TABLE "qa_records" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "qa_records_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"borrower_id" uuid NOT NULL,
+	"order_id" text,
+	"type" integer NOT NULL,
+	"value" text NOT NULL,
+	"entry_id" text NOT NULL,
+	"day" date NOT NULL,
+	"recorded_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "qa_records_once_a_day" UNIQUE NULLS NOT DISTINCT("borrower_id","day","order_id","type","entry_id","value")
+);
+--> statement-breakpoint
 CREATE TABLE "complaint_images" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"borrower_id" uuid NOT NULL,
@@ -62,26 +82,6 @@ CREATE TABLE "complaints" (
 	CONSTRAINT "complaints_score" CHECK ("complaints"."score" between 1 and 5)
 );
 --> statement-breakpoint
-CREATE TABLE "chatbot_search" (
-	"digest" text NOT NULL,
-	"language" text NOT NULL,
-	"entry_id" text NOT NULL,
-	"document" "tsvector" NOT NULL,
-	CONSTRAINT "chatbot_search_digest_language_entry_id_pk" PRIMARY KEY("digest","language","entry_id")
-);
---> statement-breakpoint
-CREATE TABLE "qa_records" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "qa_records_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"borrower_id" uuid NOT NULL,
-	"order_id" text,
-	"type" integer NOT NULL,
-	"value" text NOT NULL,
-	"entry_id" text NOT NULL,
-	"day" date NOT NULL,
-	"recorded_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "qa_records_once_a_day" UNIQUE NULLS NOT DISTINCT("borrower_id","day","order_id","type","entry_id","value")
-);
---> statement-breakpoint
 ALTER TABLE "payments" ALTER COLUMN "virtual_account_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "sms_codes" ADD COLUMN "purpose" text DEFAULT 'registration' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "card_payment_id" text;--> statement-breakpoint
@@ -89,12 +89,12 @@ ALTER TABLE "card_payments" ADD CONSTRAINT "card_payments_borrower_id_borrowers_
 ALTER TABLE "card_payments" ADD CONSTRAINT "card_payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_payments" ADD CONSTRAINT "card_payments_card_id_saved_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."saved_cards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_cards" ADD CONSTRAINT "saved_cards_borrower_id_borrowers_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "qa_records" ADD CONSTRAINT "qa_records_borrower_id_borrowers_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "qa_records" ADD CONSTRAINT "qa_records_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "complaint_images" ADD CONSTRAINT "complaint_images_borrower_id_borrowers_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "complaint_images" ADD CONSTRAINT "complaint_images_complaint_id_complaints_id_fk" FOREIGN KEY ("complaint_id") REFERENCES "public"."complaints"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "complaints" ADD CONSTRAINT "complaints_borrower_id_borrowers_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "complaints" ADD CONSTRAINT "complaints_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "qa_records" ADD CONSTRAINT "qa_records_borrower_id_borrowers_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "qa_records" ADD CONSTRAINT "qa_records_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "card_payments_live_order" ON "card_payments" USING btree ("order_id") WHERE "card_payments"."status" in ('charging', 'awaitingCode', 'unknown');--> statement-breakpoint
 CREATE INDEX "card_payments_order" ON "card_payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "card_payments_ask" ON "card_payments" USING btree ("next_ask_at") WHERE "card_payments"."status" in ('charging', 'unknown');--> statement-breakpoint
