@@ -7,10 +7,12 @@ import { LANGUAGES } from '#contract/page-parameters.ts';
 import { ConfigurationError } from '../settings/configuration-error.ts';
 import { FACT_NAMES, placeholdersOf, withoutFacts } from './facts.ts';
 
-/** What the support bot says, as the files under `content` hold it: a file for each category, and one of replies. */
+/** What the support bot says, as the files under `content` hold it: a file for each category, one of replies, one of fillers. */
 export interface ChatContent {
   categories: readonly ChatCategory[];
   replies: Readonly<Record<ChatReply, Texts>>;
+  /** Words that say nothing about what is asked, with spaces between them. */
+  fillers: Texts;
 }
 
 export type Texts = z.output<typeof texts>;
@@ -65,10 +67,11 @@ export function readContent(folder = FOLDER): ChatContent {
   };
   const categories = CATEGORIES.flatMap((name) => read(name, category) ?? []);
   const said = read('replies', replies);
-  if (said) faults.push(...faultsOfContent({ categories, replies: said }));
-  if (!said || faults.length > 0)
+  const fillers = read('fillers', texts);
+  if (said) faults.push(...faultsOfContent(categories, said));
+  if (!said || !fillers || faults.length > 0)
     throw new ConfigurationError(`The chatbot's content is not valid: ${faults.join('; ')}.`);
-  return { categories, replies: said };
+  return { categories, replies: said, fillers };
 }
 
 /** The product's own content, read once. */
@@ -85,7 +88,7 @@ export function entryById({ categories }: ChatContent, id: string, currency: Cur
 }
 
 /** What a schema cannot say: ids are there once, begin with their category, and a placeholder is one that there is. */
-function faultsOfContent({ categories, replies }: ChatContent): string[] {
+function faultsOfContent(categories: ChatContent['categories'], replies: ChatContent['replies']): string[] {
   const faults: string[] = [];
   const seen = new Set<string>();
   for (const { id: name, title, entries } of categories) {
