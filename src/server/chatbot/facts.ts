@@ -1,12 +1,11 @@
 import type { Configuration } from '#contract/configuration.ts';
 import { money } from '#contract/formats.ts';
 import { COMPLAINT_LIMITS, COMPLAINT_REPLY_WEEKDAYS } from '#contract/values/complaint.ts';
+import { LATE_RATES, LEGAL_TERMS } from '#contract/values/loan-rules.ts';
 import { PAY_TYPE } from '#contract/values/pay-type.ts';
 import { SMS_COUNTDOWN } from '#machines/kit/sms-countdown.ts';
 import type { Terms } from '#server/loan/terms.ts';
 import { type DisplayLocale, displayAmount, displayRate } from '#server/money/display.ts';
-import { LATE_RATES } from '../loan/late-fees.ts';
-import { LEGAL_TERMS } from '../loan/legal-terms.ts';
 import { OFFER_LIFE } from '../loan/offers.ts';
 import { CAPTCHA_LENGTH } from '../onboarding/captcha.ts';
 import { CAPTCHA_LIFE } from '../onboarding/sessions.ts';

@@ -1,12 +1,6 @@
+import { LATE_RATES } from '#contract/values/loan-rules.ts';
 import { type Day, daysBetween } from '../calendar.ts';
 import { fractionOf } from '../ledger/rounding.ts';
-
-/** Late interest a day in percent of the unpaid amount, by days after the due date (specification section 9). */
-export const LATE_RATES = {
-  early: { percent: 5, throughDay: 30 },
-  later: { percent: 4, throughDay: 90 },
-  last: { percent: 2 },
-} as const;
 
 /** The rate of one day after the due date. */
 export function lateRatePercent(dayLate: number): number {

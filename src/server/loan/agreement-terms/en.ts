@@ -1,5 +1,4 @@
-import { LATE_RATES } from '../late-fees.ts';
-import { LEGAL_TERMS } from '../legal-terms.ts';
+import { LATE_RATES, LEGAL_TERMS } from '#contract/values/loan-rules.ts';
 import type { Terms } from './clause.ts';
 
 /** The loan terms in English: the parts that specification section 2, screen 15, names, with the facts of section 9. */

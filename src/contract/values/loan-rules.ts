@@ -1,3 +1,10 @@
+/** Late interest a day in percent of the unpaid amount, by days after the due date (specification section 9). */
+export const LATE_RATES = {
+  early: { percent: 5, throughDay: 30 },
+  later: { percent: 4, throughDay: 90 },
+  last: { percent: 2 },
+} as const;
+
 /** The days that the loan terms name (specification section 9), calendar days each. */
 export const LEGAL_TERMS = {
   shortestTerm: 91,
