@@ -42,6 +42,7 @@ function Rating({ actor }: Props) {
         legend={t('Nilai Anda')}
         starLabel={(stars) => t('{stars} bintang', { stars })}
         value={useSelector(actor, selectScore)}
+        atOnce
         disabled={isScoring}
         onChange={(score) => actor.send({ type: 'star.chosen', score })}
       />
