@@ -33,7 +33,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every name that a file is asked for by stands in another one, and its hash cannot be packed.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // What every borrower's screen stands on is one file; validation and HTTP are none of it. What screens share beside
         // that comes in few files: a small one is not packed as well, and costs a request.
         codeSplitting: {
