@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { Collapsible } from '#client/ui/controls/collapsible.tsx';
 import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { CopyField } from '#client/ui/fields/copy-field.tsx';
 import { ImageGrid } from '#client/ui/fields/image-grid.tsx';
+import { ShownImage, ShownImages } from '#client/ui/fields/shown-images.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 
@@ -159,6 +160,38 @@ describe('fields', () => {
     expect(screen.getByRole('status', { name: 'Account' }).textContent).toBe('8808 1234 5678');
     await userEvent.click(screen.getByRole('button', { name: 'Salin' }));
     expect(copy).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('ShownImages', () => {
+  const images = ['/1.png', '/2.png', '/1.png'];
+  const show = () => {
+    const open = vi.fn();
+    render(<ShownImages images={images} label={(n) => `Image ${n}`} missing="Not available" onOpen={open} />);
+    return open;
+  };
+
+  test('each opens by its name, the same address twice as well', async () => {
+    const open = show();
+    for (const n of [2, 3]) await userEvent.click(screen.getByRole('button', { name: `Image ${n}` }));
+    expect(open.mock.calls).toEqual([['/2.png'], ['/1.png']]);
+  });
+
+  test('one that does not load is a sentence in its place, and nothing to press', () => {
+    show();
+    fireEvent.error(screen.getByRole('img', { name: 'Image 2' }));
+    expect(screen.getByText('Not available')).toBeDefined();
+    expect(screen.getAllByRole('button').map((one) => one.querySelector('img')?.alt)).toEqual(['Image 1', 'Image 3']);
+    expect(document.querySelectorAll('li')).toHaveLength(3);
+  });
+
+  test('another address is tried anew', () => {
+    const image = (src: string) => <ShownImage key={src} src={src} alt="Image" missing="Not available" />;
+    const { rerender } = render(image('/old.png'));
+    fireEvent.error(screen.getByRole('img'));
+    rerender(image('/new.png'));
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/new.png');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

@@ -26,6 +26,7 @@ import { CopyField } from '#client/ui/fields/copy-field.tsx';
 import { ImageGrid } from '#client/ui/fields/image-grid.tsx';
 import { RadioList } from '#client/ui/fields/radio-list.tsx';
 import { Receipt } from '#client/ui/fields/receipt.tsx';
+import { ShownImages } from '#client/ui/fields/shown-images.tsx';
 import { Stars } from '#client/ui/fields/stars.tsx';
 import { Steps } from '#client/ui/fields/steps.tsx';
 import { Tabs } from '#client/ui/fields/tabs.tsx';
@@ -234,6 +235,12 @@ function Forms() {
         onRemove={nothing}
         removeLabel={(n) => `Hapus gambar ${n}`}
         add={{ label: 'Tambah gambar', onFiles: nothing }}
+      />
+      <ShownImages
+        images={[PIXEL]}
+        label={(n) => `Gambar ${n}`}
+        missing="Gambar tidak tersedia"
+        onOpen={nothing}
       />
       <Card>
         <Checkbox label="Saya telah membaca dan menyetujui di atas" checked onChange={nothing} />

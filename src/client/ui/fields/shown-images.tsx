@@ -46,7 +46,7 @@ export function ShownImages({ images, label, missing, onOpen }: ShownImagesProps
       {images.map((src, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an image is its place; the same address may stand twice
         <li key={index}>
-          <ShownImage src={src} alt={label(index + 1)} missing={missing} onOpen={() => onOpen(src)} />
+          <ShownImage key={src} src={src} alt={label(index + 1)} missing={missing} onOpen={() => onOpen(src)} />
         </li>
       ))}
     </ul>
