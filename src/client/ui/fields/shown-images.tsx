@@ -24,7 +24,7 @@ export function ShownImage({ src, alt, missing, onOpen }: ShownImageProps) {
   const image = <img src={src} alt={alt} decoding="async" onError={() => setMissing(true)} />;
   if (!onOpen) return image;
   return (
-    <button type="button" onClick={onOpen}>
+    <button type="button" className="shown-image" onClick={onOpen}>
       {image}
     </button>
   );
