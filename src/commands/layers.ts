@@ -21,6 +21,7 @@ const floors: { folder: string; uses: string[]; packages?: string[]; pure?: true
       '@xstate/react',
       'wouter',
       'wouter/*',
+      'idb-keyval',
       'ofetch',
       'zod/mini',
       '@statelyai/inspect',

@@ -24,4 +24,9 @@ export const equivalents: Readonly<Record<string, string>> = {
   'virtualAccount: showing.expiry.counting: input of timer: until dropped': 'a timer without a moment is a new one',
   'virtualAccount: paid: input of receipt: receipt.amount dropped': 'the view alone reads it, and its rows hold it',
   'virtualAccount: paid: input of receipt: receipt.paidAt dropped': 'the view alone reads it, and its rows hold it',
+  'complaintForm: form.writing.picking: starts at checking': 'where nothing was chosen there is nothing to look at',
+  'complaintForm: form.writing.uploads.idle / send.chosen #2 CF-09: guard dropped':
+    'a file’s first bytes are read before anybody can tap Send, so no table stands there',
+  'complaintForm: form.writing.uploads.uploading: invoke uploadProgress gets something else':
+    'the progress of an upload asks for nothing',
 };
