@@ -103,7 +103,6 @@ export const complaintForm = setup({
     hasWaiting: ({ context }) => nextToUpload(context.images) !== undefined,
     isThere: ({ context }, { id }: OfImage) => context.images.some((image) => image.id === id),
     isUploading: ({ context }, { id }: OfImage) => context.uploading === id,
-    hasFailed: ({ context }, { id }: OfImage) => context.images.some((image) => image.id === id && image.why !== ''),
   },
   actions: {
     ...outcome.actions,
@@ -380,7 +379,6 @@ export const complaintForm = setup({
               meta: { rows: ['CF-08'] },
             },
             'image.retried': {
-              guard: { type: 'hasFailed', params: ({ event }) => event },
               actions: { type: 'letWait', params: ({ event }) => event },
               meta: { own: 'an upload that failed can be tried again' },
             },

@@ -139,6 +139,14 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
         expect: {},
       },
       {
+        name: 'another type',
+        given: here,
+        at: 'choosing a sub-type',
+        do: [typeOf('8')],
+        only: 'machine',
+        expect: {},
+      },
+      {
         name: 'another sub-type',
         given: here,
         at: 'choosing a sub-type',

@@ -207,7 +207,7 @@ export class MachineWorld {
 
   #tellProgress(percent: number): void {
     if (this.#uploads.size === 0) throw new Error('nothing is being uploaded');
-    for (const tell of this.#uploads) tell({ type: 'upload.progressed', percent });
+    for (const tell of [...this.#uploads]) tell({ type: 'upload.progressed', percent });
   }
 
   #tellPosition(position: Position): void {

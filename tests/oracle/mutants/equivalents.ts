@@ -34,4 +34,9 @@ export const equivalents: Readonly<Record<string, string>> = {
   'complaintDetails: unknown / complaints.chosen #1: sent to opening':
     'a page that names no complaint names none still',
   'complaintDetails: failed / load.retried #1 CD-13: sent to opening': 'a complaint that did not come is named',
+  'complaintForm: form.writing.picking: starts at checking': 'where nothing was chosen there is nothing to look at',
+  'complaintForm: form.writing.uploads.idle / send.chosen #2 CF-09: guard dropped':
+    'a file’s first bytes are read before anybody can tap Send, so no table stands there',
+  'complaintForm: form.writing.uploads.uploading: invoke uploadProgress gets something else':
+    'the progress of an upload asks for nothing',
 };
