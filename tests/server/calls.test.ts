@@ -29,6 +29,9 @@ const served: CallName[] = [
   'loan-detail-push',
   'contract',
   'contract-jump',
+  'get-qa-list',
+  'qa-record',
+  'contact-kf-info',
 ];
 const later = names.filter((name) => !served.includes(name) && !servedToAnyone.includes(name));
 
