@@ -124,6 +124,7 @@ export const unanswered: readonly string[] = [
   'what is the weather today',
   'who won the football match',
   'asdfghjkl',
+  'pinjaman',
   '12345',
   '???',
   '😀😀😀',
