@@ -124,6 +124,7 @@ export const unanswered: readonly string[] = [
   'what is the weather today',
   'who won the football match',
   'asdfghjkl',
+  'pinjaman',
   '12345',
   '???',
   '😀😀😀',
@@ -145,4 +146,10 @@ export const unanswered: readonly string[] = [
   'jam berapa sekarang',
   'how old are you',
   'when is the next holiday',
+  'kartu pokemon langka dijual di toko mainan',
+  'kemarin nonton film di bioskop, tiket mahal, antre lama',
+  'kucing tetangga tidur di lemari, nomor rumahnya tujuh',
+  'my cat ate the whole birthday cake yesterday evening',
+  'the bank of the river was flooded after the storm',
+  'which painter made the old picture with the blue horse',
 ];

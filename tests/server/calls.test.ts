@@ -39,6 +39,9 @@ const served: CallName[] = [
   'problem-list',
   'problem-detail',
   'save-score',
+  'get-qa-list',
+  'qa-record',
+  'contact-kf-info',
 ];
 const later = names.filter((name) => !served.includes(name) && !servedToAnyone.includes(name));
 

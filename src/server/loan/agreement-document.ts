@@ -8,7 +8,7 @@ import { en } from './agreement-terms/en.ts';
 import { id } from './agreement-terms/id.ts';
 import { zh } from './agreement-terms/zh.ts';
 import { costOf } from './cost.ts';
-import { lateRatePercent } from './late-fees.ts';
+import { LATE_RATES } from './late-fees.ts';
 import type { Terms } from './terms.ts';
 
 /** What an agreement is filled with: an offer that nobody confirmed yet, or an order. */
@@ -101,7 +101,14 @@ function loanTerms(
   locale: DisplayLocale,
 ): AgreementPart[] {
   const shown = (minor: number) => displayAmount(minor, locale);
-  const late = { early: lateRatePercent(1), later: lateRatePercent(31), last: lateRatePercent(91) };
+  const { early, later, last } = LATE_RATES;
+  const late = {
+    early: early.percent,
+    earlyThrough: early.throughDay,
+    later: later.percent,
+    laterThrough: later.throughDay,
+    last: last.percent,
+  };
   const facts = {
     lender: company.legalName,
     registration: company.nbfcRegistration,

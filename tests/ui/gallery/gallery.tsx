@@ -236,12 +236,7 @@ function Forms() {
         removeLabel={(n) => `Hapus gambar ${n}`}
         add={{ label: 'Tambah gambar', onFiles: nothing }}
       />
-      <ShownImages
-        images={[PIXEL]}
-        label={(n) => `Gambar ${n}`}
-        missing="Gambar tidak tersedia"
-        onOpen={nothing}
-      />
+      <ShownImages images={[PIXEL]} label={(n) => `Gambar ${n}`} missing="Gambar tidak tersedia" onOpen={nothing} />
       <Card>
         <Checkbox label="Saya telah membaca dan menyetujui di atas" checked onChange={nothing} />
       </Card>

@@ -1,4 +1,4 @@
-import { LATE_RATES, LEGAL_TERMS } from '#contract/values/loan-rules.ts';
+import { LEGAL_TERMS } from '#contract/values/loan-rules.ts';
 import type { Terms } from './clause.ts';
 
 /** The loan terms in English: the parts that specification section 2, screen 15, names, with the facts of section 9. */
@@ -29,7 +29,7 @@ export const en: Terms = (facts, late) => [
   },
   {
     heading: 'Late fees',
-    text: `A default fee is charged once: ${facts.defaultFeeNew} for new clients, ${facts.defaultFeeRepeat} for repeat clients. Late interest is charged for every day on the unpaid amount: ${late.early}% on days 1 to ${LATE_RATES.early.throughDay}, ${late.later}% on days ${LATE_RATES.early.throughDay + 1} to ${LATE_RATES.later.throughDay}, ${late.last}% from day ${LATE_RATES.later.throughDay + 1}.`,
+    text: `A default fee is charged once: ${facts.defaultFeeNew} for new clients, ${facts.defaultFeeRepeat} for repeat clients. Late interest is charged for every day on the unpaid amount: ${late.early}% on days 1 to ${late.earlyThrough}, ${late.later}% on days ${late.earlyThrough + 1} to ${late.laterThrough}, ${late.last}% from day ${late.laterThrough + 1}.`,
   },
   {
     heading: 'Conditions for release',

@@ -1,4 +1,4 @@
-import { LATE_RATES, LEGAL_TERMS } from '#contract/values/loan-rules.ts';
+import { LEGAL_TERMS } from '#contract/values/loan-rules.ts';
 import type { Terms } from './clause.ts';
 
 /** The loan terms in Indonesian: the parts that specification section 2, screen 15, names, with the facts of section 9. */
@@ -29,7 +29,7 @@ export const id: Terms = (facts, late) => [
   },
   {
     heading: 'Biaya keterlambatan',
-    text: `Denda dikenakan satu kali: ${facts.defaultFeeNew} untuk nasabah baru, ${facts.defaultFeeRepeat} untuk nasabah lama. Bunga keterlambatan dikenakan setiap hari dari jumlah yang belum dibayar: ${late.early}% pada hari 1 sampai ${LATE_RATES.early.throughDay}, ${late.later}% pada hari ${LATE_RATES.early.throughDay + 1} sampai ${LATE_RATES.later.throughDay}, ${late.last}% sejak hari ${LATE_RATES.later.throughDay + 1}.`,
+    text: `Denda dikenakan satu kali: ${facts.defaultFeeNew} untuk nasabah baru, ${facts.defaultFeeRepeat} untuk nasabah lama. Bunga keterlambatan dikenakan setiap hari dari jumlah yang belum dibayar: ${late.early}% pada hari 1 sampai ${late.earlyThrough}, ${late.later}% pada hari ${late.earlyThrough + 1} sampai ${late.laterThrough}, ${late.last}% sejak hari ${late.laterThrough + 1}.`,
   },
   {
     heading: 'Syarat pencairan',

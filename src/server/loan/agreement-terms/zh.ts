@@ -1,4 +1,4 @@
-import { LATE_RATES, LEGAL_TERMS } from '#contract/values/loan-rules.ts';
+import { LEGAL_TERMS } from '#contract/values/loan-rules.ts';
 import type { Terms } from './clause.ts';
 
 /** The loan terms in Chinese: the parts that specification section 2, screen 15, names, with the facts of section 9. */
@@ -23,7 +23,7 @@ export const zh: Terms = (facts, late) => [
   },
   {
     heading: '逾期费用',
-    text: `违约金一次性收取：新客户 ${facts.defaultFeeNew}，老客户 ${facts.defaultFeeRepeat}。逾期利息按未还金额每日计收：第 1 至 ${LATE_RATES.early.throughDay} 天 ${late.early}%，第 ${LATE_RATES.early.throughDay + 1} 至 ${LATE_RATES.later.throughDay} 天 ${late.later}%，自第 ${LATE_RATES.later.throughDay + 1} 天起 ${late.last}%。`,
+    text: `违约金一次性收取：新客户 ${facts.defaultFeeNew}，老客户 ${facts.defaultFeeRepeat}。逾期利息按未还金额每日计收：第 1 至 ${late.earlyThrough} 天 ${late.early}%，第 ${late.earlyThrough + 1} 至 ${late.laterThrough} 天 ${late.later}%，自第 ${late.laterThrough + 1} 天起 ${late.last}%。`,
   },
   {
     heading: '放款条件',
