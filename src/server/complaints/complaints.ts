@@ -31,7 +31,7 @@ export interface ComplaintRequest {
 
 /**
  * Files a complaint and gives its id. The same once more is the same complaint (a double tap, or an answer that was lost):
- * with images whenever it comes, since an upload belongs to one complaint, without any within ten minutes.
+ * with images for as long as their addresses live, since an upload belongs to one complaint, without any for ten minutes.
  *
  * @throws DomainError 'complaint.tooMany', 'complaintImage.unknown', 'complaintImage.taken'
  */
