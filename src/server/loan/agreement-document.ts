@@ -1,5 +1,6 @@
 import type { Configuration } from '#contract/configuration.ts';
 import type { Language } from '#contract/page-parameters.ts';
+import { LATE_RATES } from '#contract/values/loan-rules.ts';
 import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/money/display.ts';
 import type { Borrower } from '../borrowers.ts';
 import { dayOf } from '../calendar.ts';
@@ -8,7 +9,6 @@ import { en } from './agreement-terms/en.ts';
 import { id } from './agreement-terms/id.ts';
 import { zh } from './agreement-terms/zh.ts';
 import { costOf } from './cost.ts';
-import { LATE_RATES } from './late-fees.ts';
 import type { Terms } from './terms.ts';
 
 /** What an agreement is filled with: an offer that nobody confirmed yet, or an order. */
