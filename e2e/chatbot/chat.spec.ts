@@ -1,5 +1,4 @@
-import { askTheBot, openScreen, write } from '../support/help-journeys.ts';
-import { openDetails } from '../support/journeys.ts';
+import { askTheBot, openChat, write } from '../support/help-journeys.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a question, its answer, not resolved, free text, and the way to people', async ({ page, product }) => {
@@ -10,8 +9,7 @@ test('a hand-over leads to the complaint form with its order; the conversation s
   page,
   product,
 }) => {
-  await openDetails(page, product.url, '174001');
-  await openScreen(page, '/intelligentCustomerService', { orderNo: '174001' });
+  await openChat(page, product.url, '174001');
   const log = page.getByRole('log');
   await page.getByRole('button', { name: 'Bagaimana cara mengajukan pinjaman?' }).click();
   await page.getByRole('button', { name: 'Belum terjawab' }).click();
@@ -22,17 +20,13 @@ test('a hand-over leads to the complaint form with its order; the conversation s
   await expect(log).toContainText('belum menemukan');
 
   await page.getByRole('tab', { name: 'Akun' }).click();
-  await page
-    .getByRole('button', { name: /petugas/i })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Bagaimana mengirim keluhan?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Keluhan' })).toBeVisible();
   await expect(page).toHaveURL(/\/complainNewPage\?orderNo=174001$/);
 });
 
 test('an answer that helped is rated: a low score shows what the server says', async ({ page, product }) => {
-  await openDetails(page, product.url, '174001');
-  await openScreen(page, '/intelligentCustomerService', { orderNo: '174001', selectedIndex: '1' });
+  await openChat(page, product.url, '174001', '1');
   await expect(page.getByRole('tab', { name: 'Bayar' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tabpanel').getByRole('button').first().click();
   await page.getByRole('button', { name: 'Terjawab', exact: true }).click();

@@ -1,5 +1,4 @@
-import { complain, openScreen, PICTURE, rate } from '../support/help-journeys.ts';
-import { openDetails } from '../support/journeys.ts';
+import { complain, openComplaint, openComplaintForm, PICTURE, rate } from '../support/help-journeys.ts';
 import { field } from '../support/registration.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,8 +9,7 @@ test('a complaint with nine images is filed, answered, read with its result, and
   product,
   context,
 }) => {
-  await openDetails(page, product.url, '174001');
-  await openScreen(page, '/complaint', { orderNo: '174001' });
+  await openComplaint(page, product.url, '174001');
   await complain(page, TEXT, 9);
 
   const preview = await context.newPage();
@@ -38,10 +36,7 @@ test('a complaint with nine images is filed, answered, read with its result, and
 });
 
 test('a web view that is killed gives text and images back', async ({ page, product, context }) => {
-  await openDetails(page, product.url, '174002');
-  const opened = page.url();
-  const form = { problemType: '2', orderNo: '174002' };
-  await openScreen(page, '/complainPageNext', form);
+  await openComplaintForm(page, product.url, '174002');
   await page.getByRole('textbox').fill(TEXT);
   const image = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE });
   await page.locator('input[type=file]').setInputFiles([image('a.png')]);
@@ -57,9 +52,7 @@ test('a web view that is killed gives text and images back', async ({ page, prod
   await page.close();
 
   const again = await context.newPage();
-  await openDetails(again, product.url, '174002');
-  expect(again.url()).toBe(opened);
-  await openScreen(again, '/complainPageNext', form);
+  await openComplaintForm(again, product.url, '174002');
   await expect(again.getByRole('textbox')).toHaveValue(TEXT);
   await expect(again.getByText('Gambar (2 dari 9)')).toBeVisible();
   await expect(again.locator('.image-grid [data-state]')).toHaveCount(0);
@@ -68,8 +61,7 @@ test('a web view that is killed gives text and images back', async ({ page, prod
 });
 
 test('an image that cannot be sent is refused with a sentence before it is uploaded', async ({ page, product }) => {
-  await openDetails(page, product.url, '174003');
-  await openScreen(page, '/complainPageNext', { problemType: '6', orderNo: '174003' });
+  await openComplaintForm(page, product.url, '174003');
   let uploads = 0;
   await page.route('**/upload-problem-img*', async (route) => {
     uploads += 1;

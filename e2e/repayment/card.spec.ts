@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { startRealPostgres } from '../../tests/database/real-postgres.ts';
 import { confirmWith, lastCode, openCards, payWithCard, repayByCard } from '../support/help-journeys.ts';
 import { startProduct } from '../support/product.ts';
@@ -5,6 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 /** A borrower repays by a saved card of the demonstration's (README), against the database. */
 const history = 'Riwayat pembayaran';
+const said = (page: Page) => page.locator('.toast:not([data-kind=loading])');
 
 test('a card without a code leads on to the loan', async ({ page, product }) => {
   await openCards(page, product.url, '174001');
@@ -25,7 +27,7 @@ test('a card with a code: a wrong one stands at its field, the right one pays', 
 test('a card that is declined says so, and pays nothing', async ({ page, product }) => {
   await openCards(page, product.url, '180001');
   await payWithCard(page, '4003');
-  await expect(page.locator('.toast:not([data-kind=loading])')).toBeVisible();
+  await expect(said(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Bayar Rp/ })).toBeEnabled();
 });
 
@@ -61,7 +63,7 @@ test('a commit whose answer is lost after the payment is asked for again, and ta
   };
   await page.route('**/loan/repayment-commit*', lost, { times: 1 });
   await payWithCard(page, '4001');
-  await expect(page.getByText('error', { exact: true })).toBeVisible();
+  await expect(said(page)).toBeVisible();
   const paid = await entries();
   await page.getByRole('button', { name: /^Bayar Rp/ }).click();
   await expect(page.getByText(history)).toBeVisible();

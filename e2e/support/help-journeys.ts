@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { openDetails } from './journeys.ts';
+import { openAs, openDetails } from './journeys.ts';
 
 const outbox = z.object({ messages: z.array(z.object({ text: z.string() })) });
 
@@ -10,9 +10,18 @@ export const PICTURE = Buffer.from(
   'base64',
 );
 
-/** A screen of the visit that is open, its page parameters in the visit's memory. */
-export function openScreen(page: Page, path: string, query: Record<string, string> = {}): Promise<unknown> {
-  return page.goto(`${new URL(path, page.url())}?${new URLSearchParams(query)}`);
+/** The complaint entry of an order. */
+export function openComplaint(page: Page, product: string, orderNo: string): Promise<void> {
+  return openAs(page, product, orderNo, { path: '/complaint', query: { orderNo } });
+}
+
+export function openComplaintForm(page: Page, product: string, orderNo: string): Promise<void> {
+  return openAs(page, product, orderNo, { path: '/complainPageNext', query: { problemType: '2', orderNo } });
+}
+
+export function openChat(page: Page, product: string, orderNo: string, selectedIndex = '0'): Promise<void> {
+  const path = '/intelligentCustomerService';
+  return openAs(page, product, orderNo, { path, query: { orderNo, selectedIndex } });
 }
 
 /** From the details of an order to its saved cards, by the bill and the page of the virtual account. */
@@ -60,7 +69,7 @@ export async function complain(page: Page, text: string, images: number): Promis
     mimeType: 'image/png',
     buffer: PICTURE,
   }));
-  await page.locator('input[type=file]').setInputFiles(files);
+  if (images > 0) await page.locator('input[type=file]').setInputFiles(files);
   await expect(page.locator('.image-grid [data-state]')).toHaveCount(0);
   await expect(page.getByText(`Gambar (${images} dari 9)`)).toBeVisible();
   await page.getByRole('button', { name: 'Kirim', exact: true }).click();
@@ -70,9 +79,8 @@ export async function complain(page: Page, text: string, images: number): Promis
 
 /** A complaint that the borrower finds in the list, reads and rates as soon as it asks for that. */
 export async function complainAndRate(page: Page, product: string): Promise<void> {
-  await openDetails(page, product, '174001');
-  await openScreen(page, '/complaint', { orderNo: '174001' });
-  await complain(page, 'Tagihan masih sama setelah saya bayar.', 2);
+  await openComplaint(page, product, '174001');
+  await complain(page, 'Tagihan masih sama setelah saya bayar.', 0);
   await page.getByText('Keluhan saya').click();
   await page.getByText('Tagihan masih sama setelah saya bayar.').click();
   await rate(page, 5);
@@ -88,8 +96,7 @@ export async function rate(page: Page, stars: number): Promise<void> {
 
 /** A question, its answer, not resolved, free text, and the contacts of people. */
 export async function askTheBot(page: Page, product: string): Promise<void> {
-  await openDetails(page, product, '174001');
-  await openScreen(page, '/intelligentCustomerService', { orderNo: '174001' });
+  await openChat(page, product, '174001');
   await page.getByRole('button', { name: 'Bagaimana cara mengajukan pinjaman?' }).click();
   await page.getByRole('button', { name: 'Belum terjawab' }).click();
   await write(page, 'bayar pake alfamart gimana');
@@ -103,3 +110,20 @@ export async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log')).toContainText(text);
 }
+
+export const helpJourneys = [repayByCard, complainAndRate, askTheBot];
+
+/** The calls that these journeys make beside those of the others. No upload: the proxy that checks them reads a body as text. */
+export const CALLS_OF_HELP = [
+  'repayment-way',
+  'repayment-commit',
+  'repayment-confirm',
+  'problem-init',
+  'problem-save',
+  'problem-list',
+  'problem-detail',
+  'save-score',
+  'get-qa-list',
+  'qa-record',
+  'contact-kf-info',
+] as const;

@@ -9,41 +9,8 @@ const names = Object.keys(calls) as CallName[];
 /** What anyone may ask (specification section 6); tests/onboarding tells what comes of it. */
 const servedToAnyone: CallName[] = ['channel-template', 'track-visit', 'track-click', 'get-sid', 'get-sms', 'register'];
 
-/** What is served to borrowers at this point; every other call says that it is not available yet. */
-const served: CallName[] = [
-  'recommend-product-list',
-  'pageEvent/save',
-  'product/apply',
-  'stand/targeted',
-  'stand/necessity',
-  'stand/joint',
-  'loan-details',
-  'google-score',
-  'event/save',
-  'define',
-  'loan-play-detail',
-  'delay-detail',
-  'init-pay-type',
-  'generate-vcode',
-  'repayment-way',
-  'repayment-commit',
-  'repayment-confirm',
-  'repayment-huichao',
-  'loan-detail-confirm',
-  'loan-detail-push',
-  'contract',
-  'contract-jump',
-  'problem-init',
-  'problem-save',
-  'upload-problem-img',
-  'problem-list',
-  'problem-detail',
-  'save-score',
-  'get-qa-list',
-  'qa-record',
-  'contact-kf-info',
-];
-const later = names.filter((name) => !served.includes(name) && !servedToAnyone.includes(name));
+/** What is served to borrowers. */
+const served = names.filter((name) => !servedToAnyone.includes(name));
 
 const server = demonstrationServer();
 
@@ -60,16 +27,6 @@ describe('every call of the contract', () => {
     const { method, path } = calls[name];
     const answer = await server().app.inject({ method: method === 'GET' ? 'POST' : 'GET', url: path });
     expect(answer.statusCode).toBe(404);
-  });
-});
-
-describe('a call of a later flow', () => {
-  it.each(later)('%s is refused plainly, whoever asks', async (name) => {
-    const message = 'Layanan ini belum tersedia.';
-    for (const token of ['demo-siti', null]) {
-      const { body } = await server().ask(name, {}, { token });
-      expect(openEnvelope(calls[name].envelope, body)).toMatchObject({ success: false, code: '501', message });
-    }
   });
 });
 

@@ -49,14 +49,6 @@ export const refusals = {
       zh: '系统出现错误，请重试。',
     },
   },
-  notYet: {
-    code: '501',
-    texts: {
-      id: 'Layanan ini belum tersedia.',
-      en: 'This service is not available yet.',
-      zh: '该服务尚未开通。',
-    },
-  },
 } as const satisfies Record<string, Refusal>;
 
 /** What the borrower reads of what the domain refuses. */

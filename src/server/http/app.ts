@@ -1,10 +1,9 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { calls } from '#contract/calls.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import type { Backend } from '#server/backend.ts';
-import { mountCall, notYet } from '#server/calls/call-route.ts';
+import { mountCall } from '#server/calls/call-route.ts';
 import { chatContent } from '#server/chatbot/content.ts';
 import { chatbotRoutes } from '#server/chatbot/routes.ts';
 import { systemTimers, type Timers } from '#server/clock.ts';
@@ -43,18 +42,16 @@ export interface AppOptions extends Backend {
 /** The largest form body, in bytes. */
 const FORM_LIMIT = 64 * 1024;
 
-const served = new Map(
-  [
-    ...loanRoutes,
-    ...confirmRoutes,
-    ...onboardingRoutes,
-    ...repaymentRoutes,
-    ...cardRoutes,
-    ...productRoutes,
-    ...complaintRoutes,
-    ...chatbotRoutes,
-  ].map((route) => [route.call.name, route]),
-);
+const routes = [
+  ...loanRoutes,
+  ...confirmRoutes,
+  ...onboardingRoutes,
+  ...repaymentRoutes,
+  ...cardRoutes,
+  ...productRoutes,
+  ...complaintRoutes,
+  ...chatbotRoutes,
+];
 
 /**
  * The whole server, not listening yet: every call of the contract, the pages, and `GET /health`. `inject` asks it
@@ -83,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(formbody);
     await scope.register(multipart, { limits: { files: 1, fields: 20, fileSize: FILE_LIMIT, fieldSize: FORM_LIMIT } });
     const disguise = disguiseOf(backend.configuration);
-    for (const call of Object.values(calls)) mountCall(scope, backend, disguise, served.get(call.name) ?? notYet(call));
+    for (const route of routes) mountCall(scope, backend, disguise, route);
     mountCaptcha(scope, backend);
   });
   if (levers) await app.register(async (scope) => levers(scope));
