@@ -14,7 +14,7 @@ import {
   selectPercent,
   selectTurnedAway,
   selectUploading,
-} from '#machines/complaints/complaint-form-selectors.ts';
+} from '#machines/complaints/complaint-form-content.ts';
 import type { CheckedImage } from '#machines/complaints/form-images.ts';
 
 type Props = { actor: ActorRefFrom<typeof complaintForm> };
