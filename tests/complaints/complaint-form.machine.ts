@@ -3,14 +3,10 @@ import { complaintForm } from '#machines/complaints/complaint-form.ts';
 import {
   selectHasSonTypes,
   selectImages,
-  selectIsChoosing,
-  selectIsFailed,
-  selectIsLoading,
   selectIsSending,
   selectIsSent,
   selectOrderNo,
   selectPercent,
-  selectReason,
   selectSonTypes,
   selectSonTypeTitle,
   selectText,
@@ -18,6 +14,12 @@ import {
   selectTypes,
   selectTypeTitle,
   selectUploading,
+} from '#machines/complaints/complaint-form-content.ts';
+import {
+  selectIsChoosing,
+  selectIsFailed,
+  selectIsLoading,
+  selectReason,
 } from '#machines/complaints/complaint-form-selectors.ts';
 import { lengthOf } from '#machines/complaints/complaint-text.ts';
 import type { ImageFault } from '#machines/complaints/form-images.ts';

@@ -1,7 +1,7 @@
 import { equal, ok as holds } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
 import type { complaintForm } from '#machines/complaints/complaint-form.ts';
-import { selectFailedCount, selectIsSent } from '#machines/complaints/complaint-form-selectors.ts';
+import { selectFailedCount, selectIsSent } from '#machines/complaints/complaint-form-content.ts';
 import { lengthOf } from '#machines/complaints/complaint-text.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import { draft, type Happening, OF, TEXT, urlOf } from './complaint-form.given.ts';

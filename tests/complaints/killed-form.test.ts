@@ -31,7 +31,7 @@ async function openPage({
   const { complaintFormFlow } = await import('#client/services/complaints/complaint-form.ts');
   const { complaintDrafts } = await import('#client/storage/complaint-drafts.ts');
   const { steadyStorage } = await import('#client/storage/steady-storage.ts');
-  const { holdImages } = await import('#client/storage/held-images.ts');
+  const { heldImage, holdImages } = await import('#client/storage/held-images.ts');
   const drafts = complaintDrafts(
     borrower,
     steadyStorage(() => storage),
@@ -42,7 +42,7 @@ async function openPage({
     ask: (call: string, request: Record<string, unknown>) =>
       new Promise((resolve) => asked.push({ call, request, answer: resolve })),
   };
-  const app = { client, drafts: async () => drafts } as unknown as App;
+  const app = { client, drafts: async () => drafts, heldImage } as unknown as App;
   const actor = createActor(complaintFormFlow.machine(app), { input: complaintFormFlow.input(app, QUERY) });
   actor.on('*', (effect: Effect) => {
     if (effect.type === 'draft.keep') drafts.keep(effect);

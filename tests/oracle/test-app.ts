@@ -39,6 +39,7 @@ export function appOf(isNeedPop: '0' | '1'): App {
     drafts: unused,
     // A table names a picture by the name of its file.
     holdImages: (files) => files.map(({ name }) => ({ id: name, name })),
+    heldImage: () => undefined,
     addresses: ADDRESSES,
   };
 }

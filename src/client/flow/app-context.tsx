@@ -51,6 +51,8 @@ export interface App {
   drafts(): Promise<ComplaintDrafts>;
   /** Holds the files that were chosen, so that machines can name them. */
   holdImages(files: readonly File[]): ChosenImage[];
+  /** The file of that name, as long as the page holds it. */
+  heldImage(id: string): Blob | undefined;
   addresses: AddressRule;
 }
 

@@ -78,6 +78,7 @@ async function appOfBuild(language: Language | null): Promise<App> {
     kept: { read: () => null, keep: outside, forget: outside },
     drafts: outside,
     holdImages: outside,
+    heldImage: outside,
     entry: { note: outside, read: () => '' },
     addresses: { own: '', origins: [], httpLoopback: false },
   };

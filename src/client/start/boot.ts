@@ -8,7 +8,7 @@ import { dismissTopDialog, openDialogs } from '#client/effects/top-dialog.ts';
 import type { App } from '#client/flow/app-context.tsx';
 import { addressOf, placeOf, routeOf } from '#client/routing/routes.ts';
 import type { ComplaintDrafts } from '#client/storage/complaint-drafts.ts';
-import { holdImages } from '#client/storage/held-images.ts';
+import { heldImage, holdImages } from '#client/storage/held-images.ts';
 import { historyEntry } from '#client/storage/history-entry.ts';
 import { keptForVisit } from '#client/storage/kept-for-visit.ts';
 import { digestOf, repayChoices } from '#client/storage/repay-choices.ts';
@@ -188,6 +188,7 @@ async function createApp(
     kept,
     drafts,
     holdImages,
+    heldImage,
     entry,
     addresses,
   };

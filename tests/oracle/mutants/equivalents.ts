@@ -39,4 +39,40 @@ export const equivalents: Readonly<Record<string, string>> = {
     'a file’s first bytes are read before anybody can tap Send, so no table stands there',
   'complaintForm: form.writing.uploads.uploading: invoke uploadProgress gets something else':
     'the progress of an upload asks for nothing',
+  'complaintForm: form.recalling: text.changed does something':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: text.changed leads to choosing':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: images.chosen does something':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: images.chosen leads to choosing':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: image.removed does something':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: image.removed leads to choosing':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: image.retried does something':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: image.retried leads to choosing':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: send.chosen does something':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: send.chosen leads to choosing':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: type.chosen does something':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: type.chosen leads to choosing':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: sonType.chosen does something':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: sonType.chosen leads to choosing':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.writing.picking.checking: images.chosen does something':
+    'while a file is looked at the tile for others takes none',
+  'complaintForm: form.writing.picking.checking: images.chosen leads to idle':
+    'while a file is looked at the tile for others takes none',
+  'complaintForm: form.writing.picking.checking: type.chosen does something': 'the form offers no types',
+  'complaintForm: form.writing.picking.checking: type.chosen leads to idle': 'the form offers no types',
+  'complaintForm: form.writing.picking.checking: sonType.chosen does something': 'the form offers no types',
+  'complaintForm: form.writing.picking.checking: sonType.chosen leads to idle': 'the form offers no types',
 };

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { ActionBar } from '#client/ui/base/action-bar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { ProductCard } from '#client/ui/cards/product-card.tsx';
 import { Dialog } from '#client/ui/controls/dialog.tsx';
@@ -10,19 +12,21 @@ import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { COMPLAINT_LIMITS } from '#contract/values/complaint.ts';
 import type { complaintForm } from '#machines/complaints/complaint-form.ts';
 import {
+  selectFailedCount,
   selectHasSonTypes,
-  selectIsFailed,
   selectIsKnown,
+  selectIsSending,
   selectIsSent,
   selectIsWriting,
   selectOrderNo,
-  selectReason,
   selectSonTypes,
   selectSonTypeTitle,
   selectText,
   selectTypes,
   selectTypeTitle,
-} from '#machines/complaints/complaint-form-selectors.ts';
+  selectUploadingPosition,
+} from '#machines/complaints/complaint-form-content.ts';
+import { selectIsFailed, selectReason } from '#machines/complaints/complaint-form-selectors.ts';
 import { ComplaintImages } from './complaint-images.tsx';
 
 type Props = { actor: ActorRefFrom<typeof complaintForm> };
@@ -98,5 +102,34 @@ function ChosenType({ actor }: Props) {
         )}
       </ProductCard>
     </div>
+  );
+}
+
+/** Sends, or says what is waited for. */
+export function SendBar({ actor }: Props) {
+  const { t } = useApp();
+  const reason = useSelector(actor, selectUploadingPosition);
+  const failed = useSelector(actor, selectFailedCount);
+  const id = useId();
+  const said =
+    (reason > 0 && t('Tunggu gambar ke-{n} selesai diunggah', { n: reason })) ||
+    (failed > 0 && t('{count} gambar belum terunggah dan tidak ikut dikirim.', { count: failed }));
+  return (
+    <ActionBar
+      summary={
+        <p id={id} className="secondary small centered" role="status">
+          {said}
+        </p>
+      }
+    >
+      <Button
+        busy={useSelector(actor, selectIsSending)}
+        blocked={reason > 0}
+        aria-describedby={id}
+        onClick={() => actor.send({ type: 'send.chosen' })}
+      >
+        {t('Kirim')}
+      </Button>
+    </ActionBar>
   );
 }

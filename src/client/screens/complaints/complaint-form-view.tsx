@@ -1,30 +1,25 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { part } from '#client/flow/part.tsx';
 import { TryAgain } from '#client/flow/try-again.tsx';
-import { ActionBar } from '#client/ui/base/action-bar.tsx';
-import { Button } from '#client/ui/base/button.tsx';
 import { Screen } from '#client/ui/base/screen.tsx';
 import { Skeleton } from '#client/ui/base/skeleton.tsx';
 import type { complaintForm } from '#machines/complaints/complaint-form.ts';
 import {
-  selectFailedCount,
   selectHasForm,
   selectIsChoosing,
   selectIsFailed,
   selectIsLoading,
   selectIsRecalling,
-  selectIsSending,
   selectReason,
-  selectUploadingPosition,
 } from '#machines/complaints/complaint-form-selectors.ts';
 
 type Props = { actor: ActorRefFrom<typeof complaintForm> };
 
 const Types = part('complaintForm', async () => (await import('./complaint-form-answer.tsx')).ComplaintTypes);
 const Form = part('complaintForm', async () => (await import('./complaint-form-answer.tsx')).ComplaintFormAnswer);
+const SendBar = part('complaintForm', async () => (await import('./complaint-form-answer.tsx')).SendBar);
 
 /** Specification section 2, screen 5, and the same with the type chosen inside; rows CF-*. */
 export function ComplaintFormView({ actor }: Props) {
@@ -59,34 +54,5 @@ function NoTypes({ actor }: Props) {
       reason={useSelector(actor, selectReason)}
       onRetry={() => actor.send({ type: 'load.retried' })}
     />
-  );
-}
-
-/** Sends, or says what is waited for. */
-function SendBar({ actor }: Props) {
-  const { t } = useApp();
-  const reason = useSelector(actor, selectUploadingPosition);
-  const failed = useSelector(actor, selectFailedCount);
-  const id = useId();
-  const said =
-    (reason > 0 && t('Tunggu gambar ke-{n} selesai diunggah', { n: reason })) ||
-    (failed > 0 && t('{count} gambar belum terunggah dan tidak ikut dikirim.', { count: failed }));
-  return (
-    <ActionBar
-      summary={
-        <p id={id} className="secondary small centered" role="status">
-          {said}
-        </p>
-      }
-    >
-      <Button
-        busy={useSelector(actor, selectIsSending)}
-        blocked={reason > 0}
-        aria-describedby={id}
-        onClick={() => actor.send({ type: 'send.chosen' })}
-      >
-        {t('Kirim')}
-      </Button>
-    </ActionBar>
   );
 }

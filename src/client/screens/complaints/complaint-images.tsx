@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { heldImage } from '#client/storage/held-images.ts';
 import type { Translate } from '#client/texts/translate.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { type GridImage, ImageGrid } from '#client/ui/fields/image-grid.tsx';
@@ -15,7 +14,7 @@ import {
   selectPercent,
   selectTurnedAway,
   selectUploading,
-} from '#machines/complaints/complaint-form-selectors.ts';
+} from '#machines/complaints/complaint-form-content.ts';
 import type { CheckedImage } from '#machines/complaints/form-images.ts';
 
 type Props = { actor: ActorRefFrom<typeof complaintForm> };
@@ -24,7 +23,7 @@ const MIB = 1024 * 1024;
 
 /** The images of the complaint: those there, those on their way, and the way to add others. */
 export function ComplaintImages({ actor }: Props) {
-  const { t, holdImages } = useApp();
+  const { t, holdImages, heldImage } = useApp();
   const images = useSelector(actor, selectImages);
   const uploading = useSelector(actor, selectUploading);
   const percent = useSelector(actor, selectPercent);

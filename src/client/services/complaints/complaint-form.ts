@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { App } from '#client/flow/app-context.tsx';
 import type { Flow } from '#client/flow/flow.ts';
-import { heldImage } from '#client/storage/held-images.ts';
 import { unreachable } from '#contract/values/outcome.ts';
 import { complaintForm } from '#machines/complaints/complaint-form.ts';
 import type {
@@ -16,13 +15,13 @@ import { HEAD, imageFault } from './image-fault.ts';
 
 /** The complaint form with its calls, its draft and what the phone can say of a picture. */
 export const complaintFormFlow: Flow<typeof complaintForm> = {
-  machine: ({ client, drafts }) => {
+  machine: ({ client, drafts, heldImage }) => {
     const progress = uploadProgress();
     return complaintForm.provide({
       actors: {
         loadStart: callActor((request, signal) => client.ask('problem-init', request, { signal })),
         recall: fromPromise(({ input }) => recalled(drafts, input)),
-        checkImages: fromPromise(({ input }) => Promise.all(input.map(checked))),
+        checkImages: fromPromise(({ input }) => Promise.all(input.map((image) => checked(image, heldImage(image.id))))),
         uploadProgress: progress.actor,
         uploadImage: callActor(async ({ problemImage: id }, signal) => {
           const problemImage = heldImage(id);
@@ -44,8 +43,7 @@ async function recalled(drafts: App['drafts'], of: DraftOf): Promise<RecalledDra
   }
 }
 
-async function checked(image: ChosenImage): Promise<CheckedImage> {
-  const file = heldImage(image.id);
+async function checked(image: ChosenImage, file: Blob | undefined): Promise<CheckedImage> {
   try {
     const head = new Uint8Array((await file?.slice(0, HEAD).arrayBuffer()) ?? []);
     return { ...image, fault: imageFault(head, file?.size ?? 0) };
