@@ -91,13 +91,82 @@ describe('a payment by card', () => {
       expect(paying.asked.charges).toBe(1);
     });
 
-    test('that the bank declines takes nothing, stays declined, and leaves the token for another card', async () => {
+    test('that the bank declines takes nothing, and leaves the token for another card', async () => {
       const paying = await lend();
       const request = await paying.request(CARD.declined);
       expect(said(await paying.commit(request))).toBe('402');
-      expect(said(await paying.commit(request))).toBe('402');
       expect([paying.asked.charges, await paying.posted()]).toEqual([1, 0]);
       expect(said(await paying.commit({ ...request, cardId: await paying.card(CARD.accepted) }))).toBe('paid');
+    });
+
+    test('that the bank declines is tried anew by the next commit of the same token, card and amount', async () => {
+      const paying = await lend();
+      const request = await paying.request(CARD.accepted);
+      const { charge } = paying.desk.cards;
+      paying.replace({ charge: async () => ({ kind: 'declined' }) });
+      expect(said(await paying.commit(request))).toBe('402');
+      expect(said(await paying.commit(request))).toBe('402');
+      paying.replace({ charge });
+      const standing = await paying.commit(request);
+      expect(said(standing)).toBe('paid');
+      expect(await paying.commit(request)).toEqual(standing);
+      const rows = (await paying.payments()).map(({ status, failure }) => `${status} ${failure}`).sort();
+      expect(rows).toEqual(['failed declined', 'failed declined', 'paid ']);
+      expect([paying.asked.charges, await paying.posted()]).toEqual([1, 1]);
+      expect(await paying.lending.left(DAY)).toEqual(REST);
+    });
+
+    test('that was declined is charged once where it is tried anew many times at once', async () => {
+      const paying = await lend();
+      const request = await paying.request(CARD.accepted);
+      const { charge } = paying.desk.cards;
+      paying.replace({ charge: async () => ({ kind: 'declined' }) });
+      expect(said(await paying.commit(request))).toBe('402');
+      paying.replace({ charge });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => paying.commit(request)));
+      expect(answers.map(said).filter((one) => one !== 'paid' && one !== '409')).toEqual([]);
+      expect(answers.map(said)).toContain('paid');
+      expect([paying.asked.charges, await paying.posted()]).toEqual([1, 1]);
+      expect(await paying.payments()).toHaveLength(2);
+    });
+
+    test('that was declined while it waited for its code begins anew with another code', async () => {
+      const paying = await lend();
+      const { id, code, request } = await paying.untilCode();
+      const { charge } = paying.desk.cards;
+      paying.replace({ charge: async () => ({ kind: 'declined' }) });
+      expect(said(await paying.confirm(id, code))).toBe('402');
+      paying.replace({ charge });
+      const standing = await paying.commit({ ...request, sendMsg: true });
+      expect(standing).toMatchObject({ kind: 'awaitingCode', id: expect.not.stringContaining(id) });
+      const again = 'id' in standing ? standing.id : '';
+      expect(said(await paying.confirm(id, await paying.code()))).toBe('402');
+      expect(await paying.confirm(again, await paying.code())).toEqual({ kind: 'paid', id: again });
+      expect(await paying.posted()).toBe(1);
+    });
+
+    test('whose decline was lost tells it to who asks again, and is tried anew only after that', async () => {
+      const paying = await lend();
+      const request = await paying.request(CARD.accepted);
+      const { charge, find } = paying.desk.cards;
+      paying.replace({ charge: () => Promise.reject(new Error('lost')), find: async () => ({ kind: 'declined' }) });
+      expect(said(await paying.commit(request))).toBe('504');
+      paying.replace({ charge });
+      expect(said(await paying.commit(request))).toBe('402');
+      expect([paying.asked.charges, (await paying.payments()).length]).toEqual([0, 1]);
+      paying.replace({ find });
+      expect(said(await paying.commit(request))).toBe('paid');
+      expect([paying.asked.charges, await paying.posted()]).toEqual([1, 1]);
+    });
+
+    test('whose token is over says to open the page again', async () => {
+      const paying = await lend();
+      const request = await paying.request(CARD.declined);
+      expect(said(await paying.commit(request))).toBe('402');
+      paying.pass(30 * MINUTE);
+      const standing = await paying.commit(request);
+      expect(standing).toMatchObject({ kind: 'refused', refusal: { code: '409' } });
+      expect('refusal' in standing && standing.refusal.texts.en).toMatch(/open it again/);
     });
 
     test('whose answer is lost is unclear, blocks another one, and is found at once when it is asked for again', async () => {

@@ -36,9 +36,10 @@ export interface CommitRequest {
 }
 
 /**
- * Begins a payment by card, once for each `repayToken`, card and amount: asked for again it stands as it does, and is never
- * charged a second time. One payment of an order is under way at a time; one that only waits for its code makes room for
- * another, since nothing was taken.
+ * Begins a payment by card. Asked for again with the same `repayToken`, card and amount, one that is under way, unclear, waits
+ * for its code or was received stands as it does, and is never charged a second time; after one that failed, of which nothing
+ * was taken, another is begun. One payment of an order is under way at a time; one that only waits for its code makes room
+ * for another.
  *
  * @throws DomainError as `payableParts` does
  */
@@ -51,7 +52,9 @@ export async function commitPayment(
   const begin = () => desk.db.transaction((tx) => beginning(tx, desk, order, request, payer));
   let begun = await begin();
   if ('unclear' in begun) {
-    await askAfter(desk, begun.unclear);
+    const found = await askAfter(desk, begun.unclear);
+    // Who asks what became of a payment hears that it was declined; only who asks once more begins another.
+    if (begun.isSame && isDeclined(found)) return found;
     begun = await begin();
   }
   if ('unclear' in begun) return standingOf({ ...begun.unclear, status: 'unknown' });
@@ -60,7 +63,10 @@ export async function commitPayment(
 }
 
 /** How the payment stands; or one that is written and to be charged; or one whose outcome is to be asked after first. */
-type Begun = { standing: Standing } | { payment: CardPayment; cardToken: string } | { unclear: CardPayment };
+type Begun =
+  | { standing: Standing }
+  | { payment: CardPayment; cardToken: string }
+  | { unclear: CardPayment; isSame: boolean };
 
 async function beginning(
   tx: Transaction,
@@ -73,20 +79,19 @@ async function beginning(
   const order = await advance(tx, await lockOrder(tx, orderId), now);
   const tokenHash = hashOf(request.repayToken);
   const ofOrder = await tx.select().from(cardPayments).where(eq(cardPayments.orderId, orderId)).for('update');
-  const ofToken = ofOrder.filter((payment) => payment.tokenHash === tokenHash);
-  const isSame = ({ cardId, amount }: CardPayment) => cardId === request.cardId && amount === request.amount;
+  const isOfToken = (payment: CardPayment) => payment.tokenHash === tokenHash;
+  const isSame = (payment: CardPayment) =>
+    isOfToken(payment) && payment.cardId === request.cardId && payment.amount === request.amount;
 
-  const paid = ofToken.find(({ status }) => status === 'paid');
+  const paid = ofOrder.find((payment) => payment.status === 'paid' && isOfToken(payment));
   if (paid) return { standing: isSame(paid) ? standingOf(paid) : refused(cardRefusals.tokenUsed) };
   const asked = ofOrder.find(({ status }) => status === 'charging' || status === 'unknown');
-  if (asked && isUnclear(asked, now)) return { unclear: asked };
+  if (asked && isUnclear(asked, now)) return { unclear: asked, isSame: isSame(asked) };
   if (asked && isUnderWay(asked, now)) return { standing: refused(cardRefusals.underWay) };
-  const declined = ofToken.find((payment) => payment.failure === 'declined' && isSame(payment));
-  if (declined) return { standing: standingOf(declined) };
 
   const purpose = purposeOf(order, request.amount, now);
   const waiting = ofOrder.find(({ status }) => status === 'awaitingCode');
-  if (waiting?.tokenHash === tokenHash && isSame(waiting) && !isOver(waiting, now)) {
+  if (waiting && isSame(waiting) && !isOver(waiting, now)) {
     return { standing: await waitOn(tx, waiting, request, payer, now) };
   }
   const holder = { borrowerId: order.borrowerId, orderId };
@@ -116,6 +121,10 @@ async function beginning(
     .returning();
   if (!payment) throw new Error('the card payment was not written');
   return { payment, cardToken: card.token };
+}
+
+function isDeclined(standing: Standing): boolean {
+  return standing.kind === 'refused' && standing.refusal === cardRefusals.declined;
 }
 
 /** The payment goes on waiting for its code; another code is sent where that is asked for, or none can be typed any more. */

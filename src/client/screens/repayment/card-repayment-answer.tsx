@@ -21,6 +21,8 @@ import {
 import { LenderMark } from '../kit/lender-mark.tsx';
 import { CardCodeDialog } from './card-code-dialog.tsx';
 
+export { CardRepaymentBar } from './card-repayment-bar.tsx';
+
 type Props = { actor: ActorRefFrom<typeof cardRepayment> };
 
 /** The ways to pay that the server gave, and the dialog for the SMS code while a payment waits for it. */
