@@ -1,4 +1,4 @@
-import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import type { LoanDetails } from '#contract/loan.ts';
 import type { RepaymentCommit } from '#contract/repayment.ts';
 import { compactCode } from '#contract/values/compact-code.ts';
@@ -7,7 +7,7 @@ import { type Answered, declaredCall, messageOf, sayingKit } from '#machines/kit
 import { types } from '#machines/kit/setup/types.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { type CardCommit, NEEDS_CODE, SEND_MSG } from './card/commit.ts';
-import { type Awaited, hasArrived } from './payment-arrival.ts';
+import { type Awaited, hasArrived } from './code/payment-arrival.ts';
 
 /** The SMS code that authorises a payment by card: rows CR-07 and CR-11 to CR-20, CR-24 to CR-26, CR-30. */
 export interface CardConfirmationInput {
@@ -260,22 +260,3 @@ export const cardConfirmation = setup({
   },
   output: ({ context: { isPaid } }) => ({ isPaid }),
 });
-
-type Snapshot = SnapshotFrom<typeof cardConfirmation>;
-
-export const selectCode = ({ context }: Snapshot) => context.code;
-/** What is authorised. */
-export const selectCommit = ({ context }: Snapshot) => context.commit;
-export const selectIsShort = (snapshot: Snapshot) => snapshot.matches({ entering: 'short' });
-export const selectIsWrong = (snapshot: Snapshot) => snapshot.matches({ entering: 'wrong' });
-export const selectIsUnseen = (snapshot: Snapshot) => snapshot.matches({ entering: 'unseen' });
-/** Whether the payment is being made, or looked for. */
-export const selectIsConfirming = (snapshot: Snapshot) =>
-  snapshot.matches('confirming') || snapshot.matches('checking');
-export const selectIsChecking = (snapshot: Snapshot) => snapshot.matches('checking');
-/** Whether something can be sent, or given up. */
-export const selectIsIdle = (snapshot: Snapshot) => snapshot.hasTag('idle');
-/** Whether what is typed is taken. */
-export const selectCanType = (snapshot: Snapshot) => snapshot.can({ type: 'code.typed', value: '' });
-/** The child that says when another code may be sent. */
-export const selectCountdown = ({ children }: Snapshot) => children.countdown;

@@ -293,27 +293,13 @@ function cardOf({ ways }: CardPayment, cardId: string): BankCard | null {
 
 type Snapshot = SnapshotFrom<typeof cardRepayment>;
 
-const NO_CARDS: readonly BankCard[] = [];
-
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.matches('loading');
 export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
 export const selectHasNoCard = (snapshot: Snapshot) => snapshot.matches('noCard');
 export const selectIsAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
-export const selectIsCommitting = (snapshot: Snapshot) => snapshot.matches('committing');
-export const selectIsFetching = (snapshot: Snapshot) => snapshot.matches('fetching');
-export const selectIsPaid = (snapshot: Snapshot) => snapshot.matches('paid');
 /** Whether another way to pay can be chosen, from a page that failed to load too. */
 export const selectCanChangeMethod = (snapshot: Snapshot) => snapshot.can({ type: 'method.changed' });
 export const selectCanOpenBill = (snapshot: Snapshot) => snapshot.can({ type: 'bill.chosen' });
-/** Whether a card, or the alternative page, can be chosen at this moment. */
-export const selectIsReady = (snapshot: Snapshot) => snapshot.matches('ready');
-export const selectHasAlternative = ({ context }: Snapshot) => context.ways?.alipay === true;
-export const selectCards = ({ context }: Snapshot) => context.ways?.bankCards ?? NO_CARDS;
-export const selectHasCards = (snapshot: Snapshot) => selectCards(snapshot).length > 0;
-/** null: none is chosen. */
-export const selectCardId = ({ context }: Snapshot) => context.card?.id ?? null;
 /** What is to be paid, a decimal in major units; '' where the address names nothing. */
 export const selectAmount = ({ context }: Snapshot) => amountOf(context.query);
 export const selectReason = ({ context }: Snapshot) => context.reason;
-/** The part that asks for the SMS code, while it does. */
-export const selectConfirmation = ({ children }: Snapshot) => children.confirmation;

@@ -1,27 +1,29 @@
 import type { SnapshotFrom } from 'xstate';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { maskedCardNo } from '#machines/repayment/card/masked-card-no.ts';
+import { cardConfirmation } from '#machines/repayment/card-confirmation.ts';
 import {
-  cardConfirmation,
   selectCode,
   selectCommit,
   selectCountdown,
   selectIsShort,
   selectIsUnseen,
   selectIsWrong,
-} from '#machines/repayment/card-confirmation.ts';
+} from '#machines/repayment/card-confirmation-selectors.ts';
 import {
   cardRepayment,
   selectAmount,
   selectCanChangeMethod,
   selectCanOpenBill,
+  selectIsAnswered,
+} from '#machines/repayment/card-repayment.ts';
+import {
   selectCardId,
   selectCards,
   selectConfirmation,
   selectHasAlternative,
-  selectIsAnswered,
   selectIsReady,
-} from '#machines/repayment/card-repayment.ts';
+} from '#machines/repayment/card-repayment-selectors.ts';
 import { ADDRESSES, type MachineDriver } from '../oracle/machine-layer.ts';
 import { CARDS, type Fact, type Happening, type Situation } from './card-repayment.given.ts';
 

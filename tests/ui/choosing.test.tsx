@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Checkbox } from '#client/ui/controls/checkbox.tsx';
-import { RadioList } from '#client/ui/fields/radio-list.tsx';
-import { Stars } from '#client/ui/fields/stars.tsx';
+import { RadioList } from '#client/ui/controls/radio-list.tsx';
 import { Tabs } from '#client/ui/fields/tabs.tsx';
+import { Stars } from '#client/ui/rating/stars.tsx';
 
 describe('Stars', () => {
   function Rating({ report = () => undefined }: { report?: (stars: number) => void }) {

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/controls/dialog.tsx';
-import { Stars } from '#client/ui/fields/stars.tsx';
+import { Stars } from '#client/ui/rating/stars.tsx';
 import {
   type chatRating,
   selectIsResultOpen,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { RatingDialog } from '#client/screens/kit/rating-dialog.tsx';
+import { RatingDialog } from '#client/screens/kit/rating/rating-dialog.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Card } from '#client/ui/cards/card.tsx';
 import { Rows } from '#client/ui/cards/rows.tsx';

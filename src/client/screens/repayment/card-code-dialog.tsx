@@ -9,8 +9,8 @@ import { Sheet } from '#client/ui/controls/sheet.tsx';
 import { CodeField } from '#client/ui/fields/code-field.tsx';
 import type { CardCommit } from '#machines/repayment/card/commit.ts';
 import { maskedCardNo } from '#machines/repayment/card/masked-card-no.ts';
+import type { cardConfirmation } from '#machines/repayment/card-confirmation.ts';
 import {
-  type cardConfirmation,
   selectCanType,
   selectCode,
   selectCommit,
@@ -21,7 +21,7 @@ import {
   selectIsShort,
   selectIsUnseen,
   selectIsWrong,
-} from '#machines/repayment/card-confirmation.ts';
+} from '#machines/repayment/card-confirmation-selectors.ts';
 import { lenderOf } from '../kit/lender.ts';
 import { SendCode } from '../kit/send-code.tsx';
 

@@ -5,19 +5,17 @@ import { Empty } from '#client/ui/cards/empty.tsx';
 import { Logo } from '#client/ui/cards/logo.tsx';
 import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { ListCard } from '#client/ui/controls/list-card.tsx';
-import { RadioList } from '#client/ui/fields/radio-list.tsx';
+import { RadioList } from '#client/ui/controls/radio-list.tsx';
 import { maskedCardNo } from '#machines/repayment/card/masked-card-no.ts';
+import { type cardRepayment, selectCanChangeMethod, selectHasNoCard } from '#machines/repayment/card-repayment.ts';
 import {
-  type cardRepayment,
-  selectCanChangeMethod,
   selectCardId,
   selectCards,
   selectConfirmation,
   selectHasAlternative,
   selectHasCards,
-  selectHasNoCard,
   selectIsReady,
-} from '#machines/repayment/card-repayment.ts';
+} from '#machines/repayment/card-repayment-selectors.ts';
 import { LenderMark } from '../kit/lender-mark.tsx';
 import { CardCodeDialog } from './card-code-dialog.tsx';
 

@@ -3,15 +3,13 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { ActionBar } from '#client/ui/base/action-bar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
+import { type cardRepayment, selectAmount, selectHasNoCard } from '#machines/repayment/card-repayment.ts';
 import {
-  type cardRepayment,
-  selectAmount,
   selectHasCards,
-  selectHasNoCard,
   selectIsCommitting,
   selectIsFetching,
   selectIsPaid,
-} from '#machines/repayment/card-repayment.ts';
+} from '#machines/repayment/card-repayment-selectors.ts';
 
 type Props = { actor: ActorRefFrom<typeof cardRepayment> };
 
