@@ -1,7 +1,8 @@
 import { equal, ok as holds } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
+import { COMPLAINT_LIMITS } from '#contract/values/complaint.ts';
 import type { complaintForm } from '#machines/complaints/complaint-form.ts';
-import { selectFailedCount, selectIsSent } from '#machines/complaints/complaint-form-content.ts';
+import { selectIsSent } from '#machines/complaints/complaint-form-content.ts';
 import { lengthOf } from '#machines/complaints/complaint-text.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import { draft, type Happening, OF, TEXT, urlOf } from './complaint-form.given.ts';
@@ -34,7 +35,12 @@ export const complaintFormModel: Exploration<SnapshotFrom<typeof complaintForm>,
     text: ['', ' ', TEXT],
     key: [TEXT],
     paste: ['a'.repeat(300)],
-    choose: ['1.png', 'a.heic,2.png'],
+    choose: [
+      '1.png',
+      'a.heic',
+      'a.heic,2.png',
+      Array.from({ length: COMPLAINT_LIMITS.images }, (_, index) => `${index}.png`).join(),
+    ],
     remove: [1, 2],
     'retry image': [1],
     type: ['1', '2'],
@@ -42,11 +48,15 @@ export const complaintFormModel: Exploration<SnapshotFrom<typeof complaintForm>,
   },
   passes: [1500],
   progress: [50],
+  // Which images there are, and not how many: that there is room, one that waits, is there, or has failed.
   aspect: ({ context: { start, text, images, uploading } }) => [
     start?.orderDetail?.isShow,
     text.trim() === '',
-    images.map(({ id, url, why }) => [id, url !== '', why !== '']),
-    uploading,
+    images.length < COMPLAINT_LIMITS.images,
+    images.some(({ url, why }) => url === '' && why === ''),
+    images.some(({ url }) => url !== ''),
+    images.some(({ why }) => why !== ''),
+    images.some(({ id }) => id === uploading),
   ],
   entered: ({ context }) => [context.text, context.images.map(({ id }) => id)],
   holds: (snapshot) => {
@@ -55,12 +65,15 @@ export const complaintFormModel: Exploration<SnapshotFrom<typeof complaintForm>,
     holds(images.length <= 9, 'there are never more images than there may be');
     const isUploading = snapshot.matches({ form: { writing: { uploads: 'uploading' } } });
     equal(
-      images.filter(({ id, url, why }) => id === uploading && url === '' && why === '').length,
-      isUploading ? 1 : 0,
-      'one image at most is on its way',
+      images.some(({ id, url, why }) => id === uploading && url === '' && why === ''),
+      isUploading,
+      'what is on its way is an image that waits',
     );
     if (!isUploading && snapshot.matches({ form: 'sending' })) {
-      equal(images.length - selectFailedCount(snapshot), images.filter(({ url }) => url !== '').length, 'none waits');
+      holds(
+        images.every(({ url, why }) => url !== '' || why !== ''),
+        'none waits',
+      );
     }
     if (selectIsSent(snapshot)) holds(text.trim() !== '', 'nothing is sent without text');
   },
