@@ -64,12 +64,17 @@ function report(manifest: Manifest, { folder, floor, kit }: { folder: string; fl
   const largest = Math.max(...routes.filter(isBorrowers).map(({ first }) => first));
   const inKib = (value: number) => `${value.toFixed(1)} KiB`;
   const targets: Target[] = [
-    { what: "first-route JS of any borrower's screen, × hello", measured: largest / floor, wanted: { atMost: 1.34 } },
+    {
+      what: "first-route JS of any borrower's screen, × hello",
+      measured: largest / floor,
+      wanted: { atMost: 1.32 },
+      tolerated: 1.35,
+    },
     {
       what: 'all JS of a repayment, × hello',
       measured: size([...new Set(journey)]) / floor,
       wanted: { atMost: 1.85 },
-      tolerated: 2.06,
+      tolerated: 2.08,
     },
     { what: 'CSS in all', measured: css / KIB, wanted: { atMost: 7 }, show: inKib },
     { what: 'UI kit', measured: kit / KIB, wanted: { atMost: 6 }, show: inKib },
