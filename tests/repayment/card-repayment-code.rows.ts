@@ -236,6 +236,17 @@ export const codeRows: Row<Situation, Happening, Fact>[] = [
           shows: { wrong: '', code: '123456' },
         },
       },
+      {
+        name: 'when the countdown is over, and another code can be asked for',
+        at: 'confirming',
+        way: LATE,
+        do: [refusal('800005')],
+        expect: {
+          to: 'code dialog, ready',
+          effects: [{ toast: '请勿重复提交支付申请' }],
+          shows: { code: '123456', label: 'get code' },
+        },
+      },
     ],
   },
   {
@@ -253,6 +264,17 @@ export const codeRows: Row<Situation, Happening, Fact>[] = [
           },
         }),
       ),
+      {
+        name: 'when the countdown is over, and another code can be asked for',
+        at: 'confirming',
+        way: LATE,
+        do: [refusal('800007')],
+        expect: {
+          to: 'code dialog, ready',
+          effects: [{ toast: 'Ditolak bank' }],
+          shows: { code: '123456', label: 'get code' },
+        },
+      },
     ],
   },
   {
@@ -438,6 +460,18 @@ export const codeRows: Row<Situation, Happening, Fact>[] = [
         at: 'code dialog, resending',
         do: [answers('repayment-commit', { needValid: 1 }), code('123456'), confirm],
         expect: { to: 'confirming', calls: [confirms('123456')], effects: [COUNTING] },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'What the loan said before is read beside the code, and holds up nothing.',
+    cases: [
+      {
+        at: 'confirming',
+        way: [...counting().slice(0, -1), code('123456'), confirm],
+        do: [details()],
+        expect: { shows: { code: '123456' } },
       },
     ],
   },

@@ -13,6 +13,11 @@ export const equivalents: Readonly<Record<string, string>> = {
   'cardRepayment: noCard / load.retried #1: sent to opening':
     'what could be asked for its cards names order and amount',
   'cardRepayment: ready.choosing / pay.chosen #1 CR-05: sent to asLeft': 'what was left is that no card is chosen',
+  'cardConfirmation: entering / code.typed #1: sent to entering': 'entering begins where nothing is found wrong',
+  'cardConfirmation: resending / resend onDone #1 CR-30 SC-02: sent to opening':
+    'the countdown has begun by then, and does not begin twice',
+  'cardConfirmation: resending / resend onDone #2: action resetCountdown dropped':
+    'a countdown that is over keeps no moment, and the dialog is gone',
   'pageShell: (root): invoke watchRoute gets something else': 'the route asks for nothing',
   'pageShell: (root): invoke watchConnection gets something else': 'the connection asks for nothing',
   'preview: locating: invoke locate gets something else': 'the position asks for nothing',
