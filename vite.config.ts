@@ -33,7 +33,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every name that a file is asked for by stands in another one, and its hash cannot be packed.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // What every borrower's screen stands on is one file; validation and HTTP are none of it. What screens share beside
         // that comes in few files: a small one is not packed as well, and costs a request.
         codeSplitting: {
@@ -46,6 +46,7 @@ export default defineConfig({
             { name: 'cards', test: /src\/client\/ui\/cards\// },
             { name: 'icons', test: /src\/client\/ui\/icons\// },
             { name: 'controls', test: /src\/client\/ui\/controls\// },
+            { name: 'rating', test: /src\/client\/(ui|screens\/kit)\/rating\// },
             { name: 'payment', test: /machines\/repayment\/code\// },
             { name: 'timers', test: /machines\/kit\/timers\/|src\/client\/services\/kit\// },
           ],

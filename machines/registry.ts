@@ -1,4 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
+import { botReply } from './chatbot/bot-reply.ts';
+import { chatRating } from './chatbot/chat-rating.ts';
+import { chatbot } from './chatbot/chatbot.ts';
+import { customerService } from './chatbot/customer-service.ts';
+import { complaintDetails } from './complaints/complaint-details.ts';
+import { complaintEntry } from './complaints/complaint-entry.ts';
+import { complaintForm } from './complaints/complaint-form.ts';
+import { complaintList } from './complaints/complaint-list.ts';
 import { handingOver } from './kit/handing-over.ts';
 import { pageShell } from './kit/page-shell.ts';
 import { rating } from './kit/rating.ts';
@@ -20,6 +28,8 @@ import { demonstration } from './preview/demonstration.ts';
 import { preview } from './preview/preview.ts';
 import { jointFailure } from './products/joint-failure.ts';
 import { recommendedProducts } from './products/recommended-products.ts';
+import { cardConfirmation } from './repayment/card-confirmation.ts';
+import { cardRepayment } from './repayment/card-repayment.ts';
 import { delayRepayment } from './repayment/delay-repayment.ts';
 import { instalmentSelection } from './repayment/instalment-selection.ts';
 import { methodChooser } from './repayment/method-chooser.ts';
@@ -69,6 +79,16 @@ export const registry: readonly Registered[] = [
   { id: 'paymentWatch', machine: paymentWatch, room: 'repayment', rows: ['VA'] },
   { id: 'siteNavigation', machine: siteNavigation, room: 'site', rows: ['SN'] },
   { id: 'feedbackForm', machine: feedbackForm, room: 'site', rows: ['SN'] },
+  { id: 'cardRepayment', machine: cardRepayment, room: 'repayment', rows: ['CR'] },
+  { id: 'complaintEntry', machine: complaintEntry, room: 'complaints', rows: ['CE'] },
+  { id: 'complaintList', machine: complaintList, room: 'complaints', rows: ['CL'] },
+  { id: 'complaintDetails', machine: complaintDetails, room: 'complaints', rows: ['CD'] },
+  { id: 'customerService', machine: customerService, room: 'chatbot', rows: ['CS'] },
+  { id: 'complaintForm', machine: complaintForm, room: 'complaints', rows: ['CF'] },
+  { id: 'chatbot', machine: chatbot, room: 'chatbot', rows: ['CB'] },
+  { id: 'botReply', machine: botReply, room: 'chatbot', rows: ['CB'] },
+  { id: 'chatRating', machine: chatRating, room: 'chatbot', rows: ['CB'] },
+  { id: 'cardConfirmation', machine: cardConfirmation, room: 'repayment', rows: ['CR'] },
   { id: 'preview', machine: preview, room: 'preview', rows: ['PV'] },
   { id: 'demonstration', machine: demonstration, room: 'preview', rows: [] },
 ];

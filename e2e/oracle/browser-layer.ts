@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { configuration } from '#contract/configuration-file.ts';
 import type { PageParameterName, PageParameters } from '#contract/page-parameters.ts';
@@ -7,11 +9,13 @@ import type { Unreachable } from '#contract/values/outcome.ts';
 import type { Run } from '../../tests/oracle/layer.ts';
 import { ADDRESSES, CONSTANTS } from '../../tests/oracle/machine-layer.ts';
 import { type Asked, type Done, type Given, OPENED_AT, type Step } from '../../tests/oracle/row.ts';
-import { type Gesture, PIXEL, reasonOn, type ScreenDriver, type Seen } from '../../tests/oracle/screen.ts';
+import { fileOf, type Gesture, PIXEL, reasonOn, type ScreenDriver, type Seen } from '../../tests/oracle/screen.ts';
 import { installRecorder } from './recorder.ts';
-import { NUMBER_HEADER, SteeredServer } from './steered-server.ts';
+import { FORM_HEADER, NUMBER_HEADER, SteeredServer } from './steered-server.ts';
 
 export const TOKEN = 'a-borrower-of-the-tables';
+/** The files that are chosen. */
+const FILES = join(import.meta.dirname, '../../test-results/files');
 /** Milliseconds, wide for machines that are busy. */
 const PATIENCE = 30_000;
 /** A longer time passes as for a phone that sleeps: what came due meanwhile happens once. In milliseconds. */
@@ -50,6 +54,7 @@ export class BrowserStage {
   /** Of the page that is loaded; '' before there is one. */
   #market: '' | '0' | '1' = '';
   #failures = 0;
+  #drafts = 0;
   /** Whether a case is under way: what the page does by then is the flow's. */
   #isRecording = false;
   /** Between which moments the screen was opened, in milliseconds since 1970. */
@@ -79,6 +84,7 @@ export class BrowserStage {
       actions: Object.values(bridge.actions),
       own: ADDRESSES.own,
       numberHeader: NUMBER_HEADER,
+      formHeader: FORM_HEADER,
     });
     // A screen of ours that is loaded anew is another page: the recorder has told of it, and this page stays.
     await page.route(isScreen, async (route) => {
@@ -129,7 +135,8 @@ export class BrowserStage {
         localStorage.clear();
         if (choice) localStorage.setItem(key, choice);
         for (const name of Object.keys(sessionStorage)) if (name.startsWith('kept:')) sessionStorage.removeItem(name);
-        for (const [name, { left, ...value }] of Object.entries(kept)) {
+        const keptBefore: Record<string, Record<string, unknown>> = JSON.parse(kept);
+        for (const [name, { left, ...value }] of Object.entries(keptBefore)) {
           const moment = left === undefined ? {} : { until: Date.now() + Number(left) };
           sessionStorage.setItem(`kept:${name}`, JSON.stringify({ ...value, ...moment }));
         }
@@ -137,9 +144,10 @@ export class BrowserStage {
       [
         `repay-choice:${BORROWER}:${query.orderId}`,
         given.storedChoice && JSON.stringify(given.storedChoice),
-        given.kept ?? {},
+        JSON.stringify(given.kept ?? {}),
       ] as const,
     );
+    if (given.draft) await this.#putDraft(given.draft);
     await this.#quiet();
     this.#done.length = 0;
     if (given.hidden) await this.#turnPage('hidden');
@@ -157,6 +165,36 @@ export class BrowserStage {
     this.#openedAt = [openedFrom, await now()];
     this.#isRecording = true;
     return this.#run(driver);
+  }
+
+  /** A draft on the phone, under ids that no other opening had: the page holds pictures as long as it lives. */
+  async #putDraft({ of, text, images }: NonNullable<Given['draft']>): Promise<void> {
+    this.#drafts += 1;
+    const key = `complaint-draft:${BORROWER}:${JSON.stringify([of.orderNo, of.problemType, of.problemSonType])}`;
+    const kept = images.map(({ name, url = '', lost }) => ({
+      id: `${name}-${this.#drafts}`,
+      name,
+      url,
+      bytes: url === '' && !lost ? [...fileOf(name).bytes] : null,
+    }));
+    await this.page.evaluate(
+      async ([key, text, kept]) => {
+        const images = kept.map(({ id, name, url }) => ({ id, name, url }));
+        localStorage.setItem(key, JSON.stringify({ text, images }));
+        const opening = indexedDB.open('complaint-drafts');
+        const opened = await new Promise<IDBDatabase>((resolve) => {
+          opening.onupgradeneeded = () => opening.result.createObjectStore('images');
+          opening.onsuccess = () => resolve(opening.result);
+        });
+        const store = opened.transaction('images', 'readwrite').objectStore('images');
+        for (const { id, name, bytes } of kept) if (bytes) store.put(new File([new Uint8Array(bytes)], name), id);
+        await new Promise((resolve) => {
+          store.transaction.oncomplete = resolve;
+        });
+        opened.close();
+      },
+      [key, text, kept] as const,
+    );
   }
 
   /** A screen whose program has just arrived is shown a little later, by the clock. */
@@ -250,6 +288,9 @@ export class BrowserStage {
     if ('position' in step) {
       return this.page.evaluate((position) => Reflect.get(window, 'tellPosition')(position), step.position);
     }
+    if ('progress' in step) {
+      return this.page.evaluate((percent) => Reflect.get(window, 'tellUploadProgress')(percent), step.progress);
+    }
     const { with: answer } = step;
     if (!('unreachable' in answer)) return this.#server.answer(step.answer, answer, page);
     // The machine knows one kind of unreachable; here each kind takes its turn.
@@ -290,9 +331,25 @@ export class BrowserStage {
       await page.getByLabel(one.label, { exact: true }).setInputFiles(file);
       return true;
     }
+    if ('chooseAll' in one) {
+      const input = page.getByLabel(one.label, { exact: true });
+      if (mayLack && (await input.count()) === 0) return false;
+      // The path of a file, since more than a little is not handed over otherwise.
+      await input.setInputFiles(await Promise.all(one.chooseAll.map(writtenFile)));
+      return true;
+    }
     const target = this.#locate('press' in one ? one.press : one.into).nth('press' in one ? (one.nth ?? 0) : 0);
     if ('write' in one) {
       await target.fill(one.write);
+      return true;
+    }
+    if ('type' in one) {
+      await target.press('End');
+      await target.pressSequentially(one.type);
+      return true;
+    }
+    if ('paste' in one) {
+      await this.#paste(one.paste, target);
       return true;
     }
     if (mayLack && (await target.count()) === 0) return false;
@@ -300,6 +357,22 @@ export class BrowserStage {
     // A borrower taps what cannot be pressed as well.
     await target.click({ force: true, timeout: PATIENCE });
     return true;
+  }
+
+  /** By the clipboard and the keyboard, as a borrower does. */
+  async #paste(text: string, into: Locator): Promise<void> {
+    const { page } = this;
+    await page.evaluate((copied) => {
+      const area = document.createElement('textarea');
+      area.id = 'copied-from';
+      document.body.append(area);
+      area.value = copied;
+      area.select();
+    }, text);
+    await page.keyboard.press('Control+C');
+    await page.evaluate(() => document.querySelector('#copied-from')?.remove());
+    await into.focus();
+    await page.keyboard.press('Control+V');
   }
 
   #locate(seen: Seen): Locator {
@@ -325,6 +398,14 @@ export class BrowserStage {
       if (!this.#server.holds(underWay)) throw new Error('a call is on its way');
     }).toPass({ timeout: PATIENCE, intervals: [5, 20, 50] });
   }
+}
+
+async function writtenFile(name: string): Promise<string> {
+  const { bytes } = fileOf(name);
+  const path = join(FILES, name);
+  await mkdir(FILES, { recursive: true });
+  await writeFile(path, bytes);
+  return path;
 }
 
 /** The page with the constants that the tables tell apart; the product's own are the same for each call. */

@@ -1,5 +1,17 @@
 import { configuration } from '#contract/configuration-file.ts';
 import { routePaths } from '#contract/routes.ts';
+import { chatbotTable } from '../../tests/chatbot/chatbot.rows.ts';
+import { chatbotScreen } from '../../tests/chatbot/chatbot.screen.ts';
+import { customerServiceTable } from '../../tests/chatbot/customer-service.rows.ts';
+import { customerServiceScreen } from '../../tests/chatbot/customer-service.screen.ts';
+import { complaintDetailsTable } from '../../tests/complaints/complaint-details.rows.ts';
+import { complaintDetailsScreen } from '../../tests/complaints/complaint-details.screen.ts';
+import { complaintEntryTable } from '../../tests/complaints/complaint-entry.rows.ts';
+import { complaintEntryScreen } from '../../tests/complaints/complaint-entry.screen.ts';
+import { complaintFormTable } from '../../tests/complaints/complaint-form.rows.ts';
+import { complaintFormScreen } from '../../tests/complaints/complaint-form.screen.ts';
+import { complaintListTable } from '../../tests/complaints/complaint-list.rows.ts';
+import { complaintListScreen } from '../../tests/complaints/complaint-list.screen.ts';
 import { contractReaderTable } from '../../tests/loan/contract-reader.rows.ts';
 import { contractReaderScreen } from '../../tests/loan/contract-reader.screen.ts';
 import { loanConfirmTable } from '../../tests/loan/loan-confirm.rows.ts';
@@ -18,6 +30,8 @@ import { jointFailureTable } from '../../tests/products/joint-failure.rows.ts';
 import { jointFailureScreen } from '../../tests/products/joint-failure.screen.ts';
 import { recommendedProductsTable } from '../../tests/products/recommended-products.rows.ts';
 import { recommendedProductsScreen } from '../../tests/products/recommended-products.screen.ts';
+import { cardRepaymentTable } from '../../tests/repayment/card-repayment.rows.ts';
+import { cardRepaymentScreen } from '../../tests/repayment/card-repayment.screen.ts';
 import { delayRepaymentTable } from '../../tests/repayment/delay-repayment.rows.ts';
 import { delayRepaymentScreen } from '../../tests/repayment/delay-repayment.screen.ts';
 import { instalmentSelectionTable } from '../../tests/repayment/instalment-selection.rows.ts';
@@ -92,7 +106,16 @@ export const browserFlows: readonly BrowserFlow[] = [
   browserFlow(instalmentSelectionTable, instalmentSelectionScreen, paths.instalmentSelection),
   browserFlow(delayRepaymentTable, delayRepaymentScreen, paths.delayRepayment),
   browserFlow(methodChooserTable, methodChooserScreen, paths.methodChooser),
+  browserFlow(cardRepaymentTable, cardRepaymentScreen, paths.cardRepayment),
+  browserFlow(complaintFormTable, complaintFormScreen, ({ problemType }) =>
+    problemType ? paths.complaintForm : paths.complaintNew,
+  ),
+  browserFlow(chatbotTable, chatbotScreen, paths.chatbot),
   browserFlow(previewTable, previewScreen, paths.preview),
+  browserFlow(complaintEntryTable, complaintEntryScreen, paths.complaint),
+  browserFlow(complaintListTable, complaintListScreen, paths.complaintList),
+  browserFlow(complaintDetailsTable, complaintDetailsScreen, paths.complaintDetails),
+  browserFlow(customerServiceTable, customerServiceScreen, paths.customerService),
   browserFlow(virtualAccountTable, virtualAccountScreen, paths.virtualAccount),
   browserFlow(siteNavigationTable, siteNavigationScreen, ({ section }) => SITE_PAGES[section ?? ''] ?? paths.home),
   browserFlow(feedbackFormTable, feedbackFormScreen, ({ form }) => (form === 'contact' ? paths.contact : paths.home)),

@@ -10,6 +10,8 @@ export function installRecorder(names: {
   own: string;
   actions: readonly string[];
   numberHeader: string;
+  /** Carries the fields of a multipart body, a file by its name: whoever stands before the server does not see them. */
+  formHeader: string;
 }): void {
   const tell = (done: unknown) => void Reflect.get(window, 'recordEffect')(done);
 
@@ -68,6 +70,11 @@ export function installRecorder(names: {
   /** Moments that are waited for are told from now on. */
   const tellKept = (name: string, { until, ...value }: Record<string, unknown>) =>
     tell({ kept: name, value: until === undefined ? value : { ...value, left: Number(until) - Date.now() } });
+  const draft = /^complaint-draft:[^:]*:(.*)$/;
+  const draftOf = (key: string) => {
+    const [orderNo, problemType, problemSonType] = JSON.parse(draft.exec(key)?.[1] ?? '[]');
+    return { orderNo, problemType, problemSonType };
+  };
   const { setItem, removeItem } = Storage.prototype;
   Storage.prototype.setItem = function (key, value) {
     setItem.call(this, key, value);
@@ -75,6 +82,11 @@ export function installRecorder(names: {
     if (name && Reflect.get(window, 'isRecording') === true) tellKept(name, JSON.parse(value));
     const orderId = choice.exec(key)?.[1];
     if (orderId) tell({ remembered: JSON.parse(value), orderId });
+    if (draft.test(key)) {
+      const { text, images } = JSON.parse(value);
+      const named = images.map((image: { name: string; url: string }) => image.url || image.name);
+      tell({ drafted: { text, images: named }, of: draftOf(key) });
+    }
   };
   Storage.prototype.removeItem = function (key) {
     removeItem.call(this, key);
@@ -82,6 +94,7 @@ export function installRecorder(names: {
     if (name && Reflect.get(window, 'isRecording') === true) tell({ keptNoMore: name });
     const orderId = choice.exec(key)?.[1];
     if (orderId) tell({ forgotten: orderId });
+    if (draft.test(key)) tell({ draftForgotten: draftOf(key) });
   };
 
   Object.defineProperty(navigator, 'clipboard', {
@@ -120,6 +133,31 @@ export function installRecorder(names: {
       underWay.delete(number);
     }
   };
+  const { open: openAnyway, send: sendAnyway } = XMLHttpRequest.prototype;
+  let uploaded: XMLHttpRequestUpload | null = null;
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...given: unknown[]) {
+    Reflect.apply(openAnyway, this, given);
+    // How far it has come is told by the table alone.
+    const byItself = (event: Event) => {
+      if (event.isTrusted) event.stopImmediatePropagation();
+    };
+    this.upload.addEventListener('progress', byItself);
+    uploaded = this.upload;
+  } as typeof openAnyway;
+  XMLHttpRequest.prototype.send = function (body) {
+    const number = crypto.randomUUID();
+    this.setRequestHeader(names.numberHeader, number);
+    if (body instanceof FormData) {
+      const fields = [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]);
+      this.setRequestHeader(names.formHeader, JSON.stringify(Object.fromEntries(fields)));
+    }
+    underWay.add(number);
+    this.addEventListener('loadend', () => underWay.delete(number));
+    sendAnyway.call(this, body);
+  };
+  Reflect.set(window, 'tellUploadProgress', (percent: number) =>
+    uploaded?.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: percent, total: 100 })),
+  );
   Reflect.set(window, 'callsUnderWay', () => [...underWay]);
 
   let shown: Element | null = null;

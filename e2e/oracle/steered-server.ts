@@ -5,6 +5,7 @@ import { configuration } from '#contract/configuration-file.ts';
 import { sealRefusal, sealSuccess } from '#contract/envelope.ts';
 import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
 import type { Unreachable } from '#contract/values/outcome.ts';
+import { QA_RECORD } from '#contract/values/qa-record.ts';
 import { isOfContract } from '../../tests/oracle/machine-layer.ts';
 import type { Answer, Asked, Asking } from '../../tests/oracle/row.ts';
 
@@ -13,6 +14,9 @@ const PATIENCE = 30_000;
 
 /** Carries the number of a call, which the page gave it. */
 export const NUMBER_HEADER = 'x-call-number';
+
+/** Carries the fields of a multipart body; see the recorder. */
+export const FORM_HEADER = 'x-call-form';
 
 /** Stands for every captcha. */
 const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"/>';
@@ -25,6 +29,9 @@ const FIRE_AND_FORGET: readonly string[] = [
   'track-visit',
   'track-click',
 ];
+/** Of the records of a conversation nobody waits for the feedback on an answer. */
+const isForgotten = ({ call, request }: Asked) =>
+  FIRE_AND_FORGET.includes(call) || (call === 'qa-record' && request.type === String(QA_RECORD.feedback));
 
 const settings = configuration.parse({});
 const hidden = new Set<string>([
@@ -39,7 +46,7 @@ export interface Carried {
   pairs: Readonly<Record<string, string>>;
 }
 
-/** How a call goes wrong that nobody waits for: nothing comes of it (rows RG-31, JF-03, LD-12, RP-06). */
+/** How a call goes wrong that nobody waits for: nothing comes of it (rows RG-31, JF-03, LD-12, RP-06, CB-25). */
 const FORGOTTEN: readonly ((route: Route, call: CallName) => Promise<void>)[] = [
   (route, call) => route.fulfill({ json: sealSuccess(calls[call].envelope, null) }),
   (route, call) =>
@@ -84,11 +91,11 @@ export class SteeredServer {
         this.#waiting.add(numberOf(route));
         if (!call || this.isLeft) return;
         const fields = new URLSearchParams([...url.searchParams].filter(([name]) => !hidden.has(name)));
-        for (const [name, value] of new URLSearchParams(route.request().postData() ?? '')) fields.set(name, value);
+        for (const [name, value] of bodyOf(route)) fields.set(name, value);
         const request = Object.fromEntries([...fields].filter(([, value]) => value !== ''));
         const lacks = this.#lacking(call, url, await route.request().allHeaders());
         const asked = { call, request: lacks.length === 0 ? request : { ...request, lacks } };
-        if (FIRE_AND_FORGET.includes(call)) {
+        if (isForgotten(asked)) {
           this.sent(asked);
           const answer = FORGOTTEN[this.#forgotten % FORGOTTEN.length];
           this.#forgotten += 1;
@@ -161,6 +168,14 @@ export class SteeredServer {
     if (!pending) throw new Error(`"${call}" was broken off`);
     return pending;
   }
+}
+
+/** The fields of a body, whichever way it is written; a file by its name. */
+function bodyOf(route: Route): Iterable<[string, string]> {
+  const form = route.request().headers()[FORM_HEADER];
+  return form === undefined
+    ? new URLSearchParams(route.request().postData() ?? '')
+    : Object.entries<string>(JSON.parse(form));
 }
 
 function numberOf(route: Route): string {

@@ -94,13 +94,24 @@ export async function rateAndBorrowAgain(page: Page, product: string): Promise<v
   await noted;
 }
 
-/** Opens the confirmation of a product as its borrower: the page parameters of one of the borrower's orders. */
-export async function openConfirmation(page: Page, product: string, orderId: string): Promise<void> {
+/** Opens a screen as the borrower of an order does: its page parameters in the address, the order's own left out. */
+export async function openAs(
+  page: Page,
+  product: string,
+  orderId: string,
+  { path, query = {} }: { path: string; query?: Record<string, string> },
+): Promise<void> {
   const { addresses } = await demonstration(product);
   const url = new URL(addresses.find((address) => address.orderId === orderId)?.url ?? '');
-  url.pathname = '/loanConfirm';
+  url.pathname = path;
   url.searchParams.delete('orderId');
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   await page.goto(`${url}&lang=id&formKey=k&formSign=s&jsonKey=k&jsonSign=s`);
+}
+
+/** Opens the confirmation of a product as its borrower. */
+export function openConfirmation(page: Page, product: string, orderId: string): Promise<void> {
+  return openAs(page, product, orderId, { path: '/loanConfirm' });
 }
 
 /** The notice and its agreement read, a contract read and agreed to, the loan confirmed, its details shown. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { freePort } from '#commands/free-port.ts';
 import { calls } from '#contract/calls.ts';
+import { CALLS_OF_HELP, helpJourneys } from '../support/help-journeys.ts';
 import { CALLS_OF_THE_JOURNEYS, journeys } from '../support/journeys.ts';
 import { startConfigured } from './configured-product.ts';
 import { startContractProxy } from './contract-proxy.ts';
@@ -23,12 +24,13 @@ test('the journeys pass through a proxy that checks every request and answer aga
       const { 'content-type': type = '', 'sl-violations': violations = '' } = response.headers();
       answers.push({ path: new URL(response.url()).pathname, type, violations });
     });
-    for (const journey of journeys) await test.step(journey.name, () => journey(page, product.url));
+    for (const journey of [...journeys, ...helpJourneys])
+      await test.step(journey.name, () => journey(page, product.url));
 
     expect(answers.filter(({ type, violations }) => !type.startsWith('application/json') || violations !== '')).toEqual(
       [],
     );
-    const wanted = CALLS_OF_THE_JOURNEYS.map((name) => calls[name].path);
+    const wanted = [...CALLS_OF_THE_JOURNEYS, ...CALLS_OF_HELP].map((name) => calls[name].path);
     expect([...new Set(answers.map(({ path }) => path))].sort()).toEqual([...wanted].sort());
   } finally {
     await proxy.stop();

@@ -29,7 +29,7 @@ export type SmsCountdownEvent =
   | TimerEvent;
 
 /** Specification section 9, in milliseconds. */
-const DURATION = 60_000;
+export const SMS_COUNTDOWN = 60_000;
 const SECOND = 1000;
 
 export const smsCountdown = setup({
@@ -87,7 +87,7 @@ export const smsCountdown = setup({
       invoke: {
         id: 'timer',
         src: 'timer',
-        input: ({ context }) => ({ until: context.until, duration: DURATION }),
+        input: ({ context }) => ({ until: context.until, duration: SMS_COUNTDOWN }),
       },
       on: {
         'timer.started': {

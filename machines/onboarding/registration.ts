@@ -1,4 +1,5 @@
-import { compactCode, mobileDigits } from '#contract/typed-codes.ts';
+import { mobileDigits } from '#contract/typed-codes.ts';
+import { compactCode } from '#contract/values/compact-code.ts';
 import { KEPT_COUNTDOWN, type Problem, registerRequest, smsRequest, typedBefore } from './registration-form.ts';
 import { registrationSetup, type Saying } from './registration-setup.ts';
 

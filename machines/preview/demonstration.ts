@@ -25,13 +25,15 @@ export interface DemonstrationState {
   addresses: readonly { label: string; url: string }[];
   /** The numbers to pay to, the newest first, as many as are looked at; amounts in major units. */
   numbers: readonly { vcode: string; orderId: string; amount: string }[];
+  /** The newest first, as many as are looked at. */
+  complaints: readonly { id: string; text: string; status: 'waiting' | 'answered' }[];
 }
 
-export const LEVERS = ['login', 'deposit', 'clock', 'approve', 'decline', 'disburse', 'reset'] as const;
+export const LEVERS = ['login', 'deposit', 'clock', 'approve', 'decline', 'disburse', 'answer', 'reset'] as const;
 export type Lever = (typeof LEVERS)[number];
 
 /** What the levers are given. */
-export const LEVER_FIELDS = ['phone', 'vcode', 'amount', 'days', 'orderId'] as const;
+export const LEVER_FIELDS = ['phone', 'vcode', 'amount', 'days', 'orderId', 'complaintId', 'answer', 'images'] as const;
 export type LeverField = (typeof LEVER_FIELDS)[number];
 
 export interface LeverRequest {
@@ -94,7 +96,7 @@ export const demonstration = setup({
   id: 'demonstration',
   description: 'A developer looks at what the demonstration has sent, and pulls its levers.',
   context: {
-    fields: { phone: '', vcode: '', amount: '', days: '1', orderId: '' },
+    fields: { phone: '', vcode: '', amount: '', days: '1', orderId: '', complaintId: '', answer: '', images: '' },
     lever: 'clock',
     state: null,
     result: null,
@@ -201,7 +203,7 @@ export const demonstration = setup({
 });
 
 function requestOf({ lever, fields }: DemonstrationContext): LeverRequest {
-  const { phone, vcode, amount, days, orderId } = fields;
+  const { phone, vcode, amount, days, orderId, complaintId, answer, images } = fields;
   switch (lever) {
     case 'login':
       return { lever, body: { phone } };
@@ -213,6 +215,8 @@ function requestOf({ lever, fields }: DemonstrationContext): LeverRequest {
     case 'decline':
     case 'disburse':
       return { lever, body: { orderId } };
+    case 'answer':
+      return { lever, body: { complaintId, text: answer, images } };
     case 'reset':
       return { lever, body: {} };
   }
@@ -230,6 +234,7 @@ export const selectReason = ({ context }: Snapshot) => context.reason;
 export const selectState = ({ context }: Snapshot) => context.state;
 export const selectHasMessages = ({ context }: Snapshot) => (context.state?.messages ?? []).length > 0;
 export const selectHasNumbers = ({ context }: Snapshot) => (context.state?.numbers ?? []).length > 0;
+export const selectHasComplaints = ({ context }: Snapshot) => (context.state?.complaints ?? []).length > 0;
 export const selectField = (field: LeverField) => {
   return ({ context }: Snapshot) => context.fields[field];
 };

@@ -3,7 +3,7 @@ import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
-import { receiptOfBill } from './payment-arrival.ts';
+import { receiptOfBill } from './code/payment-arrival.ts';
 import { type ReceiptWords, receiptText } from './receipt-text.ts';
 
 /** What stands on the page of a payment that has arrived: row VA-15. */

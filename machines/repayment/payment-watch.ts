@@ -3,7 +3,7 @@ import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import { type Answered, declaredCall } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
-import { type Awaited, hasArrived, receiptOf } from './payment-arrival.ts';
+import { type Awaited, hasArrived, receiptOf } from './code/payment-arrival.ts';
 
 /**
  * Watches for a payment while the page is visible: reads the loan details at once and every 10 s, and at once when the

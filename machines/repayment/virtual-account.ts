@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { Receipt } from '#contract/loan.ts';
 import type { VirtualAccount } from '#contract/repayment.ts';
 import type { Effect, RepayChoice } from '#machines/kit/setup/effects.ts';
-import { orderOf } from '#machines/kit/setup/order.ts';
+import { orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
@@ -90,6 +90,7 @@ export const virtualAccount = setup({
   actions: {
     ...outcome.actions,
     ...paymentExits<VirtualAccountContext, VirtualAccountEvent>(),
+    ...supportKit<VirtualAccountContext, VirtualAccountEvent>().actions,
     keepAccount: assign(({ context }, { output }: VcodeAnswer) =>
       output.kind === 'ok'
         ? {

@@ -23,8 +23,7 @@ export const getQaListCall = get({
   response: qaList,
 });
 
-/** QA record types (specification sections 3 and 9). */
-export const QA_RECORD = { handover: 1, feedback: 2, score: 3, freeText: 4 } as const;
+export { QA_RECORD } from './values/qa-record.ts';
 
 export const qaRecordCall = post({
   name: 'qa-record',

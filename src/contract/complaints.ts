@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { post } from './call.ts';
+import { COMPLAINT_LIMITS } from './values/complaint.ts';
 import { count, flag, listOf, nothing, optionalText, text } from './wire.ts';
 
 const PREFIX = '/h5-api/v3/user-problem';
@@ -34,9 +35,6 @@ export const problemInitCall = post({
   request: z.object({ orderId: optionalText, orderNo: optionalText }),
   response: complaintStart,
 });
-
-/** A complaint's text, in code points, and its images (specification section 9). */
-export const COMPLAINT_LIMITS = { characters: 200, images: 9 } as const;
 
 const { characters, images } = COMPLAINT_LIMITS;
 const complaintText = z.string().check(z.regex(new RegExp(`^[\\s\\S]{1,${characters}}$`, 'u')));

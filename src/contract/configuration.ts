@@ -142,7 +142,7 @@ export const deliveredConfiguration = z.object({
     phone: name,
     website: name,
   }),
-  /** Who lends, where that is another company (an NBFC); not shown where absent. */
+  /** Who lends beside the company; absent where the company lends alone. */
   lendingPartner: z.optional(z.object({ name })),
   /** The first is the market of a visit without isNeedPop. */
   markets: z.array(market).check(z.minLength(1)),

@@ -23,7 +23,7 @@ export const receipt = z.object({
   receiptNo: text,
   amount,
   paidAt: time,
-  /** The bill number of the virtual account the money came through. */
+  /** The bill number of the virtual account the money came through; of a card payment its `repayRecordId`. */
   billNo: optionalText,
   payCode: optionalText,
   lines: listOf(detailRow),

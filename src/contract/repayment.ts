@@ -163,6 +163,10 @@ export const repaymentWayCall = post({
   response: repaymentWays,
 });
 
+/** `needValid` 1: an SMS code is asked for, and `repayRecordId` is the `repaymentRecordId` that it is confirmed with. */
+const repaymentCommit = z.object({ needValid: flag, repayRecordId: optionalText });
+export type RepaymentCommit = z.output<typeof repaymentCommit>;
+
 export const repaymentCommitCall = post({
   name: 'repayment-commit',
   path: '/loan/repayment-commit',
@@ -178,7 +182,7 @@ export const repaymentCommitCall = post({
     bankCode: optionalText,
     sendMsg: flag,
   }),
-  response: z.object({ needValid: flag, repayRecordId: optionalText }),
+  response: repaymentCommit,
 });
 
 export const repaymentConfirmCall = post({
@@ -189,11 +193,14 @@ export const repaymentConfirmCall = post({
   response: z.unknown(),
 });
 
+const alternativePage = z.object({ url: text });
+export type AlternativePage = z.output<typeof alternativePage>;
+
 /** The alternative payment page; `url` is followed. */
 export const repaymentHuichaoCall = post({
   name: 'repayment-huichao',
   path: '/loan/repayment-huichao',
   envelope: 'code00',
   request: z.object({ userId: optionalText, orderId: text, amount }),
-  response: z.object({ url: text }),
+  response: alternativePage,
 });

@@ -11,8 +11,3 @@ const CALLING_CODE = /^(?:(?:\+|00)(?:86|62|91)|86(?=1[3-9]\d{7,9}$))/;
 export function mobileDigits(value: string): string {
   return digitsOf(value.replace(/[^\d+]/g, '').replace(CALLING_CODE, ''), 11);
 }
-
-/** A code as it is typed or pasted, without what spaces it, at most `max`. */
-export function compactCode(value: string, max: number): string {
-  return value.replace(/[\s-]/g, '').slice(0, max);
-}

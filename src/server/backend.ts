@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Configuration } from '#contract/configuration.ts';
 import type { WallClock } from './clock.ts';
 import type { Database } from './database/open.ts';
+import type { CardProvider } from './ports/card-provider.ts';
+import type { ImageStorage } from './ports/image-storage.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { SmsGateway } from './ports/sms-gateway.ts';
 
@@ -10,8 +12,11 @@ export interface Backend {
   db: Database;
   clock: WallClock;
   provider: PaymentProvider;
+  cards: CardProvider;
   /** Absent where no SMS gateway is connected. */
   sms?: SmsGateway;
+  /** Where the images of complaints are kept. */
+  images: ImageStorage;
   configuration: Configuration;
   /** Where a request reached the server: scheme and host, no path; '' where nothing says. See web-origin.ts. */
   originOf(request: Pick<FastifyRequest, 'protocol' | 'host'>): string;

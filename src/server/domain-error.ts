@@ -26,6 +26,26 @@ export type DomainErrorCode =
   /** More than the loan has left. */
   | 'amount.tooLarge'
   | 'amount.outdated'
+  /** Only spaces, or no such type or sub-type of complaint. */
+  | 'complaint.empty'
+  | 'problemType.unknown'
+  /** Its order is not one that anything was collected of. */
+  | 'complaint.notCollectible'
+  /** The limit of a day. */
+  | 'complaint.tooMany'
+  | 'image.tooMany'
+  /** No such complaint of this borrower; it was rated or answered already. */
+  | 'complaint.unknown'
+  | 'complaint.scored'
+  | 'complaint.answered'
+  /** None of this borrower's uploads, or its time is over; another complaint has it. */
+  | 'complaintImage.unknown'
+  | 'complaintImage.taken'
+  /** A file that is no image, or none that is taken in. */
+  | 'image.wrongType'
+  | 'image.heic'
+  | 'image.tooLarge'
+  | 'image.unreadable'
   /** There is no such bank, method or mini market. */
   | 'channel.unknown'
   /** No virtual account has this number. */

@@ -1,19 +1,26 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '#contract/configuration.ts';
 import { openDemonstrationClock, systemClock, systemTimers } from './clock.ts';
+import { folderStorage } from './complaints/folder-storage.ts';
+import { s3Storage } from './complaints/s3-storage.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
+import { seedComplaints } from './demonstration/complaints.ts';
 import { decideLoans } from './demonstration/lender.ts';
 import { mountLevers } from './demonstration/levers.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { buildApp } from './http/app.ts';
 import { advanceOrders } from './loan/daily.ts';
-import { sandboxSms } from './onboarding/sandbox-sms.ts';
+import type { ImageStorage } from './ports/image-storage.ts';
 import { keepDoing } from './recurring.ts';
+import { noCards } from './repayment/no-cards.ts';
 import { noProvider } from './repayment/no-provider.ts';
+import { sandboxCards } from './repayment/sandbox-cards.ts';
 import { sandboxProvider } from './repayment/sandbox-provider.ts';
 import { ConfigurationError } from './settings/configuration-error.ts';
 import { type Environment, localOrigin } from './settings/environment.ts';
 import { originBy } from './settings/web-origin.ts';
+import { sandboxSms } from './sms/sandbox-sms.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -71,16 +78,20 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
   const { db } = database;
   const outside = { distDir, trustedProxies: environment.trustedProxies };
   const originOf = originBy(environment.publicUrl);
+  const images = imageStorageBy(environment);
   if (configuration.environment === 'production') {
-    const backend = { db, configuration, clock: systemClock, provider: noProvider, originOf };
+    const backend = { db, configuration, clock: systemClock, provider: noProvider, cards: noCards, images, originOf };
     const app = await buildApp({ ...backend, ...outside, log: { level: 'info' } });
     return bringingUpOrders(app, HOUR, () => advanceOrders(db, systemClock.now(), app.log));
   }
   const clock = await openDemonstrationClock(db);
   const sms = sandboxSms((line) => console.log(line), clock);
-  const backend = { db, configuration, clock, sms, provider: sandboxProvider, originOf };
-  if (await seedDemonstration(db, sandboxProvider, clock.now()))
+  const cards = sandboxCards(clock);
+  const backend = { db, configuration, clock, sms, provider: sandboxProvider, cards, images, originOf };
+  if (await seedDemonstration(db, sandboxProvider, clock.now())) {
+    await seedComplaints(db, images, clock.now());
     console.log('Filled the database for a demonstration.');
+  }
   const levers = (app: FastifyInstance) => mountLevers(app, { ...backend, database });
   const app = await buildApp({ ...backend, ...outside, levers, log: { level: 'warn' } });
   return bringingUpOrders(app, MINUTE, async () => {
@@ -96,6 +107,10 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
 function bringingUpOrders(app: FastifyInstance, every: number, run: () => Promise<unknown>): FastifyInstance {
   keepDoing(app, systemTimers, { every, run, fault: 'orders could not be brought up to date' });
   return app;
+}
+
+function imageStorageBy({ s3, dataDir }: Environment): ImageStorage {
+  return s3 ? s3Storage(s3) : folderStorage(join(dataDir, 'images'));
 }
 
 async function openOrSay(environment: Environment): Promise<OpenDatabase> {

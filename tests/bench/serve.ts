@@ -7,9 +7,11 @@ import { eventSaveCall } from '#contract/products.ts';
 import type { Backend } from '#server/backend.ts';
 import { mountCall, serveAnyone } from '#server/calls/call-route.ts';
 import { systemClock } from '#server/clock.ts';
+import { folderStorage } from '#server/complaints/folder-storage.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { buildApp } from '#server/http/app.ts';
+import { noCards } from '#server/repayment/no-cards.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 
@@ -55,7 +57,15 @@ const kinds: Record<string, () => Promise<number>> = {
 };
 
 function outside(): Omit<Backend, 'db'> {
-  return { clock: systemClock, provider: sandboxProvider, configuration, originOf: () => 'http://127.0.0.1' };
+  const images = folderStorage(join(process.env.DATA_DIR ?? '', 'images'));
+  return {
+    clock: systemClock,
+    provider: sandboxProvider,
+    cards: noCards,
+    images,
+    configuration,
+    originOf: () => 'http://127.0.0.1',
+  };
 }
 
 function neverAsked(): Backend['db'] {

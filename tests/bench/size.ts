@@ -54,7 +54,9 @@ function report(manifest: Manifest, { folder, floor, kit }: { folder: string; fl
   const journey = routes.filter(({ screen }) => JOURNEY.includes(screen)).flatMap(({ all }) => all);
   const isBorrowers = ({ module }: { module: string }) => !PUBLIC_ROOMS.some((room) => module.includes(`/${room}/`));
 
-  console.log(`KiB after gzip -9; a React hello: ${kib(floor)}. Style sheet, in every page: ${kib(css)}; of the public site alone: ${kib(siteCss)}.\n`);
+  console.log(
+    `KiB after gzip -9; a React hello: ${kib(floor)}. Style sheet, in every page: ${kib(css)}; of the public site alone: ${kib(siteCss)}.\n`,
+  );
   const rows = routes
     .sort((one, other) => Number(isBorrowers(other)) - Number(isBorrowers(one)) || other.first - one.first)
     .map((route) => [
@@ -70,12 +72,17 @@ function report(manifest: Manifest, { folder, floor, kit }: { folder: string; fl
   const largest = Math.max(...routes.filter(isBorrowers).map(({ first }) => first));
   const inKib = (value: number) => `${value.toFixed(1)} KiB`;
   const targets: Target[] = [
-    { what: "first-route JS of any borrower's screen, × hello", measured: largest / floor, wanted: { atMost: 1.34 } },
+    {
+      what: "first-route JS of any borrower's screen, × hello",
+      measured: largest / floor,
+      wanted: { atMost: 1.32 },
+      tolerated: 1.35,
+    },
     {
       what: 'all JS of a repayment, × hello',
       measured: size([...new Set(journey)]) / floor,
       wanted: { atMost: 1.85 },
-      tolerated: 2.06,
+      tolerated: 2.08,
     },
     { what: 'CSS of every page', measured: css / KIB, wanted: { atMost: 7 }, show: inKib },
     { what: 'UI kit', measured: kit / KIB, wanted: { atMost: 6 }, show: inKib },

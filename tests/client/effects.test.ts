@@ -11,6 +11,7 @@ function outside(changes: Partial<Outside> = {}) {
     toast: (toast) => done.push({ toast }),
     openScreen: (screen, query, replace) => done.push({ screen, query, replace }),
     openAddress: (url, replace) => done.push({ url, replace }),
+    writeMail: (address) => done.push({ mail: address }),
     goBack: () => done.push('back'),
     addresses: { own: 'https://loans.example', origins: ['https://pay.example'], httpLoopback: false },
     native: ({ action, page, parameter }) => done.push({ action, page, parameter }),
@@ -33,6 +34,11 @@ function outside(changes: Partial<Outside> = {}) {
       remember: (orderId, choice) => done.push({ remember: choice, orderId }),
       forget: (orderId) => done.push({ forget: orderId }),
     },
+    drafts: async () => ({
+      keep: (draft) => done.push({ draft }),
+      forget: (of) => done.push({ draftForgotten: of }),
+      recall: async () => ({ text: '', images: [] }),
+    }),
     ...changes,
   });
   return { done, perform };
@@ -53,6 +59,7 @@ describe('an effect is carried out', () => {
       { type: 'toast', text: 'Bukti', kind: 'info', forNextScreen: true },
       { toast: { kind: 'info', text: 'Receipt', duration: undefined, forNextScreen: true } },
     ],
+    [{ type: 'mail.write', address: 'cs@pinjam.example' }, { mail: 'cs@pinjam.example' }],
     [{ type: 'page.back' }, 'back'],
     [{ type: 'page.reload' }, 'reload'],
     [{ type: 'dialog.dismiss' }, 'dismiss'],

@@ -3,7 +3,7 @@ import { leaving } from '#client/effects/leaving.ts';
 
 it('each way out is the browser’s own', () => {
   const done: unknown[] = [];
-  const { dial, openAddress, reload } = leaving({
+  const { dial, openAddress, reload, writeMail } = leaving({
     assign: (url) => done.push({ assigned: url }),
     replace: (url) => done.push({ replaced: url }),
     reload: () => done.push('reloaded'),
@@ -11,11 +11,15 @@ it('each way out is the browser’s own', () => {
   openAddress('https://pay.example/', false);
   openAddress('https://pay.example/2', true);
   dial('+622155500100');
+  writeMail('cs@pinjam.example');
+  writeMail('cs@pinjam.example?bcc=a@b.example&body=x');
   reload();
   expect(done).toEqual([
     { assigned: 'https://pay.example/' },
     { replaced: 'https://pay.example/2' },
     { assigned: 'tel:+622155500100' },
+    { assigned: 'mailto:cs@pinjam.example' },
+    { assigned: 'mailto:cs@pinjam.example%3Fbcc%3Da@b.example%26body%3Dx' },
     'reloaded',
   ]);
 });

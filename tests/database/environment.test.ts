@@ -19,6 +19,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       dataDir: resolve('.data'),
       databaseUrl: undefined,
+      s3: undefined,
       publicUrl: undefined,
       trustedProxies: [],
     };
@@ -39,10 +40,40 @@ describe('the environment', () => {
       host: '::1',
       dataDir: '/var/lib/lending',
       databaseUrl: 'postgres://lender:secret@db.example:5432/lending',
+      s3: undefined,
       publicUrl: undefined,
       trustedProxies: [],
     });
     expect(readEnvironment({ PUBLIC_URL: 'https://loans.example/' }).publicUrl).toBe('https://loans.example');
+  });
+
+  const S3 = {
+    S3_ENDPOINT: 'https://s3.example/store/',
+    S3_BUCKET: 'images',
+    S3_REGION: 'ap-southeast-3',
+    S3_ACCESS_KEY_ID: 'AKIA1',
+    S3_SECRET_ACCESS_KEY: 'se/cr+et',
+  };
+
+  test('names an S3 store by five variables', () => {
+    expect(readEnvironment(S3).s3).toEqual({
+      endpoint: 'https://s3.example/store',
+      bucket: 'images',
+      region: 'ap-southeast-3',
+      accessKeyId: 'AKIA1',
+      secretAccessKey: 'se/cr+et',
+    });
+  });
+
+  test.each(Object.keys(S3))('is refused where %s alone is missing, or alone is there', (name) => {
+    const others = Object.keys(S3).filter((other) => other !== name);
+    const { [name]: value = '', ...rest } = S3 as Record<string, string>;
+    const [problem = '', ...more] = problemsOf(rest);
+    expect(more).toEqual([]);
+    expect(problem).toMatch(new RegExp(`^${name} must be set too: .*\\.$`));
+    const [alone = ''] = problemsOf({ [name]: value });
+    expect(alone.startsWith(`${others.join(', ')} must be set too: `)).toBe(true);
+    expect(alone).not.toContain('se/cr+et');
   });
 
   test('names the proxies that are trusted, one by one and by their range', () => {
@@ -69,6 +100,21 @@ describe('the environment', () => {
   ])('with a wrong %s is refused in one sentence that names it', (name, values) => {
     for (const value of values) {
       const problems = problemsOf({ [name]: value });
+      expect(problems, value).toHaveLength(1);
+      expect(problems[0]).toMatch(new RegExp(`^${name} must be .*\\.$`));
+      expect(problems[0]).not.toContain(value);
+    }
+  });
+
+  test.each([
+    ['S3_ENDPOINT', ['store.test', 'ftp://store.test', 'https://a@store.test', 'https://store.test/?x']],
+    ['S3_BUCKET', ['Images', 'x', 'two words', 'images/', '-images']],
+    ['S3_REGION', ['two words', 'a/b']],
+    ['S3_ACCESS_KEY_ID', ['two words']],
+    ['S3_SECRET_ACCESS_KEY', ['two words', 'kéy']],
+  ])('with a wrong %s is refused in one sentence that names it', (name, values) => {
+    for (const value of values) {
+      const problems = problemsOf({ ...S3, [name]: value });
       expect(problems, value).toHaveLength(1);
       expect(problems[0]).toMatch(new RegExp(`^${name} must be .*\\.$`));
       expect(problems[0]).not.toContain(value);

@@ -5,7 +5,7 @@ import { smsOutbox } from '#server/database/schema.ts';
 import { seedLanding } from '#server/demonstration/landing.ts';
 import { register, sendCode } from '#server/onboarding/registering.ts';
 import { captchaFor, openRegistration } from '#server/onboarding/sessions.ts';
-import { deliverOutbox, enqueueSms } from '#server/onboarding/sms-outbox.ts';
+import { deliverOutbox, enqueueSms } from '#server/sms/sms-outbox.ts';
 import { onRealPostgres } from '../database/each-database.ts';
 
 const NOW = new Date('2026-03-10T12:00:00+07:00');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import { systemClock } from '#server/clock.ts';
 import { registrationSessions } from '#server/database/schema.ts';
-import { sandboxSms } from '#server/onboarding/sandbox-sms.ts';
+import { sandboxSms } from '#server/sms/sandbox-sms.ts';
 import { demonstrationServer, TODAY } from '../server/demonstration-server.ts';
 import { simulatedTime } from './simulated-time.ts';
 

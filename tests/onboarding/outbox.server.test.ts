@@ -3,9 +3,9 @@ import fastify from 'fastify';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '#server/database/open.ts';
 import { smsOutbox } from '#server/database/schema.ts';
-import { keepDelivering } from '#server/onboarding/outbox-delivery.ts';
-import { deliverOutbox, enqueueSms } from '#server/onboarding/sms-outbox.ts';
 import type { SmsMessage } from '#server/ports/sms-gateway.ts';
+import { keepDelivering } from '#server/sms/outbox-delivery.ts';
+import { deliverOutbox, enqueueSms } from '#server/sms/sms-outbox.ts';
 import { onEachDatabase } from '../database/each-database.ts';
 import { simulatedTime } from './simulated-time.ts';
 

@@ -6,9 +6,6 @@ const fresh = { kept: KEPT_AS, value: { left: 60_000 } };
 const resumed = (left: number) => ({ kept: { [KEPT_AS]: { left } } });
 
 /** Rows SC-* of the countdown by itself; what a borrower sees of it stands in the tables of its owners. */
-const NOT_BUILT = 'only card repayment does this, which is not built yet';
-const UNOWNED = { view: NOT_BUILT, browser: NOT_BUILT };
-
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'SC-01',
@@ -65,7 +62,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'SC-07',
-    unwalked: UNOWNED,
     cases: [
       {
         name: 'nothing is kept of it',
@@ -84,7 +80,6 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'SC-08',
-    unwalked: UNOWNED,
     cases: [
       {
         at: 'ready',

@@ -3,8 +3,8 @@ import { borrowers, registrationSessions, smsCodes, smsOutbox } from '#server/da
 import { seedLanding } from '#server/demonstration/landing.ts';
 import { register, sendCode } from '#server/onboarding/registering.ts';
 import { captchaFor, openRegistration } from '#server/onboarding/sessions.ts';
-import { deliverOutbox } from '#server/onboarding/sms-outbox.ts';
 import type { SmsMessage } from '#server/ports/sms-gateway.ts';
+import { deliverOutbox } from '#server/sms/sms-outbox.ts';
 import { onEachDatabase } from '../database/each-database.ts';
 
 const NOW = new Date('2026-03-10T12:00:00+07:00');

@@ -1,4 +1,22 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { chatbotMachine } from '../chatbot/chatbot.machine.ts';
+import { chatbotModel } from '../chatbot/chatbot.model.ts';
+import { chatbotTable } from '../chatbot/chatbot.rows.ts';
+import { customerServiceMachine } from '../chatbot/customer-service.machine.ts';
+import { customerServiceModel } from '../chatbot/customer-service.model.ts';
+import { customerServiceTable } from '../chatbot/customer-service.rows.ts';
+import { complaintDetailsMachine } from '../complaints/complaint-details.machine.ts';
+import { complaintDetailsModel } from '../complaints/complaint-details.model.ts';
+import { complaintDetailsTable } from '../complaints/complaint-details.rows.ts';
+import { complaintEntryMachine } from '../complaints/complaint-entry.machine.ts';
+import { complaintEntryModel } from '../complaints/complaint-entry.model.ts';
+import { complaintEntryTable } from '../complaints/complaint-entry.rows.ts';
+import { complaintFormMachine } from '../complaints/complaint-form.machine.ts';
+import { complaintFormModel } from '../complaints/complaint-form.model.ts';
+import { complaintFormTable } from '../complaints/complaint-form.rows.ts';
+import { complaintListMachine } from '../complaints/complaint-list.machine.ts';
+import { complaintListModel } from '../complaints/complaint-list.model.ts';
+import { complaintListTable } from '../complaints/complaint-list.rows.ts';
 import { handingOverMachine } from '../kit/handing-over.machine.ts';
 import { handingOverModel } from '../kit/handing-over.model.ts';
 import { handingOverTable } from '../kit/handing-over.rows.ts';
@@ -43,6 +61,9 @@ import { jointFailureTable } from '../products/joint-failure.rows.ts';
 import { recommendedProductsMachine } from '../products/recommended-products.machine.ts';
 import { recommendedProductsModel } from '../products/recommended-products.model.ts';
 import { recommendedProductsTable } from '../products/recommended-products.rows.ts';
+import { cardRepaymentMachine } from '../repayment/card-repayment.machine.ts';
+import { cardRepaymentModel } from '../repayment/card-repayment.model.ts';
+import { cardRepaymentTable } from '../repayment/card-repayment.rows.ts';
 import { delayRepaymentMachine } from '../repayment/delay-repayment.machine.ts';
 import { delayRepaymentModel } from '../repayment/delay-repayment.model.ts';
 import { delayRepaymentTable } from '../repayment/delay-repayment.rows.ts';
@@ -165,6 +186,13 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(virtualAccountTable, virtualAccountMachine, virtualAccountModel),
   proved(siteNavigationTable, siteNavigationMachine, siteNavigationModel),
   proved(feedbackFormTable, feedbackFormMachine, feedbackFormModel),
+  proved(cardRepaymentTable, cardRepaymentMachine, cardRepaymentModel),
+  proved(complaintEntryTable, complaintEntryMachine, complaintEntryModel),
+  proved(complaintListTable, complaintListMachine, complaintListModel),
+  proved(complaintDetailsTable, complaintDetailsMachine, complaintDetailsModel),
+  proved(customerServiceTable, customerServiceMachine, customerServiceModel),
+  proved(complaintFormTable, complaintFormMachine, complaintFormModel),
+  proved(chatbotTable, chatbotMachine, chatbotModel),
   proved(previewTable, previewMachine, previewModel),
   proved(demonstrationTable, demonstrationMachine, demonstrationModel),
   proved(stepBackTable, stepBackMachine, stepBackModel),

@@ -1,4 +1,5 @@
 import { equal, ok as holds } from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyActorRef, AnyStateMachine, InspectionEvent, SnapshotFrom } from 'xstate';
 import {
   Actor,
@@ -15,6 +16,12 @@ import { configuration } from '#contract/configuration-file.ts';
 import { readData } from '#contract/read-data.ts';
 import { routePaths } from '#contract/routes.ts';
 import { type Outcome, ok, refused, unreachable } from '#contract/values/outcome.ts';
+import type {
+  declaredRecall,
+  declaredUploadProgress,
+  RecalledDraft,
+  UploadProgress,
+} from '#machines/complaints/form-images.ts';
 import type { PageReading } from '#machines/kit/page-shell.ts';
 import type { AddressRule } from '#machines/kit/setup/address.ts';
 import type { Effect, KeepForVisit } from '#machines/kit/setup/effects.ts';
@@ -52,6 +59,10 @@ export interface MachineSurroundings {
   geolocation: ReturnType<typeof declaredGeolocation>;
   /** The reading of the page itself, which is answered as the call `page`; it rejects where that goes wrong. */
   page: PromiseActorLogic<PageReading, { attempt: number }>;
+  /** The draft that the phone has, by what it is of. */
+  recall: ReturnType<typeof declaredRecall>;
+  /** How far an upload has come, which is told by the table. */
+  uploadProgress: ReturnType<typeof declaredUploadProgress>;
   /** Notes what an action stands for that is no effect. */
   did(done: Done): void;
 }
@@ -69,11 +80,14 @@ export const CONSTANTS = {
   contractJump: { name: 'jump', value: 'h5-jump' },
 };
 
+const NO_DRAFT: Pick<NonNullable<Given['draft']>, 'text' | 'images'> = { text: '', images: [] };
+
 const paths = routePaths(settings.routes);
 
 /** One run of a machine: what was asked, what was done, and the means to let things happen. */
 export class MachineWorld {
   readonly #isNeedPop: Given['isNeedPop'];
+  readonly #draft: Given['draft'];
   readonly clock = new SimulatedClock();
   readonly asked: Asked[] = [];
   readonly done: Done[] = [];
@@ -81,9 +95,11 @@ export class MachineWorld {
   readonly #pageListeners = new Set<(event: VisibilityEvent) => void>();
   #page: 'hidden' | 'shown' = 'shown';
   readonly #lookers = new Set<(position: Position) => void>();
+  readonly #uploads = new Set<(event: UploadProgress) => void>();
 
-  constructor({ isNeedPop }: Pick<Given, 'isNeedPop'> = {}) {
+  constructor({ isNeedPop, draft }: Pick<Given, 'isNeedPop' | 'draft'> = {}) {
     this.#isNeedPop = isNeedPop;
+    this.#draft = draft;
   }
 
   readonly #timers: Clock = {
@@ -115,6 +131,15 @@ export class MachineWorld {
       if ('ok' in answer) return answer.ok as PageReading;
       throw new Error('a part of the program did not arrive');
     }),
+    recall: fromPromise(async ({ input }) => {
+      const draft = this.#draft && isDeepStrictEqual(this.#draft.of, input) ? this.#draft : NO_DRAFT;
+      const images = draft.images.flatMap(({ name, url = '', lost }) => (lost ? [] : [{ id: name, name, url }]));
+      return { text: draft.text, images } satisfies RecalledDraft;
+    }),
+    uploadProgress: fromCallback(({ sendBack }) => {
+      this.#uploads.add(sendBack);
+      return () => this.#uploads.delete(sendBack);
+    }),
     did: (done) => this.done.push(done),
   };
 
@@ -138,6 +163,11 @@ export class MachineWorld {
   /** Whether anybody listens to the page being hidden and shown. */
   get pageWatched(): boolean {
     return this.#pageListeners.size > 0;
+  }
+
+  /** Whether anybody listens to how far an upload has come. */
+  get uploadWatched(): boolean {
+    return this.#uploads.size > 0;
   }
 
   /** How often the phone looks for itself at this moment. */
@@ -165,6 +195,7 @@ export class MachineWorld {
     if ('passes' in step) this.clock.increment(step.passes);
     else if ('page' in step) this.#turnPage(step.page);
     else if ('position' in step) this.#tellPosition(step.position);
+    else if ('progress' in step) this.#tellProgress(step.progress);
     else this.#answer(step.answer, step.with);
     await settle();
   }
@@ -172,6 +203,11 @@ export class MachineWorld {
   #turnPage(page: 'hidden' | 'shown'): void {
     this.#page = page;
     for (const tell of this.#pageListeners) tell({ type: `page.${page}` });
+  }
+
+  #tellProgress(percent: number): void {
+    if (this.#uploads.size === 0) throw new Error('nothing is being uploaded');
+    for (const tell of [...this.#uploads]) tell({ type: 'upload.progressed', percent });
   }
 
   #tellPosition(position: Position): void {
@@ -227,6 +263,8 @@ export function describe(effect: Effect, now: number): Done {
       };
     case 'address.open':
       return { address: effect.url, ...(effect.replace ? { replace: true } : {}) };
+    case 'mail.write':
+      return { address: `mailto:${effect.address}` };
     case 'page.back':
       return { back: true };
     case 'page.reload':
@@ -252,6 +290,12 @@ export function describe(effect: Effect, now: number): Done {
       return { keptNoMore: effect.name };
     case 'entry.note':
       return { noted: effect.name, value: effect.value };
+    case 'draft.keep': {
+      const images = effect.images.map(({ name, url }) => url || name);
+      return { drafted: { text: effect.text, images }, of: effect.of };
+    }
+    case 'draft.forget':
+      return { draftForgotten: effect.of };
     case 'receipt.print':
       return { printed: true };
     case 'text.share':

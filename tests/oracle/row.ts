@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type { BridgeAction } from '#contract/configuration.ts';
 import type { Unreachable } from '#contract/values/outcome.ts';
-import type { EntryNote, RepayChoice } from '#machines/kit/setup/effects.ts';
+import type { DraftOf, EntryNote, KeepForVisit, RepayChoice } from '#machines/kit/setup/effects.ts';
 import type { LoanAction } from '#machines/loan/loan-life.ts';
 import type { Position } from '#machines/preview/geolocation.ts';
 
@@ -51,7 +51,9 @@ export interface Given {
   /** The path of the page that this one was opened from. */
   opener?: string;
   /** What was kept for the visit before, by name; `left`: milliseconds to the moment that is kept. */
-  kept?: Record<string, Record<string, string | number>>;
+  kept?: Record<string, KeepForVisit['value']>;
+  /** The draft of a complaint on the phone; an image without a `url` was not uploaded, one that is `lost` is not there any more. */
+  draft?: { of: DraftOf; text: string; images: readonly { name: string; url?: string; lost?: true }[] };
   /** The market of the visit; Indonesia's, 1, without it. */
   isNeedPop?: '0';
   /** The page opens in the background. */
@@ -75,7 +77,9 @@ export type Step<E extends string> =
   | { borrower: E; value?: string | number }
   | { passes: number }
   | { page: 'hidden' | 'shown' }
-  | { position: Position };
+  | { position: Position }
+  /** The upload under way has come so far, in whole percent. */
+  | { progress: number };
 
 /** `ok` is data as it stands on the wire. */
 export type Answer =
@@ -130,6 +134,9 @@ export type Done =
   /** What was noted on the page's history entry, under which name. */
   | { noted: EntryNote; value: string }
   | { printed: true }
+  /** What is kept of a complaint: an uploaded image by its address, any other by its name. */
+  | { drafted: { text: string; images: readonly string[] }; of: DraftOf }
+  | { draftForgotten: DraftOf }
   /** What the server carries out in its transaction. */
   | { carriedOut: LoanAction }
   | { shared: string; text: string };

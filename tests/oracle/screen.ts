@@ -24,6 +24,11 @@ export type Gesture =
   | { write: string; into: Target }
   /** A picture of that name is chosen in the file input with that label. */
   | { choose: string; label: string }
+  /** Files of these names are chosen at once, each with the content that its name promises (`fileOf`). */
+  | { chooseAll: readonly string[]; label: string }
+  /** What is typed at the end of what stands in the box. */
+  | { type: string; into: Target }
+  | { paste: string; into: Target }
   /** Escape, which is what the back gesture of a dialog comes to. */
   | { escape: true }
   /** No borrower's doing: the machine is told, on the view alone. */
@@ -55,3 +60,29 @@ export const reasonOn = (page: Document): string => page.querySelector('main .pl
 
 /** A picture that is chosen. */
 export const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9H0z"/></svg>';
+
+const MEBIBYTE = 1024 * 1024;
+
+const HEADS: Record<string, readonly number[]> = {
+  // One transparent pixel.
+  png: [
+    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0, 31, 21, 196,
+    137, 0, 0, 0, 13, 73, 68, 65, 84, 120, 156, 99, 96, 0, 2, 0, 0, 5, 0, 1, 122, 94, 171, 63, 0, 0, 0, 0, 73, 69, 78,
+    68, 174, 66, 96, 130,
+  ],
+  // An iPhone's photo: a file type box of 24 bytes whose brand is heic.
+  heic: [0, 0, 0, 24, ...bytesOf('ftypheic'), 0, 0, 0, 0, ...bytesOf('mif1heic')],
+  txt: bytesOf('no image at all'),
+};
+
+/** A file with the content that its name promises; one called `big` is larger than may be sent. */
+export function fileOf(name: string): { name: string; bytes: Uint8Array<ArrayBuffer> } {
+  const head = HEADS[name.split('.').at(-1) ?? ''] ?? [];
+  const bytes = new Uint8Array(name.startsWith('big') ? 10 * MEBIBYTE + 1 : head.length);
+  bytes.set(head);
+  return { name, bytes };
+}
+
+function bytesOf(text: string): number[] {
+  return [...text].map((character) => character.charCodeAt(0));
+}

@@ -6,7 +6,16 @@ import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { AppProvider } from '#client/flow/app-context.tsx';
 import { atOnce, type Layer } from './layer.ts';
 import { type MachineDriver, MachineWorld, settle, tell } from './machine-layer.ts';
-import { type Gesture, PIXEL, reasonOn, type ScreenDriver, type Seen, type Sight, type Target } from './screen.ts';
+import {
+  fileOf,
+  type Gesture,
+  PIXEL,
+  reasonOn,
+  type ScreenDriver,
+  type Seen,
+  type Sight,
+  type Target,
+} from './screen.ts';
 import { appOf } from './test-app.ts';
 
 /** The rendered view over the real machine; the borrower acts with the pointer and the keyboard alone. */
@@ -22,7 +31,7 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
       const { machine, children = {} } = machineDriver;
       const input = machineDriver.input(given, query);
       const actor = world.start(machineDriver.provide(machine, world.outside, children), input);
-      const user = userEvent.setup({ delay: null });
+      const user = userEvent.setup({ delay: null, applyAccept: false });
       await act(async () => {
         render(
           <StrictMode>
@@ -93,6 +102,13 @@ async function gesture(
     await user.upload(screen.getByLabelText(one.label), new File([PIXEL], one.choose, { type: 'image/svg+xml' }));
     return true;
   }
+  if ('chooseAll' in one) {
+    const input = screen.queryByLabelText(one.label);
+    holds(input || mayLack, `there is no "${one.label}" on the screen`);
+    const files = one.chooseAll.map(fileOf).map(({ name, bytes }) => new File([bytes], name));
+    if (input) await user.upload(input, files);
+    return input !== null;
+  }
   const target = 'press' in one ? one.press : one.into;
   const element = find(target, 'press' in one ? one.nth : 0);
   if (!element) {
@@ -101,6 +117,20 @@ async function gesture(
   }
   if ('press' in one) {
     await user.click(element);
+    return true;
+  }
+  if ('type' in one) {
+    await user.type(element, one.type);
+    return true;
+  }
+  if ('paste' in one) {
+    await user.click(element);
+    await user.paste(one.paste);
+    return true;
+  }
+  if (element instanceof HTMLTextAreaElement) {
+    // At once, as a browser fills a field: what is kept of a text is kept with each character.
+    fireEvent.change(element, { target: { value: one.write } });
     return true;
   }
   await user.clear(element);

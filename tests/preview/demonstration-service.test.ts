@@ -16,6 +16,7 @@ const STATE = {
   productPages: [{ label: 'recommended products', url: 'https://loans.example/relevant' }],
   addresses: [{ label: 'a loan', orderId: '1', url: 'https://loans.example/loanDetails' }],
   virtualAccounts: [{ vcode: '8808', orderId: '1', amount: '90000', purpose: 'delay' }],
+  complaints: [{ id: 'c-1', text: 'Halo', status: 'waiting' }],
 };
 const OUTBOX = { messages: [{ phone: '138', code: '042317', text: '042317 …', sentAt: '2026-03-10T05:00:00.000Z' }] };
 
@@ -66,6 +67,7 @@ it('reads state and outbox at the server of the calls', async () => {
       { label: 'a loan', url: 'https://loans.example/loanDetails' },
     ],
     numbers: [{ vcode: '8808', orderId: '1', amount: '90000' }],
+    complaints: STATE.complaints,
   });
 });
 
@@ -95,16 +97,21 @@ it.each<[string, Record<string, Answer>, string]>([
   expect(context().reason).toBe(reason);
 });
 
-it('takes the five newest messages and numbers', async () => {
+it('takes the five newest messages, numbers and complaints', async () => {
   const many = Array.from({ length: 7 }, (_, index) => index);
   const { actor, context } = open({
     '/demonstration/state': {
-      json: { ...STATE, virtualAccounts: many.map((one) => ({ vcode: `88${one}`, orderId: '1', amount: '1' })) },
+      json: {
+        ...STATE,
+        virtualAccounts: many.map((one) => ({ vcode: `88${one}`, orderId: '1', amount: '1' })),
+        complaints: many.map((one) => ({ id: `c-${one}`, text: 'Halo', status: 'answered' })),
+      },
     },
     '/demonstration/outbox': { json: { messages: many.map((one) => ({ ...OUTBOX.messages[0], code: `${one}` })) } },
   });
   await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ shown: 'resting' }), PATIENT);
   expect(context().state?.numbers.map(({ vcode }) => vcode)).toEqual(['880', '881', '882', '883', '884']);
+  expect(context().state?.complaints.map(({ id }) => id)).toEqual(['c-0', 'c-1', 'c-2', 'c-3', 'c-4']);
   expect(context().state?.messages.map(({ code }) => code)).toEqual(['0', '1', '2', '3', '4']);
 });
 

@@ -23,19 +23,24 @@ export type Happening =
   | 'days'
   | 'order'
   | 'newest number'
+  | 'complaint'
+  | 'answer'
+  | 'images'
+  | 'newest complaint'
   | 'log in'
   | 'deposit'
   | 'move the clock'
   | 'approve'
   | 'decline'
   | 'disburse'
+  | 'send the answer'
   | 'reset';
 
 /**
  * `said`: what the lever that was pulled last came to, name after value; `fault`: why it did nothing; `said under`: the heading
  * that either stands under; `busy`: the button of the lever that is pulled.
  */
-export type Fact = 'codes' | 'addresses' | 'numbers' | 'said' | 'fault' | 'said under' | 'busy';
+export type Fact = 'codes' | 'addresses' | 'numbers' | 'complaints' | 'said' | 'fault' | 'said under' | 'busy';
 
 type OwnRow = Row<Situation, Happening, Fact>;
 type OwnCase = Case<Situation, Happening, Fact>;
@@ -55,6 +60,10 @@ export const PANEL = {
   ],
   addresses: [{ label: 'promotion', url: 'https://loans.example/register?id=1' }],
   numbers: [{ vcode: '8808123456789012', orderId: '174001', amount: '1120000' }],
+  complaints: [
+    { id: 'c-2', text: 'Saya sudah membayar', status: 'waiting' },
+    { id: 'c-1', text: 'Nomor saya berganti', status: 'answered' },
+  ],
 };
 
 export const LATER = {
@@ -87,6 +96,7 @@ export const BUTTONS: Readonly<Record<string, readonly [button: string, heading:
   approve: ['Setujui', 'Pesanan'],
   decline: ['Tolak', 'Pesanan'],
   disburse: ['Cairkan', 'Pesanan'],
+  answer: ['Kirim jawaban', 'Jawab keluhan'],
   reset: ['Atur ulang demonstrasi', 'Mulai dari awal'],
 };
 
@@ -133,6 +143,23 @@ const LEVERS: readonly {
     lever,
     body: { orderId: '210001' },
   })),
+  {
+    name: 'an answer with images to a complaint',
+    do: [
+      borrower('complaint', 'c-9'),
+      borrower('answer', 'Sudah kami catat.'),
+      borrower('images', 'receipt, transfer'),
+      borrower('send the answer'),
+    ],
+    lever: 'answer',
+    body: { complaintId: 'c-9', text: 'Sudah kami catat.', images: 'receipt, transfer' },
+  },
+  {
+    name: 'an answer to the newest complaint',
+    do: [borrower('newest complaint'), borrower('answer', 'Baik.'), borrower('send the answer')],
+    lever: 'answer',
+    body: { complaintId: 'c-2', text: 'Baik.', images: '' },
+  },
   { name: 'reset', do: [borrower('reset')], lever: 'reset', body: {} },
 ];
 
@@ -157,6 +184,7 @@ const rows: OwnRow[] = [
           codes: ['418223'],
           addresses: ['https://loans.example/register?id=1'],
           numbers: ['8808123456789012'],
+          complaints: ['Saya sudah membayar', 'Nomor saya berganti'],
           said: [],
           fault: '',
         },
@@ -167,6 +195,8 @@ const rows: OwnRow[] = [
           '10 Mar 2026, 12.00',
           'pesanan 174001',
           '1120000',
+          'menunggu jawaban',
+          'sudah dijawab',
         ],
       },
     },
@@ -180,8 +210,13 @@ const rows: OwnRow[] = [
     {
       name: 'nothing was sent',
       at: 'reading',
-      do: [answers(STATE, { ...PANEL, messages: [], numbers: [] })],
-      expect: { to: 'shown', ...asksAgain, shows: { codes: [], numbers: [] }, reads: ['Belum ada SMS.'] },
+      do: [answers(STATE, { ...PANEL, messages: [], numbers: [], complaints: [] })],
+      expect: {
+        to: 'shown',
+        ...asksAgain,
+        shows: { codes: [], numbers: [], complaints: [] },
+        reads: ['Belum ada SMS.'],
+      },
     },
     {
       name: 'again, and what was sent meanwhile stands first',
@@ -330,7 +365,7 @@ export const demonstrationTable: FlowTable<Situation, Happening, Fact> = {
     pulling: () => [read, approve],
   },
   alike: {
-    shown: ['decline', 'deposit', 'disburse', 'log in'],
+    shown: ['decline', 'deposit', 'disburse', 'log in', 'send the answer'],
   },
   rows,
 };

@@ -9,28 +9,8 @@ const names = Object.keys(calls) as CallName[];
 /** What anyone may ask (specification section 6); tests/onboarding tells what comes of it. */
 const servedToAnyone: CallName[] = ['channel-template', 'track-visit', 'track-click', 'get-sid', 'get-sms', 'register'];
 
-/** What is served to borrowers at this point; every other call says that it is not available yet. */
-const served: CallName[] = [
-  'recommend-product-list',
-  'pageEvent/save',
-  'product/apply',
-  'stand/targeted',
-  'stand/necessity',
-  'stand/joint',
-  'loan-details',
-  'google-score',
-  'event/save',
-  'define',
-  'loan-play-detail',
-  'delay-detail',
-  'init-pay-type',
-  'generate-vcode',
-  'loan-detail-confirm',
-  'loan-detail-push',
-  'contract',
-  'contract-jump',
-];
-const later = names.filter((name) => !served.includes(name) && !servedToAnyone.includes(name));
+/** What is served to borrowers. */
+const served = names.filter((name) => !servedToAnyone.includes(name));
 
 const server = demonstrationServer();
 
@@ -50,21 +30,11 @@ describe('every call of the contract', () => {
   });
 });
 
-describe('a call of a later flow', () => {
-  it.each(later)('%s is refused plainly, whoever asks', async (name) => {
-    const message = 'Layanan ini belum tersedia.';
-    for (const token of ['demo-siti', null]) {
-      const { body } = await server().ask(name, {}, { token });
-      expect(openEnvelope(calls[name].envelope, body)).toMatchObject({ success: false, code: '501', message });
-    }
-  });
-});
-
 describe('the four envelopes carry a refusal', () => {
   it.each<[CallName, object]>([
-    ['repayment-way', { code: '501' }],
+    ['repayment-way', { code: '401', message: 'Sesi Anda telah berakhir. Silakan masuk kembali.' }],
     ['get-sms', { code: 400, message: 'Data yang dikirim tidak lengkap atau tidak benar.' }],
-    ['problem-list', { success: false, code: '501' }],
+    ['problem-list', { success: false, code: '401', message: 'Sesi Anda telah berakhir. Silakan masuk kembali.' }],
     ['stand/joint', { status: 401, message: 'Sesi Anda telah berakhir. Silakan masuk kembali.' }],
   ])('%s', async (name, body) => {
     const refused = await server().ask(name, {}, { token: null });
@@ -150,6 +120,9 @@ describe('a bad request is refused in the envelope of its call', () => {
   const whole: Partial<Record<CallName, Record<string, string>>> = {
     'loan-details': { productId: '7', orderId: '174001' },
     'google-score': { score: '5' },
+    'problem-save': { problemType: '6', problemDetail: 'Halo' },
+    'problem-detail': { problemId: 'x' },
+    'save-score': { score: '5', problemId: 'x' },
     'event/save': { productId: '7', moduleId: '30', positionId: '0' },
     define: { module: '30', position: '0', productToken: 'tk-dana-kilat' },
     'loan-play-detail': { productId: '7', orderId: '174001' },

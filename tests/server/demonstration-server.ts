@@ -6,13 +6,16 @@ import type { ConfigurationInput } from '#contract/configuration-file.ts';
 import { openEnvelope } from '#contract/envelope.ts';
 import { type DemonstrationClock, openDemonstrationClock } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/database/open.ts';
+import { seedComplaints } from '#server/demonstration/complaints.ts';
 import { mountLevers } from '#server/demonstration/levers.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { type AppOptions, buildApp } from '#server/http/app.ts';
-import { type SandboxSms, sandboxSms } from '#server/onboarding/sandbox-sms.ts';
+import { sandboxCards } from '#server/repayment/sandbox-cards.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { originBy } from '#server/settings/web-origin.ts';
+import { type SandboxSms, sandboxSms } from '#server/sms/sandbox-sms.ts';
+import { type ImagesInMemory, imagesInMemory } from '../complaints/images-in-memory.ts';
 import { openInMemory } from '../database/embedded.ts';
 import { builtClient } from './built-client.ts';
 
@@ -38,6 +41,7 @@ export interface AnswerBody {
   pages: Address[];
   productPages: Address[];
   virtualAccounts: { orderId: string }[];
+  complaints: { id: string; text: string; status: string }[];
   books: { balanced: boolean; entries: number };
 }
 
@@ -62,6 +66,8 @@ export interface ServerUnderTest {
   clock: DemonstrationClock;
   /** The gateway that keeps what it is given. */
   sms: SandboxSms;
+  /** The files of complaints' images. */
+  images: ImagesInMemory;
   /** What was logged, a line each, at the finest level. */
   log: string[];
   ask(name: CallName, payload?: Record<string, string>, options?: AskOptions): Promise<Answer>;
@@ -78,6 +84,8 @@ export interface ServerUnderTest {
 export interface Given {
   configuration?: ConfigurationInput;
   provider?: AppOptions['provider'];
+  /** Given the server's clock. */
+  cards?: (clock: DemonstrationClock) => AppOptions['cards'];
   sms?: SandboxSms;
   timers?: AppOptions['timers'];
   trustedProxies?: AppOptions['trustedProxies'];
@@ -107,7 +115,19 @@ async function open(given: Given, distDir: string) {
   const clock = await openDemonstrationClock(db, { now: () => TODAY });
   await seedDemonstration(db, sandboxProvider, clock.now());
   const sms = given.sms ?? sandboxSms(() => {}, clock);
-  const backend = { db, clock, provider, sms, configuration, originOf: originBy(publicUrl ?? undefined) };
+  const cards = (given.cards ?? sandboxCards)(clock);
+  const images = imagesInMemory();
+  await seedComplaints(db, images, clock.now());
+  const backend = {
+    db,
+    clock,
+    provider,
+    cards,
+    sms,
+    images,
+    configuration,
+    originOf: originBy(publicUrl ?? undefined),
+  };
   const log: string[] = [];
   const app = await buildApp({
     ...backend,
@@ -119,12 +139,12 @@ async function open(given: Given, distDir: string) {
       ? { levers: (scope: FastifyInstance) => mountLevers(scope, { ...backend, database }) }
       : {}),
   });
-  return serverOn(app, { database, clock, sms, log });
+  return serverOn(app, { database, clock, sms, images, log });
 }
 
 function serverOn(
   app: FastifyInstance,
-  rest: Pick<ServerUnderTest, 'database' | 'clock' | 'sms' | 'log'>,
+  rest: Pick<ServerUnderTest, 'database' | 'clock' | 'sms' | 'images' | 'log'>,
 ): ServerUnderTest {
   const inject = async (options: InjectOptions): Promise<Answer> => {
     const { statusCode, headers, body } = await app.inject(options);

@@ -7,8 +7,10 @@ import { getSidCall } from '#contract/onboarding.ts';
 import { type CallRoute, mountCall, serve, serveAnyone } from '#server/calls/call-route.ts';
 import { systemClock } from '#server/clock.ts';
 import { DomainError } from '#server/domain-error.ts';
+import { noCards } from '#server/repayment/no-cards.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
+import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { demonstrationServer, ORIGIN, requestOf } from './demonstration-server.ts';
 
 const order = { productId: '7', orderId: '174001' };
@@ -22,6 +24,7 @@ const broken: typeof sandboxProvider = {
   },
 };
 
+const images = imagesInMemory();
 const server = demonstrationServer({ provider: broken });
 
 describe('a fault of ours', () => {
@@ -66,7 +69,15 @@ describe('what the log says of a fault', () => {
     const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
     const configuration = parseConfiguration({});
     const { db } = server().database;
-    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, originOf: () => ORIGIN };
+    const backend = {
+      db,
+      configuration,
+      clock: systemClock,
+      provider: sandboxProvider,
+      cards: noCards,
+      images,
+      originOf: () => ORIGIN,
+    };
     const failing: CallRoute = {
       call: loanDetailsCall,
       reply: async () => {
@@ -101,7 +112,15 @@ describe('what the domain refuses', () => {
     const app = fastify();
     const configuration = parseConfiguration({});
     const { db } = server().database;
-    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, originOf: () => ORIGIN };
+    const backend = {
+      db,
+      configuration,
+      clock: systemClock,
+      provider: sandboxProvider,
+      cards: noCards,
+      images,
+      originOf: () => ORIGIN,
+    };
     const route = serveAnyone(getSidCall, async () => {
       throw new DomainError('product.unknown', '7');
     });
@@ -122,7 +141,15 @@ describe('an answer that its contract does not know', () => {
     const app = fastify();
     const configuration = parseConfiguration({ environment });
     const { db } = server().database;
-    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, originOf: () => ORIGIN };
+    const backend = {
+      db,
+      configuration,
+      clock: systemClock,
+      provider: sandboxProvider,
+      cards: noCards,
+      images,
+      originOf: () => ORIGIN,
+    };
     mountCall(app, backend, disguiseOf(configuration), wrong);
     return app.inject({ method: 'POST', url: loanDetailsCall.path });
   }
@@ -146,7 +173,15 @@ describe('a disguised call', () => {
       },
     });
     const { db } = server().database;
-    const backend = { db, configuration, clock: systemClock, provider: sandboxProvider, originOf: () => ORIGIN };
+    const backend = {
+      db,
+      configuration,
+      clock: systemClock,
+      provider: sandboxProvider,
+      cards: noCards,
+      images,
+      originOf: () => ORIGIN,
+    };
     const app = fastify();
     await app.register(formbody);
     const seen: unknown[] = [];

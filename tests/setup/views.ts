@@ -31,6 +31,9 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
+// jsdom lays nothing out, and cannot scroll.
+Element.prototype.scrollIntoView = () => {};
+
 // jsdom has no addresses for what is in memory.
 let objects = 0;
 Object.assign(URL, {

@@ -9,7 +9,7 @@ export const equivalents: Readonly<Record<string, string>> = {
     'of two days that are the same either is given',
   'repayment/virtual-accounts.ts: checkChannel(provider, request); → ; #2':
     'an unknown channel has no number that lives, and the issue of a new one checks it',
-  'repayment/virtual-accounts.ts: last !== undefined && instalment !== undefined → (last !== undefined || instalment !== undefined)':
+  'repayment/payable.ts: last !== undefined && instalment !== undefined → (last !== undefined || instalment !== undefined)':
     'an amount over nothing always pays something of an instalment that is there',
   "repayment/virtual-accounts.ts: eq(virtualAccounts.payType, sql.placeholder('payType')), → nothing":
     'no pay code belongs to both pay types',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { Collapsible } from '#client/ui/controls/collapsible.tsx';
 import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { CopyField } from '#client/ui/fields/copy-field.tsx';
 import { ImageGrid } from '#client/ui/fields/image-grid.tsx';
+import { ShownImage, ShownImages } from '#client/ui/fields/shown-images.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 
@@ -137,7 +138,7 @@ describe('fields', () => {
     render(<TextArea label="Complaint" value="ab" onChange={change} max={2} />);
     const area = screen.getByRole<HTMLTextAreaElement>('textbox');
     await userEvent.type(area, 'c');
-    expect(change.mock.calls).toEqual([['abc']]);
+    expect(change.mock.calls).toEqual([['abc', false]]);
     expect(area.value).toBe('ab');
   });
 
@@ -162,18 +163,50 @@ describe('fields', () => {
   });
 });
 
+describe('ShownImages', () => {
+  const images = ['/1.png', '/2.png', '/1.png'];
+  const show = () => {
+    const open = vi.fn();
+    render(<ShownImages images={images} label={(n) => `Image ${n}`} missing="Not available" onOpen={open} />);
+    return open;
+  };
+
+  test('each opens by its name, the same address twice as well', async () => {
+    const open = show();
+    for (const n of [2, 3]) await userEvent.click(screen.getByRole('button', { name: `Image ${n}` }));
+    expect(open.mock.calls).toEqual([['/2.png'], ['/1.png']]);
+  });
+
+  test('one that does not load is a sentence in its place, and nothing to press', () => {
+    show();
+    fireEvent.error(screen.getByRole('img', { name: 'Image 2' }));
+    expect(screen.getByText('Not available')).toBeDefined();
+    expect(screen.getAllByRole('button').map((one) => one.querySelector('img')?.alt)).toEqual(['Image 1', 'Image 3']);
+    expect(document.querySelectorAll('li')).toHaveLength(3);
+  });
+
+  test('another address is tried anew', () => {
+    const image = (src: string) => <ShownImage key={src} src={src} alt="Image" missing="Not available" />;
+    const { rerender } = render(image('/old.png'));
+    fireEvent.error(screen.getByRole('img'));
+    rerender(image('/new.png'));
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/new.png');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
 describe('ImageGrid', () => {
   test('hands over the chosen file, and the same one again', async () => {
     const add = vi.fn();
-    render(<ImageGrid images={[]} add={{ label: 'Add', onFile: add }} />);
+    render(<ImageGrid images={[]} add={{ label: 'Add', onFiles: add }} />);
     const file = new File(['x'], 'slip.png', { type: 'image/png' });
     await userEvent.upload(screen.getByLabelText('Add'), file);
     await userEvent.upload(screen.getByLabelText('Add'), file);
-    expect(add.mock.calls).toEqual([[file], [file]]);
+    expect(add.mock.calls).toEqual([[[file]], [[file]]]);
   });
 
   test('takes no second file while one is on its way', () => {
-    render(<ImageGrid images={[]} add={{ label: 'Add', busy: true, onFile: vi.fn() }} />);
+    render(<ImageGrid images={[]} add={{ label: 'Add', busy: true, onFiles: vi.fn() }} />);
     expect(screen.getByLabelText<HTMLInputElement>('Add').disabled).toBe(true);
   });
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Checkbox } from '#client/ui/controls/checkbox.tsx';
-import { RadioList } from '#client/ui/fields/radio-list.tsx';
-import { Stars } from '#client/ui/fields/stars.tsx';
+import { RadioList } from '#client/ui/controls/radio-list.tsx';
 import { Tabs } from '#client/ui/fields/tabs.tsx';
+import { Stars } from '#client/ui/rating/stars.tsx';
 
 describe('Stars', () => {
   function Rating({ report = () => undefined }: { report?: (stars: number) => void }) {
@@ -54,6 +54,53 @@ describe('Stars', () => {
     render(<Stars legend="Rating" starLabel={String} value={3} onChange={change} disabled />);
     await userEvent.click(screen.getByRole('radio', { name: '5' }));
     expect(change).not.toHaveBeenCalled();
+    expect(screen.getByRole('group', { name: 'Rating' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('the focus stays while it takes nothing', async () => {
+    const stars = (disabled: boolean) => (
+      <Stars legend="Rating" starLabel={String} value={3} onChange={vi.fn()} disabled={disabled} />
+    );
+    const { rerender } = render(stars(false));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '3' }));
+    rerender(stars(true));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '3' }));
+  });
+
+  describe('whose choice counts at once', () => {
+    const open = async () => {
+      const report = vi.fn();
+      render(<Stars legend="Rating" starLabel={String} value={0} onChange={report} atOnce />);
+      await userEvent.tab();
+      return report;
+    };
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+
+    test.each([
+      ['{ArrowRight}', '2'],
+      ['{ArrowDown}{ArrowRight}', '3'],
+      ['{ArrowLeft}', '5'],
+      ['{ArrowRight}{ArrowUp}', '1'],
+      ['{ArrowLeft}{ArrowRight}', '1'],
+    ])('%s moves the focus to %s, and chooses nothing', async (keys, star) => {
+      const report = await open();
+      await userEvent.keyboard(keys);
+      expect(focused()).toBe(star);
+      expect(report).not.toHaveBeenCalled();
+    });
+
+    test.each(['{Enter}', ' '])('%j chooses the star that has the focus', async (key) => {
+      const report = await open();
+      await userEvent.keyboard(`{ArrowRight}{ArrowRight}{ArrowRight}${key}`);
+      expect(report.mock.calls).toEqual([[4]]);
+    });
+
+    test('a tap chooses', async () => {
+      const report = await open();
+      await userEvent.click(screen.getByRole('radio', { name: '5' }));
+      expect(report.mock.calls).toEqual([[5]]);
+    });
   });
 });
 

@@ -10,9 +10,9 @@ import { Dialog } from '#client/ui/controls/dialog.tsx';
 import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { ListCard } from '#client/ui/controls/list-card.tsx';
 import { StatusBanner } from '#client/ui/controls/status-banner.tsx';
+import { Steps } from '#client/ui/controls/steps.tsx';
 import { Toast } from '#client/ui/controls/toast.tsx';
 import { Receipt } from '#client/ui/fields/receipt.tsx';
-import { Steps } from '#client/ui/fields/steps.tsx';
 import { statusIcon } from '#machines/loan/loan-status.ts';
 
 describe('status icons (row LD-08)', () => {

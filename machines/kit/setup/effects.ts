@@ -10,6 +10,7 @@ export type Effect =
   | Toast
   | OpenScreen
   | OpenAddress
+  | WriteMail
   | GoBack
   | ReloadPage
   | DismissDialog
@@ -22,7 +23,9 @@ export type Effect =
   | ForgetChoice
   | KeepForVisit
   | NoteOnEntry
-  | ForgetOfVisit;
+  | ForgetOfVisit
+  | KeepDraft
+  | ForgetDraft;
 
 export interface Toast {
   type: 'toast';
@@ -50,6 +53,12 @@ export interface OpenAddress {
   type: 'address.open';
   url: string;
   replace?: boolean;
+}
+
+/** Opens the phone's mail client with a mail to that address. */
+export interface WriteMail {
+  type: 'mail.write';
+  address: string;
 }
 
 /** Goes back to the page before. */
@@ -123,8 +132,11 @@ export interface RepayChoice {
 export interface KeepForVisit {
   type: 'visit.keep';
   name: string;
-  value: Readonly<Record<string, string | number>>;
+  value: Readonly<Record<string, Keepable>>;
 }
+
+/** What JSON carries whole. */
+export type Keepable = string | number | boolean | null | readonly Keepable[] | { readonly [name: string]: Keepable };
 
 /** Notes something on the page's entry in the history, so that a reload, or coming back to it, finds it again. */
 export interface NoteOnEntry {
@@ -143,4 +155,32 @@ export type EntryNote = 'paidBill' | 'agreement' | 'plan' | 'notice' | 'lastTick
 export interface ForgetOfVisit {
   type: 'visit.forget';
   name: string;
+}
+
+/** Keeps what a borrower has entered of a complaint, in the place of what was kept of it before. */
+export interface KeepDraft {
+  type: 'draft.keep';
+  of: DraftOf;
+  text: string;
+  images: readonly DraftImage[];
+}
+
+/** Forgets the draft of a complaint, its images too. */
+export interface ForgetDraft {
+  type: 'draft.forget';
+  of: DraftOf;
+}
+
+/** What a draft is of; '' for what is not named. */
+export interface DraftOf {
+  orderNo: string;
+  problemType: string;
+  problemSonType: string;
+}
+
+/** `url` is where an uploaded image stands; '' while it is not uploaded. `id` tells the images of a phone apart. */
+export interface DraftImage {
+  id: string;
+  name: string;
+  url: string;
 }

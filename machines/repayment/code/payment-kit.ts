@@ -1,6 +1,6 @@
 import { type EventObject, emit } from 'xstate';
 import type { Effect, OpenScreen } from '#machines/kit/setup/effects.ts';
-import { type OrderContext, orderKit, type SupportContext, supportKit } from '#machines/kit/setup/order.ts';
+import { type OrderContext, orderKit } from '#machines/kit/setup/order.ts';
 import { amountOf, DELAY_DISPLAY, handedOn } from './route-parameters.ts';
 
 /** A context that knows what is paid. */
@@ -19,12 +19,11 @@ export function paymentGuards() {
 }
 
 /** What a `setup` spreads in for the ways from the page of a payment to others (rows VA-06 to VA-08, VA-11, VA-13). */
-export function paymentExits<Context extends PaymentContext & SupportContext, Event extends EventObject>() {
+export function paymentExits<Context extends PaymentContext, Event extends EventObject>() {
   const opening = (effect: (context: PaymentContext) => Omit<OpenScreen, 'type'>) =>
     emit<Context, Event, undefined, Event, Effect>(({ context }) => ({ type: 'screen.open', ...effect(context) }));
   return {
     ...orderKit<Context, Event>().actions,
-    ...supportKit<Context, Event>().actions,
     openChooser: opening(({ query }) => ({ screen: 'methodChooser', query: handedOn(query) })),
     /** What is owed, and so can be paid. */
     openBill: opening(({ productId, orderId, query }) => ({

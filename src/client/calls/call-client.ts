@@ -11,6 +11,7 @@ import { type Outcome, ok, refused, type Unreachable, unreachable } from '#contr
 import type { RunningCall } from '#machines/kit/page-shell.ts';
 import type { Clock } from '#machines/kit/timers/timer.ts';
 import { callRequest, type WireConfiguration } from './call-request.ts';
+import type { TellProgress } from './upload-fetch.ts';
 
 type Calls = typeof calls;
 
@@ -18,6 +19,8 @@ export interface AskOptions {
   /** Shown in the loading toast while the call runs. */
   loadingText?: string;
   signal?: AbortSignal;
+  /** Told how much of a multipart body has gone out, in whole percent, 0 to 100. */
+  progress?: TellProgress;
 }
 
 /**
@@ -52,24 +55,28 @@ export function createCallClient(options: CallClientOptions): CallClient {
   const { clock = browserClock, configuration, loading, visit } = options;
   const disguise = disguiseOf(configuration);
   const market = marketOf(configuration.markets, visit.parameters.isNeedPop);
-  const { raw } = createFetch({
-    fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
-    // Why these: docs/adr/router-and-http.md.
-    defaults: {
-      retry: 0,
-      responseType: 'text',
-      ignoreResponseError: true,
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-    },
-  });
+  const rawOn = (fetch: typeof globalThis.fetch) =>
+    createFetch({
+      fetch,
+      // Why these: docs/adr/router-and-http.md.
+      defaults: {
+        retry: 0,
+        responseType: 'text',
+        ignoreResponseError: true,
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+      },
+    }).raw;
+  const usual = rawOn(options.fetch ?? ((...request) => globalThis.fetch(...request)));
+  /** What tells how far an upload has come is loaded by whoever wants to know. */
+  const uploading = async (progress: TellProgress) => rawOn((await import('./upload-fetch.ts')).uploadFetch(progress));
   let lastId = 0;
 
   /** Time-out and the caller's signal both break the call off, also while the body arrives. */
   async function exchange<C extends Call>(
     call: C,
     request: unknown,
-    { signal, keepalive }: { signal?: AbortSignal; keepalive?: boolean },
+    { signal, keepalive, progress }: Pick<AskOptions, 'signal' | 'progress'> & { keepalive?: boolean },
   ): Promise<Outcome<DataOf<C>>> {
     const { url, method, headers, body } = callRequest(call, request, { configuration, disguise, visit });
     const controller = new AbortController();
@@ -82,6 +89,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
     if (signal?.aborted) abort();
     signal?.addEventListener('abort', abort);
     try {
+      const raw = progress && call.encoding === 'multipart' ? await uploading(progress) : usual;
       const answer = await raw<string, 'text'>(url, {
         method,
         headers,
@@ -100,11 +108,11 @@ export function createCallClient(options: CallClientOptions): CallClient {
   }
 
   return {
-    async ask(name, request, { loadingText, signal } = {}) {
+    async ask(name, request, { loadingText, signal, progress } = {}) {
       lastId += 1;
       const id = lastId;
       if (loadingText !== undefined) loading({ type: 'call.started', call: { id, text: loadingText } });
-      const outcome = await exchange(calls[name], request, { signal });
+      const outcome = await exchange(calls[name], request, { signal, progress });
       if (loadingText !== undefined) loading({ type: 'call.ended', id });
       if (outcome.kind === 'refused') options.refused(outcome.code);
       if (outcome.kind === 'unreachable' && !signal?.aborted) console.warn(`${name}: ${outcome.cause}`);

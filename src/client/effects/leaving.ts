@@ -3,6 +3,8 @@ export interface Leaving {
   openAddress(url: string, replace: boolean): void;
   /** `number`: digits, with a + before them where it has one. */
   dial(number: string): void;
+  /** Whatever the address holds is an address alone: no further mail header comes out of it. */
+  writeMail(address: string): void;
   reload(): void;
 }
 
@@ -10,6 +12,7 @@ export function leaving(location: Pick<Location, 'assign' | 'replace' | 'reload'
   return {
     openAddress: (url, replace) => (replace ? location.replace(url) : location.assign(url)),
     dial: (number) => location.assign(`tel:${number}`),
+    writeMail: (address) => location.assign(`mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`),
     reload: () => location.reload(),
   };
 }

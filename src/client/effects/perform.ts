@@ -1,4 +1,5 @@
 import type { CallClient } from '#client/calls/call-client.ts';
+import type { ComplaintDrafts } from '#client/storage/complaint-drafts.ts';
 import type { HistoryEntry } from '#client/storage/history-entry.ts';
 import type { KeptForVisit } from '#client/storage/kept-for-visit.ts';
 import type { RepayChoices } from '#client/storage/repay-choices.ts';
@@ -15,6 +16,7 @@ export interface Outside {
   toast(toast: ToastRequest): void;
   openScreen(screen: Destination, query: Record<string, string>, replace: boolean): void;
   openAddress(url: string, replace: boolean): void;
+  writeMail(address: string): void;
   goBack(): void;
   addresses: AddressRule;
   dismissDialog(): void;
@@ -26,6 +28,7 @@ export interface Outside {
   entry: HistoryEntry;
   repayChoices: RepayChoices;
   kept: KeptForVisit;
+  drafts(): Promise<ComplaintDrafts>;
 }
 
 /** Carries out what the machines emit. */
@@ -48,6 +51,9 @@ export function performer(outside: Outside): (effect: Effect) => void {
       case 'address.open':
         if (isAllowedAddress(effect.url, outside.addresses)) outside.openAddress(effect.url, effect.replace ?? false);
         else outside.toast({ kind: 'plain', text: t(ADDRESS_REFUSED) });
+        return;
+      case 'mail.write':
+        outside.writeMail(effect.address);
         return;
       case 'page.back':
         outside.goBack();
@@ -88,6 +94,17 @@ export function performer(outside: Outside): (effect: Effect) => void {
       case 'visit.forget':
         outside.kept.forget(effect.name);
         return;
+      case 'draft.keep':
+        outside.drafts().then((drafts) => drafts.keep(effect), notKept);
+        return;
+      case 'draft.forget':
+        outside.drafts().then((drafts) => drafts.forget(effect.of), notKept);
+        return;
     }
   };
+}
+
+/** The program that keeps drafts did not arrive: the page itself still holds what was entered. */
+function notKept(): void {
+  console.warn('a draft was not kept');
 }

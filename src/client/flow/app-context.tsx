@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { CallClient } from '#client/calls/call-client.ts';
 import type { Place, Route } from '#client/routing/routes.ts';
+import type { ComplaintDrafts } from '#client/storage/complaint-drafts.ts';
 import type { HistoryEntry } from '#client/storage/history-entry.ts';
 import type { KeptForVisit } from '#client/storage/kept-for-visit.ts';
 import type { RepayChoices } from '#client/storage/repay-choices.ts';
@@ -8,6 +9,7 @@ import type { Translate } from '#client/texts/translate.ts';
 import type { Configuration, Market } from '#contract/configuration.ts';
 import type { MoneyParts } from '#contract/formats.ts';
 import type { Language, PageParameters } from '#contract/page-parameters.ts';
+import type { ChosenImage } from '#machines/complaints/form-images.ts';
 import type { AddressRule } from '#machines/kit/setup/address.ts';
 import type { Destination, Effect } from '#machines/kit/setup/effects.ts';
 
@@ -45,6 +47,12 @@ export interface App {
   addressOf(destination: Destination, query: Record<string, string>): string;
   repayChoices: RepayChoices;
   kept: KeptForVisit;
+  /** The drafts of complaints, whose program comes when it is first asked for. */
+  drafts(): Promise<ComplaintDrafts>;
+  /** Holds the files that were chosen, so that machines can name them. */
+  holdImages(files: readonly File[]): ChosenImage[];
+  /** The file of that name, as long as the page holds it. */
+  heldImage(id: string): Blob | undefined;
   addresses: AddressRule;
 }
 

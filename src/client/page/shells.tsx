@@ -18,7 +18,7 @@ import { NotArrived } from './not-arrived.tsx';
 import { type ScreenModule, screenLoader } from './screen-modules.ts';
 
 /** Route parameters that every borrower's screen loads with; the page's own address is not known when the build runs. */
-const QUERY = { productId: '1', orderId: '1', amount: '1' };
+const QUERY = { productId: '1', orderId: '1', amount: '1', problemId: '1' };
 
 /** Stands in for an amount that is not known yet. */
 const UNKNOWN = { mark: '', digits: '…' };
@@ -105,6 +105,9 @@ async function appOfBuild(language: Language | null): Promise<App> {
     addressOf: (destination, query) => addressOf(destination, query, paths),
     repayChoices: { read: () => null, remember: outside, forget: outside },
     kept: { read: () => null, keep: outside, forget: outside },
+    drafts: outside,
+    holdImages: outside,
+    heldImage: outside,
     entry: { note: outside, read: () => '' },
     addresses: { own: '', origins: [], httpLoopback: false },
   };

@@ -7,6 +7,8 @@ import { performer } from '#client/effects/perform.ts';
 import { dismissTopDialog, openDialogs } from '#client/effects/top-dialog.ts';
 import type { App } from '#client/flow/app-context.tsx';
 import { addressOf, placeOf, routeOf } from '#client/routing/routes.ts';
+import type { ComplaintDrafts } from '#client/storage/complaint-drafts.ts';
+import { heldImage, holdImages } from '#client/storage/held-images.ts';
 import { historyEntry } from '#client/storage/history-entry.ts';
 import { keptForVisit } from '#client/storage/kept-for-visit.ts';
 import { digestOf, repayChoices } from '#client/storage/repay-choices.ts';
@@ -108,6 +110,18 @@ async function createApp(
   const choices = repayChoices(borrower, ofPhone);
   const entry = historyEntry(history);
   const kept = keptForVisit(ofVisit);
+  let loading: Promise<ComplaintDrafts> | null = null;
+  const drafts = () => {
+    loading ??= import('#client/storage/complaint-drafts.ts').then(
+      (module) => module.complaintDrafts(borrower, ofPhone),
+      (error: unknown) => {
+        // Asked for again the next time.
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
   const client = createCallClient({
     configuration,
     visit,
@@ -135,10 +149,12 @@ async function createApp(
     client,
     repayChoices: choices,
     kept,
+    drafts,
     entry,
     toast: (toast) => toasts.send({ type: 'toast.asked', toast }),
     openScreen: open,
     openAddress: ways.openAddress,
+    writeMail: ways.writeMail,
     goBack,
     reload: ways.reload,
     dismissDialog: () => dismissTopDialog(document),
@@ -170,6 +186,9 @@ async function createApp(
     addressOf: (destination, query) => addressOf(destination, query, paths),
     repayChoices: choices,
     kept,
+    drafts,
+    holdImages,
+    heldImage,
     entry,
     addresses,
   };

@@ -85,11 +85,6 @@ export function serveAnyone<C extends Call>(
   };
 }
 
-/** A call that has no handler yet: it is answered with the code 501. */
-export function notYet(call: Call): CallRoute {
-  return { call, reply: async () => ({ refusal: refusals.notYet }) };
-}
-
 /**
  * Mounts a call at its method and path. Whatever becomes of it, the answer wears the call's own envelope: with HTTP
  * status 200 where the server took the request in, agreement and refusal alike, and with the status of the matter

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import type { Configuration } from '#contract/configuration.ts';
@@ -40,13 +41,14 @@ function chosen(record: Record<string, unknown>, names: readonly string[]): Reco
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 }
 
+/** Files lie in the system's temporary folder, so that they take no memory, and go when the request is answered. */
 async function readParts(request: FastifyRequest, { disguise }: Wire): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return {};
   const fields: [string, unknown][] = [];
-  for await (const part of request.parts()) {
-    const value =
-      part.type === 'file' ? new Blob([new Uint8Array(await part.toBuffer())], { type: part.mimetype }) : part.value;
-    for (const name of Object.keys(asRecord(disguise.reveal({ [part.fieldname]: '' })))) fields.push([name, value]);
+  const { files } = await request.saveRequestFiles();
+  for (const { fieldname, filepath, mimetype } of files) {
+    const file = await openAsBlob(filepath, { type: mimetype });
+    for (const name of Object.keys(asRecord(disguise.reveal({ [fieldname]: '' })))) fields.push([name, file]);
   }
   return Object.fromEntries(fields);
 }

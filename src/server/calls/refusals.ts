@@ -49,14 +49,6 @@ export const refusals = {
       zh: '系统出现错误，请重试。',
     },
   },
-  notYet: {
-    code: '501',
-    texts: {
-      id: 'Layanan ini belum tersedia.',
-      en: 'This service is not available yet.',
-      zh: '该服务尚未开通。',
-    },
-  },
 } as const satisfies Record<string, Refusal>;
 
 /** What the borrower reads of what the domain refuses. */
@@ -188,6 +180,110 @@ export const domainRefusals: Record<DomainErrorCode, Refusal> = {
       id: 'Metode pembayaran ini tidak tersedia.',
       en: 'This payment method is not available.',
       zh: '该付款方式不可用。',
+    },
+  },
+  'complaint.empty': {
+    code: '422',
+    texts: {
+      id: 'Silakan isi keluhan Anda.',
+      en: 'Please write what your complaint is about.',
+      zh: '请填写投诉内容。',
+    },
+  },
+  'problemType.unknown': {
+    code: '422',
+    texts: {
+      id: 'Pilih jenis keluhan yang tersedia.',
+      en: 'Please choose one of the kinds of complaints.',
+      zh: '请选择投诉类型。',
+    },
+  },
+  'complaint.notCollectible': {
+    code: '409',
+    texts: {
+      id: 'Pesanan ini tidak dapat menerima keluhan penagihan.',
+      en: 'A complaint about debt collection is not possible for this order.',
+      zh: '该订单不支持催收类投诉。',
+    },
+  },
+  'complaint.tooMany': {
+    code: '429',
+    texts: {
+      id: 'Anda sudah mengirim 10 keluhan dalam 24 jam. Silakan coba lagi besok.',
+      en: 'You have sent 10 complaints within 24 hours. Please try again tomorrow.',
+      zh: '您在 24 小时内已提交 10 条投诉，请明天再试。',
+    },
+  },
+  'image.tooMany': {
+    code: '429',
+    texts: {
+      id: 'Anda sudah mengunggah 100 gambar dalam 24 jam. Silakan coba lagi besok.',
+      en: 'You have uploaded 100 images within 24 hours. Please try again tomorrow.',
+      zh: '您在 24 小时内已上传 100 张图片，请明天再试。',
+    },
+  },
+  'complaint.unknown': {
+    code: '404',
+    texts: { id: 'Keluhan tidak ditemukan.', en: 'The complaint was not found.', zh: '未找到该投诉。' },
+  },
+  'complaint.scored': {
+    code: '409',
+    texts: {
+      id: 'Keluhan ini sudah Anda nilai.',
+      en: 'You have rated this complaint already.',
+      zh: '您已评价过该投诉。',
+    },
+  },
+  'complaint.answered': {
+    code: '409',
+    texts: { id: 'Keluhan ini sudah dijawab.', en: 'This complaint has been answered already.', zh: '该投诉已回复。' },
+  },
+  'complaintImage.unknown': {
+    code: '422',
+    texts: {
+      id: 'Salah satu gambar sudah tidak tersedia. Hapus dan unggah kembali.',
+      en: 'One of the images is no longer there. Please remove it and upload it again.',
+      zh: '有图片已失效，请删除后重新上传。',
+    },
+  },
+  'complaintImage.taken': {
+    code: '409',
+    texts: {
+      id: 'Salah satu gambar sudah dikirim dengan keluhan lain. Hapus dan unggah kembali.',
+      en: 'One of the images was sent with another complaint. Please remove it and upload it again.',
+      zh: '有图片已用于其他投诉，请删除后重新上传。',
+    },
+  },
+  'image.wrongType': {
+    code: '415',
+    texts: {
+      id: 'File ini bukan gambar JPEG, PNG, WebP, atau GIF.',
+      en: 'This file is no JPEG, PNG, WebP or GIF image.',
+      zh: '该文件不是 JPEG、PNG、WebP 或 GIF 图片。',
+    },
+  },
+  'image.heic': {
+    code: '415',
+    texts: {
+      id: 'Foto HEIC belum didukung. Simpan sebagai JPEG atau kirim tangkapan layarnya.',
+      en: 'HEIC photos are not supported. Save it as JPEG, or send a screenshot of it.',
+      zh: '暂不支持 HEIC 照片，请另存为 JPEG 或发送截图。',
+    },
+  },
+  'image.tooLarge': {
+    code: '413',
+    texts: {
+      id: 'Gambar terlalu besar: paling besar 10 MB dan 40 megapiksel.',
+      en: 'The image is too large: at most 10 MB and 40 megapixels.',
+      zh: '图片过大：最大 10 MB、4000 万像素。',
+    },
+  },
+  'image.unreadable': {
+    code: '422',
+    texts: {
+      id: 'Gambar rusak dan tidak dapat dibaca. Silakan pilih gambar lain.',
+      en: 'The image is damaged and cannot be read. Please choose another one.',
+      zh: '图片已损坏，无法读取，请选择其他图片。',
     },
   },
 };

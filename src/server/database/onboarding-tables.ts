@@ -49,7 +49,9 @@ export const smsCodes = pgTable(
   'sms_codes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** The session of a registration, or the number of a card payment. */
     sid: text('sid').notNull(),
+    purpose: text('purpose').$type<'registration' | 'payment'>().notNull().default('registration'),
     phone: text('phone').notNull(),
     /** A digest of the network address that asked. */
     address: text('address').notNull(),

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Currency } from '#contract/currencies.ts';
+import { cardPayments } from './card-tables.ts';
 import { minor, moment } from './columns.ts';
 import { instalments, orders } from './loan-tables.ts';
 
@@ -54,9 +55,11 @@ export const payments = pgTable(
     provider: text('provider').notNull(),
     /** The provider's own reference of the deposit. */
     reference: text('reference').notNull(),
-    virtualAccountId: uuid('virtual_account_id')
-      .notNull()
-      .references(() => virtualAccounts.id),
+    /** What the money came through: a virtual account or a card payment, a card payment is posted once. */
+    virtualAccountId: uuid('virtual_account_id').references(() => virtualAccounts.id),
+    cardPaymentId: text('card_payment_id')
+      .unique()
+      .references(() => cardPayments.id),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
@@ -72,6 +75,7 @@ export const payments = pgTable(
     unique('payments_reference').on(table.provider, table.reference),
     index('payments_order').on(table.orderId),
     index('payments_virtual_account').on(table.virtualAccountId),
+    check('payments_way', sql`num_nonnulls(${table.virtualAccountId}, ${table.cardPaymentId}) = 1`),
     check('payments_amount', sql`${table.amount} > 0 and ${table.delayFee} >= 0 and ${table.surplus} >= 0`),
   ],
 );

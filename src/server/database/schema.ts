@@ -8,6 +8,9 @@ import { moment } from './columns.ts';
  * balances per currency when it is committed, and what is in the ledger is never changed.
  */
 export * from './borrower-tables.ts';
+export * from './card-tables.ts';
+export * from './chatbot-tables.ts';
+export * from './complaint-tables.ts';
 export * from './ledger-tables.ts';
 export * from './loan-tables.ts';
 export * from './onboarding-tables.ts';

@@ -5,7 +5,7 @@ import type { Configuration } from '#contract/configuration.ts';
 import { routePaths } from '#contract/routes.ts';
 import type { Database } from '../database/open.ts';
 import { landingTemplates, registrationSessions } from '../database/schema.ts';
-import type { SandboxSms } from '../onboarding/sandbox-sms.ts';
+import type { SandboxSms } from '../sms/sandbox-sms.ts';
 
 const templates: readonly (typeof landingTemplates.$inferInsert)[] = [
   {

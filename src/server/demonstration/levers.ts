@@ -17,13 +17,15 @@ import { DomainError } from '../domain-error.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '../loan/applications.ts';
 import { advanceOrders } from '../loan/daily.ts';
 import type { Order } from '../loan/order.ts';
-import type { SandboxSms } from '../onboarding/sandbox-sms.ts';
 import { postDeposit } from '../repayment/deposits.ts';
+import type { SandboxSms } from '../sms/sandbox-sms.ts';
 import { readyAddresses, readyProductPages } from './addresses.ts';
 import { readBooks } from './books.ts';
+import { latestComplaints, mountComplaintLevers, removeImages, seedComplaints } from './complaints.ts';
 import { landingAddresses, mountLandingLevers } from './landing.ts';
 import { decideLoans } from './lender.ts';
 import { mountLogin } from './login.ts';
+import { mountPaymentPage } from './payment-page.ts';
 import { resetDemonstration } from './seed.ts';
 
 export interface DemonstrationBackend extends Backend {
@@ -72,7 +74,7 @@ const orderNamed = z.strictObject({ orderId: z.string().min(1, 'the order is mis
  * contract, and absent in production.
  */
 export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend): void {
-  const { db, clock, provider, configuration, database } = backend;
+  const { db, clock, provider, images, configuration, database } = backend;
   const amountText = (minor: number, currency: Currency) =>
     fromMinor(minor, marketOfCurrency(configuration.markets, currency).minorDigits);
 
@@ -101,6 +103,7 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
       promotions: landingAddresses(origin, configuration),
       addresses: readyAddresses(origin, configuration),
       productPages: readyProductPages(origin, configuration),
+      complaints: await latestComplaints(db),
       virtualAccounts: numbers.map(
         ({ account: { vcode, orderId, amount, purpose, payCode, expiresAt }, currency }) => ({
           vcode,
@@ -115,7 +118,9 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
   });
 
   mountLandingLevers(app, backend);
+  mountComplaintLevers(app, backend);
   mountLogin(app, backend);
+  mountPaymentPage(app, backend);
 
   app.post('/demonstration/deposit', async ({ body }) => {
     const { vcode, amount, reference = randomUUID() } = deposit.parse(body);
@@ -158,7 +163,9 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
   app.post('/demonstration/reset', async ({ body }) => {
     nothing.parse(body);
     const now = await clock.reset();
+    await removeImages(db, images);
     await resetDemonstration(database, provider, now);
+    await seedComplaints(db, images, now);
     return { now: now.toISOString() };
   });
 }

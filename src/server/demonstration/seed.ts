@@ -8,6 +8,7 @@ import { planOf } from '../loan/plan.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
 import { postDeposit } from '../repayment/deposits.ts';
 import { issueVirtualAccount } from '../repayment/virtual-accounts.ts';
+import { seedCards } from './cards.ts';
 import { seedLanding } from './landing.ts';
 import {
   type DemonstrationBorrower,
@@ -62,6 +63,7 @@ export async function seedDemonstration(db: Database, provider: PaymentProvider,
       const { name, phone, token } = demonstrationBorrowers[key];
       const { id } = await createBorrower(tx, { name, phone, now: longAgo });
       await openSession(tx, id, { token, now: longAgo });
+      await seedCards(tx, { id, phone }, longAgo);
       ids.set(key, id);
     }
     for (const loan of demonstrationLoans) await lend(tx, provider, loan, idOf(ids, loan.borrower), now);

@@ -1,20 +1,27 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { calls } from '#contract/calls.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import type { Backend } from '#server/backend.ts';
-import { mountCall, notYet } from '#server/calls/call-route.ts';
+import { mountCall } from '#server/calls/call-route.ts';
+import { chatContent } from '#server/chatbot/content.ts';
+import { chatbotRoutes } from '#server/chatbot/routes.ts';
 import { systemTimers, type Timers } from '#server/clock.ts';
+import { keepDeletingUploads } from '#server/complaints/forgotten-uploads.ts';
+import { mountImages } from '#server/complaints/image-route.ts';
+import { FILE_LIMIT } from '#server/complaints/re-encoding.ts';
+import { complaintRoutes } from '#server/complaints/routes.ts';
 import { mountAgreements } from '#server/loan/agreement-route.ts';
 import { confirmRoutes } from '#server/loan/confirm-routes.ts';
 import { loanRoutes } from '#server/loan/routes.ts';
 import { type LogOptions, logger } from '#server/log.ts';
 import { mountCaptcha } from '#server/onboarding/captcha-route.ts';
-import { keepDelivering } from '#server/onboarding/outbox-delivery.ts';
 import { onboardingRoutes } from '#server/onboarding/routes.ts';
 import { productRoutes } from '#server/products/routes.ts';
+import { keepAskingAfter } from '#server/repayment/card-inquiries.ts';
+import { cardRoutes } from '#server/repayment/card-routes.ts';
 import { repaymentRoutes } from '#server/repayment/routes.ts';
+import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { allowPagesOrigin } from './cors.ts';
 import { mountHealth } from './health.ts';
 import { refuseMalformed, SECURITY_HEADERS } from './malformed-address.ts';
@@ -32,25 +39,29 @@ export interface AppOptions extends Backend {
   levers?: (app: FastifyInstance) => void;
 }
 
-/** The largest form body and the largest picture, in bytes. */
+/** The largest form body, in bytes. */
 const FORM_LIMIT = 64 * 1024;
-const FILE_LIMIT = 5 * 1024 * 1024;
 
-const served = new Map(
-  [...loanRoutes, ...confirmRoutes, ...onboardingRoutes, ...repaymentRoutes, ...productRoutes].map((route) => [
-    route.call.name,
-    route,
-  ]),
-);
+const routes = [
+  ...loanRoutes,
+  ...confirmRoutes,
+  ...onboardingRoutes,
+  ...repaymentRoutes,
+  ...cardRoutes,
+  ...productRoutes,
+  ...complaintRoutes,
+  ...chatbotRoutes,
+];
 
 /**
  * The whole server, not listening yet: every call of the contract, the pages, and `GET /health`. `inject` asks it
  * without a socket.
  *
- * @throws ConfigurationError when no client is built in `distDir`
+ * @throws ConfigurationError when no client is built in `distDir`, or the chatbot's content is not valid
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { distDir, log, trustedProxies = [], levers, timers = systemTimers, ...backend } = options;
+  chatContent();
   const app = fastify({
     logger: logger(log ?? { level: 'info' }),
     bodyLimit: FORM_LIMIT,
@@ -69,13 +80,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(formbody);
     await scope.register(multipart, { limits: { files: 1, fields: 20, fileSize: FILE_LIMIT, fieldSize: FORM_LIMIT } });
     const disguise = disguiseOf(backend.configuration);
-    for (const call of Object.values(calls)) mountCall(scope, backend, disguise, served.get(call.name) ?? notYet(call));
+    for (const route of routes) mountCall(scope, backend, disguise, route);
     mountCaptcha(scope, backend);
   });
   if (levers) await app.register(async (scope) => levers(scope));
   mountAgreements(app, backend);
+  mountImages(app, backend);
   mountHealth(app, backend.db);
   keepDelivering(app, backend, timers);
+  keepAskingAfter(app, backend, timers);
+  keepDeletingUploads(app, backend, timers);
   await servePage(app, distDir, backend.configuration);
   return app;
 }

@@ -6,6 +6,7 @@ import type { ShellLanguage } from '#contract/delivered-page.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { LANGUAGES } from '#contract/page-parameters.ts';
 import { type ScreenName, servedPaths, withoutEndSlashes } from '#contract/routes.ts';
+import { IMAGES_PATH } from '#server/complaints/image-address.ts';
 import { AGREEMENTS_PATH } from '#server/loan/agreement-address.ts';
 import { pathOf } from '#server/log.ts';
 import { chooseEncoding, compressFolder, type Encoded, encode } from './compression.ts';
@@ -123,7 +124,14 @@ const isFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')
 function serverSegments(configuration: Configuration): Set<string> {
   const { path: disguised } = disguiseOf(configuration);
   const ofCalls = Object.values(calls).map(({ path }) => firstSegment(disguised(path)));
-  return new Set([...ofCalls, firstSegment(AGREEMENTS_PATH), 'demonstration', 'health', 'assets']);
+  return new Set([
+    ...ofCalls,
+    firstSegment(AGREEMENTS_PATH),
+    firstSegment(IMAGES_PATH),
+    'demonstration',
+    'health',
+    'assets',
+  ]);
 }
 
 function firstSegment(path: string): string {

@@ -1,5 +1,6 @@
 import type { Configuration } from '#contract/configuration.ts';
 import type { Language } from '#contract/page-parameters.ts';
+import { LOAN_RULES } from '#contract/values/loan-rules.ts';
 import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/money/display.ts';
 import type { Borrower } from '../borrowers.ts';
 import { dayOf } from '../calendar.ts';
@@ -8,7 +9,6 @@ import { en } from './agreement-terms/en.ts';
 import { id } from './agreement-terms/id.ts';
 import { zh } from './agreement-terms/zh.ts';
 import { costOf } from './cost.ts';
-import { lateRatePercent } from './late-fees.ts';
 import type { Terms } from './terms.ts';
 
 /** What an agreement is filled with: an offer that nobody confirmed yet, or an order. */
@@ -101,7 +101,14 @@ function loanTerms(
   locale: DisplayLocale,
 ): AgreementPart[] {
   const shown = (minor: number) => displayAmount(minor, locale);
-  const late = { early: lateRatePercent(1), later: lateRatePercent(31), last: lateRatePercent(91) };
+  const { early, later, last } = LOAN_RULES.lateInterest;
+  const late = {
+    early: early.percent,
+    earlyThrough: early.throughDay,
+    later: later.percent,
+    laterThrough: later.throughDay,
+    last: last.percent,
+  };
   const facts = {
     lender: company.legalName,
     registration: company.nbfcRegistration,

@@ -1,8 +1,8 @@
 import { fractionOf } from '#contract/loan-cost.ts';
-import { LATE_INTEREST } from '#contract/loan-rules.ts';
+import { LATE_INTEREST } from '#contract/values/loan-rules.ts';
 import { type Day, daysBetween } from '../calendar.ts';
 
-/** Late interest a day, in percent of the unpaid amount, by the day after the due date (specification section 9). */
+/** The rate of one day after the due date. */
 export function lateRatePercent(dayLate: number): number {
   const stretch = LATE_INTEREST.find(({ toDay }) => toDay === null || dayLate <= toDay);
   return stretch?.percent ?? 0;

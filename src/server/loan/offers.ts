@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { LOAN_RULES } from '#contract/loan-rules.ts';
+import { LOAN_RULES } from '#contract/values/loan-rules.ts';
 import { statusOf } from '#contract/values/order-status.ts';
 import { once } from '../database/idempotency.ts';
 import type { Database, Transaction } from '../database/open.ts';
@@ -14,7 +14,7 @@ export type Offer = typeof offers.$inferSelect;
 
 const DAY = 86_400_000;
 /** How long an offer can be confirmed: as long as the loan decision may take (specification section 9). */
-const VALID_FOR = LOAN_RULES.decisionDays * DAY;
+export const OFFER_LIFE = LOAN_RULES.decisionDays * DAY;
 
 /** While its order has one of these statuses a confirmed offer remains valid; confirming it again gives the same order. */
 const UNDER_WAY = [statusOf('underReview'), statusOf('disbursing')];
@@ -72,7 +72,7 @@ async function makeOffer(tx: Transaction, borrowerId: string, productId: string,
       amount: offeredAmount(product, isRepeat),
       defaultFee: defaultFeeFor(product, isRepeat),
       offeredAt: now,
-      expiresAt: new Date(now.getTime() + VALID_FOR),
+      expiresAt: new Date(now.getTime() + OFFER_LIFE),
     })
     .returning();
   if (!offer) throw new Error('the offer was not made');

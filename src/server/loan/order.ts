@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowsOf } from '../database/rows.ts';
@@ -35,6 +35,17 @@ const anyOrder = prepared((db) => selectOrder(db, named).prepare('any_order'));
 const ownOrder = prepared((db) =>
   selectOrder(db, and(named, eq(orders.borrowerId, sql.placeholder('borrowerId')))).prepare('own_order'),
 );
+
+/** A borrower's own orders, the latest first. */
+export async function readOwnOrders(db: Database, borrowerId: string): Promise<Order[]> {
+  const found = await selectOrder(db, eq(orders.borrowerId, borrowerId))
+    .orderBy(desc(orders.appliedAt), desc(orders.id))
+    .limit(LISTED);
+  return found.map(({ order, ...parts }) => ({ ...order, ...parts }));
+}
+
+/** As many orders as a borrower looks through. */
+const LISTED = 50;
 
 /** What a select of `orders` with its `products` joined gives for an order whole. */
 export const wholeOrder = {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Currency } from '#contract/currencies.ts';
 import type { Database } from '#server/database/open.ts';
 import { rowsOf } from '#server/database/rows.ts';
-import { orders, paymentParts, payments, virtualAccounts } from '#server/database/schema.ts';
+import { cardPayments, orders, paymentParts, payments, virtualAccounts } from '#server/database/schema.ts';
 import { dayOf } from '../calendar.ts';
 import type { InstalmentPart } from './instalments.ts';
 import type { Order } from './order.ts';
@@ -15,9 +15,9 @@ export interface Receipt {
   amount: number;
   currency: Currency;
   paidAt: Date;
-  vcode: string;
+  /** Of the virtual account that the money came through, or the number of the card payment. */
   billNo: string;
-  payType: 1 | 2;
+  /** How it was paid: a mini market, or a bank with its method, or with a card's last four. */
   payCode: string;
   /** What it covered, by period. */
   covered: InstalmentPart[];
@@ -44,19 +44,21 @@ export const paymentRows = rowsOf({
     paidAt: payments.paidAt,
     delayFee: payments.delayFee,
     surplus: payments.surplus,
-    vcode: virtualAccounts.vcode,
-    billNo: virtualAccounts.billNo,
-    payType: virtualAccounts.payType,
-    payCode: virtualAccounts.payCode,
   },
   outer: {
+    billNo: virtualAccounts.billNo,
+    payCode: virtualAccounts.payCode,
+    cardPaymentId: payments.cardPaymentId,
+    bankName: cardPayments.bankName,
+    lastFour: cardPayments.lastFour,
     periodNo: paymentParts.periodNo,
     fees: paymentParts.fees,
     interest: paymentParts.interest,
     principal: paymentParts.principal,
   },
   from: sql`${payments}
-    inner join ${virtualAccounts} on ${virtualAccounts.id} = ${payments.virtualAccountId}
+    left join ${virtualAccounts} on ${virtualAccounts.id} = ${payments.virtualAccountId}
+    left join ${cardPayments} on ${cardPayments.id} = ${payments.cardPaymentId}
     left join ${paymentParts} on ${paymentParts.paymentId} = ${payments.id}`,
   where: eq(payments.orderId, orders.id),
   orderBy: sql`${payments.number}, ${paymentParts.periodNo}`,
@@ -78,7 +80,11 @@ export function receiptsFrom(rows: readonly PaymentRow[]): Receipt[] {
 }
 
 function emptyReceipt(row: PaymentRow): Receipt {
-  const { id, number, orderId, amount, currency, paidAt, delayFee, surplus, vcode, billNo, payType, payCode } = row;
+  const { id, number, orderId, amount, currency, paidAt, delayFee, surplus, cardPaymentId } = row;
+  const way =
+    cardPaymentId === null
+      ? { billNo: row.billNo ?? '', payCode: row.payCode ?? '' }
+      : { billNo: cardPaymentId, payCode: `${row.bankName}:**** ${row.lastFour}` };
   const day = dayOf(paidAt, currency).replaceAll('-', '');
   return {
     paymentId: id,
@@ -87,10 +93,7 @@ function emptyReceipt(row: PaymentRow): Receipt {
     amount,
     currency,
     paidAt,
-    vcode,
-    billNo,
-    payType,
-    payCode,
+    ...way,
     covered: [],
     delayFee,
     surplus,

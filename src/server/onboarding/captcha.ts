@@ -8,10 +8,10 @@ declare module 'ppfun-captcha' {
 
 /** How long one is valid stands with its session (`sessions.ts`). Letters and digits that do not look alike; the client takes four at most (specification section 9). */
 const CHARACTERS = '23456789ABCDEFGHKMNPRSTUVWXYZ';
-const LENGTH = 4;
+export const CAPTCHA_LENGTH = 4;
 
 export function newCaptchaText(): string {
-  return Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
+  return Array.from({ length: CAPTCHA_LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
 }
 
 /** An SVG of the text: all its letters in one broken path, drawn anew each time. */

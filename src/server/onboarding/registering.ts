@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ReceivedOf } from '#contract/call.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import { isMobile } from '#contract/formats.ts';
@@ -10,12 +10,11 @@ import { refusals } from '#server/calls/refusals.ts';
 import { createBorrower } from '../borrowers.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { borrowers, landingTemplates, registrations } from '../database/schema.ts';
-import { withoutSecrets } from '../log.ts';
 import { keyedDigest } from '../signed-address.ts';
+import { endCode, isSmsLimitReached, issueCode, oneAtATime, tryCode } from '../sms/sms-codes.ts';
+import { enqueueSms } from '../sms/sms-outbox.ts';
 import { onboardingRefusals, sessionOver } from './refusals.ts';
 import { checkCaptcha, endCaptcha, lockSession, noteSmsOfCaptcha } from './sessions.ts';
-import { endCode, isSmsLimitReached, issueCode, tryCode } from './sms-codes.ts';
-import { enqueueSms } from './sms-outbox.ts';
 
 type RegistrationConfiguration = Pick<Configuration, 'appShortName' | 'codes'>;
 
@@ -45,7 +44,11 @@ export async function sendCode(
       await endCaptcha(tx, session);
       return onboardingRefusals.usedCaptcha;
     }
-    const asker = { phone, address: await keyedDigest(tx, 'sms.address', clientAddress) };
+    const asker = {
+      purpose: 'registration' as const,
+      phone,
+      address: await keyedDigest(tx, 'sms.address', clientAddress),
+    };
     await oneAtATime(tx, asker.phone, asker.address);
     if (await isRegistered(tx, phone)) {
       await endCaptcha(tx, session);
@@ -54,12 +57,7 @@ export async function sendCode(
     if (await isSmsLimitReached(tx, asker, now)) return onboardingRefusals.tooMany;
     await noteSmsOfCaptcha(tx, session);
     const code = await issueCode(tx, { sid, ...asker }, now);
-    try {
-      await enqueueSms(tx, { phone, text: smsText(code, language) }, now);
-    } catch (error) {
-      // A database's error repeats the values of its statement, the code among them.
-      throw error instanceof Error ? withoutSecrets(error, [code]) : error;
-    }
+    await enqueueSms(tx, { phone, text: smsText(code, language) }, now, code);
     return null;
   });
 }
@@ -116,11 +114,6 @@ async function isTemplate(tx: Transaction, id: string): Promise<boolean> {
 async function isRegistered(tx: Transaction, phone: string): Promise<boolean> {
   const found = await tx.select({ id: borrowers.id }).from(borrowers).where(eq(borrowers.phone, phone)).limit(1);
   return found.length > 0;
-}
-
-/** Other transactions with one of these names wait for this one. Locks are taken in sorted order against deadlocks. */
-async function oneAtATime(tx: Transaction, ...names: string[]): Promise<void> {
-  for (const name of names.sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
 }
 
 /** The code comes first, or is the first number of the text, so that phones offer to fill it in. */

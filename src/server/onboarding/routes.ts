@@ -10,10 +10,10 @@ import {
 import { type CallRoute, serveAnyone } from '#server/calls/call-route.ts';
 import { refusals } from '#server/calls/refusals.ts';
 import { landingTemplates, landingTracks } from '../database/schema.ts';
+import { deliverOutbox } from '../sms/sms-outbox.ts';
 import { onboardingRefusals } from './refusals.ts';
 import { register, sendCode } from './registering.ts';
 import { openRegistration } from './sessions.ts';
-import { deliverOutbox } from './sms-outbox.ts';
 
 const LONGEST = 200;
 /** Specification section 7: the one type of page that is tracked. */

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/open.ts';
 import { registrationSessions } from '../database/schema.ts';
+import { forgetCodes } from '../sms/sms-codes.ts';
 import { isSameCaptcha, newCaptchaText } from './captcha.ts';
-import { forgetCodes } from './sms-codes.ts';
 
 export type RegistrationSession = typeof registrationSessions.$inferSelect;
 
 /** How long a session and a captcha are valid, in milliseconds. */
 const SESSION_LIFE = 2 * 3_600_000;
-const CAPTCHA_LIFE = 10 * 60_000;
+export const CAPTCHA_LIFE = 10 * 60_000;
 
 /** The session `sid` while it is valid, else a new one. Also deletes the sessions and codes that are over. */
 export async function openRegistration(db: Database, sid: string, now: Date): Promise<string> {

@@ -27,6 +27,13 @@ export interface IssuedNumber {
   specificNum: string;
 }
 
+/** The provider's own page, on which a number of this channel is paid. */
+export interface PaymentPage {
+  channel: PaymentChannel;
+  /** `origin` is where the borrower reaches our server. */
+  addressOf(vcode: string, origin: string): string;
+}
+
 /** The payment provider that takes deposits for us. Deposits reach us as `postDeposit`, each with a reference of the provider's own. */
 export interface PaymentProvider {
   name: string;
@@ -35,4 +42,6 @@ export interface PaymentProvider {
   instructions(channel: PaymentChannel, vcode: string): PaymentSteps | null;
   /** The number may have been given before, though rarely; the caller asks again then. */
   issue(request: NumberRequest): Promise<IssuedNumber>;
+  /** Absent where the provider has none. */
+  page?: PaymentPage;
 }

@@ -12,10 +12,14 @@ import { indomaret } from './instructions/indomaret.ts';
 import type { Bank, BankMethod, MiniMarket } from './instructions/instruction.ts';
 import { lawson } from './instructions/lawson.ts';
 import { mandiri } from './instructions/mandiri.ts';
+import { online } from './instructions/online.ts';
 import { permata } from './instructions/permata.ts';
 
 const banks: readonly Bank[] = [bca, bni, bri, mandiri, permata, cimbNiaga];
 const markets: readonly MiniMarket[] = [alfamart, indomaret, alfamidi, lawson];
+
+/** Where the demonstration serves the provider's page. */
+export const PAYMENT_PAGE = '/demonstration/payment-page';
 
 /** The demonstration's provider: its numbers are well-formed, deposits to them are simulated. */
 export const sandboxProvider: PaymentProvider = {
@@ -34,6 +38,11 @@ export const sandboxProvider: PaymentProvider = {
     return found && stepsOf(found, vcode);
   },
 
+  page: {
+    channel: { payType: PAY_TYPE.market, payCode: online.name },
+    addressOf: (vcode, origin) => `${origin}${PAYMENT_PAGE}?vcode=${vcode}`,
+  },
+
   async issue(request) {
     const found = find(request);
     if (!found) throw new Error(`the provider has no channel "${request.payCode}"`);
@@ -47,7 +56,7 @@ type Found = { bank: Bank; chosen: BankMethod } | { market: MiniMarket };
 
 function find({ payType, payCode }: PaymentChannel): Found | null {
   if (payType === PAY_TYPE.market) {
-    const market = markets.find(({ name }) => name === payCode);
+    const market = [...markets, online].find(({ name }) => name === payCode);
     return market ? { market } : null;
   }
   const read = readBankPayCode(payCode);

@@ -1,8 +1,6 @@
 import { and, eq, gt, notExists, sql } from 'drizzle-orm';
 import type { Currency } from '#contract/currencies.ts';
-import { stateOf } from '#contract/values/order-status.ts';
 import type { PayType } from '#contract/values/pay-type.ts';
-import { allowedActions } from '#machines/loan/loan-life.ts';
 import { delayOffer } from '#server/loan/delay.ts';
 import { dayOf, endOfDay } from '../calendar.ts';
 import type { Database, Transaction } from '../database/open.ts';
@@ -10,17 +8,10 @@ import { prepared } from '../database/prepared.ts';
 import { payments, virtualAccounts } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 import { advance } from '../loan/daily.ts';
-import {
-  type Instalment,
-  type InstalmentPart,
-  nextUnpaid,
-  totalOf,
-  unpaidOf,
-  unpaidTotal,
-} from '../loan/instalments.ts';
+import { nextUnpaid } from '../loan/instalments.ts';
 import { lockOrder, type Order } from '../loan/order.ts';
 import type { PaymentProvider, PaymentSteps } from '../ports/payment-provider.ts';
-import { allocate } from './allocation.ts';
+import { checkMinor, payableParts } from './payable.ts';
 
 type VirtualAccountRow = typeof virtualAccounts.$inferSelect;
 
@@ -39,7 +30,7 @@ export interface VirtualAccountRequest {
   specificNum?: string;
 }
 
-const LIFETIME = 24 * 3_600_000;
+export const VIRTUAL_ACCOUNT_LIFE = 24 * 3_600_000;
 const DRAWS = 5;
 
 /**
@@ -90,8 +81,8 @@ function checkChannel(provider: PaymentProvider, request: VirtualAccountRequest)
 
 /** What the number is for, once the amount is found right; and how long it may live. */
 function subjectOf(order: Order, { amount, purpose }: VirtualAccountRequest, now: Date) {
-  if (!Number.isSafeInteger(amount) || amount <= 0) throw new DomainError('amount.wrong', String(amount));
-  const lifetimeEnd = new Date(now.getTime() + LIFETIME);
+  checkMinor(amount);
+  const lifetimeEnd = new Date(now.getTime() + VIRTUAL_ACCOUNT_LIFE);
   const notBeyond = (end: Date) => (end < lifetimeEnd ? end : lifetimeEnd);
 
   if (purpose === 'delay') {
@@ -101,18 +92,8 @@ function subjectOf(order: Order, { amount, purpose }: VirtualAccountRequest, now
     return { periodNos: [], expiresAt: notBeyond(offer.expiresAt) };
   }
 
-  if (!allowedActions(stateOf(order.status)).repay) throw new DomainError('order.notRepayable', order.id);
-  const { parts, surplus } = allocate(amount, order.instalments.map(unpaidOf));
-  if (surplus > 0) throw new DomainError('amount.tooLarge', `${surplus} more than is left`);
-  if (!coversWhole(parts, order.instalments)) throw new DomainError('amount.outdated', String(amount));
+  const parts = payableParts(order, amount);
   return { periodNos: parts.map(({ periodNo }) => periodNo), expiresAt: notBeyond(owedUntil(order, now)) };
-}
-
-/** Whether nothing is left of the last instalment that is paid; those before it are paid in full by then. */
-function coversWhole(parts: readonly InstalmentPart[], instalments: readonly Instalment[]): boolean {
-  const last = parts.at(-1);
-  const instalment = instalments.find(({ periodNo }) => periodNo === last?.periodNo);
-  return last !== undefined && instalment !== undefined && totalOf(last) === unpaidTotal(instalment);
 }
 
 /** The end of the last day on which no fee and no late interest is added to what is paid next. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { webOriginOf } from './web-origin.ts';
+import { webBaseOf, webOriginOf } from './web-origin.ts';
 
 /** The environment variables of the process, checked. */
 export interface Environment {
@@ -11,10 +11,22 @@ export interface Environment {
   dataDir: string;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined;
+  /** An S3-compatible store for images, instead of a folder in `dataDir`. */
+  s3: S3Settings | undefined;
   /** Where borrowers reach the server: scheme and host, no path. Without it each request says where it did. */
   publicUrl: string | undefined;
   /** The proxies whose X-Forwarded headers are believed: IP addresses, and ranges such as 10.0.0.0/8. */
   trustedProxies: readonly string[];
+}
+
+/** Where the objects of an S3-compatible store are, and who may write them. */
+export interface S3Settings {
+  /** Scheme, host and any path, no slash at its end. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 /** One sentence for each variable that is wrong, naming it. */
@@ -29,6 +41,12 @@ export class EnvironmentError extends Error {
 }
 
 const listed = (value: string) => value.split(',').map((one) => one.trim());
+
+const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Printable characters without a space, as keys are; the sentence does not repeat them. */
+const key = (name: string) =>
+  z.optional(z.string().check(z.regex(/^[!-~]+$/, `${name} must be a key without spaces.`)));
 
 const variables = z.object({
   PORT: z._default(
@@ -60,6 +78,24 @@ const variables = z.object({
         ),
       ),
   ),
+  S3_ENDPOINT: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => webBaseOf(value) !== null,
+          'S3_ENDPOINT must be an address such as https://s3.example.com, without the bucket.',
+        ),
+      ),
+  ),
+  S3_BUCKET: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'S3_BUCKET must be the name of a bucket, such as images.')),
+  ),
+  S3_REGION: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'S3_REGION must be a region, such as ap-southeast-3.'))),
+  S3_ACCESS_KEY_ID: key('S3_ACCESS_KEY_ID'),
+  S3_SECRET_ACCESS_KEY: key('S3_SECRET_ACCESS_KEY'),
   PUBLIC_URL: z.optional(
     z
       .string()
@@ -83,15 +119,19 @@ const variables = z.object({
 });
 
 /**
- * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, PUBLIC_URL and TRUST_PROXY; an empty value counts
- * as absent.
+ * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, the five S3_ variables, PUBLIC_URL and TRUST_PROXY;
+ * an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
 export function readEnvironment(given: Readonly<Record<string, string | undefined>> = process.env): Environment {
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(present);
-  if (!parsed.success) throw new EnvironmentError(parsed.error.issues.map(({ message }) => message));
+  const problems = [
+    ...(parsed.success ? [] : parsed.error.issues.map(({ message }) => message)),
+    ...incompleteS3(present),
+  ];
+  if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
 
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUST_PROXY } = parsed.data;
   return {
@@ -99,8 +139,29 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    s3: s3Of(parsed.data),
     publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined,
     trustedProxies: TRUST_PROXY ? listed(TRUST_PROXY) : [],
+  };
+}
+
+/** All of them are there, or none. */
+function incompleteS3(present: Readonly<Record<string, unknown>>): string[] {
+  const missing = S3_VARIABLES.filter((name) => present[name] === undefined);
+  if (missing.length === 0 || missing.length === S3_VARIABLES.length) return [];
+  return [`${missing.join(', ')} must be set too: images go to an S3 store by all of ${S3_VARIABLES.join(', ')}.`];
+}
+
+function s3Of(given: z.output<typeof variables>): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+  const endpoint = S3_ENDPOINT && webBaseOf(S3_ENDPOINT);
+  if (!endpoint || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
 

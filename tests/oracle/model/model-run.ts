@@ -18,6 +18,8 @@ export interface Exploration<Snapshot = AnyMachineSnapshot, E extends string = s
   passes?: readonly number[];
   /** The page can be hidden and shown. */
   hides?: boolean;
+  /** Percents that an upload may have come to, where one is under way. */
+  progress?: readonly number[];
   /** Every kind of position that the phone may tell, where it is asked. */
   positions?: readonly Position[];
   /** The part of the context that guards look at: what tells two situations of one state apart. */
@@ -38,7 +40,7 @@ export interface Walkable {
 
 /** One run of a flow by steps that the model itself offers. */
 export class ModelRun {
-  readonly world = new MachineWorld();
+  readonly world: MachineWorld;
   /** Keys of every declared transition taken so far, child machines' included. */
   readonly taken = new Set<string>();
   /** Ids of every state entered so far. */
@@ -50,6 +52,7 @@ export class ModelRun {
   constructor({ driver, exploration }: Walkable, start: Exploration['starts'][number]) {
     this.driver = driver;
     this.exploration = exploration;
+    this.world = new MachineWorld(start.given);
     const machine = driver.provide(driver.machine, this.world.outside, driver.children ?? {});
     this.#actor = this.world.start(machine, driver.input(start.given ?? {}, start.query), (event) => this.#note(event));
     this.#noteStates(this.snapshot);
@@ -90,12 +93,13 @@ export class ModelRun {
       this.world.pending,
       this.world.pageWatched,
       this.world.looking,
+      this.world.uploadWatched,
     ]);
   }
 
   /** Everything that could happen now. */
   steps(): Step<string>[] {
-    const { answers, refusals = {}, values, passes = [], hides, positions = [] } = this.exploration;
+    const { answers, refusals = {}, values, passes = [], hides, positions = [], progress = [] } = this.exploration;
     const calls = [...new Set(this.world.pending)].flatMap((call): Step<string>[] => [
       ...(answers[call] ?? []).map((ok) => ({ answer: call, with: { ok } })),
       ...(refusals[call] ?? []).map((code) => ({ answer: call, with: { refused: { code, message: code } } })),
@@ -108,7 +112,8 @@ export class ModelRun {
     });
     const page: Step<string>[] = hides ? [{ page: 'hidden' }, { page: 'shown' }] : [];
     const told = this.world.looking > 0 ? positions.map((position) => ({ position })) : [];
-    return [...calls, ...borrowed, ...passes.map((ms) => ({ passes: ms })), ...page, ...told];
+    const come = this.world.uploadWatched ? progress.map((percent) => ({ progress: percent })) : [];
+    return [...calls, ...borrowed, ...passes.map((ms) => ({ passes: ms })), ...page, ...told, ...come];
   }
 
   async happen(step: Step<string>): Promise<void> {

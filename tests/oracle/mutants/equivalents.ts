@@ -10,6 +10,14 @@ export const equivalents: Readonly<Record<string, string>> = {
   'registration: filling.sendingCode: input of sendSms: sid swapped with deviceId': 'the session stands for the device',
   'registration: registering: input of register: sid swapped with deviceId': 'the session stands for the device',
   'virtualAccount: expired / code.renewed #1 VA-17: sent to loading': 'what has expired names its order and amount',
+  'cardRepayment: noCard / load.retried #1: sent to opening':
+    'what could be asked for its cards names order and amount',
+  'cardRepayment: ready.choosing / pay.chosen #1 CR-05: sent to asLeft': 'what was left is that no card is chosen',
+  'cardConfirmation: entering / code.typed #1: sent to entering': 'entering begins where nothing is found wrong',
+  'cardConfirmation: resending / resend onDone #1 CR-30 SC-02: sent to opening':
+    'the countdown has begun by then, and does not begin twice',
+  'cardConfirmation: resending / resend onDone #2: action resetCountdown dropped':
+    'a countdown that is over keeps no moment, and the dialog is gone',
   'pageShell: (root): invoke watchRoute gets something else': 'the route asks for nothing',
   'pageShell: (root): invoke watchConnection gets something else': 'the connection asks for nothing',
   'preview: locating: invoke locate gets something else': 'the position asks for nothing',
@@ -24,4 +32,52 @@ export const equivalents: Readonly<Record<string, string>> = {
   'virtualAccount: showing.expiry.counting: input of timer: until dropped': 'a timer without a moment is a new one',
   'virtualAccount: paid: input of receipt: receipt.amount dropped': 'the view alone reads it, and its rows hold it',
   'virtualAccount: paid: input of receipt: receipt.paidAt dropped': 'the view alone reads it, and its rows hold it',
+  'complaintList: loading: invoke loadTabs gets something else': 'the list asks for nothing',
+  'complaintList: listing / tab.chosen #1 CL-03: sent to listing': 'a list that is begun anew decides anew',
+  'complaintList: listing.filled / complaint.chosen #1 CL-04: sent to deciding': 'a tab with complaints has them still',
+  'complaintList: listing.empty / complaining.chosen #1: sent to deciding': 'a tab without complaints has none still',
+  'complaintDetails: unknown / complaints.chosen #1: sent to opening':
+    'a page that names no complaint names none still',
+  'complaintDetails: failed / load.retried #1 CD-13: sent to opening': 'a complaint that did not come is named',
+  'complaintForm: form.writing.picking: starts at checking': 'where nothing was chosen there is nothing to look at',
+  'complaintForm: form.writing.uploads.idle / send.chosen #2 CF-09: guard dropped':
+    'a file’s first bytes are read before anybody can tap Send, so no table stands there',
+  'complaintForm: form.writing.uploads.uploading: invoke uploadProgress gets something else':
+    'the progress of an upload asks for nothing',
+  'complaintForm: form.recalling: text.changed does something':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: text.changed leads to choosing':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: images.chosen does something':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: images.chosen leads to choosing':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: image.removed does something':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: image.removed leads to choosing':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: image.retried does something':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: image.retried leads to choosing':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: send.chosen does something':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: send.chosen leads to choosing':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: type.chosen does something':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: type.chosen leads to choosing':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: sonType.chosen does something':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.recalling: sonType.chosen leads to choosing':
+    'while a draft is looked for the page shows its skeleton alone',
+  'complaintForm: form.writing.picking.checking: images.chosen does something':
+    'while a file is looked at the tile for others takes none',
+  'complaintForm: form.writing.picking.checking: images.chosen leads to idle':
+    'while a file is looked at the tile for others takes none',
+  'complaintForm: form.writing.picking.checking: type.chosen does something': 'the form offers no types',
+  'complaintForm: form.writing.picking.checking: type.chosen leads to idle': 'the form offers no types',
+  'complaintForm: form.writing.picking.checking: sonType.chosen does something': 'the form offers no types',
+  'complaintForm: form.writing.picking.checking: sonType.chosen leads to idle': 'the form offers no types',
 };

@@ -101,8 +101,13 @@ function additions(state: Json, path: Path, heard: readonly string[], siblings: 
 }
 
 /** Whether a flow can stay in a state: it does not end there, and is not led on at once. */
-function isRest({ type, always }: Json): boolean {
-  return type !== 'final' && type !== 'history' && list(always).every((one) => (one as Json).guard !== undefined);
+function isRest(state: Json): boolean {
+  return state.type !== 'final' && state.type !== 'history' && !isPassing(state);
+}
+
+/** Whether a flow is led on at once, whatever the guards say. */
+function isPassing({ always }: Json): boolean {
+  return list(always).some((one) => (one as Json).guard === undefined);
 }
 
 /** The events that a state, or one inside it, knows. */
@@ -114,10 +119,11 @@ function eventsOf(state: Json): string[] {
 function changesOf(state: Json, path: Path, siblings: readonly string[] = []): Change[] {
   const where = path.filter((_, index) => index % 2 === 1).join('.') || '(root)';
   const children = Object.keys((state.states ?? {}) as Json);
-  // A leaf that is sent to itself does not change: only one with an inside would start again.
+  // A leaf that is sent to itself does not change: only one with an inside would start again. A root that a child tells of
+  // itself, and that passes through a state in which it speaks to that child, would never come to rest.
   const elsewhere =
     path.length === 0
-      ? children.map((name) => `.${name}`)
+      ? children.filter((name) => !isPassing((state.states as Json)[name] as Json)).map((name) => `.${name}`)
       : siblings.filter((name) => children.length > 0 || name !== path.at(-1));
   const changes = [...initialChanges(state, path, where), ...listChanges(state, path, where)];
   for (const { path: at, label, transition } of transitionsOf(state, path)) {

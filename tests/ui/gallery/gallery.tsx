@@ -19,18 +19,19 @@ import { Countdown } from '#client/ui/controls/countdown.tsx';
 import { Dialog } from '#client/ui/controls/dialog.tsx';
 import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { ListCard } from '#client/ui/controls/list-card.tsx';
+import { RadioList } from '#client/ui/controls/radio-list.tsx';
 import { Sheet } from '#client/ui/controls/sheet.tsx';
 import { StatusBanner } from '#client/ui/controls/status-banner.tsx';
+import { Steps } from '#client/ui/controls/steps.tsx';
 import { Toast, type ToastContent } from '#client/ui/controls/toast.tsx';
 import { CopyField } from '#client/ui/fields/copy-field.tsx';
 import { ImageGrid } from '#client/ui/fields/image-grid.tsx';
-import { RadioList } from '#client/ui/fields/radio-list.tsx';
 import { Receipt } from '#client/ui/fields/receipt.tsx';
-import { Stars } from '#client/ui/fields/stars.tsx';
-import { Steps } from '#client/ui/fields/steps.tsx';
+import { ShownImages } from '#client/ui/fields/shown-images.tsx';
 import { Tabs } from '#client/ui/fields/tabs.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
+import { Stars } from '#client/ui/rating/stars.tsx';
 
 /** Every component of the kit, composed as the screens compose them; the page of a specimen is its hash. */
 
@@ -233,8 +234,9 @@ function Forms() {
         images={[{ src: PIXEL, alt: 'Bukti' }]}
         onRemove={nothing}
         removeLabel={(n) => `Hapus gambar ${n}`}
-        add={{ label: 'Tambah gambar', onFile: nothing }}
+        add={{ label: 'Tambah gambar', onFiles: nothing }}
       />
+      <ShownImages images={[PIXEL]} label={(n) => `Gambar ${n}`} missing="Gambar tidak tersedia" onOpen={nothing} />
       <Card>
         <Checkbox label="Saya telah membaca dan menyetujui di atas" checked onChange={nothing} />
       </Card>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { RatingDialog } from '#client/screens/kit/rating/rating-dialog.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { ProductCard } from '#client/ui/cards/product-card.tsx';
 import { Dialog } from '#client/ui/controls/dialog.tsx';
@@ -19,7 +20,6 @@ import {
   selectStatusIcon,
 } from '#machines/loan/loan-details-selectors.ts';
 import { ContactCard } from '../kit/contact-card.tsx';
-import { RatingDialog } from '../kit/rating-dialog.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { RecommendedInDetails } from './recommended-in-details.tsx';
 

@@ -7,7 +7,7 @@ import { ButtonLink } from '#client/ui/base/button-link.tsx';
 import { Screen } from '#client/ui/base/screen.tsx';
 import { Card } from '#client/ui/cards/card.tsx';
 import { Rows } from '#client/ui/cards/rows.tsx';
-import { Steps } from '#client/ui/fields/steps.tsx';
+import { Steps } from '#client/ui/controls/steps.tsx';
 
 const PHONES = { android: 'Android', ios: 'iPhone' } as const;
 

@@ -12,6 +12,7 @@ import {
   type Lever,
   type LeverField,
   selectField,
+  selectHasComplaints,
   selectHasNumbers,
   selectIsPulling,
   selectIsShown,
@@ -28,6 +29,7 @@ const LOGIN = selectResult(['login']);
 const DEPOSIT = selectResult(['deposit']);
 const CLOCK = selectResult(['clock']);
 const ORDER = selectResult(['approve', 'decline', 'disburse']);
+const ANSWER = selectResult(['answer']);
 const RESET = selectResult(['reset']);
 
 /** What the demonstration can do to the world around the borrower, and the addresses that it is entered by. */
@@ -69,6 +71,16 @@ export function Levers({ actor }: Props) {
           <LeverResult actor={actor} select={ORDER} />
         </div>
       </Card>
+      <Card heading={t('Jawab keluhan')}>
+        <div className="stack">
+          <Field actor={actor} field="complaintId" label={t('Nomor keluhan')} />
+          <Field actor={actor} field="answer" label={t('Jawaban')} />
+          <Field actor={actor} field="images" label={t('Gambar contoh: receipt, transfer; kosong: tanpa')} />
+          <Pull actor={actor} lever="answer" label={t('Kirim jawaban')} />
+          <LeverResult actor={actor} select={ANSWER} />
+        </div>
+      </Card>
+      <Complaints actor={actor} />
       <Addresses actor={actor} />
       <Card heading={t('Mulai dari awal')}>
         <div className="stack">
@@ -132,6 +144,27 @@ function Numbers({ actor }: Props) {
         />
       ))}
     </ListCard>
+  );
+}
+
+/** A tap on a complaint takes it as the one to answer. */
+function Complaints({ actor }: Props) {
+  const t = usePreviewTexts();
+  const state = useSelector(actor, selectState);
+  if (!useSelector(actor, selectHasComplaints)) return null;
+  return (
+    <div data-complaints="">
+      <ListCard heading={t('Keluhan terbaru')}>
+        {state?.complaints.map(({ id, text, status }) => (
+          <LinkRow
+            key={id}
+            title={text}
+            note={status === 'waiting' ? t('menunggu jawaban') : t('sudah dijawab')}
+            onClick={() => actor.send({ type: 'field.changed', field: 'complaintId', value: id })}
+          />
+        ))}
+      </ListCard>
+    </div>
   );
 }
 

@@ -127,7 +127,7 @@ function Photo({ actor }: Props) {
         images={photo ? [{ src: photo.src, alt: photo.name }] : []}
         add={{
           label: t('Pilih foto'),
-          onFile: (file) => actor.send({ type: 'photo.chosen', photo: shownPhoto(file, photo) }),
+          onFiles: ([file]) => file && actor.send({ type: 'photo.chosen', photo: shownPhoto(file, photo) }),
         }}
       />
     </Card>

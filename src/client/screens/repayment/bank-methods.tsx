@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { ListCard } from '#client/ui/controls/list-card.tsx';
-import { RadioList } from '#client/ui/fields/radio-list.tsx';
+import { RadioList } from '#client/ui/controls/radio-list.tsx';
 import {
   type methodChooser,
   selectBankName,

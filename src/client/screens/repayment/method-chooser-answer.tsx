@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Empty } from '#client/ui/cards/empty.tsx';
-import { RadioList } from '#client/ui/fields/radio-list.tsx';
+import { RadioList } from '#client/ui/controls/radio-list.tsx';
 import {
   type methodChooser,
   selectHasBanks,

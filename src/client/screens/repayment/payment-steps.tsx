@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Card } from '#client/ui/cards/card.tsx';
-import { Steps } from '#client/ui/fields/steps.tsx';
+import { Steps } from '#client/ui/controls/steps.tsx';
 import { Tabs } from '#client/ui/fields/tabs.tsx';
 import type { BankSection } from '#contract/repayment.ts';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';

@@ -23,7 +23,7 @@ export const demonstrationFlow: Flow<typeof demonstration> = {
   input: () => undefined,
 };
 
-/** As many messages and numbers as are looked at; the newest come first. */
+/** As many messages, numbers and complaints as are looked at; the newest come first. */
 const LOOKED_AT = 5;
 
 const link = z.string().check(z.regex(/^https?:\/\//));
@@ -35,6 +35,7 @@ const state = z.object({
   productPages: z.array(address),
   addresses: z.array(address),
   virtualAccounts: z.array(z.object({ vcode: z.string(), orderId: z.string(), amount: z.string() })),
+  complaints: z.array(z.object({ id: z.string(), text: z.string(), status: z.enum(['waiting', 'answered']) })),
 });
 
 const outbox = z.object({
@@ -50,12 +51,13 @@ async function readState(base: string, signal: AbortSignal): Promise<Outcome<Dem
   ]);
   if (stands.kind !== 'ok') return stands;
   if (sent.kind !== 'ok') return sent;
-  const { now, promotions, productPages, addresses, virtualAccounts } = stands.data;
+  const { now, promotions, productPages, addresses, virtualAccounts, complaints } = stands.data;
   return ok({
     now,
     messages: sent.data.messages.slice(0, LOOKED_AT),
     addresses: [...promotions, ...productPages, ...addresses],
     numbers: virtualAccounts.slice(0, LOOKED_AT),
+    complaints: complaints.slice(0, LOOKED_AT),
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Currency } from '#contract/currencies.ts';
-import { LOAN_RULES } from '#contract/loan-rules.ts';
 import type { MarketValue } from '#contract/site-values.ts';
+import { COMPLAINT_REPLY_WEEKDAYS } from '#contract/values/complaint.ts';
+import { LOAN_RULES } from '#contract/values/loan-rules.ts';
 
-const { decisionDays, crediting, complaintReplyDays, prepaymentAfterDays } = LOAN_RULES;
+const { decisionDays, crediting, prepaymentAfterDays } = LOAN_RULES;
 
 type ValueOf = (name: `${Currency}.${MarketValue}`) => string;
 
@@ -44,7 +45,7 @@ export const aboutUsEn = {
     },
     {
       name: 'A person who answers',
-      text: `Every order has a complaint form. A reply comes within ${complaintReplyDays} weekdays.`,
+      text: `Every order has a complaint form. A reply comes within ${COMPLAINT_REPLY_WEEKDAYS} weekdays.`,
     },
   ],
   company: 'The company',

@@ -1,7 +1,8 @@
-import { LOAN_RULES } from '#contract/loan-rules.ts';
+import { COMPLAINT_REPLY_WEEKDAYS } from '#contract/values/complaint.ts';
+import { LOAN_RULES } from '#contract/values/loan-rules.ts';
 import type { LegalSection } from './legal-text.ts';
 
-const { age, complaintReplyDays } = LOAN_RULES;
+const { age } = LOAN_RULES;
 
 /** Specification section 2, screen 2: every section that it names. */
 export const privacyPolicyEn: readonly LegalSection[] = [
@@ -34,7 +35,7 @@ export const privacyPolicyEn: readonly LegalSection[] = [
       },
       {
         name: 'To answer complaints and questions',
-        text: `the order that they are about, your description, the pictures that you add and the conversation. A complaint is answered within ${complaintReplyDays} weekdays. Basis: the contract, or your request.`,
+        text: `the order that they are about, your description, the pictures that you add and the conversation. A complaint is answered within ${COMPLAINT_REPLY_WEEKDAYS} weekdays. Basis: the contract, or your request.`,
       },
       {
         name: 'To prevent fraud and keep the service safe',

@@ -1,6 +1,7 @@
-import { LATE_INTEREST, LOAN_RULES } from '#contract/loan-rules.ts';
+import { COMPLAINT_REPLY_WEEKDAYS } from '#contract/values/complaint.ts';
+import { LATE_INTEREST, LOAN_RULES } from '#contract/values/loan-rules.ts';
 
-const { defaultFee, decisionDays, crediting, prepaymentAfterDays, age, complaintReplyDays } = LOAN_RULES;
+const { defaultFee, decisionDays, crediting, prepaymentAfterDays, age } = LOAN_RULES;
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 
 /** How many decision hours the copy promises stands beside the latest by the loan terms wherever one decides by it. */
@@ -79,7 +80,7 @@ export const siteEn = {
       },
       {
         question: 'How do I complain?',
-        answer: `In the app, under the order that it is about. A reply comes within ${complaintReplyDays} weekdays.`,
+        answer: `In the app, under the order that it is about. A reply comes within ${COMPLAINT_REPLY_WEEKDAYS} weekdays.`,
       },
     ],
     feedback: 'Feedback',

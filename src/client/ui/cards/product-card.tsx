@@ -8,20 +8,23 @@ export type ProductCardProps = {
   logo?: string;
   note?: string;
   rows?: readonly Row[];
+  /** At the right of the name. */
+  trailing?: ReactNode;
   children?: ReactNode;
 };
 
 /** A loan product: logo and name, its figures, and whatever can be done with it. */
-export function ProductCard({ name, logo, note, rows, children }: ProductCardProps) {
+export function ProductCard({ name, logo, note, rows, trailing, children }: ProductCardProps) {
   return (
     <section className="card product-card">
-      {(name || logo || note) && (
+      {(name || logo || note || trailing) && (
         <header>
           <Logo src={logo} name={name} />
           <div>
             {name && <h2>{name}</h2>}
             {note && <p className="secondary small">{note}</p>}
           </div>
+          {trailing}
         </header>
       )}
       {rows && rows.length > 0 && <Rows rows={rows} />}

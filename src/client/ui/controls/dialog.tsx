@@ -17,13 +17,14 @@ export type DialogProps = {
 const DOUBLE_TAP = 500;
 
 /**
- * Opens what was mounted, with the focus on its heading: the browser would focus the first button. Closing gives the focus
- * back to where it was, or to the page's heading where nothing had it.
+ * Opens what was mounted, with the focus on the field that asks for it (`data-first`), else on its heading: the browser
+ * would focus the first button. Closing gives the focus back to where it was, or to the page's heading where nothing had it.
  */
 function show(dialog: HTMLDialogElement) {
   const before = document.activeElement;
   dialog.showModal();
-  dialog.querySelector('h2')?.focus();
+  const first = dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector('h2');
+  first?.focus();
   dialog.dataset.since = `${Date.now()}`;
   return () => {
     dialog.close();

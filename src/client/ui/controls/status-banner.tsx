@@ -1,5 +1,5 @@
-import { StatusIcon } from '#client/ui/icons/status-icon.tsx';
 import type { StatusIconName } from '#machines/loan/loan-status.ts';
+import { StatusIcon } from './status-icon.tsx';
 
 /** Where a loan stands: an icon, a headline, one sentence, in that order. */
 export function StatusBanner(p: { icon: StatusIconName; headline: string; text?: string }) {

@@ -24,7 +24,10 @@ export interface TermsFacts {
 /** Late interest by the day, in percent of the unpaid amount. */
 export interface LateRates {
   early: number;
+  /** The last day of the early rate; the later one follows. */
+  earlyThrough: number;
   later: number;
+  laterThrough: number;
   last: number;
 }
 

@@ -1,3 +1,4 @@
+import { LOAN_RULES } from '#contract/values/loan-rules.ts';
 import type { Terms } from './clause.ts';
 
 /** The loan terms in English: the parts that specification section 2, screen 15, names, with the facts of section 9. */
@@ -11,7 +12,10 @@ export const en: Terms = (facts, late) => [
     text: `The loan serves personal needs of the borrower. The borrower is of the nationality of ${facts.country} and over 18 years old.`,
   },
   { heading: 'Amount', text: `The lender lends from ${facts.least} to ${facts.most} under these terms.` },
-  { heading: 'Term', text: 'The term of a loan is from 91 to 365 calendar days.' },
+  {
+    heading: 'Term',
+    text: `The term of a loan is from ${LOAN_RULES.term.least} to ${LOAN_RULES.term.most} calendar days.`,
+  },
   {
     heading: 'Prolongation',
     text:
@@ -21,15 +25,15 @@ export const en: Terms = (facts, late) => [
   },
   {
     heading: 'Interest',
-    text: `Interest is ${facts.rate} a day on the principal that is still out. The borrower may prepay only after half of the term, and at the earliest 7 days after the disbursement.`,
+    text: `Interest is ${facts.rate} a day on the principal that is still out. The borrower may prepay only after half of the term, and at the earliest ${LOAN_RULES.prepaymentAfterDays} days after the disbursement.`,
   },
   {
     heading: 'Late fees',
-    text: `A default fee is charged once: ${facts.defaultFeeNew} for new clients, ${facts.defaultFeeRepeat} for repeat clients. Late interest is charged for every day on the unpaid amount: ${late.early}% on days 1 to 30, ${late.later}% on days 31 to 90, ${late.last}% from day 91.`,
+    text: `A default fee is charged once: ${facts.defaultFeeNew} for new clients, ${facts.defaultFeeRepeat} for repeat clients. Late interest is charged for every day on the unpaid amount: ${late.early}% on days 1 to ${late.earlyThrough}, ${late.later}% on days ${late.earlyThrough + 1} to ${late.laterThrough}, ${late.last}% from day ${late.laterThrough + 1}.`,
   },
   {
     heading: 'Conditions for release',
-    text: 'The lender decides on the loan within 1 day. The money is credited to the borrower’s account within 1 to 3 calendar days after the approval.',
+    text: `The lender decides on the loan within ${LOAN_RULES.decisionDays} day. The money is credited to the borrower’s account within ${LOAN_RULES.crediting.least} to ${LOAN_RULES.crediting.most} calendar days after the approval.`,
   },
   {
     heading: 'Repayment',

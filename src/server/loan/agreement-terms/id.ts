@@ -1,3 +1,4 @@
+import { LOAN_RULES } from '#contract/values/loan-rules.ts';
 import type { Terms } from './clause.ts';
 
 /** The loan terms in Indonesian: the parts that specification section 2, screen 15, names, with the facts of section 9. */
@@ -11,7 +12,10 @@ export const id: Terms = (facts, late) => [
     text: `Pinjaman digunakan untuk keperluan pribadi peminjam. Peminjam adalah warga negara ${facts.country} dan berusia di atas 18 tahun.`,
   },
   { heading: 'Jumlah', text: `Pinjaman diberikan mulai ${facts.least} sampai ${facts.most}.` },
-  { heading: 'Tenor', text: 'Tenor pinjaman adalah 91 sampai 365 hari kalender.' },
+  {
+    heading: 'Tenor',
+    text: `Tenor pinjaman adalah ${LOAN_RULES.term.least} sampai ${LOAN_RULES.term.most} hari kalender.`,
+  },
   {
     heading: 'Perpanjangan',
     text:
@@ -21,15 +25,15 @@ export const id: Terms = (facts, late) => [
   },
   {
     heading: 'Bunga',
-    text: `Bunga adalah ${facts.rate} per hari dari sisa pokok. Pelunasan dipercepat hanya dapat dilakukan setelah separuh tenor dan paling cepat 7 hari setelah pencairan.`,
+    text: `Bunga adalah ${facts.rate} per hari dari sisa pokok. Pelunasan dipercepat hanya dapat dilakukan setelah separuh tenor dan paling cepat ${LOAN_RULES.prepaymentAfterDays} hari setelah pencairan.`,
   },
   {
     heading: 'Biaya keterlambatan',
-    text: `Denda dikenakan satu kali: ${facts.defaultFeeNew} untuk nasabah baru, ${facts.defaultFeeRepeat} untuk nasabah lama. Bunga keterlambatan dikenakan setiap hari dari jumlah yang belum dibayar: ${late.early}% pada hari 1 sampai 30, ${late.later}% pada hari 31 sampai 90, ${late.last}% sejak hari 91.`,
+    text: `Denda dikenakan satu kali: ${facts.defaultFeeNew} untuk nasabah baru, ${facts.defaultFeeRepeat} untuk nasabah lama. Bunga keterlambatan dikenakan setiap hari dari jumlah yang belum dibayar: ${late.early}% pada hari 1 sampai ${late.earlyThrough}, ${late.later}% pada hari ${late.earlyThrough + 1} sampai ${late.laterThrough}, ${late.last}% sejak hari ${late.laterThrough + 1}.`,
   },
   {
     heading: 'Syarat pencairan',
-    text: 'Keputusan pinjaman diberikan dalam 1 hari. Setelah disetujui, dana masuk ke rekening peminjam dalam 1 sampai 3 hari kalender.',
+    text: `Keputusan pinjaman diberikan dalam ${LOAN_RULES.decisionDays} hari. Setelah disetujui, dana masuk ke rekening peminjam dalam ${LOAN_RULES.crediting.least} sampai ${LOAN_RULES.crediting.most} hari kalender.`,
   },
   {
     heading: 'Pembayaran',

@@ -1,3 +1,4 @@
+import { LOAN_RULES } from '#contract/values/loan-rules.ts';
 import type { Terms } from './clause.ts';
 
 /** The loan terms in Chinese: the parts that specification section 2, screen 15, names, with the facts of section 9. */
@@ -8,7 +9,7 @@ export const zh: Terms = (facts, late) => [
   },
   { heading: '用途', text: `借款用于借款人的个人需要。借款人须为 ${facts.country} 国籍，且年满 18 周岁以上。` },
   { heading: '金额', text: `借款金额为 ${facts.least} 至 ${facts.most}。` },
-  { heading: '期限', text: '借款期限为 91 至 365 个自然日。' },
+  { heading: '期限', text: `借款期限为 ${LOAN_RULES.term.least} 至 ${LOAN_RULES.term.most} 个自然日。` },
   {
     heading: '展期',
     text:
@@ -18,13 +19,16 @@ export const zh: Terms = (facts, late) => [
   },
   {
     heading: '利息',
-    text: `利息按未还本金每日 ${facts.rate} 计收。借款人须在期限过半之后，且至少在放款 7 天之后，方可提前还款。`,
+    text: `利息按未还本金每日 ${facts.rate} 计收。借款人须在期限过半之后，且至少在放款 ${LOAN_RULES.prepaymentAfterDays} 天之后，方可提前还款。`,
   },
   {
     heading: '逾期费用',
-    text: `违约金一次性收取：新客户 ${facts.defaultFeeNew}，老客户 ${facts.defaultFeeRepeat}。逾期利息按未还金额每日计收：第 1 至 30 天 ${late.early}%，第 31 至 90 天 ${late.later}%，自第 91 天起 ${late.last}%。`,
+    text: `违约金一次性收取：新客户 ${facts.defaultFeeNew}，老客户 ${facts.defaultFeeRepeat}。逾期利息按未还金额每日计收：第 1 至 ${late.earlyThrough} 天 ${late.early}%，第 ${late.earlyThrough + 1} 至 ${late.laterThrough} 天 ${late.later}%，自第 ${late.laterThrough + 1} 天起 ${late.last}%。`,
   },
-  { heading: '放款条件', text: '贷款人在 1 天内作出借款决定。获批后，资金在 1 至 3 个自然日内到账。' },
+  {
+    heading: '放款条件',
+    text: `贷款人在 ${LOAN_RULES.decisionDays} 天内作出借款决定。获批后，资金在 ${LOAN_RULES.crediting.least} 至 ${LOAN_RULES.crediting.most} 个自然日内到账。`,
+  },
   {
     heading: '还款',
     text: '借款人应在每期到期日之前，以还款页面所列方式之一还款。付款先抵扣费用，再抵扣利息，最后抵扣本金。',

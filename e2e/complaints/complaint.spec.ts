@@ -1,0 +1,80 @@
+import { complain, openComplaint, openComplaintForm, PICTURE, rate } from '../support/help-journeys.ts';
+import { field } from '../support/registration.ts';
+import { expect, test } from '../support/test.ts';
+
+const TEXT = 'Saya sudah membayar lewat m-BCA pukul 10.48, tetapi tagihan masih sama.';
+
+test('a complaint with nine images is filed, answered, read with its result, and rated', async ({
+  page,
+  product,
+  context,
+}) => {
+  await openComplaint(page, product.url, '174001');
+  await complain(page, TEXT, 9);
+
+  const preview = await context.newPage();
+  await preview.goto('/testPreview');
+  await preview.getByRole('button', { name: new RegExp(TEXT) }).click();
+  await field(preview, 'Jawaban').fill('Pembayaran sudah kami catat.');
+  await field(preview, 'Gambar contoh: receipt, transfer; kosong: tanpa').fill('receipt');
+  await preview.getByRole('button', { name: 'Kirim jawaban' }).click();
+  await expect(preview.getByRole('button', { name: new RegExp(TEXT) })).toContainText('sudah dijawab');
+
+  await page.getByText('Keluhan saya').click();
+  await page.getByRole('tab', { name: 'Dijawab' }).click();
+  await page.getByText(TEXT).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Hasil penanganan' })).toBeVisible();
+  await expect(main).toContainText('Pembayaran sudah kami catat.');
+  await expect(main.locator('.image-grid img')).toHaveCount(10);
+  for (const image of await main.locator('.image-grid img').all()) {
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  }
+  await rate(page, 4);
+  await page.reload();
+  await expect(main).toContainText('Pembayaran sudah kami catat.');
+});
+
+test('a web view that is killed gives text and images back', async ({ page, product, context }) => {
+  await openComplaintForm(page, product.url, '174002');
+  await page.getByRole('textbox').fill(TEXT);
+  const image = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE });
+  await page.locator('input[type=file]').setInputFiles([image('a.png')]);
+  await expect(page.locator('.image-grid [data-state]')).toHaveCount(0);
+  // The second one is on its way when the web view goes.
+  let isAsked: () => void = () => {};
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  await page.route('**/upload-problem-img*', () => isAsked());
+  await page.locator('input[type=file]').setInputFiles([image('b.png')]);
+  await asked;
+  await page.close();
+
+  const again = await context.newPage();
+  await openComplaintForm(again, product.url, '174002');
+  await expect(again.getByRole('textbox')).toHaveValue(TEXT);
+  await expect(again.getByText('Gambar (2 dari 9)')).toBeVisible();
+  await expect(again.locator('.image-grid [data-state]')).toHaveCount(0);
+  await again.getByRole('button', { name: 'Kirim', exact: true }).click();
+  await expect(again.getByText('Berhasil dikirim')).toBeVisible();
+});
+
+test('an image that cannot be sent is refused with a sentence before it is uploaded', async ({ page, product }) => {
+  await openComplaintForm(page, product.url, '174003');
+  let uploads = 0;
+  await page.route('**/upload-problem-img*', async (route) => {
+    uploads += 1;
+    await route.continue();
+  });
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: heic },
+    { name: 'catatan.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
+    { name: 'besar.png', mimeType: 'image/png', buffer: Buffer.concat([PICTURE, Buffer.alloc(10 * 1024 * 1024)]) },
+  ]);
+  await expect(page.getByText(/foto\.jpg.*HEIC/)).toBeVisible();
+  await expect(page.getByText(/catatan\.png bukan gambar/)).toBeVisible();
+  await expect(page.getByText(/besar\.png lebih besar dari 10 MB/)).toBeVisible();
+  expect(uploads).toBe(0);
+});

@@ -1,0 +1,88 @@
+/**
+ * What stands in the conversation with the support bot. `question` was chosen and `text` was written by the borrower; `answer`
+ * answers a question, and can be marked; `reply` answers a text, or hands over, and leads to the customer service.
+ */
+export type ChatMessage = {
+  /** Rises from message to message. */
+  id: number;
+  kind: 'question' | 'text' | 'answer' | 'reply';
+  /** May hold line breaks; '' where the server gave none. */
+  text: string;
+  /** Of the question that was chosen, or is answered; '' without one. */
+  qaId: string;
+  /** As the feedback's value: 0 none, 1 resolved, 2 not resolved. */
+  mark: 0 | 1 | 2;
+};
+
+export type Mark = 1 | 2;
+
+/** The latest messages that a conversation holds; older ones go. */
+export const MESSAGES_HELD = 100;
+/** Of a text of the borrower's, in code points. */
+export const TEXT_LIMIT = 200;
+
+/** The conversation with one more message at its end. */
+export function withMessage(
+  messages: readonly ChatMessage[],
+  { kind, text, qaId }: Pick<ChatMessage, 'kind' | 'text' | 'qaId'>,
+): ChatMessage[] {
+  const id = (messages[messages.length - 1]?.id ?? 0) + 1;
+  return [...messages, { id, kind, text, qaId, mark: 0 as const }].slice(-MESSAGES_HELD);
+}
+
+export function withMark(messages: readonly ChatMessage[], id: number, mark: Mark): ChatMessage[] {
+  return messages.map((message) => (message.id === id ? { ...message, mark } : message));
+}
+
+/** The conversation with that message sent anew, so that it stands at the end. */
+export function withMessageAgain(messages: readonly ChatMessage[], id: number): ChatMessage[] {
+  const again = messages.find((message) => message.id === id);
+  return again
+    ? withMessage(
+        messages.filter((message) => message !== again),
+        again,
+      )
+    : [...messages];
+}
+
+export function isBorrowers({ kind }: ChatMessage): boolean {
+  return kind === 'question' || kind === 'text';
+}
+
+/** Whether nothing of the bot's follows on what the borrower asked. */
+export function isUnanswered(messages: readonly ChatMessage[], id: number): boolean {
+  const index = messages.findIndex((message) => message.id === id);
+  const [message, next] = [messages[index], messages[index + 1]];
+  return message !== undefined && isBorrowers(message) && (next === undefined || isBorrowers(next));
+}
+
+/** The name under which the conversation about an order is kept for the visit. */
+export const keptConversation = (orderNo = '') => `chat:${orderNo}`;
+
+/** The conversation that was kept, as far as it is one. */
+export function conversationOf(kept: unknown): ChatMessage[] {
+  const messages: unknown = Reflect.get(Object(kept), 'messages');
+  const list: unknown[] = Array.isArray(messages) ? messages : [];
+  return list.filter(isMessage).slice(-MESSAGES_HELD);
+}
+
+const KINDS: readonly unknown[] = ['question', 'text', 'answer', 'reply'];
+const MARKS: readonly unknown[] = [0, 1, 2];
+
+function isMessage(value: unknown): value is ChatMessage {
+  const of = (name: keyof ChatMessage): unknown => Reflect.get(Object(value), name);
+  return (
+    Number.isInteger(of('id')) &&
+    KINDS.includes(of('kind')) &&
+    typeof of('text') === 'string' &&
+    typeof of('qaId') === 'string' &&
+    MARKS.includes(of('mark'))
+  );
+}
+
+/** What stands in the field after typing: a character over the limit is ignored, a paste is cut. */
+export function withinLimit(text: string, before: string): string {
+  const points = [...text];
+  if (points.length <= TEXT_LIMIT) return text;
+  return points.length === [...before].length + 1 ? before : points.slice(0, TEXT_LIMIT).join('');
+}

@@ -1,0 +1,186 @@
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { ComplaintDetail } from '#contract/complaints.ts';
+import { rating } from '#machines/kit/rating.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+
+/** One complaint and what came of it: specification section 2, screen 7; rows CD-*. */
+export interface ComplaintDetailsInput {
+  /** The route parameters of the page; problemId among them. */
+  query: Record<string, string>;
+}
+
+export interface ComplaintDetailsContext {
+  problemId: string;
+  detail: ComplaintDetail | null;
+  /** The address of the image that is enlarged, or was last; '' before there is one. */
+  image: string;
+  /** Why the page failed to load; '' where the server gave no reason. */
+  reason: string;
+}
+
+export type ComplaintDetailsEvent =
+  | { type: 'load.retried' }
+  | { type: 'complaints.chosen' }
+  | { type: 'image.opened'; image: string }
+  | { type: 'image.closed' };
+
+type DetailAnswer = Answered<ComplaintDetail>;
+
+const outcome = outcomeKit<ComplaintDetailsContext, ComplaintDetailsEvent>();
+
+export const complaintDetails = setup({
+  types: types<{
+    input: ComplaintDetailsInput;
+    context: ComplaintDetailsContext;
+    events: ComplaintDetailsEvent;
+    emitted: Effect;
+    children: { loadDetail: 'loadDetail'; rating: 'rating' };
+    tags: 'busy' | 'failed';
+  }>(),
+  actors: { loadDetail: declaredCall('problem-detail'), rating },
+  delays: { ratingDelay: 3000 },
+  guards: {
+    ...outcome.guards,
+    hasProblem: ({ context }) => context.problemId !== '',
+    isUnrated: (_, { output }: DetailAnswer) => output.kind === 'ok' && output.data.isScore === 0,
+    isRated: (_, { output }: { output: { stars: number } }) => output.stars > 0,
+  },
+  actions: {
+    ...outcome.actions,
+    keepDetail: assign((_, { output }: DetailAnswer) => (output.kind === 'ok' ? { detail: output.data } : {})),
+    keepImage: assign((_, { image }: { image: string }) => ({ image })),
+    sayRated: emit((): Effect => ({ type: 'toast', kind: 'success', text: 'Successful demonstration！' })),
+    openComplaints: emit((): Effect => ({ type: 'screen.open', screen: 'complaintList', query: {} })),
+  },
+}).createMachine({
+  id: 'complaintDetails',
+  description: 'The borrower reads a complaint, what came of it, and rates how it was handled.',
+  context: ({ input }) => ({ problemId: input.query.problemId ?? '', detail: null, image: '', reason: '' }),
+  initial: 'opening',
+  states: {
+    opening: {
+      always: [
+        { guard: 'hasProblem', target: 'loading', meta: { own: 'a complaint is named, so it can be loaded' } },
+        { target: 'unknown', meta: { own: 'without problemId there is nothing to call, now or later' } },
+      ],
+    },
+    unknown: {
+      description: 'The page does not say which complaint it is about.',
+      on: {
+        'complaints.chosen': { actions: 'openComplaints', meta: { own: 'the complaint may be found in the list' } },
+      },
+    },
+    loading: {
+      description: 'The complaint is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadDetail',
+        src: 'loadDetail',
+        input: ({ context: { problemId } }) => ({ problemId }),
+        onDone: [
+          {
+            guard: { type: 'isUnrated', params: ({ event }) => event },
+            target: 'viewing',
+            actions: { type: 'keepDetail', params: ({ event }) => event },
+            meta: { rows: ['CD-01', 'CD-04', 'CD-12'] },
+          },
+          {
+            guard: { type: 'isOk', params: ({ event }) => event },
+            target: 'viewing.page.rated',
+            actions: { type: 'keepDetail', params: ({ event }) => event },
+            meta: { rows: ['CD-02', 'CD-04', 'CD-12'] },
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'keepReason', params: ({ event }) => event },
+              { type: 'sayOutcome', params: ({ event }) => event },
+            ],
+            meta: { rows: ['CD-03'] },
+          },
+        ],
+      },
+    },
+    failed: {
+      description: 'The complaint did not come; the borrower can try again.',
+      tags: 'failed',
+      on: {
+        'load.retried': { target: 'loading', meta: { rows: ['CD-13'] } },
+        'complaints.chosen': {
+          actions: 'openComplaints',
+          meta: { own: 'where trying again cannot help, the list leads on' },
+        },
+      },
+    },
+    viewing: {
+      description: 'The complaint stands on the page.',
+      initial: 'page',
+      states: {
+        page: {
+          description: 'The borrower reads it.',
+          initial: 'toBeRated',
+          on: {
+            'image.opened': {
+              target: 'image',
+              actions: { type: 'keepImage', params: ({ event }) => event },
+              meta: { own: 'an image is small on the page, so it can be enlarged' },
+            },
+          },
+          states: {
+            toBeRated: {
+              description: 'In a moment the borrower is asked to rate it.',
+              after: { ratingDelay: { target: '#complaintDetails.viewing.rating', meta: { rows: ['CD-05'] } } },
+            },
+            rated: { description: 'It is rated, now or before.' },
+            asked: { description: 'The borrower did not want to rate it, and is not asked again.' },
+            before: { type: 'history' },
+          },
+        },
+        image: {
+          description: 'One of its images is enlarged.',
+          on: {
+            'image.closed': {
+              target: 'page.before',
+              meta: { own: 'the page is as it was; who is still to rate is asked in a moment' },
+            },
+          },
+        },
+        rating: {
+          description: 'The borrower is asked to rate it.',
+          invoke: {
+            id: 'rating',
+            src: 'rating',
+            input: ({ context: { problemId } }) => ({ problemId }),
+            onDone: [
+              {
+                guard: { type: 'isRated', params: ({ event }) => event },
+                target: 'page.rated',
+                actions: 'sayRated',
+                meta: { rows: ['CD-09'] },
+              },
+              { target: 'page.asked', meta: { rows: ['CD-11'] } },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof complaintDetails>;
+
+export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
+export const selectIsUnknown = (snapshot: Snapshot) => snapshot.matches('unknown');
+export const selectReason = ({ context }: Snapshot) => context.reason;
+/** The complaint, once it is there. */
+export const selectDetail = ({ context }: Snapshot) => context.detail;
+/** The address of the image that is enlarged; '' while none is. */
+export const selectEnlarged = (snapshot: Snapshot) =>
+  snapshot.matches({ viewing: 'image' }) ? snapshot.context.image : '';
+/** Whether anything came of the complaint that can be shown. */
+export const selectHasResult = ({ context: { detail } }: Snapshot) =>
+  detail !== null && (detail.disposeDetail !== '' || detail.disposeImages.length > 0);
+export const selectRating = ({ children }: Snapshot) => children.rating;

@@ -1,0 +1,236 @@
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { ComplaintStart, OrderCard, ProblemOption } from '#contract/complaints.ts';
+import { COLLECTION_TYPE } from '#contract/values/complaint.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+
+/** What a complaint is about, an order and a type of problem: specification section 2, screen 4; rows CE-*. */
+export interface ComplaintEntryInput {
+  /** The route parameters of the page; orderId or orderNo among them. */
+  query: Record<string, string>;
+}
+
+export interface ComplaintEntryContext extends ComplaintEntryInput {
+  /** The orders to pick from, the one that was asked for among them. */
+  orders: readonly OrderCard[];
+  /** Of the selected order; null where none is. */
+  orderNo: string | null;
+  problemTypes: readonly ProblemOption[];
+  problemSonTypes: readonly ProblemOption[];
+  /** Why the page failed to load; '' where the server gave no reason. */
+  reason: string;
+}
+
+export type ComplaintEntryEvent =
+  | { type: 'load.retried' }
+  | { type: 'orders.opened' }
+  | { type: 'order.chosen'; orderNo: string }
+  | { type: 'orders.dismissed' }
+  | { type: 'problem.chosen'; problemType: string }
+  | { type: 'sonProblem.chosen'; problemSonType: string }
+  | { type: 'complaints.chosen' };
+
+type StartAnswer = Answered<ComplaintStart>;
+
+const outcome = outcomeKit<ComplaintEntryContext, ComplaintEntryEvent>();
+
+export const complaintEntry = setup({
+  types: types<{
+    input: ComplaintEntryInput;
+    context: ComplaintEntryContext;
+    events: ComplaintEntryEvent;
+    emitted: Effect;
+    children: { loadStart: 'loadStart' };
+    tags: 'busy' | 'failed' | 'unfolded';
+  }>(),
+  actors: { loadStart: declaredCall('problem-init') },
+  guards: {
+    ...outcome.guards,
+    hasOrders: ({ context }) => context.orders.length > 0,
+    isOther: (_, { problemType }: { problemType: string }) => problemType !== COLLECTION_TYPE,
+    forbidsCollection: ({ context }) => selectedOrder(context)?.isShow !== 1,
+    hasSonTypes: ({ context }) => context.problemSonTypes.length > 0,
+  },
+  actions: {
+    ...outcome.actions,
+    keepStart: assign((_, { output }: StartAnswer) => {
+      if (output.kind !== 'ok') return {};
+      const { orderDetail, orderList, problemType, problemSonType } = output.data;
+      const isListed = orderList.some(({ orderNo }) => orderNo === orderDetail?.orderNo);
+      return {
+        orders: orderDetail && !isListed ? [orderDetail, ...orderList] : orderList,
+        orderNo: orderDetail?.orderNo ?? null,
+        problemTypes: problemType,
+        problemSonTypes: problemSonType,
+      };
+    }),
+    selectOrder: assign((_, { orderNo }: { orderNo: string }) => ({ orderNo })),
+    sayForbidden: emit(
+      (): Effect => ({ type: 'toast', text: 'The selected order does not support sending collection types' }),
+    ),
+    openForm: emit(
+      ({ context }, problem: { problemType: string; problemSonType?: string }): Effect => ({
+        type: 'screen.open',
+        screen: 'complaintForm',
+        query: { ...problem, ...(context.orderNo === null ? {} : { orderNo: context.orderNo }) },
+      }),
+    ),
+    openComplaints: emit((): Effect => ({ type: 'screen.open', screen: 'complaintList', query: {} })),
+  },
+}).createMachine({
+  id: 'complaintEntry',
+  description: 'The borrower chooses what to complain about: an order, and the type of the problem.',
+  context: ({ input }) => ({
+    ...input,
+    orders: [],
+    orderNo: null,
+    problemTypes: [],
+    problemSonTypes: [],
+    reason: '',
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The order and the types of problems are on their way.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadStart',
+        src: 'loadStart',
+        input: ({ context: { query } }) => ({ orderId: query.orderId, orderNo: query.orderNo }),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event },
+            target: 'choosing',
+            actions: { type: 'keepStart', params: ({ event }) => event },
+            meta: { rows: ['CE-01', 'CE-13'] },
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'keepReason', params: ({ event }) => event },
+              { type: 'sayOutcome', params: ({ event }) => event },
+            ],
+            meta: { rows: ['CE-02'] },
+          },
+        ],
+      },
+    },
+    failed: {
+      description: 'The types did not come; the borrower can try again.',
+      tags: 'failed',
+      on: { 'load.retried': { target: 'loading', meta: { rows: ['CE-12'] } } },
+    },
+    choosing: {
+      description: 'The borrower says what the complaint is about.',
+      initial: 'problem',
+      states: {
+        problem: {
+          description: 'The types of problems are there to choose from.',
+          initial: 'type',
+          on: {
+            'complaints.chosen': { actions: 'openComplaints', meta: { rows: ['CE-11'] } },
+          },
+          states: {
+            type: {
+              description: 'No type is chosen.',
+              on: {
+                'orders.opened': {
+                  guard: 'hasOrders',
+                  target: '#complaintEntry.choosing.order',
+                  meta: { rows: ['CE-03'] },
+                },
+                'problem.chosen': [
+                  {
+                    guard: { type: 'isOther', params: ({ event }) => event },
+                    actions: { type: 'openForm', params: ({ event }) => ({ problemType: event.problemType }) },
+                    meta: { rows: ['CE-06', 'CE-13'] },
+                  },
+                  { guard: 'forbidsCollection', actions: 'sayForbidden', meta: { rows: ['CE-08', 'CE-13'] } },
+                  { guard: 'hasSonTypes', target: 'sonType', meta: { rows: ['CE-07'] } },
+                  {
+                    actions: { type: 'openForm', params: { problemType: COLLECTION_TYPE } },
+                    meta: { own: 'without sub-types there is nothing more to choose' },
+                  },
+                ],
+              },
+            },
+            sonType: {
+              description: 'The type about collection is chosen, and its sub-types are there to choose from.',
+              tags: 'unfolded',
+              on: {
+                'orders.opened': {
+                  target: '#complaintEntry.choosing.order.overSonTypes',
+                  meta: { rows: ['CE-03'] },
+                },
+                'problem.chosen': [
+                  {
+                    guard: { type: 'isOther', params: ({ event }) => event },
+                    actions: { type: 'openForm', params: ({ event }) => ({ problemType: event.problemType }) },
+                    meta: { rows: ['CE-06'] },
+                  },
+                  { target: 'type', meta: { rows: ['CE-10'] } },
+                ],
+                'sonProblem.chosen': {
+                  actions: {
+                    type: 'openForm',
+                    params: ({ event }) => ({ problemType: COLLECTION_TYPE, problemSonType: event.problemSonType }),
+                  },
+                  meta: { rows: ['CE-09'] },
+                },
+              },
+            },
+          },
+        },
+        order: {
+          description: 'The orders are there to pick one.',
+          initial: 'overTypes',
+          on: {
+            'order.chosen': {
+              target: 'problem',
+              actions: { type: 'selectOrder', params: ({ event }) => event },
+              meta: { rows: ['CE-04'] },
+            },
+          },
+          states: {
+            overTypes: {
+              description: 'Under them no type is chosen.',
+              on: {
+                'orders.dismissed': { target: '#complaintEntry.choosing.problem.type', meta: { rows: ['CE-05'] } },
+              },
+            },
+            overSonTypes: {
+              description: 'Under them the sub-types stay as they are.',
+              tags: 'unfolded',
+              on: {
+                'orders.dismissed': { target: '#complaintEntry.choosing.problem.sonType', meta: { rows: ['CE-05'] } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+function selectedOrder({ orders, orderNo }: ComplaintEntryContext): OrderCard | null {
+  return orders.find((order) => order.orderNo === orderNo) ?? null;
+}
+
+type Snapshot = SnapshotFrom<typeof complaintEntry>;
+
+export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
+export const selectIsChoosing = (snapshot: Snapshot) => snapshot.matches('choosing');
+export const selectIsPicking = (snapshot: Snapshot) => snapshot.matches({ choosing: 'order' });
+export const selectIsUnfolded = (snapshot: Snapshot) => snapshot.hasTag('unfolded');
+export const selectReason = ({ context }: Snapshot) => context.reason;
+/** The selected order; null where there is none. */
+export const selectOrder = ({ context }: Snapshot) => selectedOrder(context);
+export const selectOrders = ({ context }: Snapshot) => context.orders;
+export const selectProblemTypes = ({ context }: Snapshot) => context.problemTypes;
+export const selectProblemSonTypes = ({ context }: Snapshot) => context.problemSonTypes;
+/** Whether the sub-types fold out under that type. */
+export const selectFoldsOut = (problemType: string) => {
+  return ({ context }: Snapshot) => problemType === COLLECTION_TYPE && context.problemSonTypes.length > 0;
+};

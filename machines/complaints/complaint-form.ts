@@ -1,0 +1,438 @@
+import { and, assign, emit, not, setup, stateIn } from 'xstate';
+import type { ComplaintStart } from '#contract/complaints.ts';
+import { COLLECTION_TYPE, COMPLAINT_LIMITS } from '#contract/values/complaint.ts';
+import type { DraftOf, Effect } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+import { textAfter } from './complaint-text.ts';
+import {
+  type CheckedImage,
+  type ChosenImage,
+  changed,
+  declaredImageCheck,
+  declaredRecall,
+  declaredUploadProgress,
+  type Images,
+  nextToUpload,
+  ofDraft,
+  type RecalledDraft,
+  type UploadProgress,
+  withChecked,
+} from './form-images.ts';
+
+/** A complaint as it is written: specification section 2, screen 5; rows CF-*. */
+export interface ComplaintFormInput {
+  /** The route parameters of the page: orderNo, and problemType and problemSonType where the type is chosen already. */
+  query: Record<string, string>;
+}
+
+export interface ComplaintFormContext extends DraftOf, Images {
+  /** What problem-init told of the types and the order; null until it has. */
+  start: ComplaintStart | null;
+  text: string;
+  /** What was chosen and is being looked at. */
+  picked: readonly ChosenImage[];
+  /** The id of the image that is, or was last, being uploaded, and how far it has come, 0 to 100. */
+  uploading: string;
+  percent: number;
+  /** Why the types did not come; '' where the server gave no reason. */
+  reason: string;
+}
+
+export type ComplaintFormEvent =
+  | { type: 'load.retried' }
+  | { type: 'type.chosen'; value: string }
+  | { type: 'sonType.chosen'; value: string }
+  /** `isWhole`: a paste, or what an input method composed; without it one character after the other. */
+  | { type: 'text.changed'; text: string; isWhole: boolean }
+  | { type: 'images.chosen'; images: readonly ChosenImage[] }
+  | { type: 'image.removed'; id: string }
+  | { type: 'image.retried'; id: string }
+  | { type: 'send.chosen' }
+  | UploadProgress;
+
+type Chosen = { value: string };
+type OfImage = { id: string };
+type Changed = { text: string; isWhole: boolean };
+type Checked = { output: readonly CheckedImage[] };
+type Recalled = { output: RecalledDraft };
+
+const outcome = outcomeKit<ComplaintFormContext, ComplaintFormEvent>();
+
+export const complaintForm = setup({
+  types: types<{
+    input: ComplaintFormInput;
+    context: ComplaintFormContext;
+    events: ComplaintFormEvent;
+    emitted: Effect;
+    children: {
+      loadStart: 'loadStart';
+      recall: 'recall';
+      checkImages: 'checkImages';
+      uploadImage: 'uploadImage';
+      uploadProgress: 'uploadProgress';
+      save: 'save';
+    };
+    tags: 'form';
+  }>(),
+  actors: {
+    loadStart: declaredCall('problem-init'),
+    recall: declaredRecall(),
+    checkImages: declaredImageCheck(),
+    /** The image is named by its id. */
+    uploadImage: declaredOutcome<{ problemImage: string }, { url: string }>('upload-problem-img'),
+    uploadProgress: declaredUploadProgress(),
+    save: declaredCall('problem-save'),
+  },
+  guards: {
+    ...outcome.guards,
+    hasType: ({ context }) => context.problemType !== '',
+    isOtherType: ({ context: { start } }, { value }: Chosen) =>
+      value !== COLLECTION_TYPE && hasOption(start?.problemType, value),
+    isCollection: ({ context: { start } }, { value }: Chosen) =>
+      value === COLLECTION_TYPE && hasOption(start?.problemType, value),
+    isPermittedCollection: ({ context: { start } }, { value }: Chosen) =>
+      value === COLLECTION_TYPE && hasOption(start?.problemType, value) && start?.orderDetail?.isShow === 1,
+    isSonType: ({ context: { start } }, { value }: Chosen) => hasOption(start?.problemSonType, value),
+    isOtherText: ({ context }, change: Changed) => textAfter(context.text, change) !== context.text,
+    hasText: ({ context }) => context.text.trim() !== '',
+    lacksText: not('hasText'),
+    canSend: and(['hasText', not(stateIn({ form: { writing: { picking: 'checking' } } }))]),
+    hasRoom: ({ context }) => context.images.length < COMPLAINT_LIMITS.images,
+    isSendable: (_, { output }: Checked) => output.some(({ fault }) => fault === null),
+    hasWaiting: ({ context }) => nextToUpload(context.images) !== undefined,
+    isThere: ({ context }, { id }: OfImage) => context.images.some((image) => image.id === id),
+    isUploading: ({ context }, { id }: OfImage) => context.uploading === id,
+  },
+  actions: {
+    ...outcome.actions,
+    keepStart: assign((_, { output }: Answered<ComplaintStart>) =>
+      output.kind === 'ok' ? { start: output.data } : {},
+    ),
+    keepType: assign((_, { value }: Chosen) => ({ problemType: value })),
+    keepSonType: assign((_, { value }: Chosen) => ({ problemType: COLLECTION_TYPE, problemSonType: value })),
+    keepRecalled: assign((_, { output }: Recalled) => ({ text: output.text, images: ofDraft(output) })),
+    keepText: assign(({ context }, change: Changed) => ({ text: textAfter(context.text, change) })),
+    keepPicked: assign((_, { images }: { images: readonly ChosenImage[] }) => ({ picked: images, turnedAway: [] })),
+    keepChecked: assign(({ context }, { output }: Checked) => withChecked(context, output)),
+    startUpload: assign(({ context }) => ({ uploading: nextToUpload(context.images)?.id ?? '', percent: 0 })),
+    keepPercent: assign((_, { percent }: { percent: number }) => ({ percent })),
+    keepUploaded: assign(({ context: { images, uploading } }, { output }: Answered<{ url: string }>) =>
+      output.kind === 'ok' ? { images: changed(images, uploading, { url: output.data.url }) } : {},
+    ),
+    /** Said beside the image, where it stays until the borrower does something about it. */
+    keepFailure: assign(({ context: { images, uploading } }, { output }: Answered) => ({
+      images: changed(images, uploading, { why: messageOf(output) }),
+    })),
+    letWait: assign(({ context }, { id }: OfImage) => ({ images: changed(context.images, id, { why: '' }) })),
+    removeImage: assign(({ context }, { id }: OfImage) => ({ images: context.images.filter((one) => one.id !== id) })),
+    toast: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text })),
+    sayUploaded: emit((): Effect => ({ type: 'toast', kind: 'success', text: 'Upload succeeded!' })),
+    keepDraft: emit(
+      ({ context }): Effect => ({
+        type: 'draft.keep',
+        of: draftOf(context),
+        text: context.text,
+        images: context.images.map(({ id, name, url }) => ({ id, name, url })),
+      }),
+    ),
+    forgetDraft: emit(({ context }): Effect => ({ type: 'draft.forget', of: draftOf(context) })),
+    /** In the place of the form, so that no step back leads to a complaint that was sent. */
+    openEntry: emit(
+      ({ context: { orderNo } }): Effect => ({
+        type: 'screen.open',
+        screen: 'complaint',
+        query: orderNo === '' ? {} : { orderNo },
+        replace: true,
+      }),
+    ),
+  },
+  delays: { shown: 1500 },
+}).createMachine({
+  id: 'complaintForm',
+  description: 'The borrower writes a complaint, adds images and sends it.',
+  context: ({ input: { query } }) => ({
+    orderNo: query.orderNo ?? '',
+    problemType: query.problemType ?? '',
+    problemSonType: query.problemSonType ?? '',
+    start: null,
+    text: '',
+    images: [],
+    turnedAway: [],
+    picked: [],
+    uploading: '',
+    percent: 0,
+    reason: '',
+  }),
+  type: 'parallel',
+  states: {
+    titles: {
+      description: 'What the types are called.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The types are on their way; whoever has chosen one can write meanwhile.',
+          invoke: {
+            id: 'loadStart',
+            src: 'loadStart',
+            input: ({ context }) => ({ orderNo: context.orderNo }),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event },
+                target: 'known',
+                actions: { type: 'keepStart', params: ({ event }) => event },
+                meta: { own: 'the query has the values of the types alone' },
+              },
+              {
+                target: 'failed',
+                actions: { type: 'keepReason', params: ({ event }) => event },
+                meta: { own: 'said where the types stand: whoever has chosen one needs no title to write' },
+              },
+            ],
+          },
+        },
+        known: { description: 'The types have their titles.' },
+        failed: {
+          description: 'The types did not come; the borrower can try again.',
+          on: { 'load.retried': { target: 'loading', meta: { own: 'the types are asked for again' } } },
+        },
+      },
+    },
+    form: {
+      description: 'The complaint itself.',
+      initial: 'opening',
+      states: {
+        opening: {
+          description: 'The page looks for a type in its address.',
+          always: [
+            { guard: 'hasType', target: 'recalling', meta: { own: 'a chosen type has a draft, or begins one' } },
+            { target: 'choosing', meta: { own: 'without a type it is chosen here, as /complainNewPage does' } },
+          ],
+        },
+        choosing: {
+          description: 'The borrower chooses what the complaint is about.',
+          initial: 'types',
+          states: {
+            types: {
+              description: 'The types are offered.',
+              on: {
+                'type.chosen': [
+                  otherType(),
+                  {
+                    guard: { type: 'isPermittedCollection', params: ({ event }) => event },
+                    target: 'sonTypes',
+                    meta: { rows: ['CF-16'] },
+                  },
+                  {
+                    guard: { type: 'isCollection', params: ({ event }) => event },
+                    actions: {
+                      type: 'toast',
+                      params: { text: 'The selected order does not support sending collection types' },
+                    },
+                    meta: { rows: ['CF-16'] },
+                  },
+                ],
+              },
+            },
+            sonTypes: {
+              description: 'Collection complaints have sub-types.',
+              on: {
+                'type.chosen': [
+                  otherType(),
+                  {
+                    guard: { type: 'isCollection', params: ({ event }) => event },
+                    target: 'types',
+                    meta: { own: 'the sub-types fold away, as in CE-10' },
+                  },
+                ],
+                'sonType.chosen': {
+                  guard: { type: 'isSonType', params: ({ event }) => event },
+                  target: '#complaintForm.form.recalling',
+                  actions: { type: 'keepSonType', params: ({ event }) => event },
+                  meta: { rows: ['CF-16'] },
+                },
+              },
+            },
+          },
+        },
+        recalling: {
+          description: 'The page looks for a draft of this order and type.',
+          invoke: {
+            id: 'recall',
+            src: 'recall',
+            input: ({ context }) => draftOf(context),
+            onDone: {
+              target: 'writing',
+              actions: { type: 'keepRecalled', params: ({ event }) => event },
+              meta: { rows: ['CF-15'] },
+            },
+          },
+        },
+        writing: {
+          description: 'The borrower writes, and adds images.',
+          tags: 'form',
+          type: 'parallel',
+          states: {
+            picking: {
+              initial: 'idle',
+              states: {
+                idle: {
+                  description: 'Images can be chosen.',
+                  on: {
+                    'images.chosen': {
+                      guard: 'hasRoom',
+                      target: 'checking',
+                      actions: { type: 'keepPicked', params: ({ event }) => event },
+                      meta: { rows: ['CF-03', 'CF-06', 'CF-07'] },
+                    },
+                  },
+                },
+                checking: {
+                  description: 'What was chosen is looked at: not every picture can be sent.',
+                  invoke: {
+                    id: 'checkImages',
+                    src: 'checkImages',
+                    input: ({ context }) => context.picked,
+                    onDone: [
+                      {
+                        guard: { type: 'isSendable', params: ({ event }) => event },
+                        target: 'idle',
+                        actions: [{ type: 'keepChecked', params: ({ event }) => event }, 'keepDraft'],
+                        meta: { rows: ['CF-03', 'CF-07'] },
+                      },
+                      {
+                        target: 'idle',
+                        actions: { type: 'keepChecked', params: ({ event }) => event },
+                        meta: { own: 'a picture that the phone cannot send is refused before the upload' },
+                      },
+                    ],
+                  },
+                },
+              },
+            },
+            uploads: {
+              initial: 'idle',
+              states: {
+                idle: {
+                  description: 'No image is being uploaded.',
+                  always: { guard: 'hasWaiting', target: 'uploading', meta: { rows: ['CF-03', 'CF-04', 'CF-15'] } },
+                  on: {
+                    'send.chosen': [
+                      { guard: 'canSend', target: '#complaintForm.form.sending', meta: { rows: ['CF-11'] } },
+                      {
+                        guard: 'lacksText',
+                        actions: { type: 'toast', params: { text: 'Please fill in your comments and suggestions' } },
+                        meta: { rows: ['CF-09'] },
+                      },
+                    ],
+                  },
+                },
+                uploading: {
+                  description: 'One image is being uploaded; others wait for it.',
+                  entry: 'startUpload',
+                  invoke: [
+                    { id: 'uploadProgress', src: 'uploadProgress', input: null },
+                    {
+                      id: 'uploadImage',
+                      src: 'uploadImage',
+                      input: ({ context }) => ({ problemImage: context.uploading }),
+                      onDone: [
+                        {
+                          guard: { type: 'isOk', params: ({ event }) => event },
+                          target: 'idle',
+                          actions: [{ type: 'keepUploaded', params: ({ event }) => event }, 'keepDraft', 'sayUploaded'],
+                          meta: { rows: ['CF-04'] },
+                        },
+                        {
+                          target: 'idle',
+                          actions: { type: 'keepFailure', params: ({ event }) => event },
+                          meta: { rows: ['CF-05'] },
+                        },
+                      ],
+                    },
+                  ],
+                  on: {
+                    'upload.progressed': {
+                      actions: { type: 'keepPercent', params: ({ event }) => event },
+                      meta: { own: 'how far the upload has come' },
+                    },
+                    'image.removed': {
+                      guard: { type: 'isUploading', params: ({ event }) => event },
+                      target: 'idle',
+                      actions: [{ type: 'removeImage', params: ({ event }) => event }, 'keepDraft'],
+                      meta: { rows: ['CF-08'] },
+                    },
+                  },
+                },
+              },
+            },
+          },
+          on: {
+            'text.changed': {
+              guard: { type: 'isOtherText', params: ({ event }) => event },
+              actions: [{ type: 'keepText', params: ({ event }) => event }, 'keepDraft'],
+              meta: { rows: ['CF-01', 'CF-02'] },
+            },
+            'image.removed': {
+              guard: { type: 'isThere', params: ({ event }) => event },
+              actions: [{ type: 'removeImage', params: ({ event }) => event }, 'keepDraft'],
+              meta: { rows: ['CF-08'] },
+            },
+            'image.retried': {
+              actions: { type: 'letWait', params: ({ event }) => event },
+              meta: { own: 'an upload that failed can be tried again' },
+            },
+          },
+        },
+        sending: {
+          description: 'The complaint is on its way.',
+          tags: 'form',
+          invoke: {
+            id: 'save',
+            src: 'save',
+            input: ({ context: { text, images, ...context } }) => ({
+              ...draftOf(context),
+              problemDetail: text,
+              problemImage: images.flatMap(({ url }) => url || []).join(','),
+            }),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event },
+                target: 'sent',
+                actions: 'forgetDraft',
+                meta: { rows: ['CF-12'] },
+              },
+              {
+                target: 'writing',
+                actions: { type: 'sayOutcome', params: ({ event }) => event },
+                meta: { rows: ['CF-14'] },
+              },
+            ],
+          },
+        },
+        sent: {
+          description: 'The complaint has arrived, and the page says so for a moment.',
+          tags: 'form',
+          after: { shown: { actions: 'openEntry', meta: { rows: ['CF-13'] } } },
+        },
+      },
+    },
+  },
+});
+
+function otherType() {
+  return {
+    guard: { type: 'isOtherType', params: ({ event }: { event: Chosen }) => event },
+    target: '#complaintForm.form.recalling',
+    actions: { type: 'keepType', params: ({ event }: { event: Chosen }) => event },
+    meta: { rows: ['CF-16'] },
+  } as const;
+}
+
+function hasOption(options: readonly { value: string }[] = [], value: string): boolean {
+  return options.some((option) => option.value === value);
+}
+
+function draftOf({ orderNo, problemType, problemSonType }: DraftOf): DraftOf {
+  return { orderNo, problemType, problemSonType };
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
+import { ContactCard } from '#client/screens/kit/contact-card.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { Notice } from '#client/ui/cards/notice.tsx';
+import { LinkRow } from '#client/ui/controls/link-row.tsx';
+import { ListCard } from '#client/ui/controls/list-card.tsx';
+import { type customerService, selectEmail, selectIsFailed, selectPhone } from '#machines/chatbot/customer-service.ts';
+
+/** Telephone, e-mail and the other ways on; that the server named none, where it did not. */
+export function CustomerServiceAnswer({ actor }: { actor: ActorRefFrom<typeof customerService> }) {
+  const { t } = useApp();
+  return (
+    <>
+      <ContactCard
+        phone={useSelector(actor, selectPhone)}
+        onPhone={() => actor.send({ type: 'phone.chosen' })}
+        email={useSelector(actor, selectEmail)}
+        onEmail={() => actor.send({ type: 'email.chosen' })}
+        onOnlineService={() => actor.send({ type: 'onlineService.chosen' })}
+      />
+      {useSelector(actor, selectIsFailed) && (
+        <Notice>
+          <p>{t('E-mail belum bisa dimuat. Nomor telepon di atas tetap bisa dihubungi.')}</p>
+          <Button kind="text" onClick={() => actor.send({ type: 'load.retried' })}>
+            {t('Coba lagi')}
+          </Button>
+        </Notice>
+      )}
+      <ListCard>
+        <LinkRow icon="document" title={t('My complaints')} onClick={() => actor.send({ type: 'complaints.chosen' })} />
+      </ListCard>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useApp } from '#client/flow/app-context.tsx';
+import { Logo } from '#client/ui/cards/logo.tsx';
+import { lenderOf } from './lender.ts';
+
+/** Who lends: the product's name, and under it the company and its lending partner where they are configured. */
+export function LenderMark() {
+  const { configuration, language } = useApp();
+  const lender = lenderOf(configuration);
+  const app = language === 'zh' ? configuration.appNameChinese : configuration.appNameEnglish;
+  return (
+    <div className="lender">
+      <Logo name={app} />
+      <p>
+        <strong>{app}</strong>
+        {lender && <small>{lender}</small>}
+      </p>
+    </div>
+  );
+}

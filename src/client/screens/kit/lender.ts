@@ -1,0 +1,11 @@
+import type { Configuration } from '#contract/configuration.ts';
+
+/** What stands in braces is a place for the operator to fill in, and no name. */
+const PLACEHOLDER = /^\{.*\}$/;
+
+/** Who lends: the company, and its lending partner beside it; '' where neither is configured. */
+export function lenderOf({ company, lendingPartner }: Pick<Configuration, 'company' | 'lendingPartner'>): string {
+  return [company.legalName, lendingPartner?.name ?? '']
+    .filter((name) => name !== '' && !PLACEHOLDER.test(name))
+    .join(' · ');
+}

@@ -1,0 +1,69 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { App } from '#client/flow/app-context.tsx';
+import type { Flow } from '#client/flow/flow.ts';
+import { unreachable } from '#contract/values/outcome.ts';
+import { complaintForm } from '#machines/complaints/complaint-form.ts';
+import type {
+  CheckedImage,
+  ChosenImage,
+  declaredUploadProgress,
+  RecalledDraft,
+} from '#machines/complaints/form-images.ts';
+import type { DraftOf } from '#machines/kit/setup/effects.ts';
+import { callActor } from '#machines/kit/setup/outcome.ts';
+import { HEAD, imageFault } from './image-fault.ts';
+
+/** The complaint form with its calls, its draft and what the phone can say of a picture. */
+export const complaintFormFlow: Flow<typeof complaintForm> = {
+  machine: ({ client, drafts, heldImage }) => {
+    const progress = uploadProgress();
+    return complaintForm.provide({
+      actors: {
+        loadStart: callActor((request, signal) => client.ask('problem-init', request, { signal })),
+        recall: fromPromise(({ input }) => recalled(drafts, input)),
+        checkImages: fromPromise(({ input }) => Promise.all(input.map((image) => checked(image, heldImage(image.id))))),
+        uploadProgress: progress.actor,
+        uploadImage: callActor(async ({ problemImage: id }, signal) => {
+          const problemImage = heldImage(id);
+          if (!problemImage) return unreachable();
+          return client.ask('upload-problem-img', { problemImage }, { signal, progress: progress.tell });
+        }),
+        save: callActor((request, signal) => client.ask('problem-save', request, { signal })),
+      },
+    });
+  },
+  input: (_, query) => ({ query }),
+};
+
+async function recalled(drafts: App['drafts'], of: DraftOf): Promise<RecalledDraft> {
+  try {
+    return await (await drafts()).recall(of);
+  } catch {
+    return { text: '', images: [] };
+  }
+}
+
+async function checked(image: ChosenImage, file: Blob | undefined): Promise<CheckedImage> {
+  try {
+    const head = new Uint8Array((await file?.slice(0, HEAD).arrayBuffer()) ?? []);
+    return { ...image, fault: imageFault(head, file?.size ?? 0) };
+  } catch {
+    return { ...image, fault: 'unreadable' };
+  }
+}
+
+/** Hands on how far an upload has come, to whoever listens. */
+function uploadProgress() {
+  const listeners = new Set<(percent: number) => void>();
+  const actor: ReturnType<typeof declaredUploadProgress> = fromCallback(({ sendBack }) => {
+    const listen = (percent: number) => sendBack({ type: 'upload.progressed', percent });
+    listeners.add(listen);
+    return () => listeners.delete(listen);
+  });
+  return {
+    actor,
+    tell: (percent: number) => {
+      for (const listen of listeners) listen(percent);
+    },
+  };
+}

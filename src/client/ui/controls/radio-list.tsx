@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+
+export type RadioListProps<V extends string | number> = {
+  legend: string;
+  options: readonly {
+    value: V;
+    label: string;
+    note?: string;
+    /** Before the label, such as a logo. */
+    leading?: ReactNode;
+    disabled?: boolean;
+  }[];
+  /** null: nothing chosen yet. */
+  value: V | null;
+  onChange: (value: V) => void;
+  columns?: 1 | 2 | 3;
+};
+
+/** One of several; arrows move the choice, as in every radio group. */
+export function RadioList<V extends string | number>({ legend, options, value, onChange, columns }: RadioListProps<V>) {
+  const name = useId();
+  return (
+    <fieldset className="radio-list" data-columns={columns}>
+      <legend>{legend}</legend>
+      <div>
+        {options.map((option) => (
+          <label className="row" key={option.value}>
+            {option.leading}
+            <span className="text">
+              {option.label}
+              {option.note && <small>{option.note}</small>}
+            </span>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Configuration } from '#contract/configuration.ts';
+import { money } from '#contract/formats.ts';
+import { COMPLAINT_LIMITS, COMPLAINT_REPLY_WEEKDAYS } from '#contract/values/complaint.ts';
+import { LOAN_RULES } from '#contract/values/loan-rules.ts';
+import { PAY_TYPE } from '#contract/values/pay-type.ts';
+import { SMS_COUNTDOWN } from '#machines/kit/sms-countdown.ts';
+import type { Terms } from '#server/loan/terms.ts';
+import { type DisplayLocale, displayAmount, displayRate } from '#server/money/display.ts';
+import { OFFER_LIFE } from '../loan/offers.ts';
+import { CAPTCHA_LENGTH } from '../onboarding/captcha.ts';
+import { CAPTCHA_LIFE } from '../onboarding/sessions.ts';
+import type { PaymentProvider } from '../ports/payment-provider.ts';
+import { VIRTUAL_ACCOUNT_LIFE } from '../repayment/virtual-accounts.ts';
+import { CODE_DIGITS, CODE_LIFE, SHORT_LIMIT, WRONG_TRIES } from '../sms/sms-codes.ts';
+import { type Phrases, phrases } from './phrases.ts';
+
+/** The product's own rules that answers speak of: milliseconds, days, numbers. */
+export const productRules = {
+  codeLife: CODE_LIFE,
+  codeDigits: CODE_DIGITS,
+  codeTries: WRONG_TRIES,
+  codesAtMost: SHORT_LIMIT.perPhone,
+  codesWithin: SHORT_LIMIT.within,
+  resendAfter: SMS_COUNTDOWN,
+  captchaLength: CAPTCHA_LENGTH,
+  captchaLife: CAPTCHA_LIFE,
+  offerLife: OFFER_LIFE,
+  paymentCodeLife: VIRTUAL_ACCOUNT_LIFE,
+  complaintCharacters: COMPLAINT_LIMITS.characters,
+  complaintImages: COMPLAINT_LIMITS.images,
+  complaintReply: COMPLAINT_REPLY_WEEKDAYS,
+  loan: LOAN_RULES,
+} as const;
+
+/** The rules, with whatever figures. */
+export type ProductRules = Figures<typeof productRules>;
+type Figures<Rules> = { readonly [Name in keyof Rules]: Rules[Name] extends number ? number : Figures<Rules[Name]> };
+
+/** What is asked about: the borrower's own order, else every product of the market. */
+export type LendingTerms = Pick<
+  Terms,
+  'dailyRatePpm' | 'defaultFeeNew' | 'defaultFeeRepeat' | 'delayFee' | 'delayDays' | 'dueWindowDays'
+>;
+
+/** What answers are filled with. */
+export interface FactSource {
+  rules: ProductRules;
+  configuration: Configuration;
+  provider: Pick<PaymentProvider, 'paymentOptions'>;
+  terms: readonly LendingTerms[];
+  locale: DisplayLocale;
+}
+
+/** The names that a text may have in braces, and what stands in their place. */
+const facts = {
+  appName: ({ configuration, locale }) =>
+    locale.language === 'zh' ? configuration.appNameChinese : configuration.appNameEnglish,
+  servicePhone: ({ configuration }) => configuration.servicePhone,
+  serviceEmail: ({ configuration }) => configuration.serviceEmail,
+
+  loanMin: ({ locale: { market } }) => money(String(market.loanMin), market),
+  loanMax: ({ locale: { market } }) => money(String(market.loanMax), market),
+  salaryMin: ({ locale: { market } }) => money(String(market.salaryMin), market),
+  salaryPer: ({ locale: { market } }, say) => say.salaryPer[market.salaryPer],
+  decisionTime: ({ locale: { market } }, say) => say.hours(market.decisionHours),
+  latestDecision: ({ rules }, say) => say.days(rules.loan.decisionDays),
+  fastestCredit: ({ rules }) => String(rules.loan.crediting.least),
+  slowestCredit: ({ rules }, say) => say.days(rules.loan.crediting.most),
+  shortestTerm: ({ rules }) => String(rules.loan.term.least),
+  longestTerm: ({ rules }, say) => say.days(rules.loan.term.most),
+  prepayAfter: ({ rules }, say) => say.days(rules.loan.prepaymentAfterDays),
+  offerLife: ({ rules }, say) => say.hours(rules.offerLife / HOUR),
+
+  dailyRate: ({ terms, locale }, say) =>
+    range(
+      terms,
+      say,
+      ({ dailyRatePpm }) => dailyRatePpm,
+      (ppm) => displayRate(ppm, locale.language),
+    ),
+  defaultFeeNew: (source, say) => amountRange(source, say, ({ defaultFeeNew }) => defaultFeeNew),
+  defaultFeeRepeat: (source, say) => amountRange(source, say, ({ defaultFeeRepeat }) => defaultFeeRepeat),
+  delayFee: (source, say) =>
+    delayed(source, say, (terms) => amountRange({ ...source, terms }, say, (one) => one.delayFee)),
+  delayTime: (source, say) => delayed(source, say, (terms) => range(terms, say, (one) => one.delayDays, say.days)),
+  dueWindow: ({ terms }, say) => range(terms, say, ({ dueWindowDays }) => dueWindowDays, say.days),
+
+  lateRateEarly: ({ rules }) => `${rules.loan.lateInterest.early.percent}%`,
+  lateRateLater: ({ rules }) => `${rules.loan.lateInterest.later.percent}%`,
+  lateRateLast: ({ rules }) => `${rules.loan.lateInterest.last.percent}%`,
+  lateEarlyThrough: ({ rules }) => String(rules.loan.lateInterest.early.throughDay),
+  lateLaterFrom: ({ rules }) => String(rules.loan.lateInterest.early.throughDay + 1),
+  lateLaterThrough: ({ rules }) => String(rules.loan.lateInterest.later.throughDay),
+  lateLastFrom: ({ rules }) => String(rules.loan.lateInterest.later.throughDay + 1),
+
+  banks: ({ provider }, say) =>
+    listed(
+      provider.paymentOptions(PAY_TYPE.bank).bankList.map(({ bankName }) => bankName),
+      say,
+    ),
+  miniMarkets: ({ provider }, say) => listed(provider.paymentOptions(PAY_TYPE.market).marketList, say),
+  paymentCodeLife: ({ rules }, say) => say.hours(rules.paymentCodeLife / HOUR),
+
+  codeDigits: ({ rules }) => String(rules.codeDigits),
+  codeTries: ({ rules }) => String(rules.codeTries),
+  codesAtMost: ({ rules }) => String(rules.codesAtMost),
+  codeLife: ({ rules }, say) => say.minutes(rules.codeLife / MINUTE),
+  codesWithin: ({ rules }, say) => say.minutes(rules.codesWithin / MINUTE),
+  resendAfter: ({ rules }, say) => say.seconds(rules.resendAfter / SECOND),
+  captchaLength: ({ rules }) => String(rules.captchaLength),
+  captchaLife: ({ rules }, say) => say.minutes(rules.captchaLife / MINUTE),
+
+  complaintCharacters: ({ rules }) => String(rules.complaintCharacters),
+  complaintImages: ({ rules }) => String(rules.complaintImages),
+  complaintReply: ({ rules }, say) => say.weekdays(rules.complaintReply),
+} as const satisfies Record<string, (source: FactSource, say: Phrases) => string>;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+const factOf: Readonly<Record<string, (source: FactSource, say: Phrases) => string>> = facts;
+
+export const FACT_NAMES: readonly string[] = Object.keys(facts);
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+/** The names that stand in braces in a text. */
+export function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+}
+
+/** The text without its placeholders: what is the same for everybody. */
+export function withoutFacts(text: string): string {
+  return text.replaceAll(PLACEHOLDER, ' ');
+}
+
+/**
+ * The text with its placeholders filled.
+ *
+ * @throws Error for a name that there is not; content.ts lets none through
+ */
+export function fillFacts(text: string, source: FactSource): string {
+  const say = phrases[source.locale.language];
+  return text.replaceAll(PLACEHOLDER, (_, name: string) => {
+    const fact = factOf[name];
+    if (!fact) throw new Error(`there is no fact "${name}"`);
+    return fact(source, say);
+  });
+}
+
+/** "Rp 50.000 – Rp 150.000" over what several products have, one figure where they agree. */
+function range<Subject>(
+  subjects: readonly Subject[],
+  say: Phrases,
+  of: (subject: Subject) => number,
+  shown: (figure: number) => string,
+): string {
+  const figures = subjects.map(of);
+  if (figures.length === 0) return say.byAgreement;
+  const [least, most] = [shown(Math.min(...figures)), shown(Math.max(...figures))];
+  return least === most ? least : `${least} – ${most}`;
+}
+
+function amountRange({ terms, locale }: FactSource, say: Phrases, of: (terms: LendingTerms) => number): string {
+  return range(terms, say, of, (minor) => displayAmount(minor, locale));
+}
+
+/** A figure of those that can be delayed; the words for none where none can. */
+function delayed({ terms }: FactSource, say: Phrases, shown: (terms: readonly LendingTerms[]) => string): string {
+  const some = terms.filter(({ delayDays }) => delayDays > 0);
+  return some.length === 0 && terms.length > 0 ? say.noDelay : shown(some);
+}
+
+function listed(names: readonly string[], say: Phrases): string {
+  return names.length > 0 ? names.join(say.comma) : say.asListed;
+}

@@ -1,0 +1,47 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Day } from '../calendar.ts';
+import type { Database } from '../database/open.ts';
+import { borrowers, qaRecords } from '../database/schema.ts';
+
+/** How many different records of one borrower are kept a day. */
+export const RECORDS_A_DAY = 200;
+
+/** What a borrower told the support bot. */
+export interface QaRecord {
+  borrowerId: string;
+  orderId: string | null;
+  type: number;
+  value: string;
+  /** '' for none. */
+  entryId: string;
+  day: Day;
+}
+
+/** Keeps a record, once a day however often it is repeated. False where the borrower's day is full: nothing is kept. */
+export async function keepRecord(db: Database, record: QaRecord, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { borrowerId, day } = record;
+    // Records of one borrower are written one after the other, so that no two of them pass the bound together.
+    await tx.select({ id: borrowers.id }).from(borrowers).where(eq(borrowers.id, borrowerId)).for('update');
+    const [kept] = await tx
+      .select({ number: count() })
+      .from(qaRecords)
+      .where(and(eq(qaRecords.borrowerId, borrowerId), eq(qaRecords.day, day)));
+    if (Number(kept?.number ?? 0) >= RECORDS_A_DAY) return false;
+    await tx
+      .insert(qaRecords)
+      .values({ ...record, recordedAt: now })
+      .onConflictDoUpdate({
+        target: [
+          qaRecords.borrowerId,
+          qaRecords.day,
+          qaRecords.orderId,
+          qaRecords.type,
+          qaRecords.entryId,
+          qaRecords.value,
+        ],
+        set: { recordedAt: now },
+      });
+    return true;
+  });
+}

@@ -1,0 +1,77 @@
+import type { ReceivedOf } from '#contract/call.ts';
+import { contactKfInfoCall, getQaListCall, QA_RECORD, qaRecordCall } from '#contract/chatbot.ts';
+import { type CallRoute, serve } from '#server/calls/call-route.ts';
+import { type Refusal, refusals } from '#server/calls/refusals.ts';
+import { dayOf } from '../calendar.ts';
+import { answerText, type Chat, openChat, qaAnswer, recordedEntry, replyText } from './answers.ts';
+import { withoutNumbers } from './masking.ts';
+import { keepRecord } from './records.ts';
+import { chatbotRefusals, LONGEST_TEXT } from './refusals.ts';
+import { findEntry } from './search.ts';
+
+/** Of contact-kf-info (specification section 9). */
+const OVERALL = 30;
+/** A score below it is answered with more than thanks (specification section 9). */
+const GOOD_SCORE = 4;
+
+export const chatbotRoutes: readonly CallRoute[] = [
+  serve(getQaListCall, async (context) => {
+    const answer = await qaAnswer(await openChat(context), context.request.pid);
+    return answer ? { answer } : { refusal: chatbotRefusals.entryUnknown };
+  }),
+
+  serve(qaRecordCall, async (context) => {
+    const { db, borrower, market, request, now } = context;
+    const chat = await openChat(context);
+    const refusal = faultOf(chat, request);
+    if (refusal) return { refusal };
+    const value = withoutNumbers(request.value.trim());
+    const record = {
+      borrowerId: borrower.id,
+      orderId: chat.order?.id ?? null,
+      type: request.type,
+      value,
+      entryId: recordedEntry(chat, request.qaId)?.id ?? '',
+      day: dayOf(now, market.currency),
+    };
+    if (!(await keepRecord(db, record, now))) return { refusal: chatbotRefusals.tooMany };
+    return { answer: await replyTo(chat, request.type, value) };
+  }),
+
+  serve(contactKfInfoCall, async ({ configuration, request }) =>
+    request.overall === OVERALL
+      ? { answer: { email: configuration.serviceEmail, smWa: configuration.servicePhone } }
+      : { refusal: refusals.badRequest },
+  ),
+];
+
+/** What of a record is wrong, by its type; an entry that it names must be one. */
+function faultOf(chat: Chat, { type, value, qaId }: ReceivedOf<typeof qaRecordCall>): Refusal | null {
+  if (qaId !== '' && !recordedEntry(chat, qaId)) return chatbotRefusals.entryUnknown;
+  switch (type) {
+    case QA_RECORD.handover:
+      return isOfLength(value, 0) ? null : refusals.badRequest;
+    case QA_RECORD.feedback:
+      return qaId !== '' && /^[12]$/.test(value) ? null : refusals.badRequest;
+    case QA_RECORD.score:
+      return /^[1-5]$/.test(value) ? null : refusals.badRequest;
+    case QA_RECORD.freeText:
+      return isOfLength(value.trim(), 1) ? null : chatbotRefusals.textLength;
+    default:
+      return refusals.badRequest;
+  }
+}
+
+function isOfLength(text: string, least: number): boolean {
+  const { length } = [...text];
+  return length >= least && length <= LONGEST_TEXT;
+}
+
+/** What the bot says to a record; '' to a hand-over and to feedback. */
+async function replyTo(chat: Chat, type: number, value: string): Promise<string> {
+  if (type === QA_RECORD.score) return replyText(chat, Number(value) < GOOD_SCORE ? 'lowScore' : 'highScore');
+  if (type !== QA_RECORD.freeText) return '';
+  const { db, content, language, market } = chat;
+  const found = await findEntry(db, content, value, { language, currency: market.currency });
+  return found ? answerText(chat, found.entry, found.language) : replyText(chat, 'notFound');
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/open.ts';
+import { complaintImages, complaints } from '../database/schema.ts';
+import { DomainError } from '../domain-error.ts';
+import { lockBorrower, takeUploads } from './images.ts';
+
+export type Complaint = typeof complaints.$inferSelect;
+
+const DAY = 86_400_000;
+
+/** Complaints of a borrower within 24 hours. */
+export const COMPLAINTS_A_DAY = 10;
+
+/** How long the same complaint counts as one, in milliseconds. */
+const REPEAT_WINDOW = 10 * 60_000;
+
+/** The newest that a borrower sees. */
+const LISTED = 100;
+
+/** What a borrower sends; images by their ids, in order. */
+export interface ComplaintRequest {
+  borrowerId: string;
+  /** Null where it is about no order. */
+  orderId: string | null;
+  type: string;
+  sonType: string;
+  detail: string;
+  images: readonly string[];
+}
+
+/**
+ * Files a complaint and gives its id. The same once more is the same complaint (a double tap, or an answer that was lost):
+ * with images for as long as their addresses live, since an upload belongs to one complaint, without any for ten minutes.
+ *
+ * @throws DomainError 'complaint.tooMany', 'complaintImage.unknown', 'complaintImage.taken'
+ */
+export async function fileComplaint(db: Database, request: ComplaintRequest, now: Date): Promise<string> {
+  const { borrowerId, orderId, type, sonType, detail, images } = request;
+  const digest = digestOf(request);
+  return db.transaction(async (tx) => {
+    await lockBorrower(tx, borrowerId);
+    const same = and(eq(complaints.borrowerId, borrowerId), eq(complaints.digest, digest));
+    const recent = images.length > 0 ? undefined : gt(complaints.createdAt, before(now, REPEAT_WINDOW));
+    const [filed] = await tx.select({ id: complaints.id }).from(complaints).where(and(same, recent)).limit(1);
+    if (filed) return filed.id;
+
+    if ((await filedSince(tx, borrowerId, before(now, DAY))) >= COMPLAINTS_A_DAY) {
+      throw new DomainError('complaint.tooMany', borrowerId);
+    }
+    const [created] = await tx
+      .insert(complaints)
+      .values({ borrowerId, orderId, type, sonType, detail, digest, createdAt: now })
+      .returning({ id: complaints.id });
+    if (!created) throw new Error('the complaint was not written');
+    await takeUploads(tx, { borrowerId, complaintId: created.id, ids: images }, now);
+    return created.id;
+  });
+}
+
+/** A borrower's complaints, the newest first. */
+export async function complaintsOf(db: Database, borrowerId: string): Promise<Complaint[]> {
+  return db
+    .select()
+    .from(complaints)
+    .where(eq(complaints.borrowerId, borrowerId))
+    .orderBy(desc(complaints.createdAt), desc(complaints.id))
+    .limit(LISTED);
+}
+
+/**
+ * A borrower's complaint; another borrower's is as if it did not exist.
+ *
+ * @throws DomainError 'complaint.unknown'
+ */
+export async function ownComplaint(db: Database, borrowerId: string, id: string): Promise<Complaint> {
+  const [found] = isId(id) ? await db.select().from(complaints).where(isOwn(borrowerId, id)) : [];
+  if (!found) throw new DomainError('complaint.unknown', id);
+  return found;
+}
+
+/**
+ * Keeps how the borrower rates a complaint, once; the same score again changes nothing.
+ *
+ * @throws DomainError 'complaint.unknown', 'complaint.scored' (with another score)
+ */
+export async function scoreComplaint(
+  db: Database,
+  { borrowerId, id, score }: { borrowerId: string; id: string; score: number },
+  now: Date,
+): Promise<void> {
+  const scored = isId(id)
+    ? await db
+        .update(complaints)
+        .set({ score, scoredAt: now })
+        .where(and(isOwn(borrowerId, id), isNull(complaints.score)))
+        .returning({ id: complaints.id })
+    : [];
+  if (scored.length > 0) return;
+  const complaint = await ownComplaint(db, borrowerId, id);
+  if (complaint.score !== score) throw new DomainError('complaint.scored', id);
+}
+
+/** Any borrower's complaint. @throws DomainError 'complaint.unknown' */
+export async function anyComplaint(db: Database, id: string): Promise<Complaint> {
+  const [found] = isId(id) ? await db.select().from(complaints).where(eq(complaints.id, id)) : [];
+  if (!found) throw new DomainError('complaint.unknown', id);
+  return found;
+}
+
+/**
+ * Answers a complaint that waits, with images that were kept for an answer to its borrower.
+ *
+ * @throws DomainError 'complaint.answered'
+ */
+export async function answerComplaint(
+  db: Database,
+  { id, text, images }: { id: string; text: string; images: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const answered = await tx
+      .update(complaints)
+      .set({ answer: text, answeredAt: now })
+      .where(and(eq(complaints.id, id), isNull(complaints.answeredAt)))
+      .returning({ id: complaints.id });
+    if (answered.length === 0) throw new DomainError('complaint.answered', id);
+    for (const [position, image] of images.entries()) {
+      await tx.update(complaintImages).set({ complaintId: id, position }).where(eq(complaintImages.id, image));
+    }
+  });
+}
+
+function isOwn(borrowerId: string, id: string) {
+  return and(eq(complaints.id, id), eq(complaints.borrowerId, borrowerId));
+}
+
+/** A column of ids refuses to be compared with anything else. */
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
+async function filedSince(tx: Transaction, borrowerId: string, since: Date): Promise<number> {
+  const [filed] = await tx
+    .select({ number: count() })
+    .from(complaints)
+    .where(and(eq(complaints.borrowerId, borrowerId), gt(complaints.createdAt, since)));
+  return Number(filed?.number ?? 0);
+}
+
+function digestOf({ orderId, type, sonType, detail, images }: ComplaintRequest): string {
+  return createHash('sha256')
+    .update(JSON.stringify([orderId, type, sonType, detail, images]))
+    .digest('hex');
+}
+
+function before(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() - milliseconds);
+}

@@ -1,0 +1,25 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImageStorage } from '../ports/image-storage.ts';
+
+/** Keeps images as files of a folder, which is made when the first one is kept. */
+export function folderStorage(folder: string): ImageStorage {
+  const pathOf = (name: string) => join(folder, name);
+  return {
+    async put(name, image) {
+      await mkdir(folder, { recursive: true });
+      const fresh = pathOf(`${name}.new`);
+      await writeFile(fresh, image);
+      await rename(fresh, pathOf(name));
+    },
+    async get(name) {
+      try {
+        return await readFile(pathOf(name));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+  };
+}

@@ -1,0 +1,124 @@
+import {
+  problemDetailCall,
+  problemInitCall,
+  problemListCall,
+  problemSaveCall,
+  saveScoreCall,
+  uploadProblemImgCall,
+} from '#contract/complaints.ts';
+import type { Language } from '#contract/page-parameters.ts';
+import { type CallRoute, serve } from '#server/calls/call-route.ts';
+import { refusals } from '#server/calls/refusals.ts';
+import { isoWithOffset } from '../calendar.ts';
+import { DomainError } from '../domain-error.ts';
+import { loadOrder, loadOrders } from '../loan/orders.ts';
+import { complaintsOf, fileComplaint, ownComplaint, scoreComplaint } from './complaints.ts';
+import { type AddressContext, imageAddress, imageAt } from './image-address.ts';
+import { imagesOf, UPLOAD_LIFE, upload } from './images.ts';
+import { isCollectible, orderCard } from './order-cards.ts';
+import { COLLECTION, isProblemType, problemOptions, problemTitle } from './problem-types.ts';
+
+/** A borrower rates by stars. */
+const MOST_STARS = 5;
+
+export const complaintRoutes: readonly CallRoute[] = [
+  serve(problemInitCall, async ({ db, borrower, market, language, request, now }) => {
+    const locale = { market, language };
+    const orders = (await loadOrders(db, borrower.id, now)).filter(({ currency }) => currency === market.currency);
+    const named = request.orderNo || request.orderId;
+    const selected = named === '' ? orders[0] : await loadOrder(db, borrower.id, named, now);
+    const isShown = selected && selected.currency === market.currency;
+    return {
+      answer: {
+        ...problemOptions(language),
+        problemStatus: '',
+        orderDetail: isShown ? orderCard(selected, locale) : null,
+        orderList: orders.map((order) => orderCard(order, locale)),
+      },
+    };
+  }),
+
+  serve(problemSaveCall, async ({ db, configuration, borrower, market, request, now }) => {
+    const { problemType: type, problemSonType: sonType, problemDetail: detail, orderNo } = request;
+    if (detail.trim() === '') throw new DomainError('complaint.empty', 'only spaces');
+    if (!isProblemType({ type, sonType })) throw new DomainError('problemType.unknown', `${type} ${sonType}`);
+    const order = orderNo === '' ? null : await loadOrder(db, borrower.id, orderNo, now);
+    if (orderNo !== '' && order?.currency !== market.currency) throw new DomainError('order.unknown', orderNo);
+    if (type === COLLECTION && !(order && isCollectible(order))) {
+      throw new DomainError('complaint.notCollectible', orderNo);
+    }
+    const images = await imagesAt({ db, configuration, now }, request.problemImage);
+    if (new Set(images).size < images.length) return { refusal: refusals.badRequest };
+    const complaint = { borrowerId: borrower.id, orderId: order?.id ?? null, type, sonType, detail, images };
+    await fileComplaint(db, complaint, now);
+    return { answer: null };
+  }),
+
+  serve(uploadProblemImgCall, async ({ db, images, configuration, borrower, request, now }) => {
+    const id = await upload(db, images, { borrowerId: borrower.id, file: request.problemImage }, now);
+    return { answer: { url: await imageAddress({ db, configuration, now }, id, UPLOAD_LIFE) } };
+  }),
+
+  serve(problemListCall, async ({ db, borrower, market, language }) => {
+    const complaints = await complaintsOf(db, borrower.id);
+    const itemsOf = (chosen: typeof complaints) =>
+      chosen.map((complaint) => ({
+        id: complaint.id,
+        time: isoWithOffset(complaint.createdAt, market.currency),
+        type: problemTitle(complaint, language).type,
+        content: complaint.detail,
+      }));
+    const { all, waiting, answered } = tabs[language];
+    return {
+      answer: {
+        tabs: [
+          { title: all, items: itemsOf(complaints) },
+          { title: waiting, items: itemsOf(complaints.filter(({ answeredAt }) => answeredAt === null)) },
+          { title: answered, items: itemsOf(complaints.filter(({ answeredAt }) => answeredAt !== null)) },
+        ],
+      },
+    };
+  }),
+
+  serve(problemDetailCall, async ({ db, configuration, borrower, language, request, now }) => {
+    const complaint = await ownComplaint(db, borrower.id, request.problemId);
+    const images = await imagesOf(db, complaint.id);
+    const addresses = (ids: readonly string[]) =>
+      Promise.all(ids.map((id) => imageAddress({ db, configuration, now }, id)));
+    return {
+      answer: {
+        ...problemTitle(complaint, language),
+        problemId: complaint.id,
+        content: complaint.detail,
+        images: await addresses(images.sent),
+        disposeDetail: complaint.answer,
+        disposeImages: await addresses(images.answered),
+        isScore: complaint.score === null ? 0 : 1,
+      },
+    };
+  }),
+
+  serve(saveScoreCall, async ({ db, borrower, request: { score, problemId }, now }) => {
+    if (score < 1 || score > MOST_STARS) return { refusal: refusals.badRequest };
+    await scoreComplaint(db, { borrowerId: borrower.id, id: problemId, score }, now);
+    return { answer: null };
+  }),
+];
+
+const tabs: Record<Language, Record<'all' | 'waiting' | 'answered', string>> = {
+  id: { all: 'Semua', waiting: 'Menunggu', answered: 'Dijawab' },
+  en: { all: 'All', waiting: 'Waiting', answered: 'Answered' },
+  zh: { all: '全部', waiting: '待回复', answered: '已回复' },
+};
+
+/** The ids of comma-joined addresses. @throws DomainError 'complaintImage.unknown' */
+async function imagesAt(context: AddressContext, joined: string): Promise<string[]> {
+  const addresses = joined === '' ? [] : joined.split(',');
+  return Promise.all(
+    addresses.map(async (address) => {
+      const id = await imageAt(context, address);
+      if (id === null) throw new DomainError('complaintImage.unknown', address);
+      return id;
+    }),
+  );
+}

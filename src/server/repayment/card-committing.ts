@@ -1,0 +1,147 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { hashOf } from '../borrowers.ts';
+import type { Transaction } from '../database/open.ts';
+import { cardPayments } from '../database/schema.ts';
+import { advance } from '../loan/daily.ts';
+import { lockOrder, type Order } from '../loan/order.ts';
+import { livingCode } from '../sms/sms-codes.ts';
+import { type Payer, sendPaymentCode } from './card-codes.ts';
+import { askAfter, charge } from './card-outcomes.ts';
+import {
+  type CardDesk,
+  type CardPayment,
+  chargingAt,
+  fail,
+  isOver,
+  isUnclear,
+  isUnderWay,
+  refused,
+  type Standing,
+  standingOf,
+} from './card-payment.ts';
+import { cardRefusals } from './card-refusals.ts';
+import { purposeOf } from './payable.ts';
+import { isRepayTokenAlive } from './repay-token.ts';
+import { cardsOf } from './saved-cards.ts';
+
+/** A payment by card as the borrower asks for it. */
+export interface CommitRequest {
+  repayToken: string;
+  cardId: string;
+  /** Minor units. */
+  amount: number;
+  /** Whether another code is asked for. */
+  sendMsg: boolean;
+}
+
+/**
+ * Begins a payment by card. Asked for again with the same `repayToken`, card and amount, one that is under way, unclear, waits
+ * for its code or was received stands as it does, and is never charged a second time; after one that failed, of which nothing
+ * was taken, another is begun. One payment of an order is under way at a time; one that only waits for its code makes room
+ * for another.
+ *
+ * @throws DomainError as `payableParts` does
+ */
+export async function commitPayment(
+  desk: CardDesk,
+  order: Pick<Order, 'id'>,
+  request: CommitRequest,
+  payer: Payer,
+): Promise<Standing> {
+  const begin = () => desk.db.transaction((tx) => beginning(tx, desk, order, request, payer));
+  let begun = await begin();
+  if ('unclear' in begun) {
+    const found = await askAfter(desk, begun.unclear);
+    // Who asks what became of a payment hears that it was declined; only who asks once more begins another.
+    if (begun.isSame && isDeclined(found)) return found;
+    begun = await begin();
+  }
+  if ('unclear' in begun) return standingOf({ ...begun.unclear, status: 'unknown' });
+  if ('standing' in begun) return begun.standing;
+  return charge(desk, begun.payment, { cardToken: begun.cardToken, isConfirmed: false }, payer);
+}
+
+/** How the payment stands; or one that is written and to be charged; or one whose outcome is to be asked after first. */
+type Begun =
+  | { standing: Standing }
+  | { payment: CardPayment; cardToken: string }
+  | { unclear: CardPayment; isSame: boolean };
+
+async function beginning(
+  tx: Transaction,
+  { clock, cards }: CardDesk,
+  { id: orderId }: Pick<Order, 'id'>,
+  request: CommitRequest,
+  payer: Payer,
+): Promise<Begun> {
+  const now = clock.now();
+  const order = await advance(tx, await lockOrder(tx, orderId), now);
+  const tokenHash = hashOf(request.repayToken);
+  const ofOrder = await tx.select().from(cardPayments).where(eq(cardPayments.orderId, orderId)).for('update');
+  const isOfToken = (payment: CardPayment) => payment.tokenHash === tokenHash;
+  const isSame = (payment: CardPayment) =>
+    isOfToken(payment) && payment.cardId === request.cardId && payment.amount === request.amount;
+
+  const paid = ofOrder.find((payment) => payment.status === 'paid' && isOfToken(payment));
+  if (paid) return { standing: isSame(paid) ? standingOf(paid) : refused(cardRefusals.tokenUsed) };
+  const asked = ofOrder.find(({ status }) => status === 'charging' || status === 'unknown');
+  if (asked && isUnclear(asked, now)) return { unclear: asked, isSame: isSame(asked) };
+  if (asked && isUnderWay(asked, now)) return { standing: refused(cardRefusals.underWay) };
+
+  const purpose = purposeOf(order, request.amount, now);
+  const waiting = ofOrder.find(({ status }) => status === 'awaitingCode');
+  if (waiting && isSame(waiting) && !isOver(waiting, now)) {
+    return { standing: await waitOn(tx, waiting, request, payer, now) };
+  }
+  const holder = { borrowerId: order.borrowerId, orderId };
+  if (!(await isRepayTokenAlive(tx, request.repayToken, holder, now))) {
+    return { standing: refused(cardRefusals.tokenOver) };
+  }
+  const card = (await cardsOf(tx, cards, order.borrowerId)).find(({ id }) => id === request.cardId);
+  if (!card) return { standing: refused(cardRefusals.cardUnknown) };
+  if (waiting) await fail(tx, waiting, 'ended', now);
+
+  const [payment] = await tx
+    .insert(cardPayments)
+    .values({
+      ...chargingAt(now, cards),
+      id: newNumber(),
+      tokenHash,
+      ...holder,
+      cardId: card.id,
+      provider: cards.name,
+      bankName: card.bankName,
+      lastFour: card.lastFour,
+      currency: order.currency,
+      amount: request.amount,
+      purpose,
+      createdAt: now,
+    })
+    .returning();
+  if (!payment) throw new Error('the card payment was not written');
+  return { payment, cardToken: card.token };
+}
+
+function isDeclined(standing: Standing): boolean {
+  return standing.kind === 'refused' && standing.refusal === cardRefusals.declined;
+}
+
+/** The payment goes on waiting for its code; another code is sent where that is asked for, or none can be typed any more. */
+async function waitOn(
+  tx: Transaction,
+  payment: CardPayment,
+  { sendMsg }: CommitRequest,
+  payer: Payer,
+  now: Date,
+): Promise<Standing> {
+  const needsCode = sendMsg || !(await livingCode(tx, { sid: payment.id, phone: payer.borrower.phone }, now));
+  const refusal = needsCode ? await sendPaymentCode(tx, payment, payer, now) : null;
+  return refusal ? refused(refusal) : standingOf(payment);
+}
+
+const DIGITS = 16;
+
+function newNumber(): string {
+  return Array.from({ length: DIGITS }, () => randomInt(10)).join('');
+}

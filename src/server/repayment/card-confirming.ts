@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import { domainRefusals } from '#server/calls/refusals.ts';
+import type { Transaction } from '../database/open.ts';
+import { cardPayments, savedCards } from '../database/schema.ts';
+import { DomainError } from '../domain-error.ts';
+import { advance } from '../loan/daily.ts';
+import { lockOrder, type Order } from '../loan/order.ts';
+import { tryCode } from '../sms/sms-codes.ts';
+import type { Payer } from './card-codes.ts';
+import { askAfter, charge } from './card-outcomes.ts';
+import {
+  type CardDesk,
+  type CardPayment,
+  chargingAt,
+  fail,
+  isOver,
+  isUnclear,
+  isUnderWay,
+  refused,
+  type Standing,
+  standingOf,
+} from './card-payment.ts';
+import { cardRefusals } from './card-refusals.ts';
+import { purposeOf } from './payable.ts';
+
+/**
+ * Confirms a payment with the code that was sent for it: the provider is asked for the money once, and it is posted once.
+ * A payment that was confirmed before stands as it does, so that a lost answer can be asked for again; while another
+ * confirmation of it is under way it is refused (code 800005).
+ */
+export async function confirmPayment(
+  desk: CardDesk,
+  order: Pick<Order, 'id' | 'borrowerId'>,
+  { id, verifyCode }: { id: string; verifyCode: string },
+  payer: Payer,
+): Promise<Standing> {
+  const checked = await desk.db.transaction((tx) => checking(tx, desk, order, { id, verifyCode }, payer));
+  if ('unclear' in checked) return askAfter(desk, checked.unclear);
+  if ('standing' in checked) return checked.standing;
+  return charge(desk, checked.payment, { cardToken: checked.cardToken, isConfirmed: true }, payer);
+}
+
+type Checked = { standing: Standing } | { payment: CardPayment; cardToken: string } | { unclear: CardPayment };
+
+async function checking(
+  tx: Transaction,
+  { clock, cards }: CardDesk,
+  named: Pick<Order, 'id' | 'borrowerId'>,
+  { id, verifyCode }: { id: string; verifyCode: string },
+  { borrower }: Payer,
+): Promise<Checked> {
+  const now = clock.now();
+  const order = await advance(tx, await lockOrder(tx, named.id), now);
+  const payment = await lockPayment(tx, named, id);
+  if (!payment) return { standing: refused(cardRefusals.paymentUnknown) };
+  if (isUnderWay(payment, now)) return { standing: refused(cardRefusals.repeated) };
+  if (isUnclear(payment, now)) return { unclear: payment };
+  if (payment.status !== 'awaitingCode') return { standing: standingOf(payment) };
+
+  const refusal = isOver(payment, now) ? cardRefusals.ended : outdated(order, payment, now);
+  if (refusal) {
+    await fail(tx, payment, 'ended', now);
+    return { standing: refused(refusal) };
+  }
+  const tried = await tryCode(tx, { sid: id, phone: borrower.phone }, verifyCode, now);
+  if (tried.kind === 'ended') return { standing: refused(cardRefusals.codeEnded) };
+  if (tried.kind === 'wrong') {
+    if (tried.isLast) await fail(tx, payment, 'ended', now);
+    return { standing: refused(tried.isLast ? cardRefusals.codesSpent : cardRefusals.codeWrong) };
+  }
+  const [card] = await tx.select({ token: savedCards.token }).from(savedCards).where(eq(savedCards.id, payment.cardId));
+  const [charging] = await tx
+    .update(cardPayments)
+    .set(chargingAt(now, cards))
+    .where(eq(cardPayments.id, id))
+    .returning();
+  if (!card || !charging) throw new Error(`the card payment ${id} is gone`);
+  return { payment: charging, cardToken: card.token };
+}
+
+/**
+ * What is said where the amount is not what is to be paid any more: late interest, a fee or another payment has come in
+ * between. Nothing is taken then.
+ */
+function outdated(order: Order, { amount, purpose }: CardPayment, now: Date) {
+  try {
+    return purposeOf(order, amount, now) === purpose ? null : domainRefusals['amount.outdated'];
+  } catch (error) {
+    if (error instanceof DomainError) return domainRefusals[error.code];
+    throw error;
+  }
+}
+
+/** The borrower's payment with this number, locked; null for another's. */
+export async function lockPayment(
+  tx: Transaction,
+  { id: orderId, borrowerId }: Pick<Order, 'id' | 'borrowerId'>,
+  id: string,
+): Promise<CardPayment | null> {
+  const isNamed = and(
+    eq(cardPayments.id, id),
+    eq(cardPayments.orderId, orderId),
+    eq(cardPayments.borrowerId, borrowerId),
+  );
+  const [found] = await tx.select().from(cardPayments).where(isNamed).for('update');
+  return found ?? null;
+}

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/open.ts';
+import { cardPayments } from '../database/schema.ts';
+import { advance } from '../loan/daily.ts';
+import { lockOrder, type Order } from '../loan/order.ts';
+import { withPatience } from '../patience.ts';
+import type { ChargeFound, ChargeOutcome } from '../ports/card-provider.ts';
+import { countWrongTry } from '../sms/sms-codes.ts';
+import { type Payer, sendPaymentCode } from './card-codes.ts';
+import { type CardDesk, type CardPayment, fail, refused, type Standing, standingOf } from './card-payment.ts';
+import { cardRefusals } from './card-refusals.ts';
+import { postPayment } from './posting.ts';
+
+/** Milliseconds from an answer that did not come to the next question; each further one waits twice as long. */
+const FIRST_BACKOFF = 3_000;
+const LONGEST_BACKOFF = 5 * 60_000;
+
+/**
+ * Asks the provider for the money of a payment that is written as `charging`, while no transaction is open, and records
+ * what it answers; where no answer comes, that it is unknown.
+ */
+export async function charge(
+  desk: CardDesk,
+  payment: CardPayment,
+  { cardToken, isConfirmed }: { cardToken: string; isConfirmed: boolean },
+  payer: Payer,
+): Promise<Standing> {
+  const { id: key, amount, currency, validUntil } = payment;
+  const { cards } = desk;
+  let outcome: ChargeOutcome | null = null;
+  try {
+    const request = { key, cardToken, amount, currency, isConfirmed, validUntil };
+    outcome = await withPatience(cards.patience, (signal) => cards.charge(request, signal));
+  } catch {
+    // The error is not kept: what a provider writes into it may name the card.
+  }
+  return recording(desk, payment, async (tx, locked, order, now) => {
+    if (outcome?.kind === 'paid') return recordPaid(tx, locked, order, now);
+    if (locked.status !== 'charging') return standingOf(locked);
+    switch (outcome?.kind) {
+      case 'declined':
+        return failed(tx, locked, 'declined', now);
+      case 'codeNeeded':
+        return awaitCode(tx, locked, payer, now);
+      case 'codeWrong': {
+        const holder = { sid: key, phone: payer.borrower.phone };
+        if (await countWrongTry(tx, holder, now)) {
+          await fail(tx, locked, 'ended', now);
+          return refused(cardRefusals.codesSpent);
+        }
+        await tx.update(cardPayments).set({ status: 'awaitingCode' }).where(eq(cardPayments.id, key));
+        return refused(cardRefusals.codeWrong);
+      }
+      default:
+        return stillUnknown(tx, locked, now);
+    }
+  });
+}
+
+/**
+ * Asks the provider what became of a payment of which that is not known, and records it: posted once where it was paid,
+ * failed where it was declined, or where nothing was taken and nothing can be any more.
+ */
+export async function askAfter(desk: CardDesk, payment: CardPayment): Promise<Standing> {
+  const { cards } = desk;
+  if (payment.provider !== cards.name) return refused(cardRefusals.unclear);
+  let found: ChargeFound | null = null;
+  try {
+    found = await withPatience(cards.patience, (signal) => cards.find(payment.id, signal));
+  } catch {
+    // It is asked again later.
+  }
+  return recording(desk, payment, async (tx, locked, order, now) => {
+    if (found?.kind === 'paid') return recordPaid(tx, locked, order, now);
+    if (locked.status !== 'charging' && locked.status !== 'unknown') return standingOf(locked);
+    const isLapsed = found?.kind === 'notPaid' && now.getTime() >= locked.validUntil.getTime() + cards.patience;
+    if (found?.kind !== 'declined' && !isLapsed) return stillUnknown(tx, locked, now);
+    return failed(tx, locked, isLapsed ? 'ended' : 'declined', now);
+  });
+}
+
+type Recorded = (tx: Transaction, locked: CardPayment, order: Order, now: Date) => Promise<Standing>;
+
+/** Runs in one transaction with the order and then the payment locked, in the order in which everything locks them. */
+async function recording({ db, clock }: CardDesk, { id, orderId }: CardPayment, record: Recorded): Promise<Standing> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const order = await advance(tx, await lockOrder(tx, orderId), now);
+    const [locked] = await tx.select().from(cardPayments).where(eq(cardPayments.id, id)).for('update');
+    if (!locked) throw new Error(`the card payment ${id} is gone`);
+    return record(tx, locked, order, now);
+  });
+}
+
+/**
+ * Money that was taken is posted whatever the payment was held for, and once. It is allocated as a deposit is: what was
+ * owed may have changed since the provider was asked, and what nothing takes is owed to the borrower.
+ */
+async function recordPaid(tx: Transaction, payment: CardPayment, order: Order, now: Date): Promise<Standing> {
+  const { id, provider, purpose, amount, status } = payment;
+  if (status === 'paid') return standingOf(payment);
+  await postPayment(tx, order, { way: { provider, reference: id, cardPaymentId: id }, purpose, amount }, now);
+  await tx.update(cardPayments).set({ status: 'paid', failure: '', endedAt: now }).where(eq(cardPayments.id, id));
+  return { kind: 'paid', id };
+}
+
+async function failed(tx: Transaction, payment: CardPayment, failure: 'declined' | 'ended', now: Date) {
+  await fail(tx, payment, failure, now);
+  return standingOf({ ...payment, status: 'failed', failure });
+}
+
+/** The first code is sent by itself; a payment whose code cannot be sent ends. */
+async function awaitCode(tx: Transaction, payment: CardPayment, payer: Payer, now: Date): Promise<Standing> {
+  const refusal = await sendPaymentCode(tx, payment, payer, now);
+  if (refusal) {
+    await fail(tx, payment, 'ended', now);
+    return refused(refusal);
+  }
+  await tx.update(cardPayments).set({ status: 'awaitingCode' }).where(eq(cardPayments.id, payment.id));
+  return { kind: 'awaitingCode', id: payment.id };
+}
+
+async function stillUnknown(tx: Transaction, payment: CardPayment, now: Date): Promise<Standing> {
+  const wait = Math.min(FIRST_BACKOFF * 2 ** payment.asks, LONGEST_BACKOFF);
+  const changes = { status: 'unknown' as const, asks: payment.asks + 1, nextAskAt: new Date(now.getTime() + wait) };
+  await tx.update(cardPayments).set(changes).where(eq(cardPayments.id, payment.id));
+  return refused(cardRefusals.unclear);
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { Refusal } from '#server/calls/refusals.ts';
+import type { Backend } from '../backend.ts';
+import type { Transaction } from '../database/open.ts';
+import { cardPayments } from '../database/schema.ts';
+import type { CardProvider } from '../ports/card-provider.ts';
+import { cardRefusals } from './card-refusals.ts';
+
+export type CardPayment = typeof cardPayments.$inferSelect;
+
+/** What payments by card are made with. */
+export type CardDesk = Pick<Backend, 'db' | 'clock' | 'cards'>;
+
+/** How a payment stands for who asks: paid, waiting for the code, or refused with a sentence. */
+export type Standing =
+  | { kind: 'paid'; id: string }
+  | { kind: 'awaitingCode'; id: string }
+  | { kind: 'refused'; refusal: Refusal };
+
+export const refused = (refusal: Refusal): Standing => ({ kind: 'refused', refusal });
+
+/** How long the code of a payment can be typed, in milliseconds; what is owed may be another amount later. */
+const LIFE = 30 * 60_000;
+/** How long after it was asked the provider may take money for a request, in milliseconds. */
+const VALID = 60_000;
+/** How much longer than the provider's patience who asks it may need, in milliseconds. */
+const MARGIN = 5_000;
+
+/** What is written before the provider is asked: until when that is someone's work, and until when it may take money. */
+export function chargingAt(now: Date, { patience }: Pick<CardProvider, 'patience'>) {
+  return {
+    status: 'charging' as const,
+    nextAskAt: new Date(now.getTime() + patience + MARGIN),
+    validUntil: new Date(now.getTime() + VALID),
+  };
+}
+
+/** Whether who asked the provider may still be at it. */
+export function isUnderWay({ status, nextAskAt }: CardPayment, now: Date): boolean {
+  return status === 'charging' && now < nextAskAt;
+}
+
+/** Whether it is not known what became of the payment, and nobody is waiting for the provider's answer. */
+export function isUnclear(payment: CardPayment, now: Date): boolean {
+  return payment.status === 'unknown' || (payment.status === 'charging' && !isUnderWay(payment, now));
+}
+
+/** Whether the code of the payment can be typed no more. */
+export function isOver({ createdAt }: CardPayment, now: Date): boolean {
+  return now.getTime() >= createdAt.getTime() + LIFE;
+}
+
+export function standingOf({ id, status, failure }: CardPayment): Standing {
+  switch (status) {
+    case 'paid':
+    case 'awaitingCode':
+      return { kind: status, id };
+    case 'charging':
+      return refused(cardRefusals.underWay);
+    case 'unknown':
+      return refused(cardRefusals.unclear);
+    case 'failed':
+      return refused(failure === 'declined' ? cardRefusals.declined : cardRefusals.ended);
+  }
+}
+
+/** Ends a payment of which nothing was taken. */
+export async function fail(
+  tx: Transaction,
+  { id }: Pick<CardPayment, 'id'>,
+  failure: 'declined' | 'ended',
+  now: Date,
+): Promise<void> {
+  await tx.update(cardPayments).set({ status: 'failed', failure, endedAt: now }).where(eq(cardPayments.id, id));
+}

@@ -1,0 +1,53 @@
+import { stateOf } from '#contract/values/order-status.ts';
+import { allowedActions } from '#machines/loan/loan-life.ts';
+import { delayOffer } from '#server/loan/delay.ts';
+import { DomainError } from '../domain-error.ts';
+import { type Instalment, type InstalmentPart, totalOf, unpaidOf, unpaidTotal } from '../loan/instalments.ts';
+import type { Order } from '../loan/order.ts';
+import { allocate } from './allocation.ts';
+
+/** @throws DomainError 'amount.wrong' for what is no positive whole number of minor units */
+export function checkMinor(amount: number): void {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new DomainError('amount.wrong', String(amount));
+}
+
+/** @throws DomainError 'order.notRepayable' */
+export function checkRepayable({ id, status }: Order): void {
+  if (!allowedActions(stateOf(status)).repay) throw new DomainError('order.notRepayable', id);
+}
+
+/**
+ * What of the instalments an amount pays now: one or more, from the next one on, whole.
+ *
+ * @throws DomainError 'amount.wrong', 'order.notRepayable', 'amount.tooLarge' (more than is left), 'amount.outdated' (not
+ *   what some instalments come to now)
+ */
+export function payableParts(order: Order, amount: number): InstalmentPart[] {
+  checkMinor(amount);
+  checkRepayable(order);
+  const { parts, surplus } = allocate(amount, order.instalments.map(unpaidOf));
+  if (surplus > 0) throw new DomainError('amount.tooLarge', `${surplus} more than is left`);
+  if (!coversWhole(parts, order.instalments)) throw new DomainError('amount.outdated', String(amount));
+  return parts;
+}
+
+/**
+ * What an amount is for where the request does not say: instalments that come to it now, else the delay that is offered
+ * for it.
+ *
+ * @throws DomainError as `payableParts` does
+ */
+export function purposeOf(order: Order, amount: number, now: Date): 'instalments' | 'delay' {
+  const { parts, surplus } = allocate(amount, order.instalments.map(unpaidOf));
+  const isOfInstalments = surplus === 0 && coversWhole(parts, order.instalments);
+  if (!isOfInstalments && delayOffer(order, now)?.shouldPay === amount) return 'delay';
+  payableParts(order, amount);
+  return 'instalments';
+}
+
+/** Whether nothing is left of the last instalment that is paid; those before it are paid in full by then. */
+function coversWhole(parts: readonly InstalmentPart[], instalments: readonly Instalment[]): boolean {
+  const last = parts.at(-1);
+  const instalment = instalments.find(({ periodNo }) => periodNo === last?.periodNo);
+  return last !== undefined && instalment !== undefined && totalOf(last) === unpaidTotal(instalment);
+}

@@ -1,0 +1,158 @@
+import { OWN, type Row } from '../oracle/row.ts';
+import {
+  ANSWER,
+  answered,
+  asked,
+  type CbCase,
+  chatting,
+  type Fact,
+  type Happening,
+  keeps,
+  NO_WORDS,
+  QUESTION,
+  REPLY,
+  recorded,
+  records,
+  replied,
+  type Situation,
+  send,
+  TEXT,
+  withAnswer,
+  write,
+  wrote,
+} from './chatbot.given.ts';
+
+const LONG = 'a'.repeat(200);
+const LONG_IN_CODE_POINTS = '💳'.repeat(200);
+
+/** Rows CB-16 to CB-18: what the borrower writes. */
+export const writingRows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: 'CB-16',
+    cases: [
+      { name: 'empty', at: 'chatting', do: [send], expect: { shows: { conversation: [], 'can send': false } } },
+      {
+        name: 'only spaces',
+        at: 'chatting',
+        do: [write('   '), send],
+        expect: { shows: { conversation: [], text: '   ', 'can send': false } },
+      },
+    ],
+  },
+  {
+    id: 'CB-17',
+    cases: [
+      {
+        at: 'chatting',
+        do: [write(TEXT), send],
+        expect: {
+          to: 'replying',
+          calls: [records(4, { value: TEXT })],
+          effects: [keeps(wrote(1))],
+          shows: { conversation: [`> ${TEXT}`], text: '', 'can send': false, waiting: true, unanswered: [] },
+        },
+      },
+      {
+        name: 'tapped twice',
+        at: 'chatting',
+        do: [write(TEXT), send, send],
+        expect: { to: 'replying', calls: [records(4, { value: TEXT })], effects: [keeps(wrote(1))] },
+      },
+      {
+        name: 'with spaces around it',
+        at: 'chatting',
+        do: [write(`  ${TEXT} `), send],
+        expect: { to: 'replying', calls: [records(4, { value: TEXT })], effects: [keeps(wrote(1))] },
+      },
+      {
+        name: 'after an answer, which stays',
+        way: withAnswer,
+        at: 'chatting',
+        do: [write(TEXT), send],
+        expect: {
+          to: 'replying',
+          calls: [records(4, { value: TEXT })],
+          effects: [keeps(asked(1), answered(2), wrote(3))],
+          shows: { conversation: [`> ${QUESTION}`, ANSWER, `> ${TEXT}`] },
+        },
+      },
+      {
+        name: 'written while the reply is on its way, and not sent',
+        at: 'replying',
+        do: [write('Halo'), send],
+        expect: { shows: { text: 'Halo', 'can send': false, conversation: [`> ${TEXT}`] } },
+      },
+    ],
+  },
+  {
+    id: 'CB-18',
+    cases: [
+      {
+        at: 'replying',
+        do: [recorded(REPLY)],
+        expect: {
+          to: 'chatting',
+          effects: [keeps(wrote(1), replied(2))],
+          shows: { conversation: [`> ${TEXT}`, REPLY], marks: [], waiting: false, unanswered: [] },
+          reads: ['Hubungi layanan pelanggan'],
+        },
+      },
+      {
+        name: 'without words',
+        at: 'replying',
+        do: [recorded(null)],
+        expect: {
+          to: 'chatting',
+          effects: [keeps(wrote(1), replied(2, ''))],
+          shows: { conversation: [`> ${TEXT}`, NO_WORDS] },
+        },
+      },
+      {
+        name: 'what was written meanwhile can be sent',
+        way: [...chatting, write(TEXT), send, write('Halo')],
+        at: 'replying',
+        do: [recorded(REPLY), send],
+        expect: {
+          to: 'replying',
+          calls: [records(4, { value: 'Halo' })],
+          effects: [keeps(wrote(1), replied(2)), keeps(wrote(1), replied(2), wrote(3, 'Halo'))],
+          shows: { text: '' },
+        },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'a text of 200 code points at most is written',
+    cases: [
+      { name: 'a short one', at: 'chatting', do: [write(TEXT)], expect: { shows: { text: TEXT, 'can send': true } } },
+      ...[
+        { name: '200', written: LONG, text: LONG },
+        { name: '201', written: `${LONG}b`, text: LONG },
+        { name: '200 beyond the basic plane', written: LONG_IN_CODE_POINTS, text: LONG_IN_CODE_POINTS },
+        { name: '201 beyond the basic plane', written: `${LONG_IN_CODE_POINTS}b`, text: LONG_IN_CODE_POINTS },
+      ].map(
+        ({ name, written, text }): CbCase => ({
+          name,
+          at: 'chatting',
+          do: [write(written)],
+          expect: { shows: { text, 'can send': true } },
+        }),
+      ),
+      {
+        name: 'another character before 200',
+        only: 'machine',
+        at: 'chatting',
+        do: [write(LONG), write(`b${LONG}`)],
+        expect: { shows: { text: LONG } },
+      },
+      {
+        name: 'something pasted before 199',
+        only: 'machine',
+        at: 'chatting',
+        do: [write(LONG.slice(1)), write(`bc${LONG.slice(1)}`)],
+        expect: { shows: { text: `bc${LONG.slice(2)}` } },
+      },
+    ],
+  },
+];

@@ -1,0 +1,75 @@
+import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { type Fact, type Happening, type Situation, TITLES } from './chatbot.given.ts';
+
+const button = (name: string): Target => ({ role: 'button', name });
+const RETRY = button('Coba lagi');
+const CONTACT = button('Hubungi layanan pelanggan');
+const FAILED = { text: 'Percakapan belum bisa dimuat.' };
+const LOADING = { text: 'Memuat percakapan…' };
+const LOADING_QUESTIONS = { text: 'Memuat pertanyaan…' };
+const GREETING = { text: 'Halo, ada yang bisa kami bantu?' };
+const WAITING = { text: 'Jawaban sedang disiapkan…' };
+const FIELD: Target = { role: 'textbox', name: 'Tulis pertanyaan' };
+const RATING: Target = { role: 'dialog', name: 'Seberapa membantu jawaban ini?' };
+const RESULT: Target = { role: 'dialog', name: 'Terima kasih' };
+const BUSY = { attribute: 'aria-busy="true"' };
+
+const titled = (id: unknown) => TITLES[String(id)] ?? '';
+/** Answers stand at every second place of the conversation. */
+const nthAnswer = (id: unknown) => Number(id) / 2 - 1;
+
+/** The conversation as a borrower meets it: rows CB-* on the view and in the browser. */
+export const chatbotScreen: ScreenDriver<Situation, Happening, Fact> = {
+  gestures: {
+    category: (id) => ({ press: { role: 'tab', name: titled(id) } }),
+    question: (id) => ({ press: button(titled(id)) }),
+    resolved: (id) => ({ press: button('Terjawab'), nth: nthAnswer(id) }),
+    'not resolved': (id) => ({ press: button('Belum terjawab'), nth: nthAnswer(id) }),
+    write: (text) => ({ write: String(text), into: FIELD }),
+    send: () => ({ press: button('Kirim') }),
+    'send again': () => ({ press: button('Kirim lagi') }),
+    'contact customer service': () => ({ press: CONTACT }),
+    star: (stars) => ({ press: { role: 'radio', name: `${stars} bintang` } }),
+    submit: () => ({ press: button('Kirim') }),
+    close: () => ({ press: button('Batal') }),
+    Escape: () => ({ escape: true }),
+    mask: () => ({ mask: true }),
+    'close result': () => ({ press: button('Tutup') }),
+    'Escape from the result': () => ({ escape: true }),
+    'try again': () => ({ press: RETRY }),
+  },
+  situations: {
+    starting: { sees: [LOADING], lacks: [GREETING, RETRY] },
+    'loading questions': { sees: [LOADING], lacks: [GREETING, RETRY] },
+    failed: { sees: [RETRY, FAILED], lacks: [GREETING, LOADING] },
+    chatting: { sees: [GREETING, FIELD, CONTACT], lacks: [LOADING, LOADING_QUESTIONS, WAITING, RATING, RESULT, RETRY] },
+    'loading another category': { sees: [GREETING, LOADING_QUESTIONS, FIELD], lacks: [LOADING, WAITING] },
+    'fetching its answer': { sees: [GREETING, WAITING, FIELD], lacks: [LOADING_QUESTIONS, RATING] },
+    'handing over': { sees: [GREETING, WAITING, FIELD], lacks: [LOADING_QUESTIONS, RATING] },
+    replying: { sees: [GREETING, WAITING, FIELD], lacks: [LOADING_QUESTIONS, RATING] },
+    'rating open': { sees: [RATING], lacks: [BUSY, RESULT] },
+    scoring: { sees: [RATING, BUSY], lacks: [RESULT] },
+    'result open': { sees: [RESULT], lacks: [RATING, BUSY] },
+  },
+  facts: {
+    categories: (page) => [...page.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent),
+    category: (page) => page.querySelector('[role=tab][aria-selected=true]')?.textContent,
+    questions: (page) => [...page.querySelectorAll('.topics .row .text')].map(({ textContent }) => textContent),
+    conversation: (page) =>
+      [...page.querySelectorAll('[role=log] .said:not(.typing)')].map(
+        (said) => `${said.matches('[data-mine]') ? '> ' : ''}${said.textContent}`,
+      ),
+    marks: (page) =>
+      [...page.querySelectorAll('[role=log] .marks')].map(
+        (marks) =>
+          [...marks.querySelectorAll('button')].findIndex((one) => one.getAttribute('aria-pressed') === 'true') + 1,
+      ),
+    unanswered: (page) =>
+      [...page.querySelectorAll('[role=log] .unanswered')].map((one) => one.previousElementSibling?.textContent),
+    waiting: (page) => page.querySelector('[role=log] .typing') !== null,
+    text: (page) => page.querySelector<HTMLInputElement>('.write input')?.value,
+    'can send': (page) => page.querySelector('.write button')?.getAttribute('aria-disabled') !== 'true',
+    stars: (page) => page.querySelectorAll('dialog [data-lit]').length,
+    result: (page) => page.querySelector('dialog p.secondary')?.textContent,
+  },
+};

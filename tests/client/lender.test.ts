@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { lenderOf } from '#client/screens/kit/lender.ts';
+import { configuration } from '#contract/configuration-file.ts';
+
+const COMPANY = configuration.parse({}).company;
+const named = { ...COMPANY, legalName: 'PT Contoh Dana' };
+
+test.each([
+  {
+    who: 'company and partner',
+    company: named,
+    lendingPartner: { name: 'Bank Mitra' },
+    lender: 'PT Contoh Dana · Bank Mitra',
+  },
+  { who: 'the company alone', company: named, lendingPartner: undefined, lender: 'PT Contoh Dana' },
+  { who: 'the partner alone', company: COMPANY, lendingPartner: { name: 'Bank Mitra' }, lender: 'Bank Mitra' },
+  { who: 'nobody, as the places to fill in are', company: COMPANY, lendingPartner: undefined, lender: '' },
+])('the lender is $who', ({ company, lendingPartner, lender }) => {
+  expect(lenderOf({ company, lendingPartner })).toBe(lender);
+});
+
+test('the configuration may name a lending partner, and delivers it', () => {
+  expect(configuration.parse({ lendingPartner: { name: 'Bank Mitra' } }).lendingPartner).toEqual({
+    name: 'Bank Mitra',
+  });
+  expect(configuration.safeParse({ lendingPartner: { name: '' } }).success).toBe(false);
+  expect(configuration.parse({}).lendingPartner).toBeUndefined();
+});

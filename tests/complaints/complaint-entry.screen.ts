@@ -1,0 +1,44 @@
+import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { type Fact, type Happening, type Situation, SON_TYPES, TYPES } from './complaint-entry.given.ts';
+
+const button = (name: string | RegExp): Target => ({ role: 'button', name });
+const RETRY = button('Coba lagi');
+const COMPLAINTS = button('My complaints');
+const PICKER: Target = { role: 'dialog', name: 'Pilih pesanan' };
+const LOADING = { text: 'Memuat jenis masalah…' };
+const UNFOLDED = { attribute: 'open' };
+
+/** What to complain about, as a borrower meets it: rows CE-* on the view and in the browser. */
+export const complaintEntryScreen: ScreenDriver<Situation, Happening, Fact> = {
+  gestures: {
+    All: () => ({ press: button('All') }),
+    order: (orderNo) => ({ press: button(new RegExp(`Pesanan ${orderNo}\\b`)) }),
+    close: () => ({ press: button('Tutup') }),
+    Escape: () => ({ escape: true }),
+    mask: () => ({ mask: true }),
+    type: (problemType = '') => ({ press: { text: TYPES[problemType] ?? '' } }),
+    'sub-type': (problemSonType = '') => ({ press: button(SON_TYPES[problemSonType] ?? '') }),
+    'My complaints': () => ({ press: COMPLAINTS }),
+    'try again': () => ({ press: RETRY }),
+  },
+  situations: {
+    loading: { sees: [LOADING], lacks: [RETRY, COMPLAINTS] },
+    failed: { sees: [RETRY, { text: 'Jenis masalah belum bisa dimuat.' }], lacks: [LOADING, COMPLAINTS] },
+    choosing: { sees: [COMPLAINTS, { text: 'Apa masalahnya?' }], lacks: [UNFOLDED, PICKER, RETRY, LOADING] },
+    'choosing a sub-type': { sees: [COMPLAINTS, UNFOLDED, button('Ancaman')], lacks: [PICKER, RETRY, LOADING] },
+    'picking an order': { sees: [PICKER], lacks: [RETRY, LOADING] },
+  },
+  facts: {
+    order: (page) => {
+      const name = page.querySelector('main .product-card h2')?.textContent ?? null;
+      return name === 'Pilih pesanan' ? null : name;
+    },
+    figures: (page) => [...page.querySelectorAll('main .product-card :is(dt, dd)')].map((one) => one.textContent),
+    orders: (page) => [...page.querySelectorAll('dialog .row .text')].map((one) => one.firstChild?.textContent),
+    types: (page) =>
+      [...page.querySelectorAll('main .card[data-kind=list] > h2 + ul > li')].map(
+        (one) => one.querySelector('.text')?.textContent,
+      ),
+    unfolded: (page) => page.querySelector<HTMLDetailsElement>('main details')?.open ?? false,
+  },
+};

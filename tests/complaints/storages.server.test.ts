@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderStorage } from '#server/complaints/folder-storage.ts';
+import { s3Storage } from '#server/complaints/s3-storage.ts';
+import type { ImageStorage } from '#server/ports/image-storage.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lending-web-storages-'));
+/** The one account that s3rver knows. */
+const ACCOUNT = { bucket: 'images', region: 'ap-southeast-3', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+let store: S3rver;
+let endpoint: string;
+let broken: Server;
+/** Of the request that was refused last. */
+let authorization: string | undefined;
+
+beforeAll(async () => {
+  store = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: ACCOUNT.bucket }],
+  });
+  endpoint = `http://127.0.0.1:${(await store.run()).port}`;
+  broken = createServer(({ headers }, answer) => {
+    authorization = headers.authorization;
+    answer.writeHead(403).end('no');
+  }).listen(0, '127.0.0.1');
+});
+afterAll(async () => {
+  await store.close();
+  broken.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const storages: [name: string, open: () => ImageStorage][] = [
+  ['a folder', () => folderStorage(join(folder, 'images'))],
+  ['an S3 server', () => s3Storage({ ...ACCOUNT, endpoint })],
+];
+
+describe.each(storages)('images in %s', (_, open) => {
+  const image = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);
+
+  test('are given back as they were kept, the latest of a name', async () => {
+    await open().put('a.jpg', Uint8Array.of(1));
+    await open().put('a.jpg', image);
+    expect(Buffer.from((await open().get('a.jpg')) ?? []).equals(Buffer.from(image))).toBe(true);
+  });
+
+  test('are gone once they are removed, and removing them again does nothing', async () => {
+    await open().put('b.jpg', image);
+    await open().put('c.jpg', image);
+    await open().remove('b.jpg');
+    await open().remove('b.jpg');
+    expect(await open().get('b.jpg')).toBeNull();
+    expect(await open().get('c.jpg')).not.toBeNull();
+  });
+
+  test('that were never kept are none', async () => {
+    expect(await open().get('nothing.jpg')).toBeNull();
+    await open().remove('nothing.jpg');
+  });
+});
+
+test('a folder holds images and nothing else', () => {
+  expect(readdirSync(join(folder, 'images')).sort()).toEqual(['a.jpg', 'c.jpg']);
+});
+
+describe('an S3 server that refuses', () => {
+  const refusing = () => {
+    const { port } = broken.address() as AddressInfo;
+    return s3Storage({ ...ACCOUNT, endpoint: `http://127.0.0.1:${port}` });
+  };
+
+  test.each<[string, (storage: ImageStorage) => Promise<unknown>]>([
+    ['keep', (storage) => storage.put('a.jpg', Uint8Array.of(1))],
+    ['give', (storage) => storage.get('a.jpg')],
+    ['delete', (storage) => storage.remove('a.jpg')],
+  ])('to %s is a fault that tells its status, and no key', async (what, work) => {
+    await expect(work(refusing())).rejects.toThrow(new Error(`the image store did not ${what} an image: HTTP 403`));
+    expect(authorization).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/ap-southeast-3\/s3\/aws4_request, SignedHeaders=\S+, Signature=[\da-f]{64}$/,
+    );
+  });
+
+  test('because it does not know the key leaves nothing there', async () => {
+    const stranger = s3Storage({ ...ACCOUNT, endpoint, accessKeyId: 'other' });
+    await expect(stranger.put('d.jpg', Uint8Array.of(1))).rejects.toThrow('HTTP 403');
+    expect(await s3Storage({ ...ACCOUNT, endpoint }).get('d.jpg')).toBeNull();
+  });
+});

@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtClient } from '../server/built-client.ts';
+import { hostileFiles } from './hostile-files.ts';
+import { picture } from './pictures.ts';
+import { type SentFile, uploadRequest } from './uploading.ts';
+
+const MOST = 200 * 1024 * 1024;
+
+const folder = mkdtempSync(join(tmpdir(), 'lending-web-uploads-'));
+const distDir = builtClient();
+let server: ChildProcess;
+let origin: string;
+
+beforeAll(async () => {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: folder,
+    TMPDIR: mkdtempSync(join(folder, 'tmp-')),
+    DIST_DIR: distDir,
+  };
+  server = fork(join(import.meta.dirname, 'serve-demonstration.ts'), { env });
+  [origin] = await once(server, 'message');
+});
+afterAll(async () => {
+  const ended = once(server, 'exit');
+  server.kill('SIGKILL');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Bytes of the server's memory: now, and at the most since `forgetPeak`. */
+const memory = (which: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${which}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) * 1024;
+const forgetPeak = () => writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
+
+async function send(file: SentFile): Promise<string> {
+  const { url, headers, payload } = await uploadRequest(file);
+  const answer = await fetch(`${origin}${url}`, { method: 'POST', headers, body: new Uint8Array(payload) });
+  const body = await answer.json();
+  return body.success ? 'kept' : body.code;
+}
+
+/** How much the server's memory grows at the most while these are sent at the same time. */
+async function growth(files: readonly SentFile[]): Promise<{ outcomes: string[]; grown: number }> {
+  await send({ bytes: await picture() });
+  const before = memory('VmRSS');
+  forgetPeak();
+  const outcomes = await Promise.all(files.map(send));
+  return { outcomes, grown: memory('VmHWM') - before };
+}
+
+function filesLeft(): string[] {
+  return readdirSync(folder).flatMap((name) => (name.startsWith('tmp-') ? readdirSync(join(folder, name)) : []));
+}
+
+test('hostile files that come all at once take less than 200 MB, and leave no file behind', async () => {
+  const files = await hostileFiles();
+  const { outcomes, grown } = await growth(files);
+  expect(outcomes).toHaveLength(files.length);
+  expect(new Set(outcomes)).toEqual(new Set(['kept', '413', '415', '422']));
+  expect(grown).toBeGreaterThan(0);
+  expect(grown).toBeLessThan(MOST);
+  // What an upload was read into goes after its answer.
+  await expect.poll(filesLeft, { timeout: 30_000 }).toEqual([]);
+});
+
+test('forty photos of 39 megapixels at once take less than 200 MB', async () => {
+  const photo = await sharp({
+    create: {
+      width: 7200,
+      height: 5400,
+      channels: 3,
+      background: '#446688',
+      noise: { type: 'gaussian', mean: 120, sigma: 4 },
+    },
+  })
+    .withExif({ IFD0: { Orientation: '6' } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  const { outcomes, grown } = await growth(Array.from({ length: 40 }, () => ({ bytes: photo })));
+  expect(outcomes).toEqual(Array.from({ length: 40 }, () => 'kept'));
+  expect(grown).toBeLessThan(MOST);
+});

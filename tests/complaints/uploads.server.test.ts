@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { borrowerByToken } from '#server/borrowers.ts';
+import { UPLOADS_A_DAY } from '#server/complaints/images.ts';
+import { complaintImages } from '#server/database/schema.ts';
+import { simulatedTime } from '../onboarding/simulated-time.ts';
+import { demonstrationServer, TODAY } from '../server/demonstration-server.ts';
+import { freshComplaints } from './fresh-complaints.ts';
+import { CORNERS, corners, cornersOf, picture } from './pictures.ts';
+import { upload, uploaded } from './uploading.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+const time = simulatedTime(TODAY);
+const server = demonstrationServer({ timers: time.timers });
+
+const see = (url: string) => server().app.inject(url);
+const rows = () => server().database.db.select().from(complaintImages).where(eq(complaintImages.part, 'complaint'));
+
+beforeEach(() => freshComplaints(server()));
+
+describe('an uploaded image', () => {
+  test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    'of kind %s is shown at the address that is answered, as a JPEG',
+    async (kind) => {
+      const url = await uploaded(server(), { bytes: await picture(kind) });
+      expect(url).toMatch(/^\/complaint-images\?of=[\w.-]+$/);
+      const seen = await see(url);
+      expect(seen.statusCode).toBe(200);
+      expect(seen.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'",
+        'content-disposition': 'inline',
+        'cache-control': 'private',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+      });
+      const { format, width, height } = await sharp(seen.rawPayload).metadata();
+      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 40, height: 30 });
+    },
+  );
+
+  test.each([
+    [3200, 1000, 1600, 500],
+    [1000, 3200, 500, 1600],
+    [1600, 1600, 1600, 1600],
+    [20, 10, 20, 10],
+  ])('of %i × %i pixels is kept in %i × %i', async (width, height, keptWidth, keptHeight) => {
+    const url = await uploaded(server(), { bytes: await picture('jpeg', { width, height }) });
+    const kept = await sharp((await see(url)).rawPayload).metadata();
+    expect([kept.width, kept.height]).toEqual([keptWidth, keptHeight]);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('with EXIF orientation %i stands upright', async (orientation) => {
+    const file = await corners().withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
+    const upright = await sharp(file).autoOrient().jpeg().toBuffer();
+    const url = await uploaded(server(), { bytes: file });
+    const wanted = await cornersOf(upright);
+    expect([...wanted].sort()).toEqual([...CORNERS].sort());
+    expect(await cornersOf((await see(url)).rawPayload)).toEqual(wanted);
+  });
+
+  test('loses its metadata, and what was transparent is white', async () => {
+    const file = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#ff000000' } })
+      .withExif({ IFD0: { Artist: 'Siti' }, IFD3: { GPSLatitude: '6/1 12/1 0/1' } })
+      .png()
+      .toBuffer();
+    const kept = (await see(await uploaded(server(), { bytes: file }))).rawPayload;
+    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+    expect(await cornersOf(kept)).toEqual(['white', 'white', 'white', 'white']);
+  });
+
+  test('is kept under a name of our own', async () => {
+    await uploaded(server(), { bytes: await picture(), name: '../../../evil.php' });
+    for (const name of server().images.files.keys()) expect(name).toMatch(/^[\da-f-]{36}\.jpg$/);
+  });
+});
+
+describe('an address of an image', () => {
+  test('opens for a day, as long as the upload waits, and not a minute longer', async () => {
+    const url = await uploaded(server(), { bytes: await picture() });
+    await server().clock.move(DAY - MINUTE);
+    expect((await see(url)).statusCode).toBe(200);
+    await server().clock.move(MINUTE);
+    expect((await see(url)).statusCode).toBe(403);
+  });
+
+  test('is refused where a character of it is changed, or it is none of ours', async () => {
+    const url = await uploaded(server(), { bytes: await picture() });
+    const [text = '', signature = ''] = url.split('=')[1]?.split('.') ?? [];
+    const other = Buffer.from(
+      Buffer.from(text, 'base64url')
+        .toString()
+        .replace(/\d{13}/, '9999999999999'),
+    ).toString('base64url');
+    for (const changed of [`${text}.${signature.slice(1)}`, `${other}.${signature}`, text, '', `${text}.`]) {
+      expect((await see(`/complaint-images?of=${changed}`)).statusCode).toBe(403);
+    }
+    expect((await see('/complaint-images')).statusCode).toBe(403);
+    expect((await see(`${url}&of=x`)).statusCode).toBe(403);
+    expect((await see(url)).statusCode).toBe(200);
+  });
+});
+
+describe('an upload that no complaint took', () => {
+  const minutes = (count: number) => time.pass(count * MINUTE);
+
+  test('is deleted after a day, row and file, and one that a complaint took stays', async () => {
+    const files = () => server().images.files.size;
+    const seeded = files();
+    await uploaded(server(), { bytes: await picture() });
+    const taken = await uploaded(server(), { bytes: await picture('png') });
+    await server().data('problem-save', { problemType: '6', problemDetail: 'Halo', problemImage: taken });
+    await server().clock.move(DAY - MINUTE);
+    await minutes(10);
+    expect([(await rows()).length, files()]).toEqual([2, seeded + 2]);
+    await server().clock.move(MINUTE);
+    await minutes(10);
+    expect(await rows()).toMatchObject([{ complaintId: expect.any(String) }]);
+    expect(files()).toBe(seeded + 1);
+  });
+
+  test('is tried again where the storage did not delete it, and no complaint takes it meanwhile', async () => {
+    const url = await uploaded(server(), { bytes: await picture() });
+    const { images } = server();
+    const { remove } = images;
+    images.remove = async () => Promise.reject(new Error('down'));
+    await server().clock.move(DAY);
+    await minutes(10);
+    expect(await rows()).toHaveLength(1);
+    images.remove = remove;
+    await server().clock.move(-DAY);
+    const late = await server().ask('problem-save', { problemType: '6', problemDetail: 'Halo', problemImage: url });
+    expect(late.body).toMatchObject({ success: false, code: '422' });
+    expect((await see(url)).statusCode).toBe(403);
+    await minutes(10);
+    expect(await rows()).toHaveLength(0);
+  });
+});
+
+describe('an upload is refused with a sentence, and nothing is kept', () => {
+  const nothingKept = async () => expect(await rows()).toHaveLength(0);
+
+  test('of anybody who is not signed in', async () => {
+    for (const token of [null, 'demo-nobody']) {
+      const { body } = await upload(server(), { bytes: await picture() }, { token });
+      expect(body).toMatchObject({ success: false, code: '401' });
+    }
+    await nothingKept();
+  });
+
+  test('of another field, or of a text', async () => {
+    const { body } = await upload(server(), { bytes: await picture() }, { field: 'image' });
+    expect(body).toMatchObject({ success: false, code: '400' });
+    const form = new FormData();
+    form.append('problemImage', 'a text');
+    const encoded = new Response(form);
+    const answer = await server().app.inject({
+      method: 'POST',
+      url: `${calls['upload-problem-img'].path}?token=demo-siti`,
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    expect(answer.json()).toMatchObject({ success: false, code: '400' });
+    await nothingKept();
+  });
+
+  test('of a HEIC photo, with one that says what to do', async () => {
+    const bytes = Buffer.from('\0\0\0\x24ftypheic', 'latin1');
+    const said = async (lang: string) => (await upload(server(), { bytes }, { query: { lang } })).body.message;
+    expect(await said('id')).toBe('Foto HEIC belum didukung. Simpan sebagai JPEG atau kirim tangkapan layarnya.');
+    expect(await said('en')).toBe('HEIC photos are not supported. Save it as JPEG, or send a screenshot of it.');
+    expect(await said('zh')).toBe('暂不支持 HEIC 照片，请另存为 JPEG 或发送截图。');
+  });
+
+  test('of more than 10 MB; 10 MB are taken in', async () => {
+    const jpeg = await picture();
+    const filled = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
+    const { status, body } = await upload(server(), { bytes: filled(10 * 1024 * 1024 + 1) });
+    expect([status, body.success, body.code]).toEqual([413, false, '413']);
+    await nothingKept();
+    await uploaded(server(), { bytes: filled(10 * 1024 * 1024) });
+  });
+
+  test('of a borrower who has uploaded a hundred within 24 hours', async () => {
+    const { db } = server().database;
+    const siti = await borrowerByToken(db, 'demo-siti');
+    const values = { borrowerId: siti?.id ?? '', part: 'complaint' as const, expiresAt: TODAY };
+    const createdAt = new Date(TODAY.getTime() - DAY + MINUTE);
+    await db
+      .insert(complaintImages)
+      .values(Array.from({ length: UPLOADS_A_DAY - 1 }, () => ({ ...values, createdAt })));
+    await uploaded(server(), { bytes: await picture() });
+    const over = await upload(server(), { bytes: await picture() });
+    expect(over.body).toEqual({
+      success: false,
+      code: '429',
+      message: 'Anda sudah mengunggah 100 gambar dalam 24 jam. Silakan coba lagi besok.',
+    });
+    expect(await rows()).toHaveLength(UPLOADS_A_DAY);
+    await uploaded(server(), { bytes: await picture() }, { token: 'demo-budi' });
+    await server().clock.move(MINUTE);
+    await uploaded(server(), { bytes: await picture() });
+  });
+
+  test('where the storage does not take it', async () => {
+    const { images } = server();
+    const { put } = images;
+    images.put = async () => Promise.reject(new Error('down'));
+    const { status, body } = await upload(server(), { bytes: await picture() });
+    images.put = put;
+    expect([status, body.code]).toEqual([500, '500']);
+    await nothingKept();
+  });
+});
+
+describe('where the pages live on another origin', () => {
+  const apart = demonstrationServer({
+    configuration: { h5Base: 'https://h5.example', apiBase: 'https://api.example' },
+  });
+
+  test('the address is whole, and those pages may show the image', async () => {
+    const url = await uploaded(apart(), { bytes: await picture() });
+    expect(url).toMatch(/^https:\/\/api\.example\/complaint-images\?of=/);
+    const { headers, statusCode } = await apart().app.inject(url.replace('https://api.example', ''));
+    expect([statusCode, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
+    await apart().data('problem-save', { problemType: '6', problemDetail: 'Halo', problemImage: url });
+  });
+});

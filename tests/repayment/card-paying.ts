@@ -1,0 +1,180 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { type Borrower, createBorrower } from '#server/borrowers.ts';
+import type { Database } from '#server/database/open.ts';
+import { cardPayments, ledgerTransactions, smsOutbox } from '#server/database/schema.ts';
+import { seedCards } from '#server/demonstration/cards.ts';
+import { type Receipt, receiptsOf } from '#server/loan/receipts.ts';
+import type { CardProvider } from '#server/ports/card-provider.ts';
+import type { Payer } from '#server/repayment/card-codes.ts';
+import { type CommitRequest, commitPayment } from '#server/repayment/card-committing.ts';
+import { confirmPayment } from '#server/repayment/card-confirming.ts';
+import { askAfterUnclear } from '#server/repayment/card-inquiries.ts';
+import type { CardDesk, Standing } from '#server/repayment/card-payment.ts';
+import { newRepayToken } from '#server/repayment/repay-token.ts';
+import { sandboxCards } from '#server/repayment/sandbox-cards.ts';
+import { cardsOf } from '#server/repayment/saved-cards.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
+import { Lending, noon } from '../loan/lending.ts';
+
+/** The last four of the test cards. */
+export const CARD = {
+  accepted: '4001',
+  code: '4002',
+  declined: '4003',
+  slow: '4004',
+  lost: '4005',
+  wrongOnce: '4006',
+} as const;
+
+export const DAY = '2026-01-28';
+/** What the first instalment of the loan comes to, in paise. */
+export const FIRST = 224_000;
+
+const configuration = parseConfiguration({ environment: 'demonstration' });
+
+/** A borrower with a loan and every test card, whose clock a test moves. */
+export class CardPaying {
+  readonly lending: Lending;
+  readonly borrower: Borrower;
+  desk: CardDesk;
+  payer: Payer;
+  /** The requests that the provider got. */
+  readonly asked: { charges: number; confirmed: number; finds: number } = { charges: 0, confirmed: 0, finds: 0 };
+  private at = noon(DAY);
+
+  private constructor(lending: Lending, borrower: Borrower) {
+    this.lending = lending;
+    this.borrower = borrower;
+    const clock = { now: () => this.at };
+    const sms = { send: async () => {} };
+    this.desk = { db: lending.db, clock, cards: this.counted({ ...sandboxCards(clock), patience: 20 }) };
+    const clientAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+    this.payer = { borrower, clientAddress, language: 'en', configuration, sms };
+  }
+
+  static async lend(db: Database): Promise<CardPaying> {
+    const phone = `+9198${randomInt(1e9, 9e9)}`;
+    const borrower = await createBorrower(db, { name: 'Asha', phone, now: noon('2026-01-01') });
+    await seedCards(db, borrower, noon('2026-01-01'));
+    return new CardPaying(await Lending.lend(db, '2026-01-01', { borrowerId: borrower.id }), borrower);
+  }
+
+  /** The provider in use, something of it replaced. */
+  replace(change: Partial<CardProvider>): void {
+    this.desk = { ...this.desk, cards: { ...this.desk.cards, ...change } };
+  }
+
+  private counted(cards: CardProvider): CardProvider {
+    return {
+      ...cards,
+      charge: (charge, signal) => {
+        this.asked.charges += 1;
+        if (charge.isConfirmed) this.asked.confirmed += 1;
+        return cards.charge(charge, signal);
+      },
+      find: (key, signal) => {
+        this.asked.finds += 1;
+        return cards.find(key, signal);
+      },
+    };
+  }
+
+  pass(milliseconds: number): void {
+    this.at = new Date(this.at.getTime() + milliseconds);
+  }
+
+  token(): Promise<string> {
+    const { orderId, borrowerId } = this.lending;
+    return newRepayToken(this.lending.db, { borrowerId, orderId }, this.at);
+  }
+
+  async card(lastFour: string): Promise<string> {
+    const cards = await cardsOf(this.lending.db, this.desk.cards, this.borrower.id);
+    return cards.find((card) => card.lastFour === lastFour)?.id ?? '';
+  }
+
+  async request(lastFour: string, given: Partial<CommitRequest> = {}): Promise<CommitRequest> {
+    return {
+      repayToken: await this.token(),
+      cardId: await this.card(lastFour),
+      amount: FIRST,
+      sendMsg: false,
+      ...given,
+    };
+  }
+
+  commit(request: CommitRequest): Promise<Standing> {
+    return commitPayment(this.desk, { id: this.lending.orderId }, request, this.payer);
+  }
+
+  async commitBy(lastFour: string, given: Partial<CommitRequest> = {}): Promise<Standing> {
+    return this.commit(await this.request(lastFour, given));
+  }
+
+  confirm(id: string, verifyCode: string): Promise<Standing> {
+    const { orderId, borrowerId } = this.lending;
+    return confirmPayment(this.desk, { id: orderId, borrowerId }, { id, verifyCode }, this.payer);
+  }
+
+  /** A payment that waits for its code, and that code. */
+  async untilCode(lastFour: string = CARD.code): Promise<{ id: string; code: string; request: CommitRequest }> {
+    const request = await this.request(lastFour);
+    const standing = await this.commit(request);
+    if (standing.kind !== 'awaitingCode') throw new Error(`no code is asked for: ${said(standing)}`);
+    return { id: standing.id, code: await this.code(), request };
+  }
+
+  /** The code that was sent last. */
+  async code(): Promise<string> {
+    const [last] = await this.lending.db
+      .select()
+      .from(smsOutbox)
+      .where(eq(smsOutbox.phone, this.borrower.phone))
+      .orderBy(desc(smsOutbox.id))
+      .limit(1);
+    return /\d{6}/.exec(last?.text ?? '')?.[0] ?? '';
+  }
+
+  async codesSent(): Promise<number> {
+    const ofPhone = eq(smsOutbox.phone, this.borrower.phone);
+    const [sent] = await this.lending.db.select({ number: count() }).from(smsOutbox).where(ofPhone);
+    return sent?.number ?? 0;
+  }
+
+  /** A turn of the recurring work. */
+  askAfter(): Promise<number> {
+    return askAfterUnclear(this.desk, { info: () => {} });
+  }
+
+  receipts(): Promise<Receipt[]> {
+    return receiptsOf(this.lending.db, { id: this.lending.orderId });
+  }
+
+  payments() {
+    return this.lending.db.select().from(cardPayments).where(eq(cardPayments.orderId, this.lending.orderId));
+  }
+
+  /** How often a repayment was posted. */
+  async posted(): Promise<number> {
+    const { orderId, db } = this.lending;
+    const isRepayment = and(eq(ledgerTransactions.orderId, orderId), eq(ledgerTransactions.kind, 'repayment'));
+    return (await db.select().from(ledgerTransactions).where(isRepayment)).length;
+  }
+
+  /** Other money for the order: by a virtual account, now. */
+  async depositElsewhere(amount: number): Promise<void> {
+    const { vcode } = await this.lending.numberFor(DAY, amount);
+    await this.lending.deposit(DAY, { vcode, amount, reference: randomUUID() });
+  }
+}
+
+/** The kind, or the code of the refusal. */
+export function said(standing: Standing): string {
+  return standing.kind === 'refused' ? standing.refusal.code : standing.kind;
+}
+
+/** Another code than this. */
+export function wrong(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}

@@ -1,0 +1,450 @@
+import { describe, expect, test } from 'vitest';
+import { saveCard } from '#server/repayment/saved-cards.ts';
+import { onEachDatabase } from '../database/each-database.ts';
+import { expectSoundBooks } from '../ledger/books.ts';
+import { PRODUCT, refusalOf } from '../loan/lending.ts';
+import { CARD, CardPaying, DAY, FIRST, said, wrong } from './card-paying.ts';
+
+const MINUTE = 60_000;
+const ALL = 860_000;
+const REST = [218_000, 212_000, 206_000];
+
+describe('a payment by card', () => {
+  onEachDatabase((opened) => {
+    const lend = () => CardPaying.lend(opened().db);
+
+    test('that the bank accepts at once pays the instalment and gives a receipt', async () => {
+      const paying = await lend();
+      const standing = await paying.commitBy(CARD.accepted);
+      expect(standing).toMatchObject({ kind: 'paid' });
+      expect(await paying.receipts()).toMatchObject([
+        { amount: FIRST, billNo: 'id' in standing ? standing.id : '', payCode: 'HDFC Bank:**** 4001', surplus: 0 },
+      ]);
+      expect(await paying.lending.left(DAY)).toEqual(REST);
+    });
+
+    test('is written before the provider is asked, and asked for while no transaction is open', async () => {
+      const paying = await lend();
+      const seen: unknown[] = [];
+      paying.replace({
+        charge: async ({ key, validUntil, ...rest }) => {
+          const written = await paying.payments();
+          seen.push(
+            written.map(({ id, status }) => [id === key, status]),
+            rest,
+          );
+          return { kind: 'declined' };
+        },
+      });
+      expect(said(await paying.commitBy(CARD.accepted))).toBe('402');
+      const asked = { cardToken: 'test-accepted', amount: FIRST, currency: 'INR', isConfirmed: false };
+      expect(seen).toEqual([[[true, 'charging']], asked]);
+    });
+
+    test('that needs a code takes nothing until the right one is typed', async () => {
+      const paying = await lend();
+      const { id, code } = await paying.untilCode();
+      expect(code).toMatch(/^\d{6}$/);
+      expect(said(await paying.confirm(id, wrong(code)))).toBe('800006');
+      expect([paying.asked.confirmed, await paying.posted()]).toEqual([0, 0]);
+      expect(await paying.confirm(id, code)).toEqual({ kind: 'paid', id });
+      expect(await paying.lending.left(DAY)).toEqual(REST);
+    });
+
+    test('confirmed a hundred times at once is charged and posted once', async () => {
+      const paying = await lend();
+      const { id, code } = await paying.untilCode();
+      const answers = await Promise.all(Array.from({ length: 100 }, () => paying.confirm(id, code)));
+      expect(answers.map(said).filter((one) => one !== 'paid' && one !== '800005')).toEqual([]);
+      expect(answers.filter(({ kind }) => kind === 'paid').length).toBeGreaterThan(0);
+      expect([paying.asked.confirmed, await paying.posted()]).toEqual([1, 1]);
+      expect(await paying.receipts()).toHaveLength(1);
+      expect(await paying.lending.left(DAY)).toEqual(REST);
+      // A lost answer can be asked for again.
+      expect(await paying.confirm(id, code)).toEqual({ kind: 'paid', id });
+      expect([paying.asked.confirmed, await paying.posted()]).toEqual([1, 1]);
+    });
+
+    test.each([CARD.accepted, CARD.code])(
+      'asked for a hundred times at once with one token is one payment (%s)',
+      async (lastFour) => {
+        const paying = await lend();
+        const request = await paying.request(lastFour);
+        const answers = await Promise.all(Array.from({ length: 100 }, () => paying.commit(request)));
+        const kind = lastFour === CARD.code ? 'awaitingCode' : 'paid';
+        expect(answers.map(said).filter((one) => one !== kind && one !== '409')).toEqual([]);
+        expect(answers.map(said)).toContain(kind);
+        const [payment, ...others] = await paying.payments();
+        expect(others).toEqual([]);
+        expect([paying.asked.charges, await paying.codesSent()]).toEqual([1, lastFour === CARD.code ? 1 : 0]);
+        expect(await paying.commit(request)).toEqual({ kind, id: payment?.id });
+        expect([paying.asked.charges, await paying.codesSent()]).toEqual([1, lastFour === CARD.code ? 1 : 0]);
+      },
+    );
+
+    test('with a token whose payment was received takes no other card and no other amount', async () => {
+      const paying = await lend();
+      const request = await paying.request(CARD.accepted);
+      await paying.commit(request);
+      expect(said(await paying.commit({ ...request, amount: 218_000 }))).toBe('409');
+      expect(said(await paying.commit({ ...request, cardId: await paying.card(CARD.code) }))).toBe('409');
+      expect(paying.asked.charges).toBe(1);
+    });
+
+    test('that the bank declines takes nothing, and leaves the token for another card', async () => {
+      const paying = await lend();
+      const request = await paying.request(CARD.declined);
+      expect(said(await paying.commit(request))).toBe('402');
+      expect([paying.asked.charges, await paying.posted()]).toEqual([1, 0]);
+      expect(said(await paying.commit({ ...request, cardId: await paying.card(CARD.accepted) }))).toBe('paid');
+    });
+
+    test('that the bank declines is tried anew by the next commit of the same token, card and amount', async () => {
+      const paying = await lend();
+      const request = await paying.request(CARD.accepted);
+      const { charge } = paying.desk.cards;
+      paying.replace({ charge: async () => ({ kind: 'declined' }) });
+      expect(said(await paying.commit(request))).toBe('402');
+      expect(said(await paying.commit(request))).toBe('402');
+      paying.replace({ charge });
+      const standing = await paying.commit(request);
+      expect(said(standing)).toBe('paid');
+      expect(await paying.commit(request)).toEqual(standing);
+      const rows = (await paying.payments()).map(({ status, failure }) => `${status} ${failure}`).sort();
+      expect(rows).toEqual(['failed declined', 'failed declined', 'paid ']);
+      expect([paying.asked.charges, await paying.posted()]).toEqual([1, 1]);
+      expect(await paying.lending.left(DAY)).toEqual(REST);
+    });
+
+    test('that was declined is charged once where it is tried anew many times at once', async () => {
+      const paying = await lend();
+      const request = await paying.request(CARD.accepted);
+      const { charge } = paying.desk.cards;
+      paying.replace({ charge: async () => ({ kind: 'declined' }) });
+      expect(said(await paying.commit(request))).toBe('402');
+      paying.replace({ charge });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => paying.commit(request)));
+      expect(answers.map(said).filter((one) => one !== 'paid' && one !== '409')).toEqual([]);
+      expect(answers.map(said)).toContain('paid');
+      expect([paying.asked.charges, await paying.posted()]).toEqual([1, 1]);
+      expect(await paying.payments()).toHaveLength(2);
+    });
+
+    test('that was declined while it waited for its code begins anew with another code', async () => {
+      const paying = await lend();
+      const { id, code, request } = await paying.untilCode();
+      const { charge } = paying.desk.cards;
+      paying.replace({ charge: async () => ({ kind: 'declined' }) });
+      expect(said(await paying.confirm(id, code))).toBe('402');
+      paying.replace({ charge });
+      const standing = await paying.commit({ ...request, sendMsg: true });
+      expect(standing).toMatchObject({ kind: 'awaitingCode', id: expect.not.stringContaining(id) });
+      const again = 'id' in standing ? standing.id : '';
+      expect(said(await paying.confirm(id, await paying.code()))).toBe('402');
+      expect(await paying.confirm(again, await paying.code())).toEqual({ kind: 'paid', id: again });
+      expect(await paying.posted()).toBe(1);
+    });
+
+    test('whose decline was lost tells it to who asks again, and is tried anew only after that', async () => {
+      const paying = await lend();
+      const request = await paying.request(CARD.accepted);
+      const { charge, find } = paying.desk.cards;
+      paying.replace({ charge: () => Promise.reject(new Error('lost')), find: async () => ({ kind: 'declined' }) });
+      expect(said(await paying.commit(request))).toBe('504');
+      paying.replace({ charge });
+      expect(said(await paying.commit(request))).toBe('402');
+      expect([paying.asked.charges, (await paying.payments()).length]).toEqual([0, 1]);
+      paying.replace({ find });
+      expect(said(await paying.commit(request))).toBe('paid');
+      expect([paying.asked.charges, await paying.posted()]).toEqual([1, 1]);
+    });
+
+    test('whose token is over says to open the page again', async () => {
+      const paying = await lend();
+      const request = await paying.request(CARD.declined);
+      expect(said(await paying.commit(request))).toBe('402');
+      paying.pass(30 * MINUTE);
+      const standing = await paying.commit(request);
+      expect(standing).toMatchObject({ kind: 'refused', refusal: { code: '409' } });
+      expect('refusal' in standing && standing.refusal.texts.en).toMatch(/open it again/);
+    });
+
+    test('whose answer is lost is unclear, blocks another one, and is found at once when it is asked for again', async () => {
+      const paying = await lend();
+      const request = await paying.request(CARD.lost);
+      expect(said(await paying.commit(request))).toBe('504');
+      expect(await paying.posted()).toBe(0);
+      const { find } = paying.desk.cards;
+      paying.replace({ find: () => Promise.reject(new Error('no answer')) });
+      expect(said(await paying.commitBy(CARD.accepted))).toBe('504');
+      expect(paying.asked.charges).toBe(1);
+      paying.replace({ find });
+      expect(said(await paying.commit(request))).toBe('paid');
+      expect([paying.asked.charges, await paying.posted()]).toEqual([1, 1]);
+      expect(await paying.receipts()).toHaveLength(1);
+    });
+
+    test('whose answer is lost is asked after until it is known, at growing intervals, and posted once', async () => {
+      const paying = await lend();
+      const { find } = paying.desk.cards;
+      paying.replace({ find: () => Promise.reject(new Error('no answer')) });
+      await paying.commitBy(CARD.lost);
+      const turns: number[] = [];
+      for (const wait of [2_999, 1, 5_999, 1, 11_999]) {
+        paying.pass(wait);
+        turns.push(await paying.askAfter());
+      }
+      expect(turns).toEqual([0, 1, 0, 1, 0]);
+      paying.replace({ find });
+      paying.pass(1);
+      expect([await paying.askAfter(), await paying.posted()]).toEqual([1, 1]);
+      paying.pass(10 * MINUTE);
+      expect([await paying.askAfter(), await paying.posted()]).toEqual([0, 1]);
+    });
+
+    test('asked after from many sides at once is posted once', async () => {
+      const paying = await lend();
+      const request = await paying.request(CARD.lost);
+      await paying.commit(request);
+      paying.pass(5_000);
+      const sides = Array.from({ length: 20 }, () => [paying.askAfter(), paying.commit(request)]);
+      await Promise.all(sides.flat());
+      expect([paying.asked.charges, await paying.posted()]).toEqual([1, 1]);
+    });
+
+    test('whose provider is slower than its patience is unclear until the provider knows more', async () => {
+      const paying = await lend();
+      expect(said(await paying.commitBy(CARD.slow))).toBe('504');
+      paying.pass(19_000);
+      expect([await paying.askAfter(), await paying.posted()]).toEqual([1, 0]);
+      paying.pass(10_000);
+      expect([await paying.askAfter(), await paying.posted()]).toEqual([1, 1]);
+      expect(await paying.lending.left(DAY)).toEqual(REST);
+    });
+
+    test('that never reached the provider fails once it cannot be taken any more, and makes room for another', async () => {
+      const paying = await lend();
+      const { charge } = paying.desk.cards;
+      paying.replace({ charge: () => Promise.reject(new Error('no connection')) });
+      const request = await paying.request(CARD.accepted);
+      expect(said(await paying.commit(request))).toBe('504');
+      paying.replace({ charge });
+      paying.pass(MINUTE);
+      expect(said(await paying.commit(request))).toBe('504');
+      paying.pass(MINUTE);
+      expect(await paying.askAfter()).toBe(1);
+      expect(await paying.payments()).toMatchObject([{ status: 'failed', failure: 'ended' }]);
+      expect(said(await paying.commit(request))).toBe('paid');
+      expect([paying.asked.charges, await paying.posted()]).toEqual([1, 1]);
+    });
+
+    test.each(['before', 'after'])('is recovered where the process stopped, %s it was given up', async (when) => {
+      const paying = await lend();
+      const { charge, find } = paying.desk.cards;
+      let comeBack = () => {};
+      const stopped = new Promise<void>((resolve) => {
+        comeBack = resolve;
+      });
+      paying.replace({
+        patience: 60_000,
+        charge: async (...given) => {
+          const outcome = await charge(...given);
+          await stopped;
+          return outcome;
+        },
+      });
+      const request = await paying.request(CARD.accepted);
+      const gone = paying.commit(request);
+      while (paying.asked.charges === 0) await new Promise(setImmediate);
+      expect(said(await paying.commit(request))).toBe('409');
+      if (when === 'after') paying.replace({ find: async () => ({ kind: 'notPaid' }) });
+      expect(await paying.askAfter()).toBe(0);
+      paying.pass(10 * MINUTE);
+      expect(await paying.askAfter()).toBe(1);
+      expect([(await paying.payments())[0]?.status, await paying.posted()]).toEqual(
+        when === 'after' ? ['failed', 0] : ['paid', 1],
+      );
+      paying.replace({ find });
+      // What was taken is posted whenever it is known, and once.
+      comeBack();
+      expect(said(await gone)).toBe('paid');
+      expect([paying.asked.charges, await paying.posted()]).toEqual([1, 1]);
+    });
+
+    test('of another provider is never asked after at this one', async () => {
+      const paying = await lend();
+      const request = await paying.request(CARD.lost);
+      await paying.commit(request);
+      paying.replace({ name: 'another' });
+      paying.pass(10 * MINUTE);
+      expect([await paying.askAfter(), said(await paying.commit(request)), paying.asked.finds]).toEqual([0, '504', 0]);
+    });
+
+    test('meets money that arrived while the bank was asked as a deposit does: the next instalments, then the borrower', async () => {
+      const paying = await lend();
+      const { charge } = paying.desk.cards;
+      const { vcode } = await paying.lending.numberFor(DAY, FIRST);
+      // The deposit leaves Rs.1,000 of the last instalment; the card's Rs.2,240 cover them, the rest is the borrower's.
+      paying.replace({
+        charge: async (...given) => {
+          await paying.lending.deposit(DAY, { vcode, amount: ALL - 100_000 });
+          return charge(...given);
+        },
+      });
+      expect(said(await paying.commitBy(CARD.accepted))).toBe('paid');
+      const [receipt] = await paying.receipts();
+      expect(receipt).toMatchObject({ amount: FIRST, surplus: FIRST - 100_000 });
+      expect(await paying.lending.status(DAY)).toBe('200');
+    });
+
+    test('whose amount is not what is owed any more is not taken when it is confirmed', async () => {
+      const paying = await lend();
+      const { id, code } = await paying.untilCode();
+      await paying.depositElsewhere(FIRST);
+      expect(said(await paying.confirm(id, code))).toBe('409');
+      expect(paying.asked.confirmed).toBe(0);
+      expect(said(await paying.confirm(id, code))).toBe('410');
+      expect(said(await paying.commitBy(CARD.accepted, { amount: 218_000 }))).toBe('paid');
+    });
+
+    test('of a code that its bank calls wrong can be confirmed again', async () => {
+      const paying = await lend();
+      const { id, code } = await paying.untilCode(CARD.wrongOnce);
+      expect(said(await paying.confirm(id, code))).toBe('800006');
+      expect(await paying.posted()).toBe(0);
+      expect(said(await paying.confirm(id, code))).toBe('paid');
+      expect(await paying.posted()).toBe(1);
+    });
+
+    test('ends with the fifth wrong code, and takes nothing', async () => {
+      const paying = await lend();
+      const { id, code, request } = await paying.untilCode();
+      const tries = [];
+      for (let tried = 0; tried < 5; tried += 1) tries.push(said(await paying.confirm(id, wrong(code))));
+      expect(tries).toEqual(['800006', '800006', '800006', '800006', '410']);
+      expect(said(await paying.confirm(id, code))).toBe('410');
+      expect(paying.asked.confirmed).toBe(0);
+      paying.pass(MINUTE);
+      expect(said(await paying.commit(request))).toBe('awaitingCode');
+    });
+
+    test('ends with the fifth code that its bank calls wrong', async () => {
+      const paying = await lend();
+      const { id, code } = await paying.untilCode();
+      paying.replace({ charge: async () => ({ kind: 'codeWrong' }) });
+      const tries = [];
+      for (let tried = 0; tried < 5; tried += 1) tries.push(said(await paying.confirm(id, code)));
+      expect(tries).toEqual(['800006', '800006', '800006', '800006', '410']);
+      expect(said(await paying.confirm(id, code))).toBe('410');
+    });
+
+    test('sends another code after a minute, which replaces the first, and three in ten minutes', async () => {
+      const paying = await lend();
+      const { id, code, request } = await paying.untilCode();
+      const again = () => paying.commit({ ...request, sendMsg: true });
+      paying.pass(MINUTE - 1);
+      expect(said(await again())).toBe('429');
+      paying.pass(1);
+      expect(await again()).toEqual({ kind: 'awaitingCode', id });
+      const second = await paying.code();
+      if (second !== code) expect(said(await paying.confirm(id, code))).toBe('800006');
+      paying.pass(MINUTE);
+      expect(said(await again())).toBe('awaitingCode');
+      paying.pass(MINUTE);
+      expect(said(await again())).toBe('104');
+      expect(await paying.codesSent()).toBe(3);
+      paying.pass(8 * MINUTE);
+      expect(said(await again())).toBe('awaitingCode');
+      expect(said(await paying.confirm(id, await paying.code()))).toBe('paid');
+    });
+
+    test('sends six codes an hour and twelve a day', async () => {
+      const paying = await lend();
+      const sendable = async (hours: number) => {
+        let sent = 0;
+        for (let turn = 0; turn < hours * 6; turn += 1) {
+          if (said(await paying.commitBy(CARD.code)) === 'awaitingCode') sent += 1;
+          paying.pass(10 * MINUTE);
+        }
+        return sent;
+      };
+      const inTenMinutes = [];
+      for (let turn = 0; turn < 4; turn += 1) inTenMinutes.push(said(await paying.commitBy(CARD.code)));
+      expect(inTenMinutes).toEqual(['awaitingCode', 'awaitingCode', 'awaitingCode', '104']);
+      paying.pass(10 * MINUTE);
+      // Of the fifty minutes that are left of the hour, three codes; then six in the next, and no thirteenth on this day.
+      for (let turn = 0; turn < 3; turn += 1) expect(said(await paying.commitBy(CARD.code))).toBe('awaitingCode');
+      paying.pass(10 * MINUTE);
+      expect(said(await paying.commitBy(CARD.code))).toBe('104');
+      paying.pass(40 * MINUTE);
+      expect(await sendable(3)).toBe(6);
+    });
+
+    test('whose code is too old asks for a new one, and is over after half an hour', async () => {
+      const paying = await lend();
+      const { id, code, request } = await paying.untilCode();
+      paying.pass(10 * MINUTE);
+      expect(said(await paying.confirm(id, code))).toBe('103');
+      // Paid for anew without asking for another code, there is one all the same.
+      expect(await paying.commit(request)).toEqual({ kind: 'awaitingCode', id });
+      paying.pass(20 * MINUTE);
+      expect(said(await paying.confirm(id, await paying.code()))).toBe('410');
+      expect(said(await paying.commit(request))).toBe('409');
+      expect(paying.asked.confirmed).toBe(0);
+    });
+
+    test('that waits for its code makes room for another one, and is over then', async () => {
+      const paying = await lend();
+      const { id, code, request } = await paying.untilCode();
+      expect(said(await paying.commit({ ...request, cardId: await paying.card(CARD.accepted) }))).toBe('paid');
+      expect(said(await paying.confirm(id, code))).toBe('410');
+      expect(await paying.posted()).toBe(1);
+    });
+
+    test('cannot be confirmed where no SMS can be sent, and takes nothing', async () => {
+      const paying = await lend();
+      const { sms: _, ...silent } = paying.payer;
+      paying.payer = silent;
+      expect(said(await paying.commitBy(CARD.code))).toBe('503');
+      expect(said(await paying.commitBy(CARD.accepted))).toBe('paid');
+    });
+
+    test('is for the borrower’s own card, order, token and payment', async () => {
+      const [paying, other] = [await lend(), await lend()];
+      expect(said(await paying.commitBy(CARD.accepted, { cardId: await other.card(CARD.accepted) }))).toBe('404');
+      expect(said(await paying.commitBy(CARD.accepted, { cardId: 'no card' }))).toBe('404');
+      expect(said(await paying.commitBy(CARD.accepted, { repayToken: await other.token() }))).toBe('409');
+      expect(said(await paying.commitBy(CARD.accepted, { repayToken: 'x.y' }))).toBe('409');
+      const repayToken = await paying.token();
+      paying.pass(30 * MINUTE);
+      expect(said(await paying.commitBy(CARD.accepted, { repayToken }))).toBe('409');
+      const { id, code } = await other.untilCode();
+      expect(said(await paying.confirm(id, code))).toBe('404');
+      expect([paying.asked.charges, await paying.posted()]).toEqual([0, 0]);
+    });
+
+    test('is of exactly what the next instalments come to, or of the fee of the delay on offer', async () => {
+      const paying = await lend();
+      expect(await refusalOf(paying.commitBy(CARD.accepted, { amount: FIRST - 1 }))).toBe('amount.outdated');
+      expect(await refusalOf(paying.commitBy(CARD.accepted, { amount: ALL + 1 }))).toBe('amount.tooLarge');
+      expect(await refusalOf(paying.commitBy(CARD.accepted, { amount: 0 }))).toBe('amount.wrong');
+      expect(said(await paying.commitBy(CARD.accepted, { amount: PRODUCT.delayFee }))).toBe('paid');
+      expect(await paying.receipts()).toMatchObject([{ delayFee: PRODUCT.delayFee, covered: [] }]);
+      expect(said(await paying.commitBy(CARD.accepted, { amount: ALL }))).toBe('paid');
+      expect(await paying.lending.status(DAY)).toBe('200');
+      expect(await refusalOf(paying.commitBy(CARD.accepted))).toBe('order.notRepayable');
+    });
+
+    test('keeps no card number: a token that holds one cannot be written', async () => {
+      const paying = await lend();
+      const card = { bankName: 'BCA', bankCode: '014', lastFour: '4821' };
+      const save = (token: string, lastFour = card.lastFour) =>
+        saveCard(paying.lending.db, { name: 'p' }, paying.borrower.id, { ...card, token, lastFour }, new Date());
+      await expect(save('4000123412344821')).rejects.toThrow();
+      await expect(save('t', '34821')).rejects.toThrow();
+      await save('t');
+    });
+
+    test('leaves the books sound after all of it', () => expectSoundBooks(opened().db));
+  });
+});

@@ -1,0 +1,140 @@
+import type { SnapshotFrom } from 'xstate';
+import { smsCountdown } from '#machines/kit/sms-countdown.ts';
+import { maskedCardNo } from '#machines/repayment/card/masked-card-no.ts';
+import { cardConfirmation } from '#machines/repayment/card-confirmation.ts';
+import {
+  selectCode,
+  selectCommit,
+  selectCountdown,
+  selectIsShort,
+  selectIsUnseen,
+  selectIsWrong,
+} from '#machines/repayment/card-confirmation-selectors.ts';
+import {
+  cardRepayment,
+  selectAmount,
+  selectCanChangeMethod,
+  selectCanOpenBill,
+  selectIsAnswered,
+} from '#machines/repayment/card-repayment.ts';
+import {
+  selectCardId,
+  selectCards,
+  selectConfirmation,
+  selectHasAlternative,
+  selectIsReady,
+} from '#machines/repayment/card-repayment-selectors.ts';
+import { ADDRESSES, type MachineDriver } from '../oracle/machine-layer.ts';
+import { CARDS, type Fact, type Happening, type Situation } from './card-repayment.given.ts';
+
+type Snapshot = SnapshotFrom<typeof cardRepayment>;
+
+function dialog(snapshot: Snapshot) {
+  return selectConfirmation(snapshot)?.getSnapshot();
+}
+function countdown(snapshot: Snapshot) {
+  const part = dialog(snapshot);
+  return part && selectCountdown(part)?.getSnapshot();
+}
+function isEntering(countdownState: 'ready' | 'counting', snapshot: Snapshot) {
+  return (dialog(snapshot)?.matches('entering') && countdown(snapshot)?.matches(countdownState)) ?? false;
+}
+const shown = ({ bankName, cardNo }: { bankName: string; cardNo: string }) => `${bankName} ${maskedCardNo(cardNo)}`;
+const rupiah = (amount: string) => `Rp\u00a0${amount.replace(/\B(?=(\d{3})+$)/g, '.')}`;
+
+/** Drives the machine of rows CR-*; its countdown is proved by the rows SC-*, and stands in here as it is. */
+export const cardRepaymentMachine: MachineDriver<typeof cardRepayment, Situation, Happening, Fact> = {
+  machine: cardRepayment,
+  children: { confirmation: cardConfirmation },
+  provide: (machine, outside, children) =>
+    machine.provide({
+      actors: {
+        loadWays: outside.call('repayment-way'),
+        fetchAlternative: outside.call('repayment-huichao'),
+        commit: outside.call('repayment-commit'),
+        confirmation: (children.confirmation as typeof cardConfirmation).provide({
+          actors: {
+            commit: outside.call('repayment-commit'),
+            confirm: outside.call('repayment-confirm'),
+            readDetails: outside.call('loan-details'),
+            countdown: smsCountdown.provide({ actors: { timer: outside.timer } }),
+          },
+        }),
+      },
+    }),
+  input: (_, query) => ({ query, addresses: ADDRESSES }),
+  events: {
+    card: (index) => ({ type: 'card.chosen', cardId: CARDS[Number(index)]?.id ?? 'no such card' }),
+    pay: () => ({ type: 'pay.chosen' }),
+    'alternative page': () => ({ type: 'alternative.chosen' }),
+    'another way': () => ({ type: 'method.changed' }),
+    'add a card': () => ({ type: 'bankFlow.chosen' }),
+    bill: () => ({ type: 'bill.chosen' }),
+    code: (value) => ({ type: 'code.typed', value: String(value ?? '') }),
+    'get code': () => ({ type: 'code.asked' }),
+    confirm: () => ({ type: 'payment.confirmed' }),
+    cancel: () => ({ type: 'confirmation.cancelled' }),
+    mask: () => ({ type: 'confirmation.cancelled' }),
+    Escape: () => ({ type: 'confirmation.cancelled' }),
+    'loan details': () => ({ type: 'details.chosen' }),
+    'try again': () => ({ type: 'load.retried' }),
+  },
+  childOf: {
+    code: 'confirmation',
+    'get code': 'confirmation',
+    confirm: 'confirmation',
+    cancel: 'confirmation',
+    mask: 'confirmation',
+    Escape: 'confirmation',
+  },
+  situations: {
+    loading: (snapshot) => snapshot.matches('loading'),
+    failed: (snapshot) => snapshot.matches('failed'),
+    'no card': (snapshot) => snapshot.matches('noCard'),
+    choosing: (snapshot) => snapshot.matches({ ready: 'choosing' }),
+    'card chosen': (snapshot) => snapshot.matches({ ready: 'cardChosen' }),
+    'fetching it': (snapshot) => snapshot.matches('fetching'),
+    committing: (snapshot) => snapshot.matches('committing'),
+    'code dialog, counting': (snapshot) => isEntering('counting', snapshot),
+    'code dialog, ready': (snapshot) => isEntering('ready', snapshot),
+    'code dialog, resending': (snapshot) =>
+      (dialog(snapshot)?.matches('resending') && countdown(snapshot)?.matches('sending')) ?? false,
+    confirming: (snapshot) => dialog(snapshot)?.matches('confirming') ?? false,
+    checking: (snapshot) => dialog(snapshot)?.matches('checking') ?? false,
+    paid: (snapshot) => snapshot.matches('paid'),
+  },
+  facts: {
+    amount: selectAmount,
+    cards: (snapshot) => (selectIsAnswered(snapshot) ? selectCards(snapshot).map(shown) : []),
+    chosen: (snapshot) => selectCards(snapshot).findIndex(({ id }) => id === selectCardId(snapshot)),
+    locked: (snapshot) => selectIsAnswered(snapshot) && !selectIsReady(snapshot),
+    alternative: (snapshot) => selectIsAnswered(snapshot) && selectHasAlternative(snapshot),
+    authorised: (snapshot) => {
+      const part = dialog(snapshot);
+      if (!part) return [];
+      const commit = selectCommit(part);
+      return [`Jumlah: ${rupiah(commit.amount)}`, `Kartu: ${shown(commit)}`, 'Pemberi pinjaman: Pinjam Teman'];
+    },
+    code: (snapshot) => {
+      const part = dialog(snapshot);
+      return part && selectCode(part);
+    },
+    label: (snapshot) => {
+      const part = countdown(snapshot);
+      return part && (part.context.seconds > 0 ? String(part.context.seconds) : 'get code');
+    },
+    wrong: (snapshot) => {
+      const part = dialog(snapshot);
+      if (!part) return '';
+      return (selectIsShort(part) && '请输入正确的验证码') || (selectIsWrong(part) && '验证码错误') || '';
+    },
+    unseen: (snapshot) => {
+      const part = dialog(snapshot);
+      return part !== undefined && selectIsUnseen(part);
+    },
+    'ways out': (snapshot) => [
+      ...(selectCanChangeMethod(snapshot) ? ['another way'] : []),
+      ...(selectCanOpenBill(snapshot) ? ['bill'] : []),
+    ],
+  },
+};

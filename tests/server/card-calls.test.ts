@@ -1,0 +1,251 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { cardPayments } from '#server/database/schema.ts';
+import { noCards } from '#server/repayment/no-cards.ts';
+import { noProvider } from '#server/repayment/no-provider.ts';
+import { type AskOptions, demonstrationServer, ORIGIN } from './demonstration-server.ts';
+
+/** Rp 4.000.000 in four periods; the first one comes to 1,120,000 (see repayment-calls.test.ts). */
+const order = { productId: '7', orderId: '174001' };
+const { orderId } = order;
+const AMOUNT = '1120000';
+const server = demonstrationServer();
+const unconnected = demonstrationServer({ provider: noProvider, cards: () => noCards });
+
+afterEach(async () => {
+  await server().pull('reset', {});
+});
+
+async function request(lastFour: string, change: Record<string, string> = {}, options: AskOptions = {}) {
+  const { repayToken, bankCards } = await server().data('repayment-way', { orderId }, options);
+  const cardId = bankCards.find(({ cardNo }) => cardNo.endsWith(lastFour))?.id ?? '';
+  return { amount: AMOUNT, cardId, orderId, repayToken, sendMsg: '0', ...change };
+}
+
+async function lastCode(): Promise<string> {
+  const [last] = (await server().pull('outbox')).body.messages;
+  return /\d{6}/.exec(last?.text ?? '')?.[0] ?? '';
+}
+
+async function balanced(): Promise<boolean> {
+  return (await server().pull('state')).body.books.balanced;
+}
+
+describe('repayment-way', () => {
+  it('gives the borrower’s cards, masked, a token of its own, and the alternative page', async () => {
+    const ways = await server().data('repayment-way', { orderId });
+    expect(ways.alipay).toBe(true);
+    expect(ways.bankCards).toHaveLength(6);
+    expect(ways.bankCards[0]).toEqual({
+      id: expect.stringMatching(/./),
+      bankName: 'BCA',
+      cardNo: '**** **** **** 4001',
+      bankCode: '014',
+    });
+    expect(JSON.stringify(ways)).not.toContain('test-');
+    expect((await server().data('repayment-way', { orderId })).repayToken).not.toBe(ways.repayToken);
+  });
+
+  it('refuses another borrower’s order, and one of the other market, exactly as one that there is not', async () => {
+    const refusal = { code: '404', message: 'Pinjaman tidak ditemukan.' };
+    for (const named of ['174103', '174201', 'nothing']) {
+      expect((await server().ask('repayment-way', { orderId: named })).body).toEqual(refusal);
+    }
+    const priya = { token: 'demo-priya', query: { isNeedPop: '1' } };
+    expect((await server().ask('repayment-way', { orderId: '174201' }, priya)).body).toEqual(refusal);
+  });
+
+  it.each(['210001', '110001', '151001'])('refuses order %s, which cannot be paid', async (named) => {
+    const { body } = await server().ask('repayment-way', { orderId: named });
+    expect(body).toEqual({ code: '409', message: 'Tidak ada tagihan yang dapat dibayar untuk pinjaman ini.' });
+  });
+
+  it('offers nothing where no provider is connected, and what is asked for all the same is refused', async () => {
+    const ways = await unconnected().data('repayment-way', { orderId });
+    expect(ways).toMatchObject({ alipay: false, bankCards: [] });
+    const { repayToken } = ways;
+    const commit = { amount: AMOUNT, cardId: 'any', orderId, repayToken, sendMsg: '0' };
+    expect((await unconnected().ask('repayment-commit', commit)).body).toEqual({
+      code: '404',
+      message: 'Kartu ini tidak tersedia. Silakan pilih kartu lain.',
+    });
+    const page = { userId: '', orderId, amount: AMOUNT };
+    expect((await unconnected().ask('repayment-huichao', page)).body.code).toBe('422');
+  });
+});
+
+describe('a card that is accepted at once', () => {
+  it('pays without a code; loan-details shows the receipt under the payment’s number', async () => {
+    const answer = await server().data('repayment-commit', await request('4001'));
+    expect(answer.needValid).toBe(0);
+    const details = await server().data('loan-details', order);
+    expect(details.receipts).toMatchObject([
+      { amount: AMOUNT, billNo: answer.repayRecordId, payCode: 'BCA:**** 4001', lines: [{ text: 'Cicilan ke-1' }] },
+    ]);
+    expect(await balanced()).toBe(true);
+  });
+
+  it('pays a loan of the other market in its money', async () => {
+    const priya = { token: 'demo-priya', query: { isNeedPop: '0' } };
+    const { repayToken, bankCards } = await server().data('repayment-way', { orderId: '174201' }, priya);
+    const cardId = bankCards[0]?.id ?? '';
+    const commit = { amount: '5480.00', cardId, orderId: '174201', repayToken, sendMsg: '0' };
+    expect((await server().data('repayment-commit', commit, priya)).needValid).toBe(0);
+    const details = await server().data('loan-details', { productId: '21', orderId: '174201' }, priya);
+    expect(details.receipts).toMatchObject([{ amount: '5480.00' }]);
+  });
+});
+
+describe('a card that needs a code', () => {
+  it('sends it by SMS, says wrong codes by 800006, and pays with the right one, once', async () => {
+    const { needValid, repayRecordId } = await server().data('repayment-commit', await request('4002'));
+    expect(needValid).toBe(1);
+    const code = await lastCode();
+    const [sms] = (await server().pull('outbox')).body.messages;
+    expect(sms?.text).toContain('Rp\u00a01.120.000');
+    expect(sms?.text).toContain('Mandiri **** 4002');
+    const confirm = (verifyCode: string) =>
+      server().ask('repayment-confirm', { orderId, verifyCode, repaymentRecordId: repayRecordId });
+    expect((await confirm(code === '111111' ? '222222' : '111111')).body).toEqual({
+      code: '800006',
+      message: 'Kode verifikasi salah.',
+    });
+    expect((await server().data('loan-details', order)).receipts).toEqual([]);
+    const answers = await Promise.all([confirm(code), confirm(code), confirm(code)]);
+    expect(answers.map(({ body }) => body.code).filter((said) => said !== '800005')).toContain('00');
+    expect((await confirm(code)).body.code).toBe('00');
+    expect((await server().data('loan-details', order)).receipts).toMatchObject([{ billNo: repayRecordId }]);
+    expect(await balanced()).toBe(true);
+    // Times of a log line have as many digits as a code.
+    const log = server()
+      .log.join('')
+      .replaceAll(/"(time|responseTime)":[\d.]+/g, '');
+    for (const secret of [code, 'test-code', '+628120000001']) expect(log).not.toContain(secret);
+  });
+
+  it('says in Chinese what the specification says', async () => {
+    const zh = { query: { lang: 'zh' } };
+    const { repayRecordId } = await server().data('repayment-commit', await request('4002'), zh);
+    const wrong = (await lastCode()) === '111111' ? '222222' : '111111';
+    const given = { orderId, verifyCode: wrong, repaymentRecordId: repayRecordId };
+    expect((await server().ask('repayment-confirm', given, zh)).body).toEqual({
+      code: '800006',
+      message: '验证码错误',
+    });
+  });
+
+  it('whose payment another borrower confirms, or for another order, is not found', async () => {
+    const { repayRecordId: repaymentRecordId } = await server().data('repayment-commit', await request('4002'));
+    const verifyCode = await lastCode();
+    const found = async (given: Record<string, string>, options?: AskOptions) =>
+      (await server().ask('repayment-confirm', { orderId, verifyCode, repaymentRecordId, ...given }, options)).body;
+    expect(await found({ orderId: '180001' })).toEqual({ code: '404', message: 'Pembayaran tidak ditemukan.' });
+    expect(await found({ repaymentRecordId: '1' })).toEqual({ code: '404', message: 'Pembayaran tidak ditemukan.' });
+    expect(await found({}, { token: 'demo-budi' })).toEqual({ code: '404', message: 'Pinjaman tidak ditemukan.' });
+    expect(await found({ orderId: '174103' }, { token: 'demo-budi' })).toMatchObject({ code: '404' });
+    expect((await server().data('loan-details', order)).receipts).toEqual([]);
+  });
+
+  it('leaves neither code nor phone nor token in the log where its code cannot be written', async () => {
+    const { db } = server().database;
+    const commit = await request('4002');
+    await db.execute("alter table sms_codes add constraint refuses check (phone = '')");
+    const { status, body } = await server().ask('repayment-commit', commit);
+    expect([status, body.code]).toEqual([500, '500']);
+    const log = server().log.join('');
+    expect(log).toContain('repayment-commit failed');
+    for (const secret of ['test-code', '+628120000001', commit.repayToken]) expect(log).not.toContain(secret);
+    // Nobody knows what became of it; the next turn asks the provider.
+    expect(await db.select().from(cardPayments)).toMatchObject([{ status: 'charging' }]);
+  });
+});
+
+describe('an answer that is lost', () => {
+  it('is found by asking again; the payment is in the loan once', async () => {
+    const commit = await request('4005');
+    expect((await server().ask('repayment-commit', commit)).body).toMatchObject({ code: '504' });
+    expect((await server().data('loan-details', order)).receipts).toEqual([]);
+    const answer = await server().data('repayment-commit', commit);
+    expect(answer.needValid).toBe(0);
+    expect((await server().data('loan-details', order)).receipts).toMatchObject([{ billNo: answer.repayRecordId }]);
+  });
+});
+
+describe('a commit', () => {
+  it.each<[string, Record<string, string>, string]>([
+    ['of less than is owed', { amount: '1119999' }, '409'],
+    ['of more than is left', { amount: '99999999' }, '422'],
+    ['of decimals that rupiah have not', { amount: '1120000.5' }, '422'],
+    ['of no amount', { amount: '0' }, '422'],
+    ['of an amount that is none', { amount: 'Rp 1' }, '400'],
+    ['of a negative amount', { amount: '-1120000' }, '400'],
+    ['by a card that there is not', { cardId: "1' or '1'='1" }, '404'],
+    ['by no card', { cardId: '' }, '400'],
+    ['without a token', { repayToken: '' }, '409'],
+    ['with a token of our own make', { repayToken: 'eyJ9.abc' }, '409'],
+    ['for another borrower’s order', { orderId: '174103' }, '404'],
+    ['for another order than the token’s', { orderId: '180001', amount: '1' }, '409'],
+    ['with texts that no database keeps', { cardId: 'a\u0000b' }, '400'],
+  ])('%s is refused in its envelope, and nothing is kept', async (_, change, code) => {
+    const { status, body } = await server().ask('repayment-commit', await request('4001', change));
+    expect(status).toBe(200);
+    expect(body).toEqual({ code, message: expect.stringMatching(/\S/) });
+    expect(await server().database.db.select().from(cardPayments)).toEqual([]);
+  });
+
+  it('of another borrower’s card is refused as one that there is not', async () => {
+    const { bankCards } = await server().data('repayment-way', { orderId: '174103' }, { token: 'demo-budi' });
+    const commit = await request('4001', { cardId: bankCards[0]?.id ?? '' });
+    expect((await server().ask('repayment-commit', commit)).body).toMatchObject({ code: '404' });
+  });
+
+  it('takes a coupon and what else a client says of the card without heeding it', async () => {
+    const more = { couponId: 'C-1', bankName: 'Nobody', bankCode: '999', cardNo: '4111 1111 1111 1111' };
+    expect((await server().data('repayment-commit', await request('4001', more))).needValid).toBe(0);
+    const [payment] = await server().database.db.select().from(cardPayments);
+    expect(payment).toMatchObject({ bankName: 'BCA', lastFour: '4001' });
+    expect(server().log.join('')).not.toContain('4111');
+  });
+
+  it('of a body of 10 MB is refused in its envelope', async () => {
+    const { status, body } = await server().ask('repayment-commit', { amount: AMOUNT, cardNo: '4'.repeat(10_000_000) });
+    expect([status, body.code]).toEqual([413, '413']);
+  });
+});
+
+describe('the alternative payment page', () => {
+  it('shows what is paid, pays it once, and leads back to the loan', async () => {
+    const { url } = await server().data('repayment-huichao', { userId: 'anyone', orderId, amount: AMOUNT });
+    expect(url.startsWith(`${ORIGIN}/demonstration/payment-page?vcode=`)).toBe(true);
+    const path = url.slice(ORIGIN.length);
+    const page = await server().app.inject(path);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('Rp\u00a01.120.000');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (let time = 0; time < 2; time += 1) {
+      const paid = await server().app.inject({ method: 'POST', url: path, headers, payload: '' });
+      expect([paid.statusCode, paid.headers.location]).toEqual([303, '/loanDetails?productId=7&orderId=174001']);
+    }
+    expect((await server().data('loan-details', order)).receipts).toMatchObject([
+      { amount: AMOUNT, payCode: 'ONLINE' },
+    ]);
+    expect((await server().app.inject(path)).body).toContain('Sudah dibayar.');
+  });
+
+  it('is given for the borrower’s own order and the right amount alone', async () => {
+    const said = async (given: Record<string, string>) =>
+      (await server().ask('repayment-huichao', { userId: '', orderId, amount: AMOUNT, ...given })).body.code;
+    expect(await said({ orderId: '174103' })).toBe('404');
+    expect(await said({ amount: '1' })).toBe('409');
+    expect(await said({ orderId: '210001' })).toBe('409');
+    expect((await server().app.inject('/demonstration/payment-page?vcode=1')).statusCode).toBe(404);
+    expect((await server().app.inject('/demonstration/payment-page?vcode=%3Cb%3E')).statusCode).toBe(400);
+  });
+
+  it('is for the fee of the delay as well', async () => {
+    const { url } = await server().data('repayment-huichao', { userId: '', orderId, amount: '75000' });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await server().app.inject({ method: 'POST', url: url.slice(ORIGIN.length), headers, payload: '' });
+    const [receipt] = (await server().data('loan-details', order)).receipts;
+    expect(receipt?.lines).toEqual([{ text: 'Biaya perpanjangan', value: 'Rp\u00a075.000' }]);
+  });
+});
