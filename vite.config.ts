@@ -58,6 +58,8 @@ export default defineConfig({
     // Wide, for machines that are busy: a test that waits for nothing never comes near.
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    // By default a run leaves a core to the watcher, which it has not.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'] } },
       {
