@@ -19,7 +19,7 @@ export function logger({ level, stream }: LogOptions): FastifyServerOptions['log
       req: (request: Pick<FastifyRequest, 'method' | 'url'>) => ({ method: request.method, path: pathOf(request.url) }),
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
       err: (error: Error) => {
-        const { name, message, stack } = withoutSecrets(error);
+        const { name, message, stack = '' } = withoutSecrets(error);
         return { type: name, message, stack };
       },
     },
@@ -63,5 +63,5 @@ function statementValues(error: Error): string[] {
 
 /** Drizzle writes them at the end of its message. */
 function withoutValues(message: string): string {
-  return message.startsWith('Failed query: ') ? message.replace(/\nparams: [^]*$/, '') : message;
+  return message.startsWith('Failed query: ') ? message.replace(/\nparams: [\s\S]*$/, '') : message;
 }
