@@ -8,7 +8,8 @@ export interface LogOptions {
 
 /**
  * The server's log. A request is logged by method and path alone: its query carries the borrower's token and device,
- * which are never logged. Of an error name, message and stack are logged, and none of its other fields.
+ * which are never logged. Of an error name, message and stack are logged without the values of a statement, and
+ * none of its other fields.
  */
 export function logger({ level, stream }: LogOptions): FastifyServerOptions['logger'] {
   return {
@@ -17,7 +18,10 @@ export function logger({ level, stream }: LogOptions): FastifyServerOptions['log
     serializers: {
       req: (request: Pick<FastifyRequest, 'method' | 'url'>) => ({ method: request.method, path: pathOf(request.url) }),
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
-      err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
+      err: (error: Error) => {
+        const { name, message, stack = '' } = withoutSecrets(error);
+        return { type: name, message, stack };
+      },
     },
   };
 }
@@ -28,16 +32,36 @@ export function pathOf(url: string): string {
 }
 
 /**
- * The error as the log may see it: wherever its text repeats one of `secrets` (a database error names the values of
- * its statement), dots stand instead.
+ * The error as the log may see it, its causes told in its stack: without the values of a database's statement, and wherever
+ * its text repeats one of them or one of `secrets`, dots stand instead.
  */
-export function withoutSecrets(error: Error, secrets: readonly string[]): Error {
-  const longestFirst = secrets.filter((secret) => secret !== '').sort((one, other) => other.length - one.length);
-  const clean = (text: string) => longestFirst.reduce((kept, secret) => kept.replaceAll(secret, '…'), text);
-  const cleaned = new Error(clean(error.message));
+export function withoutSecrets(error: Error, secrets: readonly string[] = []): Error {
+  const chain = causesOf(error);
+  const hidden = [...secrets, ...chain.flatMap(statementValues)].filter((secret) => secret !== '');
+  hidden.sort((one, other) => other.length - one.length);
+  const clean = (text: string) => hidden.reduce((kept, secret) => kept.replaceAll(secret, '…'), text);
+  const cleaned = new Error(clean(withoutValues(error.message)));
   cleaned.name = error.name;
   cleaned.stack = clean(
-    `${error.stack ?? ''}${error.cause instanceof Error ? `\ncaused by ${error.cause.stack}` : ''}`,
+    chain.map(({ stack = '', message }) => stack.replace(message, withoutValues(message))).join('\ncaused by '),
   );
   return cleaned;
+}
+
+/** An error, what caused it, what caused that. */
+function causesOf(error: Error): Error[] {
+  const chain: Error[] = [];
+  for (let one: unknown = error; one instanceof Error && !chain.includes(one); one = one.cause) chain.push(one);
+  return chain;
+}
+
+/** What a failed statement was given, as drizzle's error holds it. Up to three characters stay: they hide nothing, and are in every text. */
+function statementValues(error: Error): string[] {
+  const params: unknown = 'params' in error ? error.params : [];
+  return Array.isArray(params) ? params.filter((value) => typeof value === 'string' && value.length > 3) : [];
+}
+
+/** Drizzle writes them at the end of its message. */
+function withoutValues(message: string): string {
+  return message.startsWith('Failed query: ') ? message.replace(/\nparams: [\s\S]*$/, '') : message;
 }

@@ -17,7 +17,8 @@ export async function sign(db: Database, purpose: string, text: string): Promise
 
 /** The text that was signed for the purpose; null where the signature is not ours. */
 export async function openSigned(db: Database, purpose: string, signed: string): Promise<string | null> {
-  const [body = '', signature = ''] = signed.split('.', 2);
+  const [body = '', signature = '', ...more] = signed.split('.');
+  if (more.length > 0) return null;
   const wanted = Buffer.from(signatureOf(await keyOf(db), purpose, body));
   const given = Buffer.from(signature);
   const isOurs = wanted.length === given.length && timingSafeEqual(wanted, given);

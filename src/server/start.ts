@@ -44,6 +44,7 @@ export async function startServer(
   configuration: Configuration,
   distDir: string,
 ): Promise<RunningServer> {
+  if (configuration.environment === 'production') refuseUnsafe(environment);
   const database = await openOrSay(environment);
   try {
     let origin: string;
@@ -65,6 +66,18 @@ export async function startServer(
     await database.close();
     throw error;
   }
+}
+
+/** What production must not leave to chance. */
+function refuseUnsafe({ publicUrl, databaseUrl, mayEmbed }: Environment): void {
+  const problems = [
+    publicUrl === undefined &&
+      'Production needs PUBLIC_URL, the address at which borrowers reach it: a request could name any other.',
+    databaseUrl === undefined &&
+      !mayEmbed &&
+      'Production needs DATABASE_URL, a PostgreSQL: the embedded database may lose what it acknowledged when the power fails. EMBEDDED_DATABASE=allowed takes that risk.',
+  ].filter((problem) => problem !== false);
+  if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
 }
 
 interface Surroundings {

@@ -6,7 +6,7 @@ import { disguiseOf } from '#contract/disguise.ts';
 import { eventSaveCall } from '#contract/products.ts';
 import type { Backend } from '#server/backend.ts';
 import { mountCall, serveAnyone } from '#server/calls/call-route.ts';
-import { systemClock } from '#server/clock.ts';
+import { systemClock, systemTimers } from '#server/clock.ts';
 import { folderStorage } from '#server/complaints/folder-storage.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
@@ -40,7 +40,7 @@ const kinds: Record<string, () => Promise<number>> = {
     await app.register(formbody);
     const backend: Backend = { ...outside(), db: neverAsked() };
     const call = serveAnyone(eventSaveCall, async () => ({ answer: null }));
-    mountCall(app, backend, disguiseOf(configuration), call);
+    mountCall(app, { ...backend, timers: systemTimers }, disguiseOf(configuration), call);
     await app.listen({ port: 0, host: '127.0.0.1' });
     return portOf(app.server.address());
   },

@@ -13,6 +13,14 @@ onEmbeddedDatabase((opened) => {
     expect(await openSigned(db, 'contract', await sign(db, 'picture', 'order 7'))).toBeNull();
   });
 
+  test('a signed text opens as it was signed alone: nothing may follow it', async () => {
+    const { db } = opened();
+    const signed = await sign(db, 'contract', 'order 7');
+    for (const other of [`${signed}.`, `${signed}.more`, `.${signed}`, signed.slice(0, -1), '', '.']) {
+      expect(await openSigned(db, 'contract', other)).toBeNull();
+    }
+  });
+
   test('a digest is the same for a text and a purpose, and nobody makes it without the key', async () => {
     const { db } = opened();
     const digest = await keyedDigest(db, 'sms.address', '192.0.2.1');

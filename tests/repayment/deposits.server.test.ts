@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { ledgerTransactions, payments } from '#server/database/schema.ts';
+import { lockOrder } from '#server/loan/order.ts';
 import { receiptsOf } from '#server/loan/receipts.ts';
 import { postDeposit } from '#server/repayment/deposits.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
-import { onEachDatabase } from '../database/each-database.ts';
+import { onEachDatabase, onRealPostgres } from '../database/each-database.ts';
 import { balances, balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { AMOUNT, Lending, noon, refusalOf } from '../loan/lending.ts';
 
@@ -15,6 +16,8 @@ const DAY = '2026-01-28';
 /** Rs.2,240, 2,180, 2,120 and 2,060. */
 const FIRST = 224_000;
 const ALL = 860_000;
+/** A table of one row, for what stands in none. */
+const ONE = sql`(values (1)) as one`;
 
 /** The money arrives in the last second in which the code can be paid. */
 function deposit(lending: Lending, { vcode, expiresAt }: { vcode: string; expiresAt: Date }, amount: number) {
@@ -205,5 +208,46 @@ describe('a deposit', () => {
     });
 
     test('the books are sound after all of it', () => expectSoundBooks(opened().db));
+  });
+});
+
+onRealPostgres((opened) => {
+  test('many deposits on a busy order leave connections for other borrowers', async () => {
+    const busy = await Lending.lend(opened().db, OUT);
+    const other = await Lending.lend(opened().db, OUT);
+    const { vcode } = await busy.numberFor(DAY, FIRST);
+    const released = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const waiting = Promise.withResolvers<void>();
+    const oneWaits = Promise.withResolvers<void>();
+    const holding = opened().db.transaction(async (tx) => {
+      await lockOrder(tx, busy.orderId);
+      held.resolve();
+      await waiting.promise;
+      const ofOthers = sql<number>`(select count(*)::integer from pg_locks where not granted)`;
+      for (let first = 0; first === 0; ) [{ first } = { first }] = await tx.select({ first: ofOthers }).from(ONE);
+      oneWaits.resolve();
+      await released.promise;
+    });
+    await held.promise;
+    const deposits = Array.from({ length: 12 }, () => busy.deposit(DAY, { vcode, amount: 10_000 }));
+    waiting.resolve();
+    await oneWaits.promise;
+    for (let read = 0; read < 3; read++) expect(await other.status(DAY)).toBe('174');
+    released.resolve();
+    await holding;
+    expect(await Promise.all(deposits)).toHaveLength(12);
+  });
+
+  test('a lock that is not had, and a statement that does not end, are ended by the database', async () => {
+    const setting = (name: string) => sql<string>`current_setting(${sql.raw(`'${name}'`)})`;
+    const [limits] = await opened()
+      .db.select({
+        lock: setting('lock_timeout'),
+        statement: setting('statement_timeout'),
+        idle: setting('idle_in_transaction_session_timeout'),
+      })
+      .from(ONE);
+    expect(limits).toEqual({ lock: '3s', statement: '4s', idle: '8s' });
   });
 });

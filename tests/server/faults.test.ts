@@ -1,16 +1,18 @@
 import formbody from '@fastify/formbody';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import type { Configuration } from '#contract/configuration.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { loanDetailsCall } from '#contract/loan.ts';
 import { getSidCall } from '#contract/onboarding.ts';
 import { type CallRoute, mountCall, serve, serveAnyone } from '#server/calls/call-route.ts';
-import { systemClock } from '#server/clock.ts';
+import { systemClock, systemTimers } from '#server/clock.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { noCards } from '#server/repayment/no-cards.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { imagesInMemory } from '../complaints/images-in-memory.ts';
+import { simulatedTime } from '../onboarding/simulated-time.ts';
 import { demonstrationServer, ORIGIN, requestOf } from './demonstration-server.ts';
 
 const order = { productId: '7', orderId: '174001' };
@@ -26,6 +28,13 @@ const broken: typeof sandboxProvider = {
 
 const images = imagesInMemory();
 const server = demonstrationServer({ provider: broken });
+
+/** Mounts one call on a server without anything else. */
+function mount(app: FastifyInstance, configuration: Configuration, route: CallRoute, timers = systemTimers) {
+  const { db } = server().database;
+  const outside = { clock: systemClock, provider: sandboxProvider, cards: noCards, images, originOf: () => ORIGIN };
+  mountCall(app, { db, configuration, timers, ...outside }, disguiseOf(configuration), route);
+}
 
 describe('a fault of ours', () => {
   it('is answered in the envelope with 500 and a sentence, nothing of its inside', async () => {
@@ -68,23 +77,13 @@ describe('what the log says of a fault', () => {
     const lines: string[] = [];
     const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
     const configuration = parseConfiguration({});
-    const { db } = server().database;
-    const backend = {
-      db,
-      configuration,
-      clock: systemClock,
-      provider: sandboxProvider,
-      cards: noCards,
-      images,
-      originOf: () => ORIGIN,
-    };
     const failing: CallRoute = {
       call: loanDetailsCall,
       reply: async () => {
         throw new Error(text);
       },
     };
-    mountCall(app, backend, disguiseOf(configuration), failing);
+    mount(app, configuration, failing);
     await app.inject({ method: 'POST', url: `${loanDetailsCall.path}?${query}` });
     await app.close();
     return lines.map((line) => JSON.parse(line).err.message).join('');
@@ -107,24 +106,51 @@ describe('what the log says of a fault', () => {
   });
 });
 
+describe('a call that has no answer in time', () => {
+  /** What a call is answered, so many milliseconds later, whose handler does this. */
+  async function answered(reply: CallRoute['reply'], later = 5000) {
+    const app = fastify();
+    const time = simulatedTime(new Date(0));
+    const asked = Promise.withResolvers<void>();
+    const route: CallRoute = {
+      call: loanDetailsCall,
+      reply: (...given) => {
+        asked.resolve();
+        return reply(...given);
+      },
+    };
+    mount(app, parseConfiguration({}), route, time.timers);
+    const answer = app.inject({ method: 'POST', url: `${loanDetailsCall.path}?lang=en` });
+    await asked.promise;
+    await time.pass(later);
+    const { statusCode, body } = await answer;
+    return [statusCode, JSON.parse(body)];
+  }
+  const busy = { success: false, code: '503', message: 'The system is busy. Please try again.' };
+
+  it('is answered within five seconds with 503, in its envelope', async () => {
+    expect(await answered(() => new Promise(() => {}))).toEqual([503, busy]);
+  });
+
+  it.each(['55P03', '57014'])('so is one whose statement the database ended (%s)', async (code) => {
+    const ended = Object.assign(new Error('canceling statement'), { code });
+    expect(await answered(() => Promise.reject(new Error('Failed query', { cause: ended })))).toEqual([503, busy]);
+  });
+
+  it('is answered with what it came to where that is in time', async () => {
+    const answer = { orderStatus: '200' };
+    expect(await answered(async () => ({ answer }), 4000)).toEqual([200, { success: true, data: answer }]);
+  });
+});
+
 describe('what the domain refuses', () => {
   it('is a refusal of a call that anyone makes, as of a borrower’s', async () => {
     const app = fastify();
     const configuration = parseConfiguration({});
-    const { db } = server().database;
-    const backend = {
-      db,
-      configuration,
-      clock: systemClock,
-      provider: sandboxProvider,
-      cards: noCards,
-      images,
-      originOf: () => ORIGIN,
-    };
     const route = serveAnyone(getSidCall, async () => {
       throw new DomainError('product.unknown', '7');
     });
-    mountCall(app, backend, disguiseOf(configuration), route);
+    mount(app, configuration, route);
     const answer = await app.inject(getSidCall.path);
     expect([answer.statusCode, answer.json()]).toEqual([200, { code: 404, message: 'Produk tidak ditemukan.' }]);
   });
@@ -140,17 +166,7 @@ describe('an answer that its contract does not know', () => {
   async function answer(environment: 'demonstration' | 'production') {
     const app = fastify();
     const configuration = parseConfiguration({ environment });
-    const { db } = server().database;
-    const backend = {
-      db,
-      configuration,
-      clock: systemClock,
-      provider: sandboxProvider,
-      cards: noCards,
-      images,
-      originOf: () => ORIGIN,
-    };
-    mountCall(app, backend, disguiseOf(configuration), wrong);
+    mount(app, configuration, wrong);
     return app.inject({ method: 'POST', url: loanDetailsCall.path });
   }
 
@@ -172,16 +188,6 @@ describe('a disguised call', () => {
         fields: { token: 'ko', orderId: 'la', success: 'mi', data: 'nu', orderStatus: 'po' },
       },
     });
-    const { db } = server().database;
-    const backend = {
-      db,
-      configuration,
-      clock: systemClock,
-      provider: sandboxProvider,
-      cards: noCards,
-      images,
-      originOf: () => ORIGIN,
-    };
     const app = fastify();
     await app.register(formbody);
     const seen: unknown[] = [];
@@ -189,7 +195,7 @@ describe('a disguised call', () => {
       seen.push(request);
       return { answer: { orderStatus: '200' } };
     });
-    mountCall(app, backend, disguiseOf(configuration), route);
+    mount(app, configuration, route);
 
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const ask = (url: string, payload: string) => app.inject({ method: 'POST', url, payload, headers });

@@ -29,7 +29,7 @@ describe('the start', () => {
     const server = await startServer(at('first'), demonstration, distDir);
     try {
       expect(Number(new URL(server.origin).port)).toBeGreaterThan(0);
-      expect((await fetch(`${server.origin}/health`)).status).toBe(200);
+      expect((await fetch(`${server.origin}/ready`)).status).toBe(200);
       const { addresses } = await (await fetch(`${server.origin}/demonstration/state`)).json();
       expect(addresses[0].url).toContain(server.origin);
       await expect(startServer(at('first'), demonstration, distDir)).rejects.toThrow(DirectoryInUse);
@@ -50,7 +50,7 @@ describe('the start', () => {
     const { books } = await (await fetch(`http://127.0.0.1:${port}/demonstration/state`)).json();
     expect(books.balanced).toBe(true);
     await again.close();
-    await expect(fetch(`${again.origin}/health`)).rejects.toThrow();
+    await expect(fetch(`${again.origin}/live`)).rejects.toThrow();
   });
 
   it('says plainly that a database cannot be reached, without its password', async () => {
@@ -59,6 +59,30 @@ describe('the start', () => {
     await expect(start).rejects.toThrow(ConfigurationError);
     await expect(start).rejects.toThrow('The database 127.0.0.1:1/loans of DATABASE_URL cannot be used');
     await expect(start).rejects.not.toThrow('hidden');
+  });
+});
+
+describe('production', () => {
+  const production = parseConfiguration({ environment: 'production' });
+  const PUBLIC_URL = 'https://loans.example.com';
+
+  it('does not start without its public address: a request could name any other', async () => {
+    const start = startServer(at('production', { EMBEDDED_DATABASE: 'allowed' }), production, distDir);
+    await expect(start).rejects.toThrow(ConfigurationError);
+    await expect(start).rejects.toThrow('Production needs PUBLIC_URL');
+  });
+
+  it('does not start on the embedded database, unless it is told to', PATIENT, async () => {
+    const start = startServer(at('production', { PUBLIC_URL }), production, distDir);
+    await expect(start).rejects.toThrow(ConfigurationError);
+    await expect(start).rejects.toThrow('Production needs DATABASE_URL');
+    const server = await startServer(
+      at('production', { PUBLIC_URL, EMBEDDED_DATABASE: 'allowed' }),
+      production,
+      distDir,
+    );
+    expect(server.origin).toBe(PUBLIC_URL);
+    await server.close();
   });
 });
 
@@ -72,6 +96,8 @@ describe('the process ends with code 1 and a sentence, no stack', () => {
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be'],
     [{ DATA_DIR: file }, `DATA_DIR ${file} cannot be used`],
     [{ PUBLIC_URL: 'loans.example.com' }, 'PUBLIC_URL must be'],
+    [{ DATABASE_CONNECTIONS: '0' }, 'DATABASE_CONNECTIONS must be'],
+    [{ EMBEDDED_DATABASE: 'yes' }, 'EMBEDDED_DATABASE must be'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be'],
     [{ CONFIGURATION: file }, 'background: a colour is written #rrggbb'],
     [{ CONFIGURATION: `${file}.missing` }, 'cannot be read'],

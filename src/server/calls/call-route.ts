@@ -4,7 +4,9 @@ import type { Disguise } from '#contract/disguise.ts';
 import { sealRefusal, sealSuccess } from '#contract/envelope.ts';
 import type { Backend } from '#server/backend.ts';
 import { type Borrower, borrowerByToken } from '#server/borrowers.ts';
+import type { Timers } from '#server/clock.ts';
 import { isStorable } from '#server/database/storable.ts';
+import { Overdue, within } from '#server/deadline.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { withoutSecrets } from '#server/log.ts';
 import { type Caller, callerOf, readCaller } from './identity.ts';
@@ -49,6 +51,14 @@ export interface CallRoute {
   ): Promise<Reply<unknown>>;
 }
 
+/** What a call is mounted with. */
+export interface CallSetting extends Backend {
+  timers: Timers;
+}
+
+/** How long a borrower waits for the answer of a call, in milliseconds. An upload takes as long as its line needs. */
+const DEADLINE = 4500;
+
 /** A call that a borrower makes. The handler runs for a known borrower and a well-formed request alone. */
 export function serve<C extends Call>(
   call: C,
@@ -88,9 +98,12 @@ export function serveAnyone<C extends Call>(
 /**
  * Mounts a call at its method and path. Whatever becomes of it, the answer wears the call's own envelope: with HTTP
  * status 200 where the server took the request in, agreement and refusal alike, and with the status of the matter
- * (413, 415, 500 …) where it did not. Outside production an answer that its own contract does not know is a fault.
+ * (413, 415, 500, 503 …) where it did not. A call that has no answer within `DEADLINE` gets 503; what it began is ended by
+ * the database's own time limits, or done, and the borrower's next try finds out. Outside production an answer that its own
+ * contract does not know is a fault.
  */
-export function mountCall(app: FastifyInstance, backend: Backend, disguise: Disguise, { call, reply }: CallRoute) {
+export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: Disguise, { call, reply }: CallRoute) {
+  const { timers, ...backend } = setting;
   const { configuration } = backend;
   const { parameterNames, environment } = configuration;
   const wire = { parameterNames, disguise };
@@ -107,7 +120,8 @@ export function mountCall(app: FastifyInstance, backend: Backend, disguise: Disg
       if (!caller) return refuse(refusals.badRequest, callerOf({}, configuration));
 
       const source = { clientAddress: request.ip, origin: backend.originOf(request) };
-      const said = await reply(backend, caller, () => readPayload(call, request, wire), source);
+      const work = reply(backend, caller, () => readPayload(call, request, wire), source);
+      const said = await (call.encoding === 'multipart' ? work : within(timers, DEADLINE, work));
       if ('refusal' in said) {
         request.log.info({ call: call.name, code: said.refusal.code }, 'refused');
         return refuse(said.refusal, caller);
@@ -116,10 +130,10 @@ export function mountCall(app: FastifyInstance, backend: Backend, disguise: Disg
       return disguise.hide(sealSuccess(call.envelope, said.answer));
     },
     errorHandler: (error: FastifyError, request, response) => {
-      const status = error.statusCode ?? 500;
+      const status = isOverdue(error) ? 503 : (error.statusCode ?? 500);
       const caller = readCaller(readQuery(request, wire), configuration) ?? callerOf({}, configuration);
       const refusal = refusalOf(status);
-      if (refusal === refusals.failed) {
+      if (status >= 500) {
         const { token = '', deviceId = '', gid = '' } = caller.parameters;
         const secrets = [token, deviceId, gid, ...valuesOf(request.query), ...valuesOf(request.body)];
         request.log.error(withoutSecrets(error, secrets), `${call.name} failed`);
@@ -158,9 +172,19 @@ function hasStorableTexts(payload: Record<string, unknown>): boolean {
   return Object.values(payload).every((value) => typeof value !== 'string' || isStorable(value));
 }
 
+/** PostgreSQL's codes for a lock that was not had and a statement that was ended, each after its time limit. */
+const TIME_LIMITS = ['55P03', '57014'];
+
+function isOverdue(error: Error): boolean {
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return error instanceof Overdue || TIME_LIMITS.includes(code);
+}
+
 function refusalOf(status: number): Refusal {
   if (status === 413) return refusals.tooLarge;
   if (status === 415) return refusals.wrongType;
+  if (status === 503) return refusals.overdue;
   return status >= 400 && status < 500 ? refusals.badRequest : refusals.failed;
 }
 

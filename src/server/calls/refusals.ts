@@ -49,6 +49,14 @@ export const refusals = {
       zh: '系统出现错误，请重试。',
     },
   },
+  overdue: {
+    code: '503',
+    texts: {
+      id: 'Sistem sedang sibuk. Silakan coba lagi.',
+      en: 'The system is busy. Please try again.',
+      zh: '系统繁忙，请稍后重试。',
+    },
+  },
 } as const satisfies Record<string, Refusal>;
 
 /** What the borrower reads of what the domain refuses. */

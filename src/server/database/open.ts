@@ -34,11 +34,15 @@ export interface DatabaseOptions {
   dataDir: string;
   /** postgres://…: a real PostgreSQL, and nothing in `dataDir`. */
   databaseUrl?: string | undefined;
+  /** To a real PostgreSQL, at a time. */
+  databaseConnections?: number;
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Connections to a real PostgreSQL. Measured: reads by key are fastest with two to four. */
+/** Connections to a real PostgreSQL unless told otherwise. Measured: reads by key are fastest with two to four. */
 const CONNECTIONS = 4;
+/** What a real PostgreSQL ends by itself, in milliseconds: no statement, lock or forgotten transaction holds up others. */
+const LIMITS = { statement_timeout: 4000, lock_timeout: 3000, idle_in_transaction_session_timeout: 8000 };
 const MIGRATION_LOCK = 4_170_217;
 const DROP_ALL = 'drop schema public cascade; create schema public; drop schema if exists drizzle cascade';
 const postgresOptions = { connect_timeout: 10, onnotice: () => {} };
@@ -49,8 +53,9 @@ const postgresOptions = { connect_timeout: 10, onnotice: () => {} };
  * @throws DirectoryInUse when another live process has the embedded database open
  * @throws ConfigurationError when the directory cannot be made or written
  */
-export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Promise<OpenDatabase> {
-  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { dataDir, databaseUrl, databaseConnections = CONNECTIONS } = options;
+  return databaseUrl ? openPostgres(databaseUrl, databaseConnections) : openEmbedded(dataDir);
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -97,9 +102,9 @@ export async function migrateEmbedded(client: PGlite): Promise<OpenDatabase> {
   };
 }
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
+async function openPostgres(url: string, max: number): Promise<OpenDatabase> {
   await migratePostgresAt(url);
-  const client = postgres(url, { ...postgresOptions, max: CONNECTIONS });
+  const client = postgres(url, { ...postgresOptions, max, connection: LIMITS });
   return {
     db: drizzlePostgres({ client, schema }),
     kind: 'postgres',

@@ -24,8 +24,9 @@ import { repaymentRoutes } from '#server/repayment/routes.ts';
 import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { allowPagesOrigin } from './cors.ts';
 import { mountHealth } from './health.ts';
-import { refuseMalformed, SECURITY_HEADERS } from './malformed-address.ts';
+import { refuseMalformed } from './malformed-address.ts';
 import { servePage } from './page.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface AppOptions extends Backend {
   /** The folder of the built client. */
@@ -42,6 +43,15 @@ export interface AppOptions extends Backend {
 /** The largest form body, in bytes. */
 const FORM_LIMIT = 64 * 1024;
 
+/** A connection on which nothing moves is closed after this long, in milliseconds. */
+const IDLE_LIMIT = 20_000;
+
+/** A request has come in after this long, in milliseconds: 10 MB on a line of 400 kbit/s take 200 s. */
+const REQUEST_LIMIT = 300_000;
+
+/** At a stop, a request under way has this long to end, in milliseconds. */
+const LAST_REQUESTS = 5000;
+
 const routes = [
   ...loanRoutes,
   ...confirmRoutes,
@@ -54,7 +64,7 @@ const routes = [
 ];
 
 /**
- * The whole server, not listening yet: every call of the contract, the pages, and `GET /health`. `inject` asks it
+ * The whole server, not listening yet: every call of the contract, the pages, `GET /live` and `GET /ready`. `inject` asks it
  * without a socket.
  *
  * @throws ConfigurationError when no client is built in `distDir`, or the chatbot's content is not valid
@@ -66,11 +76,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: logger(log ?? { level: 'info' }),
     bodyLimit: FORM_LIMIT,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    frameworkErrors: refuseMalformed(backend.configuration),
+    frameworkErrors: refuseMalformed(backend),
+    connectionTimeout: IDLE_LIMIT,
+    requestTimeout: REQUEST_LIMIT,
+    // Until its connections are closed the server answers as ever: the database closes after it.
+    return503OnClosing: false,
   });
+  endConnections(app, timers);
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(SECURITY_HEADERS);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(backend.configuration, backend.originOf(request)));
   });
   allowPagesOrigin(app, backend.configuration);
   app.setErrorHandler(sayFault);
@@ -80,13 +95,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(formbody);
     await scope.register(multipart, { limits: { files: 1, fields: 20, fileSize: FILE_LIMIT, fieldSize: FORM_LIMIT } });
     const disguise = disguiseOf(backend.configuration);
-    for (const route of routes) mountCall(scope, backend, disguise, route);
+    for (const route of routes) mountCall(scope, { ...backend, timers }, disguise, route);
     mountCaptcha(scope, backend);
   });
   if (levers) await app.register(async (scope) => levers(scope));
   mountAgreements(app, backend);
   mountImages(app, backend);
-  mountHealth(app, backend.db);
+  mountHealth(app, backend.db, timers);
   keepDelivering(app, backend, timers);
   keepAskingAfter(app, backend, timers);
   keepDeletingUploads(app, backend, timers);
@@ -99,4 +114,12 @@ function sayFault(error: FastifyError, request: FastifyRequest, reply: FastifyRe
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error(error, 'a request failed');
   reply.code(status).send({ message: status >= 500 ? 'Something went wrong.' : error.message });
+}
+
+/** A stop waits for requests under way, but for nobody who sends or reads slowly. */
+function endConnections(app: FastifyInstance, timers: Timers): void {
+  app.addHook('preClose', async () => {
+    const stop = timers.every(LAST_REQUESTS, async () => app.server.closeAllConnections());
+    app.server.once('close', stop);
+  });
 }

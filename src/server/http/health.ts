@@ -1,13 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Timers } from '#server/clock.ts';
 import type { Database } from '#server/database/open.ts';
+import { within } from '#server/deadline.ts';
 
-/** `GET /health`: 200 while the database answers, else 503. */
-export function mountHealth(app: FastifyInstance, db: Database): void {
-  app.get('/health', { logLevel: 'warn' }, async (request, reply) => {
+/** How long the database may take to say that it is there, in milliseconds. */
+const PATIENCE = 900;
+
+/**
+ * `GET /live`: 200 while the process answers, whatever the database does. `GET /ready`: 200 while the database answers, else
+ * 503, within a second.
+ */
+export function mountHealth(app: FastifyInstance, db: Database, timers: Timers): void {
+  const quiet = { logLevel: 'warn' } as const;
+  app.get('/live', quiet, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    return { status: 'ok' };
+  });
+  app.get('/ready', quiet, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     try {
-      await db.execute(sql`select 1`);
+      await within(timers, PATIENCE, db.execute(sql`select 1`));
       return { status: 'ok' };
     } catch (error) {
       request.log.error(error, 'the database does not answer');

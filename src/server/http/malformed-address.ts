@@ -1,21 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import type { Configuration } from '#contract/configuration.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { sealRefusal } from '#contract/envelope.ts';
+import type { Backend } from '#server/backend.ts';
 import { callerOf } from '#server/calls/identity.ts';
 import { refusals } from '#server/calls/refusals.ts';
 import { pathOf } from '#server/log.ts';
-
-/** On every answer, whatever was asked. */
-export const SECURITY_HEADERS = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' };
+import { securityHeaders } from './security-headers.ts';
 
 /**
  * Answers an address that cannot be decoded, which reaches no route and no hook: 400, and the envelope of the calls that
  * it lies among, so that the page can show the message.
  */
-export function refuseMalformed(configuration: Configuration) {
+export function refuseMalformed({ configuration, originOf }: Pick<Backend, 'configuration' | 'originOf'>) {
   const disguise = disguiseOf(configuration);
   const { language } = callerOf({}, configuration);
   const { code, texts } = refusals.badRequest;
@@ -26,7 +24,7 @@ export function refuseMalformed(configuration: Configuration) {
       : { message: 'The request is malformed.' };
     reply
       .code(400)
-      .headers({ ...SECURITY_HEADERS, 'Cache-Control': 'no-store' })
+      .headers({ ...securityHeaders(configuration, originOf(request)), 'Cache-Control': 'no-store' })
       .send(body);
   };
 }

@@ -7,6 +7,7 @@ import { virtualAccounts } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 import { advance } from '../loan/daily.ts';
 import { lockOrder } from '../loan/order.ts';
+import { inTurn } from './in-turn.ts';
 import { postPayment } from './posting.ts';
 
 /** Money that arrived at a virtual account, as its provider tells. */
@@ -35,22 +36,21 @@ export async function postDeposit(
   const [account] = await db.select().from(virtualAccounts).where(eq(virtualAccounts.vcode, vcode));
   if (!account) throw new DomainError('virtualAccount.unknown', vcode);
 
-  const { result, replayed } = await once(
-    db,
-    {
-      key: `deposit:${account.provider}:${reference}`,
-      input: { vcode, amount },
-      result: z.object({ paymentId: z.string() }),
-      now,
-    },
-    async (tx) => {
-      const { provider, purpose, id: virtualAccountId, orderId } = account;
+  const { provider, purpose, id: virtualAccountId, orderId } = account;
+  const delivery = {
+    key: `deposit:${provider}:${reference}`,
+    input: { vcode, amount },
+    result: z.object({ paymentId: z.string() }),
+    now,
+  };
+  const { result, replayed } = await inTurn(orderId, () =>
+    once(db, delivery, async (tx) => {
       const order = await advance(tx, await lockOrder(tx, orderId), now);
       const way = { provider, reference, virtualAccountId };
       return { paymentId: await postPayment(tx, order, { way, purpose, amount }, now) };
-    },
+    }),
   );
-  const receipts = await receiptsOf(db, { id: account.orderId });
+  const receipts = await receiptsOf(db, { id: orderId });
   const receipt = receipts.find(({ paymentId }) => paymentId === result.paymentId);
   if (!receipt) throw new Error(`payment ${result.paymentId} has no receipt`);
   return { receipt, replayed };

@@ -11,6 +11,10 @@ export interface Environment {
   dataDir: string;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined;
+  /** Connections to a real PostgreSQL at a time. */
+  databaseConnections: number;
+  /** Whether production may run on the embedded database, which a power cut can cost what it had acknowledged. */
+  mayEmbed: boolean;
   /** An S3-compatible store for images, instead of a folder in `dataDir`. */
   s3: S3Settings | undefined;
   /** Where borrowers reach the server: scheme and host, no path. Without it each request says where it did. */
@@ -78,6 +82,13 @@ const variables = z.object({
         ),
       ),
   ),
+  DATABASE_CONNECTIONS: z._default(
+    z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'DATABASE_CONNECTIONS must be a whole number from 1 to 999.')),
+    '4',
+  ),
+  EMBEDDED_DATABASE: z.optional(
+    z.literal('allowed', 'EMBEDDED_DATABASE must be "allowed", or absent: production then needs DATABASE_URL.'),
+  ),
   S3_ENDPOINT: z.optional(
     z
       .string()
@@ -119,8 +130,8 @@ const variables = z.object({
 });
 
 /**
- * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, the five S3_ variables, PUBLIC_URL and TRUST_PROXY;
- * an empty value counts as absent.
+ * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, DATABASE_CONNECTIONS (4), EMBEDDED_DATABASE, the
+ * five S3_ variables, PUBLIC_URL and TRUST_PROXY; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
@@ -133,12 +144,15 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
   ];
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
 
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUST_PROXY } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_CONNECTIONS, EMBEDDED_DATABASE } = parsed.data;
+  const { PUBLIC_URL, TRUST_PROXY } = parsed.data;
   return {
     port: Number(PORT),
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    databaseConnections: Number(DATABASE_CONNECTIONS),
+    mayEmbed: EMBEDDED_DATABASE !== undefined,
     s3: s3Of(parsed.data),
     publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined,
     trustedProxies: TRUST_PROXY ? listed(TRUST_PROXY) : [],

@@ -1,0 +1,30 @@
+import type { Timers } from './clock.ts';
+
+/** What was waited for did not come in time. */
+export class Overdue extends Error {
+  override name = 'Overdue';
+}
+
+/**
+ * What `work` comes to, if it does within `milliseconds`. The work itself goes on: its outcome is then not looked at.
+ *
+ * @throws Overdue when it does not
+ */
+export function within<Result>(timers: Timers, milliseconds: number, work: PromiseLike<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const stop = timers.every(milliseconds, async () => {
+      stop();
+      reject(new Overdue(`nothing came within ${milliseconds} ms`));
+    });
+    work.then(
+      (result) => {
+        stop();
+        resolve(result);
+      },
+      (error: unknown) => {
+        stop();
+        reject(error);
+      },
+    );
+  });
+}
