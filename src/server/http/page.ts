@@ -129,7 +129,8 @@ function serverSegments(configuration: Configuration): Set<string> {
     firstSegment(AGREEMENTS_PATH),
     firstSegment(IMAGES_PATH),
     'demonstration',
-    'health',
+    'live',
+    'ready',
     'assets',
   ]);
 }
