@@ -86,5 +86,9 @@ function agreementPage(language: Language | null, isNeedPop: '0' | '1' = '1') {
 }
 
 function sitePage(language: Language) {
-  return <LegalView heading="Loan terms and conditions" sections={loanTerms[language]} language={language} />;
+  return (
+    <AppProvider app={{ ...appOf('1'), language }}>
+      <LegalView heading="Loan terms and conditions" sections={loanTerms[language]} />
+    </AppProvider>
+  );
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aboutUsEn } from '#client/texts/site/about-us-en.ts';
 import { privacyPolicyEn } from '#client/texts/site/privacy-policy-en.ts';
-import { configuration } from '#contract/configuration-file.ts';
+import { type ConfigurationInput, configuration } from '#contract/configuration-file.ts';
 import { filledIn, markOf, partMarks, siteValues } from '#contract/site-values.ts';
 
 const company = { ...configuration.parse({}).company, legalName: 'A & "B" <Ltd>' };
+
+const valuesOf = (input: ConfigurationInput) =>
+  siteValues({ configuration: configuration.parse(input), language: 'en', answers: {} });
 
 describe('the privacy policy', () => {
   it('has the sections that the specification names', () => {
@@ -25,7 +28,7 @@ describe('the privacy policy', () => {
 });
 
 describe('About Us', () => {
-  const values = siteValues(configuration.parse({}));
+  const values = valuesOf({});
   const sentences = (of: typeof aboutUsEn.india) =>
     of((name) => values[name])
       .join(' ')
@@ -51,12 +54,10 @@ describe('what a page shows of the configuration', () => {
   const page = `${opens}<b>${markOf('legalName')}</b>${closes}${lacks}nobody${ends}`;
 
   it('cannot end the element that it stands in', () => {
-    expect(filledIn(page, siteValues(configuration.parse({ company })))).toBe(
-      '<b>A &#38; &#34;B&#34; &#60;Ltd&#62;</b>',
-    );
+    expect(filledIn(page, valuesOf({ company }))).toBe('<b>A &#38; &#34;B&#34; &#60;Ltd&#62;</b>');
   });
 
   it('is no placeholder in braces', () => {
-    expect(filledIn(page, siteValues(configuration.parse({})))).toBe('nobody');
+    expect(filledIn(page, valuesOf({}))).toBe('nobody');
   });
 });
