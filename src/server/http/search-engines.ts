@@ -28,9 +28,11 @@ export function mountSearchEngines(
     const lines = ['User-agent: *', 'Allow: /', ...(origin === '' ? [] : ['', `Sitemap: ${origin}/sitemap.xml`])];
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
-  app.get('/sitemap.xml', (request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemap(configuration, originOf(request))),
-  );
+  app.get('/sitemap.xml', (request, reply) => {
+    const origin = originOf(request);
+    if (origin === '') return reply.callNotFound();
+    return reply.type('application/xml; charset=utf-8').send(sitemap(configuration, origin));
+  });
 }
 
 function sitemap(configuration: Configuration, origin: string): string {
