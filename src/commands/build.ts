@@ -17,6 +17,7 @@ const inputs = [
   'src/commands/build-plugins.ts',
   'src/commands/built-files.ts',
   'src/commands/prerender.ts',
+  'src/commands/share-picture.ts',
 ];
 
 const stamp = 'dist/.vite/inputs.sha256';

@@ -4,7 +4,9 @@ import { createServer, type Manifest } from 'vite';
 import type { ShellLanguage, Shells } from '#contract/delivered-page.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import { PAGES_FILE, type Pages } from '#server/http/page-content.ts';
+import { SHARE_PICTURE } from '#server/http/site-head.ts';
 import { filesOf, PRODUCT, readManifest, screenModules } from './built-files.ts';
+import { sharePicture } from './share-picture.ts';
 
 /**
  * Adds to the client built in `outDir` what lets a page be painted before any program runs: every waiting screen, in
@@ -20,6 +22,7 @@ export async function prerender(root: string, outDir: string): Promise<void> {
     shells: await renderShells(root),
   };
   writeFileSync(join(outDir, PAGES_FILE), withBuiltStyles(JSON.stringify(pages), manifest));
+  writeFileSync(join(outDir, SHARE_PICTURE.path), await sharePicture(SHARE_PICTURE));
   const page = join(outDir, 'index.html');
   writeFileSync(page, withScriptInside(withStylesInside(readFileSync(page, 'utf8'), outDir), outDir));
 }

@@ -20,6 +20,23 @@ export const fixedRoutes = {
   methodChooser: '/individual',
 } as const;
 
+/** The pages of the public site, which visitors and search engines find; every other screen is a borrower's. */
+export const SITE_SCREENS = [
+  'home',
+  'aboutSection',
+  'aboutUs',
+  'policySection',
+  'privacyPolicyPage',
+  'privacyPolicy',
+  'loanSection',
+  'contact',
+] as const satisfies readonly ScreenName[];
+export type SiteScreen = (typeof SITE_SCREENS)[number];
+
+export function isSiteScreen(screen: string | null): screen is SiteScreen {
+  return SITE_SCREENS.some((one) => one === screen);
+}
+
 const path = z.string().check(z.regex(/^\/[\w\-/]*$/, 'a route starts with / and holds letters, digits, - and _'));
 
 /** The routes that the specification leaves to the configuration. */

@@ -1,6 +1,8 @@
 import type { Configuration, Market } from './configuration.ts';
 import { CURRENCIES, type Currency } from './currencies.ts';
 import { moneyParts } from './formats.ts';
+import { type Language, LOCALES } from './page-parameters.ts';
+import { SITE_QUESTIONS, type SiteAnswers, type SiteQuestion } from './values/site-questions.ts';
 
 /**
  * What the public site shows of the configuration, as texts. The site's pages are rendered when the client is built, with
@@ -18,8 +20,8 @@ const COMPANY = [
   'website',
   'websiteAddress',
   'lendingPartner',
-  /** Scheme and host of the pages, for addresses that must be whole; '' where it is not configured. */
-  'origin',
+  /** The name of the parameter that names the language of a page, in its address. */
+  'languageParameter',
 ] as const;
 
 const OF_MARKET = [
@@ -36,7 +38,8 @@ const OF_MARKET = [
 ] as const;
 
 export type MarketValue = (typeof OF_MARKET)[number];
-export type SiteValue = (typeof COMPANY)[number] | `${Currency}.${MarketValue}`;
+type OfQuestion = `question.${SiteQuestion}` | `answer.${SiteQuestion}`;
+export type SiteValue = (typeof COMPANY)[number] | `${Currency}.${MarketValue}` | OfQuestion;
 
 /** A text for each; '' where nothing is configured. */
 export type SiteValues = Readonly<Record<SiteValue, string>>;
@@ -44,13 +47,24 @@ export type SiteValues = Readonly<Record<SiteValue, string>>;
 export const SITE_VALUES: readonly SiteValue[] = [
   ...COMPANY,
   ...CURRENCIES.flatMap((currency) => OF_MARKET.map((name) => `${currency}.${name}` as const)),
+  ...SITE_QUESTIONS.flatMap((id) => [`question.${id}`, `answer.${id}`] as const),
 ];
 
+/** What a page of the site is filled with. */
+export interface SiteSource {
+  configuration: Configuration;
+  /** Of the page. */
+  language: Language;
+  /** In the same language. */
+  answers: SiteAnswers;
+}
+
 /** Everything that is configured; a placeholder in braces, as "{legal name}", is not. */
-export function siteValues({ company, lendingPartner, h5Base, appNameEnglish, markets }: Configuration): SiteValues {
+export function siteValues({ configuration, language, answers }: SiteSource): SiteValues {
+  const { company, lendingPartner, appNameEnglish, appNameChinese, markets, parameterNames } = configuration;
   const website = configured(company.website);
   const own: Record<(typeof COMPANY)[number], string> = {
-    appName: appNameEnglish,
+    appName: language === 'zh' ? appNameChinese : appNameEnglish,
     legalName: configured(company.legalName),
     cin: configured(company.cin),
     nbfcRegistration: configured(company.nbfcRegistration),
@@ -61,41 +75,59 @@ export function siteValues({ company, lendingPartner, h5Base, appNameEnglish, ma
     website: website.replace(/^https?:\/\//, ''),
     websiteAddress: website === '' || /^https?:\/\//.test(website) ? website : `https://${website}`,
     lendingPartner: configured(lendingPartner?.name ?? ''),
-    origin: h5Base,
+    languageParameter: parameterNames.lang,
   };
   const ofMarkets = CURRENCIES.flatMap((currency) => {
     const market = markets.find((one) => one.currency === currency);
-    const texts = market ? textsOf(market) : null;
+    const texts = market ? textsOf(market, language) : null;
     return OF_MARKET.map((name) => [`${currency}.${name}`, texts?.[name] ?? ''] as const);
   });
-  return { ...own, ...(Object.fromEntries(ofMarkets) as Record<`${Currency}.${MarketValue}`, string>) };
+  const ofQuestions = SITE_QUESTIONS.flatMap((id) => [
+    [`question.${id}`, answers[id]?.question ?? ''] as const,
+    [`answer.${id}`, answers[id]?.answer ?? ''] as const,
+  ]);
+  return {
+    ...own,
+    ...(Object.fromEntries(ofMarkets) as Record<`${Currency}.${MarketValue}`, string>),
+    ...(Object.fromEntries(ofQuestions) as Record<OfQuestion, string>),
+  };
 }
 
-function textsOf(market: Market): Record<MarketValue, string> {
+function textsOf(market: Market, language: Language): Record<MarketValue, string> {
   const digits = (amount: number) => moneyParts(String(amount), market).digits;
   return {
-    country: market.country,
+    country: language === 'zh' ? CHINESE_COUNTRIES[market.currency] : market.country,
     symbol: market.symbol,
     loanMin: digits(market.loanMin),
     loanMax: digits(market.loanMax),
     salaryMin: digits(market.salaryMin),
     isYearly: market.salaryPer === 'year' ? 'year' : '',
     decisionHours: String(market.decisionHours),
-    users: usersOf(market.users),
+    users: usersOf(market.users, language),
   };
 }
 
+/** The configuration has each country's name as India and Indonesia write it themselves. */
+const CHINESE_COUNTRIES: Record<Currency, string> = { IDR: '印度尼西亚', INR: '印度' };
+
+const LARGE: Record<Language, { unit: number; name: string }> = {
+  id: { unit: 1_000_000, name: 'juta' },
+  en: { unit: 1_000_000, name: 'million' },
+  zh: { unit: 10_000, name: '万' },
+};
+
 /** "3 million" of 3,000,000; other numbers in digits. */
-function usersOf(users: number): string {
-  return users >= 1_000_000 && users % 1_000_000 === 0 ? `${users / 1_000_000} million` : users.toLocaleString('en-GB');
+function usersOf(users: number, language: Language): string {
+  const { unit, name } = LARGE[language];
+  return users >= unit && users % unit === 0 ? `${users / unit} ${name}` : users.toLocaleString(LOCALES[language]);
 }
 
 function configured(text: string): string {
   return /^\{.*\}$/.test(text.trim()) ? '' : text;
 }
 
-const VALUE = /\uE000([\w.]+)\uE001/g;
-const PART = /\uE002(!?)([\w.]+)\uE001([^\uE002\uE003]*)\uE003/g;
+const VALUE = /\uE000([\w.-]+)\uE001/g;
+const PART = /\uE002(!?)([\w.-]+)\uE001([^\uE002\uE003]*)\uE003/g;
 
 /** Stands in a rendered page where the text of that value goes. */
 export function markOf(name: SiteValue): string {

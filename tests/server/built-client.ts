@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { Shells } from '#contract/delivered-page.ts';
+import type { ShellLanguage, Shells } from '#contract/delivered-page.ts';
 import { PAGES_FILE, type Pages } from '#server/http/page-content.ts';
 
 /** What the script of the small client below holds; long enough to be worth compressing. */
@@ -24,27 +24,35 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Loan details and nothing else is built; every language waits in its own words. */
-function shells(waiting: string): Shells {
+/** Loan details are built, and what else is given; every language waits in its own words. */
+function shells(waiting: string, site: Shells['screens']): Shells {
   return {
-    screens: { loanDetails: { title: `Loan &amp; ${waiting}`, html: `<p>${waiting}, of a loan</p>` } },
+    screens: { ...site, loanDetails: { title: `Loan &amp; ${waiting}`, html: `<p>${waiting}, of a loan</p>` } },
     other: { title: '', html: `<p>${waiting}</p>` },
     notArrived: `<p>no program, ${waiting}</p>`,
   };
 }
 
-const PAGES: Pages = {
+const pages = (siteIn: SiteIn): Pages => ({
   program: { loanDetails: ['/assets/loan-2.js', '/assets/product-1.js'], other: ['/assets/product-1.js'] },
-  shells: { none: shells('tunggu'), id: shells('mohon tunggu'), en: shells('wait'), zh: shells('请稍候') },
-};
+  shells: {
+    none: shells('tunggu', siteIn('none')),
+    id: shells('mohon tunggu', siteIn('id')),
+    en: shells('wait', siteIn('en')),
+    zh: shells('请稍候', siteIn('zh')),
+  },
+});
+
+/** The pages of the public site in a language. */
+type SiteIn = (language: ShellLanguage) => Shells['screens'];
 
 /** A folder laid out as the build leaves it, with one page, one script and one icon; removed after the file's tests. */
-export function builtClient(): string {
+export function builtClient(siteIn: SiteIn = () => ({})): string {
   const folder = mkdtempSync(join(tmpdir(), 'lending-web-client-'));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, 'index.html'), PAGE);
-  writeFileSync(join(folder, PAGES_FILE), JSON.stringify(PAGES));
+  writeFileSync(join(folder, PAGES_FILE), JSON.stringify(pages(siteIn)));
   writeFileSync(join(folder, 'assets/index-1a2b3c.js'), SCRIPT);
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');

@@ -12,9 +12,12 @@ import { builtClient, SCRIPT } from './built-client.ts';
 
 const distDir = builtClient();
 
+/** No page of the public site is built here. */
+const SITE = { originOf: () => '', answersIn: () => ({}) };
+
 async function serving(input: ConfigurationInput = {}) {
   const app = fastify();
-  await servePage(app, distDir, parseConfiguration(input));
+  await servePage(app, distDir, parseConfiguration(input), SITE);
   afterAll(() => app.close());
   return app;
 }
@@ -208,7 +211,7 @@ describe('the configured colours', () => {
     const lines: string[] = [];
     const app = fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
     afterAll(() => app.close());
-    await servePage(app, distDir, parseConfiguration({ highlightFont: '#0000ff' }));
+    await servePage(app, distDir, parseConfiguration({ highlightFont: '#0000ff' }), SITE);
     expect(lines.join('')).toMatch(/highlightFont on background has a contrast of 1\.78:1, so #0000ff is shown as #/);
   });
 
@@ -250,7 +253,7 @@ describe('the assets', () => {
 });
 
 it('says plainly that no client is built', async () => {
-  const missing = servePage(fastify(), '/nowhere/dist', parseConfiguration({}));
+  const missing = servePage(fastify(), '/nowhere/dist', parseConfiguration({}), SITE);
   await expect(missing).rejects.toThrow(ConfigurationError);
   await expect(missing).rejects.toThrow('npm run build');
 });

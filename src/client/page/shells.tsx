@@ -4,14 +4,15 @@ import { type App, AppProvider } from '#client/flow/app-context.tsx';
 import { addressOf } from '#client/routing/routes.ts';
 import { RenderedByBuild } from '#client/screens/site/site-values.tsx';
 import { formatting } from '#client/texts/formatting.ts';
-import { siteEn } from '#client/texts/site/site-en.ts';
+import { SITE_LANGUAGE, siteCopy } from '#client/texts/site/site-copy.ts';
+import type { SiteCopy } from '#client/texts/site/site-text.ts';
 import { loadCatalogue, translator } from '#client/texts/translate.ts';
 import { marketOf } from '#contract/configuration.ts';
 import { configuration as schema } from '#contract/configuration-file.ts';
 import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
 import type { Shell, Shells } from '#contract/delivered-page.ts';
 import type { Language } from '#contract/page-parameters.ts';
-import { fixedRoutes, routePaths, type ScreenName } from '#contract/routes.ts';
+import { fixedRoutes, isSiteScreen, routePaths, type ScreenName, type SiteScreen } from '#contract/routes.ts';
 import { markOf } from '#contract/site-values.ts';
 import { Loading } from './loading.tsx';
 import { NotArrived } from './not-arrived.tsx';
@@ -31,7 +32,7 @@ export async function renderShells(language: Language | null): Promise<Shells> {
     const Screen = (await screenLoader(name)?.())?.default;
     if (!Screen) continue;
     const shell = shellOf(<Waiting app={app} Screen={Screen} />);
-    screens[name] = name in SITE ? sitePage(shell, SITE[name as keyof typeof SITE]) : shell;
+    screens[name] = isSiteScreen(name) ? sitePage(shell, SITE[name], language ?? SITE_LANGUAGE) : shell;
   }
   return {
     screens,
@@ -50,25 +51,26 @@ function Waiting({ app, Screen }: { app: App; Screen: ScreenModule['default'] })
   );
 }
 
-/** The pages of the public site, each with the address that it is found by. */
-const SITE = {
-  home: { copy: siteEn.home, path: fixedRoutes.home },
-  aboutSection: { copy: siteEn.about, path: fixedRoutes.aboutSection },
-  aboutUs: { copy: siteEn.about, path: fixedRoutes.aboutSection },
-  policySection: { copy: siteEn.policy, path: fixedRoutes.policySection },
-  privacyPolicyPage: { copy: siteEn.policy, path: fixedRoutes.policySection },
-  privacyPolicy: { copy: siteEn.policy, path: fixedRoutes.policySection },
-  loanSection: { copy: siteEn.loan, path: fixedRoutes.loanSection },
-  contact: { copy: siteEn.contactPage, path: fixedRoutes.contact },
-} as const;
+/** The pages of the public site: what each is called, and the path that it is found by where it stands at several. */
+const SITE: Record<SiteScreen, { copy: (copy: SiteCopy) => SiteCopy['about']; path: string }> = {
+  home: { copy: ({ home }) => home, path: fixedRoutes.home },
+  aboutSection: { copy: ({ about }) => about, path: fixedRoutes.aboutSection },
+  aboutUs: { copy: ({ about }) => about, path: fixedRoutes.aboutSection },
+  policySection: { copy: ({ policy }) => policy, path: fixedRoutes.policySection },
+  privacyPolicyPage: { copy: ({ policy }) => policy, path: fixedRoutes.policySection },
+  privacyPolicy: { copy: ({ policy }) => policy, path: fixedRoutes.policySection },
+  loanSection: { copy: ({ loan }) => loan, path: fixedRoutes.loanSection },
+  contact: { copy: ({ contactPage }) => contactPage, path: fixedRoutes.contact },
+};
 
 /** React renders a style sheet in front of what needs it; in a page it belongs to the head, which the program leaves alone. */
-function sitePage({ html }: Shell, { copy, path }: (typeof SITE)[keyof typeof SITE]): Shell {
+function sitePage({ html }: Shell, { copy, path }: (typeof SITE)[SiteScreen], language: Language): Shell {
+  const { title, description } = copy(siteCopy[language]);
   const styles = /^<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? '';
   return {
-    title: `${copy.title} · ${markOf('appName')}`,
+    title: `${title} · ${markOf('appName')}`,
     html: html.slice(styles.length),
-    site: { language: 'en', description: copy.description, path, styles },
+    site: { language, description, path, styles },
   };
 }
 
@@ -102,7 +104,10 @@ async function appOfBuild(language: Language | null): Promise<App> {
     logIn: outside,
     isNative: false,
     routeOf: () => null,
-    addressOf: (destination, query) => addressOf(destination, query, paths),
+    addressOf: (destination, query) =>
+      isSiteScreen(destination) && language
+        ? `${paths[destination]}?${markOf('languageParameter')}=${language}`
+        : addressOf(destination, query, paths),
     repayChoices: { read: () => null, remember: outside, forget: outside },
     kept: { read: () => null, keep: outside, forget: outside },
     drafts: outside,
@@ -110,6 +115,7 @@ async function appOfBuild(language: Language | null): Promise<App> {
     heldImage: outside,
     entry: { note: outside, read: () => '' },
     addresses: { own: '', origins: [], httpLoopback: false },
+    siteAnswers: {},
   };
 }
 

@@ -18,7 +18,8 @@ import { formatting } from '#client/texts/formatting.ts';
 import { loadCatalogue, translator } from '#client/texts/translate.ts';
 import { type Configuration, marketOf, permittedOrigins } from '#contract/configuration.ts';
 import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
-import { routePaths, servedPaths } from '#contract/routes.ts';
+import { isSiteScreen, routePaths, servedPaths } from '#contract/routes.ts';
+import { readSiteAnswers, SITE_ANSWERS_ELEMENT } from '#contract/site-answers.ts';
 import type { HandingOverEvent } from '#machines/kit/handing-over.ts';
 import type { OpenedScreen, PageReading, PageShellEvent } from '#machines/kit/page-shell.ts';
 import type { Destination } from '#machines/kit/setup/effects.ts';
@@ -58,7 +59,13 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
   const read = parseConfiguration(text);
   if (read.kind === 'invalid') return { app: null, bridge: null, reading: read, close: () => {} };
   const { configuration } = read;
-  const visit = readVisit(configuration, { location, history, storage: ofVisit });
+  const here = routeOf(placeOf(location), servedPaths(configuration), [])?.destination ?? null;
+  const visit = readVisit(configuration, {
+    location,
+    history,
+    storage: ofVisit,
+    keepsLanguage: isSiteScreen(here),
+  });
   const bridge = createBridge(configuration.bridge, window);
   const app = await createApp(configuration, visit, { ...surroundings, bridge });
   const unhear = hearNative(configuration.bridge, window, (message) => {
@@ -134,10 +141,17 @@ async function createApp(
     httpLoopback: configuration.allowHttpLoopback,
   };
 
+  /** A page of the site names its language in its address, so that it can be shared, and loaded again. */
+  const addressAt: App['addressOf'] = (screen, query) =>
+    addressOf(
+      screen,
+      isSiteScreen(screen) && language ? { ...query, [configuration.parameterNames.lang]: language } : query,
+      paths,
+    );
   const open = (screen: Destination, query: Record<string, string>, replace = false) => {
     toasts.send({ type: 'screen.opened' });
     const id = `${Date.now()}`;
-    navigate(addressOf(screen, query, paths), {
+    navigate(addressAt(screen, query), {
       replace,
       state: replace ? { id } : { id, opener: location.pathname },
     });
@@ -183,7 +197,7 @@ async function createApp(
     logIn: () => shell.send({ type: 'login.chosen' }),
     isNative: bridge.isNative,
     routeOf: routeAt,
-    addressOf: (destination, query) => addressOf(destination, query, paths),
+    addressOf: addressAt,
     repayChoices: choices,
     kept,
     drafts,
@@ -191,5 +205,6 @@ async function createApp(
     heldImage,
     entry,
     addresses,
+    siteAnswers: readSiteAnswers(document.getElementById(SITE_ANSWERS_ELEMENT)?.textContent ?? null),
   };
 }

@@ -22,6 +22,8 @@ export interface VisitPlace {
   location: Pick<Location, 'pathname' | 'search' | 'hash'>;
   history: Pick<History, 'replaceState' | 'state'>;
   storage: Pick<SteadyStorage, 'getItem' | 'setItem' | 'clear'>;
+  /** Whether the language stays in the address, as in the pages of the public site. */
+  keepsLanguage?: boolean;
 }
 
 type Named = Pick<Configuration, 'parameterNames' | 'headerPairs'>;
@@ -120,8 +122,10 @@ function keep(visit: Visit, storage: VisitPlace['storage']): void {
   storage.setItem(KEY, JSON.stringify(visit));
 }
 
-function clearAddress(search: URLSearchParams, names: Named, { location, history }: VisitPlace): void {
-  const present = hiddenNames(names).filter((name) => search.has(name));
+function clearAddress(search: URLSearchParams, names: Named, place: VisitPlace): void {
+  const { location, history, keepsLanguage = false } = place;
+  const stays = (name: string) => keepsLanguage && name === names.parameterNames.lang;
+  const present = hiddenNames(names).filter((name) => search.has(name) && !stays(name));
   if (present.length === 0) return;
   for (const name of present) search.delete(name);
   const rest = search.toString();

@@ -6,6 +6,7 @@ import type { Backend } from '#server/backend.ts';
 import { mountCall } from '#server/calls/call-route.ts';
 import { chatContent } from '#server/chatbot/content.ts';
 import { chatbotRoutes } from '#server/chatbot/routes.ts';
+import { siteAnswers } from '#server/chatbot/site-answers.ts';
 import { systemTimers, type Timers } from '#server/clock.ts';
 import { keepDeletingUploads } from '#server/complaints/forgotten-uploads.ts';
 import { mountImages } from '#server/complaints/image-route.ts';
@@ -105,7 +106,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepDelivering(app, backend, timers);
   keepAskingAfter(app, backend, timers);
   keepDeletingUploads(app, backend, timers);
-  await servePage(app, distDir, backend.configuration);
+  await servePage(app, distDir, backend.configuration, {
+    originOf: backend.originOf,
+    answersIn: (language) => siteAnswers(backend, language),
+  });
   return app;
 }
 

@@ -2,18 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIGURATION_ELEMENT, type Configuration } from '#contract/configuration.ts';
-import {
-  NOT_ARRIVED_TEMPLATE,
-  PROGRAM_META,
-  type Shell,
-  type ShellLanguage,
-  type Shells,
-} from '#contract/delivered-page.ts';
-import { LOCALES } from '#contract/page-parameters.ts';
+import { NOT_ARRIVED_TEMPLATE, PROGRAM_META, type ShellLanguage, type Shells } from '#contract/delivered-page.ts';
+import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
 import type { ScreenName } from '#contract/routes.ts';
-import { filledIn, markOf, type SiteValues, siteValues } from '#contract/site-values.ts';
+import { SITE_ANSWERS_ELEMENT } from '#contract/site-answers.ts';
+import { filledIn, siteValues } from '#contract/site-values.ts';
 import { type Correction, DEFAULT_COLOURS, themeVariables } from '#contract/theme.ts';
+import type { SiteAnswers } from '#contract/values/site-questions.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
+import { siteHead } from './site-head.ts';
 
 /** What the build knows of every page, beside the HTML that they share; its place in the folder of the built client. */
 export const PAGES_FILE = '.vite/pages.json';
@@ -25,8 +22,8 @@ export interface Pages {
 }
 
 export interface PageContent {
-  /** The page of a screen, or of an address that has none. */
-  html(screen: ScreenName | null, language: ShellLanguage): string;
+  /** The page of a screen, or of an address that has none; `origin` is where the pages are found, '' where nothing says. */
+  html(screen: ScreenName | null, language: ShellLanguage, origin: string): string;
   /** The sources that let the page's one style element and its one script in, in the words of a content security policy. */
   styleSource: string;
   scriptSource: string;
@@ -34,52 +31,41 @@ export interface PageContent {
   corrections: readonly Correction[];
 }
 
-/** @throws ConfigurationError when no client is built in `distDir` */
-export function pageContent(distDir: string, configuration: Configuration): PageContent {
+/** `answersIn` gives what the public home answers. @throws ConfigurationError when no client is built in `distDir` */
+export function pageContent(
+  distDir: string,
+  configuration: Configuration,
+  answersIn: (language: Language) => SiteAnswers,
+): PageContent {
   const { template, pages } = readBuilt(distDir);
   const { html: configured, styles, corrections } = configuredPage(template, configuration);
-  const values = siteValues(configuration);
+  const ofSite = Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const answers = answersIn(language);
+      return [language, { answers, values: siteValues({ configuration, language, answers }) }];
+    }),
+  );
   return {
-    html(screen, language) {
+    html(screen, language, origin) {
       const { screens, other, notArrived } = pages.shells[language];
       const { title, html, site } = (screen && screens[screen]) || other;
       const program = (screen && pages.program[screen]) || pages.program.other;
+      const of = site && ofSite[site.language];
+      const filled = (text: string) => (of ? filledIn(text, of.values) : text);
       const plain = language === 'none' ? 'id' : language;
       return configured
         .replace(/(?<=<html lang=")[^"]*/, site?.language ?? plain)
-        .replace(/(?<=<title>)[^<]*/, (own) => filledIn(title, values) || own)
-        .replace('</title>', (end) => (site ? `${end}${siteHead(title, site, values)}` : end))
+        .replace(/(?<=<title>)[^<]*/, (own) => filled(title) || own)
+        .replace('</title>', (end) => (site ? `${end}${filled(siteHead(title, site, origin))}` : end))
         .replace(PROGRAM, program.join(' '))
-        .replace(
-          '<div id="root"></div>',
-          () => `<div id="root"><div>${site ? filledIn(html, values) : html}</div></div>`,
-        )
+        .replace('<div id="root"></div>', () => `<div id="root"><div>${filled(html)}</div></div>`)
+        .replace('</body>', (end) => (of ? `${answersElement(of.answers)}${end}` : end))
         .replace('</body>', () => `<template id="${NOT_ARRIVED_TEMPLATE}">${notArrived}</template></body>`);
     },
     styleSource: sourceOf(styles),
     scriptSource: sourceOf(SCRIPT.exec(template)?.[1] ?? ''),
     corrections,
   };
-}
-
-/** What a search, or whoever a page is shared with, is told of it. Whole addresses are known where the pages' base is. */
-function siteHead(
-  title: string,
-  { description, path, language, styles }: NonNullable<Shell['site']>,
-  values: SiteValues,
-): string {
-  const address = `${values.origin}${path}`;
-  const tags = [
-    styles,
-    `<meta name="description" content="${description}">`,
-    `<meta property="og:title" content="${title}">`,
-    `<meta property="og:description" content="${description}">`,
-    '<meta property="og:type" content="website">',
-    `<meta property="og:site_name" content="${markOf('appName')}">`,
-    `<meta property="og:locale" content="${LOCALES[language].replace('-', '_')}">`,
-  ];
-  const whole = [`<link rel="canonical" href="${address}">`, `<meta property="og:url" content="${address}">`];
-  return filledIn([...tags, ...(values.origin === '' ? [] : whole)].join(''), values);
 }
 
 function sourceOf(content: string): string {
@@ -95,8 +81,7 @@ const STYLE = /<style>([\s\S]*?)<\/style>/;
  * page's style element, which it gets where it has none.
  */
 export function configuredPage(template: string, configuration: Configuration) {
-  const json = JSON.stringify(configuration).replace(/[<>&\u2028\u2029]/g, escaped);
-  const element = `<script type="application/json" id="${CONFIGURATION_ELEMENT}">${json}</script>`;
+  const element = jsonElement(CONFIGURATION_ELEMENT, configuration);
   const { css, corrections } = coloursOf(configuration);
   const styles = `${STYLE.exec(template)?.[1] ?? ''}${css}`;
   const html = template
@@ -105,6 +90,14 @@ export function configuredPage(template: string, configuration: Configuration) {
     .replace(/(?<=<meta name="theme-color" content=")[^"]*/, configuration.background)
     .replace('<html ', configuration.lightScheme ? '<html data-scheme="dark light" ' : '<html ');
   return { html, styles, corrections };
+}
+
+const answersElement = (answers: SiteAnswers) => jsonElement(SITE_ANSWERS_ELEMENT, answers);
+
+/** Data in a page, as JSON that cannot end its own element. */
+function jsonElement(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escaped);
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

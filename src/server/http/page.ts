@@ -4,13 +4,26 @@ import { calls } from '#contract/calls.ts';
 import { type Configuration, originOfBase, permittedOrigins } from '#contract/configuration.ts';
 import type { ShellLanguage } from '#contract/delivered-page.ts';
 import { disguiseOf } from '#contract/disguise.ts';
-import { LANGUAGES } from '#contract/page-parameters.ts';
-import { type ScreenName, servedPaths, withoutEndSlashes } from '#contract/routes.ts';
+import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
+import { isSiteScreen, type ScreenName, servedPaths, withoutEndSlashes } from '#contract/routes.ts';
+import type { SiteAnswers } from '#contract/values/site-questions.ts';
 import { IMAGES_PATH } from '#server/complaints/image-address.ts';
 import { AGREEMENTS_PATH } from '#server/loan/agreement-address.ts';
 import { pathOf } from '#server/log.ts';
 import { chooseEncoding, compressFolder, type Encoded, encode } from './compression.ts';
 import { type PageContent, pageContent } from './page-content.ts';
+import { mountSearchEngines } from './search-engines.ts';
+
+/** What the pages of the public site are made of, beside the configuration. */
+export interface SiteOptions {
+  /** Where a request reached the server, '' where nothing says; the configuration's `h5Base` goes before it. */
+  originOf(request: Pick<FastifyRequest, 'protocol' | 'host'>): string;
+  /** What the public home answers. */
+  answersIn(language: Language): SiteAnswers;
+}
+
+/** How many pages stay compressed at a time. */
+const PAGES_KEPT = 300;
 
 /**
  * Serves the built client out of `distDir`: the one page at every route of the specification and of the
@@ -20,8 +33,14 @@ import { type PageContent, pageContent } from './page-content.ts';
  *
  * @throws ConfigurationError when nothing is built there
  */
-export async function servePage(app: FastifyInstance, distDir: string, configuration: Configuration): Promise<void> {
-  const content = pageContent(distDir, configuration);
+export async function servePage(
+  app: FastifyInstance,
+  distDir: string,
+  configuration: Configuration,
+  { originOf, answersIn }: SiteOptions,
+): Promise<void> {
+  const content = pageContent(distDir, configuration, answersIn);
+  const pagesAt = (request: FastifyRequest) => configuration.h5Base || originOf(request);
   for (const { pair, from, to, ratio } of content.corrections) {
     app.log.warn(`The colour of ${pair} has a contrast of ${ratio}:1, so ${from} is shown as ${to}.`);
   }
@@ -33,16 +52,20 @@ export async function servePage(app: FastifyInstance, distDir: string, configura
   };
   const encoded = new Map<string, Promise<Encoded>>();
   /** Compressed when it is first asked for. */
-  const page = (screen: ScreenName | null, language: ShellLanguage) => {
-    const key = `${screen} ${language}`;
-    const known = encoded.get(key) ?? encode(Buffer.from(content.html(screen, language)));
+  const page = (screen: ScreenName | null, language: ShellLanguage, origin: string) => {
+    const key = `${screen} ${language} ${origin}`;
+    const known = encoded.get(key) ?? encode(Buffer.from(content.html(screen, language, origin)));
+    // Requests can name any host where no public address is configured.
+    if (encoded.size > PAGES_KEPT) encoded.clear();
     encoded.set(key, known);
     return known;
   };
   const send = async (request: FastifyRequest, reply: FastifyReply, screen: ScreenName | null) => {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const texts = await page(screen, languageOf(request, configuration));
+    const isSite = isSiteScreen(screen);
+    const texts = await page(screen, languageOf(request, configuration), isSite ? pagesAt(request) : '');
     reply.code(screen === null ? 404 : 200).headers(headers);
+    if (!isSite) reply.header('X-Robots-Tag', 'noindex');
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
     return reply.send(texts[encoding]);
   };
@@ -52,6 +75,8 @@ export async function servePage(app: FastifyInstance, distDir: string, configura
     if (!mounted.has(path)) app.get(path, (request, reply) => send(request, reply, screen));
     mounted.add(path);
   }
+
+  mountSearchEngines(app, configuration, pagesAt);
 
   const segments = serverSegments(configuration);
   const isCallPath = (path: string) => segments.has(firstSegment(path));

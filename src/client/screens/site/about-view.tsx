@@ -1,11 +1,13 @@
-import { aboutUsEn as about } from '#client/texts/site/about-us-en.ts';
-import { siteEn as copy } from '#client/texts/site/site-en.ts';
+import type { MarketCopy } from '#client/texts/site/about-text.ts';
+import { aboutUs } from '#client/texts/site/about-us.ts';
 import type { Currency } from '#contract/currencies.ts';
 import { CompanyDetails } from './company-details.tsx';
-import { Configured, useSiteValues } from './site-values.tsx';
+import { Configured, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 
 /** About Us: specification section 2, screen 3. */
 export function AboutView() {
+  const copy = useSiteCopy();
+  const about = aboutUs[useSiteLanguage()];
   return (
     <div className="page about">
       <h1 tabIndex={-1}>{copy.about.title}</h1>
@@ -26,6 +28,10 @@ export function AboutView() {
         </ul>
       </section>
       <section className="plain">
+        <h2>{about.lender.heading}</h2>
+        <p className="footnote">{about.lender.text}</p>
+      </section>
+      <section className="plain">
         <h2>{about.company}</h2>
         <CompanyDetails />
       </section>
@@ -33,7 +39,7 @@ export function AboutView() {
   );
 }
 
-function Market({ currency, copy: of }: { currency: Currency; copy: typeof about.india }) {
+function Market({ currency, copy: of }: { currency: Currency; copy: MarketCopy }) {
   const values = useSiteValues();
   return (
     <Configured name={`${currency}.country`}>

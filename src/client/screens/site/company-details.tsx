@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { siteEn } from '#client/texts/site/site-en.ts';
-import { Configured, useSiteValues } from './site-values.tsx';
-
-const copy = siteEn.footer;
+import type { SiteCopy } from '#client/texts/site/site-text.ts';
+import { Configured, useSiteCopy, useSiteValues } from './site-values.tsx';
 
 /** The company as the configuration names it; what is not configured is left out, label and all. */
 export function CompanyDetails() {
@@ -29,12 +27,13 @@ export function CompanyDetails() {
   );
 }
 
-function Detail({ name, children }: { name: keyof typeof copy; children?: ReactNode }) {
+function Detail({ name, children }: { name: keyof SiteCopy['footer']; children?: ReactNode }) {
+  const { footer } = useSiteCopy();
   const values = useSiteValues();
   return (
     <Configured name={name}>
       <div>
-        <dt>{copy[name]}</dt>
+        <dt>{footer[name]}</dt>
         <dd>{children ?? values[name]}</dd>
       </div>
     </Configured>

@@ -1,12 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
-import { siteEn as copy } from '#client/texts/site/site-en.ts';
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx';
 import type { feedbackForm } from '#machines/site/feedback-form.ts';
 import { FeedbackFormView } from './feedback-form-view.tsx';
-import { Configured, useSiteValues } from './site-values.tsx';
+import { Configured, useSiteCopy, useSiteValues } from './site-values.tsx';
 
 /** The contact form beside the ways that reach the company. */
 export function ContactView({ actor }: { actor: ActorRefFrom<typeof feedbackForm> }) {
+  const copy = useSiteCopy();
   const { phone, phoneDigits, email, address } = useSiteValues();
   return (
     <div className="page contact">

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { FEEDBACK_FORM } from '#client/services/site/feedback-form.ts';
-import { siteEn } from '#client/texts/site/site-en.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import {
   type Feedback,
@@ -13,11 +12,10 @@ import {
   selectIsMissing,
   selectSent,
 } from '#machines/site/feedback-form.ts';
-import { Configured, useIsOfBuild, useSiteValues } from './site-values.tsx';
+import { Configured, useIsOfBuild, useSiteCopy, useSiteValues } from './site-values.tsx';
 
 type Props = { actor: ActorRefFrom<typeof feedbackForm> };
 
-const copy = siteEn.form;
 const INCOMPLETE = 'feedback-incomplete';
 
 /** A field of type email would change what was typed. */
@@ -34,6 +32,7 @@ export function FeedbackFormView({ actor }: Props) {
   const isIncomplete = useSelector(actor, selectIsIncomplete);
   const sent = useSelector(actor, selectSent);
   const isOfBuild = useIsOfBuild();
+  const { form: copy } = useSiteCopy();
   return (
     <form
       name={FEEDBACK_FORM}
@@ -75,6 +74,7 @@ export function FeedbackFormView({ actor }: Props) {
 function Field({ actor, field }: { actor: Props['actor']; field: FeedbackField }) {
   const value = useSelector(actor, selectField(field));
   const isMissing = useSelector(actor, selectIsMissing(field));
+  const { form: copy } = useSiteCopy();
   const id = `feedback-${field}`;
   const native = {
     id,
@@ -97,6 +97,7 @@ function Field({ actor, field }: { actor: Props['actor']; field: FeedbackField }
 /** What became of the message, which the visitor can still read and send by other means. */
 function Sent({ sent, fields }: { sent: Feedback; fields: readonly FeedbackField[] }) {
   const { email } = useSiteValues();
+  const { form: copy } = useSiteCopy();
   return (
     <div className="sent">
       <p className="done">
@@ -108,7 +109,7 @@ function Sent({ sent, fields }: { sent: Feedback; fields: readonly FeedbackField
       </p>
       {email !== '' && (
         <p>
-          <a href={mailOf(email, sent, fields)}>{copy.mailIt}</a>
+          <a href={mailOf(email, fields.map((field) => `${copy[field]}: ${sent[field]}`).join('\n'))}>{copy.mailIt}</a>
         </p>
       )}
       <details>
@@ -128,6 +129,7 @@ function Sent({ sent, fields }: { sent: Feedback; fields: readonly FeedbackField
 
 function WriteTo() {
   const { email } = useSiteValues();
+  const { form: copy } = useSiteCopy();
   return (
     <Configured name="email">
       {copy.writeTo} <a href={`mailto:${email}`}>{email}</a>.
@@ -139,8 +141,7 @@ function WriteTo() {
 const LONGEST = 1800;
 
 /** An e-mail with the message in it; without it where it is too long for an address. */
-function mailOf(email: string, sent: Feedback, fields: readonly FeedbackField[]): string {
-  const body = fields.map((field) => `${copy[field]}: ${sent[field]}`).join('\n');
+function mailOf(email: string, body: string): string {
   // A half of a surrogate pair, which a paste may bring, has no encoding.
   const encoded = encodeURIComponent(body.replace(/[\ud800-\udfff]/gu, ''));
   return encoded.length > LONGEST ? `mailto:${email}` : `mailto:${email}?body=${encoded}`;

@@ -1,15 +1,15 @@
 import { useFlow } from '#client/flow/flow.ts';
 import { feedbackFormFlow } from '#client/services/site/feedback-form.ts';
-import { siteEn } from '#client/texts/site/site-en.ts';
 import { HomeView } from './home-view.tsx';
 import { SitePage } from './site-page.tsx';
+import { useSiteCopy } from './site-values.tsx';
 
 const feedback = feedbackFormFlow('home');
 
 export default function HomeScreen() {
   const actor = useFlow(feedback, {});
   return (
-    <SitePage section="home" title={siteEn.home.title}>
+    <SitePage section="home" title={useSiteCopy().home.title}>
       <HomeView feedback={actor} />
     </SitePage>
   );

@@ -1,16 +1,18 @@
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { siteEn } from '#client/texts/site/site-en.ts';
-import { Icon } from '#client/ui/icons/icon.tsx';
+import { Icon, type IconName } from '#client/ui/icons/icon.tsx';
 import type { Currency } from '#contract/currencies.ts';
+import { SITE_QUESTIONS } from '#contract/values/site-questions.ts';
 import type { feedbackForm } from '#machines/site/feedback-form.ts';
 import { FeedbackFormView } from './feedback-form-view.tsx';
-import { Configured, useSiteValues } from './site-values.tsx';
+import { Configured, useSiteCopy, useSiteValues } from './site-values.tsx';
 
-const copy = siteEn.home;
+/** In the order of the steps. */
+const STEP_ICONS: readonly IconName[] = ['phone', 'document', 'store'];
 
 /** The home of the public site: specification section 2, screen 1. */
 export function HomeView({ feedback }: { feedback: ActorRefFrom<typeof feedbackForm> }) {
+  const { home: copy } = useSiteCopy();
   return (
     <>
       <Hero />
@@ -27,6 +29,7 @@ export function HomeView({ feedback }: { feedback: ActorRefFrom<typeof feedbackF
 
 function Hero() {
   const { addressOf } = useApp();
+  const { home: copy, nav } = useSiteCopy();
   const values = useSiteValues();
   return (
     <div className="page hero">
@@ -37,7 +40,7 @@ function Hero() {
             <a className="button" data-kind="primary" href="#cost">
               {copy.toCost}
             </a>
-            <a href={addressOf('loanSection', {})}>{siteEn.nav.loan}</a>
+            <a href={addressOf('loanSection', {})}>{nav.loan}</a>
           </div>
         </div>
         <dl className="licence">
@@ -71,6 +74,7 @@ function Hero() {
 
 /** A market's figures, set large. */
 function Market({ currency }: { currency: Currency }) {
+  const { home: copy } = useSiteCopy();
   const values = useSiteValues();
   const symbol = values[`${currency}.symbol`];
   return (
@@ -110,15 +114,16 @@ function Market({ currency }: { currency: Currency }) {
 }
 
 function HowItWorks() {
+  const { home: copy } = useSiteCopy();
   return (
     <section className="page" aria-labelledby="how">
       <h2 id="how">{copy.how}</h2>
       <ol className="steps-row">
-        {copy.steps.map(({ heading, text, icon }, index) => (
+        {copy.steps.map(({ heading, text }, index) => (
           <li key={heading}>
             <div className="n">
               {index + 1}
-              <Icon name={icon} />
+              <Icon name={STEP_ICONS[index] ?? 'document'} />
             </div>
             <h3>{heading}</h3>
             <p>{text}</p>
@@ -131,6 +136,7 @@ function HowItWorks() {
 
 /** What being late costs: as large as the offer. */
 function Late() {
+  const { home: copy } = useSiteCopy();
   const { heading, text, rates, perDay } = copy.late;
   return (
     <section className="page" id="cost" aria-labelledby="cost-heading">
@@ -154,21 +160,26 @@ function Late() {
   );
 }
 
+/** Answers of the chatbot's content; a page that came without them leaves them out. */
 function Questions() {
+  const { home: copy } = useSiteCopy();
+  const values = useSiteValues();
   return (
-    <section className="page head" aria-labelledby="questions">
-      <h2 id="questions">{copy.questions}</h2>
-      <div className="faq">
-        {copy.faq.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>
-              {question}
-              <Icon name="chevron" />
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
-    </section>
+    <Configured name={`question.${SITE_QUESTIONS[0]}`}>
+      <section className="page head" aria-labelledby="questions">
+        <h2 id="questions">{copy.questions}</h2>
+        <div className="faq">
+          {SITE_QUESTIONS.map((id) => (
+            <details key={id}>
+              <summary>
+                {values[`question.${id}`]}
+                <Icon name="chevron" />
+              </summary>
+              <p>{values[`answer.${id}`]}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+    </Configured>
   );
 }

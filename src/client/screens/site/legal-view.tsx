@@ -1,17 +1,15 @@
 import type { LegalSection } from '#client/texts/site/legal-text.ts';
-import { siteEn as copy } from '#client/texts/site/site-en.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
-import type { Language } from '#contract/page-parameters.ts';
+import { useSiteCopy } from './site-values.tsx';
 
 export type LegalViewProps = {
   heading: string;
   sections: readonly LegalSection[];
-  /** Of the text, where it is not that of the page around it. */
-  language?: Language;
 };
 
 /** A legal text with its contents: numbered clauses, each at an address of its own, and printable. */
-export function LegalView({ heading, sections, language }: LegalViewProps) {
+export function LegalView({ heading, sections }: LegalViewProps) {
+  const copy = useSiteCopy();
   const contents = (
     <ol>
       {sections.map(({ id, heading: name }) => (
@@ -22,7 +20,7 @@ export function LegalView({ heading, sections, language }: LegalViewProps) {
     </ol>
   );
   return (
-    <div className="page legal" lang={language}>
+    <div className="page legal">
       <header>
         <h1 tabIndex={-1}>{heading}</h1>
       </header>

@@ -1,13 +1,15 @@
-import { privacyPolicyEn } from '#client/texts/site/privacy-policy-en.ts';
-import { siteEn } from '#client/texts/site/site-en.ts';
+import { privacyPolicy } from '#client/texts/site/privacy-policy.ts';
 import { LegalView } from './legal-view.tsx';
 import { SitePage } from './site-page.tsx';
+import { useSiteCopy, useSiteLanguage } from './site-values.tsx';
 
 /** The privacy policy, at its own two addresses and at the configured one. */
 export function PolicyPage() {
+  const { title } = useSiteCopy().policy;
+  const language = useSiteLanguage();
   return (
-    <SitePage section="policy" title={siteEn.policy.title}>
-      <LegalView heading={siteEn.policy.title} sections={privacyPolicyEn} />
+    <SitePage section="policy" title={title}>
+      <LegalView heading={title} sections={privacyPolicy[language]} />
     </SitePage>
   );
 }

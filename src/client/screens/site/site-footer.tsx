@@ -1,13 +1,13 @@
 import { useApp } from '#client/flow/app-context.tsx';
-import { siteEn as copy } from '#client/texts/site/site-en.ts';
 import { Brand } from './brand.tsx';
 import { CompanyDetails } from './company-details.tsx';
-import { Configured, useSiteValues } from './site-values.tsx';
+import { Configured, useSiteCopy, useSiteValues } from './site-values.tsx';
 
 /** Who is behind the site, and the way to ask: specification section 2, screen 1. */
 export function SiteFooter() {
   const { addressOf } = useApp();
   const { appName, legalName } = useSiteValues();
+  const copy = useSiteCopy();
   return (
     <footer className="foot">
       <div className="page">

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { siteEn as copy } from '#client/texts/site/site-en.ts';
 import { type Section, selectSection, type siteNavigation } from '#machines/site/site-navigation.ts';
+import { useSiteCopy } from './site-values.tsx';
 
 const ITEMS = [
   { section: 'home', screen: 'home' },
@@ -15,6 +15,7 @@ const ITEMS = [
 /** The top nav: specification section 2, screen 1; row SN-01. Without the program its links are links. */
 export function SiteNavView({ actor }: { actor: ActorRefFrom<typeof siteNavigation> }) {
   const { addressOf } = useApp();
+  const { nav } = useSiteCopy();
   const current = useSelector(actor, selectSection);
   const choose = (event: MouseEvent, section: Section) => {
     // A link that is opened in another tab is the browser's.
@@ -33,7 +34,7 @@ export function SiteNavView({ actor }: { actor: ActorRefFrom<typeof siteNavigati
             aria-current={section === current ? 'page' : undefined}
             onClick={(event) => choose(event, section)}
           >
-            {copy.nav[section]}
+            {nav[section]}
           </a>
         </li>
       ))}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useApp } from '#client/flow/app-context.tsx';
 import { useFlow } from '#client/flow/flow.ts';
 import { siteNavigationFlow } from '#client/services/site/site-navigation.ts';
-import { siteEn as copy } from '#client/texts/site/site-en.ts';
 import type { Section } from '#machines/site/site-navigation.ts';
 import { Brand } from './brand.tsx';
 import styles from './site.css?url';
 import { SiteFooter } from './site-footer.tsx';
+import { SiteLanguages } from './site-languages.tsx';
 import { SiteNavView } from './site-nav-view.tsx';
-import { useSiteValues } from './site-values.tsx';
+import { useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 
 export type SitePageProps = {
   /** Which item of the nav the page is; null where the nav does not name it. */
@@ -30,14 +30,22 @@ const FLOWS = {
 export function SitePage({ section, title, children }: SitePageProps) {
   const { addressOf } = useApp();
   const { appName } = useSiteValues();
+  const copy = useSiteCopy();
+  const language = useSiteLanguage();
   const actor = useFlow(FLOWS[section ?? 'elsewhere'], {});
   return (
-    <div className="site" lang="en">
+    <div className="site" lang={language}>
       <link rel="stylesheet" href={styles} precedence="site" />
       <header
         className="top"
         ref={() => {
+          const { documentElement: page } = document;
+          const before = page.lang;
           document.title = `${title} · ${appName}`;
+          page.lang = language;
+          return () => {
+            page.lang = before;
+          };
         }}
       >
         <a className="skip" href="#content">
@@ -48,6 +56,7 @@ export function SitePage({ section, title, children }: SitePageProps) {
             <Brand />
           </a>
           <SiteNavView actor={actor} />
+          <SiteLanguages />
         </nav>
       </header>
       <main id="content">{children}</main>

@@ -1,5 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useApp } from '#client/flow/app-context.tsx';
+import { SITE_LANGUAGE, siteCopy } from '#client/texts/site/site-copy.ts';
+import type { SiteCopy } from '#client/texts/site/site-text.ts';
+import type { Language } from '#contract/page-parameters.ts';
 import { markOf, partMarks, SITE_VALUES, type SiteValue, type SiteValues, siteValues } from '#contract/site-values.ts';
 
 /** The marks in place of every value: for the pages that the build renders. */
@@ -19,8 +22,19 @@ export function useIsOfBuild(): boolean {
 
 /** What the site shows of the configuration. */
 export function useSiteValues(): SiteValues {
-  const { configuration } = useApp();
-  return use(IsOfBuild) ? MARKS : siteValues(configuration);
+  const { configuration, siteAnswers: answers } = useApp();
+  const language = useSiteLanguage();
+  return use(IsOfBuild) ? MARKS : siteValues({ configuration, language, answers });
+}
+
+/** The language of the page. */
+export function useSiteLanguage(): Language {
+  return useApp().language ?? SITE_LANGUAGE;
+}
+
+/** What the site says, in the language of the page. */
+export function useSiteCopy(): SiteCopy {
+  return siteCopy[useSiteLanguage()];
 }
 
 /** What is shown where a value is configured alone, or, with `lacks`, where it is not. */

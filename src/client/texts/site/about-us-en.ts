@@ -1,33 +1,26 @@
-import type { Currency } from '#contract/currencies.ts';
-import type { MarketValue } from '#contract/site-values.ts';
 import { COMPLAINT_REPLY_WEEKDAYS } from '#contract/values/complaint.ts';
 import { LOAN_RULES } from '#contract/values/loan-rules.ts';
+import { type AboutUs, figuresOf, type MarketFigures } from './about-text.ts';
 
 const { decisionDays, crediting, prepaymentAfterDays } = LOAN_RULES;
 
-type ValueOf = (name: `${Currency}.${MarketValue}`) => string;
+const loans = ({ least, most, hours }: MarketFigures) =>
+  `Loans from ${least} to ${most}, within ${hours} hours. The loan terms name the latest: a decision within ${decisionDays} day, the money within ${crediting.least} to ${crediting.most} calendar days.`;
+const users = (of: MarketFigures) => `Over ${of.users} users.`;
 
-/** A market's copy (specification section 1), made of the texts of the market table. */
-const ofMarket = (currency: Currency, value: ValueOf) => {
-  const amount = (name: 'loanMin' | 'loanMax' | 'salaryMin') =>
-    `${value(`${currency}.symbol`)}\u00a0${value(`${currency}.${name}`)}`;
-  return {
-    loan: `Loans from ${amount('loanMin')} to ${amount('loanMax')}, within ${value(`${currency}.decisionHours`)} hours. The loan terms name the latest: a decision within ${decisionDays} day, the money within ${crediting.least} to ${crediting.most} calendar days.`,
-    users: `Over ${value(`${currency}.users`)} users.`,
-    salary: amount('salaryMin'),
-  };
-};
-
-/** About Us, static marketing text: specification section 2, screen 3, with the copy of both markets. */
-export const aboutUsEn = {
+export const aboutUsEn: AboutUs = {
   lead: 'We lend small sums for a short time, and say what they cost before anyone agrees to them.',
-  india: (value: ValueOf) => {
-    const { loan, users, salary } = ofMarket('INR', value);
-    return [loan, `For salaried applicants earning ${salary} or more.`, users];
+  india: (value) => {
+    const of = figuresOf('INR', value);
+    return [loans(of), `For salaried applicants earning ${of.salary} or more.`, users(of)];
   },
-  indonesia: (value: ValueOf) => {
-    const { loan, users, salary } = ofMarket('IDR', value);
-    return [loan, `For applicants with an annual salary of ${salary} or more.`, users];
+  indonesia: (value) => {
+    const of = figuresOf('IDR', value);
+    return [loans(of), `For applicants with an annual salary of ${of.salary} or more.`, users(of)];
+  },
+  lender: {
+    heading: 'Who lends',
+    text: 'Under the public loan terms the lender is the lending partner, a non-banking financial company (NBFC). Every agreement names its lender, and can be read before the loan is confirmed.',
   },
   principles: 'What we hold ourselves to',
   promises: [
@@ -36,7 +29,7 @@ export const aboutUsEn = {
       text: 'Sum, interest, fees, total and first payment stand on one screen before the button that confirms them.',
     },
     {
-      name: 'Any bank, any till',
+      name: 'By bank or at a mini market',
       text: 'Payments go by bank transfer or at a mini market, each with a number of its own, and each with a receipt.',
     },
     {
@@ -49,4 +42,4 @@ export const aboutUsEn = {
     },
   ],
   company: 'The company',
-} as const;
+};

@@ -1,13 +1,12 @@
-import { COMPLAINT_REPLY_WEEKDAYS } from '#contract/values/complaint.ts';
 import { LATE_INTEREST, LOAN_RULES } from '#contract/values/loan-rules.ts';
 
-const { defaultFee, decisionDays, crediting, prepaymentAfterDays, age } = LOAN_RULES;
+const { defaultFee, decisionDays, crediting } = LOAN_RULES;
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 
 /** How many decision hours the copy promises stands beside the latest by the loan terms wherever one decides by it. */
 const LATEST = `A decision comes within ${decisionDays} day at the latest, the money within ${crediting.least} to ${crediting.most} calendar days.`;
 
-/** The copy of the public site, but for its legal texts. `{name}` stands for a value of the page. */
+/** The copy of the public site in English, but for its legal texts. `{name}` stands for a value of the page. */
 export const siteEn = {
   skip: 'Skip to content',
   nav: {
@@ -40,17 +39,14 @@ export const siteEn = {
       {
         heading: 'Apply with your mobile number',
         text: 'A picture code and an SMS code confirm that it is yours.',
-        icon: 'phone',
       },
       {
         heading: 'Read the price, then agree',
         text: `Sum, total and first payment stand beside the button. ${LATEST}`,
-        icon: 'document',
       },
       {
         heading: 'Pay back by bank or mini market',
         text: 'One instalment, several, or all of them. Each payment has its own number and its own receipt.',
-        icon: 'store',
       },
     ],
     cost: 'What a loan costs',
@@ -64,25 +60,6 @@ export const siteEn = {
       })),
     },
     questions: 'Questions and answers',
-    faq: [
-      {
-        question: 'Who can borrow?',
-        answer: `Adults with a salary. Under the loan terms an applicant in India is of Indian nationality and over ${age}.`,
-      },
-      {
-        question: 'Can I pay back early?',
-        answer: `Only after half of the term, and at least ${prepaymentAfterDays} days after the money was paid out.`,
-      },
-      {
-        question: 'Can I pay later?',
-        answer:
-          'Where the loan offers it, an extension fee moves the due dates. The app shows the fee and the new dates before you pay it.',
-      },
-      {
-        question: 'How do I complain?',
-        answer: `In the app, under the order that it is about. A reply comes within ${COMPLAINT_REPLY_WEEKDAYS} weekdays.`,
-      },
-    ],
     feedback: 'Feedback',
   },
   form: {
@@ -112,15 +89,13 @@ export const siteEn = {
   loan: {
     title: 'Loan terms and conditions',
     description:
-      'The terms of a loan in 18 clauses: amount, term, interest, late fees, repayment, default and notices.',
+      'The terms of a loan, clause by clause: amount, term, interest, late fees, repayment, default and notices.',
   },
   contactPage: {
     title: 'Contact',
     description: 'How to reach us by phone, e-mail and post, and a form for a message.',
   },
-  user: { title: 'User', description: 'There is nothing on this page.' },
   contents: 'Contents',
-  print: 'Print',
   footer: {
     legalName: 'Legal name',
     cin: 'CIN',

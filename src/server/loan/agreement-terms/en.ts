@@ -9,7 +9,7 @@ export const en: Terms = (facts, late) => [
   },
   {
     heading: 'Purpose',
-    text: `The loan serves personal needs of the borrower. The borrower is of the nationality of ${facts.country} and over 18 years old.`,
+    text: `The loan serves personal needs of the borrower. The borrower is of the nationality of ${facts.country} and over ${LOAN_RULES.age} years old.`,
   },
   { heading: 'Amount', text: `The lender lends from ${facts.least} to ${facts.most} under these terms.` },
   {
@@ -45,7 +45,7 @@ export const en: Terms = (facts, late) => [
   },
   {
     heading: 'Default',
-    text: 'The loan is in default when an instalment is not paid by its due date. The lender may then demand everything that is unpaid. A judgment must be paid within 10 days.',
+    text: `The loan is in default when an instalment is not paid by its due date. The lender may then demand everything that is unpaid. A judgment must be paid within ${LOAN_RULES.judgmentDays} days.`,
   },
   {
     heading: 'Indemnity',
@@ -65,11 +65,11 @@ export const en: Terms = (facts, late) => [
   },
   {
     heading: 'Notices',
-    text: `Notices go to the borrower’s mobile number and to ${facts.email}. The borrower gives notice of a change of address within 3 days.`,
+    text: `Notices go to the borrower’s mobile number and to ${facts.email}. The borrower gives notice of a change of address within ${LOAN_RULES.addressChangeDays} days.`,
   },
   {
     heading: 'Assignment',
-    text: 'The lender may assign the loan to another with a notice of 7 business days. The borrower may not assign it.',
+    text: `The lender may assign the loan to another with a notice of ${LOAN_RULES.assignmentNoticeDays} business days. The borrower may not assign it.`,
   },
   { heading: 'Governing law', text: `The law of ${facts.country} governs this loan.` },
 ];

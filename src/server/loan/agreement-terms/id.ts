@@ -9,7 +9,7 @@ export const id: Terms = (facts, late) => [
   },
   {
     heading: 'Tujuan',
-    text: `Pinjaman digunakan untuk keperluan pribadi peminjam. Peminjam adalah warga negara ${facts.country} dan berusia di atas 18 tahun.`,
+    text: `Pinjaman digunakan untuk keperluan pribadi peminjam. Peminjam adalah warga negara ${facts.country} dan berusia di atas ${LOAN_RULES.age} tahun.`,
   },
   { heading: 'Jumlah', text: `Pinjaman diberikan mulai ${facts.least} sampai ${facts.most}.` },
   {
@@ -45,7 +45,7 @@ export const id: Terms = (facts, late) => [
   },
   {
     heading: 'Wanprestasi',
-    text: 'Pinjaman wanprestasi bila cicilan tidak dibayar sampai tanggal jatuh temponya. Pemberi pinjaman lalu dapat menagih seluruh sisa. Putusan pengadilan wajib dibayar dalam 10 hari.',
+    text: `Pinjaman wanprestasi bila cicilan tidak dibayar sampai tanggal jatuh temponya. Pemberi pinjaman lalu dapat menagih seluruh sisa. Putusan pengadilan wajib dibayar dalam ${LOAN_RULES.judgmentDays} hari.`,
   },
   {
     heading: 'Ganti rugi',
@@ -65,11 +65,11 @@ export const id: Terms = (facts, late) => [
   },
   {
     heading: 'Pemberitahuan',
-    text: `Pemberitahuan dikirim ke nomor ponsel peminjam dan ke ${facts.email}. Peminjam memberitahukan perubahan alamat dalam 3 hari.`,
+    text: `Pemberitahuan dikirim ke nomor ponsel peminjam dan ke ${facts.email}. Peminjam memberitahukan perubahan alamat dalam ${LOAN_RULES.addressChangeDays} hari.`,
   },
   {
     heading: 'Pengalihan',
-    text: 'Pemberi pinjaman dapat mengalihkan pinjaman dengan pemberitahuan 7 hari kerja sebelumnya. Peminjam tidak dapat mengalihkannya.',
+    text: `Pemberi pinjaman dapat mengalihkan pinjaman dengan pemberitahuan ${LOAN_RULES.assignmentNoticeDays} hari kerja sebelumnya. Peminjam tidak dapat mengalihkannya.`,
   },
   { heading: 'Hukum yang berlaku', text: `Pinjaman ini tunduk pada hukum ${facts.country}.` },
 ];

@@ -7,7 +7,10 @@ export const zh: Terms = (facts, late) => [
     heading: '定义',
     text: `贷款人为 ${facts.lender}，系非银行金融公司（NBFC），注册号 ${facts.registration}。借款人为确认本借款的人。一期指在同一日到期的一部分借款。除注明工作日外，天数均为自然日。`,
   },
-  { heading: '用途', text: `借款用于借款人的个人需要。借款人须为 ${facts.country} 国籍，且年满 18 周岁以上。` },
+  {
+    heading: '用途',
+    text: `借款用于借款人的个人需要。借款人须为 ${facts.country} 国籍，且年龄超过 ${LOAN_RULES.age} 周岁。`,
+  },
   { heading: '金额', text: `借款金额为 ${facts.least} 至 ${facts.most}。` },
   { heading: '期限', text: `借款期限为 ${LOAN_RULES.term.least} 至 ${LOAN_RULES.term.most} 个自然日。` },
   {
@@ -36,7 +39,7 @@ export const zh: Terms = (facts, late) => [
   { heading: '声明', text: '借款人声明申请中的全部信息真实完整，且不存在妨碍其还款的情形。' },
   {
     heading: '违约',
-    text: '任何一期在到期日未还，即构成违约。贷款人可要求支付全部未还款项。判决款项须在 10 天内付清。',
+    text: `任何一期在到期日未还，即构成违约。贷款人可要求支付全部未还款项。判决款项须在 ${LOAN_RULES.judgmentDays} 天内付清。`,
   },
   { heading: '赔偿', text: '借款人应赔偿贷款人因其违反本条款而遭受的损失。' },
   { heading: '信息披露', text: '在法律要求或允许的范围内，贷款人可向征信机构和主管机关提供本借款的信息。' },
@@ -44,8 +47,11 @@ export const zh: Terms = (facts, late) => [
   { heading: '查阅', text: '借款人可随时在应用中查阅本条款、还款计划和每一笔付款。' },
   {
     heading: '通知',
-    text: `通知发送至借款人的手机号码，并可致信 ${facts.email}。借款人地址变更须在 3 天内通知。`,
+    text: `通知发送至借款人的手机号码，并可致信 ${facts.email}。借款人地址变更须在 ${LOAN_RULES.addressChangeDays} 天内通知。`,
   },
-  { heading: '转让', text: '贷款人可在提前 7 个工作日通知后转让本借款。借款人不得转让。' },
+  {
+    heading: '转让',
+    text: `贷款人可在提前 ${LOAN_RULES.assignmentNoticeDays} 个工作日通知后转让本借款。借款人不得转让。`,
+  },
   { heading: '适用法律', text: `本借款适用 ${facts.country} 法律。` },
 ];
