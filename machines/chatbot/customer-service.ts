@@ -9,6 +9,8 @@ import { types } from '#machines/kit/setup/types.ts';
 export interface CustomerServiceInput {
   /** The configured telephone, for as long as the server names none. */
   servicePhone: string;
+  /** Where the service has its office; '' where none is named. */
+  office: string;
 }
 
 export interface CustomerServiceContext extends CustomerServiceInput {
@@ -116,5 +118,6 @@ export const selectIsShowing = (snapshot: Snapshot) => snapshot.matches('showing
 /** Whether the configured telephone stands there in place of what the server did not name. */
 export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
 export const selectPhone = ({ context }: Snapshot) => context.servicePhone;
+export const selectOffice = ({ context }: Snapshot) => context.office;
 /** '' where there is none. */
 export const selectEmail = ({ context }: Snapshot) => context.email;

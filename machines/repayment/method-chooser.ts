@@ -8,12 +8,15 @@ import { types } from '#machines/kit/setup/types.ts';
 import { bankPayCode } from './code/pay-code.ts';
 import { paymentGuards } from './code/payment-kit.ts';
 import { amountOf, handedOn } from './code/route-parameters.ts';
-import { DEFAULT_MARKET } from './code/vcode-request.ts';
 
 /** Where to pay, a bank by one of its methods or a mini market: specification section 2, screen 14; rows MC-*. */
 export interface MethodChooserInput {
   /** The route parameters of the page; productId, orderId and amount among them. */
   query: Record<string, string>;
+  /** The bank that is chosen by itself where it is offered; '' for none. */
+  defaultBank: string;
+  /** The same of pay type 2: ALFAMART by specification section 9, or the market's own. */
+  defaultMarket: string;
   /** What was chosen for this order before. */
   storedChoice: RepayChoice | null;
   /** The repay page opened this one, so it stands before it in the history. */
@@ -68,8 +71,12 @@ export const methodChooser = setup({
     ...paymentGuards(),
     hasBanks: ({ context: { payType } }, { output }: OptionsAnswer) =>
       payType === PAY_TYPE.bank && output.kind === 'ok' && output.data.bankList.length > 0,
-    hasDefaultMarket: ({ context: { payType } }, { output }: OptionsAnswer) =>
-      payType === PAY_TYPE.market && output.kind === 'ok' && output.data.marketList.includes(DEFAULT_MARKET),
+    hasDefaultBank: ({ context: { payType, defaultBank } }, { output }: OptionsAnswer) =>
+      payType === PAY_TYPE.bank &&
+      output.kind === 'ok' &&
+      output.data.bankList.some(({ bankName }) => bankName === defaultBank),
+    hasDefaultMarket: ({ context: { payType, defaultMarket } }, { output }: OptionsAnswer) =>
+      payType === PAY_TYPE.market && output.kind === 'ok' && output.data.marketList.includes(defaultMarket),
     hasMarkets: ({ context: { payType } }, { output }: OptionsAnswer) =>
       payType === PAY_TYPE.market && output.kind === 'ok' && output.data.marketList.length > 0,
     isOtherType: ({ context }, { payType }: { payType: PayType }) => payType !== context.payType,
@@ -85,6 +92,8 @@ export const methodChooser = setup({
     keepMarkets: assign((_, { output }: OptionsAnswer) =>
       output.kind === 'ok' ? { markets: output.data.marketList } : {},
     ),
+    chooseDefaultBank: assign(({ context }) => ({ bankName: context.defaultBank })),
+    chooseDefaultMarket: assign(({ context }) => ({ market: context.defaultMarket })),
     changeType: assign((_, { payType }: { payType: PayType }) => ({
       ...NONE,
       payType,
@@ -107,7 +116,7 @@ export const methodChooser = setup({
   },
 }).createMachine({
   id: 'methodChooser',
-  description: 'The borrower chooses a bank or a mini market to pay by.',
+  description: 'The borrower chooses a bank, or a mini market or app, to pay by.',
   context: ({ input }) => ({
     ...NONE,
     ...input,
@@ -137,6 +146,12 @@ export const methodChooser = setup({
         input: ({ context: { productId, orderId, payType } }) => ({ productId, orderId, pay_type: payType }),
         onDone: [
           {
+            guard: { type: 'hasDefaultBank', params: ({ event }) => event },
+            target: 'idle.banks.choosingMethod',
+            actions: [{ type: 'keepBanks', params: ({ event }) => event }, 'chooseDefaultBank'],
+            meta: { own: 'a market whose transfers all go to one bank has nothing to choose there' },
+          },
+          {
             guard: { type: 'hasBanks', params: ({ event }) => event },
             target: 'idle.banks',
             actions: { type: 'keepBanks', params: ({ event }) => event },
@@ -145,10 +160,7 @@ export const methodChooser = setup({
           {
             guard: { type: 'hasDefaultMarket', params: ({ event }) => event },
             target: 'idle.markets.preset',
-            actions: [
-              { type: 'keepMarkets', params: ({ event }) => event },
-              { type: 'chooseMarket', params: { market: DEFAULT_MARKET } },
-            ],
+            actions: [{ type: 'keepMarkets', params: ({ event }) => event }, 'chooseDefaultMarket'],
             meta: { rows: ['MC-02'] },
           },
           {
@@ -218,7 +230,7 @@ export const methodChooser = setup({
           states: {
             choosing: { description: 'No mini market is chosen yet.' },
             preset: {
-              description: 'ALFAMART is chosen by itself.',
+              description: 'The default one, ALFAMART or the market’s own, is chosen by itself.',
               on: { 'pay.chosen': paidBy('rememberMarket') },
             },
             chosen: {

@@ -17,6 +17,8 @@ export const selectIsPaid = (snapshot: Snapshot) => snapshot.matches('paid');
 /** From a page that failed to load: whether another way to pay can be chosen, and whether the bill can be looked at. */
 export const selectCanChangeMethod = (snapshot: Snapshot) => snapshot.can({ type: 'method.changed' });
 export const selectCanOpenBill = (snapshot: Snapshot) => snapshot.can({ type: 'bill.chosen' });
+/** The payment can be opened in an app of the phone. */
+export const selectCanOpenApp = (snapshot: Snapshot) => snapshot.can({ type: 'app.opened' });
 export const selectReason = ({ context }: Snapshot) => context.reason;
 export const selectAccount = ({ context }: Snapshot) => context.account;
 /** Paid through a bank, or else at a mini market. */

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Receipt } from '#contract/loan.ts';
 import type { VirtualAccount } from '#contract/repayment.ts';
+import { isAppLink } from '#machines/kit/setup/address.ts';
 import type { Effect, RepayChoice } from '#machines/kit/setup/effects.ts';
 import { orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
@@ -9,7 +10,7 @@ import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
 import { hasSection, type Instructions, instructionsOf, NO_INSTRUCTIONS } from './code/instructions.ts';
 import { paymentExits, paymentGuards } from './code/payment-kit.ts';
 import { remainingTime } from './code/remaining-time.ts';
-import { DEFAULT_CHOICE, type VcodeSubject, vcodeRequest } from './code/vcode-request.ts';
+import { defaultChoice, type VcodeSubject, vcodeRequest } from './code/vcode-request.ts';
 import { paymentReceipt } from './payment-receipt.ts';
 import { type PaymentWatchOutput, paymentWatch } from './payment-watch.ts';
 
@@ -18,6 +19,10 @@ export interface VirtualAccountInput {
   /** The route parameters of the page; productId, orderId and amount among them, is_display where it was handed over. */
   query: Record<string, string>;
   servicePhone: string;
+  /** What pay type 2 is paid by where nothing was chosen: ALFAMART by specification section 9, or the market's own. */
+  defaultMarket: string;
+  /** The schemes of the links to apps that may be opened. */
+  linkSchemes: readonly string[];
   /** How the borrower chose to pay this order; null: the default market. */
   storedChoice: RepayChoice | null;
   /** The bill whose payment has arrived on this very page before it was read again; '' where none has. */
@@ -26,6 +31,7 @@ export interface VirtualAccountInput {
 
 export interface VirtualAccountContext extends VcodeSubject {
   servicePhone: string;
+  linkSchemes: readonly string[];
   productId: string;
   orderId: string;
   /** Milliseconds until the code expires, while that is counted down; null where it is not known. */
@@ -50,6 +56,9 @@ export type VirtualAccountEvent =
   | { type: 'phone.chosen' }
   | { type: 'card.chosen' }
   | { type: 'code.copied' }
+  | { type: 'ifsc.copied' }
+  | { type: 'accountName.copied' }
+  | { type: 'app.opened' }
   | { type: 'section.chosen'; index: number }
   | { type: 'paid.claimed' }
   | { type: 'tips.cancelled' }
@@ -85,6 +94,9 @@ export const virtualAccount = setup({
       output.kind === 'ok' && !isDefault && !['', choice.specificNum].includes(output.data.specificNum),
     isOver: ({ context }) => context.remaining !== null && context.remaining <= 0,
     isTimed: ({ context }) => context.remaining !== null,
+    hasIfsc: ({ context: { account } }) => Boolean(account?.ifsc),
+    hasAccountName: ({ context: { account } }) => Boolean(account?.accountName),
+    hasAppLink: ({ context: { account, linkSchemes } }) => isAppLink(account?.payLink ?? '', linkSchemes),
     isSection: ({ context }, { index }: { index: number }) => hasSection(context.instructions, index),
   },
   actions: {
@@ -111,14 +123,17 @@ export const virtualAccount = setup({
     keepReceipt: assign((_, { output: { receipt } }: { output: PaymentWatchOutput }) => ({ receipt })),
     chooseSection: assign((_, { index }: { index: number }) => ({ section: index })),
     copyCode: emit(({ context }): Effect => ({ type: 'text.copy', text: context.account?.vcode ?? '' })),
+    copyIfsc: emit(({ context }): Effect => ({ type: 'text.copy', text: context.account?.ifsc ?? '' })),
+    copyAccountName: emit(({ context }): Effect => ({ type: 'text.copy', text: context.account?.accountName ?? '' })),
+    openApp: emit(({ context }): Effect => ({ type: 'app.open', link: context.account?.payLink ?? '' })),
   },
 }).createMachine({
   id: 'virtualAccount',
   description: 'The borrower gets a number to pay to, and the page waits for the money.',
-  context: ({ input: { storedChoice, ...input } }) => ({
+  context: ({ input: { storedChoice, defaultMarket, ...input } }) => ({
     ...input,
     ...orderOf(input.query),
-    choice: storedChoice ?? DEFAULT_CHOICE,
+    choice: storedChoice ?? defaultChoice(defaultMarket),
     isDefault: storedChoice === null,
     account: null,
     billNos: [],
@@ -231,6 +246,21 @@ export const virtualAccount = setup({
                 'phone.chosen': { actions: 'callSupport', meta: { rows: ['VA-13'] } },
                 'card.chosen': { actions: 'openCardRepayment', meta: { own: 'card repayment has its way in here' } },
                 'code.copied': { actions: 'copyCode', meta: { rows: ['VA-12'] } },
+                'ifsc.copied': {
+                  guard: 'hasIfsc',
+                  actions: 'copyIfsc',
+                  meta: { own: 'a transfer asks for the branch of the account as well' },
+                },
+                'accountName.copied': {
+                  guard: 'hasAccountName',
+                  actions: 'copyAccountName',
+                  meta: { own: 'a transfer asks for the name of the account as well' },
+                },
+                'app.opened': {
+                  guard: 'hasAppLink',
+                  actions: 'openApp',
+                  meta: { own: 'what an app of the phone pays is opened in it, filled in already' },
+                },
                 'section.chosen': {
                   guard: { type: 'isSection', params: ({ event }) => event },
                   actions: { type: 'chooseSection', params: ({ event }) => event },

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { deliveredConfiguration, type ScreenKey, type ScreenTarget, WEB_ADDRESS_FAULT } from './configuration.ts';
+import {
+  deliveredConfiguration,
+  type MarketPayment,
+  market,
+  payment,
+  type ScreenKey,
+  type ScreenTarget,
+  WEB_ADDRESS_FAULT,
+} from './configuration.ts';
 import { disguiseTable } from './disguise-table.ts';
 import { configuredRoutes } from './routes.ts';
 
@@ -12,6 +20,14 @@ const { shape } = deliveredConfiguration;
 const { shape: route } = configuredRoutes;
 
 const webAddress = z.url({ protocol: /^https?$/, error: WEB_ADDRESS_FAULT });
+
+/** The pay types of specification sections 2 and 9. */
+const SPECIFIED_PAYMENT: MarketPayment = {
+  bank: { kind: 'bank', preset: '' },
+  market: { kind: 'miniMarket', preset: 'ALFAMART' },
+  linkSchemes: [],
+};
+const markets = z.array(z.extend(market, { payment: z._default(payment, SPECIFIED_PAYMENT) })).check(z.minLength(1));
 
 const routes = z.object({
   complaint: z._default(route.complaint, '/complaint'),
@@ -90,7 +106,7 @@ export const configuration = z.object({
     website: '{website}',
   }),
   lendingPartner: shape.lendingPartner,
-  markets: z._default(shape.markets, [
+  markets: z._default(markets, [
     {
       isNeedPop: '1',
       country: 'Indonesia',
@@ -104,6 +120,7 @@ export const configuration = z.object({
       salaryPer: 'year',
       decisionHours: 2,
       users: 3_000_000,
+      payment: SPECIFIED_PAYMENT,
     },
     {
       isNeedPop: '0',
@@ -118,6 +135,13 @@ export const configuration = z.object({
       salaryPer: 'month',
       decisionHours: 2,
       users: 3_000_000,
+      language: 'en',
+      support: { phone: '+91 80 5550 0100' },
+      payment: {
+        bank: { kind: 'transfer', preset: 'ICICI Bank' },
+        market: { kind: 'upi', preset: 'UPI' },
+        linkSchemes: ['upi'],
+      },
     },
   ]),
   routes: z._default(routes, routes.parse({})),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CURRENCIES } from './currencies.ts';
-import { PAGE_PARAMETERS } from './page-parameters.ts';
+import { LANGUAGES, PAGE_PARAMETERS } from './page-parameters.ts';
 import { configuredRoutes } from './routes.ts';
 import { text } from './wire.ts';
 
@@ -31,8 +31,39 @@ const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'an origin is sc
 const name = z.string().check(z.minLength(1));
 const webAddress = z.string().check(z.regex(/^https?:\/\/[^/\s]+\S*$/, WEB_ADDRESS_FAULT));
 
+/** Schemes that every browser has a meaning of its own for. */
+const BROWSER_SCHEMES = /^(?:https?|javascript|data|blob|file|filesystem|about|vbscript|wss?|ftp|intent)$/;
+
+/** The scheme of an app's links, such as "upi". */
+const appScheme = z.string().check(
+  z.regex(/^[a-z][a-z0-9+.-]*$/, 'a scheme is written in small letters, without a colon'),
+  z.refine((scheme) => !BROWSER_SCHEMES.test(scheme), 'a link to an app has no scheme of the web'),
+);
+
+/** What the two pay types are in a market, and what of each is chosen by itself. */
+export const payment = z.object({
+  /** Pay type 1: `bank`, a bank by one of its methods; `transfer`, a transfer between banks to a virtual account. */
+  bank: z.object({
+    kind: z.enum(['bank', 'transfer']),
+    /** The bank that is chosen by itself where it is offered; '' for none. */
+    preset: z.string(),
+  }),
+  /** Pay type 2: `miniMarket`, the cashier of a shop; `upi`, an app for payments, of which `preset` stands for any. */
+  market: z.object({
+    kind: z.enum(['miniMarket', 'upi']),
+    /** What is chosen by itself (specification section 9), in the chooser and where nothing was chosen. */
+    preset: name,
+  }),
+  /** The schemes that a link of a payment to an app may have; no other one is opened. */
+  linkSchemes: z.array(appScheme),
+});
+export type MarketPayment = z.output<typeof payment>;
+
+/** How a borrower reaches us; what a market leaves out is that of the configuration as a whole. */
+const support = z.object({ phone: z.optional(name), email: z.optional(name), office: z.optional(name) });
+
 /** A market of specification section 1, chosen by isNeedPop. Amounts are whole major units. */
-const market = z.object({
+export const market = z.object({
   isNeedPop: name,
   country: name,
   currency: z.enum(CURRENCIES),
@@ -46,6 +77,10 @@ const market = z.object({
   salaryPer: z.enum(['month', 'year']),
   decisionHours: z.int(),
   users: z.int(),
+  /** The language of a visit that names none; absent: the specification's own texts. */
+  language: z.optional(z.enum(LANGUAGES)),
+  support: z.optional(support),
+  payment,
 });
 export type Market = z.output<typeof market>;
 
@@ -194,6 +229,29 @@ export function permittedOrigins({
   apiBase,
 }: Pick<Configuration, 'allowedOrigins' | 'apiBase'>): string[] {
   return apiBase === '' ? allowedOrigins : [...allowedOrigins, originOfBase(apiBase)];
+}
+
+/** How a borrower of a market reaches us; '' for an office that is not named. */
+export interface Support {
+  phone: string;
+  email: string;
+  office: string;
+}
+
+export function supportOf(
+  { servicePhone, serviceEmail, company }: Pick<Configuration, 'servicePhone' | 'serviceEmail' | 'company'>,
+  { support: own }: Pick<Market, 'support'>,
+): Support {
+  return {
+    phone: own?.phone ?? servicePhone,
+    email: own?.email ?? serviceEmail,
+    office: own?.office ?? (isPlaceholder(company.address) ? '' : company.address),
+  };
+}
+
+/** What stands in braces waits for the operator's own, and is shown to nobody. */
+function isPlaceholder(value: string): boolean {
+  return /^\{.*\}$/.test(value);
 }
 
 /** The market of a visit: by isNeedPop, else the first of the table. */

@@ -115,6 +115,12 @@ export const virtualAccount = z.object({
   ),
   specificNum: optionalText,
   telephone: optionalText,
+  /** Our additions, of a transfer between banks: the branch by its IFSC, and the name of the account. */
+  ifsc: optionalAddition(z.optional(z.string()), undefined),
+  accountName: optionalAddition(z.optional(z.string()), undefined),
+  /** Our additions: what a QR code of the payment holds, and a link that opens it in an app of the phone. */
+  qrText: optionalAddition(z.optional(z.string()), undefined),
+  payLink: optionalAddition(z.optional(z.string()), undefined),
   /** Our additions: when the code ends, and the server's time, by which that is counted down. */
   expiresAt: optionalAddition(z.optional(time), undefined),
   serverTime: optionalAddition(z.optional(time), undefined),

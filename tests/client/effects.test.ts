@@ -11,6 +11,8 @@ function outside(changes: Partial<Outside> = {}) {
     toast: (toast) => done.push({ toast }),
     openScreen: (screen, query, replace) => done.push({ screen, query, replace }),
     openAddress: (url, replace) => done.push({ url, replace }),
+    linkSchemes: ['upi'],
+    openApp: (link) => done.push({ app: link }),
     writeMail: (address) => done.push({ mail: address }),
     goBack: () => done.push('back'),
     addresses: { own: 'https://loans.example', origins: ['https://pay.example'], httpLoopback: false },
@@ -58,6 +60,11 @@ describe('an effect is carried out', () => {
     [
       { type: 'toast', text: 'Bukti', kind: 'info', forNextScreen: true },
       { toast: { kind: 'info', text: 'Receipt', duration: undefined, forNextScreen: true } },
+    ],
+    [{ type: 'app.open', link: 'upi://pay?pa=a@b' }, { app: 'upi://pay?pa=a@b' }],
+    [
+      { type: 'app.open', link: 'javascript://%0aalert(1)' },
+      { toast: { kind: 'plain', text: 'Alamat ini tidak diizinkan, jadi tidak dibuka.' } },
     ],
     [{ type: 'mail.write', address: 'cs@pinjam.example' }, { mail: 'cs@pinjam.example' }],
     [{ type: 'page.back' }, 'back'],

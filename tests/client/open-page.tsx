@@ -14,6 +14,7 @@ export const left: unknown[] = [];
 const ways: Leaving = {
   openAddress: (url, replace) => left.push({ url, replace }),
   dial: (number) => left.push({ dial: number }),
+  openApp: (link) => left.push({ app: link }),
   writeMail: (address) => left.push({ mail: address }),
   reload: () => left.push('reload'),
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Currency } from '#contract/currencies.ts';
 import { displayedStatus } from '#contract/values/order-status.ts';
 import { createBorrower } from '#server/borrowers.ts';
 import type { Database } from '#server/database/open.ts';
@@ -37,6 +38,9 @@ export const PRODUCT = {
 
 export const AMOUNT = 800_000;
 
+/** A bank of the market, and one of its methods. */
+const BANK_OF: Record<Currency, string> = { IDR: 'BCA:ATM', INR: 'ICICI Bank:NEFT' };
+
 /** Noon in India of a day: no day's border is near. Of a time of a day, "2026-01-31T23:59", that time. */
 export function noon(day: string): Date {
   return new Date(`${day}${day.includes('T') ? '' : 'T12:00'}:00+05:30`);
@@ -58,11 +62,13 @@ export class Lending {
   readonly db: Database;
   readonly borrowerId: string;
   readonly orderId: string;
+  readonly currency: Currency;
 
-  constructor(db: Database, borrowerId: string, orderId: string) {
+  constructor(db: Database, borrowerId: string, orderId: string, currency: Currency = PRODUCT.currency) {
     this.db = db;
     this.borrowerId = borrowerId;
     this.orderId = orderId;
+    this.currency = currency;
   }
 
   /** Applied for, of a borrower of its own unless one is named. */
@@ -73,7 +79,8 @@ export class Lending {
   ): Promise<Lending> {
     const borrower = borrowerId ?? (await newBorrower(db));
     const productId = await newProduct(db, product);
-    return new Lending(db, borrower, await applyForLoan(db, { borrowerId: borrower, productId, amount }, noon(day)));
+    const orderId = await applyForLoan(db, { borrowerId: borrower, productId, amount }, noon(day));
+    return new Lending(db, borrower, orderId, product?.currency);
   }
 
   /** Applied for, approved and paid out on that day. */
@@ -108,7 +115,7 @@ export class Lending {
       this.db,
       sandboxProvider,
       { id: this.orderId },
-      { payType: 1, payCode: 'BCA:ATM', purpose: 'instalments', amount, ...request },
+      { payType: 1, payCode: BANK_OF[this.currency], purpose: 'instalments', amount, ...request },
       noon(day),
     );
   }

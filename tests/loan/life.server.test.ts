@@ -32,7 +32,7 @@ async function numberOf(db: Database, orderId: string): Promise<string> {
     billNo: vcode,
     orderId,
     payType: 1,
-    payCode: 'BCA:ATM',
+    payCode: 'ICICI Bank:NEFT',
     specificNum: '',
     purpose: 'instalments',
     amount: 1000,
@@ -202,7 +202,7 @@ describe('loanLife through the server', () => {
 
     test('[server] LL-11 settled, money arrives: owed to the borrower', async () => {
       const lending = await Lending.lend(opened().db, OUT);
-      const { vcode } = await lending.numberFor('2026-01-10', 224_000, { payCode: 'BNI:ATM' });
+      const { vcode } = await lending.numberFor('2026-01-10', 224_000, { payCode: 'ICICI Bank:IMPS' });
       await lending.pay('2026-01-10', ALL);
       expect(await settledAt(lending.db, lending.orderId)).toEqual(noon('2026-01-10'));
       const { receipt } = await lending.deposit('2026-01-11', { vcode, amount: 224_000 });

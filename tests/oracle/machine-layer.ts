@@ -235,6 +235,11 @@ export function outcomeOf<Data>(call: Asking, answer: Answer, isNeedPop?: Given[
   return unreachable(answer.unreachable);
 }
 
+/** What is paid by in the market of that isNeedPop. */
+export function paymentOf(isNeedPop: Given['isNeedPop']) {
+  return marketOf(settings.markets, isNeedPop).payment;
+}
+
 /** What the demonstration has beside the contract has no schema there. */
 export function isOfContract(call: Asking): call is keyof typeof calls {
   return call in calls;
@@ -263,6 +268,8 @@ export function describe(effect: Effect, now: number): Done {
       };
     case 'address.open':
       return { address: effect.url, ...(effect.replace ? { replace: true } : {}) };
+    case 'app.open':
+      return { address: effect.link };
     case 'mail.write':
       return { address: `mailto:${effect.address}` };
     case 'page.back':

@@ -158,6 +158,7 @@ export interface FlowTable<S extends string, E extends string, F extends string 
 export const OPENED_AT = 1000;
 
 export const PHONE = '+62 21 5550 0100';
+export const INDIAN_PHONE = '+91 80 5550 0100';
 export const REFUSAL = { code: '4100', message: 'Permintaan ditolak' };
 
 export function answers(call: Asking, data: unknown): { answer: Asking; with: Answer } {

@@ -1,6 +1,6 @@
 import type { App } from '#client/flow/app-context.tsx';
 import { formatting } from '#client/texts/formatting.ts';
-import { marketOf } from '#contract/configuration.ts';
+import { marketOf, supportOf } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
 import { ADDRESSES } from './machine-layer.ts';
@@ -19,6 +19,7 @@ export function appOf(isNeedPop: '0' | '1'): App {
   return {
     configuration: settings,
     market,
+    support: supportOf(settings, market),
     parameters: { token: 'borrower-token', isNeedPop },
     language: null,
     marketLanguage: MARKET_CONVENTIONS[market.currency].language,

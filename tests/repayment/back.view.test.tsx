@@ -26,14 +26,14 @@ const screens = {
   chooser: (app: typeof testApp) =>
     openView(
       methodChooser,
-      { query: {}, storedChoice: null, isFromPayment: false },
+      { query: {}, defaultBank: '', defaultMarket: 'ALFAMART', storedChoice: null, isFromPayment: false },
       (actor) => <MethodChooserView actor={actor} />,
       { app },
     ),
   'virtual account': (app: typeof testApp) =>
     openView(
       virtualAccount,
-      { query: {}, servicePhone: PHONE, storedChoice: null, paidBill: '' },
+      { query: {}, servicePhone: PHONE, storedChoice: null, paidBill: '', defaultMarket: 'ALFAMART', linkSchemes: [] },
       (actor) => <VirtualAccountView actor={actor} />,
       { app },
     ),

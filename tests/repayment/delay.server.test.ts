@@ -67,7 +67,7 @@ describe('a delay', () => {
       const market = await lending.numberFor('2026-01-28', 50_000, {
         purpose: 'delay',
         payType: 2,
-        payCode: 'ALFAMART',
+        payCode: 'UPI',
       });
       await lending.deposit('2026-01-28', { vcode: bank.vcode, amount: 50_000 });
       const { receipt } = await lending.deposit('2026-01-28', { vcode: market.vcode, amount: 50_000 });

@@ -119,7 +119,7 @@ describe('a deposit', () => {
         other.db,
         { ...sandboxProvider, name: 'another' },
         { id: other.orderId },
-        { payType: 1, payCode: 'BCA:ATM', purpose: 'instalments', amount: FIRST },
+        { payType: 1, payCode: 'ICICI Bank:NEFT', purpose: 'instalments', amount: FIRST },
         noon(DAY),
       );
       await one.deposit(DAY, { vcode, amount: FIRST, reference });
@@ -180,7 +180,7 @@ describe('a deposit', () => {
 
     test('gives a receipt', async () => {
       const lending = await lend();
-      const { vcode, billNo } = await lending.numberFor(DAY, FIRST, { payType: 2, payCode: 'ALFAMART' });
+      const { vcode, billNo } = await lending.numberFor(DAY, FIRST, { payType: 2, payCode: 'UPI' });
       const { receipt } = await lending.deposit(DAY, { vcode, amount: FIRST });
       expect(receipt).toMatchObject({
         orderId: lending.orderId,
@@ -188,7 +188,7 @@ describe('a deposit', () => {
         currency: 'INR',
         paidAt: noon(DAY),
         billNo,
-        payCode: 'ALFAMART',
+        payCode: 'UPI',
         delayFee: 0,
         surplus: 0,
       });

@@ -9,14 +9,18 @@ import {
   selectMethods,
   selectPayType,
 } from '#machines/repayment/method-chooser.ts';
-import type { MachineDriver } from '../oracle/machine-layer.ts';
+import { type MachineDriver, paymentOf } from '../oracle/machine-layer.ts';
 import type { Fact, Happening, Situation } from './method-chooser.given.ts';
 
 /** Drives the machine of rows MC-*. */
 export const methodChooserMachine: MachineDriver<typeof methodChooser, Situation, Happening, Fact> = {
   machine: methodChooser,
   provide: (machine, outside) => machine.provide({ actors: { loadOptions: outside.call('init-pay-type') } }),
-  input: ({ storedChoice = null, opener }, query) => ({ query, storedChoice, isFromPayment: opener === '/that' }),
+  input: ({ storedChoice = null, opener, isNeedPop }, query) => {
+    const { bank, market } = paymentOf(isNeedPop);
+    const presets = { defaultBank: bank.preset, defaultMarket: market.preset };
+    return { query, ...presets, storedChoice, isFromPayment: opener === '/that' };
+  },
   events: {
     'pay type': (payType) => ({ type: 'payType.chosen', payType }),
     bank: (bankName) => ({ type: 'bank.chosen', bankName }),

@@ -24,9 +24,11 @@ function open(options: Record<number, Partial<PaymentOptions>> | 'refused', quer
       ),
     },
   });
-  return openView(machine, { query, storedChoice: null, isFromPayment: false }, (actor) => (
-    <MethodChooserView actor={actor} />
-  ));
+  return openView(
+    machine,
+    { query, defaultBank: '', defaultMarket: 'ALFAMART', storedChoice: null, isFromPayment: false },
+    (actor) => <MethodChooserView actor={actor} />,
+  );
 }
 
 const both = { 1: { bankList: BANKS }, 2: { marketList: ['INDOMARET', 'ALFAMART'] } };

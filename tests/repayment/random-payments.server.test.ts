@@ -65,7 +65,7 @@ describe('payments at random', () => {
             const loan = oneOf(loans);
             const { vcode } = await loan.numberFor(day, await loan.owed(day, oneOf([1, 2, 3])), {
               payType: 2,
-              payCode: 'ALFAMART',
+              payCode: loan.currency === 'IDR' ? 'ALFAMART' : 'UPI',
             });
             await deliver(loan, { vcode, amount: 1 + upTo(400_000), reference: randomUUID() });
           },

@@ -287,7 +287,12 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
           given: isNeedPop ? { isNeedPop } : {},
           at: 'loading',
           do: [account({ answer: { amount } })],
-          expect: { to: 'showing', calls: [asked(), reading], shows: { amount: plain } },
+          expect: {
+            to: 'showing',
+            // What is paid by where nothing was chosen is the market's own.
+            calls: [asked(isNeedPop ? { payCode: 'UPI' } : {}), reading],
+            shows: { amount: plain },
+          },
         }),
       ),
       {

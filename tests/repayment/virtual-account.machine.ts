@@ -20,8 +20,8 @@ import {
   selectSection,
   selectServicePhone,
 } from '#machines/repayment/virtual-account-selectors.ts';
-import type { MachineDriver } from '../oracle/machine-layer.ts';
-import { PHONE } from '../oracle/row.ts';
+import { type MachineDriver, paymentOf } from '../oracle/machine-layer.ts';
+import { INDIAN_PHONE, PHONE } from '../oracle/row.ts';
 import { type Fact, type Happening, type Situation, WORDS } from './virtual-account.given.ts';
 
 type Snapshot = SnapshotFrom<typeof virtualAccount>;
@@ -49,7 +49,11 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
         }),
       },
     }),
-  input: ({ storedChoice = null, paidBill = '' }, query) => ({ query, servicePhone: PHONE, storedChoice, paidBill }),
+  input: ({ storedChoice = null, paidBill = '', isNeedPop }, query) => {
+    const { market, linkSchemes } = paymentOf(isNeedPop);
+    const servicePhone = isNeedPop === '0' ? INDIAN_PHONE : PHONE;
+    return { query, servicePhone, defaultMarket: market.preset, linkSchemes, storedChoice, paidBill };
+  },
   events: {
     'change method': () => ({ type: 'method.changed' }),
     section: (index) => ({ type: 'section.chosen', index }),

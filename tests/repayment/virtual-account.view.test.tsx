@@ -48,7 +48,14 @@ function open(answer: Answer, { read = REFUSED, remaining = 1000 }: { read?: Ans
       }),
     },
   });
-  const input = { query: QUERY, servicePhone: PHONE, storedChoice: null, paidBill: '' };
+  const input = {
+    query: QUERY,
+    servicePhone: PHONE,
+    storedChoice: null,
+    paidBill: '',
+    defaultMarket: 'ALFAMART',
+    linkSchemes: [],
+  };
   return openView(machine, input, (actor) => <VirtualAccountView actor={actor} />);
 }
 

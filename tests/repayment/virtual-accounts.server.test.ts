@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Currency } from '#contract/currencies.ts';
 import { PAY_TYPE } from '#contract/values/pay-type.ts';
+import type { PaymentChannel } from '#server/ports/payment-provider.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { issueVirtualAccount, virtualAccountFor } from '#server/repayment/virtual-accounts.ts';
 import { onEmbeddedDatabase } from '../database/each-database.ts';
@@ -18,7 +20,7 @@ describe('a virtual account', () => {
         amount: both,
         currency: 'INR',
         payType: 1,
-        payCode: 'BCA:ATM',
+        payCode: 'ICICI Bank:NEFT',
         purpose: 'instalments',
         periodNos: [1, 2],
         expiresAt: noon('2026-01-11'),
@@ -51,7 +53,12 @@ describe('a virtual account', () => {
           lending.db,
           sandboxProvider,
           { id: lending.orderId },
-          { payType: 1, payCode: 'BCA:ATM', purpose: 'instalments', amount: await lending.owed('2026-02-01', 1) },
+          {
+            payType: 1,
+            payCode: 'ICICI Bank:NEFT',
+            purpose: 'instalments',
+            amount: await lending.owed('2026-02-01', 1),
+          },
           new Date(moment),
         );
       // Still 31 January in UTC, and 1 February in India: the default fee and a day's late interest are charged.
@@ -61,14 +68,14 @@ describe('a virtual account', () => {
         late.db,
         sandboxProvider,
         { id: late.orderId },
-        { payType: 1, payCode: 'BCA:ATM', purpose: 'instalments', amount: FIRST },
+        { payType: 1, payCode: 'ICICI Bank:NEFT', purpose: 'instalments', amount: FIRST },
         new Date('2026-01-31T23:59:59.400+05:30'),
       );
       expect(last.expiresAt).toEqual(new Date('2026-01-31T23:59:59+05:30'));
     });
 
     test('tells how to pay: at a bank by sections, the chosen method first; at a mini market in one list', async () => {
-      const lending = await Lending.lend(opened().db, OUT);
+      const lending = await Lending.lend(opened().db, OUT, { product: { currency: 'IDR' } });
       const bank = await lending.numberFor('2026-01-10', FIRST, { payCode: 'Mandiri:Internet Banking' });
       const sections = bank.steps.map((section) => (typeof section === 'string' ? '' : section.name));
       expect(sections).toEqual(['Mandiri Internet Banking', 'ATM Mandiri', "Livin' by Mandiri"]);
@@ -84,8 +91,8 @@ describe('a virtual account', () => {
       const first = await lending.numberFor('2026-01-28', FIRST);
       const other = [
         lending.numberFor('2026-01-28', await lending.owed('2026-01-28', 2)),
-        lending.numberFor('2026-01-28', FIRST, { payCode: 'BCA:Mobile Banking' }),
-        lending.numberFor('2026-01-28', FIRST, { payType: 2, payCode: 'INDOMARET' }),
+        lending.numberFor('2026-01-28', FIRST, { payCode: 'ICICI Bank:RTGS' }),
+        lending.numberFor('2026-01-28', FIRST, { payType: 2, payCode: 'PhonePe' }),
         lending.numberFor('2026-01-28', PRODUCT.delayFee, { purpose: 'delay' }),
       ];
       expect((await lending.numberFor('2026-01-28', FIRST)).vcode).toBe(first.vcode);
@@ -122,14 +129,20 @@ describe('a virtual account', () => {
           return sandboxProvider.issue(request);
         },
       };
-      const request = { payType: 1, payCode: 'BNI:ATM', amount: FIRST, purpose: 'instalments', specificNum } as const;
+      const request = {
+        payType: 1,
+        payCode: 'ICICI Bank:IMPS',
+        amount: FIRST,
+        purpose: 'instalments',
+        specificNum,
+      } as const;
       for (const { db, orderId } of [one, other]) {
         await issueVirtualAccount(db, listening, { id: orderId }, request, noon('2026-01-10'));
       }
-      const channel = { payType: 1, payCode: 'BNI:ATM' };
+      const channel = { payType: 1, payCode: 'ICICI Bank:IMPS' };
       expect(wanted).toEqual([
-        { ...channel, specificNum: '' },
-        { ...channel, specificNum },
+        { ...channel, currency: 'INR', specificNum: '' },
+        { ...channel, currency: 'INR', specificNum },
       ]);
     });
 
@@ -143,14 +156,14 @@ describe('a virtual account', () => {
     test('that lives is given again as it is, unless its amount is not what is owed any more', async () => {
       const lending = await Lending.lend(opened().db, OUT);
       const ask = async () => {
-        const request = { payType: 1, payCode: 'BCA:ATM', amount: FIRST, purpose: 'instalments' } as const;
+        const request = { payType: 1, payCode: 'ICICI Bank:NEFT', amount: FIRST, purpose: 'instalments' } as const;
         const order = await lending.order('2026-01-10');
         return virtualAccountFor(lending.db, sandboxProvider, order, request, noon('2026-01-10'));
       };
       const first = await ask();
       expect(await ask()).toEqual(first);
       expect(first.steps.length).toBeGreaterThan(0);
-      const { vcode } = await lending.numberFor('2026-01-10', FIRST, { payCode: 'BNI:ATM' });
+      const { vcode } = await lending.numberFor('2026-01-10', FIRST, { payCode: 'ICICI Bank:IMPS' });
       await lending.deposit('2026-01-10', { vcode, amount: 100_000 });
       expect(await refusalOf(ask())).toBe('amount.outdated');
     });
@@ -160,7 +173,7 @@ describe('a virtual account', () => {
       const { specificNum } = await lending.numberFor('2026-01-10', FIRST);
       const next = await lending.numberFor('2026-01-10', await lending.owed('2026-01-10', 2), { specificNum });
       expect(next.specificNum).toBe(specificNum);
-      expect(next.vcode.slice(0, 10)).toBe(`1926${specificNum}`);
+      expect(next.vcode.slice(0, 10)).toBe(`2740${specificNum}`);
       const foreign = await lending.numberFor('2026-01-10', 860_000, { specificNum: "1' or '1'='1" });
       expect(foreign.specificNum).toMatch(/^\d{6}$/);
     });
@@ -179,7 +192,7 @@ describe('a virtual account', () => {
         ...sandboxProvider,
         issue: async () => ({ vcode: drawn.shift() ?? '', billNo: `bill ${drawn.length}`, specificNum: '000000' }),
       };
-      const request = { payType: 1, payCode: 'BCA:ATM', amount: 860_000, purpose: 'instalments' } as const;
+      const request = { payType: 1, payCode: 'ICICI Bank:NEFT', amount: 860_000, purpose: 'instalments' } as const;
       const account = await issueVirtualAccount(
         lending.db,
         forgetful,
@@ -201,7 +214,7 @@ describe('a virtual account', () => {
           return { vcode, billNo: `draw ${draws}`, specificNum: '000000' };
         },
       };
-      const request = { payType: 1, payCode: 'BCA:ATM', amount: 860_000, purpose: 'instalments' } as const;
+      const request = { payType: 1, payCode: 'ICICI Bank:NEFT', amount: 860_000, purpose: 'instalments' } as const;
       const asking = issueVirtualAccount(lending.db, stubborn, { id: lending.orderId }, request, noon('2026-01-10'));
       await expect(asking).rejects.toThrow('again and again');
       expect(draws).toBe(5);
@@ -215,8 +228,15 @@ describe('a virtual account', () => {
       expect(await ask(10.5)).toBe('amount.wrong');
       expect(await ask(860_001)).toBe('amount.tooLarge');
       expect(await ask(1000, { payCode: 'BCA' })).toBe('channel.unknown');
-      expect(await ask(1000, { payCode: 'BCA:Carrier pigeon' })).toBe('channel.unknown');
-      expect(await ask(1000, { payType: 2, payCode: 'BCA:ATM' })).toBe('channel.unknown');
+      expect(await ask(1000, { payCode: 'ICICI Bank:Carrier pigeon' })).toBe('channel.unknown');
+      expect(await ask(1000, { payType: 2, payCode: 'ICICI Bank:NEFT' })).toBe('channel.unknown');
+      // What another market pays by.
+      expect(await ask(1000, { payCode: 'BCA:ATM' })).toBe('channel.unknown');
+      expect(await ask(1000, { payType: 2, payCode: 'ALFAMART' })).toBe('channel.unknown');
+      const indonesian = await Lending.lend(opened().db, OUT, { product: { currency: 'IDR' } });
+      expect(await refusalOf(indonesian.numberFor('2026-01-10', FIRST, { payType: 2, payCode: 'UPI' }))).toBe(
+        'channel.unknown',
+      );
       expect((await lending.numberFor('2026-01-10', 860_000)).periodNos).toEqual([1, 2, 3, 4]);
     });
 
@@ -253,33 +273,110 @@ describe('a virtual account', () => {
 });
 
 describe('the ways to pay', () => {
+  const optionsOf = (currency: Currency) => ({
+    ...sandboxProvider.paymentOptions(PAY_TYPE.market, currency),
+    bankList: sandboxProvider.paymentOptions(PAY_TYPE.bank, currency).bankList,
+  });
+  const channelsOf = (currency: Currency): PaymentChannel[] => {
+    const { bankList, marketList } = optionsOf(currency);
+    return [
+      ...bankList.flatMap(({ bankName, method }) =>
+        method.map((one) => ({ payType: 1 as const, payCode: `${bankName}:${one}`, currency })),
+      ),
+      ...marketList.map((payCode) => ({ payType: 2 as const, payCode, currency })),
+    ];
+  };
+
   test('are banks with their methods, or mini markets', () => {
-    const banks = sandboxProvider.paymentOptions(PAY_TYPE.bank);
+    const banks = sandboxProvider.paymentOptions(PAY_TYPE.bank, 'IDR');
     expect(banks.marketList).toEqual([]);
     expect(banks.bankList.map(({ bankName }) => bankName)).toEqual(
       expect.arrayContaining(['BCA', 'BNI', 'BRI', 'Mandiri', 'Permata']),
     );
-    const markets = sandboxProvider.paymentOptions(PAY_TYPE.market);
+    expect(banks.bankList.every(({ method }) => method.join() === 'ATM,Mobile Banking,Internet Banking')).toBe(true);
+    const markets = sandboxProvider.paymentOptions(PAY_TYPE.market, 'IDR');
     expect(markets.bankList).toEqual([]);
     expect(markets.marketList).toEqual(expect.arrayContaining(['ALFAMART', 'INDOMARET']));
   });
 
-  test('each have their steps, with the number in them', () => {
-    const { bankList } = sandboxProvider.paymentOptions(PAY_TYPE.bank);
-    const { marketList } = sandboxProvider.paymentOptions(PAY_TYPE.market);
-    const channels = [
-      ...bankList.flatMap(({ bankName, method }) =>
-        method.map((one) => ({ payType: 1 as const, payCode: `${bankName}:${one}` })),
-      ),
-      ...marketList.map((payCode) => ({ payType: 2 as const, payCode })),
-    ];
-    expect(bankList.every(({ method }) => method.join() === 'ATM,Mobile Banking,Internet Banking')).toBe(true);
-    for (const channel of channels) {
-      const steps = sandboxProvider.instructions(channel, '1926123456123456') ?? [];
-      expect(steps.length, channel.payCode).toBeGreaterThan(2);
-      for (const section of typeof steps[0] === 'string' ? [{ step: steps }] : steps) {
-        expect(JSON.stringify(section), channel.payCode).toContain('1926123456123456');
+  test('are in India a transfer by NEFT, IMPS or RTGS, or a UPI app', () => {
+    const { bankList, marketList } = optionsOf('INR');
+    expect(bankList).toEqual([{ bankName: 'ICICI Bank', method: ['NEFT', 'IMPS', 'RTGS'] }]);
+    expect(marketList).toEqual(['UPI', 'Google Pay', 'PhonePe', 'Paytm', 'BHIM']);
+  });
+
+  test.each([
+    ['IDR', ['id', 'en', 'zh']],
+    ['INR', ['en', 'zh']],
+  ] as const)(
+    'each have their steps with the number in them, in the languages of the market: %s',
+    (currency, languages) => {
+      for (const channel of channelsOf(currency)) {
+        const inEach = languages.map((language) => {
+          const steps = sandboxProvider.instructions(channel, '1926123456123456', language) ?? [];
+          expect(steps.length, channel.payCode).toBeGreaterThan(2);
+          const sections = steps.map((one) => (typeof one === 'string' ? null : one.step));
+          for (const section of sections[0] ? sections : [steps]) {
+            expect(JSON.stringify(section), channel.payCode).toContain('1926123456123456');
+            expect(JSON.stringify(section), channel.payCode).not.toMatch(/[{}]{1}(vcode|ifsc)/);
+          }
+          expect(/\p{Script=Han}/u.test(JSON.stringify(steps)), `${channel.payCode} in ${language}`).toBe(
+            language === 'zh',
+          );
+          return { text: JSON.stringify(steps), shape: sections.map((section) => section?.length ?? 0) };
+        });
+        expect(new Set(inEach.map(({ text }) => text)).size, channel.payCode).toBe(languages.length);
+        expect(new Set(inEach.map(({ shape }) => shape.join())).size, channel.payCode).toBe(1);
       }
+    },
+  );
+
+  const number = { billNo: '304786357471', orderId: '174201', payee: 'Pinjam Teman', currency: 'INR' } as const;
+
+  test('a transfer in India has an IFSC and an account name', () => {
+    const channel = { payType: PAY_TYPE.bank, payCode: 'ICICI Bank:NEFT' } as const;
+    const details = sandboxProvider.details({ ...number, ...channel, vcode: '2740123456123456', amount: '5480.00' });
+    // Four letters, a zero, six letters or digits.
+    expect(details.ifsc).toMatch(/^[A-Z]{4}0[A-Z0-9]{6}$/);
+    expect(details).toEqual({ ifsc: details.ifsc, accountName: 'PINJAM TEMAN 174201' });
+    expect(JSON.stringify(sandboxProvider.instructions({ ...channel, currency: 'INR' }, '1', 'en'))).toContain(
+      details.ifsc,
+    );
+  });
+
+  test.each([
+    ['5480.00', '5480.00'],
+    ['5480', '5480.00'],
+    ['12345.5', '12345.50'],
+  ])('a UPI payment of %s is a link by the parameters of NPCI, its amount exact', (amount, am) => {
+    const channel = { payType: PAY_TYPE.market, payCode: 'PhonePe' } as const;
+    const vcode = 'pinjam.123456654321@sandbox';
+    const { payLink = '', qrText, ...others } = sandboxProvider.details({ ...number, ...channel, vcode, amount });
+    expect(others).toEqual({});
+    expect(qrText).toBe(payLink);
+    const link = new URL(payLink);
+    expect([link.protocol, link.host]).toEqual(['upi:', 'pay']);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      pa: vcode,
+      pn: 'Pinjam Teman',
+      tr: '304786357471',
+      tn: 'Loan 174201',
+      am,
+      cu: 'INR',
+    });
+    // Apps read a plus as itself.
+    expect(payLink).not.toContain('+');
+  });
+
+  test('in Indonesia a number is all that is needed', () => {
+    for (const channel of channelsOf('IDR')) {
+      expect(sandboxProvider.details({ ...number, ...channel, vcode: '1', amount: '1' }), channel.payCode).toEqual({});
     }
+  });
+
+  test('a UPI ID is the number of an app', async () => {
+    const channel = { payType: PAY_TYPE.market, payCode: 'UPI', currency: 'INR' } as const;
+    const { vcode } = await sandboxProvider.issue({ ...channel, specificNum: '' });
+    expect(vcode).toMatch(/^[a-z0-9.-]{2,}@[a-z]{2,}$/);
   });
 });

@@ -10,6 +10,7 @@ export type Effect =
   | Toast
   | OpenScreen
   | OpenAddress
+  | OpenApp
   | WriteMail
   | GoBack
   | ReloadPage
@@ -53,6 +54,12 @@ export interface OpenAddress {
   type: 'address.open';
   url: string;
   replace?: boolean;
+}
+
+/** Opens another app of the phone by a link whose scheme the machine has found to be allowed; the page stays. */
+export interface OpenApp {
+  type: 'app.open';
+  link: string;
 }
 
 /** Opens the phone's mail client with a mail to that address. */

@@ -1,12 +1,13 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { generateVcodeCall, VirtualAccount } from '#contract/repayment.ts';
+import { PAY_TYPE } from '#contract/values/pay-type.ts';
 import type { RepayChoice } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
 
-/** The market that is chosen by itself (specification section 9). */
-export const DEFAULT_MARKET = 'ALFAMART';
-
-export const DEFAULT_CHOICE: RepayChoice = { payType: 2, payCode: DEFAULT_MARKET, specificNum: '' };
+/** What is paid by where the borrower has chosen nothing (specification section 9). */
+export function defaultChoice(market: string): RepayChoice {
+  return { payType: PAY_TYPE.market, payCode: market, specificNum: '' };
+}
 
 /** What a code is asked for with. */
 export interface VcodeSubject {

@@ -6,7 +6,7 @@ import type { RepayChoices } from '#client/storage/repay-choices.ts';
 import type { Translate } from '#client/texts/translate.ts';
 import type { HandingOverEvent } from '#machines/kit/handing-over.ts';
 import type { NativeRequest } from '#machines/kit/native-way.ts';
-import { ADDRESS_REFUSED, type AddressRule, isAllowedAddress } from '#machines/kit/setup/address.ts';
+import { ADDRESS_REFUSED, type AddressRule, isAllowedAddress, isAppLink } from '#machines/kit/setup/address.ts';
 import type { Destination, Effect } from '#machines/kit/setup/effects.ts';
 import type { ToastRequest } from '#machines/kit/toasts.ts';
 
@@ -16,6 +16,9 @@ export interface Outside {
   toast(toast: ToastRequest): void;
   openScreen(screen: Destination, query: Record<string, string>, replace: boolean): void;
   openAddress(url: string, replace: boolean): void;
+  /** The schemes of the links to apps that may be opened; see the market's ways to pay. */
+  linkSchemes: readonly string[];
+  openApp(link: string): void;
   writeMail(address: string): void;
   goBack(): void;
   addresses: AddressRule;
@@ -50,6 +53,10 @@ export function performer(outside: Outside): (effect: Effect) => void {
         return;
       case 'address.open':
         if (isAllowedAddress(effect.url, outside.addresses)) outside.openAddress(effect.url, effect.replace ?? false);
+        else outside.toast({ kind: 'plain', text: t(ADDRESS_REFUSED) });
+        return;
+      case 'app.open':
+        if (isAppLink(effect.link, outside.linkSchemes)) outside.openApp(effect.link);
         else outside.toast({ kind: 'plain', text: t(ADDRESS_REFUSED) });
         return;
       case 'mail.write':

@@ -6,7 +6,7 @@ import type { HistoryEntry } from '#client/storage/history-entry.ts';
 import type { KeptForVisit } from '#client/storage/kept-for-visit.ts';
 import type { RepayChoices } from '#client/storage/repay-choices.ts';
 import type { Translate } from '#client/texts/translate.ts';
-import type { Configuration, Market } from '#contract/configuration.ts';
+import type { Configuration, Market, Support } from '#contract/configuration.ts';
 import type { MoneyParts } from '#contract/formats.ts';
 import type { Language, PageParameters } from '#contract/page-parameters.ts';
 import type { SiteAnswers } from '#contract/values/site-questions.ts';
@@ -19,6 +19,8 @@ export interface App {
   configuration: Configuration;
   /** By isNeedPop; see the market table. */
   market: Market;
+  /** How a borrower of that market reaches us. */
+  support: Support;
   /** Of the visit, under our own names. */
   parameters: PageParameters;
   /** Null: the specification's own texts. */

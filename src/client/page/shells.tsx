@@ -114,6 +114,7 @@ async function appOfBuild(language: Language | null): Promise<App> {
     holdImages: outside,
     heldImage: outside,
     entry: { note: outside, read: () => '' },
+    support: { phone: '', email: '', office: '' },
     addresses: { own: '', origins: [], httpLoopback: false },
     siteAnswers: {},
   };

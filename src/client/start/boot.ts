@@ -16,7 +16,7 @@ import { steadyStorage } from '#client/storage/steady-storage.ts';
 import { hiddenNames, languageOf, readVisit, renewVisit, type Visit } from '#client/storage/visit.ts';
 import { formatting } from '#client/texts/formatting.ts';
 import { loadCatalogue, translator } from '#client/texts/translate.ts';
-import { type Configuration, marketOf, permittedOrigins } from '#contract/configuration.ts';
+import { type Configuration, marketOf, permittedOrigins, supportOf } from '#contract/configuration.ts';
 import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
 import { isSiteScreen, routePaths, servedPaths } from '#contract/routes.ts';
 import { readSiteAnswers, SITE_ANSWERS_ELEMENT } from '#contract/site-answers.ts';
@@ -106,10 +106,10 @@ async function createApp(
   { shell, toasts, stepBack, handingOver, ways, bridge }: Surroundings & { bridge: Bridge },
 ): Promise<App> {
   const { parameters } = visit;
-  const language = languageOf(parameters);
+  const market = marketOf(configuration.markets, parameters.isNeedPop);
+  const language = languageOf(parameters) ?? market.language ?? null;
   const [catalogue, borrower] = await Promise.all([loadCatalogue(language), digestOf(parameters.token)]);
   const t = translator(catalogue);
-  const market = marketOf(configuration.markets, parameters.isNeedPop);
   const paths = routePaths(configuration.routes);
   const served = servedPaths(configuration);
   const hidden = hiddenNames(configuration);
@@ -168,6 +168,8 @@ async function createApp(
     toast: (toast) => toasts.send({ type: 'toast.asked', toast }),
     openScreen: open,
     openAddress: ways.openAddress,
+    linkSchemes: market.payment.linkSchemes,
+    openApp: ways.openApp,
     writeMail: ways.writeMail,
     goBack,
     reload: ways.reload,
@@ -185,6 +187,7 @@ async function createApp(
   return {
     configuration,
     market,
+    support: supportOf(configuration, market),
     parameters,
     language,
     marketLanguage: MARKET_CONVENTIONS[market.currency].language,

@@ -1,4 +1,4 @@
-import type { Configuration } from '#contract/configuration.ts';
+import { type Configuration, supportOf } from '#contract/configuration.ts';
 import { money } from '#contract/formats.ts';
 import { COMPLAINT_LIMITS, COMPLAINT_REPLY_WEEKDAYS } from '#contract/values/complaint.ts';
 import { LOAN_RULES } from '#contract/values/loan-rules.ts';
@@ -55,8 +55,8 @@ export interface FactSource {
 const facts = {
   appName: ({ configuration, locale }) =>
     locale.language === 'zh' ? configuration.appNameChinese : configuration.appNameEnglish,
-  servicePhone: ({ configuration }) => configuration.servicePhone,
-  serviceEmail: ({ configuration }) => configuration.serviceEmail,
+  servicePhone: ({ configuration, locale: { market } }) => supportOf(configuration, market).phone,
+  serviceEmail: ({ configuration, locale: { market } }) => supportOf(configuration, market).email,
 
   loanMin: ({ locale: { market } }) => money(String(market.loanMin), market),
   loanMax: ({ locale: { market } }) => money(String(market.loanMax), market),
@@ -93,12 +93,14 @@ const facts = {
   lateLaterThrough: ({ rules }) => String(rules.loan.lateInterest.later.throughDay),
   lateLastFrom: ({ rules }) => String(rules.loan.lateInterest.later.throughDay + 1),
 
-  banks: ({ provider }, say) =>
+  banks: ({ provider, locale: { market } }, say) =>
     listed(
-      provider.paymentOptions(PAY_TYPE.bank).bankList.map(({ bankName }) => bankName),
+      provider.paymentOptions(PAY_TYPE.bank, market.currency).bankList.map(({ bankName }) => bankName),
       say,
     ),
-  miniMarkets: ({ provider }, say) => listed(provider.paymentOptions(PAY_TYPE.market).marketList, say),
+  /** Mini markets, or apps, by the market. */
+  miniMarkets: ({ provider, locale: { market } }, say) =>
+    listed(provider.paymentOptions(PAY_TYPE.market, market.currency).marketList, say),
   paymentCodeLife: ({ rules }, say) => say.hours(rules.paymentCodeLife / HOUR),
 
   codeDigits: ({ rules }) => String(rules.codeDigits),

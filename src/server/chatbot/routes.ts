@@ -1,5 +1,6 @@
 import type { ReceivedOf } from '#contract/call.ts';
 import { contactKfInfoCall, getQaListCall, QA_RECORD, qaRecordCall } from '#contract/chatbot.ts';
+import { supportOf } from '#contract/configuration.ts';
 import { type CallRoute, serve } from '#server/calls/call-route.ts';
 import { type Refusal, refusals } from '#server/calls/refusals.ts';
 import { dayOf } from '../calendar.ts';
@@ -38,11 +39,11 @@ export const chatbotRoutes: readonly CallRoute[] = [
     return { answer: await replyTo(chat, request.type, value) };
   }),
 
-  serve(contactKfInfoCall, async ({ configuration, request }) =>
-    request.overall === OVERALL
-      ? { answer: { email: configuration.serviceEmail, smWa: configuration.servicePhone } }
-      : { refusal: refusals.badRequest },
-  ),
+  serve(contactKfInfoCall, async ({ configuration, market, request }) => {
+    if (request.overall !== OVERALL) return { refusal: refusals.badRequest };
+    const { email, phone } = supportOf(configuration, market);
+    return { answer: { email, smWa: phone } };
+  }),
 ];
 
 /** What of a record is wrong, by its type; an entry that it names must be one. */

@@ -110,7 +110,8 @@ async function pay(
     .waiting.slice(0, periods)
     .reduce((sum, { total }) => sum + total, 0);
   const amount = Math.floor((asked * percent) / 100);
-  const request = { payType: 1, payCode: 'BCA:ATM', amount: asked, purpose: 'instalments' } as const;
+  const payCode = order.currency === 'INR' ? 'ICICI Bank:NEFT' : 'BCA:ATM';
+  const request = { payType: 1, payCode, amount: asked, purpose: 'instalments' } as const;
   const { vcode } = await issueVirtualAccount(db, provider, order, request, at);
   await postDeposit(db, { reference: `demo-${orderId}-${daysAgo}`, vcode, amount }, at);
 }

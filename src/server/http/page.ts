@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
-import { type Configuration, originOfBase, permittedOrigins } from '#contract/configuration.ts';
+import { type Configuration, marketOf, originOfBase, permittedOrigins } from '#contract/configuration.ts';
 import type { ShellLanguage } from '#contract/delivered-page.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
@@ -134,10 +134,13 @@ function screensOf(configuration: Configuration): [ScreenName, string][] {
   return Object.entries(paths).filter(isScreen);
 }
 
-/** The language that the query names; 'none' where it names none. */
-function languageOf(request: FastifyRequest, { parameterNames }: Configuration): ShellLanguage {
-  const asked: unknown = Reflect.get(Object(request.query), parameterNames.lang);
-  return LANGUAGES.find((language) => language === asked) ?? 'none';
+/** The language that the query names, else its market's own; 'none' for the specification's texts. */
+function languageOf(request: FastifyRequest, { parameterNames, markets }: Configuration): ShellLanguage {
+  const named = (parameter: 'lang' | 'isNeedPop'): unknown =>
+    Reflect.get(Object(request.query), parameterNames[parameter]);
+  const isNeedPop = named('isNeedPop');
+  const market = marketOf(markets, typeof isNeedPop === 'string' ? isNeedPop : undefined);
+  return LANGUAGES.find((language) => language === named('lang')) ?? market.language ?? 'none';
 }
 
 /** Vite writes the files whose names hold a hash of their content under assets/. */

@@ -1,6 +1,8 @@
+import type { Currency } from '#contract/currencies.ts';
+import type { Language } from '#contract/page-parameters.ts';
 import type { PayType } from '#contract/values/pay-type.ts';
 
-/** Where the borrower can pay: banks with their methods, or mini markets; the other list is empty. */
+/** Where the borrower can pay: banks with their methods, or mini markets or apps; the other list is empty. */
 export interface PaymentOptions {
   bankList: { bankName: string; method: string[] }[];
   marketList: string[];
@@ -9,10 +11,12 @@ export interface PaymentOptions {
 /** Sections of steps for a bank, one flat list for a mini market (`payStep`). */
 export type PaymentSteps = { name: string; step: string[] }[] | string[];
 
-/** Where the borrower chose to pay: `payCode` is a bank with one of its methods, or a mini market. */
+/** Where the borrower chose to pay: `payCode` is a bank with one of its methods, or a mini market or app. */
 export interface PaymentChannel {
   payType: PayType;
   payCode: string;
+  /** Of the market, whose channels they are. */
+  currency: Currency;
 }
 
 export interface NumberRequest extends PaymentChannel {
@@ -27,9 +31,31 @@ export interface IssuedNumber {
   specificNum: string;
 }
 
-/** The provider's own page, on which a number of this channel is paid. */
+/** A number that was issued, and what is paid to it. */
+export interface PayableNumber extends PaymentChannel {
+  vcode: string;
+  billNo: string;
+  orderId: string;
+  /** A decimal in major units. */
+  amount: string;
+  /** Who is paid, as the borrower knows us. */
+  payee: string;
+}
+
+/** What a number is paid with beside itself, where its channel has it. */
+export interface NumberDetails {
+  /** Of a transfer between banks: the branch, and the name of the account. */
+  ifsc?: string;
+  accountName?: string;
+  /** What a QR code of the payment holds. */
+  qrText?: string;
+  /** Opens the payment in an app of the phone. */
+  payLink?: string;
+}
+
+/** The provider's own page, on which a number of this channel is paid, in every market. */
 export interface PaymentPage {
-  channel: PaymentChannel;
+  channel: Omit<PaymentChannel, 'currency'>;
   /** `origin` is where the borrower reaches our server. */
   addressOf(vcode: string, origin: string): string;
 }
@@ -37,9 +63,10 @@ export interface PaymentPage {
 /** The payment provider that takes deposits for us. Deposits reach us as `postDeposit`, each with a reference of the provider's own. */
 export interface PaymentProvider {
   name: string;
-  paymentOptions(payType: PayType): PaymentOptions;
-  /** Null where there is no such channel. */
-  instructions(channel: PaymentChannel, vcode: string): PaymentSteps | null;
+  paymentOptions(payType: PayType, currency: Currency): PaymentOptions;
+  /** Null where the market has no such channel. */
+  instructions(channel: PaymentChannel, vcode: string, language: Language): PaymentSteps | null;
+  details(number: PayableNumber): NumberDetails;
   /** The number may have been given before, though rarely; the caller asks again then. */
   issue(request: NumberRequest): Promise<IssuedNumber>;
   /** Absent where the provider has none. */

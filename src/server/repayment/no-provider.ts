@@ -6,6 +6,7 @@ export const noProvider: PaymentProvider = {
   name: 'none',
   paymentOptions: () => ({ bankList: [], marketList: [] }),
   instructions: () => null,
+  details: () => ({}),
   issue: async ({ payCode }) => {
     throw new DomainError('channel.unknown', payCode);
   },

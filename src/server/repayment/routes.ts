@@ -13,9 +13,6 @@ import { delayAnswer } from './delay-answer.ts';
 import { planAnswer } from './plan-answer.ts';
 import { virtualAccountFor } from './virtual-accounts.ts';
 
-/** What a code is issued for where the borrower has not chosen (specification section 9). */
-const DEFAULT_CHANNEL = { payType: PAY_TYPE.market, payCode: 'ALFAMART' } as const;
-
 export const repaymentRoutes: readonly CallRoute[] = [
   serveOrder(loanPlayDetailCall, async ({ configuration, language, order, now }) => {
     const locale = { language, market: marketOfCurrency(configuration.markets, order.currency) };
@@ -29,28 +26,35 @@ export const repaymentRoutes: readonly CallRoute[] = [
     return { answer: delayAnswer(order, offer, locale, now) };
   }),
 
-  serveOrder(initPayTypeCall, async ({ provider, request }) => ({
-    answer: provider.paymentOptions(request.pay_type),
+  serveOrder(initPayTypeCall, async ({ provider, request, order }) => ({
+    answer: provider.paymentOptions(request.pay_type, order.currency),
   })),
 
-  serveOrder(generateVcodeCall, async ({ db, provider, configuration, request, order, now }) => {
-    const { minorDigits } = marketOfCurrency(configuration.markets, order.currency);
-    const chosen = { payType: request.pay_type, payCode: request.payCode };
+  serveOrder(generateVcodeCall, async ({ db, provider, configuration, language, request, order, now }) => {
+    const { minorDigits, payment } = marketOfCurrency(configuration.markets, order.currency);
+    // What a code is issued for where the borrower has not chosen (specification section 9).
+    const chosen =
+      request.is_default === 1
+        ? { payType: PAY_TYPE.market, payCode: payment.market.preset }
+        : { payType: request.pay_type, payCode: request.payCode };
     const account = await virtualAccountFor(
       db,
       provider,
       order,
       {
-        ...(request.is_default === 1 ? DEFAULT_CHANNEL : chosen),
+        ...chosen,
+        language,
         amount: minorOf(request.amount, minorDigits, 'amount.wrong'),
         purpose: request.is_display === 1 ? 'delay' : 'instalments',
         specificNum: request.specific_num,
       },
       now,
     );
+    const toPay = fromMinor(account.amount, minorDigits);
     return {
       answer: {
-        amount: fromMinor(account.amount, minorDigits),
+        ...provider.details({ ...account, amount: toPay, payee: configuration.appNameEnglish }),
+        amount: toPay,
         vcode: account.vcode,
         cardNo: account.billNo,
         payType: account.payType,

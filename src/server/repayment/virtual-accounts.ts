@@ -1,5 +1,6 @@
 import { and, eq, gt, notExists, sql } from 'drizzle-orm';
-import type { Currency } from '#contract/currencies.ts';
+import { type Currency, MARKET_CONVENTIONS } from '#contract/currencies.ts';
+import type { Language } from '#contract/page-parameters.ts';
 import type { PayType } from '#contract/values/pay-type.ts';
 import { delayOffer } from '#server/loan/delay.ts';
 import { dayOf, endOfDay } from '../calendar.ts';
@@ -26,6 +27,8 @@ export interface VirtualAccountRequest {
   /** Minor units. */
   amount: number;
   purpose: 'instalments' | 'delay';
+  /** What the steps are said in; without it the market's own. */
+  language?: Language;
   /** Of an earlier number of this order, so that the next one resembles it; any other is ignored. */
   specificNum?: string;
 }
@@ -49,12 +52,12 @@ export async function issueVirtualAccount(
   request: VirtualAccountRequest,
   now: Date,
 ): Promise<VirtualAccount> {
-  checkChannel(provider, request);
   return db.transaction(async (tx) => {
     const order = await advance(tx, await lockOrder(tx, id), now);
+    checkChannel(provider, order, request);
     const subject = subjectOf(order, request, now);
     const row = (await findLive(tx, order, request, now)) ?? (await issue(tx, provider, order, request, subject, now));
-    return withSteps(provider, order.currency, row);
+    return withSteps(provider, order, row, request);
   });
 }
 
@@ -69,14 +72,19 @@ export async function virtualAccountFor(
   request: VirtualAccountRequest,
   now: Date,
 ): Promise<VirtualAccount> {
-  checkChannel(provider, request);
+  checkChannel(provider, order, request);
   subjectOf(order, request, now);
   const live = await findLive(db, order, request, now);
-  return live ? withSteps(provider, order.currency, live) : issueVirtualAccount(db, provider, order, request, now);
+  return live ? withSteps(provider, order, live, request) : issueVirtualAccount(db, provider, order, request, now);
 }
 
-function checkChannel(provider: PaymentProvider, request: VirtualAccountRequest): void {
-  if (!provider.instructions(request, '')) throw new DomainError('channel.unknown', request.payCode);
+function checkChannel(
+  provider: PaymentProvider,
+  { currency }: Order,
+  { payType, payCode }: VirtualAccountRequest,
+): void {
+  if (!provider.instructions({ payType, payCode, currency }, '', 'en'))
+    throw new DomainError('channel.unknown', payCode);
 }
 
 /** What the number is for, once the amount is found right; and how long it may live. */
@@ -144,7 +152,12 @@ async function issue(
     .where(and(eq(virtualAccounts.orderId, order.id), eq(virtualAccounts.specificNum, specificNum)))
     .limit(1);
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    const issued = await provider.issue({ payType, payCode, specificNum: known?.specificNum ?? '' });
+    const issued = await provider.issue({
+      payType,
+      payCode,
+      currency: order.currency,
+      specificNum: known?.specificNum ?? '',
+    });
     const [row] = await tx
       .insert(virtualAccounts)
       .values({
@@ -166,6 +179,11 @@ async function issue(
   throw new Error('the provider gave a number that is taken, again and again');
 }
 
-function withSteps(provider: PaymentProvider, currency: Currency, row: VirtualAccountRow): VirtualAccount {
-  return { ...row, currency, steps: provider.instructions(row, row.vcode) ?? [] };
+function withSteps(
+  provider: PaymentProvider,
+  { currency }: Order,
+  row: VirtualAccountRow,
+  { language = MARKET_CONVENTIONS[currency].language }: VirtualAccountRequest,
+): VirtualAccount {
+  return { ...row, currency, steps: provider.instructions({ ...row, currency }, row.vcode, language) ?? [] };
 }

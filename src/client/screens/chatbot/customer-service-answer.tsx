@@ -3,14 +3,23 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { ContactCard } from '#client/screens/kit/contact-card.tsx';
 import { Button } from '#client/ui/base/button.tsx';
+import { Card } from '#client/ui/cards/card.tsx';
 import { Notice } from '#client/ui/cards/notice.tsx';
+import { Rows } from '#client/ui/cards/rows.tsx';
 import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { ListCard } from '#client/ui/controls/list-card.tsx';
-import { type customerService, selectEmail, selectIsFailed, selectPhone } from '#machines/chatbot/customer-service.ts';
+import {
+  type customerService,
+  selectEmail,
+  selectIsFailed,
+  selectOffice,
+  selectPhone,
+} from '#machines/chatbot/customer-service.ts';
 
 /** Telephone, e-mail and the other ways on; that the server named none, where it did not. */
 export function CustomerServiceAnswer({ actor }: { actor: ActorRefFrom<typeof customerService> }) {
   const { t } = useApp();
+  const office = useSelector(actor, selectOffice);
   return (
     <>
       <ContactCard
@@ -27,6 +36,11 @@ export function CustomerServiceAnswer({ actor }: { actor: ActorRefFrom<typeof cu
             {t('Coba lagi')}
           </Button>
         </Notice>
+      )}
+      {office && (
+        <Card>
+          <Rows rows={[{ label: t('Kantor'), value: office }]} />
+        </Card>
       )}
       <ListCard>
         <LinkRow icon="document" title={t('My complaints')} onClick={() => actor.send({ type: 'complaints.chosen' })} />

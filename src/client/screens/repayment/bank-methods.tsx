@@ -17,7 +17,11 @@ type Props = { actor: ActorRefFrom<typeof methodChooser> };
 
 /** A bank, then one of its methods; before there is a bank, the method says what is missing (rows MC-05 to MC-07). */
 export function BankMethods({ actor }: Props) {
+  const { market } = useApp();
+  const banks = useSelector(actor, selectBanks);
   const lacksBank = useSelector(actor, selectLacksBank);
+  // Whatever bank the borrower has, all transfers go to the one that is chosen by itself.
+  if (market.payment.bank.kind === 'transfer' && banks.length === 1 && !lacksBank) return <Transfers actor={actor} />;
   return (
     <div className="groups">
       <Banks actor={actor} />
@@ -49,6 +53,24 @@ function NoMethodsYet({ actor }: Props) {
         onClick={() => actor.send({ type: 'method.chosen', method: '' })}
       />
     </ListCard>
+  );
+}
+
+/** How the banks of India send money to each other, and what each is good for. */
+function Transfers({ actor }: Props) {
+  const { t } = useApp();
+  const notes: Record<string, string> = {
+    NEFT: t('Tiba dalam 2 jam'),
+    IMPS: t('Tiba seketika'),
+    RTGS: t('Mulai dari ₹2,00,000'),
+  };
+  return (
+    <RadioList
+      legend={t('Cara transfer')}
+      options={useSelector(actor, selectMethods).map((name) => ({ value: name, label: name, note: notes[name] }))}
+      value={useSelector(actor, selectMethod) || null}
+      onChange={(method) => actor.send({ type: 'method.chosen', method })}
+    />
   );
 }
 

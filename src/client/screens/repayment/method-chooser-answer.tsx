@@ -12,6 +12,7 @@ import {
   selectMarkets,
 } from '#machines/repayment/method-chooser.ts';
 import { BankMethods } from './bank-methods.tsx';
+import { marketName } from './payment-words.ts';
 
 type Props = { actor: ActorRefFrom<typeof methodChooser> };
 
@@ -30,13 +31,16 @@ export function MethodChooserAnswer({ actor }: Props) {
 }
 
 function Markets({ actor }: Props) {
-  const { t } = useApp();
+  const { t, market } = useApp();
   return (
     <RadioList
-      legend={t('Pilih mini market')}
-      options={useSelector(actor, selectMarkets).map((name) => ({ value: name, label: name }))}
+      legend={market.payment.market.kind === 'upi' ? t('Pilih aplikasi UPI') : t('Pilih mini market')}
+      options={useSelector(actor, selectMarkets).map((name) => ({
+        value: name,
+        label: marketName(name, market.payment, t),
+      }))}
       value={useSelector(actor, selectMarket) || null}
-      onChange={(market) => actor.send({ type: 'market.chosen', market })}
+      onChange={(name) => actor.send({ type: 'market.chosen', market: name })}
     />
   );
 }

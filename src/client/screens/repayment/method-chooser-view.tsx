@@ -9,7 +9,6 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Screen } from '#client/ui/base/screen.tsx';
 import { Skeleton } from '#client/ui/base/skeleton.tsx';
 import { Tabs } from '#client/ui/fields/tabs.tsx';
-import { PAY_TYPE } from '#contract/values/pay-type.ts';
 import {
   type methodChooser,
   selectAmount,
@@ -20,6 +19,7 @@ import {
   selectPayType,
   selectReason,
 } from '#machines/repayment/method-chooser.ts';
+import { payTypes } from './payment-words.ts';
 
 type Props = { actor: ActorRefFrom<typeof methodChooser> };
 
@@ -27,7 +27,7 @@ const Answer = part('methodChooser', async () => (await import('./method-chooser
 
 /** Specification section 2, screen 14; rows MC-*. */
 export function MethodChooserView({ actor }: Props) {
-  const { t, moneyParts, goBack } = useApp();
+  const { t, market, moneyParts, goBack } = useApp();
   const amount = useSelector(actor, selectAmount);
   return (
     <Screen
@@ -43,10 +43,7 @@ export function MethodChooserView({ actor }: Props) {
       {amount && <Amount {...moneyParts(amount)} label={t('Total pembayaran')} />}
       <Tabs
         label={t('Jenis pembayaran')}
-        tabs={[
-          { value: PAY_TYPE.bank, label: t('Bank'), icon: 'bank' },
-          { value: PAY_TYPE.market, label: t('Mini Market'), icon: 'store' },
-        ]}
+        tabs={payTypes(market.payment, t)}
         value={useSelector(actor, selectPayType)}
         onChange={(chosen) => actor.send({ type: 'payType.chosen', payType: chosen })}
       >

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Amount } from '#client/ui/base/amount.tsx';
@@ -10,7 +11,7 @@ import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { ListCard } from '#client/ui/controls/list-card.tsx';
 import { CopyField } from '#client/ui/fields/copy-field.tsx';
 import { groupedInFours } from '#contract/formats.ts';
-import { payCodeText } from '#machines/repayment/code/pay-code.ts';
+import type { VirtualAccount } from '#contract/repayment.ts';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import {
   selectAccount,
@@ -22,12 +23,21 @@ import {
   selectServicePhone,
 } from '#machines/repayment/virtual-account-selectors.ts';
 import { PaymentSteps } from './payment-steps.tsx';
+import { channelName } from './payment-words.ts';
+import type { QrCodeProps } from './qr-code.tsx';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
+/** Comes where a channel has a QR code. Where it does not arrive, the number and the link do without it. */
+const QrCode = lazy<ComponentType<QrCodeProps>>(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
+
 /** What to pay, to which number, how, and what else can be done (row VA-18). */
 export function PaymentInstructions({ actor }: Props) {
-  const { t, moneyParts } = useApp();
+  const {
+    t,
+    moneyParts,
+    market: { payment },
+  } = useApp();
   const account = useSelector(actor, selectAccount);
   const isByBank = useSelector(actor, selectIsByBank);
   const isOfDelay = useSelector(actor, selectIsOfDelay);
@@ -42,28 +52,70 @@ export function PaymentInstructions({ actor }: Props) {
         note={isCounting && <TimeToPay actor={actor} />}
       />
       {isOfDelay && <Notice>{t('Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.')}</Notice>}
-      <Card>
-        <CopyField
-          label={isByBank ? t('Nomor virtual account') : t('Kode pembayaran')}
-          display={groupedInFours(account.vcode)}
-          copyLabel={t('Salin nomor')}
-          onCopy={() => actor.send({ type: 'code.copied' })}
-        />
-        {account.cardNo && <Rows rows={[{ label: t('Nomor tagihan'), value: account.cardNo }]} />}
-      </Card>
+      <NumberCard actor={actor} account={account} />
       <ListCard>
         <LinkRow
-          icon={isByBank ? 'bank' : 'store'}
-          title={payCodeText(payCode)}
+          icon={(isByBank && 'bank') || (payment.market.kind === 'upi' ? 'app' : 'store')}
+          title={channelName(payCode, payment, t)}
           note={t('Ubah metode')}
           onClick={() => actor.send({ type: 'method.changed' })}
         />
       </ListCard>
-      <PaymentSteps actor={actor} typed={[account.vcode]} />
+      <PaymentSteps actor={actor} typed={[account.vcode, account.ifsc ?? '', account.accountName ?? '']} />
       <Notice>{t('Simpan struk setoran sampai pembayaran dikonfirmasi.')}</Notice>
       <Notice>{t('Halaman ini berubah sendiri begitu pembayaran masuk.')}</Notice>
       <OtherWays actor={actor} />
     </>
+  );
+}
+
+/** What the money is sent to, each part to be copied; as a QR code where the channel has one. */
+function NumberCard({ actor, account }: Props & { account: VirtualAccount }) {
+  const { t, market } = useApp();
+  const isByBank = useSelector(actor, selectIsByBank);
+  const { vcode, ifsc, accountName, qrText, cardNo } = account;
+  const isTransfer = Boolean(ifsc || accountName);
+  const isUpi = !isByBank && market.payment.market.kind === 'upi';
+  const beside = { copyText: t('Salin') };
+  return (
+    <Card>
+      {qrText && (
+        <Suspense fallback={<div className="qr" />}>
+          <QrCode text={qrText} label={t('Kode QR pembayaran')} />
+          <p>{t('Pindai dari ponsel lain')}</p>
+        </Suspense>
+      )}
+      <CopyField
+        label={
+          (isTransfer && t('Nomor rekening')) ||
+          (isUpi && 'UPI ID') ||
+          (isByBank ? t('Nomor virtual account') : t('Kode pembayaran'))
+        }
+        display={isUpi ? vcode : groupedInFours(vcode)}
+        copyLabel={t('Salin nomor')}
+        onCopy={() => actor.send({ type: 'code.copied' })}
+        beside={isTransfer || isUpi ? beside : undefined}
+      />
+      {ifsc && (
+        <CopyField
+          label="IFSC"
+          display={ifsc}
+          copyLabel={t('Salin IFSC')}
+          onCopy={() => actor.send({ type: 'ifsc.copied' })}
+          beside={beside}
+        />
+      )}
+      {accountName && (
+        <CopyField
+          label={t('Nama rekening')}
+          display={accountName}
+          copyLabel={t('Salin nama rekening')}
+          onCopy={() => actor.send({ type: 'accountName.copied' })}
+          beside={beside}
+        />
+      )}
+      {cardNo && <Rows rows={[{ label: t('Nomor tagihan'), value: cardNo }]} />}
+    </Card>
   );
 }
 

@@ -10,6 +10,7 @@ import { Skeleton } from '#client/ui/base/skeleton.tsx';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import {
   selectCanChangeMethod,
+  selectCanOpenApp,
   selectCanOpenBill,
   selectIsAnswered,
   selectIsExpired,
@@ -56,9 +57,13 @@ export function VirtualAccountView({ actor }: Props) {
 
 function ClaimBar({ actor }: Props) {
   const { t } = useApp();
+  const canOpenApp = useSelector(actor, selectCanOpenApp);
   return (
     <ActionBar>
-      <Button onClick={() => actor.send({ type: 'paid.claimed' })}>{t('TELAH MEMBAYAR')}</Button>
+      {canOpenApp && <Button onClick={() => actor.send({ type: 'app.opened' })}>{t('Buka aplikasi UPI')}</Button>}
+      <Button kind={canOpenApp ? 'secondary' : 'primary'} onClick={() => actor.send({ type: 'paid.claimed' })}>
+        {t('TELAH MEMBAYAR')}
+      </Button>
     </ActionBar>
   );
 }

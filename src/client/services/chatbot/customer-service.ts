@@ -8,5 +8,5 @@ export const customerServiceFlow: Flow<typeof customerService> = {
     customerService.provide({
       actors: { loadContact: callActor((request, signal) => client.ask('contact-kf-info', request, { signal })) },
     }),
-  input: ({ configuration: { servicePhone } }) => ({ servicePhone }),
+  input: ({ support }) => ({ servicePhone: support.phone, office: support.office }),
 };

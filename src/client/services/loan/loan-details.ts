@@ -24,5 +24,5 @@ export const loanDetailsFlow: Flow<typeof loanDetails> = {
         }),
       },
     }),
-  input: ({ configuration, addresses }, query) => ({ query, servicePhone: configuration.servicePhone, addresses }),
+  input: ({ support, addresses }, query) => ({ query, servicePhone: support.phone, addresses }),
 };

@@ -9,5 +9,5 @@ export const delayRepaymentFlow: Flow<typeof delayRepayment> = {
     delayRepayment.provide({
       actors: { loadDetail: callActor((request, signal) => client.ask('delay-detail', request, { signal })), timer },
     }),
-  input: ({ configuration }, query) => ({ query, servicePhone: configuration.servicePhone }),
+  input: ({ support }, query) => ({ query, servicePhone: support.phone }),
 };

@@ -8,8 +8,10 @@ export const methodChooserFlow: Flow<typeof methodChooser> = {
     methodChooser.provide({
       actors: { loadOptions: callActor((request, signal) => client.ask('init-pay-type', request, { signal })) },
     }),
-  input: ({ repayChoices, entry, addressOf }, query) => ({
+  input: ({ market: { payment }, repayChoices, entry, addressOf }, query) => ({
     query,
+    defaultBank: payment.bank.preset,
+    defaultMarket: payment.market.preset,
     storedChoice: repayChoices.read(query.orderId ?? ''),
     isFromPayment: entry.read('opener') === addressOf('virtualAccount', {}),
   }),

@@ -23,9 +23,11 @@ export const virtualAccountFlow: Flow<typeof virtualAccount> = {
       },
     });
   },
-  input: ({ configuration, repayChoices, entry }, query) => ({
+  input: ({ support, market: { payment }, repayChoices, entry }, query) => ({
     query,
-    servicePhone: configuration.servicePhone,
+    servicePhone: support.phone,
+    defaultMarket: payment.market.preset,
+    linkSchemes: payment.linkSchemes,
     storedChoice: repayChoices.read(query.orderId ?? ''),
     paidBill: entry.read('paidBill'),
   }),

@@ -8,18 +8,20 @@ export type CopyFieldProps = {
   display: string;
   copyLabel: string;
   onCopy: () => void;
+  /** One of several on a card: smaller, with its button beside it. The button's name is `copyLabel`, its text `copyText`. */
+  beside?: { copyText: string };
 };
 
 /** A number that is carried elsewhere: large, grouped, with a button that copies it. A long press selects all of it. */
-export function CopyField({ label, display, copyLabel, onCopy }: CopyFieldProps) {
+export function CopyField({ label, display, copyLabel, onCopy, beside }: CopyFieldProps) {
   const name = useId();
   return (
-    <div className="copy-field">
+    <div className="copy-field" data-beside={beside && true}>
       <p id={name}>{label}</p>
       <output aria-labelledby={name}>{display}</output>
-      <Button kind="secondary" onClick={onCopy}>
+      <Button kind={beside ? 'text' : 'secondary'} aria-label={beside && copyLabel} onClick={onCopy}>
         <Icon name="copy" />
-        {copyLabel}
+        {beside ? beside.copyText : copyLabel}
       </Button>
     </div>
   );

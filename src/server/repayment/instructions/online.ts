@@ -4,5 +4,9 @@ import type { MiniMarket } from './instruction.ts';
 export const online: MiniMarket = {
   name: 'ONLINE',
   prefix: '3901',
-  step: ['Buka halaman pembayaran.', 'Periksa nomor {vcode} dan total pembayaran.', 'Bayar.'],
+  step: {
+    id: ['Buka halaman pembayaran.', 'Periksa nomor {vcode} dan total pembayaran.', 'Bayar.'],
+    en: ['Open the payment page.', 'Check the number {vcode} and the total.', 'Pay.'],
+    zh: ['打开付款页面。', '核对号码 {vcode} 和总金额。', '付款。'],
+  },
 };
