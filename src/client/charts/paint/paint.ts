@@ -171,7 +171,7 @@ function chipOf(
 
 function initialOf({ state, dot, points }: InitialArrow): PictureElement {
   return element('g', { key: `${state} initial`, class: 'initial' }, [
-    element('circle', { cx: dot.x, cy: dot.y, r: 4 }),
+    dot && element('circle', { cx: dot.x, cy: dot.y, r: 4 }),
     element('path', { class: 'line', d: pathOf(points) }),
     element('path', { class: 'head', d: headOf(points) }),
   ]);
