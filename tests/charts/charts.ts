@@ -1,13 +1,8 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { chartOf } from '#client/charts/chart/chart-of.ts';
 import type { Mark } from '#client/charts/layout/block.ts';
-import {
-  type Box,
-  type ChartLayout,
-  type LayoutOptions,
-  layOutWith,
-  type StateBox,
-} from '#client/charts/layout/layout.ts';
+import type { Box, ChartLayout, StateBox } from '#client/charts/layout/chart-layout.ts';
+import { type LayoutOptions, layOutWith } from '#client/charts/layout/layout.ts';
 import { measureByTable } from '#client/charts/layout/measured-widths.ts';
 import { registry } from '#machines/registry.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChartLayout } from '#client/charts/layout/layout.ts';
+import type { ChartLayout } from '#client/charts/layout/chart-layout.ts';
 import { registry } from '#machines/registry.ts';
 import { boxesOf, holds, labelsOf, layOutRegistered, linesOf, meetings, type NamedBox, textsOf } from './charts.ts';
 

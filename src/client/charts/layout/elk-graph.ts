@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import { type Chart, type ChartState, statesOf } from '../chart/chart.ts';
-import type { Blocks } from './layout.ts';
+import type { Blocks } from './chart-layout.ts';
 
 export type Direction = 'RIGHT' | 'DOWN';
 

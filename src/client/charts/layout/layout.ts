@@ -1,55 +1,12 @@
 import type { ELK } from 'elkjs/lib/elk-api.js';
-import { type Chart, type ChartState, type ChartTransition, statesOf } from '../chart/chart.ts';
-import type { Block, Mark, Measure } from './block.ts';
+import { type Chart, type ChartState, statesOf } from '../chart/chart.ts';
+import type { Measure } from './block.ts';
+import type { Blocks, ChartLayout } from './chart-layout.ts';
 import { type Direction, elkGraph } from './elk-graph.ts';
 import { readLayout } from './placed.ts';
 import { type ChartDetail, FULL_DETAIL, labelBlock, stateBlock } from './texts.ts';
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Box extends Point {
-  width: number;
-  height: number;
-}
-
-export interface StateBox extends Box {
-  state: ChartState;
-  /** How many states it lies in. */
-  depth: number;
-  /** How high what is written in it is; under it lie the states that it holds. */
-  head: number;
-  marks: readonly Mark[];
-}
-
-/** An arrow; one of several targets has an arrow to each, of which the first wears the label. */
-export interface Arrow {
-  id: string;
-  transition: ChartTransition;
-  points: readonly Point[];
-  label: (Box & { marks: readonly Mark[] }) | null;
-}
-
-/** From the dot to the state that is entered with the one it lies in. */
-export interface InitialArrow {
-  state: string;
-  /** null where the arrow leads from a history state. */
-  dot: Point | null;
-  points: readonly Point[];
-}
-
-/** Where everything of a chart lies, in pixels at 100 %. */
-export interface ChartLayout {
-  chart: Chart;
-  width: number;
-  height: number;
-  /** Outer boxes before those that they hold. */
-  states: readonly StateBox[];
-  arrows: readonly Arrow[];
-  initials: readonly InitialArrow[];
-}
+export type { ChartLayout } from './chart-layout.ts';
 
 export interface LayoutOptions {
   elk: Pick<ELK, 'layout'>;
@@ -57,12 +14,6 @@ export interface LayoutOptions {
   detail?: ChartDetail;
   /** Where the arrows lead; without it the chart is laid out both ways, and the one that fits a screen better is taken. */
   direction?: Direction;
-}
-
-/** What is written in each state and on each arrow, by their ids. */
-export interface Blocks {
-  states: ReadonlyMap<string, Block>;
-  labels: ReadonlyMap<string, Block>;
 }
 
 /** Lays a chart out: the same chart and measure always give the same picture. */
@@ -75,8 +26,9 @@ export async function layOutWith(chart: Chart, options: LayoutOptions): Promise<
   return sizeOnScreen(right) <= sizeOnScreen(down) ? right : down;
 }
 
-/** How many screens of a usual window it takes to see all of it, the longer way. */
-const sizeOnScreen = ({ width, height }: ChartLayout) => Math.max(width / 1100, height / 900);
+/** How many screens of a usual window it takes to see all of it, the longer way; heads are looked for on the left. */
+const sizeOnScreen = ({ width, height, states }: ChartLayout) =>
+  Math.max(width / 1100, height / 900) * (states.some(({ isHeadMoved }) => isHeadMoved) ? 1.2 : 1);
 
 async function layOutTowards(
   chart: Chart,

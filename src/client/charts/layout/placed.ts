@@ -1,8 +1,8 @@
 import type { ElkEdgeSection, ElkNode } from 'elkjs/lib/elk-api.js';
 import { type Chart, statesOf } from '../chart/chart.ts';
 import type { Mark } from './block.ts';
+import type { Arrow, Blocks, Box, ChartLayout, InitialArrow, Point, StateBox } from './chart-layout.ts';
 import { DOT, dotOf, stateOfInitial, transitionOfArrow } from './elk-graph.ts';
-import type { Arrow, Blocks, Box, ChartLayout, InitialArrow, Point, StateBox } from './layout.ts';
 
 /** The layout of a chart, as ELK has placed its graph; `lacking`: by how much boxes must get wider to hold their heads. */
 export function readLayout(
@@ -19,7 +19,7 @@ export function readLayout(
   const states = statesOf(chart).map((state): StateBox => {
     const { height = 0, marks = [] } = blocks.states.get(state.id) ?? {};
     const box = nodes.get(state.id) ?? { x: 0, y: 0, width: 0, height: 0, depth: 0 };
-    return { ...box, state, head: state.states.length > 0 ? height : box.height, marks };
+    return { ...box, state, head: state.states.length > 0 ? height : box.height, isHeadMoved: false, marks };
   });
   const boxes = new Map(states.map((box) => [box.state.id, box]));
   const arrows: Arrow[] = [];
@@ -70,7 +70,9 @@ function fromUnderHead(points: readonly Point[], { state, y, head }: StateBox): 
 function besideLines(box: StateBox, lines: Lines): StateBox {
   if (box.state.states.length === 0) return box;
   const by = freePlaces(box, lines).find((place) => place + widthOf(box.marks) + LEAST < box.width);
-  return by === undefined || by === 0 ? box : { ...box, marks: box.marks.map((mark) => moved(mark, by)) };
+  return by === undefined || by === 0
+    ? box
+    : { ...box, isHeadMoved: true, marks: box.marks.map((mark) => moved(mark, by)) };
 }
 
 /** By how much a box must get wider, so that its head stands in it, and beside the lines that lead through; 0 where it need not. */

@@ -87,6 +87,8 @@ export function stateBlock(
   lines.text({ text: state.name, style: 'name', role: 'name' });
   if (state.kind === 'parallel') lines.tag('parallel');
   if (state.kind === 'final') lines.tag('final');
+  if (state.kind === 'history') lines.tag('history');
+  if (state.kind === 'deepHistory') lines.tag('deep history');
   for (const tag of state.tags) lines.tag(tag);
   const nameWidth = lines.width + hasDot;
   lines.end();
