@@ -46,6 +46,24 @@ const pages = (siteIn: SiteIn): Pages => ({
 /** The pages of the public site in a language. */
 type SiteIn = (language: ShellLanguage) => Shells['screens'];
 
+const TOOLS: Pages = {
+  program: {
+    preview: ['/tools/preview-1.js'],
+    inspector: ['/tools/inspector-1.js'],
+    other: ['/tools/inspected-1.js'],
+  },
+  shells: pages(() => ({})).shells,
+};
+
+/** The same of the build with the pages for developers. */
+export function builtTools(): string {
+  const folder = builtClient();
+  mkdirSync(join(folder, 'tools'));
+  writeFileSync(join(folder, PAGES_FILE), JSON.stringify(TOOLS));
+  writeFileSync(join(folder, 'tools/inspector-1.js'), SCRIPT);
+  return folder;
+}
+
 /** A folder laid out as the build leaves it, with one page, one script and one icon; removed after the file's tests. */
 export function builtClient(siteIn: SiteIn = () => ({})): string {
   const folder = mkdtempSync(join(tmpdir(), 'lending-web-client-'));

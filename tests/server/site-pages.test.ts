@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ConfigurationInput } from '#contract/configuration-file.ts';
 import type { Shell } from '#contract/delivered-page.ts';
 import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
-import { isSiteScreen, SITE_SCREENS, servedPaths } from '#contract/routes.ts';
+import { isSiteScreen, routePaths, type ScreenName, SITE_SCREENS } from '#contract/routes.ts';
 import { markOf } from '#contract/site-values.ts';
 import { servePage } from '#server/http/page.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
@@ -25,7 +25,7 @@ const distDir = builtClient((language) => {
 
 async function serving(input: ConfigurationInput = {}, origin = ORIGIN) {
   const app = fastify();
-  await servePage(app, distDir, parseConfiguration(input), {
+  await servePage(app, { distDir }, parseConfiguration(input), {
     originOf: () => origin,
     answersIn: (language) => ({ 'loan.term': { question: `term, ${language}?`, answer: '</script><b>' } }),
   });
@@ -46,7 +46,8 @@ describe('what search engines are told', () => {
   it('is that a page of the public site may be found, and no other', async () => {
     const app = await serving({ environment: 'demonstration' });
     const configuration = parseConfiguration({ environment: 'demonstration' });
-    for (const [screen, path] of Object.entries(servedPaths(configuration))) {
+    const paths = Object.entries(routePaths(configuration.routes)) as [ScreenName, string][];
+    for (const [screen, path] of paths) {
       const { headers } = await app.inject(path);
       expect(headers['x-robots-tag'], screen).toBe(isSiteScreen(screen) ? undefined : 'noindex');
     }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { InspectionEvent } from 'xstate';
 import type { CallClient } from '#client/calls/call-client.ts';
 import type { Place, Route } from '#client/routing/routes.ts';
 import type { ComplaintDrafts } from '#client/storage/complaint-drafts.ts';
@@ -59,7 +60,11 @@ export interface App {
   addresses: AddressRule;
   /** What the public home answers, as the page came with it. */
   siteAnswers: SiteAnswers;
+  observe?: Observe;
 }
+
+/** Is told of everything that happens to the actors of a page, by whoever opened the page so. */
+export type Observe = (event: InspectionEvent) => void;
 
 const AppContext = createContext<App | null>(null);
 

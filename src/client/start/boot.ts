@@ -5,7 +5,7 @@ import type { Leaving } from '#client/effects/leaving.ts';
 import { nativeCaller } from '#client/effects/native.ts';
 import { performer } from '#client/effects/perform.ts';
 import { dismissTopDialog, openDialogs } from '#client/effects/top-dialog.ts';
-import type { App } from '#client/flow/app-context.tsx';
+import type { App, Observe } from '#client/flow/app-context.tsx';
 import { addressOf, placeOf, routeOf } from '#client/routing/routes.ts';
 import type { ComplaintDrafts } from '#client/storage/complaint-drafts.ts';
 import { heldImage, holdImages } from '#client/storage/held-images.ts';
@@ -18,7 +18,7 @@ import { formatting } from '#client/texts/formatting.ts';
 import { loadCatalogue, translator } from '#client/texts/translate.ts';
 import { type Configuration, marketOf, permittedOrigins, supportOf } from '#contract/configuration.ts';
 import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
-import { isSiteScreen, routePaths, servedPaths } from '#contract/routes.ts';
+import { isSiteScreen, routePaths } from '#contract/routes.ts';
 import { readSiteAnswers, SITE_ANSWERS_ELEMENT } from '#contract/site-answers.ts';
 import type { HandingOverEvent } from '#machines/kit/handing-over.ts';
 import type { OpenedScreen, PageReading, PageShellEvent } from '#machines/kit/page-shell.ts';
@@ -38,6 +38,7 @@ export interface Surroundings {
   stepBack: { send(event: StepBackEvent): void };
   handingOver: { send(event: HandingOverEvent): void };
   ways: Leaving;
+  observe?: Observe;
 }
 
 /** A page that was read: the application, when the configuration is valid, and what the page shell is told. */
@@ -59,7 +60,7 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
   const read = parseConfiguration(text);
   if (read.kind === 'invalid') return { app: null, bridge: null, reading: read, close: () => {} };
   const { configuration } = read;
-  const here = routeOf(placeOf(location), servedPaths(configuration), [])?.destination ?? null;
+  const here = routeOf(placeOf(location), routePaths(configuration.routes), [])?.destination ?? null;
   const visit = readVisit(configuration, {
     location,
     history,
@@ -103,7 +104,7 @@ export function screenHere({ routeOf }: Pick<App, 'routeOf'>): OpenedScreen {
 async function createApp(
   configuration: Configuration,
   visit: Visit,
-  { shell, toasts, stepBack, handingOver, ways, bridge }: Surroundings & { bridge: Bridge },
+  { shell, toasts, stepBack, handingOver, ways, observe, bridge }: Surroundings & { bridge: Bridge },
 ): Promise<App> {
   const { parameters } = visit;
   const market = marketOf(configuration.markets, parameters.isNeedPop);
@@ -111,9 +112,8 @@ async function createApp(
   const [catalogue, borrower] = await Promise.all([loadCatalogue(language), digestOf(parameters.token)]);
   const t = translator(catalogue);
   const paths = routePaths(configuration.routes);
-  const served = servedPaths(configuration);
   const hidden = hiddenNames(configuration);
-  const routeAt: App['routeOf'] = (place) => routeOf(place, served, hidden);
+  const routeAt: App['routeOf'] = (place) => routeOf(place, paths, hidden);
   const choices = repayChoices(borrower, ofPhone);
   const entry = historyEntry(history);
   const kept = keptForVisit(ofVisit);
@@ -209,5 +209,6 @@ async function createApp(
     entry,
     addresses,
     siteAnswers: readSiteAnswers(document.getElementById(SITE_ANSWERS_ELEMENT)?.textContent ?? null),
+    observe,
   };
 }

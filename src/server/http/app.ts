@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { disguiseOf } from '#contract/disguise.ts';
+import type { Language } from '#contract/page-parameters.ts';
 import type { Backend } from '#server/backend.ts';
 import { mountCall } from '#server/calls/call-route.ts';
 import { chatContent } from '#server/chatbot/content.ts';
@@ -32,6 +33,8 @@ import { securityHeaders } from './security-headers.ts';
 export interface AppOptions extends Backend {
   /** The folder of the built client. */
   distDir: string;
+  /** The folder of the tools' build, which may come later; absent in production. */
+  toolsDir?: string;
   log?: LogOptions;
   /** The addresses and ranges of the proxies that say where a request came from; none unless given. */
   trustedProxies?: readonly string[];
@@ -71,7 +74,7 @@ const routes = [
  * @throws ConfigurationError when no client is built in `distDir`, or the chatbot's content is not valid
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { distDir, log, trustedProxies = [], levers, timers = systemTimers, ...backend } = options;
+  const { distDir, toolsDir, log, trustedProxies = [], levers, timers = systemTimers, ...backend } = options;
   chatContent();
   const app = fastify({
     logger: logger(log ?? { level: 'info' }),
@@ -106,10 +109,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepDelivering(app, backend, timers);
   keepAskingAfter(app, backend, timers);
   keepDeletingUploads(app, backend, timers);
-  await servePage(app, distDir, backend.configuration, {
-    originOf: backend.originOf,
-    answersIn: (language) => siteAnswers(backend, language),
-  });
+  const site = { originOf: backend.originOf, answersIn: (language: Language) => siteAnswers(backend, language) };
+  await servePage(app, { distDir, toolsDir }, backend.configuration, site);
   return app;
 }
 

@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIGURATION_ELEMENT, type Configuration } from '#contract/configuration.ts';
-import { NOT_ARRIVED_TEMPLATE, PROGRAM_META, type ShellLanguage, type Shells } from '#contract/delivered-page.ts';
+import {
+  NOT_ARRIVED_TEMPLATE,
+  PROGRAM_META,
+  type Shell,
+  type ShellLanguage,
+  type Shells,
+} from '#contract/delivered-page.ts';
 import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
 import type { ScreenName } from '#contract/routes.ts';
 import { SITE_ANSWERS_ELEMENT } from '#contract/site-answers.ts';
 import { filledIn, siteValues } from '#contract/site-values.ts';
 import { type Correction, DEFAULT_COLOURS, themeVariables } from '#contract/theme.ts';
+import type { ToolPage } from '#contract/tool-pages.ts';
 import type { SiteAnswers } from '#contract/values/site-questions.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { siteHead } from './site-head.ts';
@@ -16,14 +23,16 @@ import { siteHead } from './site-head.ts';
 export const PAGES_FILE = '.vite/pages.json';
 
 export interface Pages {
-  /** The files that a screen's program is made of; `other`: at every other address. */
-  program: Partial<Record<ScreenName, string[]>> & { other: string[] };
+  /** The files that the program of a screen, or of a page for developers, is made of; `other`: at every other address. */
+  program: Partial<Record<PageName, string[]>> & { other: string[] };
   shells: Record<ShellLanguage, Shells>;
 }
 
+export type PageName = ScreenName | ToolPage;
+
 export interface PageContent {
-  /** The page of a screen, or of an address that has none; `origin` is where the pages are found, '' where nothing says. */
-  html(screen: ScreenName | null, language: ShellLanguage, origin: string): string;
+  /** A page by its name, or that of an address that has none; `origin` is where the pages are found, '' where nothing says. */
+  html(page: PageName | null, language: ShellLanguage, origin: string): string;
   /** The sources that let the page's one style element and its one script in, in the words of a content security policy. */
   styleSource: string;
   scriptSource: string;
@@ -46,10 +55,11 @@ export function pageContent(
     }),
   );
   return {
-    html(screen, language, origin) {
+    html(page, language, origin) {
       const { screens, other, notArrived } = pages.shells[language];
-      const { title, html, site } = (screen && screens[screen]) || other;
-      const program = (screen && pages.program[screen]) || pages.program.other;
+      const shells: Partial<Record<PageName, Shell>> = screens;
+      const { title, html, site } = (page && shells[page]) || other;
+      const program = (page && pages.program[page]) || pages.program.other;
       const of = site && ofSite[site.language];
       const filled = (text: string) => (of ? filledIn(text, of.values) : text);
       const plain = language === 'none' ? 'id' : language;
