@@ -23,7 +23,7 @@ export function maskShapes(value: string): string {
     .replace(/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32,}(?![\w-])/g, (whole) =>
       isUuid(whole) ? whole : MASK.repeat(whole.length),
     )
-    .replace(/(?<![\w.])\+?\d{2,5}(?:[ -]\d{3,5}){2,4}(?![\w.])|(?<![\w.])\+?\d{9,}(?!\w)/g, (whole) =>
+    .replace(/(?<!\w|\w[.-])\+?(?:\d{2,5}(?:[ -]\d{3,5}){2,4}|\d{9,})(?!\w|[.-]\w)/g, (whole) =>
       maskDigits(whole, PHONE.test(whole.replace(/[ -]/g, '')) ? 0 : 4),
     );
 }
