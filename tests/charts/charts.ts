@@ -1,4 +1,5 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
+import type { Chart } from '#client/charts/chart/chart.ts';
 import { chartOf } from '#client/charts/chart/chart-of.ts';
 import type { Mark } from '#client/charts/layout/block.ts';
 import type { Box, ChartLayout, StateBox } from '#client/charts/layout/chart-layout.ts';
@@ -15,8 +16,11 @@ export function registeredChart(id: string) {
   return chartOf(registered.machine);
 }
 
+export const layOut = (chart: Chart, options: Partial<LayoutOptions> = {}) =>
+  layOutWith(chart, { elk, measure: measureByTable, ...options });
+
 export const layOutRegistered = (id: string, options: Partial<LayoutOptions> = {}) =>
-  layOutWith(registeredChart(id), { elk, measure: measureByTable, ...options });
+  layOut(registeredChart(id), options);
 
 export interface NamedBox extends Box {
   name: string;

@@ -41,7 +41,7 @@ function transitionsOf(defined: DefinedState): ChartTransition[] {
 }
 
 function transitionOf(
-  { id: source }: DefinedState,
+  { id: source, type }: DefinedState,
   { eventType, target = [], guard = '', actions = [], meta, description = '', reenter = false }: DefinedTransition,
   branch: number,
   branches: number,
@@ -61,7 +61,8 @@ function transitionOf(
     own: meta?.own ?? '',
     description,
     reenter,
-    isChange: targets.some((one) => one !== source) || (targets.length > 0 && reenter),
+    // A state that holds others begins anew when it is entered again; one that holds none stays, unless it is left first.
+    isChange: targets.some((one) => one !== source || reenter || type !== 'atomic'),
   };
 }
 

@@ -54,14 +54,16 @@ function stateOf(state: ChartState, chart: Chart): PictureElement {
 const parentOf = ({ parent }: ChartState, chart: Chart) => statesOf(chart).find(({ id }) => id === parent);
 
 function transitionOf(transition: ChartTransition): PictureElement {
-  const { targets, guard, actions, reenter, rows, own } = transition;
+  const { source, isChange, guard, actions, reenter, rows, own } = transition;
+  const targets = isChange ? transition.targets : [];
+  const isInward = targets.length > 0 && targets.every((target) => target.startsWith(`${source}.`));
   return element(
     'transition',
     {
       event: eventOf(transition) || undefined,
       cond: guard ? called(guard) : undefined,
       target: targets.join(' ') || undefined,
-      type: targets.length > 0 && !reenter ? 'internal' : undefined,
+      type: isInward && !reenter ? 'internal' : undefined,
       'chart:rows': rows.join(' ') || undefined,
       'chart:own': own || undefined,
     },

@@ -31,6 +31,8 @@ export interface Block {
 const LINE = 16;
 /** From the top of a line to the foot of its letters. */
 const BASELINE = 12;
+/** What a transition without rows wears, in the place of their chips. */
+export const OWN = 'own';
 /** Between chips and before them. */
 export const GAP = 6;
 
@@ -42,7 +44,8 @@ export interface Piece {
   indent?: number;
 }
 
-export const chipWidth = (row: string, measure: Measure) => Math.ceil(measure(row, 'small')) + 24;
+/** Rows have room for a sign before them. */
+export const chipWidth = (row: string, measure: Measure) => Math.ceil(measure(row, 'small')) + (row === OWN ? 12 : 24);
 const tagWidth = (text: string, measure: Measure) => Math.ceil(measure(text, 'small')) + 12;
 
 /** The marks of lines of pieces and chips, one under another, and how much room they take. */

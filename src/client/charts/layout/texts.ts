@@ -1,5 +1,5 @@
 import { type ChartState, type ChartTransition, isElse, wordsOf } from '../chart/chart.ts';
-import { type Block, chipWidth, GAP, joined, Lines, type Mark, type Measure } from './block.ts';
+import { type Block, chipWidth, GAP, joined, Lines, type Mark, type Measure, OWN } from './block.ts';
 
 /** What a chart shows beside its states and events. */
 export interface ChartDetail {
@@ -10,8 +10,6 @@ export interface ChartDetail {
 
 export const FULL_DETAIL: ChartDetail = { rows: true, actions: true, descriptions: true };
 
-/** What a transition without rows wears, in the place of their chips. */
-export const OWN = 'own';
 const CONTINUED = 9;
 
 /** Event, `[guard]`, `/ actions`, chips of the rows; a transition of several branches has its number. */

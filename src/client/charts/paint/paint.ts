@@ -1,7 +1,6 @@
 import { wordsOf } from '../chart/chart.ts';
-import type { Mark } from '../layout/block.ts';
+import { type Mark, OWN } from '../layout/block.ts';
 import type { Arrow, ChartLayout, InitialArrow, StateBox } from '../layout/chart-layout.ts';
-import { OWN } from '../layout/texts.ts';
 import { element, type PictureElement } from './element.ts';
 import { headOf, pathOf } from './lines.ts';
 import { type Overlay, standingOf } from './overlay.ts';
