@@ -25,6 +25,8 @@ const CAUSES: readonly Unreachable['cause'][] = ['network', 'malformed', 'conten
 const BORROWER = createHash('sha256').update(TOKEN).digest('hex').slice(0, 32);
 const settings = configuration.parse({});
 const { bridge } = settings;
+/** The tables read the specification's own texts in every market. */
+const MARKETS = settings.markets.map((market) => ({ ...market, language: undefined }));
 const screens = new Set<string>(Object.values(routePaths(settings.routes)));
 const isScreen = ({ pathname }: URL) => screens.has(pathname);
 
@@ -408,12 +410,12 @@ async function writtenFile(name: string): Promise<string> {
   return path;
 }
 
-/** The page with the constants that the tables tell apart; the product's own are the same for each call. */
+/** The page with the constants that the tables tell apart, since the product's own are the same for each call, and with their texts. */
 function withConstants(html: string): string {
   return html.replace(
     /(<script type="application\/json" id="configuration">)(.*?)(?=<\/script>)/s,
     (_, tag: string, text: string) =>
-      `${tag}${JSON.stringify({ ...JSON.parse(text), constants: CONSTANTS }).replaceAll('<', '\\u003c')}`,
+      `${tag}${JSON.stringify({ ...JSON.parse(text), constants: CONSTANTS, markets: MARKETS }).replaceAll('<', '\\u003c')}`,
   );
 }
 

@@ -31,15 +31,6 @@ const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'an origin is sc
 const name = z.string().check(z.minLength(1));
 const webAddress = z.string().check(z.regex(/^https?:\/\/[^/\s]+\S*$/, WEB_ADDRESS_FAULT));
 
-/** Schemes that every browser has a meaning of its own for. */
-const BROWSER_SCHEMES = /^(?:https?|javascript|data|blob|file|filesystem|about|vbscript|wss?|ftp|intent)$/;
-
-/** The scheme of an app's links, such as "upi". */
-const appScheme = z.string().check(
-  z.regex(/^[a-z][a-z0-9+.-]*$/, 'a scheme is written in small letters, without a colon'),
-  z.refine((scheme) => !BROWSER_SCHEMES.test(scheme), 'a link to an app has no scheme of the web'),
-);
-
 /** What the two pay types are in a market, and what of each is chosen by itself. */
 export const payment = z.object({
   /** Pay type 1: `bank`, a bank by one of its methods; `transfer`, a transfer between banks to a virtual account. */
@@ -54,8 +45,8 @@ export const payment = z.object({
     /** What is chosen by itself (specification section 9), in the chooser and where nothing was chosen. */
     preset: name,
   }),
-  /** The schemes that a link of a payment to an app may have; no other one is opened. */
-  linkSchemes: z.array(appScheme),
+  /** The schemes that a link of a payment to an app may have, such as "upi"; no other one is opened. */
+  linkSchemes: z.array(name),
 });
 export type MarketPayment = z.output<typeof payment>;
 

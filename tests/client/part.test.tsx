@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { AppProvider } from '#client/flow/app-context.tsx';
-import { part, partsArrived } from '#client/flow/part.tsx';
+import { part, partOnDemand, partsArrived } from '#client/flow/part.tsx';
 import { PageBoundary } from '#client/page/page-boundary.tsx';
 import { testApp } from '../oracle/test-app.ts';
 
@@ -48,4 +49,21 @@ it('a part that does not come is a screen that did not load', async () => {
     </AppProvider>,
   );
   await screen.findByText('Halaman ini belum dapat dimuat. Periksa koneksi Anda.');
+});
+
+it('a part on demand is asked for when it is shown, and where it does not come nothing stands there', async () => {
+  const load = vi.fn(async () => Answer);
+  const Late = partOnDemand(load);
+  const Lost = partOnDemand<{ text: string }>(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(load).not.toHaveBeenCalled();
+  render(
+    <Suspense fallback={null}>
+      <h1>Pelunasan</h1>
+      <Late text="Rp 1.500.000" />
+      <Lost text="Rp 2.000.000" />
+    </Suspense>,
+  );
+  await screen.findByText('Rp 1.500.000');
+  screen.getByRole('heading');
+  expect(screen.queryByText('Rp 2.000.000')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { permittedOrigins } from '#contract/configuration.ts';
-import { isAllowedAddress } from '#machines/kit/setup/address.ts';
+import { isAllowedAddress, isAppLink } from '#machines/kit/setup/address.ts';
 
 const rule = {
   own: 'https://loans.example',
@@ -37,4 +37,18 @@ describe('the borrower may be sent to', () => {
   it('adds no origin where the calls go to the page’s own', () => {
     expect(permittedOrigins({ apiBase: '', allowedOrigins: ['https://pay.example'] })).toEqual(['https://pay.example']);
   });
+});
+
+describe('an app may be opened by', () => {
+  it.each(['upi://pay?pa=a@b&am=1.00', 'UPI://pay?pa=a@b'])('%s', (link) => {
+    expect(isAppLink(link, ['upi'])).toBe(true);
+    expect(isAppLink(link, [])).toBe(false);
+  });
+
+  it.each(['', 'upi:pay', 'upi://', 'upi://pay ?', 'upi://pay\n', ' upi://pay', 'upix://pay', 'https://upi/pay'])(
+    'nothing like %j',
+    (link) => {
+      expect(isAppLink(link, ['upi'])).toBe(false);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { AppProvider } from '#client/flow/app-context.tsx';
+import { partsArrived } from '#client/flow/part.tsx';
 import { atOnce, type Layer } from './layer.ts';
 import { type MachineDriver, MachineWorld, settle, tell } from './machine-layer.ts';
 import {
@@ -49,6 +50,7 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
             if (!('borrower' in step)) await world.happen(step);
             else if (one && 'told' in one) tell(machineDriver, actor, step);
             await settle();
+            await partsArrived();
           });
           return isOffered;
         },

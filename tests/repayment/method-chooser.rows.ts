@@ -24,6 +24,7 @@ import {
   WITHOUT_DEFAULT,
 } from './method-chooser.given.ts';
 import { choosingRows } from './method-chooser-choosing.rows.ts';
+import { indiaRows } from './method-chooser-india.rows.ts';
 import { payingRows } from './method-chooser-paying.rows.ts';
 
 const rows: Row<Situation, Happening, Fact>[] = [
@@ -256,6 +257,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   ...choosingRows,
   ...payingRows,
+  ...indiaRows,
 ];
 
 /** Rows MC-*: how to pay. */

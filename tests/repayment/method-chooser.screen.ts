@@ -7,20 +7,24 @@ const LOADING = { text: 'Memuat pilihan…' };
 /** The button, while there is nothing yet that could be paid by. */
 const GREY = { attribute: 'disabled' };
 const EMPTY = { text: 'Belum ada pilihan di sini. Coba jenis pembayaran lain.' };
-const BANKS: Target = { role: 'group', name: 'Pilih bank' };
+const BANKS: Target = { role: 'group', name: /^(Pilih bank|Cara transfer ke .*)$/ };
 const NO_BANK_YET: Target = { role: 'button', name: /^Cara bayar/ };
-const METHODS: Target = { role: 'group', name: /^Cara bayar di / };
-const CHOSEN_METHOD: Target = { role: 'radio', name: /^(ATM|m-BCA|iBank)$/, checked: true };
-const MARKETS: Target = { role: 'group', name: 'Pilih mini market' };
+const METHODS: Target = { role: 'group', name: /^Cara (bayar di|transfer ke) / };
+const CHOSEN_METHOD: Target = { role: 'radio', name: /^(ATM|m-BCA|iBank|(NEFT|IMPS|RTGS).*)$/, checked: true };
+const MARKETS: Target = { role: 'group', name: /^Pilih (mini market|aplikasi UPI)$/ };
 const CHOSEN: Target = { role: 'radio', name: /./, checked: true };
 
 /** The choice of a way to pay as a borrower meets it: rows MC-* on the view and in the browser. */
 export const methodChooserScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
-    'pay type': (payType) => ({ press: { role: 'tab', name: payType === 1 ? 'Bank' : 'Mini Market' } }),
+    'pay type': (payType) => ({
+      press: { role: 'tab', name: payType === 1 ? /^(Bank|Transfer bank)$/ : /^(Mini Market|UPI)$/ },
+    }),
     bank: (name) => ({ press: { role: 'radio', name: `${name}` } }),
-    method: (name) => ({ press: name === '' ? NO_BANK_YET : { role: 'radio', name: `${name}` } }),
-    market: (name) => ({ press: { role: 'radio', name: `${name}` } }),
+    method: (name) => ({
+      press: name === '' ? NO_BANK_YET : { role: 'radio', name: new RegExp(`^${name} ?((Tiba|Mulai) .*)?$`) },
+    }),
+    market: (name) => ({ press: { role: 'radio', name: name === 'UPI' ? 'Aplikasi UPI apa saja' : `${name}` } }),
     'SAYA INGIN MEMBAYAR': () => ({ press: { role: 'button', name: 'SAYA INGIN MEMBAYAR' } }),
     'try again': () => ({ press: RETRY }),
   },
@@ -50,25 +54,36 @@ export const methodChooserScreen: ScreenDriver<Situation, Happening, Fact> = {
       [...page.querySelectorAll('main fieldset')]
         .filter((group) => group.querySelector('legend')?.textContent === 'Pilih bank')
         .flatMap((group) => [...group.querySelectorAll('label')].map((label) => label.textContent)),
-    bank: (page) =>
-      [...page.querySelectorAll('main fieldset')]
-        .find((group) => group.querySelector('legend')?.textContent === 'Pilih bank')
-        ?.querySelector('label:has(:checked)')?.textContent ?? '',
+    // Where there is one bank for every transfer, the legend names it.
+    bank: (page) => {
+      const groups = [...page.querySelectorAll('main fieldset')];
+      const legends = groups.map((group) => group.querySelector('legend')?.textContent ?? '');
+      const transfer = legends.find((legend) => legend.startsWith('Cara transfer ke '));
+      if (transfer) return transfer.slice('Cara transfer ke '.length);
+      return groups[legends.indexOf('Pilih bank')]?.querySelector('label:has(:checked)')?.textContent ?? '';
+    },
     methods: (page) =>
       [...page.querySelectorAll('main fieldset')]
-        .filter((group) => group.querySelector('legend')?.textContent?.startsWith('Cara bayar di '))
-        .flatMap((group) => [...group.querySelectorAll('label')].map((label) => label.textContent)),
+        .filter((group) => /^Cara (bayar di|transfer ke) /.test(group.querySelector('legend')?.textContent ?? ''))
+        .flatMap((group) =>
+          [...group.querySelectorAll('label .text')].map((label) => label.firstChild?.textContent ?? ''),
+        ),
     method: (page) =>
       [...page.querySelectorAll('main fieldset')]
-        .find((group) => group.querySelector('legend')?.textContent?.startsWith('Cara bayar di '))
-        ?.querySelector('label:has(:checked)')?.textContent ?? '',
+        .find((group) => /^Cara (bayar di|transfer ke) /.test(group.querySelector('legend')?.textContent ?? ''))
+        ?.querySelector('label:has(:checked) .text')?.firstChild?.textContent ?? '',
     markets: (page) =>
       [...page.querySelectorAll('main fieldset')]
-        .filter((group) => group.querySelector('legend')?.textContent === 'Pilih mini market')
-        .flatMap((group) => [...group.querySelectorAll('label')].map((label) => label.textContent)),
+        .filter((group) => /^Pilih (mini market|aplikasi UPI)$/.test(group.querySelector('legend')?.textContent ?? ''))
+        .flatMap((group) =>
+          [...group.querySelectorAll('label')].map((label) =>
+            label.textContent === 'Aplikasi UPI apa saja' ? 'UPI' : label.textContent,
+          ),
+        ),
     market: (page) =>
       [...page.querySelectorAll('main fieldset')]
-        .find((group) => group.querySelector('legend')?.textContent === 'Pilih mini market')
-        ?.querySelector('label:has(:checked)')?.textContent ?? '',
+        .find((group) => /^Pilih (mini market|aplikasi UPI)$/.test(group.querySelector('legend')?.textContent ?? ''))
+        ?.querySelector('label:has(:checked)')
+        ?.textContent?.replace('Aplikasi UPI apa saja', 'UPI') ?? '',
   },
 };

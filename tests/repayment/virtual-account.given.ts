@@ -26,6 +26,9 @@ export type Happening =
   | 'Escape'
   | 'YA'
   | 'copy number'
+  | 'copy IFSC'
+  | 'copy account name'
+  | 'open app'
   | 'new code'
   | 'bill'
   | 'loan details'
@@ -38,12 +41,17 @@ export type Happening =
  * `section` is the number of the chosen one of the bank's sections, the first is 0; `amount` is a decimal in major units,
  * of the receipt where there is one; `steps` are sections of steps or one flat list; `time left` is in milliseconds;
  * `receipt` is its number, and `receipt lines` are labels with their values; `of a delay`: the page says what a delay does;
+ * `QR code` and `opens an app`: whether there is one, and whether the page offers to open one;
  * `announced`: what a screen reader is told at once.
  */
 export type Fact =
   | 'code'
   | 'amount'
   | 'bill number'
+  | 'IFSC'
+  | 'account name'
+  | 'QR code'
+  | 'opens an app'
   | 'pay code'
   | 'steps'
   | 'section'
@@ -88,6 +96,26 @@ export const account = (given: Given = {}) =>
     ...given.answer,
   });
 export const BY_BANK = { payType: 1, payCode: 'BCA:ATM', payStep: BANK_STEPS };
+export const UPI_LINK =
+  'upi://pay?pa=pinjam.481216@sandbox&pn=Pinjam%20Teman&tr=304786357471&tn=Loan%201001&am=5480.50&cu=INR';
+export const BY_UPI = {
+  payType: 2,
+  payCode: 'UPI',
+  vcode: 'pinjam.481216@sandbox',
+  amount: '5480.50',
+  payStep: ['Open your UPI app.', 'Enter your UPI PIN.'],
+  qrText: UPI_LINK,
+  payLink: UPI_LINK,
+};
+export const BY_TRANSFER = {
+  payType: 1,
+  payCode: 'ICICI Bank:NEFT',
+  vcode: '2740481216481216',
+  amount: '5480.50',
+  payStep: [{ name: 'NEFT', step: ['Add a beneficiary.', 'Choose NEFT.'] }],
+  ifsc: 'ICIC0SANDBX',
+  accountName: 'PINJAM TEMAN 1001',
+};
 export const UNTIMED = { serverTime: undefined, expiresAt: undefined };
 
 const receipt = (billNo: string | null, receiptNo: string, amount = '1500000') => ({

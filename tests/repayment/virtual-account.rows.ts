@@ -16,6 +16,7 @@ import {
   unseen,
   type VaCase,
 } from './virtual-account.given.ts';
+import { indiaRows } from './virtual-account-india.rows.ts';
 import { leavingRows } from './virtual-account-leaving.rows.ts';
 import { codeLifeRows } from './virtual-account-life.rows.ts';
 import { openingRows } from './virtual-account-opening.rows.ts';
@@ -140,6 +141,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   ...codeLifeRows,
   ...paidRows,
   ...recallingRows,
+  ...indiaRows,
 ];
 
 /** Rows VA-*: the number that the money is sent to. */

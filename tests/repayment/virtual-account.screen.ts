@@ -40,6 +40,9 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     mask: () => ({ mask: true }),
     Escape: () => ({ escape: true }),
     YA: () => ({ press: button('YA') }),
+    'copy IFSC': () => ({ press: button('Salin IFSC') }),
+    'copy account name': () => ({ press: button('Salin nama rekening') }),
+    'open app': () => ({ press: button('Buka aplikasi UPI') }),
     'copy number': () => ({ press: button('Salin nomor') }),
     'new code': () => ({ press: NEW_CODE }),
     bill: () => ({ press: BILL }),
@@ -84,7 +87,19 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     'pay code': (page) =>
       [...page.querySelectorAll('main button .text')]
         .find((row) => row.querySelector('small')?.textContent === 'Ubah metode')
-        ?.firstChild?.textContent?.replace(' · ', ':'),
+        ?.firstChild?.textContent?.replace(' · ', ':')
+        .replace('Aplikasi UPI apa saja', 'UPI'),
+    IFSC: (page) =>
+      [...page.querySelectorAll('main .copy-field')]
+        .find((field) => field.querySelector('p')?.textContent === 'IFSC')
+        ?.querySelector('output')?.textContent ?? '',
+    'account name': (page) =>
+      [...page.querySelectorAll('main .copy-field')]
+        .find((field) => field.querySelector('p')?.textContent === 'Nama rekening')
+        ?.querySelector('output')?.textContent ?? '',
+    'QR code': (page) => page.querySelector('main svg.qr[role=img] path') !== null,
+    'opens an app': (page) =>
+      [...page.querySelectorAll('button')].some((one) => one.textContent === 'Buka aplikasi UPI'),
     steps: (page) => {
       const tabs = [...page.querySelectorAll('main [role=tab]')].map((tab) => tab.textContent);
       const lists = [...page.querySelectorAll('main .steps')].map((list, index) => ({

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { supportOf } from '#contract/configuration.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 
@@ -15,6 +16,11 @@ function file(content: string): string {
 }
 
 const { markets, screens } = readConfiguration();
+const payment = {
+  bank: { kind: 'transfer', preset: '' },
+  market: { kind: 'upi', preset: 'UPI' },
+  linkSchemes: ['upi'],
+};
 const withScreen = (repayUrl: object) => JSON.stringify({ screens: { ...screens, repayUrl } });
 const withMarkets = (second: object) => JSON.stringify({ markets: [markets[0], { ...markets[0], ...second }] });
 
@@ -52,6 +58,30 @@ describe('the run-time configuration', () => {
     expect(codeOf('{"codes":{"sessionOver":"OUT"}}')).toBe('OUT');
   });
 
+  it('gives a market that names no ways to pay those of the specification', () => {
+    const [indonesia] = markets;
+    const { payment: _, ...without } = { ...indonesia };
+    expect(readConfiguration(file(JSON.stringify({ markets: [without] }))).markets[0]?.payment).toEqual({
+      bank: { kind: 'bank', preset: '' },
+      market: { kind: 'miniMarket', preset: 'ALFAMART' },
+      linkSchemes: [],
+    });
+  });
+
+  it('has a support of each market, what it leaves out being that of the whole', () => {
+    const configuration = readConfiguration();
+    const [indonesia, india] = configuration.markets;
+    if (!indonesia || !india) throw new Error('there are two markets');
+    const { servicePhone, serviceEmail } = configuration;
+    // The address of the company is a placeholder, which nobody is shown.
+    expect(supportOf(configuration, indonesia)).toEqual({ phone: servicePhone, email: serviceEmail, office: '' });
+    expect(supportOf(configuration, india)).toEqual({ phone: '+91 80 5550 0100', email: serviceEmail, office: '' });
+    const company = { ...configuration.company, address: 'Jalan Contoh 1, Jakarta' };
+    const support = { email: 'india@example.com', office: 'MG Road 1, Bengaluru' };
+    expect(supportOf({ ...configuration, company }, indonesia).office).toBe('Jalan Contoh 1, Jakarta');
+    expect(supportOf({ ...configuration, company }, { support })).toEqual({ phone: servicePhone, ...support });
+  });
+
   it('lets a file of the demonstration close the loopback', () => {
     const configuration = readConfiguration(file('{"environment":"demonstration","allowHttpLoopback":false}'));
     expect(configuration.allowHttpLoopback).toBe(false);
@@ -86,6 +116,13 @@ describe('the run-time configuration', () => {
     [withScreen({ screen: 'toString' }), 'screens.repayUrl.screen: there is no screen "toString"'],
     [withMarkets({ isNeedPop: '9' }), 'markets.1: its currency is that of markets.0, IDR'],
     [withMarkets({ currency: 'INR' }), 'markets.1: its isNeedPop is that of markets.0, "1"'],
+    [withMarkets({ payment: { ...payment, linkSchemes: ['UPI:'] } }), 'linkSchemes: write a scheme in small letters'],
+    ...['https', 'javascript', 'intent', 'tel'].map((scheme) => [
+      withMarkets({ payment: { ...payment, linkSchemes: [scheme] } }),
+      `markets.1.payment.linkSchemes: "${scheme}" is no scheme of an app`,
+    ]),
+    [withMarkets({ payment: { ...payment, market: { kind: 'upi', preset: '' } } }), 'payment.market.preset'],
+    [withMarkets({ language: 'fr' }), 'markets.1.language'],
     ['{"backgruond":"#000000"}', 'backgruond'],
     ['[]', 'the whole'],
     ['{', 'is not JSON'],

@@ -33,6 +33,21 @@ export function part<Props extends object>(name: string, load: () => Promise<Com
   };
 }
 
+/**
+ * A part that its screen can do without: its program is asked for when the part is first shown, and where it does not
+ * arrive nothing stands in its place.
+ */
+export function partOnDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(() => {
+    const arrival = load().then(
+      (component) => ({ default: component }),
+      () => ({ default: (_: Props) => null }),
+    );
+    onTheirWay.add(arrival);
+    return arrival;
+  });
+}
+
 /** Resolves when every part that was asked for has come. */
 export async function partsArrived(): Promise<void> {
   await Promise.all(onTheirWay);

@@ -71,7 +71,7 @@ export const en: Catalogue = {
   'Transfer bank': 'Bank transfer',
   'Aplikasi UPI apa saja': 'Any UPI app',
   'Pilih aplikasi UPI': 'Choose a UPI app',
-  'Cara transfer': 'How to transfer',
+  'Cara transfer ke {bank}': 'How to transfer to {bank}',
   'Tiba dalam 2 jam': 'Arrives within 2 hours',
   'Tiba seketika': 'Arrives at once',
   'Mulai dari ₹2,00,000': 'From ₹2,00,000',

@@ -70,7 +70,7 @@ export const zh: Catalogue = {
   'Transfer bank': '银行转账',
   'Aplikasi UPI apa saja': '任意 UPI 应用',
   'Pilih aplikasi UPI': '选择 UPI 应用',
-  'Cara transfer': '转账方式',
+  'Cara transfer ke {bank}': '转账到 {bank} 的方式',
   'Tiba dalam 2 jam': '2 小时内到账',
   'Tiba seketika': '即时到账',
   'Mulai dari ₹2,00,000': '起汇金额 ₹2,00,000',

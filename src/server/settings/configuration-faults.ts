@@ -12,6 +12,7 @@ export function configurationFaults(valid: Configuration): string[] {
     ...faultsOfRoutes(valid),
     ...faultsOfScreens(valid),
     ...faultsOfMarkets(valid),
+    ...faultsOfLinkSchemes(valid),
     ...faultsOfDisguise(valid),
   ];
 }
@@ -69,6 +70,20 @@ function faultsOfMarkets({ markets }: Configuration): string[] {
       ...(sameVisit < index ? [`markets.${index}: its isNeedPop is that of markets.${sameVisit}, "${isNeedPop}"`] : []),
     ];
   });
+}
+
+/** Schemes that a browser has a meaning of its own for, or that stand for any app at all. */
+const BROWSER_SCHEMES = /^(?:https?|javascript|data|blob|file|filesystem|about|vbscript|wss?|ftp|intent|tel|mailto)$/;
+
+/** What opens an app names that app's scheme, and lets nothing of the web through. */
+function faultsOfLinkSchemes({ markets }: Configuration): string[] {
+  return markets.flatMap(({ payment: { linkSchemes } }, index) =>
+    linkSchemes.flatMap((scheme) => {
+      const place = `markets.${index}.payment.linkSchemes`;
+      if (!/^[a-z][a-z0-9+.-]*$/.test(scheme)) return [`${place}: write a scheme in small letters, without a colon`];
+      return BROWSER_SCHEMES.test(scheme) ? [`${place}: "${scheme}" is no scheme of an app`] : [];
+    }),
+  );
 }
 
 /** Every disguised name leads back to one name, and no disguised path is that of a page. */

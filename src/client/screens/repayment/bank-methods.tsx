@@ -66,7 +66,7 @@ function Transfers({ actor }: Props) {
   };
   return (
     <RadioList
-      legend={t('Cara transfer')}
+      legend={t('Cara transfer ke {bank}', { bank: useSelector(actor, selectBankName) })}
       options={useSelector(actor, selectMethods).map((name) => ({ value: name, label: name, note: notes[name] }))}
       value={useSelector(actor, selectMethod) || null}
       onChange={(method) => actor.send({ type: 'method.chosen', method })}

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { partOnDemand } from '#client/flow/part.tsx';
 import { Amount } from '#client/ui/base/amount.tsx';
 import { Card } from '#client/ui/cards/card.tsx';
 import { Notice } from '#client/ui/cards/notice.tsx';
@@ -24,12 +25,10 @@ import {
 } from '#machines/repayment/virtual-account-selectors.ts';
 import { PaymentSteps } from './payment-steps.tsx';
 import { channelName } from './payment-words.ts';
-import type { QrCodeProps } from './qr-code.tsx';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
-/** Comes where a channel has a QR code. Where it does not arrive, the number and the link do without it. */
-const QrCode = lazy<ComponentType<QrCodeProps>>(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
+const QrCode = partOnDemand(async () => (await import('./qr-code.tsx')).QrCode);
 
 /** What to pay, to which number, how, and what else can be done (row VA-18). */
 export function PaymentInstructions({ actor }: Props) {

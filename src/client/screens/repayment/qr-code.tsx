@@ -1,12 +1,10 @@
 import { encode } from 'uqr';
 
-export type QrCodeProps = { text: string; label: string };
-
 /** Modules of white around the code, without which a camera does not find it. */
 const QUIET = 4;
 
 /** A text as a QR code, black on white in every scheme, with room for a smudge (error correction M). */
-export default function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
