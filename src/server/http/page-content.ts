@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIGURATION_ELEMENT, type Configuration } from '#contract/configuration.ts';
+import { exampleTexts } from '#contract/cost-texts.ts';
 import {
   NOT_ARRIVED_TEMPLATE,
   PROGRAM_META,
@@ -9,9 +10,9 @@ import {
   type ShellLanguage,
   type Shells,
 } from '#contract/delivered-page.ts';
-import { LOCALES } from '#contract/page-parameters.ts';
+import { type Language, LOCALES } from '#contract/page-parameters.ts';
 import type { ScreenName } from '#contract/routes.ts';
-import { filledIn, markOf, type SiteValues, siteValues } from '#contract/site-values.ts';
+import { filledIn, markOf, type SiteValues, siteValues, withRows } from '#contract/site-values.ts';
 import { type Correction, DEFAULT_COLOURS, themeVariables } from '#contract/theme.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 
@@ -39,6 +40,10 @@ export function pageContent(distDir: string, configuration: Configuration): Page
   const { template, pages } = readBuilt(distDir);
   const { html: configured, styles, corrections } = configuredPage(template, configuration);
   const values = siteValues(configuration);
+  const withExample = (html: string, language: Language) => {
+    const example = exampleTexts(configuration, language);
+    return filledIn(withRows(html, example.lists), { ...values, ...example.values });
+  };
   return {
     html(screen, language) {
       const { screens, other, notArrived } = pages.shells[language];
@@ -52,7 +57,7 @@ export function pageContent(distDir: string, configuration: Configuration): Page
         .replace(PROGRAM, program.join(' '))
         .replace(
           '<div id="root"></div>',
-          () => `<div id="root"><div>${site ? filledIn(html, values) : html}</div></div>`,
+          () => `<div id="root"><div>${site ? withExample(html, site.language) : html}</div></div>`,
         )
         .replace('</body>', () => `<template id="${NOT_ARRIVED_TEMPLATE}">${notArrived}</template></body>`);
     },

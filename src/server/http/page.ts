@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
-import { type Configuration, originOfBase, permittedOrigins } from '#contract/configuration.ts';
+import { type Configuration, type OfferedProduct, originOfBase, permittedOrigins } from '#contract/configuration.ts';
 import type { ShellLanguage } from '#contract/delivered-page.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { LANGUAGES } from '#contract/page-parameters.ts';
@@ -18,9 +18,15 @@ import { type PageContent, pageContent } from './page-content.ts';
  * 404; a known one with a slash at its end is redirected to the one without; under the calls' own paths an unknown
  * address gets a 404 in JSON.
  *
+ * @param offered what is lent now, which the pages of the public site reckon with; without it they show no cost
  * @throws ConfigurationError when nothing is built there
  */
-export async function servePage(app: FastifyInstance, distDir: string, configuration: Configuration): Promise<void> {
+export async function servePage(
+  app: FastifyInstance,
+  distDir: string,
+  configuration: Configuration,
+  offered: Offered = async () => [],
+): Promise<void> {
   const content = pageContent(distDir, configuration);
   for (const { pair, from, to, ratio } of content.corrections) {
     app.log.warn(`The colour of ${pair} has a contrast of ${ratio}:1, so ${from} is shown as ${to}.`);
@@ -31,16 +37,11 @@ export async function servePage(app: FastifyInstance, distDir: string, configura
     'Cache-Control': 'no-store',
     Vary: 'Accept-Encoding',
   };
-  const encoded = new Map<string, Promise<Encoded>>();
-  /** Compressed when it is first asked for. */
-  const page = (screen: ScreenName | null, language: ShellLanguage) => {
-    const key = `${screen} ${language}`;
-    const known = encoded.get(key) ?? encode(Buffer.from(content.html(screen, language)));
-    encoded.set(key, known);
-    return known;
-  };
+  const borrowersPages = encodedPages(content);
+  const sitePages = pagesOfSite(app, distDir, configuration, offered);
   const send = async (request: FastifyRequest, reply: FastifyReply, screen: ScreenName | null) => {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const page = SITE.has(screen) ? await sitePages() : borrowersPages;
     const texts = await page(screen, languageOf(request, configuration));
     reply.code(screen === null ? 404 : 200).headers(headers);
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
@@ -77,6 +78,48 @@ export async function servePage(app: FastifyInstance, distDir: string, configura
       reply.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+}
+
+/** The pages that lead to the public site's home without another page, beside it; an unknown address is one. */
+const SITE: ReadonlySet<ScreenName | null> = new Set<ScreenName | null>([
+  ...(['home', 'aboutSection', 'policySection', 'loanSection', 'contact', 'user'] as const),
+  ...(['aboutUs', 'privacyPolicy', 'privacyPolicyPage', null] as const),
+]);
+
+type Offered = () => Promise<readonly OfferedProduct[]>;
+type EncodedPage = (screen: ScreenName | null, language: ShellLanguage) => Promise<Encoded>;
+
+/** Compressed when they are first asked for. */
+function encodedPages(content: PageContent): EncodedPage {
+  const encoded = new Map<string, Promise<Encoded>>();
+  return (screen, language) => {
+    const key = `${screen} ${language}`;
+    const known = encoded.get(key) ?? encode(Buffer.from(content.html(screen, language)));
+    encoded.set(key, known);
+    return known;
+  };
+}
+
+/** The pages with the products that are lent now; they are made anew when those have changed. */
+function pagesOfSite(
+  app: FastifyInstance,
+  distDir: string,
+  configuration: Configuration,
+  offered: Offered,
+): () => Promise<EncodedPage> {
+  let made: { of: string; pages: EncodedPage } | null = null;
+  return async () => {
+    const products = await offered().catch((error) => {
+      app.log.warn(error, 'the products could not be read, so the site shows no cost');
+      return [];
+    });
+    const of = JSON.stringify(products);
+    if (made?.of !== of) {
+      const known = products.length === 0 ? configuration : { ...configuration, offered: [...products] };
+      made = { of, pages: encodedPages(pageContent(distDir, known)) };
+    }
+    return made.pages;
+  };
 }
 
 /**

@@ -4,7 +4,9 @@ import { siteEn } from '#client/texts/site/site-en.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import type { Currency } from '#contract/currencies.ts';
 import type { feedbackForm } from '#machines/site/feedback-form.ts';
+import { AppPictures } from './app-pictures.tsx';
 import { FeedbackFormView } from './feedback-form-view.tsx';
+import { LoanCalculator } from './loan-calculator.tsx';
 import { Configured, useSiteValues } from './site-values.tsx';
 
 const copy = siteEn.home;
@@ -16,6 +18,7 @@ export function HomeView({ feedback }: { feedback: ActorRefFrom<typeof feedbackF
       <Hero />
       <HowItWorks />
       <Late />
+      <AppPictures />
       <Questions />
       <section className="page head" id="feedback" aria-labelledby="feedback-heading">
         <h2 id="feedback-heading">{copy.feedback}</h2>
@@ -135,6 +138,7 @@ function Late() {
   return (
     <section className="page" id="cost" aria-labelledby="cost-heading">
       <h2 id="cost-heading">{copy.cost}</h2>
+      <LoanCalculator />
       <div className="late">
         <div>
           <h3>{heading}</h3>
