@@ -101,7 +101,8 @@ export const loanCalculator = setup({
     const [first, ...others] = offers;
     return { offers, shown: opened(first), left: others.map(opened) };
   },
-  initial: 'reading',
+  // What a new client is offered is lent.
+  initial: 'priced',
   states: {
     reading: {
       always: [

@@ -55,7 +55,8 @@ const PERCENT = String(lateRatePercent(1));
 function Money({ figures, name }: { figures: Figures; name: Figure }) {
   return (
     <p className="figure">
-      <span>{figures.symbol}</span> {figures[name]}
+      <span>{figures.symbol} </span>
+      {figures[name]}
     </p>
   );
 }
@@ -65,7 +66,9 @@ function Fact({ label, figures, name }: { label: string; figures: Figures; name:
     <div>
       <dt>{label}</dt>
       <dd>
-        {figures.symbol} {figures[name]}
+        {figures.symbol}
+        {'\u00a0'}
+        {figures[name]}
       </dd>
     </div>
   );

@@ -84,7 +84,8 @@ function Market({ currency }: { currency: Currency }) {
           {symbol} {values[`${currency}.loanMin`]} {copy.upTo}
         </p>
         <p className="figure">
-          <span>{symbol}</span> {values[`${currency}.loanMax`]}
+          <span>{symbol} </span>
+          {values[`${currency}.loanMax`]}
         </p>
         <dl className="facts">
           <div>

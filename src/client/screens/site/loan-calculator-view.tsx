@@ -135,14 +135,14 @@ function Amount({ actor, copy, figures }: Props & { copy: CalculatorTexts; figur
           {figures.symbol} {figures.most}
         </span>
       </p>
-      <div aria-live="polite">
+      <p className="error" id={fault} aria-live="polite">
         {problem && (
-          <p className="error" id={fault}>
+          <>
             <Icon name="warning" />
-            {withFigures(copy[problem], figures)}
-          </p>
+            <span>{withFigures(copy[problem], figures)}</span>
+          </>
         )}
-      </div>
+      </p>
     </div>
   );
 }

@@ -115,7 +115,7 @@ const zh: CalculatorTexts = {
 
 export const siteCalculator: Record<Language, CalculatorTexts> = { en, id, zh };
 
-/** The text with its figures in their places. */
+/** The text with its figures in their places; an amount does not break. */
 export function withFigures(text: string, figures: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? '');
+  return text.replaceAll('{symbol} ', '{symbol}\u00a0').replace(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? '');
 }
