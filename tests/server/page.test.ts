@@ -13,7 +13,7 @@ import { builtClient, SCRIPT } from './built-client.ts';
 const distDir = builtClient();
 
 /** No page of the public site is built here. */
-const SITE = { originOf: () => '', answersIn: () => ({}) };
+const SITE = { originOf: () => '', answersIn: () => ({}), offered: async () => [] };
 
 async function serving(input: ConfigurationInput = {}) {
   const app = fastify();

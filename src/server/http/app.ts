@@ -18,6 +18,7 @@ import { loanRoutes } from '#server/loan/routes.ts';
 import { type LogOptions, logger } from '#server/log.ts';
 import { mountCaptcha } from '#server/onboarding/captcha-route.ts';
 import { onboardingRoutes } from '#server/onboarding/routes.ts';
+import { offeredProducts } from '#server/products/offered.ts';
 import { productRoutes } from '#server/products/routes.ts';
 import { keepAskingAfter } from '#server/repayment/card-inquiries.ts';
 import { cardRoutes } from '#server/repayment/card-routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await servePage(app, distDir, backend.configuration, {
     originOf: backend.originOf,
     answersIn: (language) => siteAnswers(backend, language),
+    offered: () => offeredProducts(backend.db),
   });
   return app;
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIGURATION_ELEMENT, type Configuration } from '#contract/configuration.ts';
+import { exampleTexts } from '#contract/cost-texts.ts';
 import { NOT_ARRIVED_TEMPLATE, PROGRAM_META, type ShellLanguage, type Shells } from '#contract/delivered-page.ts';
 import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
 import type { ScreenName } from '#contract/routes.ts';
 import { SITE_ANSWERS_ELEMENT } from '#contract/site-answers.ts';
-import { filledIn, siteValues } from '#contract/site-values.ts';
+import { filledIn, siteValues, withRows } from '#contract/site-values.ts';
 import { type Correction, DEFAULT_COLOURS, themeVariables } from '#contract/theme.ts';
 import type { SiteAnswers } from '#contract/values/site-questions.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
@@ -42,7 +43,10 @@ export function pageContent(
   const ofSite = Object.fromEntries(
     LANGUAGES.map((language) => {
       const answers = answersIn(language);
-      return [language, { answers, values: siteValues({ configuration, language, answers }) }];
+      const values = siteValues({ configuration, language, answers });
+      const example = exampleTexts(configuration, language);
+      const filled = (html: string) => filledIn(withRows(html, example.lists), { ...values, ...example.values });
+      return [language, { answers, filled }];
     }),
   );
   return {
@@ -51,7 +55,7 @@ export function pageContent(
       const { title, html, site } = (screen && screens[screen]) || other;
       const program = (screen && pages.program[screen]) || pages.program.other;
       const of = site && ofSite[site.language];
-      const filled = (text: string) => (of ? filledIn(text, of.values) : text);
+      const filled = (text: string) => (of ? of.filled(text) : text);
       const plain = language === 'none' ? 'id' : language;
       return configured
         .replace(/(?<=<html lang=")[^"]*/, site?.language ?? plain)

@@ -1,11 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
-import { type Configuration, originOfBase, permittedOrigins } from '#contract/configuration.ts';
+import { type Configuration, type OfferedProduct, originOfBase, permittedOrigins } from '#contract/configuration.ts';
 import type { ShellLanguage } from '#contract/delivered-page.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
-import { isSiteScreen, type ScreenName, servedPaths, withoutEndSlashes } from '#contract/routes.ts';
+import { isSiteScreen, type ScreenName, SITE_SCREENS, servedPaths, withoutEndSlashes } from '#contract/routes.ts';
 import type { SiteAnswers } from '#contract/values/site-questions.ts';
 import { IMAGES_PATH } from '#server/complaints/image-address.ts';
 import { AGREEMENTS_PATH } from '#server/loan/agreement-address.ts';
@@ -20,6 +20,8 @@ export interface SiteOptions {
   originOf(request: Pick<FastifyRequest, 'protocol' | 'host'>): string;
   /** What the public home answers. */
   answersIn(language: Language): SiteAnswers;
+  /** What is lent now, which the pages reckon with; without it they show no cost. */
+  offered(): Promise<readonly OfferedProduct[]>;
 }
 
 /** How many pages stay compressed at a time. */
@@ -37,10 +39,10 @@ export async function servePage(
   app: FastifyInstance,
   distDir: string,
   configuration: Configuration,
-  { originOf, answersIn }: SiteOptions,
+  site: SiteOptions,
 ): Promise<void> {
-  const content = pageContent(distDir, configuration, answersIn);
-  const pagesAt = (request: FastifyRequest) => configuration.h5Base || originOf(request);
+  const content = pageContent(distDir, configuration, site.answersIn);
+  const pagesAt = (request: FastifyRequest) => configuration.h5Base || site.originOf(request);
   for (const { pair, from, to, ratio } of content.corrections) {
     app.log.warn(`The colour of ${pair} has a contrast of ${ratio}:1, so ${from} is shown as ${to}.`);
   }
@@ -50,19 +52,12 @@ export async function servePage(
     'Cache-Control': 'no-store',
     Vary: 'Accept-Encoding',
   };
-  const encoded = new Map<string, Promise<Encoded>>();
-  /** Compressed when it is first asked for. */
-  const page = (screen: ScreenName | null, language: ShellLanguage, origin: string) => {
-    const key = `${screen} ${language} ${origin}`;
-    const known = encoded.get(key) ?? encode(Buffer.from(content.html(screen, language, origin)));
-    // Requests can name any host where no public address is configured.
-    if (encoded.size > PAGES_KEPT) encoded.clear();
-    encoded.set(key, known);
-    return known;
-  };
+  const borrowersPages = encodedPages(content);
+  const sitePages = pagesOfSite(app, distDir, configuration, site);
   const send = async (request: FastifyRequest, reply: FastifyReply, screen: ScreenName | null) => {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const isSite = isSiteScreen(screen);
+    const page = SITE.has(screen) ? await sitePages() : borrowersPages;
     const texts = await page(screen, languageOf(request, configuration), isSite ? pagesAt(request) : '');
     reply.code(screen === null ? 404 : 200).headers(headers);
     if (!isSite) reply.header('X-Robots-Tag', 'noindex');
@@ -102,6 +97,46 @@ export async function servePage(
       reply.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+}
+
+/** The pages that lead to the public site's home without another page, beside it; an unknown address is one. */
+const SITE: ReadonlySet<ScreenName | null> = new Set<ScreenName | null>([...SITE_SCREENS, 'user', null]);
+
+type EncodedPage = (screen: ScreenName | null, language: ShellLanguage, origin: string) => Promise<Encoded>;
+
+/** Compressed when they are first asked for. */
+function encodedPages(content: PageContent): EncodedPage {
+  const encoded = new Map<string, Promise<Encoded>>();
+  return (screen, language, origin) => {
+    const key = `${screen} ${language} ${origin}`;
+    const known = encoded.get(key) ?? encode(Buffer.from(content.html(screen, language, origin)));
+    // Requests can name any host where no public address is configured.
+    if (encoded.size > PAGES_KEPT) encoded.clear();
+    encoded.set(key, known);
+    return known;
+  };
+}
+
+/** The pages with the products that are lent now; they are made anew when those have changed. */
+function pagesOfSite(
+  app: FastifyInstance,
+  distDir: string,
+  configuration: Configuration,
+  { offered, answersIn }: SiteOptions,
+): () => Promise<EncodedPage> {
+  let made: { of: string; pages: EncodedPage } | null = null;
+  return async () => {
+    const products = await offered().catch((error) => {
+      app.log.warn(error, 'the products could not be read, so the site shows no cost');
+      return [];
+    });
+    const of = JSON.stringify(products);
+    if (made?.of !== of) {
+      const known = products.length === 0 ? configuration : { ...configuration, offered: [...products] };
+      made = { of, pages: encodedPages(pageContent(distDir, known, answersIn)) };
+    }
+    return made.pages;
+  };
 }
 
 /**
