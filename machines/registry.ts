@@ -37,6 +37,7 @@ import { paymentReceipt } from './repayment/payment-receipt.ts';
 import { paymentWatch } from './repayment/payment-watch.ts';
 import { virtualAccount } from './repayment/virtual-account.ts';
 import { feedbackForm } from './site/feedback-form.ts';
+import { loanCalculator } from './site/loan-calculator.ts';
 import { siteNavigation } from './site/site-navigation.ts';
 
 /** One machine of the product. */
@@ -79,6 +80,7 @@ export const registry: readonly Registered[] = [
   { id: 'paymentWatch', machine: paymentWatch, room: 'repayment', rows: ['VA'] },
   { id: 'siteNavigation', machine: siteNavigation, room: 'site', rows: ['SN'] },
   { id: 'feedbackForm', machine: feedbackForm, room: 'site', rows: ['SN'] },
+  { id: 'loanCalculator', machine: loanCalculator, room: 'site', rows: [] },
   { id: 'cardRepayment', machine: cardRepayment, room: 'repayment', rows: ['CR'] },
   { id: 'complaintEntry', machine: complaintEntry, room: 'complaints', rows: ['CE'] },
   { id: 'complaintList', machine: complaintList, room: 'complaints', rows: ['CL'] },

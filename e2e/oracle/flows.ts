@@ -43,6 +43,8 @@ import { virtualAccountTable } from '../../tests/repayment/virtual-account.rows.
 import { virtualAccountScreen } from '../../tests/repayment/virtual-account.screen.ts';
 import { feedbackFormTable } from '../../tests/site/feedback-form.rows.ts';
 import { feedbackFormScreen } from '../../tests/site/feedback-form.screen.ts';
+import { loanCalculatorTable } from '../../tests/site/loan-calculator.rows.ts';
+import { loanCalculatorScreen } from '../../tests/site/loan-calculator.screen.ts';
 import { siteNavigationTable } from '../../tests/site/site-navigation.rows.ts';
 import { siteNavigationScreen } from '../../tests/site/site-navigation.screen.ts';
 import type { BrowserStage } from './browser-layer.ts';
@@ -119,5 +121,6 @@ export const browserFlows: readonly BrowserFlow[] = [
   browserFlow(customerServiceTable, customerServiceScreen, paths.customerService),
   browserFlow(virtualAccountTable, virtualAccountScreen, paths.virtualAccount),
   browserFlow(siteNavigationTable, siteNavigationScreen, ({ section }) => SITE_PAGES[section ?? ''] ?? paths.home),
+  browserFlow(loanCalculatorTable, loanCalculatorScreen, paths.home),
   browserFlow(feedbackFormTable, feedbackFormScreen, ({ form }) => (form === 'contact' ? paths.contact : paths.home)),
 ];

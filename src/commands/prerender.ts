@@ -24,13 +24,11 @@ export async function prerender(root: string, { folder, product, pages: tools }:
     program: { ...Object.fromEntries([...screens, ...ofTools]), other: program(product) },
     shells: await renderShells(root),
   };
-  writeFileSync(join(outDir, PAGES_FILE), withBuiltStyles(JSON.stringify(pages), manifest));
+  writeFileSync(join(outDir, PAGES_FILE), withBuiltFiles(JSON.stringify(pages), manifest));
   writeFileSync(join(outDir, SHARE_PICTURE.path), await sharePicture(SHARE_PICTURE));
   const page = join(outDir, 'index.html');
   writeFileSync(page, withScriptInside(withStylesInside(readFileSync(page, 'utf8'), outDir), outDir));
 }
-
-const SITE_STYLES = 'src/client/screens/site/site.css';
 
 /** The file of the module that opens the page is the last, even where another asks for it as well. */
 function programOf(manifest: Manifest, modules: readonly string[], opening: string): string[] {
@@ -57,12 +55,15 @@ async function renderShells(root: string): Promise<Record<ShellLanguage, Shells>
   }
 }
 
-/** The public site's own style sheet is a file; rendered from the sources, a page names it as it lies there. */
-function withBuiltStyles(pages: string, manifest: Manifest): string {
+/** Rendered from the sources, a page names the public site's style sheet and pictures as they lie there. */
+function withBuiltFiles(pages: string, manifest: Manifest): string {
   // Vite names what is asked for by its address by its whole path.
-  const built = Object.entries(manifest).find(([key]) => key.endsWith(SITE_STYLES))?.[1].file;
-  if (built === undefined) throw new Error(`The build has no file of ${SITE_STYLES}.`);
-  return pages.replaceAll(new RegExp(`/${SITE_STYLES}[^"\\\\]*`, 'g'), `/${built}`);
+  const built = Object.entries(manifest);
+  return pages.replaceAll(/\/(src\/client\/screens\/site\/[\w/-]+\.(?:css|webp))[^"\\]*/g, (_, source: string) => {
+    const file = built.find(([key]) => key.endsWith(source))?.[1].file;
+    if (file === undefined) throw new Error(`The build has no file of ${source}.`);
+    return `/${file}`;
+  });
 }
 
 function withStylesInside(page: string, outDir: string): string {

@@ -19,6 +19,7 @@ const commands = {
   'bench:server': [['tests/bench/server.ts']],
   'bench:page': [['tests/bench/page.ts']],
   'bench:taps': [['tests/bench/taps.ts']],
+  'site:pictures': [['e2e/site/take-pictures.ts']],
   build: [['src/commands/build.ts', '--anew']],
 };
 

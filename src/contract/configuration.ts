@@ -75,6 +75,21 @@ export const market = z.object({
 });
 export type Market = z.output<typeof market>;
 
+/** A product that can be borrowed now: minor units, days, interest a day in millionths. */
+const offeredProduct = z.object({
+  id: name,
+  name,
+  currency: z.enum(CURRENCIES),
+  minAmount: z.int(),
+  maxAmount: z.int(),
+  periods: z.int(),
+  periodDays: z.int(),
+  dailyRatePpm: z.int(),
+  /** The default fee of a new client. */
+  defaultFeeNew: z.int(),
+});
+export type OfferedProduct = z.output<typeof offeredProduct>;
+
 /** A screen key of section 2 leads to a screen of ours or to a page of the native app. */
 const screenTarget = z.union([z.object({ screen: name }), z.object({ native: name })]);
 export type ScreenTarget = z.output<typeof screenTarget>;
@@ -172,6 +187,8 @@ export const deliveredConfiguration = z.object({
   lendingPartner: z.optional(z.object({ name })),
   /** The first is the market of a visit without isNeedPop. */
   markets: z.array(market).check(z.minLength(1)),
+  /** What is lent now, in the order in which it is listed: the server puts its products into the pages of the public site. */
+  offered: z.optional(z.array(offeredProduct)),
   routes: configuredRoutes,
   screens: z.record(z.enum(SCREEN_KEYS), screenTarget),
   /** Web addresses the server may send the borrower to, beside the page's own origin; http: origins where named. */

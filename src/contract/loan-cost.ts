@@ -1,3 +1,5 @@
+import { LATE_INTEREST } from './values/loan-rules.ts';
+
 /**
  * What a loan costs, in minor units: the server's offers and schedules and the public calculator reckon by these alone.
  */
@@ -79,4 +81,26 @@ export function costOfParts(terms: ScheduleTerms): Cost<AmortisedParts> {
     annualRatePpm: terms.dailyRatePpm * DAYS_A_YEAR,
     instalments,
   };
+}
+
+/**
+ * What a new client is offered of a product, in minor units: a quarter of the way from minimum to maximum, rounded down to a
+ * multiple of half the minimum.
+ */
+export function newClientAmount({ minAmount, maxAmount }: { minAmount: number; maxAmount: number }): number {
+  const step = Math.max(Math.floor(minAmount / 2), 1);
+  return minAmount + Math.floor((maxAmount - minAmount) / 4 / step) * step;
+}
+
+/** The rate of late interest on one day after the due date, in percent of what is unpaid. */
+export function lateRatePercent(dayLate: number): number {
+  const stretch = LATE_INTEREST.find(({ toDay }) => toDay === null || dayLate <= toDay);
+  return stretch?.percent ?? 0;
+}
+
+/** The late interest of the days `first` to `last` after the due date on what is unpaid; it bears none itself. */
+export function lateInterestOfDays(unpaid: number, first: number, last: number): number {
+  let sum = 0;
+  for (let dayLate = first; dayLate <= last; dayLate += 1) sum += fractionOf(unpaid, lateRatePercent(dayLate), 100);
+  return sum;
 }

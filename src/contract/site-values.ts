@@ -1,4 +1,5 @@
 import type { Configuration, Market } from './configuration.ts';
+import type { ExampleValue, PlanRow } from './cost-texts.ts';
 import { CURRENCIES, type Currency } from './currencies.ts';
 import { moneyParts } from './formats.ts';
 import { type Language, LOCALES } from './page-parameters.ts';
@@ -129,13 +130,16 @@ function configured(text: string): string {
 const VALUE = /\uE000([\w.-]+)\uE001/g;
 const PART = /\uE002(!?)([\w.-]+)\uE001([^\uE002\uE003]*)\uE003/g;
 
+/** What a mark may name: a value of the configuration, one of a market's example of a cost, or one of a row of it. */
+export type PageValue = SiteValue | ExampleValue | `row.${keyof PlanRow}`;
+
 /** Stands in a rendered page where the text of that value goes. */
-export function markOf(name: SiteValue): string {
+export function markOf(name: PageValue): string {
   return `\uE000${name}\uE001`;
 }
 
 /** Stand around what a page shows where a value is configured alone; `lacks`: where it is not. */
-export function partMarks(name: SiteValue, lacks = false): readonly [opens: string, closes: string] {
+export function partMarks(name: PageValue, lacks = false): readonly [opens: string, closes: string] {
   return [`\uE002${lacks ? '!' : ''}${name}\uE001`, '\uE003'];
 }
 
@@ -151,5 +155,20 @@ export function filledIn(html: string, values: SiteValues): string {
   }
   return page.replace(VALUE, (_, name: string) =>
     textOf(name).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
+  );
+}
+
+/** The attribute of a table's row that stands once for each of a list's entries, which its marks name as `row.…`. */
+export const EACH = 'data-each';
+
+const ROW = new RegExp(`<tr ${EACH}="([\\w.]+)">(.*?)</tr>`, 'g');
+const ROW_VALUE = /\uE000row\.(\w+)\uE001/g;
+
+/** The page with each list's row as often as the list has entries, whose texts are digits alone. */
+export function withRows(html: string, lists: Readonly<Record<string, readonly object[]>>): string {
+  return html.replace(ROW, (_, list: string, cells: string) =>
+    (lists[list] ?? [])
+      .map((row) => `<tr>${cells.replace(ROW_VALUE, (__, name: string) => String(Reflect.get(row, name)))}</tr>`)
+      .join(''),
   );
 }

@@ -79,6 +79,9 @@ import { virtualAccountTable } from '../repayment/virtual-account.rows.ts';
 import { feedbackFormMachine } from '../site/feedback-form.machine.ts';
 import { feedbackFormModel } from '../site/feedback-form.model.ts';
 import { feedbackFormTable } from '../site/feedback-form.rows.ts';
+import { loanCalculatorMachine } from '../site/loan-calculator.machine.ts';
+import { loanCalculatorModel } from '../site/loan-calculator.model.ts';
+import { loanCalculatorTable } from '../site/loan-calculator.rows.ts';
 import { siteNavigationMachine } from '../site/site-navigation.machine.ts';
 import { siteNavigationModel } from '../site/site-navigation.model.ts';
 import { siteNavigationTable } from '../site/site-navigation.rows.ts';
@@ -186,6 +189,7 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(virtualAccountTable, virtualAccountMachine, virtualAccountModel),
   proved(siteNavigationTable, siteNavigationMachine, siteNavigationModel),
   proved(feedbackFormTable, feedbackFormMachine, feedbackFormModel),
+  proved(loanCalculatorTable, loanCalculatorMachine, loanCalculatorModel),
   proved(cardRepaymentTable, cardRepaymentMachine, cardRepaymentModel),
   proved(complaintEntryTable, complaintEntryMachine, complaintEntryModel),
   proved(complaintListTable, complaintListMachine, complaintListModel),

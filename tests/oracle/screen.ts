@@ -10,6 +10,7 @@ export interface Target {
     | 'status'
     | 'tab'
     | 'textbox'
+    | 'slider'
     | 'alert'
     | 'group';
   /** The accessible name: to the letter, or a pattern. */
@@ -21,7 +22,8 @@ export interface Target {
 /** What the borrower does. */
 export type Gesture =
   | { press: Target | { text: string | RegExp }; nth?: number }
-  | { write: string; into: Target }
+  /** `atOnce`: not key by key, where what is read by the way counts. */
+  | { write: string; into: Target; atOnce?: true }
   /** A picture of that name is chosen in the file input with that label. */
   | { choose: string; label: string }
   /** Files of these names are chosen at once, each with the content that its name promises (`fileOf`). */

@@ -130,7 +130,8 @@ async function gesture(
     await user.paste(one.paste);
     return true;
   }
-  if (element instanceof HTMLTextAreaElement) {
+  const isSlider = element instanceof HTMLInputElement && element.type === 'range';
+  if (isSlider || one.atOnce || element instanceof HTMLTextAreaElement) {
     // At once, as a browser fills a field: what is kept of a text is kept with each character.
     fireEvent.change(element, { target: { value: one.write } });
     return true;

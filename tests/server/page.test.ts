@@ -17,7 +17,7 @@ import { builtClient, builtTools, SCRIPT } from './built-client.ts';
 const distDir = builtClient();
 
 /** No page of the public site is built here. */
-const SITE = { originOf: () => '', answersIn: () => ({}) };
+const SITE = { originOf: () => '', answersIn: () => ({}), offered: async () => [] };
 
 async function serving(input: ConfigurationInput = {}, toolsDir?: string) {
   const app = fastify();

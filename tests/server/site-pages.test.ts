@@ -28,6 +28,7 @@ async function serving(input: ConfigurationInput = {}, origin = ORIGIN) {
   await servePage(app, { distDir }, parseConfiguration(input), {
     originOf: () => origin,
     answersIn: (language) => ({ 'loan.term': { question: `term, ${language}?`, answer: '</script><b>' } }),
+    offered: async () => [],
   });
   afterAll(() => app.close());
   return app;

@@ -51,6 +51,12 @@ const lacking = (all: readonly Step<Happening>[], written: readonly string[], na
 
 const MARKUP = '<img src=x onerror=alert(1)> " \' & </textarea><script>alert(1)</script>';
 
+const LONG = 'a b\u{1f600}'.repeat(2_000);
+
+/** The same text in every field. */
+const everywhere = (fields: readonly Step<Happening>[], text: string) =>
+  fields.map((step) => ('borrower' in step ? borrower(step.borrower, text) : step));
+
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'SN-02',
@@ -104,6 +110,22 @@ const rows: Row<Situation, Happening, Fact>[] = [
           reads: [SENT],
         },
       },
+      ...[ON_HOME, ON_CONTACT].flatMap((fields): SnCase[] =>
+        [
+          { name: 'markup in every field', text: MARKUP },
+          { name: '10,000 characters in every field', text: LONG },
+        ].map(({ name, text }) => ({
+          ...(fields === ON_CONTACT && { given: contact }),
+          name: `${name} of the ${fields === ON_CONTACT ? 'contact' : 'home'} form`,
+          at: 'filling',
+          do: [...everywhere(fields, text), send],
+          expect: {
+            to: 'sent',
+            shows: { fields: fields.map(() => ''), written: fields.map(() => text) },
+            reads: [SENT, KEPT],
+          },
+        })),
+      ),
     ],
   },
   {
@@ -113,6 +135,34 @@ const rows: Row<Situation, Happening, Fact>[] = [
       at: 'sent',
       do: [typed],
       expect: { to: 'filling', shows: { fields: WRITTEN_HOME.map((text, at) => (at === index ? text : '')) } },
+    })),
+  },
+  {
+    id: OWN,
+    what: 'A form that is sent twice was sent once: what was written can still be read.',
+    cases: [
+      {
+        name: 'Send again',
+        at: 'sent',
+        do: [send],
+        expect: { to: 'sent', shows: { fields: ['', '', '', ''], written: WRITTEN_HOME }, reads: [SENT, KEPT] },
+      },
+      {
+        name: 'another message afterwards is another one',
+        at: 'sent',
+        do: [...everywhere(ON_HOME, 'Again'), send],
+        expect: { to: 'sent', shows: { written: ['Again', 'Again', 'Again', 'Again'] }, reads: [SENT] },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'Markup and long texts are kept as they are where a field is missed.',
+    cases: [MARKUP, LONG].map((text) => ({
+      name: text === MARKUP ? 'markup' : '10,000 characters',
+      at: 'filling' as const,
+      do: [type('first name', text), type('message', text), send],
+      expect: { to: 'incomplete' as const, shows: { fields: [text, '', '', text] }, reads: [INCOMPLETE] },
     })),
   },
   {

@@ -6,7 +6,7 @@ const INCOMPLETE = { text: 'Please provide complete information!' };
 const SENT = { text: 'Submit successfully！' };
 
 const write = (name: string) => (value: string | number | undefined) =>
-  ({ write: String(value ?? ''), into: { role: 'textbox', name } }) as const;
+  ({ write: String(value ?? ''), into: { role: 'textbox', name }, atOnce: true }) as const;
 
 /** A feedback form as a visitor meets it: rows SN-02 to SN-05 on the view and in the browser. */
 export const feedbackFormScreen: ScreenDriver<Situation, Happening, Fact> = {

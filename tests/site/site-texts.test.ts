@@ -3,6 +3,7 @@ import type { ValueOf } from '#client/texts/site/about-text.ts';
 import { aboutUs } from '#client/texts/site/about-us.ts';
 import { loanTerms } from '#client/texts/site/loan-terms.ts';
 import { privacyPolicy } from '#client/texts/site/privacy-policy.ts';
+import { siteCalculator } from '#client/texts/site/site-calculator.ts';
 import { siteCopy } from '#client/texts/site/site-copy.ts';
 import { type ConfigurationInput, configuration } from '#contract/configuration-file.ts';
 import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
@@ -98,6 +99,10 @@ describe.each(LANGUAGES)(
         'home.late.rates.2.percent': [2],
         'home.late.rates.2.days': LAST_DAYS,
       } satisfies Figures);
+    });
+
+    it('in the calculator, whose figures are reckoned', () => {
+      expect(figuresIn(siteCalculator[language])).toEqual({ once: [1] });
     });
 
     it('in About Us, but for those of the markets', () => {

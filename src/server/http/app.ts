@@ -19,6 +19,7 @@ import { loanRoutes } from '#server/loan/routes.ts';
 import { type LogOptions, logger } from '#server/log.ts';
 import { mountCaptcha } from '#server/onboarding/captcha-route.ts';
 import { onboardingRoutes } from '#server/onboarding/routes.ts';
+import { offeredProducts } from '#server/products/offered.ts';
 import { productRoutes } from '#server/products/routes.ts';
 import { keepAskingAfter } from '#server/repayment/card-inquiries.ts';
 import { cardRoutes } from '#server/repayment/card-routes.ts';
@@ -109,7 +110,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepDelivering(app, backend, timers);
   keepAskingAfter(app, backend, timers);
   keepDeletingUploads(app, backend, timers);
-  const site = { originOf: backend.originOf, answersIn: (language: Language) => siteAnswers(backend, language) };
+  const site: SiteOptions = {
+    originOf: backend.originOf,
+    answersIn: (language: Language) => siteAnswers(backend, language),
+    offered: () => offeredProducts(backend.db),
+  };
   await servePage(app, { distDir, toolsDir }, backend.configuration, site);
   return app;
 }

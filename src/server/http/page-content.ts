@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIGURATION_ELEMENT, type Configuration } from '#contract/configuration.ts';
+import { exampleTexts } from '#contract/cost-texts.ts';
 import {
   NOT_ARRIVED_TEMPLATE,
   PROGRAM_META,
@@ -12,7 +13,7 @@ import {
 import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
 import type { ScreenName } from '#contract/routes.ts';
 import { SITE_ANSWERS_ELEMENT } from '#contract/site-answers.ts';
-import { filledIn, siteValues } from '#contract/site-values.ts';
+import { filledIn, siteValues, withRows } from '#contract/site-values.ts';
 import { type Correction, DEFAULT_COLOURS, themeVariables } from '#contract/theme.ts';
 import type { ToolPage } from '#contract/tool-pages.ts';
 import type { SiteAnswers } from '#contract/values/site-questions.ts';
@@ -51,7 +52,10 @@ export function pageContent(
   const ofSite = Object.fromEntries(
     LANGUAGES.map((language) => {
       const answers = answersIn(language);
-      return [language, { answers, values: siteValues({ configuration, language, answers }) }];
+      const values = siteValues({ configuration, language, answers });
+      const example = exampleTexts(configuration, language);
+      const filled = (html: string) => filledIn(withRows(html, example.lists), { ...values, ...example.values });
+      return [language, { answers, filled }];
     }),
   );
   return {
@@ -61,7 +65,7 @@ export function pageContent(
       const { title, html, site } = (page && shells[page]) || other;
       const program = (page && pages.program[page]) || pages.program.other;
       const of = site && ofSite[site.language];
-      const filled = (text: string) => (of ? filledIn(text, of.values) : text);
+      const filled = (text: string) => (of ? of.filled(text) : text);
       const plain = language === 'none' ? 'id' : language;
       return configured
         .replace(/(?<=<html lang=")[^"]*/, site?.language ?? plain)

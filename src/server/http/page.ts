@@ -3,18 +3,16 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
-import { type Configuration, marketOf, originOfBase, permittedOrigins } from '#contract/configuration.ts';
-import type { ShellLanguage } from '#contract/delivered-page.ts';
+import type { Configuration } from '#contract/configuration.ts';
 import { disguiseOf } from '#contract/disguise.ts';
-import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
-import { isSiteScreen, routePaths, type ScreenName, withoutEndSlashes } from '#contract/routes.ts';
+import { routePaths, type ScreenName, withoutEndSlashes } from '#contract/routes.ts';
 import { asksForInspected, TOOLS_FOLDER, type ToolPage, toolPaths } from '#contract/tool-pages.ts';
-import type { SiteAnswers } from '#contract/values/site-questions.ts';
 import { IMAGES_PATH } from '#server/complaints/image-address.ts';
 import { AGREEMENTS_PATH } from '#server/loan/agreement-address.ts';
 import { pathOf } from '#server/log.ts';
-import { chooseEncoding, compressFolder, type Encoded, encode } from './compression.ts';
-import { PAGES_FILE, type PageContent, type PageName, pageContent } from './page-content.ts';
+import { compressFolder } from './compression.ts';
+import { PAGES_FILE } from './page-content.ts';
+import { originOfPages, pageSender, type Send, type SiteOptions } from './page-sender.ts';
 import { mountSearchEngines } from './search-engines.ts';
 
 /** Where the builds of the client lie. */
@@ -23,17 +21,6 @@ export interface BuiltClient {
   /** The pages for developers and the inspected product, which may be built later; absent where they are not served. */
   toolsDir?: string;
 }
-
-/** What the pages of the public site are made of, beside the configuration. */
-export interface SiteOptions {
-  /** Where a request reached the server, '' where nothing says; the configuration's `h5Base` goes before it. */
-  originOf(request: Pick<FastifyRequest, 'protocol' | 'host'>): string;
-  /** What the public home answers. */
-  answersIn(language: Language): SiteAnswers;
-}
-
-/** How many pages stay compressed at a time. */
-const PAGES_KEPT = 300;
 
 /**
  * Serves the built client out of `distDir`: the one page at every route of the specification and of the
@@ -50,12 +37,8 @@ export async function servePage(
   configuration: Configuration,
   site: SiteOptions,
 ): Promise<void> {
-  const content = pageContent(distDir, configuration, site.answersIn);
-  for (const { pair, from, to, ratio } of content.corrections) {
-    app.log.warn(`The colour of ${pair} has a contrast of ${ratio}:1, so ${from} is shown as ${to}.`);
-  }
-  const product = senderOf(content, configuration, site);
-  const tools = toolsDir === undefined ? () => null : whenBuilt(toolsDir, configuration, site);
+  const product = pageSender(app, distDir, configuration, site);
+  const tools = toolsDir === undefined ? () => null : whenBuilt(app, toolsDir, configuration, site);
   const send = (request: FastifyRequest, reply: FastifyReply, screen: ScreenName | null) => {
     const inspected = asksForInspected(request.headers.cookie) ? tools() : null;
     return (inspected ?? product)(request, reply, screen);
@@ -116,47 +99,16 @@ const toolPages = Object.entries(toolPaths).filter((entry): entry is [ToolPage, 
 
 const NOT_BUILT_YET = { message: 'The pages for developers are being built. Load this page again in a moment.' };
 
-type Send = (request: FastifyRequest, reply: FastifyReply, page: PageName | null) => Promise<FastifyReply>;
-
-/** What sends the pages of a build: each is compressed when it is first asked for. */
-function senderOf(content: PageContent, configuration: Configuration, site: SiteOptions): Send {
-  const headers = {
-    ...pageHeaders(configuration, content),
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
-    Vary: 'Accept-Encoding',
-  };
-  const encoded = new Map<string, Promise<Encoded>>();
-  const textsOf = (page: PageName | null, language: ShellLanguage, origin: string) => {
-    const key = `${page} ${language} ${origin}`;
-    const known = encoded.get(key) ?? encode(Buffer.from(content.html(page, language, origin)));
-    // Requests can name any host where no public address is configured.
-    if (encoded.size > PAGES_KEPT) encoded.clear();
-    encoded.set(key, known);
-    return known;
-  };
-  return async (request, reply, page) => {
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const isSite = isSiteScreen(page);
-    const origin = isSite ? originOfPages(request, configuration, site) : '';
-    const texts = await textsOf(page, languageOf(request, configuration), origin);
-    reply.code(page === null ? 404 : 200).headers(headers);
-    if (!isSite) reply.header('X-Robots-Tag', 'noindex');
-    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-    return reply.send(texts[encoding]);
-  };
-}
-
-function originOfPages(request: FastifyRequest, { h5Base }: Configuration, { originOf }: SiteOptions): string {
-  return h5Base || originOf(request);
-}
-
 /** The same of a build that may come later; null until it is there. */
-function whenBuilt(toolsDir: string, configuration: Configuration, site: SiteOptions): () => Send | null {
+function whenBuilt(
+  app: FastifyInstance,
+  toolsDir: string,
+  configuration: Configuration,
+  site: SiteOptions,
+): () => Send | null {
   let send: Send | null = null;
   return () => {
-    if (!send && existsSync(join(toolsDir, PAGES_FILE)))
-      send = senderOf(pageContent(toolsDir, configuration, site.answersIn), configuration, site);
+    if (!send && existsSync(join(toolsDir, PAGES_FILE))) send = pageSender(app, toolsDir, configuration, site);
     return send;
   };
 }
@@ -165,43 +117,10 @@ function setHeaders(reply: FastifyReply, path: string): void {
   reply.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
-/**
- * The content security policy of the page. Inline, only the build's start script and the one style element are allowed, by
- * their hashes. Pictures may come from any https: address, since operators keep logos on hosts of their own; frames show
- * agreements of our own and of the allowed origins.
- */
-function pageHeaders(configuration: Configuration, { styleSource, scriptSource }: PageContent): Record<string, string> {
-  const api = configuration.apiBase === '' ? [] : [originOfBase(configuration.apiBase)];
-  const policy = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", scriptSource],
-    'style-src': ["'self'", styleSource],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...api],
-    'font-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...api],
-    'frame-src': ["'self'", ...permittedOrigins(configuration)],
-    'form-action': ["'self'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'self'"],
-  };
-  const written = Object.entries(policy).map(([directive, sources]) => [directive, ...sources].join(' '));
-  return { 'Content-Security-Policy': written.join('; ') };
-}
-
 function screensOf(configuration: Configuration): [ScreenName, string][] {
   const paths = routePaths(configuration.routes);
   const isScreen = (entry: [string, string]): entry is [ScreenName, string] => entry[0] in paths;
   return Object.entries(paths).filter(isScreen);
-}
-
-/** The language that the query names, else its market's own; 'none' for the specification's texts. */
-function languageOf(request: FastifyRequest, { parameterNames, markets }: Configuration): ShellLanguage {
-  const named = (parameter: 'lang' | 'isNeedPop'): unknown =>
-    Reflect.get(Object(request.query), parameterNames[parameter]);
-  const isNeedPop = named('isNeedPop');
-  const market = marketOf(markets, typeof isNeedPop === 'string' ? isNeedPop : undefined);
-  return LANGUAGES.find((language) => language === named('lang')) ?? market.language ?? 'none';
 }
 
 /** Vite writes the files whose names hold a hash of their content under assets/, those of the tools under tools/. */

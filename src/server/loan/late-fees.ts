@@ -1,12 +1,5 @@
-import { fractionOf } from '#contract/loan-cost.ts';
-import { LATE_INTEREST } from '#contract/values/loan-rules.ts';
+import { lateInterestOfDays } from '#contract/loan-cost.ts';
 import { type Day, daysBetween } from '../calendar.ts';
-
-/** The rate of one day after the due date. */
-export function lateRatePercent(dayLate: number): number {
-  const stretch = LATE_INTEREST.find(({ toDay }) => toDay === null || dayLate <= toDay);
-  return stretch?.percent ?? 0;
-}
 
 /**
  * The late interest that an instalment has not been charged yet, in minor units: for every day after `accruedThrough`
@@ -16,10 +9,7 @@ export function lateRatePercent(dayLate: number): number {
 export function lateInterest(instalment: { unpaid: number; dueDate: Day; accruedThrough: Day }, today: Day): number {
   const { unpaid, dueDate, accruedThrough } = instalment;
   const first = Math.max(daysBetween(dueDate, accruedThrough), 0) + 1;
-  const last = daysBetween(dueDate, today);
-  let sum = 0;
-  for (let dayLate = first; dayLate <= last; dayLate += 1) sum += fractionOf(unpaid, lateRatePercent(dayLate), 100);
-  return sum;
+  return lateInterestOfDays(unpaid, first, daysBetween(dueDate, today));
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { loanDetailConfirmCall } from '#contract/loan.ts';
+import { lateRatePercent } from '#contract/loan-cost.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import { fromMinor } from '#contract/values/money.ts';
 import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/money/display.ts';
 import { dayOf } from '../calendar.ts';
 import { costOf } from './cost.ts';
-import { lateRatePercent } from './late-fees.ts';
 import { type Offer, termUnitOf } from './offers.ts';
 
 /** What the answer says beside the offer itself. */

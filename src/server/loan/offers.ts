@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { newClientAmount } from '#contract/loan-cost.ts';
 import { LOAN_RULES } from '#contract/values/loan-rules.ts';
 import { statusOf } from '#contract/values/order-status.ts';
 import { once } from '../database/idempotency.ts';
@@ -79,14 +80,9 @@ async function makeOffer(tx: Transaction, borrowerId: string, productId: string,
   return offer;
 }
 
-/**
- * Minor units: a repeat client is offered the product's maximum, a new one a quarter of the way from minimum to maximum,
- * rounded down to a multiple of half the minimum.
- */
-function offeredAmount({ minAmount, maxAmount }: { minAmount: number; maxAmount: number }, isRepeat: boolean): number {
-  if (isRepeat) return maxAmount;
-  const step = Math.max(Math.floor(minAmount / 2), 1);
-  return minAmount + Math.floor((maxAmount - minAmount) / 4 / step) * step;
+/** Minor units: a repeat client is offered the product's maximum. */
+function offeredAmount(product: { minAmount: number; maxAmount: number }, isRepeat: boolean): number {
+  return isRepeat ? product.maxAmount : newClientAmount(product);
 }
 
 /** What the borrower confirms, as the page has it: minor units. */

@@ -4,7 +4,9 @@ import { Icon, type IconName } from '#client/ui/icons/icon.tsx';
 import type { Currency } from '#contract/currencies.ts';
 import { SITE_QUESTIONS } from '#contract/values/site-questions.ts';
 import type { feedbackForm } from '#machines/site/feedback-form.ts';
+import { AppPictures } from './app-pictures.tsx';
 import { FeedbackFormView } from './feedback-form-view.tsx';
+import { LoanCalculator } from './loan-calculator.tsx';
 import { Configured, useSiteCopy, useSiteValues } from './site-values.tsx';
 
 /** In the order of the steps. */
@@ -18,6 +20,7 @@ export function HomeView({ feedback }: { feedback: ActorRefFrom<typeof feedbackF
       <Hero />
       <HowItWorks />
       <Late />
+      <AppPictures />
       <Questions />
       <section className="page head" id="feedback" aria-labelledby="feedback-heading">
         <h2 id="feedback-heading">{copy.feedback}</h2>
@@ -85,7 +88,8 @@ function Market({ currency }: { currency: Currency }) {
           {symbol} {values[`${currency}.loanMin`]} {copy.upTo}
         </p>
         <p className="figure">
-          <span>{symbol}</span> {values[`${currency}.loanMax`]}
+          <span>{symbol} </span>
+          {values[`${currency}.loanMax`]}
         </p>
         <dl className="facts">
           <div>
@@ -141,6 +145,7 @@ function Late() {
   return (
     <section className="page" id="cost" aria-labelledby="cost-heading">
       <h2 id="cost-heading">{copy.cost}</h2>
+      <LoanCalculator />
       <div className="late">
         <div>
           <h3>{heading}</h3>

@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { fixedRoutes } from '#contract/routes.ts';
+import { enlargeText } from '../support/journeys.ts';
+import { test } from '../support/test.ts';
+
+/** The public site as a visitor meets it, with JavaScript and without. */
+const { home, aboutSection, policySection, loanSection, contact } = fixedRoutes;
+const PAGES = [home, aboutSection, policySection, loanSection, contact];
+
+const SCRIPT = '<img src=x onerror="document.title=1;alert(1)"><script>alert(2)</script>\'"&lt;{{7*7}}';
+const LONG = 'x'.repeat(10_000);
+
+const widthOf = (page: Page) => page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of PAGES) {
+    test(`${path} is read and navigated`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.getByRole('link', { name: 'Loan terms and conditions' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Loan terms and conditions' })).toBeVisible();
+    });
+  }
+
+  test('the home shows what a loan costs in each market, and the app', async ({ page }) => {
+    await page.goto(home);
+    await expect(page.getByRole('table')).toHaveCount(2);
+    await expect(page.getByRole('row', { name: 'Day 30 504 5,754' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Day 30 135.000 1.260.000' })).toBeVisible();
+    await expect(page.getByRole('slider')).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'Before you agree' })).toBeVisible();
+  });
+
+  for (const path of [home, contact]) {
+    test(`the form at ${path} says that it does nothing, and sends nothing`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(/works only with JavaScript/)).toBeVisible();
+      await page.getByLabel('First name').fill(SCRIPT);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+      await page.getByLabel('First name').press('Enter');
+      await expect(page.getByLabel('First name')).toHaveValue(SCRIPT);
+      expect(asked).toEqual([]);
+    });
+  }
+});
+
+for (const [path, fields] of [
+  [home, ['First name', 'Email', 'Phone number', 'Message']],
+  [contact, ['First name', 'Phone number', 'Message']],
+] as const) {
+  for (const [what, text] of [
+    ['markup', SCRIPT],
+    ['10,000 characters', LONG],
+  ] as const) {
+    test(`the form at ${path} takes ${what} in every field as text, sends nothing, and says what became of it`, async ({
+      page,
+    }) => {
+      page.on('dialog', () => {
+        throw new Error('what was typed has run');
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const title = await page.title();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const send = page.getByRole('button', { name: 'Send' });
+      for (const field of fields.slice(1)) await page.getByLabel(field, { exact: true }).fill(text);
+      await send.click();
+      await expect(page.getByText('Please provide complete information!')).toBeVisible();
+      for (const field of fields.slice(1)) await expect(page.getByLabel(field, { exact: true })).toHaveValue(text);
+      await page.getByLabel('First name').fill(text);
+      await send.dblclick();
+      await expect(page.getByText('Submit successfully！')).toHaveCount(1);
+      await expect(page.getByText(/stayed in this browser: nothing was sent/)).toBeVisible();
+      await page.getByText('What you wrote').click();
+      await expect(page.locator('.sent dd')).toHaveText(fields.map(() => text));
+      const [scrolled, inner] = await widthOf(page);
+      expect(scrolled).toBe(inner);
+      expect([asked, await page.title()]).toEqual([[], title]);
+    });
+  }
+}
+
+for (const width of [360, 1280]) {
+  test(`axe finds nothing on any page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of PAGES) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+}
+
+test('no page is wider than the screen, at 320 px and with text twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of PAGES) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    for (const enlarge of [async () => {}, () => enlargeText(page)]) {
+      await enlarge();
+      const [scrolled] = await widthOf(page);
+      expect([path, scrolled]).toEqual([path, 320]);
+    }
+  }
+});
+
+test('the calculator is worked by the keyboard alone', async ({ page }) => {
+  await page.goto(home, { waitUntil: 'networkidle' });
+  await page.getByRole('radio', { name: 'India' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Dana Tenang' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'You borrow' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect(page.getByText('You pay back for Rp 15.000.000')).toBeVisible();
+});

@@ -1,0 +1,153 @@
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import type { OfferedProduct } from '#contract/configuration.ts';
+import type { Currency } from '#contract/currencies.ts';
+import type { MoneyStyle } from '#contract/formats.ts';
+import { newClientAmount } from '#contract/loan-cost.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { types } from '#machines/kit/setup/types.ts';
+import { amountAtStep, isWithin, nearestStep, readAmount, writtenAmount } from './loan-amounts.ts';
+
+/**
+ * The public site's calculator: what a loan costs, by market, product and amount. What is reckoned with are the products
+ * that the lender lends now; nothing is asked of a server.
+ */
+export interface MarketOffer {
+  currency: Currency;
+  style: MoneyStyle;
+  /** The first is shown first. */
+  products: readonly [OfferedProduct, ...OfferedProduct[]];
+}
+
+export interface LoanCalculatorInput {
+  /** The first market is shown first. */
+  offers: readonly [MarketOffer, ...MarketOffer[]];
+}
+
+/** What a visitor has chosen in a market, which another market does not take away. */
+interface Entry {
+  offer: MarketOffer;
+  product: OfferedProduct;
+  /** As it was written, whatever it is. */
+  text: string;
+  /** The last amount that could be reckoned with, in minor units. */
+  amount: number;
+}
+
+export interface LoanCalculatorContext {
+  offers: LoanCalculatorInput['offers'];
+  /** The market that is shown. */
+  shown: Entry;
+  /** The others, as they were left. */
+  left: readonly Entry[];
+}
+
+export type LoanCalculatorEvent =
+  | { type: 'market.chosen'; currency: Currency }
+  | { type: 'product.chosen'; id: string }
+  | { type: 'amount.typed'; text: string }
+  | { type: 'amount.slid'; step: number };
+
+const isOf = (currency: Currency) => (entry: Entry) => entry.offer.currency === currency;
+
+function opened(offer: MarketOffer): Entry {
+  const [product] = offer.products;
+  const amount = newClientAmount(product);
+  return { offer, product, text: writtenAmount(amount, offer.style), amount };
+}
+
+/** The amount that is written, where the product lends it. */
+function lent({ text, offer, product }: Entry): number | null {
+  const amount = readAmount(text, offer.style);
+  return amount !== null && isWithin(amount, product) ? amount : null;
+}
+
+export const loanCalculator = setup({
+  types: types<{
+    input: LoanCalculatorInput;
+    context: LoanCalculatorContext;
+    events: LoanCalculatorEvent;
+    emitted: Effect;
+  }>(),
+  guards: {
+    isLent: ({ context: { shown } }) => lent(shown) !== null,
+    isAmount: ({ context: { shown } }) => readAmount(shown.text, shown.offer.style) !== null,
+  },
+  actions: {
+    showMarket: assign(({ context: { shown, left } }, { currency }: { currency: Currency }) => {
+      const all = [shown, ...left];
+      const next = all.find(isOf(currency)) ?? shown;
+      return { shown: next, left: all.filter((entry) => entry !== next) };
+    }),
+    showProduct: assign(({ context: { shown } }, { id }: { id: string }) => ({
+      shown: { ...shown, product: shown.offer.products.find((one) => one.id === id) ?? shown.product },
+    })),
+    keepText: assign(({ context: { shown } }, { text }: { text: string }) => ({ shown: { ...shown, text } })),
+    writeStep: assign(({ context: { shown } }, { step }: { step: number }) => ({
+      shown: { ...shown, text: writtenAmount(amountAtStep(step, shown.product), shown.offer.style) },
+    })),
+    keepAmount: assign(({ context: { shown } }) => ({ shown: { ...shown, amount: lent(shown) ?? shown.amount } })),
+    /** Another product may not lend the amount that was reckoned with last. */
+    keepWithin: assign(({ context: { shown } }) => ({
+      shown: {
+        ...shown,
+        amount: isWithin(shown.amount, shown.product) ? shown.amount : newClientAmount(shown.product),
+      },
+    })),
+  },
+}).createMachine({
+  id: 'loanCalculator',
+  description: 'A visitor asks what a loan costs, by market, product and amount.',
+  context: ({ input: { offers } }) => {
+    const [first, ...others] = offers;
+    return { offers, shown: opened(first), left: others.map(opened) };
+  },
+  // What a new client is offered is lent.
+  initial: 'priced',
+  states: {
+    reading: {
+      always: [
+        { guard: 'isLent', target: 'priced', actions: 'keepAmount', meta: { own: 'the product lends this amount' } },
+        { guard: 'isAmount', target: 'outside', meta: { own: 'the product lends less, or more' } },
+        { target: 'unreadable', meta: { own: 'what is written is no amount of the market' } },
+      ],
+    },
+    priced: { description: 'The cost of the amount that is written is shown.' },
+    outside: { description: 'The product does not lend the amount that is written, and the limits are said.' },
+    unreadable: { description: 'What is written is no amount; how to write one is said.' },
+  },
+  on: {
+    'market.chosen': {
+      target: '.reading',
+      actions: { type: 'showMarket', params: ({ event }) => event },
+      meta: { own: 'each market keeps what was chosen in it' },
+    },
+    'product.chosen': {
+      target: '.reading',
+      actions: [{ type: 'showProduct', params: ({ event }) => event }, 'keepWithin'],
+      meta: { own: 'the same amount is read by what another product lends' },
+    },
+    'amount.typed': {
+      target: '.reading',
+      actions: { type: 'keepText', params: ({ event }) => event },
+      meta: { own: 'what is typed stays, whatever it is' },
+    },
+    'amount.slid': {
+      target: '.reading',
+      actions: { type: 'writeStep', params: ({ event }) => event },
+      meta: { own: 'the slider writes an amount into the field' },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof loanCalculator>;
+
+export const selectOffers = ({ context }: Snapshot) => context.offers;
+export const selectOffer = ({ context }: Snapshot) => context.shown.offer;
+export const selectProduct = ({ context }: Snapshot) => context.shown.product;
+/** What stands in the field. */
+export const selectText = ({ context }: Snapshot) => context.shown.text;
+/** The amount that the cost shown is of, in minor units. */
+export const selectAmount = ({ context }: Snapshot) => context.shown.amount;
+export const selectStep = ({ context: { shown } }: Snapshot) => nearestStep(shown.amount, shown.product);
+/** What is wrong with the amount; null where nothing is. */
+export const selectProblem = ({ value }: Snapshot) => (value === 'outside' || value === 'unreadable' ? value : null);

@@ -1,0 +1,19 @@
+import { offersOf } from '#client/services/site/loan-calculator.ts';
+import type { OfferedProduct } from '#contract/configuration.ts';
+import { configuration } from '#contract/configuration-file.ts';
+import type { LoanCalculatorInput } from '#machines/site/loan-calculator.ts';
+import { demonstrationProducts } from '#server/demonstration/products.ts';
+
+/** The products of the demonstration that can be applied for, as the server puts them into the pages of the site. */
+export const offered: readonly OfferedProduct[] = demonstrationProducts.flatMap(
+  ({ id, name, currency, minAmount, maxAmount, periods, periodDays, dailyRatePpm, defaultFeeNew, isOpen = true }) =>
+    isOpen ? [{ id, name, currency, minAmount, maxAmount, periods, periodDays, dailyRatePpm, defaultFeeNew }] : [],
+);
+
+/** @param largeFrom the name of a product that lends five million or more */
+export function calculatorInput(largeFrom?: string): LoanCalculatorInput {
+  const lent = offered.map((one) => (one.name === largeFrom ? { ...one, minAmount: 5_000_000 } : one));
+  const offers = offersOf({ configuration: { ...configuration.parse({}), offered: lent } });
+  if (!offers) throw new Error('the demonstration lends nothing');
+  return { offers };
+}
