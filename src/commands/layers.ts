@@ -26,6 +26,7 @@ const floors: { folder: string; uses: string[]; packages?: string[]; pure?: true
       'zod/mini',
       '@statelyai/inspect',
       'elkjs/*',
+      'uqr',
     ],
   },
   {
