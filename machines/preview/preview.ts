@@ -75,8 +75,6 @@ export const preview = setup({
   }>(),
   actors: { locate: declaredGeolocation() },
   guards: {
-    isOfProduct: ({ context: { product, names } }, { address }: GivenAddress) =>
-      fieldsOfAddress(address, product, names) !== null,
     isKnown: (_, { output }: Located) => output.kind === 'known',
   },
   actions: {
@@ -131,20 +129,13 @@ export const preview = setup({
   initial: 'editing',
   on: {
     'field.changed': { actions: { type: 'keepField', params: ({ event }) => event }, meta: { rows: ['PV-01'] } },
-    'address.given': [
-      {
-        guard: { type: 'isOfProduct', params: ({ event }) => event },
-        actions: [
-          { type: 'keepAddress', params: ({ event }) => event },
-          { type: 'fillFields', params: ({ event }) => event },
-        ],
-        meta: { own: 'an address of the product fills the fields that its query names' },
-      },
-      {
-        actions: { type: 'keepAddress', params: ({ event }) => event },
-        meta: { own: 'an address that is none of the product fills nothing' },
-      },
-    ],
+    'address.given': {
+      actions: [
+        { type: 'keepAddress', params: ({ event }) => event },
+        { type: 'fillFields', params: ({ event }) => event },
+      ],
+      meta: { own: 'an address of the product fills the fields that its query names, any other none' },
+    },
     'page.chosen': {
       actions: ['keepForVisit', { type: 'openPage', params: ({ event }) => event }],
       meta: { rows: ['PV-02'] },

@@ -462,6 +462,9 @@ export const demonstrationTable: FlowTable<Situation, Happening, Fact> = {
     pulling: () => [read, approve],
   },
   alike: {
+    reading: ['newest order', 'token'],
+    failed: ['token'],
+    pulling: ['newest order', 'token'],
     shown: [
       'decline',
       'deposit',

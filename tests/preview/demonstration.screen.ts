@@ -50,7 +50,7 @@ export const demonstrationScreen: ScreenDriver<Situation, Happening, Fact> = {
     captchas: (page) => [...page.querySelectorAll('[data-captcha]')].map((one) => one.textContent),
     orders: (page) =>
       [...page.querySelectorAll('[data-orders] li')].flatMap((one) => {
-        const [status = '', ...state] = one.querySelector('.chip')?.textContent?.split(' ') ?? [];
+        const [status = '', ...state] = one.querySelector('.tool-chip')?.textContent?.split(' ') ?? [];
         return [one.querySelector('b')?.textContent, status, state.join(' ')];
       }),
     'chosen order': (page) => page.querySelector('[data-orders] [aria-pressed=true] b')?.textContent ?? '',

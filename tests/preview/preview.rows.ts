@@ -233,10 +233,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         at: 'editing',
         do: [borrower('session id', ''), borrower('market', ''), borrower('about us')],
         expect: {
-          effects: [
-            kept({ sessionId: '', isNeedPop: '' }),
-            opened('/aboutUs', { ...DEVICE, platform: 'android' }),
-          ],
+          effects: [kept({ sessionId: '', isNeedPop: '' }), opened('/aboutUs', { ...DEVICE, platform: 'android' })],
         },
       },
     ],

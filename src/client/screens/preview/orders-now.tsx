@@ -54,7 +54,7 @@ export function OrdersNow({ actor }: Props) {
                 {order.productName}, {order.borrower}
               </small>
             </span>
-            <span className="chip" data-tone={TONES[order.state]}>
+            <span className="tool-chip" data-tone={TONES[order.state]}>
               {order.orderStatus} {names[order.state]}
             </span>
           </button>

@@ -15,8 +15,10 @@ export default function PreviewScreen({ query }: ScreenProps) {
   const panel = useFlow(demonstrationFlow, query);
   return (
     <Screen title={t('Pratinjau pengembang')} onBack={goBack} backLabel={t('Kembali')}>
-      <DeviceFields actor={fields} />
-      <Levers actor={panel} onTake={(address) => fields.send({ type: 'address.given', address })} />
+      <div className="tool-columns">
+        <DeviceFields actor={fields} />
+        <Levers actor={panel} onTake={(address) => fields.send({ type: 'address.given', address })} />
+      </div>
     </Screen>
   );
 }

@@ -1,3 +1,4 @@
+import '#client/theme/preview.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 /** The controls of the developers' pages: denser than a borrower's, and named in full like theirs. */
