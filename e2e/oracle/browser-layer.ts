@@ -134,9 +134,10 @@ export class BrowserStage {
     await page.evaluate(() => Reflect.set(window, 'isRecording', false));
     await this.#turnPage('visible');
     await page.clock.runFor(5000);
-    if (this.#isOfTools) await page.goto('/User');
-    else await page.evaluate(() => history.replaceState(null, '', '/User'));
-    await this.#arriveAt('[data-screen=user]');
+    if (!isTool) {
+      await page.evaluate(() => history.replaceState(null, '', '/User'));
+      await this.#arriveAt('[data-screen=user]');
+    }
     if (remembers) await this.#renew();
     await this.#server.forget();
     await page.evaluate(

@@ -28,6 +28,7 @@ import { mountLogin } from './login.ts';
 import { ordersNow } from './orders-now.ts';
 import { mountPaymentPage } from './payment-page.ts';
 import { resetDemonstration } from './seed.ts';
+import { mountWalkedRows } from './walked-rows.ts';
 
 export interface DemonstrationBackend extends Backend {
   clock: DemonstrationClock;
@@ -124,6 +125,7 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
   mountComplaintLevers(app, backend);
   mountLogin(app, backend);
   mountPaymentPage(app, backend);
+  mountWalkedRows(app);
 
   app.post('/demonstration/deposit', async ({ body }) => {
     const { vcode, amount, reference = randomUUID() } = deposit.parse(body);
