@@ -22,6 +22,8 @@ const PATIENCE = 30_000;
 /** A longer time passes as for a phone that sleeps: what came due meanwhile happens once. In milliseconds. */
 const AWAKE = 60_000;
 const CAUSES: readonly Unreachable['cause'][] = ['network', 'malformed', 'content-type', 'shape', 'timeout'];
+/** What the pages for developers are looked at on. */
+const DESK = { width: 1280, height: 900 };
 /** The borrower's name in the phone's storage. */
 const BORROWER = createHash('sha256').update(TOKEN).digest('hex').slice(0, 32);
 const settings = configuration.parse({});
@@ -99,6 +101,11 @@ export class BrowserStage {
       if (!isLeaving) return route.fallback();
       await route.fulfill({ status: 204 });
     });
+    // The demonstration's panel stands beside the flow of a page for developers, and is none of it.
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/demonstration/'),
+      (route) => route.abort(),
+    );
     await page.route(
       (url) => url.hostname.endsWith('.example'),
       async (route) => {
@@ -182,6 +189,7 @@ export class BrowserStage {
   async #openTool(path: string): Promise<void> {
     const { page } = this;
     this.#isOfTools = true;
+    await page.setViewportSize(DESK);
     await page.goto(path);
     await this.#arriveAt('#root .tool-column');
     await page.evaluate(() => {
