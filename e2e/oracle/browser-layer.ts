@@ -5,6 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { configuration } from '#contract/configuration-file.ts';
 import type { PageParameterName, PageParameters } from '#contract/page-parameters.ts';
 import { routePaths } from '#contract/routes.ts';
+import { toolPaths } from '#contract/tool-pages.ts';
 import type { Unreachable } from '#contract/values/outcome.ts';
 import type { Run } from '../../tests/oracle/layer.ts';
 import { ADDRESSES, CONSTANTS } from '../../tests/oracle/machine-layer.ts';
@@ -21,6 +22,8 @@ const PATIENCE = 30_000;
 /** A longer time passes as for a phone that sleeps: what came due meanwhile happens once. In milliseconds. */
 const AWAKE = 60_000;
 const CAUSES: readonly Unreachable['cause'][] = ['network', 'malformed', 'content-type', 'shape', 'timeout'];
+/** What the pages for developers are looked at on. */
+const DESK = { width: 1280, height: 900 };
 /** The borrower's name in the phone's storage. */
 const BORROWER = createHash('sha256').update(TOKEN).digest('hex').slice(0, 32);
 const settings = configuration.parse({});
@@ -29,6 +32,7 @@ const { bridge } = settings;
 const MARKETS = settings.markets.map((market) => ({ ...market, language: undefined }));
 const screens = new Set<string>(Object.values(routePaths(settings.routes)));
 const isScreen = ({ pathname }: URL) => screens.has(pathname);
+const tools: readonly string[] = Object.values(toolPaths);
 
 /** The page parameters of a visit, some of them as the preview's rows show them: all but the market, the language and `gid`. */
 const PARAMETERS = Object.fromEntries(
@@ -55,6 +59,8 @@ export class BrowserStage {
   readonly #server = new SteeredServer(({ call, request }) => this.#done.push({ send: call, request }));
   /** Of the page that is loaded; '' before there is one. */
   #market: '' | '0' | '1' = '';
+  /** Whether a page for developers was opened in the page that is loaded. */
+  #isOfTools = false;
   #failures = 0;
   #drafts = 0;
   /** Whether a case is under way: what the page does by then is the flow's. */
@@ -91,10 +97,17 @@ export class BrowserStage {
     // A screen of ours that is loaded anew is another page: the recorder has told of it, and this page stays.
     await page.route(isScreen, async (route) => {
       const request = route.request();
+      // The phone that stands on a page for developers is another page, and none of a flow's.
+      if (request.frame() !== page.mainFrame()) return route.fulfill({ contentType: 'text/html', body: '' });
       const isLeaving = this.#isRecording && request.isNavigationRequest() && request.frame() === page.mainFrame();
       if (!isLeaving) return route.fallback();
       await route.fulfill({ status: 204 });
     });
+    // The demonstration's panel stands beside the flow of a page for developers, and is none of it.
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/demonstration/'),
+      (route) => route.abort(),
+    );
     await page.route(
       (url) => url.hostname.endsWith('.example'),
       async (route) => {
@@ -123,13 +136,17 @@ export class BrowserStage {
     const remembers = this.#done.some((one) => 'remembered' in one);
     await this.#server.forget();
     const market = given.isNeedPop ?? '1';
-    if (this.#market !== market) await this.#load(market);
+    const isTool = tools.includes(path);
+    // A page for developers is a document of its own, and the visit is another one from then on.
+    if (this.#market !== market || (this.#isOfTools && !isTool)) await this.#load(market);
     const { page } = this;
     await page.evaluate(() => Reflect.set(window, 'isRecording', false));
     await this.#turnPage('visible');
     await page.clock.runFor(5000);
-    await page.evaluate(() => history.replaceState(null, '', '/User'));
-    await this.#arriveAt('[data-screen=user]');
+    if (!isTool) {
+      await page.evaluate(() => history.replaceState(null, '', '/User'));
+      await this.#arriveAt('[data-screen=user]');
+    }
     if (remembers) await this.#renew();
     await this.#server.forget();
     await page.evaluate(
@@ -155,18 +172,32 @@ export class BrowserStage {
     if (given.hidden) await this.#turnPage('hidden');
     const now = () => page.evaluate(() => Date.now());
     const openedFrom = await now();
-    await page.evaluate(
-      ([address, noted]) => {
-        history.replaceState(noted, '', address);
-        Reflect.set(window, 'isRecording', true);
-      },
-      [`${path}?${new URLSearchParams(query)}`, notedBefore(given)] as const,
-    );
+    if (isTool) await this.#openTool(path);
+    else
+      await page.evaluate(
+        ([address, noted]) => {
+          history.replaceState(noted, '', address);
+          Reflect.set(window, 'isRecording', true);
+        },
+        [`${path}?${new URLSearchParams(query)}`, notedBefore(given)] as const,
+      );
     await this.#arriveAt('[data-screen]:not([data-screen=user])');
     await this.#quiet();
     this.#openedAt = [openedFrom, await now()];
     this.#isRecording = true;
     return this.#run(driver);
+  }
+
+  async #openTool(path: string): Promise<void> {
+    const { page } = this;
+    this.#isOfTools = true;
+    await page.setViewportSize(DESK);
+    await page.goto(path);
+    await this.#arriveAt('#root .tool-column');
+    await page.evaluate(() => {
+      document.querySelector('#root')?.setAttribute('data-screen', 'tool');
+      Reflect.set(window, 'isRecording', true);
+    });
   }
 
   /** A draft on the phone, under ids that no other opening had: the page holds pictures as long as it lives. */
@@ -228,6 +259,7 @@ export class BrowserStage {
       this.page = await this.#newPage();
       await this.#prepare();
     }
+    this.#isOfTools = false;
     const { page } = this;
     const parameters = { ...PARAMETERS, [settings.parameterNames.isNeedPop]: market };
     this.#server.carried = { parameters, pairs: PAIRS };

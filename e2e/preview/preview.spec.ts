@@ -4,6 +4,8 @@ import { enlargeText } from '../support/journeys.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { askForCode, captchaDrawn, field, register } from '../support/registration.ts';
 
+test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
+
 /** The developer's preview against a demonstration of its own, which has sent no SMS yet. */
 let product: Product;
 test.beforeAll(async () => {
@@ -29,9 +31,9 @@ test('a registration whose code is read off the preview page', async ({ page, co
   await expect(visitor.getByText('验证码已发送，请在手机上查看！')).toBeVisible();
 
   await page.getByRole('button', { name: 'Muat ulang' }).click();
-  const sms = page.locator('[data-outbox] section').first();
+  const sms = page.locator('[data-outbox] li').first();
   await expect(sms).toContainText('13812345678');
-  const code = (await sms.locator('[data-strong] dd').textContent()) ?? '';
+  const code = (await sms.locator('[data-code]').textContent()) ?? '';
   expect(code).toMatch(/^\d{6}$/);
 
   await field(visitor, 'Kode SMS').fill(code);
@@ -40,8 +42,51 @@ test('a registration whose code is read off the preview page', async ({ page, co
 
   await field(page, 'Nomor ponsel').fill('13812345678');
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  const address = (await said(page).getByRole('link').getAttribute('href')) ?? '';
+  await expect(field(page, 'Token sesi')).toHaveValue(new URL(address).searchParams.get('token') ?? '');
+  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+  await expect(field(page, 'Token sesi')).toHaveValue('');
+  await visitor.goto(address);
+  await expect(visitor.getByText('Pengajuan Khusus')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await said(page).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Khusus' })).toBeVisible();
+});
+
+test('a captcha is read off the preview page', async ({ page, context }) => {
+  const visitor = await context.newPage();
+  await visitor.goto(`${product.url}/register?id=1`);
+  await captchaDrawn(visitor);
+  await open(page);
+  const texts = page.getByRole('list', { name: 'Teks captcha' }).locator('[data-captcha]');
+  await expect(texts.first()).toHaveText(/\w{4}/);
+});
+
+test('an address of the product fills the fields, which are there again after going back', async ({ page }) => {
+  await open(page);
+  await field(page, 'Tempel alamat').fill('https://elsewhere.example/loanDetails?orderId=1');
+  await expect(page.getByText('Ini bukan alamat halaman produk ini, jadi tidak ada kolom yang diisi.')).toBeVisible();
+  await expect(field(page, 'ID pesanan')).toHaveValue('');
+  const ready = page.getByRole('link', { name: 'due (174), no delay' });
+  await field(page, 'Tempel alamat').fill((await ready.getAttribute('href')) ?? '');
+  await expect(page.getByText('Kolom diisi dari alamat ini.')).toBeVisible();
+  await field(page, 'Nama kontak').fill('Siti Rahma');
+  await page.getByRole('button', { name: 'Detail pinjaman', exact: true }).click();
+  await expect(page.getByText('Sisa tagihan')).toBeVisible();
+  await expect(page).toHaveURL(/orderId=174002$/);
+
+  await page.goBack();
+  for (const [name, value] of [
+    ['ID pesanan', '174002'],
+    ['ID sesi', 'demo-siti'],
+    ['Platform', 'android'],
+    ['Nama kontak', 'Siti Rahma'],
+  ] as const) {
+    await expect(field(page, name)).toHaveValue(value);
+  }
+  await page.getByRole('button', { name: 'Isi kolom: settled (200)', exact: true }).click();
+  await expect(field(page, 'ID sesi')).toHaveValue('demo-budi');
 });
 
 test('a page is opened with the fields, which are read and leave the address bar', async ({ page }) => {
@@ -88,23 +133,33 @@ test('the repayment instruction is opened with its amount, in the market and the
 
 test('the levers move the world, and say what they did or why not', async ({ page }) => {
   await open(page);
-  await field(page, 'Nomor pesanan').fill('210001');
+  const order = page.getByRole('button', { name: /^210001/ });
+  await expect(order).toContainText('21 ditinjau');
+  await order.click();
   await page.getByRole('button', { name: 'Setujui' }).click();
   await expect(said(page).getByText('151')).toBeVisible();
-  await page.getByRole('button', { name: 'Cairkan' }).click();
+  await expect(order).toContainText('151 sedang dicairkan');
+  await expect(page.getByRole('link', { name: 'disbursing (151)' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Cairkan', exact: true }).click();
   await expect(said(page).getByText('170', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Tolak' }).click();
-  await expect(said(page).locator('.notice')).toHaveText(/\w+ \w+/);
+  await expect(order).toContainText('170 berjalan');
+  await page.getByRole('button', { name: 'Tolak', exact: true }).click();
+  await expect(said(page).locator('p')).toHaveText(/\w+ \w+/);
+  await page.getByRole('button', { name: /^151001/ }).click();
+  await page.getByRole('button', { name: 'Gagalkan pencairan' }).click();
+  await expect(page.getByRole('button', { name: /^151001/ })).toContainText('110 ditolak');
 
   await field(page, 'Nomor virtual account').fill('1');
-  await page.getByRole('button', { name: 'Setor' }).click();
-  await expect(said(page).locator('.notice')).toHaveText(/\w+ \w+/);
+  await page.getByRole('button', { name: 'Setor', exact: true }).click();
+  await expect(said(page).locator('p')).toHaveText(/\w+ \w+/);
 
   await field(page, 'Hari; negatif: mundur').fill('2');
   await page.getByRole('button', { name: 'Majukan jam' }).click();
   await expect(said(page).getByText('changedOrders')).toBeVisible();
+  await page.getByRole('button', { name: 'Kembalikan jam' }).click();
+  await expect(said(page).getByText('changedOrders')).toBeVisible();
   await page.getByRole('button', { name: 'Atur ulang demonstrasi' }).click();
-  await expect(said(page).getByText('now', { exact: true })).toBeVisible();
+  await expect(order).toContainText('21 ditinjau');
 
   await page.route('**/demonstration/outbox', (route) => route.abort());
   await page.getByRole('button', { name: 'Muat ulang' }).click();

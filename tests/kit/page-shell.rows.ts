@@ -177,11 +177,9 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'PS-10',
-    unwalked: { browser: 'one call alone has a loading text, and its screen makes it once at a time' },
     cases: [
       {
         name: 'a second',
-        ...TWO_CALLS,
         way: [starts(1)],
         at: 'loading',
         do: [starts(2)],

@@ -21,7 +21,6 @@ type ToastCase = Case<Situation, Happening, Fact>;
 /** What a toast says whose duration is given. */
 export const TIMED = 'A';
 
-const NO_SCREEN = { browser: 'no screen gives a toast a duration of its own' };
 const passes = (ms: number): Step<Happening> => ({ passes: ms });
 
 /** Shown one millisecond before its time, and gone when that is over. */
@@ -74,21 +73,17 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'PS-04',
-    unwalked: NO_SCREEN,
     cases: [
-      ...lasts('just over', [borrower('toast for', 301)], 301, TIMED, OWN_DURATION),
-      ...lasts('longer than the default', [borrower('toast for', 10_000)], 10_000, TIMED, OWN_DURATION),
-      ...lasts('an info toast too', [borrower('info toast for', 5000)], 5000, TIMED, OWN_DURATION),
+      ...lasts('just over', [borrower('toast for', 301)], 301, TIMED),
+      ...lasts('longer than the default', [borrower('toast for', 10_000)], 10_000, TIMED),
+      ...lasts('an info toast too', [borrower('info toast for', 5000)], 5000, TIMED),
     ],
   },
   {
     id: 'PS-05',
-    unwalked: NO_SCREEN,
     cases: [
-      ...[300, 1, 0, -1].flatMap((duration) =>
-        lasts(`${duration} ms`, [borrower('toast for', duration)], 3000, TIMED, OWN_DURATION),
-      ),
-      ...lasts('an info toast, whose own default is 2 s', [borrower('info toast for', 300)], 2000, TIMED, OWN_DURATION),
+      ...[300, 1, 0, -1].flatMap((duration) => lasts(`${duration} ms`, [borrower('toast for', duration)], 3000, TIMED)),
+      ...lasts('an info toast, whose own default is 2 s', [borrower('info toast for', 300)], 2000, TIMED),
     ],
   },
   { id: 'PS-06', cases: lasts('info', [borrower('info toast', TIMED)], 2000, TIMED) },

@@ -31,6 +31,8 @@ export interface Coverage {
   machines: MachineCoverage[];
   missing: string[];
   unwalked: Unwalked[];
+  /** Every transition that a machine of the registry declares, by its key, and whether it was really taken. */
+  taken: Record<string, boolean>;
 }
 
 /** A row, and where it was walked. */
@@ -144,7 +146,13 @@ export async function coverage(
     };
   });
   const judged = builtOnly ? coverages.filter(({ id }) => named.has(id)) : coverages;
-  return { machines: judged, missing: [...new Set(judged.flatMap(({ missing }) => missing))], unwalked };
+  const declared = registry.flatMap(({ machine }) => declaredTransitions(machine).map(({ key }) => key));
+  return {
+    machines: judged,
+    missing: [...new Set(judged.flatMap(({ missing }) => missing))],
+    unwalked,
+    taken: Object.fromEntries(declared.map((key) => [key, walked.has(key)])),
+  };
 }
 
 /** Or its table says why it is not. */

@@ -6,6 +6,7 @@ import type { MutantTally } from '../mutants/run.ts';
 import { htmlReport } from './html.ts';
 import { coverage, type MachineCoverage, rowCoverage, shortcomings } from './report.ts';
 import { walkedCases } from './walked.ts';
+import { walkedFile } from './walked-file.ts';
 
 /**
  * `npm run coverage:model`: which rows were walked where, which transitions were taken, which mutants were killed.
@@ -34,6 +35,8 @@ const short = shortcomings(report);
 mkdirSync(join(results, 'model'), { recursive: true });
 const page = join(results, 'model/index.html');
 writeFileSync(page, htmlReport(report, rows, join(results, 'rows')));
+const walked = walkedFile(rows, report, new Date());
+writeFileSync(join(results, 'model/walked.json'), `${JSON.stringify(walked, null, 2)}\n`);
 
 if (flags.has('--json')) {
   console.log(JSON.stringify({ ...report, shortcomings: short }, null, 2));
