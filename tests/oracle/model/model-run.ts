@@ -1,4 +1,10 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate';
 import type { Position } from '#machines/preview/geolocation.ts';
 import { type MachineDriver, MachineWorld, settle } from '../machine-layer.ts';
 import { type Asking, type Given, REFUSAL, type Step } from '../row.ts';
@@ -43,6 +49,8 @@ export class ModelRun {
   readonly world: MachineWorld;
   /** Keys of every declared transition taken so far, child machines' included. */
   readonly taken = new Set<string>();
+  /** Every transition taken so far, in order, child machines' included. */
+  readonly transitions: AnyTransitionDefinition[] = [];
   /** Ids of every state entered so far. */
   readonly entered = new Set<string>();
   readonly #actor: ReturnType<MachineWorld['start']>;
@@ -60,6 +68,7 @@ export class ModelRun {
 
   #note(event: InspectionEvent): void {
     if (event.type !== '@xstate.microstep') return;
+    this.transitions.push(...event._transitions);
     for (const transition of event._transitions) this.taken.add(keyOf(transition));
     this.#noteStates(event.snapshot);
   }
