@@ -4,6 +4,9 @@ import type { Move, Opening, Place, SimulatedAnswer } from './walks.ts';
 
 /** What the workbench and the phone in its frame say to each other. */
 
+/** The name of the frame that the phone's page is loaded in. */
+export const PHONE_FRAME = 'phone';
+
 /** What a call is answered from now on; a call without one waits to be answered by hand. */
 export type NextAnswer =
   | { kind: 'ok'; data: unknown }

@@ -37,6 +37,9 @@ export function useFlow<Machine extends AnyStateMachine>(
   return useActorRef(provided, options) as Actor<Machine>;
 }
 
+/** Who is told of all that happens to the actors of the page's flows; nobody, but where a build inspects them. */
+export const inspection: { inspect?: (event: InspectionEvent) => void } = {};
+
 /** Carries out what an actor and its child actors emit, which are found as they register, so that no effect is missed. */
 export function carryingOut(perform: (effect: Effect) => void) {
   const listening = new Map<AnyActorRef, Subscription>();
@@ -46,6 +49,7 @@ export function carryingOut(perform: (effect: Effect) => void) {
   };
   return {
     inspect(event: InspectionEvent) {
+      inspection.inspect?.(event);
       const { actorRef } = event;
       if (!isActor(actorRef)) return;
       if (event.type === '@xstate.actor') listenTo(actorRef);

@@ -33,7 +33,7 @@ export function holdTime(page: Window & typeof globalThis, turn: () => Promise<v
   const now = () => (runsSince === null ? heldAt : heldAt + realNow() - runsSince);
   const earliest = (until: number) => {
     const due = [...timers].filter(([, timer]) => timer.due <= until);
-    return due.toSorted(([, one], [, other]) => one.due - other.due)[0];
+    return due.sort(([, one], [, other]) => one.due - other.due)[0];
   };
   const wind = () => {
     realClear(alarm);

@@ -33,7 +33,7 @@ export class SamplePictures {
   }
 
   #hold(name: string): string {
-    const head = HEADS[name.split('.').at(-1) ?? ''] ?? [];
+    const head = HEADS[name.slice(name.lastIndexOf('.') + 1)] ?? [];
     const [held] = holdImages([new File([new Uint8Array(head)], name)]);
     const id = held?.id ?? name;
     this.#ids.set(name, id);

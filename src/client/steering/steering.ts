@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import { CONFIGURATION_ELEMENT, deliveredConfiguration } from '#contract/configuration.ts';
-import { answerOf, type PhoneOrder, type PhoneReport, type PhoneStand, type WayToGo } from '#machines/preview/phone.ts';
+import { answerOf, PHONE_FRAME, type PhoneOrder, type PhoneReport, type PhoneStand, type WayToGo } from '#machines/preview/phone.ts';
 import { idOfPlace, type Move, placeIn } from '#machines/preview/walks.ts';
 import { holdTime } from './held-time.ts';
 import { notedBefore, prepare, SamplePictures } from './openings.ts';
@@ -10,8 +10,16 @@ import { WatchedActors } from './watched-actors.ts';
 
 /** How long a step of a way may take, in milliseconds by the real clock. */
 const PATIENCE = 4000;
+const PATIENCE_AT_FIRST = 60_000;
+/** As often it is looked anew without a pause. */
+const AT_ONCE = 10;
 /** How long a toast stands at most, by the phone's clock. */
 const TOASTS_GONE = 5000;
+
+/** Whether the page stands in the workbench's frame. */
+export function isSteered(page: Window): boolean {
+  return page.parent !== page && page.name === PHONE_FRAME;
+}
 
 /**
  * Steers the page in the workbench's frame. Called once, before the product starts and after its libraries are loaded.
@@ -69,11 +77,11 @@ export function steer(page: Phone): (event: InspectionEvent) => void {
     });
   };
 
-  const until = async (holds: () => boolean): Promise<boolean> => {
-    const patient = page.performance.now() + PATIENCE;
-    while (!holds()) {
+  const until = async (holds: () => boolean, patience = PATIENCE): Promise<boolean> => {
+    const patient = page.performance.now() + patience;
+    for (let tried = 0; !holds(); tried += 1) {
       if (page.performance.now() > patient) return false;
-      await turns();
+      await (tried < AT_ONCE ? turns() : time.really(2));
     }
     return true;
   };
@@ -157,6 +165,8 @@ export function steer(page: Phone): (event: InspectionEvent) => void {
   page.addEventListener('pointerdown', () => {
     around.isHeld = false;
   });
+  const isThere = () => page.document.querySelector('[data-screen]') !== null;
+  void until(isThere, PATIENCE_AT_FIRST).then(() => report({ type: 'phone.ready' }));
   return (event) => actors.note(event);
 }
 

@@ -17,7 +17,7 @@ export class WatchedActors {
   /** The youngest actor of a machine that has not been stopped; strict rendering makes two of one. */
   find(machine: string): AnyActorRef | undefined {
     this.#live = this.#live.filter((actor) => actor.getSnapshot().status !== 'stopped');
-    return this.#live.findLast((actor) => idOf(actor) === machine);
+    return [...this.#live].reverse().find((actor) => idOf(actor) === machine);
   }
 
   /** Forgets what was there before, so that what is found next is new. */
@@ -27,7 +27,7 @@ export class WatchedActors {
 
   /** The machines that live now, the youngest first. */
   get machines(): readonly string[] {
-    return this.#live.map(idOf).toReversed();
+    return this.#live.map(idOf).reverse();
   }
 }
 

@@ -2,14 +2,11 @@ import { fromCallback } from 'xstate';
 import type { Flow } from '#client/flow/flow.ts';
 import { type Market, marketOf } from '#contract/configuration.ts';
 import type { ScreenName } from '#contract/routes.ts';
-import type { declaredPhone, PhoneReport } from '#machines/preview/phone.ts';
+import { type declaredPhone, PHONE_FRAME, type PhoneReport } from '#machines/preview/phone.ts';
 import { simulator } from '#machines/preview/simulator.ts';
 import { linkOfQuery } from '#machines/preview/simulator-link.ts';
 import type { SimulatedFlow } from '#machines/preview/walks.ts';
 import written from './simulated.json?raw';
-
-/** The frame that the phone's page is loaded in. */
-export const PHONE_FRAME = 'phone';
 
 const flows: readonly SimulatedFlow[] = JSON.parse(written);
 
