@@ -1,7 +1,19 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
+import type { LoanState } from '#contract/values/order-status.ts';
 import { type Answered, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
+import {
+  fieldsAfter,
+  type Lever,
+  type LeverAnswer,
+  type LeverField,
+  type LeverFields,
+  type LeverRequest,
+  type LeverResult,
+  requestOf,
+  UNTOUCHED,
+} from './levers.ts';
 
 /**
  * The demonstration's panel on the preview page: what was sent by SMS, the addresses to open, and the levers that let
@@ -17,11 +29,26 @@ export interface SentSms {
   sentAt: string;
 }
 
+export interface OrderNow {
+  orderId: string;
+  productId: string;
+  productName: string;
+  /** The borrower's name. */
+  borrower: string;
+  state: LoanState;
+  /** As it travels: by its older name where the order wears those. */
+  orderStatus: string;
+}
+
 export interface DemonstrationState {
   /** ISO 8601; the demonstration's own clock. */
   now: string;
   /** The newest first, as many as are looked at. */
   messages: readonly SentSms[];
+  /** What the captchas show that are still taken, the newest first; ISO 8601. */
+  captchas: readonly { text: string; expiresAt: string }[];
+  /** As they stand now, the newest first. */
+  orders: readonly OrderNow[];
   addresses: readonly { label: string; url: string }[];
   /** The numbers to pay to, the newest first, as many as are looked at; amounts in major units. */
   numbers: readonly { vcode: string; orderId: string; amount: string }[];
@@ -29,26 +56,8 @@ export interface DemonstrationState {
   complaints: readonly { id: string; text: string; status: 'waiting' | 'answered' }[];
 }
 
-export const LEVERS = ['login', 'deposit', 'clock', 'approve', 'decline', 'disburse', 'answer', 'reset'] as const;
-export type Lever = (typeof LEVERS)[number];
-
-/** What the levers are given. */
-export const LEVER_FIELDS = ['phone', 'vcode', 'amount', 'days', 'orderId', 'complaintId', 'answer', 'images'] as const;
-export type LeverField = (typeof LEVER_FIELDS)[number];
-
-export interface LeverRequest {
-  lever: Lever;
-  body: Readonly<Record<string, string | number>>;
-}
-
-/** What a lever came to, by name, as the server says it. */
-export type LeverAnswer = Readonly<Record<string, string>>;
-
-/** What became of a lever: what it came to, or why it did nothing. */
-export type LeverResult = { lever: Lever; answer: LeverAnswer } | { lever: Lever; fault: string };
-
 export interface DemonstrationContext {
-  fields: Readonly<Record<LeverField, string>>;
+  fields: LeverFields;
   /** The lever that was pulled last; any before the first. */
   lever: Lever;
   /** Null before the first reading. */
@@ -88,15 +97,20 @@ export const demonstration = setup({
       output.kind === 'ok' ? { state: output.data } : {},
     ),
     keepLever: assign((_, { lever }: { lever: Lever }) => ({ lever, result: null })),
-    keepResult: assign(({ context: { lever } }, { output }: Answered<LeverAnswer>) => ({
-      result: output.kind === 'ok' ? { lever, answer: output.data } : { lever, fault: messageOf(output) },
+    keepAnswer: assign(({ context: { lever, fields } }, { output }: Answered<LeverAnswer>) =>
+      output.kind === 'ok'
+        ? { result: { lever, answer: output.data }, fields: fieldsAfter(lever, output.data, fields) }
+        : {},
+    ),
+    keepFault: assign(({ context: { lever } }, { output }: Answered<LeverAnswer>) => ({
+      result: { lever, fault: messageOf(output) },
     })),
   },
 }).createMachine({
   id: 'demonstration',
   description: 'A developer looks at what the demonstration has sent, and pulls its levers.',
   context: {
-    fields: { phone: '', vcode: '', amount: '', days: '1', orderId: '', complaintId: '', answer: '', images: '' },
+    fields: UNTOUCHED,
     lever: 'clock',
     state: null,
     result: null,
@@ -181,17 +195,17 @@ export const demonstration = setup({
           invoke: {
             id: 'pullLever',
             src: 'pullLever',
-            input: ({ context }) => requestOf(context),
+            input: ({ context }) => requestOf(context.lever, context.fields),
             onDone: [
               {
                 guard: { type: 'isOk', params: ({ event }) => event },
                 target: 'reading',
-                actions: { type: 'keepResult', params: ({ event }) => event },
+                actions: { type: 'keepAnswer', params: ({ event }) => event },
                 meta: { own: 'the lever worked, and things stand differently now' },
               },
               {
                 target: 'resting',
-                actions: { type: 'keepResult', params: ({ event }) => event },
+                actions: { type: 'keepFault', params: ({ event }) => event },
                 meta: { own: 'the lever did nothing' },
               },
             ],
@@ -201,26 +215,6 @@ export const demonstration = setup({
     },
   },
 });
-
-function requestOf({ lever, fields }: DemonstrationContext): LeverRequest {
-  const { phone, vcode, amount, days, orderId, complaintId, answer, images } = fields;
-  switch (lever) {
-    case 'login':
-      return { lever, body: { phone } };
-    case 'deposit':
-      return { lever, body: amount === '' ? { vcode } : { vcode, amount } };
-    case 'clock':
-      return { lever, body: { days: Number(days) } };
-    case 'approve':
-    case 'decline':
-    case 'disburse':
-      return { lever, body: { orderId } };
-    case 'answer':
-      return { lever, body: { complaintId, text: answer, images } };
-    case 'reset':
-      return { lever, body: {} };
-  }
-}
 
 type Snapshot = SnapshotFrom<typeof demonstration>;
 
@@ -233,6 +227,8 @@ export const selectReason = ({ context }: Snapshot) => context.reason;
 /** Null before the first reading. */
 export const selectState = ({ context }: Snapshot) => context.state;
 export const selectHasMessages = ({ context }: Snapshot) => (context.state?.messages ?? []).length > 0;
+export const selectHasCaptchas = ({ context }: Snapshot) => (context.state?.captchas ?? []).length > 0;
+export const selectHasOrders = ({ context }: Snapshot) => (context.state?.orders ?? []).length > 0;
 export const selectHasNumbers = ({ context }: Snapshot) => (context.state?.numbers ?? []).length > 0;
 export const selectHasComplaints = ({ context }: Snapshot) => (context.state?.complaints ?? []).length > 0;
 export const selectField = (field: LeverField) => {

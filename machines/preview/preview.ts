@@ -1,25 +1,18 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { types } from '#machines/kit/setup/types.ts';
+import {
+  fieldsOfAddress,
+  KEPT_PREVIEW,
+  type KeptPreview,
+  type PreviewField,
+  type PreviewFields,
+  type ProductPlaces,
+  queryOf,
+} from './device-fields.ts';
 import { declaredGeolocation, type Position } from './geolocation.ts';
 
 /** The developer's preview: any page opened as the native app would open it. Specification section 2, screen 12; rows PV-*. */
-
-/** What the native app would say of the device and the visit; `sessionId` is the token, `adId` the gid. */
-export const DEVICE_FIELDS = [
-  'appVersion',
-  'deviceName',
-  'deviceId',
-  'osVersion',
-  'sessionId',
-  'adId',
-  'productId',
-  'orderId',
-] as const;
-/** What a page shows its texts and amounts by. */
-export const MARKET_FIELDS = ['isNeedPop', 'lang'] as const;
-export type PreviewField = (typeof DEVICE_FIELDS)[number] | (typeof MARKET_FIELDS)[number] | 'amount';
-export type PreviewFields = Readonly<Record<PreviewField, string>>;
 
 /** The pages of ours that it opens; binding a bank is the native app's. */
 export type PreviewedPage =
@@ -33,12 +26,15 @@ export type PreviewedPage =
   | 'privacyPolicy';
 
 export interface PreviewInput {
-  /** `amount`, of the repayment instruction alone, is a decimal in major units. */
+  /** What the visit knows. */
   fields: PreviewFields;
   /** What the fields are called in a query. */
   names: PreviewFields;
   /** The pages' addresses in full, without a query. */
   addresses: Readonly<Record<PreviewedPage | 'repaymentInstruction', string>>;
+  product: ProductPlaces;
+  /** What was kept for the visit; null for nothing. */
+  kept: KeptPreview | null;
 }
 
 /** `src` is where the photo can be shown from. */
@@ -47,7 +43,9 @@ export interface ChosenPhoto {
   src: string;
 }
 
-export interface PreviewContext extends PreviewInput {
+export interface PreviewContext extends Omit<PreviewInput, 'kept'> {
+  /** The address that is to fill the fields, as it was pasted or typed. */
+  address: string;
   photo: ChosenPhoto | null;
   contactName: string;
   /** What the phone said last; null until it was asked. */
@@ -56,6 +54,7 @@ export interface PreviewContext extends PreviewInput {
 
 export type PreviewEvent =
   | { type: 'field.changed'; field: PreviewField; value: string }
+  | { type: 'address.given'; address: string }
   | { type: 'page.chosen'; page: PreviewedPage }
   | { type: 'instruction.chosen' }
   | { type: 'bank.chosen' }
@@ -63,6 +62,7 @@ export type PreviewEvent =
   | { type: 'contact.typed'; name: string }
   | { type: 'position.asked' };
 
+type GivenAddress = { address: string };
 type Located = { output: Position };
 
 export const preview = setup({
@@ -81,35 +81,67 @@ export const preview = setup({
     keepField: assign(({ context }, { field, value }: { field: PreviewField; value: string }) => ({
       fields: { ...context.fields, [field]: value },
     })),
+    keepAddress: assign((_, { address }: GivenAddress) => ({ address })),
+    fillFields: assign(({ context: { fields, product, names } }, { address }: GivenAddress) => ({
+      fields: { ...fields, ...fieldsOfAddress(address, product, names) },
+    })),
+    keepForVisit: emit(
+      ({ context: { fields, contactName } }): Effect => ({
+        type: 'visit.keep',
+        name: KEPT_PREVIEW,
+        value: { fields, contactName },
+      }),
+    ),
     keepPhoto: assign((_, { photo }: { photo: ChosenPhoto }) => ({ photo })),
     keepContact: assign((_, { name }: { name: string }) => ({ contactName: name })),
     keepPosition: assign((_, { output }: Located) => ({ position: output })),
     openPage: emit(
       ({ context }, { page }: { page: PreviewedPage }): Effect => ({
         type: 'address.open',
-        url: `${context.addresses[page]}?${new URLSearchParams(queryOf(context))}`,
+        url: `${context.addresses[page]}?${new URLSearchParams(queryOf(context.fields, context.names))}`,
       }),
     ),
     openInstruction: emit(
       ({ context }): Effect => ({
         type: 'address.open',
-        url: `${context.addresses.repaymentInstruction}?${new URLSearchParams(queryOf(context, ['amount']))}`,
+        url: `${context.addresses.repaymentInstruction}?${new URLSearchParams(queryOf(context.fields, context.names, ['amount']))}`,
       }),
     ),
     startBankFlow: emit(
-      ({ context }): Effect => ({ type: 'native.call', action: 'startBankFlow', parameter: queryOf(context) }),
+      ({ context: { fields, names } }): Effect => ({
+        type: 'native.call',
+        action: 'startBankFlow',
+        parameter: queryOf(fields, names),
+      }),
     ),
   },
 }).createMachine({
   id: 'preview',
   description: 'A developer opens any page as the native app would open it.',
-  context: ({ input }) => ({ ...input, photo: null, contactName: '', position: null }),
+  context: ({ input: { kept, ...input } }) => ({
+    ...input,
+    fields: kept?.fields ?? input.fields,
+    contactName: kept?.contactName ?? '',
+    address: '',
+    photo: null,
+    position: null,
+  }),
   initial: 'editing',
   on: {
     'field.changed': { actions: { type: 'keepField', params: ({ event }) => event }, meta: { rows: ['PV-01'] } },
-    'page.chosen': { actions: { type: 'openPage', params: ({ event }) => event }, meta: { rows: ['PV-02'] } },
-    'instruction.chosen': { actions: 'openInstruction', meta: { rows: ['PV-02'] } },
-    'bank.chosen': { actions: 'startBankFlow', meta: { rows: ['PV-02'] } },
+    'address.given': {
+      actions: [
+        { type: 'keepAddress', params: ({ event }) => event },
+        { type: 'fillFields', params: ({ event }) => event },
+      ],
+      meta: { own: 'an address of the product fills the fields that its query names, any other none' },
+    },
+    'page.chosen': {
+      actions: ['keepForVisit', { type: 'openPage', params: ({ event }) => event }],
+      meta: { rows: ['PV-02'] },
+    },
+    'instruction.chosen': { actions: ['keepForVisit', 'openInstruction'], meta: { rows: ['PV-02'] } },
+    'bank.chosen': { actions: ['keepForVisit', 'startBankFlow'], meta: { rows: ['PV-02'] } },
     'photo.chosen': { actions: { type: 'keepPhoto', params: ({ event }) => event }, meta: { rows: ['PV-03'] } },
     'contact.typed': { actions: { type: 'keepContact', params: ({ event }) => event }, meta: { rows: ['PV-04'] } },
   },
@@ -147,12 +179,6 @@ export const preview = setup({
   },
 });
 
-/** The fields by their names in a query, but for the empty ones. */
-function queryOf({ fields, names }: PreviewContext, more: readonly PreviewField[] = []): Record<string, string> {
-  const named = [...DEVICE_FIELDS, ...MARKET_FIELDS, ...more].map((field) => [names[field], fields[field]] as const);
-  return Object.fromEntries(named.filter(([, value]) => value !== ''));
-}
-
 type Snapshot = SnapshotFrom<typeof preview>;
 
 /** What a view reads of the preview, each alone, so that a keystroke renders its field. */
@@ -163,6 +189,13 @@ export const selectField = (field: PreviewField) => {
 export const selectName = (field: PreviewField) => {
   return ({ context }: Snapshot) => context.names[field];
 };
+export const selectAddress = ({ context }: Snapshot) => context.address;
+/** Whether the address that was given is a page of the product, and fills the fields. */
+export const selectIsFilled = ({ context: { address, product, names } }: Snapshot) =>
+  fieldsOfAddress(address, product, names) !== null;
+/** Whether it is none. */
+export const selectIsForeign = (snapshot: Snapshot) =>
+  snapshot.context.address.trim() !== '' && !selectIsFilled(snapshot);
 export const selectPhoto = ({ context }: Snapshot) => context.photo;
 export const selectContactName = ({ context }: Snapshot) => context.contactName;
 export const selectIsLocating = (snapshot: Snapshot) => snapshot.matches('locating');

@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import { fixedRoutes } from '#contract/routes.ts';
 import { toolPaths } from '#contract/tool-pages.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
-import { readyAddresses, readyProductPages } from './demonstration/addresses.ts';
-import { landingAddresses } from './demonstration/landing.ts';
 import { readConfiguration } from './settings/configuration.ts';
 import { ConfigurationError } from './settings/configuration-error.ts';
 import { EnvironmentError, readEnvironment } from './settings/environment.ts';
@@ -29,10 +27,7 @@ try {
   if (configuration.environment === 'demonstration') {
     lines.push(['preview page', `${server.origin}${toolPaths.preview}`]);
     lines.push(['inspector of the statecharts', `${server.origin}${toolPaths.inspector}`]);
-    const ready = [landingAddresses, readyProductPages, readyAddresses].flatMap((addressesAt) =>
-      addressesAt(server.origin, configuration),
-    );
-    lines.push(...ready.map(({ label, url }): [string, string] => [label, url]));
+    lines.push(...server.addresses.map(({ label, url }): [string, string] => [label, url]));
   }
   console.log(`\nListening (${configuration.environment}). Open:\n`);
   for (const [label, url] of lines) console.log(`  ${label}\n    ${url}`);

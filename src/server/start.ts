@@ -5,9 +5,12 @@ import { openDemonstrationClock, systemClock, systemTimers } from './clock.ts';
 import { folderStorage } from './complaints/folder-storage.ts';
 import { s3Storage } from './complaints/s3-storage.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
+import { readyAddresses, readyProductPages } from './demonstration/addresses.ts';
 import { seedComplaints } from './demonstration/complaints.ts';
+import { landingAddresses } from './demonstration/landing.ts';
 import { decideLoans } from './demonstration/lender.ts';
 import { mountLevers } from './demonstration/levers.ts';
+import { ordersNow } from './demonstration/orders-now.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { buildApp } from './http/app.ts';
 import type { BuiltClient } from './http/page.ts';
@@ -27,6 +30,8 @@ import { sandboxSms } from './sms/sandbox-sms.ts';
 export interface RunningServer {
   /** Where it is opened: PUBLIC_URL, else this machine's own address, the real port in it. */
   origin: string;
+  /** Of a demonstration: what there is to open, each called by how it stands now. None in production. */
+  addresses: readonly { label: string; url: string }[];
   /** Lets what is under way end, then gives the port and the database back. */
   close(): Promise<void>;
 }
@@ -61,11 +66,21 @@ export async function startServer(
       await app.close();
       await database.close();
     };
-    return { origin, close };
+    return { origin, addresses: await addressesOf(database, origin, configuration), close };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+async function addressesOf({ db }: OpenDatabase, origin: string, configuration: Configuration) {
+  if (configuration.environment === 'production') return [];
+  const clock = await openDemonstrationClock(db);
+  return [
+    ...landingAddresses(origin, configuration),
+    ...readyProductPages(origin, configuration),
+    ...readyAddresses(origin, configuration, await ordersNow(db, clock.now())),
+  ];
 }
 
 interface Surroundings {

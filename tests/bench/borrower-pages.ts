@@ -19,7 +19,7 @@ const SCREENS: ReadonlyMap<ScreenName, Record<string, string>> = new Map<ScreenN
 /** The screens of a borrower, at addresses of the demonstration that show something. */
 export function borrowerPages(origin: string): Map<ScreenName, string> {
   const configuration = readConfiguration();
-  const due = readyAddresses(origin, configuration).find(({ orderId }) => orderId === ORDER);
+  const due = readyAddresses(origin, configuration, []).find(({ orderId }) => orderId === ORDER);
   if (!due) throw new Error(`The demonstration has no order ${ORDER}.`);
   const paths = routePaths(configuration.routes);
   return new Map(

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { displayedStatus } from '#contract/values/order-status.ts';
 import { borrowerByToken } from '#server/borrowers.ts';
 import type { Database } from '#server/database/open.ts';
+import { readyAddresses } from '#server/demonstration/addresses.ts';
+import { ordersNow } from '#server/demonstration/orders-now.ts';
 import { demonstrationAddresses, resetDemonstration, seedDemonstration } from '#server/demonstration/seed.ts';
 import { delayOffer } from '#server/loan/delay.ts';
 import { isRatingDue, loadOrder } from '#server/loan/orders.ts';
 import { planOf } from '#server/loan/plan.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
+import { readConfiguration } from '#server/settings/configuration.ts';
 import { balances, expectSoundBooks } from '../ledger/books.ts';
 import { onEachDatabase } from './each-database.ts';
 
@@ -14,8 +17,15 @@ const NOW = new Date('2026-03-05T03:00:00Z');
 
 /** Every order of the demonstration as its borrower sees it. */
 async function seen(db: Database) {
+  const labels = new Map(
+    readyAddresses('https://loans.example', readConfiguration(), await ordersNow(db, NOW)).map((ready) => [
+      ready.orderId,
+      ready.label,
+    ]),
+  );
   return Promise.all(
-    demonstrationAddresses.map(async ({ token, orderId, productId, label, market }) => {
+    demonstrationAddresses.map(async ({ token, orderId, productId, market }) => {
+      const label = labels.get(orderId) ?? '';
       const borrower = await borrowerByToken(db, token);
       const order = borrower && (await loadOrder(db, borrower.id, orderId, NOW));
       if (!order) throw new Error(`${label}: the order is not there`);

@@ -1,7 +1,7 @@
 import type { Case, FlowTable, Step } from './row.ts';
-import { wayOf } from './run-case.ts';
+import { rowName, wayOf } from './run-case.ts';
 
-/** A case of a table, with the row it stands in. */
+/** A case of a table, with the row it stands in, by the name that reports call it. */
 export interface Stop<S extends string, E extends string, F extends string> {
   row: string;
   one: Case<S, E, F>;
@@ -20,7 +20,7 @@ export function planTours<S extends string, E extends string, F extends string>(
   const waiting = table.rows.flatMap((row) =>
     row.cases
       .filter(({ only }) => only === undefined)
-      .map((one) => ({ row: row.id, one, way: wayOf(table, one), taken: false })),
+      .map((one) => ({ row: rowName(row), one, way: wayOf(table, one), taken: false })),
   );
   // Short ways first, so that a long case finds a tour that has come its way.
   waiting.sort((a, b) => a.way.length - b.way.length);

@@ -10,15 +10,29 @@ const PATIENT = { timeout: 30_000 };
 
 /** The panel's own client: plain JSON at /demonstration, every failure said in words. */
 
+const ORDER = {
+  orderId: '1',
+  productId: '7',
+  productName: 'Dana Kilat',
+  borrower: 'Siti',
+  state: 'due',
+  orderStatus: '3',
+};
+const CAPTCHA = { text: '7K3M', expiresAt: '2026-03-10T05:00:00.000Z' };
+
 const STATE = {
   now: '2026-03-10T05:00:00.000Z',
   promotions: [{ label: 'promotion', url: 'https://loans.example/register?id=1' }],
   productPages: [{ label: 'recommended products', url: 'https://loans.example/relevant' }],
+  orders: [ORDER],
   addresses: [{ label: 'a loan', orderId: '1', url: 'https://loans.example/loanDetails' }],
   virtualAccounts: [{ vcode: '8808', orderId: '1', amount: '90000', purpose: 'delay' }],
   complaints: [{ id: 'c-1', text: 'Halo', status: 'waiting' }],
 };
-const OUTBOX = { messages: [{ phone: '138', code: '042317', text: '042317 …', sentAt: '2026-03-10T05:00:00.000Z' }] };
+const OUTBOX = {
+  messages: [{ phone: '138', code: '042317', text: '042317 …', sentAt: '2026-03-10T05:00:00.000Z' }],
+  captchas: [CAPTCHA],
+};
 
 type Answer = { status?: number; json: unknown } | { body: string } | 'no network';
 
@@ -42,9 +56,9 @@ const READABLE: Record<string, Answer> = {
   '/demonstration/outbox': { json: OUTBOX },
 };
 
-async function pull(answer: Answer, events: DemonstrationEvent[]) {
+async function pull(answer: Answer, events: DemonstrationEvent[], place?: string) {
   const lever = events.find((event) => event.type === 'lever.pulled')?.lever;
-  const opened = open({ ...READABLE, [`/demonstration/${lever}`]: answer });
+  const opened = open({ ...READABLE, [`/demonstration/${place ?? lever}`]: answer });
   await vi.waitFor(() => expect(opened.actor.getSnapshot().value).toEqual({ shown: 'resting' }), PATIENT);
   for (const event of events) opened.actor.send(event);
   await vi.waitFor(() => expect(opened.actor.getSnapshot().value).toEqual({ shown: 'resting' }), PATIENT);
@@ -61,6 +75,8 @@ it('reads state and outbox at the server of the calls', async () => {
   expect(context().state).toEqual({
     now: STATE.now,
     messages: OUTBOX.messages,
+    captchas: OUTBOX.captchas,
+    orders: [ORDER],
     addresses: [
       ...STATE.promotions,
       ...STATE.productPages,
@@ -97,7 +113,7 @@ it.each<[string, Record<string, Answer>, string]>([
   expect(context().reason).toBe(reason);
 });
 
-it('takes the five newest messages, numbers and complaints', async () => {
+it('takes the five newest messages, captchas, numbers and complaints', async () => {
   const many = Array.from({ length: 7 }, (_, index) => index);
   const { actor, context } = open({
     '/demonstration/state': {
@@ -107,12 +123,18 @@ it('takes the five newest messages, numbers and complaints', async () => {
         complaints: many.map((one) => ({ id: `c-${one}`, text: 'Halo', status: 'answered' })),
       },
     },
-    '/demonstration/outbox': { json: { messages: many.map((one) => ({ ...OUTBOX.messages[0], code: `${one}` })) } },
+    '/demonstration/outbox': {
+      json: {
+        messages: many.map((one) => ({ ...OUTBOX.messages[0], code: `${one}` })),
+        captchas: many.map((one) => ({ ...CAPTCHA, text: `${one}` })),
+      },
+    },
   });
   await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ shown: 'resting' }), PATIENT);
   expect(context().state?.numbers.map(({ vcode }) => vcode)).toEqual(['880', '881', '882', '883', '884']);
   expect(context().state?.complaints.map(({ id }) => id)).toEqual(['c-0', 'c-1', 'c-2', 'c-3', 'c-4']);
   expect(context().state?.messages.map(({ code }) => code)).toEqual(['0', '1', '2', '3', '4']);
+  expect(context().state?.captchas.map(({ text }) => text)).toEqual(['0', '1', '2', '3', '4']);
 });
 
 it('pulls a lever as JSON, and takes of the answer what is one value', async () => {
@@ -125,6 +147,14 @@ it('pulls a lever as JSON, and takes of the answer what is one value', async () 
   expect(new Headers(lever?.init?.headers).get('content-type')).toBe('application/json');
   expect(JSON.parse(String(lever?.init?.body))).toEqual({ vcode: '8808' });
   expect(context().result).toEqual({ lever: 'deposit', answer: { receiptNo: 'R-1', replayed: 'false' } });
+});
+
+it.each([
+  ['clockReset', 'clock'],
+  ['failDisbursement', 'fail-disbursement'],
+] as const)('pulls %s at its own place', async (lever, place) => {
+  const { asked } = await pull({ json: {} }, [{ type: 'lever.pulled', lever }], place);
+  expect(asked.map(({ url }) => url)).toContain(`/demonstration/${place}`);
 });
 
 it.each<[string, Answer, string]>([

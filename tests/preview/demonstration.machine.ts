@@ -1,6 +1,19 @@
-import { demonstration, LEVERS, selectIsPulling } from '#machines/preview/demonstration.ts';
+import type { LoanState } from '#contract/values/order-status.ts';
+import { demonstration, selectField, selectIsPulling } from '#machines/preview/demonstration.ts';
+import { LEVERS } from '#machines/preview/levers.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { BUTTONS, type Fact, type Happening, PANEL, type Situation } from './demonstration.rows.ts';
+
+/** The states of an order as the panel says them. */
+const STATES: Record<LoanState, string> = {
+  underReview: 'ditinjau',
+  declined: 'ditolak',
+  disbursing: 'sedang dicairkan',
+  running: 'berjalan',
+  due: 'jatuh tempo',
+  overdue: 'terlambat',
+  settled: 'lunas',
+};
 
 /** Drives the machine of the demonstration's panel. */
 export const demonstrationMachine: MachineDriver<typeof demonstration, Situation, Happening, Fact> = {
@@ -26,6 +39,11 @@ export const demonstrationMachine: MachineDriver<typeof demonstration, Situation
     answer: (value) => ({ type: 'field.changed', field: 'answer', value }),
     images: (value) => ({ type: 'field.changed', field: 'images', value }),
     'newest complaint': () => ({ type: 'field.changed', field: 'complaintId', value: PANEL.complaints[0]?.id }),
+    'newest order': () => ({ type: 'field.changed', field: 'orderId', value: PANEL.orders[0]?.orderId }),
+    token: (value) => ({ type: 'field.changed', field: 'token', value }),
+    'log out': () => ({ type: 'lever.pulled', lever: 'logout' }),
+    'reset the clock': () => ({ type: 'lever.pulled', lever: 'clockReset' }),
+    'fail the disbursement': () => ({ type: 'lever.pulled', lever: 'failDisbursement' }),
     'log in': () => ({ type: 'lever.pulled', lever: 'login' }),
     deposit: () => ({ type: 'lever.pulled', lever: 'deposit' }),
     'move the clock': () => ({ type: 'lever.pulled', lever: 'clock' }),
@@ -43,6 +61,14 @@ export const demonstrationMachine: MachineDriver<typeof demonstration, Situation
   },
   facts: {
     codes: ({ context: { state } }) => (state?.messages ?? []).map(({ code }) => code),
+    captchas: ({ context: { state } }) => (state?.captchas ?? []).map(({ text }) => text),
+    orders: ({ context: { state } }) =>
+      (state?.orders ?? []).flatMap(({ orderId, orderStatus, state }) => [orderId, orderStatus, STATES[state]]),
+    'chosen order': (snapshot) => {
+      const chosen = selectField('orderId')(snapshot);
+      return snapshot.context.state?.orders.find(({ orderId }) => orderId === chosen)?.orderId ?? '';
+    },
+    session: selectField('token'),
     addresses: ({ context: { state } }) => (state?.addresses ?? []).map(({ url }) => url),
     numbers: ({ context: { state } }) => (state?.numbers ?? []).map(({ vcode }) => vcode),
     complaints: ({ context: { state } }) => (state?.complaints ?? []).map(({ text }) => text),

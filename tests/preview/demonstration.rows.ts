@@ -27,20 +27,37 @@ export type Happening =
   | 'answer'
   | 'images'
   | 'newest complaint'
+  | 'newest order'
+  | 'token'
   | 'log in'
+  | 'log out'
   | 'deposit'
   | 'move the clock'
+  | 'reset the clock'
   | 'approve'
   | 'decline'
   | 'disburse'
+  | 'fail the disbursement'
   | 'send the answer'
   | 'reset';
 
 /**
- * `said`: what the lever that was pulled last came to, name after value; `fault`: why it did nothing; `said under`: the heading
+ * `orders`: number, status and state of each; `session`: the token that is logged out next. `said`: what the lever that was pulled last came to, name after value; `fault`: why it did nothing; `said under`: the heading
  * that either stands under; `busy`: the button of the lever that is pulled.
  */
-export type Fact = 'codes' | 'addresses' | 'numbers' | 'complaints' | 'said' | 'fault' | 'said under' | 'busy';
+export type Fact =
+  | 'codes'
+  | 'captchas'
+  | 'orders'
+  | 'chosen order'
+  | 'session'
+  | 'addresses'
+  | 'numbers'
+  | 'complaints'
+  | 'said'
+  | 'fault'
+  | 'said under'
+  | 'busy';
 
 type OwnRow = Row<Situation, Happening, Fact>;
 type OwnCase = Case<Situation, Happening, Fact>;
@@ -58,6 +75,25 @@ export const PANEL = {
       sentAt: '2026-03-10T04:59:00.000Z',
     },
   ],
+  captchas: [{ text: '7K3M', expiresAt: '2026-03-10T05:05:00.000Z' }],
+  orders: [
+    {
+      orderId: '210001',
+      productId: '7',
+      productName: 'Dana Kilat',
+      borrower: 'Siti Rahma',
+      state: 'underReview',
+      orderStatus: '21',
+    },
+    {
+      orderId: '180105',
+      productId: '8',
+      productName: 'Dana Tenang',
+      borrower: 'Budi',
+      state: 'overdue',
+      orderStatus: '5',
+    },
+  ],
   addresses: [{ label: 'promotion', url: 'https://loans.example/register?id=1' }],
   numbers: [{ vcode: '8808123456789012', orderId: '174001', amount: '1120000' }],
   complaints: [
@@ -68,6 +104,7 @@ export const PANEL = {
 
 export const LATER = {
   ...PANEL,
+  orders: PANEL.orders.map((order) => ({ ...order, state: 'settled', orderStatus: '200' })),
   messages: [
     {
       phone: '13800000002',
@@ -91,11 +128,14 @@ const pulls = (lever: string, body: Record<string, unknown>) =>
 /** What a lever's button is called, and the heading that it stands under. */
 export const BUTTONS: Readonly<Record<string, readonly [button: string, heading: string]>> = {
   login: ['Masuk', 'Masuk sebagai peminjam'],
+  logout: ['Keluar', 'Masuk sebagai peminjam'],
   deposit: ['Setor', 'Setoran ke virtual account'],
   clock: ['Majukan jam', 'Jam'],
-  approve: ['Setujui', 'Pesanan'],
-  decline: ['Tolak', 'Pesanan'],
-  disburse: ['Cairkan', 'Pesanan'],
+  clockReset: ['Kembalikan jam', 'Jam'],
+  approve: ['Setujui', 'Pesanan sekarang'],
+  decline: ['Tolak', 'Pesanan sekarang'],
+  disburse: ['Cairkan', 'Pesanan sekarang'],
+  failDisbursement: ['Gagalkan pencairan', 'Pesanan sekarang'],
   answer: ['Kirim jawaban', 'Jawab keluhan'],
   reset: ['Atur ulang demonstrasi', 'Mulai dari awal'],
 };
@@ -111,6 +151,12 @@ const LEVERS: readonly {
     do: [borrower('phone', '13812345678'), borrower('log in')],
     lever: 'login',
     body: { phone: '13812345678' },
+  },
+  {
+    name: 'log out',
+    do: [borrower('token', 's-1'), borrower('log out')],
+    lever: 'logout',
+    body: { token: 's-1' },
   },
   {
     name: 'a deposit of what is billed',
@@ -136,6 +182,13 @@ const LEVERS: readonly {
     do: [borrower('days', '-3'), borrower('move the clock')],
     lever: 'clock',
     body: { days: -3 },
+  },
+  { name: 'the clock to where it was', do: [borrower('reset the clock')], lever: 'clockReset', body: { reset: true } },
+  {
+    name: 'the failed disbursement of the newest order',
+    do: [borrower('newest order'), borrower('fail the disbursement')],
+    lever: 'failDisbursement',
+    body: { orderId: '210001' },
   },
   ...(['approve', 'decline', 'disburse'] as const).map((lever) => ({
     name: lever,
@@ -182,6 +235,10 @@ const rows: OwnRow[] = [
         ...asksAgain,
         shows: {
           codes: ['418223'],
+          captchas: ['7K3M'],
+          orders: ['210001', '21', 'ditinjau', '180105', '5', 'terlambat'],
+          'chosen order': '',
+          session: '',
           addresses: ['https://loans.example/register?id=1'],
           numbers: ['8808123456789012'],
           complaints: ['Saya sudah membayar', 'Nomor saya berganti'],
@@ -189,8 +246,10 @@ const rows: OwnRow[] = [
           fault: '',
         },
         reads: [
-          '13812345678',
+          '13812345678, 10 Mar 2026, 11.59',
           '418223 adalah kode verifikasi Anda',
+          'captcha, berlaku sampai 10 Mar 2026, 12.05',
+          'Dana Kilat, Siti Rahma',
           'promotion',
           '10 Mar 2026, 12.00',
           'pesanan 174001',
@@ -210,12 +269,12 @@ const rows: OwnRow[] = [
     {
       name: 'nothing was sent',
       at: 'reading',
-      do: [answers(STATE, { ...PANEL, messages: [], numbers: [], complaints: [] })],
+      do: [answers(STATE, { ...PANEL, messages: [], captchas: [], orders: [], numbers: [], complaints: [] })],
       expect: {
         to: 'shown',
         ...asksAgain,
-        shows: { codes: [], numbers: [], complaints: [] },
-        reads: ['Belum ada SMS.'],
+        shows: { codes: [], captchas: [], orders: [], numbers: [], complaints: [] },
+        reads: ['Belum ada SMS.', 'Belum ada pesanan.'],
       },
     },
     {
@@ -223,7 +282,13 @@ const rows: OwnRow[] = [
       way: [read, refresh],
       at: 'reading',
       do: [readLater],
-      expect: { to: 'shown', shows: { codes: ['777001', '418223'] } },
+      expect: {
+        to: 'shown',
+        shows: {
+          codes: ['777001', '418223'],
+          orders: ['210001', '200', 'lunas', '180105', '200', 'lunas'],
+        },
+      },
     },
   ]),
   row('at reading: the demonstration does not tell', [
@@ -307,6 +372,32 @@ const rows: OwnRow[] = [
       },
     },
   ]),
+  row('at pulling: the session that a login opens is the one that is logged out, until it is ended', [
+    ...(
+      [
+        ['a login', 'log in', { token: 's-2', phone: '138' }, 's-2'],
+        ['a logout', 'log out', {}, ''],
+        ['a reset', 'reset', { now: '2026-03-10T05:00:00.000Z' }, ''],
+        ['any other lever', 'approve', { orderStatus: '151', token: 's-3' }, 's-1'],
+        ['a login that tells none', 'log in', { phone: '138' }, 's-1'],
+      ] as const
+    ).map(
+      ([name, lever, answer, session]): OwnCase => ({
+        name,
+        way: [read, borrower('token', 's-1'), borrower(lever)],
+        at: 'pulling',
+        do: [answers(LEVER, answer)],
+        expect: { to: 'reading', ...asksAgain, shows: { session } },
+      }),
+    ),
+    {
+      name: 'a logout that did nothing',
+      way: [read, borrower('token', 's-1'), borrower('log out')],
+      at: 'pulling',
+      do: [refuses(LEVER)],
+      expect: { to: 'shown', shows: { session: 's-1' } },
+    },
+  ]),
   row('at pulling: the lever did nothing', [
     ...goesWrong(LEVER).map(
       ({ name, step, text }): OwnCase => ({
@@ -332,6 +423,12 @@ const rows: OwnRow[] = [
       at: 'shown',
       do: [borrower('order', '210001'), approve],
       expect: { to: 'pulling', ...pulls('approve', { orderId: '210001' }) },
+    },
+    {
+      name: 'an order that is taken is shown as the one',
+      at: 'shown',
+      do: [borrower('newest order')],
+      expect: { shows: { 'chosen order': '210001' } },
     },
     {
       name: 'while it is read again',
@@ -365,7 +462,19 @@ export const demonstrationTable: FlowTable<Situation, Happening, Fact> = {
     pulling: () => [read, approve],
   },
   alike: {
-    shown: ['decline', 'deposit', 'disburse', 'log in', 'send the answer'],
+    reading: ['newest order', 'token'],
+    failed: ['token'],
+    pulling: ['newest order', 'token'],
+    shown: [
+      'decline',
+      'deposit',
+      'disburse',
+      'fail the disbursement',
+      'log in',
+      'log out',
+      'reset the clock',
+      'send the answer',
+    ],
   },
   rows,
 };

@@ -11,10 +11,6 @@ const into = (name: string) => (value: string | number | undefined) => ({
 });
 const press = (name: string | RegExp) => () => ({ press: { role: 'button', name } as const });
 
-/** What the rows that can be taken are called, of those in this part. */
-const titles = (page: ParentNode, part: string) =>
-  [...page.querySelectorAll(`button.row:is(${part}) .text`)].map((one) => one.firstChild?.textContent);
-
 /** The demonstration's panel as a developer meets it. What is read again stands as it was, so `reading` is told by being busy. */
 export const demonstrationScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
@@ -29,9 +25,14 @@ export const demonstrationScreen: ScreenDriver<Situation, Happening, Fact> = {
     answer: into('Jawaban'),
     images: into('Gambar contoh: receipt, transfer; kosong: tanpa'),
     'newest complaint': press(/^Saya sudah membayar/),
+    'newest order': press(/^210001/),
+    token: into('Token sesi'),
     'log in': press('Masuk'),
+    'log out': press('Keluar'),
     deposit: press('Setor'),
     'move the clock': press('Majukan jam'),
+    'reset the clock': press('Kembalikan jam'),
+    'fail the disbursement': press('Gagalkan pencairan'),
     approve: press('Setujui'),
     decline: press('Tolak'),
     disburse: press('Cairkan'),
@@ -45,15 +46,29 @@ export const demonstrationScreen: ScreenDriver<Situation, Happening, Fact> = {
     pulling: { sees: [APPROVE, { attribute: 'aria-busy' }], lacks: [RETRY, LOADING, { attribute: 'data-reading' }] },
   },
   facts: {
-    codes: (page) => [...page.querySelectorAll('[data-outbox] [data-strong] dd')].map((one) => one.textContent),
-    addresses: (page) => [...page.querySelectorAll('a.row')].map((one) => one.getAttribute('href')),
-    numbers: (page) => titles(page, ':not([data-complaints] *)'),
-    complaints: (page) => titles(page, '[data-complaints] *'),
+    codes: (page) => [...page.querySelectorAll('[data-code]')].map((one) => one.textContent),
+    captchas: (page) => [...page.querySelectorAll('[data-captcha]')].map((one) => one.textContent),
+    orders: (page) =>
+      [...page.querySelectorAll('[data-orders] li')].flatMap((one) => {
+        const [status = '', ...state] = one.querySelector('.tool-chip')?.textContent?.split(' ') ?? [];
+        return [one.querySelector('b')?.textContent, status, state.join(' ')];
+      }),
+    'chosen order': (page) => page.querySelector('[data-orders] [aria-pressed=true] b')?.textContent ?? '',
+    session: (page) => {
+      const label = [...page.querySelectorAll('label')].find((one) => one.textContent === 'Token sesi');
+      const control = label?.control;
+      return control && 'value' in control ? control.value : null;
+    },
+    addresses: (page) => [...page.querySelectorAll('.tool-addresses a')].map((one) => one.getAttribute('href')),
+    numbers: (page) => [...page.querySelectorAll('[data-numbers] b')].map((one) => one.textContent),
+    complaints: (page) => [...page.querySelectorAll('[data-complaints] b')].map((one) => one.textContent),
     said: (page) => [...page.querySelectorAll('[data-said] :is(dt, dd)')].map((one) => one.textContent),
     'said under': (page) =>
-      page.querySelector('[data-said] :is(dt, .notice)')?.closest('.card')?.querySelector('h2')?.textContent ?? '',
+      page.querySelector('[data-said] :is(dt, p)')?.closest('section')?.querySelector('h2')?.firstChild?.textContent ??
+      '',
     busy: (page) =>
-      page.querySelector('[data-said]')?.closest('main')?.querySelector('.button[aria-busy=true]')?.textContent ?? '',
-    fault: (page) => page.querySelector('[data-said] .notice')?.textContent ?? '',
+      page.querySelector('[data-said]')?.closest('main')?.querySelector('.tool-button[aria-busy=true]')?.textContent ??
+      '',
+    fault: (page) => page.querySelector('[data-said] p')?.textContent ?? '',
   },
 };

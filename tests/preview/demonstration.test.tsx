@@ -1,5 +1,4 @@
 import { Levers } from '#client/screens/preview/levers.tsx';
-import { Outbox } from '#client/screens/preview/outbox.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { demonstrationMachine } from './demonstration.machine.ts';
@@ -10,8 +9,7 @@ walkView(
   demonstrationTable,
   viewLayer(demonstrationMachine, demonstrationScreen, (actor) => (
     <main>
-      <Outbox actor={actor} />
-      <Levers actor={actor} />
+      <Levers actor={actor} onTake={() => {}} />
     </main>
   )),
 );

@@ -1,28 +1,28 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { PreviewView } from '#client/screens/preview/preview-view.tsx';
+import { DeviceFields } from '#client/screens/preview/device-fields.tsx';
 import { previewFlow } from '#client/services/preview/preview.ts';
-import type { TextFieldProps } from '#client/ui/fields/text-field.tsx';
 import { testApp } from '../oracle/test-app.ts';
 import { openView } from '../repayment/open-view.tsx';
 
 /** The labels of the fields that rendered, in order. */
 const rendered = vi.hoisted((): string[] => []);
 
-vi.mock('#client/ui/fields/text-field.tsx', async (actual) => {
-  const { TextField } = await actual<typeof import('#client/ui/fields/text-field.tsx')>();
+vi.mock('#client/screens/preview/tool-controls.tsx', async (actual) => {
+  const { ToolField, ...others } = await actual<typeof import('#client/screens/preview/tool-controls.tsx')>();
   return {
-    TextField: (props: TextFieldProps) => {
+    ...others,
+    ToolField: (props: Parameters<typeof ToolField>[0]) => {
       rendered.push(props.label);
-      return <TextField {...props} />;
+      return <ToolField {...props} />;
     },
   };
 });
 
 test.each(['ID sesi', 'Jumlah tagihan', 'Nama kontak'])('a key in %s renders that field alone', async (name) => {
   await openView(previewFlow.machine(testApp), previewFlow.input(testApp, {}), (actor) => (
-    <PreviewView actor={actor} />
+    <DeviceFields actor={actor} />
   ));
   rendered.length = 0;
   await userEvent.type(screen.getByRole('textbox', { name }), '1');

@@ -1,6 +1,8 @@
+import { DEVICE_FIELDS, KEPT_PREVIEW, type KeptPreview } from '#machines/preview/device-fields.ts';
 import {
-  DEVICE_FIELDS,
   preview,
+  selectIsFilled,
+  selectIsForeign,
   selectIsLocated,
   selectIsNotLocated,
   selectLatitude,
@@ -18,11 +20,16 @@ const REASONS = {
   timeout: 'Lokasi tidak ditemukan pada waktunya.',
 };
 
+const SAID = {
+  filled: 'Kolom diisi dari alamat ini.',
+  foreign: 'Ini bukan alamat halaman produk ini, jadi tidak ada kolom yang diisi.',
+};
+
 /** Drives the machine of rows PV-*. */
 export const previewMachine: MachineDriver<typeof preview, Situation, Happening, Fact> = {
   machine: preview,
   provide: (machine, outside) => machine.provide({ actors: { locate: outside.geolocation } }),
-  input: () => ({
+  input: ({ kept = {} }) => ({
     fields: FIELDS,
     names: {
       appVersion: 'appVersion',
@@ -35,6 +42,7 @@ export const previewMachine: MachineDriver<typeof preview, Situation, Happening,
       orderId: 'orderId',
       isNeedPop: 'isNeedPop',
       lang: 'lang',
+      platform: 'platform',
       amount: 'amount',
     },
     addresses: {
@@ -48,6 +56,8 @@ export const previewMachine: MachineDriver<typeof preview, Situation, Happening,
       privacyPolicy: at('/privacy'),
       repaymentInstruction: at('/that'),
     },
+    product: { origin: ADDRESSES.own, paths: ['/loanDetails', '/that', '/User'] },
+    kept: (kept[KEPT_PREVIEW] as KeptPreview | undefined) ?? null,
   }),
   events: {
     'app version': (value) => ({ type: 'field.changed', field: 'appVersion', value }),
@@ -60,6 +70,8 @@ export const previewMachine: MachineDriver<typeof preview, Situation, Happening,
     'order id': (value) => ({ type: 'field.changed', field: 'orderId', value }),
     market: (value) => ({ type: 'field.changed', field: 'isNeedPop', value }),
     language: (value) => ({ type: 'field.changed', field: 'lang', value }),
+    platform: (value) => ({ type: 'field.changed', field: 'platform', value }),
+    address: (address) => ({ type: 'address.given', address }),
     amount: (value) => ({ type: 'field.changed', field: 'amount', value }),
     confirm: () => ({ type: 'page.chosen', page: 'confirm' }),
     'loan detail': () => ({ type: 'page.chosen', page: 'loanDetail' }),
@@ -82,8 +94,12 @@ export const previewMachine: MachineDriver<typeof preview, Situation, Happening,
   },
   facts: {
     fields: ({ context: { fields } }) => DEVICE_FIELDS.map((field) => fields[field]),
-    beside: ({ context: { fields } }) => [fields.isNeedPop, fields.lang, fields.amount],
+    beside: ({ context: { fields } }) => [fields.isNeedPop, fields.lang, fields.platform, fields.amount],
     names: ({ context: { names } }) => Object.values(names),
+    address: (snapshot) => {
+      if (selectIsFilled(snapshot)) return SAID.filled;
+      return selectIsForeign(snapshot) ? SAID.foreign : '';
+    },
     photo: ({ context }) => context.photo?.name ?? '',
     contact: ({ context }) => context.contactName,
     position: (snapshot) =>

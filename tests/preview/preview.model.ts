@@ -18,7 +18,9 @@ export const previewModel: Exploration<SnapshotFrom<typeof preview>, Happening> 
     'order id': ['1'],
     market: ['0'],
     language: ['en'],
+    platform: ['ios'],
     amount: ['150000'],
+    address: ['/that?orderId=2', 'x', ''],
     photo: ['one.png', 'two.png'],
     'contact name': ['Siti'],
   },
@@ -28,7 +30,8 @@ export const previewModel: Exploration<SnapshotFrom<typeof preview>, Happening> 
     { kind: 'unavailable', why: '' },
     { kind: 'timeout', why: '' },
   ],
-  aspect: ({ context: { fields, photo, contactName, position } }) => [
+  aspect: ({ context: { fields, photo, contactName, position, address } }) => [
+    address,
     Object.values(fields).join() === Object.values(FIELDS).join(),
     photo !== null,
     contactName !== '',

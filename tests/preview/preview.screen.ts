@@ -20,7 +20,9 @@ export const previewScreen: ScreenDriver<Situation, Happening, Fact> = {
     'order id': into('ID pesanan'),
     market: into('Pasar'),
     language: into('Bahasa'),
+    platform: into('Platform'),
     amount: into('Jumlah tagihan'),
+    address: into('Tempel alamat'),
     confirm: press('Konfirmasi pinjaman'),
     'loan detail': press('Detail pinjaman'),
     repay: press('Bayar'),
@@ -59,19 +61,20 @@ export const previewScreen: ScreenDriver<Situation, Happening, Fact> = {
     },
     beside: (page) => {
       const labels = [...page.querySelectorAll('label')];
-      return ['Pasar', 'Bahasa', 'Jumlah tagihan'].map((name) => {
+      return ['Pasar', 'Bahasa', 'Platform', 'Jumlah tagihan'].map((name) => {
         const control = labels.find((label) => label.textContent === name)?.control;
         return control && 'value' in control ? control.value : null;
       });
     },
-    names: (page) => [...page.querySelectorAll('main .field > p')].map((hint) => hint.textContent),
-    photo: (page) => page.querySelector('.image-grid img')?.getAttribute('alt') ?? '',
+    names: (page) => [...page.querySelectorAll('.tool-field > small')].map((hint) => hint.textContent),
+    photo: (page) => page.querySelector('.tool-photo img')?.getAttribute('alt') ?? '',
     contact: (page) => {
       const label = [...page.querySelectorAll('label')].find((one) => one.textContent === 'Nama kontak');
       const control = label?.control;
       return control && 'value' in control ? control.value : null;
     },
     position: (page) => [...page.querySelectorAll('.position dd')].map((one) => one.textContent),
+    address: (page) => page.querySelector('[role=status].tool-note')?.textContent ?? '',
     refusal: (page) => [...page.querySelectorAll('.position p')].map((one) => one.textContent),
   },
 };

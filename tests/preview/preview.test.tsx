@@ -1,4 +1,4 @@
-import { PreviewView } from '#client/screens/preview/preview-view.tsx';
+import { DeviceFields } from '#client/screens/preview/device-fields.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { previewMachine } from './preview.machine.ts';
@@ -7,5 +7,5 @@ import { previewScreen } from './preview.screen.ts';
 
 walkView(
   previewTable,
-  viewLayer(previewMachine, previewScreen, (actor) => <PreviewView actor={actor} />),
+  viewLayer(previewMachine, previewScreen, (actor) => <DeviceFields actor={actor} />),
 );

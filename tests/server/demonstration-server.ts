@@ -37,7 +37,9 @@ export interface AnswerBody {
   messages: { phone: string; text: string }[];
   promotions: { label: string; url: string }[];
   address: string;
-  addresses: Address[];
+  addresses: (Address & { orderId?: string })[];
+  orders: { orderId: string; state: string; orderStatus: string }[];
+  captchas: { text: string; expiresAt: string }[];
   pages: Address[];
   productPages: Address[];
   virtualAccounts: { orderId: string }[];

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import { demonstrationServer } from './demonstration-server.ts';
 
 const server = demonstrationServer();
@@ -60,15 +61,46 @@ describe('the levers of the demonstration', () => {
     expect((await server().pull('disburse', { orderId: '151001' })).status).toBe(409);
   });
 
+  it('tell how every order stands now, and call its address so', async () => {
+    const nowOf = async (orderId: string) => {
+      const { orders, addresses } = (await server().pull('state')).body;
+      const { state, orderStatus } = orders.find((one) => one.orderId === orderId) ?? {};
+      return [state, orderStatus, addresses.find((one) => one.orderId === orderId)?.label];
+    };
+    const { orders } = (await server().pull('state')).body;
+    expect(orders.find(({ orderId }) => orderId === '174001')).toEqual({
+      orderId: '174001',
+      productId: '7',
+      productName: 'Dana Kilat',
+      borrower: 'Siti Rahma',
+      state: 'due',
+      orderStatus: '174',
+    });
+    expect(await nowOf('174001')).toEqual(['due', '174', 'due (174), delay on offer']);
+    expect(await nowOf('174103')).toEqual(['due', '3', 'due, by its older name (3), delay on offer']);
+    expect(await nowOf('174201')).toEqual(['due', '174', 'India, due (174), delay on offer']);
+    await server().pull('clock', { days: 3 });
+    expect(await nowOf('174001')).toEqual(['overdue', '180', 'overdue (180)']);
+    expect(await nowOf('174103')).toEqual(['overdue', '5', 'overdue, by its older name (5)']);
+    await server().pull('approve', { orderId: '210001' });
+    expect(await nowOf('210001')).toEqual(['disbursing', '151', 'disbursing (151)']);
+    await server().pull('reset', {});
+    expect(await nowOf('210001')).toEqual(['underReview', '21', 'under review (21)']);
+  });
+
   it('begin anew: the clock, the orders, the numbers', async () => {
     const { vcode } = await server().data('generate-vcode', number);
     await server().pull('deposit', { vcode });
     await server().pull('clock', { days: 30 });
+    await server().sms.send({ phone: '13812345678', text: '042317' });
+    const sent = (await server().pull('outbox')).body;
+    expect(sent.messages).toHaveLength(1);
     expect((await server().pull('reset', {})).body.now).toBe('2026-03-10T05:00:00.000Z');
     expect(await status('7', '174001')).toBe('174');
     expect((await server().data('loan-details', order)).receipts).toEqual([]);
     const { body } = await server().pull('state');
     expect(body.virtualAccounts.filter((one) => one.orderId === '174001')).toEqual([]);
+    expect((await server().pull('outbox')).body).toEqual({ messages: [], captchas: [] });
   });
 
   it('show what was sent by SMS: to whom, its code apart, and when', async () => {
@@ -85,6 +117,22 @@ describe('the levers of the demonstration', () => {
         sentAt: '2026-03-11T05:00:00.000Z',
       },
     ]);
+  });
+
+  it('show the text of each captcha that is drawn and still taken, the latest first', async () => {
+    const captchas = async () => (await server().pull('outbox')).body.captchas;
+    expect(await captchas()).toEqual([]);
+    const draw = async () => {
+      const { sid } = await server().data('get-sid', {}, { token: null });
+      await server().app.inject(`${CAPTCHA_PATH}?${new URLSearchParams({ sid, a: '1' })}`);
+      return (await server().pull(`captcha?${new URLSearchParams({ sid })}`)).body.text;
+    };
+    const first = await draw();
+    await server().clock.move(1000);
+    const second = await draw();
+    expect((await captchas()).map(({ text }) => text)).toEqual([second, first]);
+    await server().clock.moveDays(1);
+    expect(await captchas()).toEqual([]);
   });
 
   it('give the promotion links, each with a template in the language and for the market of its link', async () => {

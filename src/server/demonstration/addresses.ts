@@ -1,7 +1,9 @@
 import type { Configuration } from '#contract/configuration.ts';
 import type { PageParameters } from '#contract/page-parameters.ts';
 import { routePaths, type ScreenName } from '#contract/routes.ts';
+import { type LoanState, statusOf } from '#contract/values/order-status.ts';
 import { demonstrationBorrowers } from './orders.ts';
+import type { OrderNow } from './orders-now.ts';
 import { danaKilat, rupeeNow } from './products.ts';
 import { type DemonstrationAddress, demonstrationAddresses } from './seed.ts';
 
@@ -12,13 +14,43 @@ export interface ReadyAddress {
   url: string;
 }
 
-/** The loan details of every order of the demonstration, the page parameters in the query as the native app gives them. */
-export function readyAddresses(origin: string, configuration: Configuration): ReadyAddress[] {
+/**
+ * The loan details of every order of the demonstration, the page parameters in the query as the native app gives them.
+ * Each is called by the state that its order is in now; what is worth seeing of it is said as long as that is the one it was filled in.
+ */
+export function readyAddresses(
+  origin: string,
+  configuration: Configuration,
+  orders: readonly Pick<OrderNow, 'orderId' | 'state' | 'orderStatus'>[],
+): ReadyAddress[] {
   return demonstrationAddresses.map((address) => {
-    const { label, productId, orderId } = address;
+    const { productId, orderId } = address;
     const url = addressOf('loanDetails', { productId, orderId }, address, { origin, configuration });
-    return { label, orderId, url };
+    const order = orders.find((one) => one.orderId === orderId);
+    return { label: order ? labelOf(address, order) : orderId, orderId, url };
   });
+}
+
+const STATES: Record<LoanState, string> = {
+  underReview: 'under review',
+  declined: 'declined',
+  disbursing: 'disbursing',
+  running: 'running',
+  due: 'due',
+  overdue: 'overdue',
+  settled: 'settled',
+};
+
+function labelOf(
+  { market, seeded, feature }: DemonstrationAddress,
+  { state, orderStatus }: Pick<OrderNow, 'state' | 'orderStatus'>,
+): string {
+  const hasOlderName = orderStatus !== String(statusOf(state));
+  return [
+    ...(market === '0' ? ['India'] : []),
+    hasOlderName ? `${STATES[state]}, by its older name (${orderStatus})` : `${STATES[state]} (${orderStatus})`,
+    ...(state === seeded && feature !== '' ? [feature] : []),
+  ].join(', ');
 }
 
 /** The product lists worth seeing: with and without something in them, in both markets. */

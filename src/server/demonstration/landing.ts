@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Configuration } from '#contract/configuration.ts';
 import { routePaths } from '#contract/routes.ts';
+import type { WallClock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { landingTemplates, registrationSessions } from '../database/schema.ts';
 import type { SandboxSms } from '../sms/sandbox-sms.ts';
@@ -67,10 +68,15 @@ export function landingAddresses(origin: string, configuration: Configuration): 
   });
 }
 
+const LISTED = 20;
+
 const sessionNamed = z.strictObject({ sid: z.string().min(1) });
 
 /** What a visitor would read on the phone and in the picture: the SMS that were sent, and the text of a captcha. */
-export function mountLandingLevers(app: FastifyInstance, { db, sms }: { db: Database; sms: SandboxSms }): void {
+export function mountLandingLevers(
+  app: FastifyInstance,
+  { db, sms, clock }: { db: Database; sms: SandboxSms; clock: WallClock },
+): void {
   app.get('/demonstration/outbox', async () => ({
     messages: sms.outbox().map(({ phone, text, sentAt }) => ({
       phone,
@@ -78,6 +84,7 @@ export function mountLandingLevers(app: FastifyInstance, { db, sms }: { db: Data
       code: /\d{4,}/.exec(text)?.[0] ?? '',
       sentAt: sentAt.toISOString(),
     })),
+    captchas: await latestCaptchas(db, clock.now()),
   }));
 
   app.get('/demonstration/captcha', async ({ query }) => {
@@ -88,4 +95,16 @@ export function mountLandingLevers(app: FastifyInstance, { db, sms }: { db: Data
       .where(eq(registrationSessions.sid, sid));
     return { text: session?.text ?? '' };
   });
+}
+
+/** What the pictures show that are drawn and still taken, the latest first. */
+async function latestCaptchas(db: Database, now: Date): Promise<{ text: string; expiresAt: string }[]> {
+  const { captcha, captchaExpiresAt } = registrationSessions;
+  const found = await db
+    .select({ text: captcha, expiresAt: captchaExpiresAt })
+    .from(registrationSessions)
+    .where(and(ne(captcha, ''), gt(captchaExpiresAt, now)))
+    .orderBy(desc(captchaExpiresAt))
+    .limit(LISTED);
+  return found.flatMap(({ text, expiresAt }) => (expiresAt ? [{ text, expiresAt: expiresAt.toISOString() }] : []));
 }

@@ -25,6 +25,7 @@ import { latestComplaints, mountComplaintLevers, removeImages, seedComplaints } 
 import { landingAddresses, mountLandingLevers } from './landing.ts';
 import { decideLoans } from './lender.ts';
 import { mountLogin } from './login.ts';
+import { ordersNow } from './orders-now.ts';
 import { mountPaymentPage } from './payment-page.ts';
 import { resetDemonstration } from './seed.ts';
 
@@ -74,7 +75,7 @@ const orderNamed = z.strictObject({ orderId: z.string().min(1, 'the order is mis
  * contract, and absent in production.
  */
 export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend): void {
-  const { db, clock, provider, images, configuration, database } = backend;
+  const { db, clock, provider, images, configuration, database, sms } = backend;
   const amountText = (minor: number, currency: Currency) =>
     fromMinor(minor, marketOfCurrency(configuration.markets, currency).minorDigits);
 
@@ -97,11 +98,13 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
       .innerJoin(orders, eq(orders.id, virtualAccounts.orderId))
       .orderBy(desc(virtualAccounts.issuedAt))
       .limit(100);
+    const standing = await ordersNow(db, clock.now());
     return {
       now: clock.now().toISOString(),
       books: await readBooks(db),
       promotions: landingAddresses(origin, configuration),
-      addresses: readyAddresses(origin, configuration),
+      orders: standing,
+      addresses: readyAddresses(origin, configuration, standing),
       productPages: readyProductPages(origin, configuration),
       complaints: await latestComplaints(db),
       virtualAccounts: numbers.map(
@@ -163,6 +166,7 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
   app.post('/demonstration/reset', async ({ body }) => {
     nothing.parse(body);
     const now = await clock.reset();
+    sms.forget();
     await removeImages(db, images);
     await resetDemonstration(database, provider, now);
     await seedComplaints(db, images, now);

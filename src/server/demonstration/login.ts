@@ -34,7 +34,7 @@ export function mountLogin(app: FastifyInstance, { db, clock, configuration, ori
     const token = await openSession(db, borrower.id, { now: clock.now(), deviceId });
     const visitor = { token, deviceId, market: market ?? marketOf(loans) };
     const pages = pagesOf(visitor, loans, { origin: originOf(request), configuration });
-    return { phone, name: borrower.name, address: pages[0]?.url, pages };
+    return { phone, name: borrower.name, token, address: pages[0]?.url, pages };
   });
 
   app.post('/demonstration/logout', async ({ body }) => {

@@ -1,3 +1,4 @@
+import type { LoanState } from '#contract/values/order-status.ts';
 import { createBorrower, openSession } from '../borrowers.ts';
 import type { Database, OpenDatabase } from '../database/open.ts';
 import { products, settings } from '../database/schema.ts';
@@ -23,9 +24,10 @@ const SEEDED = 'demonstration.seeded';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** What an address of the demonstration is made of. */
+/** What an address of the demonstration is made of; `seeded`: the state that its order was filled in, `feature`: what is worth seeing there. */
 export interface DemonstrationAddress {
-  label: string;
+  seeded: LoanState;
+  feature: string;
   productId: string;
   orderId: string;
   token: string;
@@ -35,7 +37,8 @@ export interface DemonstrationAddress {
 
 /** Every order of the demonstration, for printing addresses; the ids and tokens never change. */
 export const demonstrationAddresses: readonly DemonstrationAddress[] = demonstrationLoans.map((loan) => ({
-  label: loan.label,
+  seeded: loan.state,
+  feature: loan.feature ?? '',
   productId: loan.productId,
   orderId: loan.orderId,
   token: demonstrationBorrowers[loan.borrower].token,

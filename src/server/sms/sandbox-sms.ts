@@ -6,6 +6,8 @@ export interface SandboxSms extends SmsGateway {
   send(message: SmsMessage): Promise<void>;
   /** The newest first. */
   outbox(): readonly SentSms[];
+  /** Forgets what was sent. */
+  forget(): void;
 }
 
 export interface SentSms extends SmsMessage {
@@ -23,5 +25,8 @@ export function sandboxSms(tell: (line: string) => void, clock: WallClock): Sand
       tell(`SMS to ${message.phone}: ${message.text}`);
     },
     outbox: () => sent,
+    forget() {
+      sent = [];
+    },
   };
 }

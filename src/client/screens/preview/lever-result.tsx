@@ -1,25 +1,33 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { Notice } from '#client/ui/cards/notice.tsx';
-import { Rows } from '#client/ui/cards/rows.tsx';
-import type { demonstration, LeverResult as Result } from '#machines/preview/demonstration.ts';
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { type demonstration, selectResult } from '#machines/preview/demonstration.ts';
+import type { Lever } from '#machines/preview/levers.ts';
 import { usePreviewTexts } from './preview-texts.ts';
+import { ToolValues } from './tool-controls.tsx';
 
 type Props = {
   actor: ActorRefFrom<typeof demonstration>;
-  /** Of the levers that it stands under. */
-  select: (snapshot: SnapshotFrom<typeof demonstration>) => Result | null;
+  /** The levers that it stands under. */
+  of: readonly Lever[];
 };
 
 /** What became of a lever, under the name that the server gives each part of it; nothing of any other lever. */
-export function LeverResult({ actor, select }: Props) {
+export function LeverResult({ actor, of }: Props) {
   const t = usePreviewTexts();
-  const result = useSelector(actor, select);
+  const result = useSelector(
+    actor,
+    useMemo(() => selectResult(of), [of]),
+  );
   return (
     <div role="status" data-said="">
-      {result && 'fault' in result && <Notice kind="warning">{t(result.fault)}</Notice>}
+      {result && 'fault' in result && (
+        <p className="tool-note" data-tone="bad">
+          {t(result.fault)}
+        </p>
+      )}
       {result && 'answer' in result && (
-        <Rows
+        <ToolValues
           rows={Object.entries(result.answer).map(([name, value]) => ({ label: name, value: <Value text={value} /> }))}
         />
       )}

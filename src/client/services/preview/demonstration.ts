@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import type { Flow } from '#client/flow/flow.ts';
 import { visibility } from '#client/services/kit/visibility.ts';
+import type { LoanState } from '#contract/values/order-status.ts';
 import { type Outcome, ok, refused, unreachable } from '#contract/values/outcome.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
-import {
-  type DemonstrationState,
-  demonstration,
-  type LeverAnswer,
-  type LeverRequest,
-} from '#machines/preview/demonstration.ts';
+import { type DemonstrationState, demonstration } from '#machines/preview/demonstration.ts';
+import type { Lever, LeverAnswer, LeverRequest } from '#machines/preview/levers.ts';
 
 /** The demonstration's panel with its levers, at the server of the calls: plain JSON, outside of the contract. */
 export const demonstrationFlow: Flow<typeof demonstration> = {
@@ -26,6 +23,19 @@ export const demonstrationFlow: Flow<typeof demonstration> = {
 /** As many messages, numbers and complaints as are looked at; the newest come first. */
 const LOOKED_AT = 5;
 
+/** Where a lever is pulled, where it is not at its own name. */
+const PLACES: Partial<Record<Lever, string>> = { clockReset: 'clock', failDisbursement: 'fail-disbursement' };
+
+const STATES = [
+  'underReview',
+  'declined',
+  'disbursing',
+  'running',
+  'due',
+  'overdue',
+  'settled',
+] as const satisfies readonly LoanState[];
+
 const link = z.string().check(z.regex(/^https?:\/\//));
 const address = z.object({ label: z.string(), url: link });
 
@@ -34,12 +44,23 @@ const state = z.object({
   promotions: z.array(address),
   productPages: z.array(address),
   addresses: z.array(address),
+  orders: z.array(
+    z.object({
+      orderId: z.string(),
+      productId: z.string(),
+      productName: z.string(),
+      borrower: z.string(),
+      state: z.enum(STATES),
+      orderStatus: z.string(),
+    }),
+  ),
   virtualAccounts: z.array(z.object({ vcode: z.string(), orderId: z.string(), amount: z.string() })),
   complaints: z.array(z.object({ id: z.string(), text: z.string(), status: z.enum(['waiting', 'answered']) })),
 });
 
 const outbox = z.object({
   messages: z.array(z.object({ phone: z.string(), code: z.string(), text: z.string(), sentAt: z.string() })),
+  captchas: z.array(z.object({ text: z.string(), expiresAt: z.string() })),
 });
 
 const fault = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
@@ -51,10 +72,12 @@ async function readState(base: string, signal: AbortSignal): Promise<Outcome<Dem
   ]);
   if (stands.kind !== 'ok') return stands;
   if (sent.kind !== 'ok') return sent;
-  const { now, promotions, productPages, addresses, virtualAccounts, complaints } = stands.data;
+  const { now, promotions, productPages, addresses, orders, virtualAccounts, complaints } = stands.data;
   return ok({
     now,
     messages: sent.data.messages.slice(0, LOOKED_AT),
+    captchas: sent.data.captchas.slice(0, LOOKED_AT),
+    orders,
     addresses: [...promotions, ...productPages, ...addresses],
     numbers: virtualAccounts.slice(0, LOOKED_AT),
     complaints: complaints.slice(0, LOOKED_AT),
@@ -66,7 +89,7 @@ async function pullLever(
   { lever, body }: LeverRequest,
   signal: AbortSignal,
 ): Promise<Outcome<LeverAnswer>> {
-  const answer = await exchange(`${base}/demonstration/${lever}`, z.record(z.string(), z.unknown()), {
+  const answer = await exchange(`${base}/demonstration/${PLACES[lever] ?? lever}`, z.record(z.string(), z.unknown()), {
     signal,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,15 +1,25 @@
+import * as z from 'zod/mini';
 import type { Flow } from '#client/flow/flow.ts';
-import type { ScreenName } from '#contract/routes.ts';
-import { type PreviewFields, preview } from '#machines/preview/preview.ts';
+import { routePaths, type ScreenName } from '#contract/routes.ts';
+import { KEPT_PREVIEW, type KeptPreview, PREVIEW_FIELDS, type PreviewFields } from '#machines/preview/device-fields.ts';
+import { preview } from '#machines/preview/preview.ts';
 import { geolocation } from './geolocation.ts';
 
 /** A device that there is not, for what the visit knows nothing of. */
 const FAKE = { appVersion: '1.0.0', deviceName: 'Pixel 8', deviceId: 'device-of-the-preview', osVersion: '14' };
 
+const keptShape = z.object({ fields: z.record(z.enum(PREVIEW_FIELDS), z.string()), contactName: z.string() });
+
+/** What an earlier look at the preview has kept; null where it is not whole. */
+function keptPreview(found: unknown): KeptPreview | null {
+  const { data } = keptShape.safeParse(found);
+  return data ?? null;
+}
+
 /** The preview with the phone that it asks. */
 export const previewFlow: Flow<typeof preview> = {
   machine: () => preview.provide({ actors: { locate: geolocation } }),
-  input: ({ parameters, market, language, configuration, addresses, addressOf }) => {
+  input: ({ parameters, market, language, configuration, addresses, addressOf, kept }) => {
     const { parameterNames: wire } = configuration;
     const fields: PreviewFields = {
       appVersion: parameters.appVersion ?? FAKE.appVersion,
@@ -22,6 +32,7 @@ export const previewFlow: Flow<typeof preview> = {
       orderId: '',
       isNeedPop: market.isNeedPop,
       lang: language ?? '',
+      platform: parameters.platform ?? '',
       amount: '',
     };
     const names: PreviewFields = {
@@ -35,6 +46,7 @@ export const previewFlow: Flow<typeof preview> = {
       orderId: 'orderId',
       isNeedPop: wire.isNeedPop,
       lang: wire.lang,
+      platform: wire.platform,
       amount: 'amount',
     };
     const at = (screen: ScreenName) => `${addresses.own}${addressOf(screen, {})}`;
@@ -52,6 +64,8 @@ export const previewFlow: Flow<typeof preview> = {
         privacyPolicy: at('privacyPolicy'),
         repaymentInstruction: at('virtualAccount'),
       },
+      product: { origin: addresses.own, paths: Object.values(routePaths(configuration.routes)) },
+      kept: keptPreview(kept.read(KEPT_PREVIEW)),
     };
   },
 };

@@ -1,0 +1,84 @@
+/** The levers of the demonstration: what each is given, and what it asks of the server. */
+export const LEVERS = [
+  'login',
+  'logout',
+  'deposit',
+  'clock',
+  'clockReset',
+  'approve',
+  'decline',
+  'disburse',
+  'failDisbursement',
+  'answer',
+  'reset',
+] as const;
+export type Lever = (typeof LEVERS)[number];
+
+/** What the levers are given; `token` names the session that is logged out. */
+export const LEVER_FIELDS = [
+  'phone',
+  'token',
+  'vcode',
+  'amount',
+  'days',
+  'orderId',
+  'complaintId',
+  'answer',
+  'images',
+] as const;
+export type LeverField = (typeof LEVER_FIELDS)[number];
+export type LeverFields = Readonly<Record<LeverField, string>>;
+
+export const UNTOUCHED: LeverFields = {
+  phone: '',
+  token: '',
+  vcode: '',
+  amount: '',
+  days: '1',
+  orderId: '',
+  complaintId: '',
+  answer: '',
+  images: '',
+};
+
+export interface LeverRequest {
+  lever: Lever;
+  body: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** What a lever came to, by name, as the server says it. */
+export type LeverAnswer = Readonly<Record<string, string>>;
+
+/** What became of a lever: what it came to, or why it did nothing. */
+export type LeverResult = { lever: Lever; answer: LeverAnswer } | { lever: Lever; fault: string };
+
+export function requestOf(lever: Lever, fields: LeverFields): LeverRequest {
+  const { phone, token, vcode, amount, days, orderId, complaintId, answer, images } = fields;
+  switch (lever) {
+    case 'login':
+      return { lever, body: { phone } };
+    case 'logout':
+      return { lever, body: { token } };
+    case 'deposit':
+      return { lever, body: amount === '' ? { vcode } : { vcode, amount } };
+    case 'clock':
+      return { lever, body: { days: Number(days) } };
+    case 'clockReset':
+      return { lever, body: { reset: true } };
+    case 'approve':
+    case 'decline':
+    case 'disburse':
+    case 'failDisbursement':
+      return { lever, body: { orderId } };
+    case 'answer':
+      return { lever, body: { complaintId, text: answer, images } };
+    case 'reset':
+      return { lever, body: {} };
+  }
+}
+
+/** The fields once a lever has worked: a session that was opened is the one that is logged out next, and an ended one is none. */
+export function fieldsAfter(lever: Lever, { token }: LeverAnswer, fields: LeverFields): LeverFields {
+  if (lever === 'login' && token !== undefined) return { ...fields, token };
+  return lever === 'logout' || lever === 'reset' ? { ...fields, token: '' } : fields;
+}

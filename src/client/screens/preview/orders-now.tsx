@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { StatusIcon } from '#client/ui/controls/status-icon.tsx';
+import type { LoanState } from '#contract/values/order-status.ts';
+import { statusIcon } from '#machines/loan/loan-status.ts';
+import { type demonstration, selectField, selectHasOrders, selectState } from '#machines/preview/demonstration.ts';
+import { usePreviewTexts } from './preview-texts.ts';
+
+type Props = { actor: ActorRefFrom<typeof demonstration> };
+
+/** What the status means for whoever owes: nothing to do, soon something, at once, done. */
+const TONES: Record<LoanState, 'neutral' | 'warn' | 'bad' | 'good'> = {
+  underReview: 'neutral',
+  declined: 'neutral',
+  disbursing: 'neutral',
+  running: 'neutral',
+  due: 'warn',
+  overdue: 'bad',
+  settled: 'good',
+};
+
+/** Every order as it stands now. A click takes it as the one that the levers are pulled for. */
+export function OrdersNow({ actor }: Props) {
+  const t = usePreviewTexts();
+  const state = useSelector(actor, selectState);
+  const chosen = useSelector(
+    actor,
+    useMemo(() => selectField('orderId'), []),
+  );
+  if (!useSelector(actor, selectHasOrders)) return <p className="tool-note">{t('Belum ada pesanan.')}</p>;
+  const names: Record<LoanState, string> = {
+    underReview: t('ditinjau'),
+    declined: t('ditolak'),
+    disbursing: t('sedang dicairkan'),
+    running: t('berjalan'),
+    due: t('jatuh tempo'),
+    overdue: t('terlambat'),
+    settled: t('lunas'),
+  };
+  return (
+    <ul className="tool-choices" data-orders="">
+      {state?.orders.map((order) => (
+        <li key={order.orderId}>
+          <button
+            type="button"
+            aria-pressed={order.orderId === chosen}
+            onClick={() => actor.send({ type: 'field.changed', field: 'orderId', value: order.orderId })}
+          >
+            <StatusIcon icon={statusIcon(order.orderStatus)} />
+            <span className="name">
+              <b>{order.orderId}</b>
+              <small>
+                {order.productName}, {order.borrower}
+              </small>
+            </span>
+            <span className="tool-chip" data-tone={TONES[order.state]}>
+              {order.orderStatus} {names[order.state]}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { shownPhoto } from '#client/services/preview/photo.ts';
+import {
+  type preview,
+  selectContactName,
+  selectIsLocated,
+  selectIsLocating,
+  selectIsNotLocated,
+  selectLatitude,
+  selectLongitude,
+  selectPhoto,
+  selectRefusal,
+} from '#machines/preview/preview.ts';
+import { usePreviewTexts } from './preview-texts.ts';
+import { ToolButton, ToolField, ToolSection, ToolValues } from './tool-controls.tsx';
+
+type Props = { actor: ActorRefFrom<typeof preview> };
+
+/** What a phone gives: a photo, a contact's name, where it is; each with what came of it. */
+export function PhoneResults({ actor }: Props) {
+  const t = usePreviewTexts();
+  return (
+    <ToolSection heading={t('Foto, kontak, dan lokasi')}>
+      <div className="tool-line">
+        <Photo actor={actor} />
+        <ToolButton busy={useSelector(actor, selectIsLocating)} onClick={() => actor.send({ type: 'position.asked' })}>
+          {t('Baca lokasi')}
+        </ToolButton>
+      </div>
+      <ToolField
+        label={t('Nama kontak')}
+        autoCapitalize="words"
+        value={useSelector(actor, selectContactName)}
+        onChange={(name) => actor.send({ type: 'contact.typed', name })}
+      />
+      <PhotoShown actor={actor} />
+      <Position actor={actor} />
+    </ToolSection>
+  );
+}
+
+function Photo({ actor }: Props) {
+  const t = usePreviewTexts();
+  const photo = useSelector(actor, selectPhoto);
+  return (
+    <label className="tool-button">
+      {t('Pilih foto')}
+      <input
+        type="file"
+        accept="image/*"
+        className="visually-hidden"
+        onChange={({ currentTarget: input }) => {
+          const [file] = input.files ?? [];
+          if (file) actor.send({ type: 'photo.chosen', photo: shownPhoto(file, photo) });
+          // Emptied, so that the same file can be chosen again.
+          input.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+function PhotoShown({ actor }: Props) {
+  const photo = useSelector(actor, selectPhoto);
+  return (
+    photo && (
+      <figure className="tool-photo">
+        <img src={photo.src} alt={photo.name} />
+        <figcaption>{photo.name}</figcaption>
+      </figure>
+    )
+  );
+}
+
+/** Where the phone is, or why it does not say; nothing before it was asked. Read out when it changes. */
+function Position({ actor }: Props) {
+  const t = usePreviewTexts();
+  return (
+    <div role="status" className="position">
+      {useSelector(actor, selectIsLocating) && <p className="tool-note">{t('Mencari lokasi…')}</p>}
+      {useSelector(actor, selectIsLocated) && <Coordinates actor={actor} />}
+      {useSelector(actor, selectIsNotLocated) && <Refusal actor={actor} />}
+    </div>
+  );
+}
+
+function Coordinates({ actor }: Props) {
+  const t = usePreviewTexts();
+  return (
+    <ToolValues
+      rows={[
+        { label: t('Lintang'), value: useSelector(actor, selectLatitude) },
+        { label: t('Bujur'), value: useSelector(actor, selectLongitude) },
+      ]}
+    />
+  );
+}
+
+function Refusal({ actor }: Props) {
+  const t = usePreviewTexts();
+  const refusal = useSelector(actor, selectRefusal);
+  if (!refusal) return null;
+  const reasons = {
+    denied: t('Izin lokasi ditolak.'),
+    unavailable: t('Lokasi tidak tersedia.'),
+    timeout: t('Lokasi tidak ditemukan pada waktunya.'),
+  };
+  return (
+    <>
+      <p className="tool-note" data-tone="bad">
+        {reasons[refusal.kind]}
+      </p>
+      {refusal.why && <p className="tool-note">{refusal.why}</p>}
+    </>
+  );
+}
