@@ -18,6 +18,8 @@ export interface SimulatorInput {
   /** How amounts are written in each market, by the page parameter of the market. */
   markets: Readonly<Record<Look['market'], MoneyStyle>>;
   link: SimulatorLink;
+  /** Whether there is no room for the workbench's columns. */
+  isNarrow: boolean;
 }
 
 export interface SimulatorContext {
@@ -29,6 +31,7 @@ export interface SimulatorContext {
   state: string;
   look: Look;
   answers: EditedAnswers;
+  showsFieldsFirst: boolean;
   /** Of the way that was ordered last. */
   way: number;
   stand: PhoneStand | null;
@@ -106,6 +109,7 @@ export const simulator = setup({
     isKnownState: ({ context }, { state }: { state: string }) => stateIn({ ...context, state }) !== undefined,
     needsOtherPage: ({ context }, { state }: { state: string }) =>
       stateIn({ ...context, state }) !== undefined && marketOf({ ...context, state }) !== context.loadedMarket,
+    showsFieldsFirst: ({ context }) => context.showsFieldsFirst,
     hasState: ({ context }) => stateIn(context) !== undefined,
     isOfThisWay: ({ context }, { number, reached }: { number: number; reached: boolean }) =>
       reached && number === context.way,
@@ -159,7 +163,7 @@ export const simulator = setup({
 }).createMachine({
   id: 'simulator',
   description: 'A developer looks at the real screen of a flow in any state that it can reach.',
-  context: ({ input: { flows, paths, markets, link } }) => ({
+  context: ({ input: { flows, paths, markets, link, isNarrow } }) => ({
     flows,
     paths,
     markets,
@@ -167,6 +171,7 @@ export const simulator = setup({
     state: link.state,
     look: link.look,
     answers: link.answers,
+    showsFieldsFirst: isNarrow && link.flow === '',
     way: 0,
     stand: null,
     loadedMarket: marketOf({ flows, ...link }),
@@ -349,12 +354,19 @@ export const simulator = setup({
     },
     tab: {
       description: 'The workbench, or the device’s fields alone.',
-      initial: 'simulator',
+      initial: 'opening',
       on: {
         'simulator.opened': { target: '.simulator', meta: { own: 'a developer simulates' } },
         'fields.opened': { target: '.fields', meta: { own: 'a developer opens pages by their addresses' } },
       },
       states: {
+        opening: {
+          description: 'It is looked at what there is room for.',
+          always: [
+            { guard: 'showsFieldsFirst', target: 'fields', meta: { own: 'a phone shows the screen of the specification' } },
+            { target: 'simulator', meta: { own: 'there is room for the workbench, or a link names a flow' } },
+          ],
+        },
         simulator: { description: 'Flows in a phone.' },
         fields: { description: 'The device and the pages that it opens.' },
       },

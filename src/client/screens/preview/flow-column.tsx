@@ -69,7 +69,7 @@ function States({ actor }: Props) {
       </h2>
       <ul className="states">
         {groups.map(({ name, isParallel, states }) => (
-          <Fragment key={name}>
+          <Fragment key={`${flow?.id} ${name || idOfPlace(states[0]?.place ?? { value: '' })}`}>
             {name !== '' && (
               <li className="group">
                 {name}

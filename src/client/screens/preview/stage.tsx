@@ -11,6 +11,7 @@ import {
   selectLook,
   selectMarket,
   selectStand,
+  selectState,
   type simulator,
 } from '#machines/preview/simulator.ts';
 import {
@@ -21,6 +22,7 @@ import {
   TEXT_SIZES,
   WIDTHS,
 } from '#machines/preview/simulator-link.ts';
+import { idOfPlace } from '#machines/preview/walks.ts';
 import { ChoiceSet } from './choice-set.tsx';
 import { ToolIcon } from './icons.tsx';
 
@@ -96,6 +98,8 @@ function Phone({ actor }: Props) {
   const isWalking = useSelector(actor, selectIsWalking);
   const isReached = useSelector(actor, selectIsReached);
   const isAstray = useSelector(actor, selectIsAstray);
+  const chosen = useSelector(actor, selectState);
+  const stand = useSelector(actor, selectStand);
   const stood = (isLoading && 'loading') || (isWalking && 'walking') || (isReached && 'reached') || 'free';
   const { configuration, addressOf } = useApp();
   const { parameterNames: names } = configuration;
@@ -107,7 +111,13 @@ function Phone({ actor }: Props) {
   });
   return (
     <div className="hold" ref={keepFitting} data-width={width}>
-      <div className="device" style={{ width }} data-stands={isAstray ? 'astray' : stood}>
+      <div
+        className="device"
+        style={{ width }}
+        data-stands={isAstray ? 'astray' : stood}
+        data-state={chosen ? idOfPlace(chosen.place) : ''}
+        data-place={stand?.place ? idOfPlace(stand.place) : ''}
+      >
         <iframe
           key={`${language} ${market}`}
           name={PHONE_FRAME}

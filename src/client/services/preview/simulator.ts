@@ -28,6 +28,9 @@ const SCREENS: Screens = {
   feedbackForm: ({ form }) => (form === 'contact' ? 'contact' : 'home'),
 };
 
+/** CSS pixels; as in the workbench's style sheet. */
+const NARROW = 768;
+
 /** The simulator with its phone, opened as the page's address says. */
 export const simulatorFlow: Flow<typeof simulator> = {
   machine: () => simulator.provide({ actors: { phone } }),
@@ -40,6 +43,7 @@ export const simulatorFlow: Flow<typeof simulator> = {
       paths: Object.fromEntries(flows.map((flow) => [flow.id, pathOf(flow)])),
       markets: { 0: market('0'), 1: market('1') },
       link: linkOfQuery(Object.fromEntries(new URLSearchParams(location.search))),
+      isNarrow: innerWidth < NARROW,
     };
   },
 };
