@@ -35,6 +35,8 @@ export interface SimulatorContext {
   /** Of the way that was ordered last. */
   way: number;
   stand: PhoneStand | null;
+  /** The flow whose screen the phone showed last; '' before the first. */
+  shown: string;
   /** The market that the phone's page was loaded with. */
   loadedMarket: Look['market'];
 }
@@ -126,9 +128,13 @@ export const simulator = setup({
       look: { ...context.look, [change.name]: change.value },
     })),
     keepLoaded: assign(({ context }) => ({ loadedMarket: marketOf(context), stand: null })),
-    keepStand: assign((_, { stand }: { stand: PhoneStand }) => ({ stand })),
+    keepStand: assign(({ context }, { stand }: { stand: PhoneStand }) => ({
+      stand,
+      shown: shownIn(context, stand) ?? context.shown,
+    })),
     followPhone: assign(({ context }, { stand }: { stand: PhoneStand }) => ({
       flow: ledTo(context, stand) ?? context.flow,
+      shown: ledTo(context, stand) ?? context.shown,
       state: '',
       stand: null,
     })),
@@ -174,6 +180,7 @@ export const simulator = setup({
     showsFieldsFirst: isNarrow && link.flow === '',
     way: 0,
     stand: null,
+    shown: '',
     loadedMarket: marketOf({ flows, ...link }),
   }),
   invoke: { id: 'phone', src: 'phone' },
@@ -397,8 +404,13 @@ function linkOf({ flow, state, look, answers }: SimulatorContext): SimulatorLink
   return { flow, state, look, answers };
 }
 
-/** The flow whose screen the phone shows now, where that is another one; null where it is not. */
-function ledTo({ flows, flow }: SimulatorContext, { machines }: PhoneStand): string | null {
-  const shown = machines.find((machine) => flows.some(({ id }) => id === machine));
-  return shown === undefined || shown === flow ? null : shown;
+/** The flow whose screen the phone shows; undefined where it has none. */
+function shownIn({ flows }: SimulatorContext, { machines }: PhoneStand): string | undefined {
+  return machines.find((machine) => flows.some(({ id }) => id === machine));
+}
+
+/** The flow to whose screen the phone has gone by itself; null where it has not. */
+function ledTo(context: SimulatorContext, stand: PhoneStand): string | null {
+  const shown = shownIn(context, stand);
+  return shown === undefined || shown === context.flow || shown === context.shown ? null : shown;
 }

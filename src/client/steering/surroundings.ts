@@ -18,7 +18,7 @@ export const SAMPLE_ORIGINS = ['https://pay.example'];
 const samplePicture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><path fill="#22252c" d="M0 0h160v90H0z"/><path fill="#6b7382" d="m20 76 38-44 24 26 16-16 42 34z"/><circle cx="118" cy="26" r="9" fill="#a6acb8"/></svg>',
 )}`;
-const samplePage = '<!doctype html><body style="font:15px/1.5 sans-serif;padding:16px"><h1>A page elsewhere</h1>';
+const samplePage = '<!doctype html><title>A page elsewhere</title><h1>A page elsewhere</h1>';
 
 /** Puts the phone around the page. `wanted` is told what the page wants of the outside, which then does not happen. */
 export function putAround(
@@ -73,6 +73,14 @@ function showSamples(page: Phone, around: Surroundings): void {
     }
     setAttribute.call(this, name, value);
   };
+  // React sets an image's source once more when it stands on the page.
+  const source = Object.getOwnPropertyDescriptor(page.HTMLImageElement.prototype, 'src');
+  Object.defineProperty(page.HTMLImageElement.prototype, 'src', {
+    ...source,
+    set(value: string) {
+      source?.set?.call(this, isSample(page, value, around) ? samplePicture : value);
+    },
+  });
 }
 
 function isSample(page: Phone, address: string, { asksServer }: Surroundings): boolean {

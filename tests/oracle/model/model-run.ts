@@ -10,6 +10,9 @@ import { type MachineDriver, MachineWorld, settle } from '../machine-layer.ts';
 import { type Asking, type Given, REFUSAL, type Step } from '../row.ts';
 import { keyOf } from './transitions.ts';
 
+/** How long the product waits for an answer, in milliseconds (specification section 7). */
+const PATIENCE = 60_000;
+
 /** What can happen to a flow, so that its model can be walked without a table. */
 export interface Exploration<Snapshot = AnyMachineSnapshot, E extends string = string> {
   /** Every kind of opening worth telling apart. */
@@ -60,7 +63,7 @@ export class ModelRun {
   constructor({ driver, exploration }: Walkable, start: Exploration['starts'][number]) {
     this.driver = driver;
     this.exploration = exploration;
-    this.world = new MachineWorld(start.given);
+    this.world = new MachineWorld(start.given, PATIENCE);
     const machine = driver.provide(driver.machine, this.world.outside, driver.children ?? {});
     this.#actor = this.world.start(machine, driver.input(start.given ?? {}, start.query), (event) => this.#note(event));
     this.#noteStates(this.snapshot);
