@@ -1,4 +1,3 @@
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Phone } from './steered-calls.ts';
 
@@ -18,6 +17,8 @@ export const SAMPLE_ORIGINS = ['https://pay.example'];
 const samplePicture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><path fill="#22252c" d="M0 0h160v90H0z"/><path fill="#6b7382" d="m20 76 38-44 24 26 16-16 42 34z"/><circle cx="118" cy="26" r="9" fill="#a6acb8"/></svg>',
 )}`;
+/** What comes with the product itself, in its build or from its sources. */
+const BUILT = /^\/(assets|tools|src|@)/;
 const samplePage = '<!doctype html><title>A page elsewhere</title><h1>A page elsewhere</h1>';
 
 /** Puts the phone around the page. `wanted` is told what the page wants of the outside, which then does not happen. */
@@ -86,7 +87,7 @@ function showSamples(page: Phone, around: Surroundings): void {
 function isSample(page: Phone, address: string, { asksServer }: Surroundings): boolean {
   const { origin, protocol, pathname } = new URL(address, page.location.href);
   if (!protocol.startsWith('http')) return false;
-  return origin !== page.location.origin || (pathname === CAPTCHA_PATH && !asksServer);
+  return origin !== page.location.origin || !(asksServer || BUILT.test(pathname));
 }
 
 /** A storage that lives as long as the page, so that the phone and the workbench beside it share nothing. */
