@@ -26,6 +26,7 @@ import { promotionOpening } from './onboarding/promotion-opening.ts';
 import { registration } from './onboarding/registration.ts';
 import { demonstration } from './preview/demonstration.ts';
 import { preview } from './preview/preview.ts';
+import { simulator } from './preview/simulator.ts';
 import { jointFailure } from './products/joint-failure.ts';
 import { recommendedProducts } from './products/recommended-products.ts';
 import { cardConfirmation } from './repayment/card-confirmation.ts';
@@ -92,5 +93,6 @@ export const registry: readonly Registered[] = [
   { id: 'chatRating', machine: chatRating, room: 'chatbot', rows: ['CB'] },
   { id: 'cardConfirmation', machine: cardConfirmation, room: 'repayment', rows: ['CR'] },
   { id: 'preview', machine: preview, room: 'preview', rows: ['PV'] },
+  { id: 'simulator', machine: simulator, room: 'preview', rows: [] },
   { id: 'demonstration', machine: demonstration, room: 'preview', rows: [] },
 ];

@@ -14,6 +14,7 @@ const commands = {
   'coverage:model': [['tests/oracle/coverage/run.ts']],
   openapi: [['src/commands/documents/write-openapi.ts']],
   'docs:machines': [['src/commands/documents/write-machines.ts']],
+  simulated: [['tests/oracle/model/write-simulated.ts']],
   'disguise:example': [['src/commands/documents/write-disguise-example.ts']],
   'bench:size': [['tests/bench/size.ts']],
   'bench:server': [['tests/bench/server.ts']],

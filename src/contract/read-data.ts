@@ -13,6 +13,13 @@ export function readData<C extends Call>(call: C, data: unknown, market: MoneySt
   return parsed.success ? { data: parsed.data } : null;
 }
 
+/** Where data does not fit the schema of its call, and why; null where it does. */
+export function faultInData(call: Call, data: unknown, market: MoneyStyle): { path: string; problem: string } | null {
+  const [issue] = z.safeParse(call.response, withPlainAmounts(call.response, data, market)).error?.issues ?? [];
+  if (!issue) return null;
+  return { path: issue.path.join('.'), problem: 'expected' in issue ? `expected ${issue.expected}` : issue.message };
+}
+
 /** The same data with every amount that the schema names in its plain form; NaN, which no schema takes, for one that cannot be read. */
 function withPlainAmounts(schema: z.core.$ZodType, data: unknown, market: MoneyStyle): unknown {
   if (schema === amount || schema === optionalAmount) {

@@ -97,9 +97,13 @@ export class MachineWorld {
   readonly #lookers = new Set<(position: Position) => void>();
   readonly #uploads = new Set<(event: UploadProgress) => void>();
 
-  constructor({ isNeedPop, draft }: Pick<Given, 'isNeedPop' | 'draft'> = {}) {
+  readonly #patience: number;
+
+  /** `patience`: how long a call of the contract waits for its answer, in milliseconds, as the product's client does. */
+  constructor({ isNeedPop, draft }: Pick<Given, 'isNeedPop' | 'draft'> = {}, patience = Number.POSITIVE_INFINITY) {
     this.#isNeedPop = isNeedPop;
     this.#draft = draft;
+    this.#patience = patience;
   }
 
   readonly #timers: Clock = {
@@ -149,9 +153,16 @@ export class MachineWorld {
     return new Promise((resolve) => {
       const pending = { call, resolve };
       this.#pending.push(pending);
-      signal.addEventListener('abort', () => {
-        if (this.#pending.includes(pending)) this.#pending.splice(this.#pending.indexOf(pending), 1);
-      });
+      const drop = () => {
+        const waits = this.#pending.includes(pending);
+        if (waits) this.#pending.splice(this.#pending.indexOf(pending), 1);
+        return waits;
+      };
+      signal.addEventListener('abort', drop);
+      if (this.#patience === Number.POSITIVE_INFINITY || !isOfContract(call)) return;
+      this.clock.setTimeout(() => {
+        if (drop()) resolve({ unreachable: 'timeout' });
+      }, this.#patience);
     });
   }
 

@@ -1,14 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { idOfPlace, type SimulatedFlow } from '#machines/preview/walks.ts';
 import { readCatalogue } from './catalogue.ts';
 import { provedFlows, provedMachines } from './flows.ts';
 import { explore } from './model/explore.ts';
 import { randomWalk, replay, shrink, type WalkLog } from './model/random-walk.ts';
+import { rewalked, SIMULATED, simulatedFlows } from './model/simulated.ts';
 import { declaredTransitions, leaves } from './model/transitions.ts';
 
 const STEPS = 10_000;
 const WALK = 50;
 const FAILED_WALKS = new URL('../../.cache/failed-walks/', import.meta.url);
+
+/** What `npm run simulated` wrote. */
+const simulated: readonly SimulatedFlow[] = JSON.parse(readFileSync(new URL(`../../${SIMULATED}`, import.meta.url), 'utf8'));
 
 /** `WALK_SEED=…` walks the same walks again; `WALK_LOG=<file>` replays a saved one. */
 const seed = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000);
@@ -34,9 +39,22 @@ describe('every declared transition', () => {
     ).toEqual([]);
     expect(walked.deadEnds, 'nothing leads out').toEqual([]);
     expect([...walked.unheard], 'heard nowhere').toEqual([]);
+    const written = simulated.find(({ id }) => id === flow.id);
+    if (written) {
+      const lengths = written.states.map(({ place, way }) => [idOfPlace(place), way.length] as const);
+      const shortest = [...walked.places].map(([id, { path }]) => [id, path.length] as const);
+      expect(new Map(lengths), 'the ways of the simulator: npm run simulated').toEqual(new Map(shortest));
+    }
     for (const call of Object.keys(flow.exploration.answers)) {
       for (const kind of ['ok', 'refused', 'unreachable']) expect(walked.answered).toContain(`${call} ${kind}`);
     }
+  });
+});
+
+describe('the ways of the simulator', () => {
+  test.each(simulatedFlows)('of $id lead where they say: npm run simulated', async (flow) => {
+    const written = simulated.find(({ id }) => id === flow.id);
+    expect(written && (await rewalked(flow, written))).toEqual([]);
   });
 });
 

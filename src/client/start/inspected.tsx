@@ -1,12 +1,18 @@
 import { openChannel } from '#client/inspection/channel.ts';
 import { inspectPage } from '#client/inspection/inspected-page.ts';
 import { visitMasking } from '#client/inspection/visit-masking.ts';
+import { isSteered, steer } from '#client/steering/steering.ts';
 import { open as openProduct } from './product.tsx';
 
-/** Opens the product so that it can be inspected: its own program, observed. */
+/** Opens the product so that it can be inspected: its own program, observed, and steered where it stands in the workbench's phone. */
 export function open(root: HTMLElement): void {
   const inspected = inspectPage({ channel: openChannel(), page: pageName(), mask: visitMasking(document, location) });
-  openProduct(root, inspected.observe);
+  // After the inspection, which keeps the real clock.
+  const steered = isSteered(window) ? steer(window) : null;
+  openProduct(root, (event) => {
+    steered?.(event);
+    inspected.observe(event);
+  });
 }
 
 /** Tells one page from another on the channel. */

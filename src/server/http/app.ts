@@ -29,6 +29,7 @@ import { allowPagesOrigin } from './cors.ts';
 import { mountHealth } from './health.ts';
 import { refuseMalformed } from './malformed-address.ts';
 import { servePage } from './page.ts';
+import type { SiteOptions } from './page-sender.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface AppOptions extends Backend {

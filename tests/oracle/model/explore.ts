@@ -1,3 +1,4 @@
+import { idOfPlace, placeIn } from '#machines/preview/walks.ts';
 import { settle } from '../machine-layer.ts';
 import type { Step } from '../row.ts';
 import { type Exploration, ModelRun, type Walkable } from './model-run.ts';
@@ -15,6 +16,8 @@ export interface Explored {
   /** call × ok, refused or unreachable, at the state that made it. */
   answered: Set<string>;
   situations: number;
+  /** The shortest way to each place that was met, by the place's id: which start, and the steps from there. */
+  places: Map<string, { start: number; path: readonly Step<string>[] }>;
 }
 
 /**
@@ -30,6 +33,12 @@ export async function explore(walkable: Walkable): Promise<Explored> {
     unheard: new Set(Object.keys(driver.events)),
     answered: new Set(),
     situations: 0,
+    places: new Map(),
+  };
+  const meet = ({ snapshot }: ModelRun, start: number, path: readonly Step<string>[]) => {
+    const id = idOfPlace(placeIn(snapshot));
+    const known = result.places.get(id);
+    if (!known || known.path.length > path.length) result.places.set(id, { start, path });
   };
   const walk = async (start: Exploration['starts'][number], path: readonly Step<string>[]) => {
     const run = new ModelRun(walkable, start);
@@ -44,8 +53,9 @@ export async function explore(walkable: Walkable): Promise<Explored> {
     run.close();
   };
 
-  for (const start of exploration.starts) {
+  for (const [index, start] of exploration.starts.entries()) {
     const first = await walk(start, []);
+    meet(first, index, []);
     const seen = new Set([first.key]);
     const queue: { path: readonly Step<string>[]; key: string; steps: Step<string>[]; byBack: boolean }[] = [
       { path: [], key: first.key, steps: first.steps(), byBack: isLeftByBack(first) },
@@ -67,7 +77,9 @@ export async function explore(walkable: Walkable): Promise<Explored> {
         if ('answer' in step) result.answered.add(`${step.answer} ${Object.keys(step.with)[0]}`);
         if (!seen.has(key)) {
           seen.add(key);
-          queue.push({ path: [...here.path, step], key, steps: run.steps(), byBack: isLeftByBack(run) });
+          const path = [...here.path, step];
+          queue.push({ path, key, steps: run.steps(), byBack: isLeftByBack(run) });
+          meet(run, index, path);
         }
         close(run);
       }

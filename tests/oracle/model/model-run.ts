@@ -1,8 +1,17 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate';
 import type { Position } from '#machines/preview/geolocation.ts';
 import { type MachineDriver, MachineWorld, settle } from '../machine-layer.ts';
 import { type Asking, type Given, REFUSAL, type Step } from '../row.ts';
 import { keyOf } from './transitions.ts';
+
+/** How long the product waits for an answer, in milliseconds (specification section 7). */
+const PATIENCE = 60_000;
 
 /** What can happen to a flow, so that its model can be walked without a table. */
 export interface Exploration<Snapshot = AnyMachineSnapshot, E extends string = string> {
@@ -43,6 +52,8 @@ export class ModelRun {
   readonly world: MachineWorld;
   /** Keys of every declared transition taken so far, child machines' included. */
   readonly taken = new Set<string>();
+  /** Every transition taken so far, in order, child machines' included. */
+  readonly transitions: AnyTransitionDefinition[] = [];
   /** Ids of every state entered so far. */
   readonly entered = new Set<string>();
   readonly #actor: ReturnType<MachineWorld['start']>;
@@ -52,7 +63,7 @@ export class ModelRun {
   constructor({ driver, exploration }: Walkable, start: Exploration['starts'][number]) {
     this.driver = driver;
     this.exploration = exploration;
-    this.world = new MachineWorld(start.given);
+    this.world = new MachineWorld(start.given, PATIENCE);
     const machine = driver.provide(driver.machine, this.world.outside, driver.children ?? {});
     this.#actor = this.world.start(machine, driver.input(start.given ?? {}, start.query), (event) => this.#note(event));
     this.#noteStates(this.snapshot);
@@ -60,6 +71,7 @@ export class ModelRun {
 
   #note(event: InspectionEvent): void {
     if (event.type !== '@xstate.microstep') return;
+    this.transitions.push(...event._transitions);
     for (const transition of event._transitions) this.taken.add(keyOf(transition));
     this.#noteStates(event.snapshot);
   }

@@ -1,0 +1,97 @@
+import { complaintDrafts } from '#client/storage/complaint-drafts.ts';
+import { holdImages } from '#client/storage/held-images.ts';
+import { digestOf } from '#client/storage/repay-choices.ts';
+import { readVisit } from '#client/storage/visit.ts';
+import type { Configuration } from '#contract/configuration.ts';
+import { pageParameters } from '#contract/page-parameters.ts';
+import type { MoveEvent, Opening } from '#machines/preview/walks.ts';
+import type { Phone } from './steered-calls.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const HEADS: Record<string, readonly number[]> = {
+  // One transparent pixel.
+  png: [
+    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0, 31, 21, 196,
+    137, 0, 0, 0, 13, 73, 68, 65, 84, 120, 156, 99, 96, 0, 2, 0, 0, 5, 0, 1, 122, 94, 171, 63, 0, 0, 0, 0, 73, 69, 78,
+    68, 174, 66, 96, 130,
+  ],
+  // An iPhone's photo: a file type box whose brand is heic.
+  heic: [0, 0, 0, 24, 102, 116, 121, 112, 104, 101, 105, 99, 0, 0, 0, 0, 109, 105, 102, 49, 104, 101, 105, 99],
+};
+
+/** The pictures that ways name: real files, held by the page as if they had been chosen. */
+export class SamplePictures {
+  readonly #ids = new Map<string, string>();
+
+  /** The id under which the page holds the picture of that name. */
+  idOf(name: string): string {
+    return this.#ids.get(name) ?? this.#hold(name);
+  }
+
+  forget(): void {
+    this.#ids.clear();
+  }
+
+  #hold(name: string): string {
+    const head = HEADS[name.slice(name.lastIndexOf('.') + 1)] ?? [];
+    const [held] = holdImages([new File([new Uint8Array(head)], name)]);
+    const id = held?.id ?? name;
+    this.#ids.set(name, id);
+    return id;
+  }
+
+  /** The event with the ids of the pictures that it names. */
+  inEvent(event: MoveEvent): MoveEvent {
+    if (event.type === 'images.chosen' && Array.isArray(event.images)) {
+      this.#ids.clear();
+      const images = event.images.map(({ name }) => ({ id: this.#hold(String(name)), name }));
+      return { ...event, images };
+    }
+    if (event.type.startsWith('image.') && typeof event.id === 'string') return { ...event, id: this.idOf(event.id) };
+    return event;
+  }
+}
+
+/** Lays down what holds before a screen opens. */
+export async function prepare(
+  page: Phone,
+  { storage, kept }: Surroundings,
+  {
+    opening: { given = {}, query },
+    configuration,
+    now,
+    pictures,
+  }: {
+    opening: Opening;
+    configuration: Configuration;
+    now: number;
+    pictures: SamplePictures;
+  },
+): Promise<void> {
+  const { parameters } = readVisit(configuration, { location: page.location, history: page.history, storage: kept });
+  const borrower = await digestOf(pageParameters.parse(parameters).token);
+  storage.clear();
+  for (const name of Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '')) {
+    if (name.startsWith('kept:')) kept.removeItem(name);
+  }
+  for (const [name, { left, ...value }] of Object.entries(given.kept ?? {})) {
+    const moment = left === undefined ? {} : { until: now + Number(left) };
+    kept.setItem(`kept:${name}`, JSON.stringify({ ...value, ...moment }));
+  }
+  if (given.storedChoice) {
+    storage.setItem(`repay-choice:${borrower}:${query.orderId}`, JSON.stringify(given.storedChoice));
+  }
+  pictures.forget();
+  const { draft } = given;
+  if (!draft) return;
+  const images = draft.images.map(({ name, url = '' }) => ({ id: pictures.idOf(name), name, url }));
+  const { orderNo = '', problemType = '', problemSonType = '' } = draft.of;
+  complaintDrafts(borrower, storage).keep({ of: { orderNo, problemType, problemSonType }, text: draft.text, images });
+}
+
+/** What was noted on the page's history entry. */
+export function notedBefore({ given = {} }: Opening): Record<string, string> {
+  const { paidBill, agreement, plan, notice, lastTicked, opener } = given;
+  const noted = { paidBill, agreement, plan, notice, lastTicked, opener };
+  return Object.fromEntries(Object.entries(noted).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
