@@ -115,7 +115,6 @@ async function appOfBuild(language: Language | null): Promise<App> {
     heldImage: outside,
     entry: { note: outside, read: () => '' },
     addresses: { own: '', origins: [], httpLoopback: false },
-    siteAnswers: {},
   };
 }
 

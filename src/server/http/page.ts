@@ -6,7 +6,7 @@ import type { ShellLanguage } from '#contract/delivered-page.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
 import { isSiteScreen, type ScreenName, SITE_SCREENS, servedPaths, withoutEndSlashes } from '#contract/routes.ts';
-import type { SiteAnswers } from '#contract/values/site-questions.ts';
+import type { SiteAnswers } from '#contract/site-questions.ts';
 import { IMAGES_PATH } from '#server/complaints/image-address.ts';
 import { AGREEMENTS_PATH } from '#server/loan/agreement-address.ts';
 import { pathOf } from '#server/log.ts';
