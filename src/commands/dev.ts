@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createServer } from 'vite';
 import { CONFIGURATION_ELEMENT } from '#contract/configuration.ts';
+import { SITE_ANSWERS_ELEMENT } from '#contract/site-answers.ts';
 import { asksForInspected, toolPaths } from '#contract/tool-pages.ts';
 import { configuredPage } from '#server/http/page-content.ts';
 import { type Environment, localOrigin, readEnvironment } from '#server/settings/environment.ts';
@@ -16,7 +17,7 @@ import { freePort } from './free-port.ts';
 /**
  * `npm run dev`: Vite at the front, with hot reload of the client; the server behind it, started anew when one of its
  * files changes. Sources come from Vite, everything else from the server; in its pages the built scripts are replaced by
- * the sources, and the configuration stays.
+ * the sources, and the configuration stays, and what the public home answers.
  */
 const root = join(import.meta.dirname, '../..');
 const { host, port, publicUrl = localOrigin({ host, port }) } = environment();
@@ -25,7 +26,9 @@ const behind = await freePort();
 /** What the client is made of; all other paths belong to the server. */
 const sources = '^/(?!@|src/|machines/|node_modules/|__)';
 
-const configurationElement = new RegExp(`<script[^>]*\\bid="${CONFIGURATION_ELEMENT}"[^>]*>(.*?)</script>`, 's');
+const elementOf = (id: string) => new RegExp(`<script[^>]*\\bid="${id}"[^>]*>(.*?)</script>`, 's');
+const configurationElement = elementOf(CONFIGURATION_ELEMENT);
+const answersElement = elementOf(SITE_ANSWERS_ELEMENT);
 
 const vite = await createServer({
   root,
@@ -68,7 +71,12 @@ async function fromSources(page: string, { url = '/', headers }: IncomingMessage
   const configuration = configurationElement.exec(page)?.[1];
   if (configuration === undefined) return page;
   const source = readFileSync(join(root, 'index.html'), 'utf8').replace(PRODUCT, programAt(url, headers.cookie));
-  return vite.transformIndexHtml(url, configuredPage(source, JSON.parse(configuration)).html);
+  const [answers = ''] = answersElement.exec(page) ?? [];
+  const { html } = configuredPage(source, JSON.parse(configuration));
+  return vite.transformIndexHtml(
+    url,
+    html.replace('</body>', (end) => answers + end),
+  );
 }
 
 /** The module that opens the page at an address, as the server would choose it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SITE_QUESTIONS, type SiteAnswers } from './values/site-questions.ts';
+import { SITE_QUESTIONS, type SiteAnswers } from './site-questions.ts';
 
 /** The id of the element that carries the answers of the public home, as JSON, in the pages of the site. */
 export const SITE_ANSWERS_ELEMENT = 'site-answers';

@@ -3,7 +3,7 @@ import type { ExampleValue, PlanRow } from './cost-texts.ts';
 import { CURRENCIES, type Currency } from './currencies.ts';
 import { moneyParts } from './formats.ts';
 import { type Language, LOCALES } from './page-parameters.ts';
-import { SITE_QUESTIONS, type SiteAnswers, type SiteQuestion } from './values/site-questions.ts';
+import { SITE_QUESTIONS, type SiteAnswers, type SiteQuestion } from './site-questions.ts';
 
 /**
  * What the public site shows of the configuration, as texts. The site's pages are rendered when the client is built, with

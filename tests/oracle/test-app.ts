@@ -42,6 +42,5 @@ export function appOf(isNeedPop: '0' | '1'): App {
     holdImages: (files) => files.map(({ name }) => ({ id: name, name })),
     heldImage: () => undefined,
     addresses: ADDRESSES,
-    siteAnswers: {},
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { configuration } from '#contract/configuration-file.ts';
 import { LANGUAGES } from '#contract/page-parameters.ts';
 import { readSiteAnswers } from '#contract/site-answers.ts';
-import { SITE_QUESTIONS } from '#contract/values/site-questions.ts';
+import { SITE_QUESTIONS } from '#contract/site-questions.ts';
 import { chatContent } from '#server/chatbot/content.ts';
 import { siteAnswers } from '#server/chatbot/site-answers.ts';
 import { figuresIn } from './figures.ts';

@@ -7,8 +7,8 @@ import { configuration } from '#contract/configuration-file.ts';
 import { LANGUAGES } from '#contract/page-parameters.ts';
 import { SITE_SCREENS } from '#contract/routes.ts';
 import { SITE_ANSWERS_ELEMENT } from '#contract/site-answers.ts';
+import { SITE_QUESTIONS } from '#contract/site-questions.ts';
 import { filledIn, siteValues } from '#contract/site-values.ts';
-import { SITE_QUESTIONS } from '#contract/values/site-questions.ts';
 import { appOfPage, open, openPages } from '../client/open-page.tsx';
 
 openPages();
@@ -67,8 +67,8 @@ describe('the questions of the public home', () => {
     element.textContent = JSON.stringify(answers);
     document.head.append(element);
     await open('/');
-    element.remove();
     const shown = [...document.querySelectorAll('.faq details')].map((one) => one.textContent);
+    element.remove();
     expect(shown).toEqual(SITE_QUESTIONS.map((id) => `${id}?${id}.`));
   });
 

@@ -10,7 +10,6 @@ import type { Translate } from '#client/texts/translate.ts';
 import type { Configuration, Market, Support } from '#contract/configuration.ts';
 import type { MoneyParts } from '#contract/formats.ts';
 import type { Language, PageParameters } from '#contract/page-parameters.ts';
-import type { SiteAnswers } from '#contract/values/site-questions.ts';
 import type { ChosenImage } from '#machines/complaints/form-images.ts';
 import type { AddressRule } from '#machines/kit/setup/address.ts';
 import type { Destination, Effect } from '#machines/kit/setup/effects.ts';
@@ -58,8 +57,6 @@ export interface App {
   /** The file of that name, as long as the page holds it. */
   heldImage(id: string): Blob | undefined;
   addresses: AddressRule;
-  /** What the public home answers, as the page came with it. */
-  siteAnswers: SiteAnswers;
   observe?: Observe;
 }
 

@@ -116,7 +116,6 @@ async function appOfBuild(language: Language | null): Promise<App> {
     entry: { note: outside, read: () => '' },
     support: { phone: '', email: '', office: '' },
     addresses: { own: '', origins: [], httpLoopback: false },
-    siteAnswers: {},
   };
 }
 

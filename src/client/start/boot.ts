@@ -19,7 +19,6 @@ import { loadCatalogue, translator } from '#client/texts/translate.ts';
 import { type Configuration, marketOf, permittedOrigins, supportOf } from '#contract/configuration.ts';
 import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
 import { isSiteScreen, routePaths } from '#contract/routes.ts';
-import { readSiteAnswers, SITE_ANSWERS_ELEMENT } from '#contract/site-answers.ts';
 import type { HandingOverEvent } from '#machines/kit/handing-over.ts';
 import type { OpenedScreen, PageReading, PageShellEvent } from '#machines/kit/page-shell.ts';
 import type { Destination } from '#machines/kit/setup/effects.ts';
@@ -208,7 +207,6 @@ async function createApp(
     heldImage,
     entry,
     addresses,
-    siteAnswers: readSiteAnswers(document.getElementById(SITE_ANSWERS_ELEMENT)?.textContent ?? null),
     observe,
   };
 }

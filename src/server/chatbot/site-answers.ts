@@ -1,6 +1,6 @@
 import { type Configuration, marketOf } from '#contract/configuration.ts';
 import type { Language } from '#contract/page-parameters.ts';
-import { SITE_QUESTIONS, type SiteAnswers } from '#contract/values/site-questions.ts';
+import { SITE_QUESTIONS, type SiteAnswers } from '#contract/site-questions.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
 import { type ChatContent, chatContent, entryById } from './content.ts';
 import { fillFacts, productRules } from './facts.ts';

@@ -13,10 +13,10 @@ import {
 import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
 import type { ScreenName } from '#contract/routes.ts';
 import { SITE_ANSWERS_ELEMENT } from '#contract/site-answers.ts';
+import type { SiteAnswers } from '#contract/site-questions.ts';
 import { filledIn, siteValues, withRows } from '#contract/site-values.ts';
 import { type Correction, DEFAULT_COLOURS, themeVariables } from '#contract/theme.ts';
 import type { ToolPage } from '#contract/tool-pages.ts';
-import type { SiteAnswers } from '#contract/values/site-questions.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { siteHead } from './site-head.ts';
 

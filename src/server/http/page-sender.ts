@@ -9,7 +9,7 @@ import {
 import type { ShellLanguage } from '#contract/delivered-page.ts';
 import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
 import { isSiteScreen, SITE_SCREENS } from '#contract/routes.ts';
-import type { SiteAnswers } from '#contract/values/site-questions.ts';
+import type { SiteAnswers } from '#contract/site-questions.ts';
 import { chooseEncoding, type Encoded, encode } from './compression.ts';
 import { type PageContent, type PageName, pageContent } from './page-content.ts';
 

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx';
 import type { Currency } from '#contract/currencies.ts';
-import { SITE_QUESTIONS } from '#contract/values/site-questions.ts';
+import { SITE_QUESTIONS } from '#contract/site-questions.ts';
 import type { feedbackForm } from '#machines/site/feedback-form.ts';
 import { AppPictures } from './app-pictures.tsx';
 import { FeedbackFormView } from './feedback-form-view.tsx';

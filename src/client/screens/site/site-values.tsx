@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useApp } from '#client/flow/app-context.tsx';
+import { deliveredAnswers } from '#client/services/site/answers.ts';
 import { SITE_LANGUAGE, siteCopy } from '#client/texts/site/site-copy.ts';
 import type { SiteCopy } from '#client/texts/site/site-text.ts';
 import type { Language } from '#contract/page-parameters.ts';
@@ -22,9 +23,9 @@ export function useIsOfBuild(): boolean {
 
 /** What the site shows of the configuration. */
 export function useSiteValues(): SiteValues {
-  const { configuration, siteAnswers: answers } = useApp();
+  const { configuration } = useApp();
   const language = useSiteLanguage();
-  return use(IsOfBuild) ? MARKS : siteValues({ configuration, language, answers });
+  return use(IsOfBuild) ? MARKS : siteValues({ configuration, language, answers: deliveredAnswers(document) });
 }
 
 /** The language of the page. */
