@@ -34,8 +34,8 @@ export interface InspectorContext {
   sending: { event: string; payload: string };
   /** Why an event was not sent; '' where nothing went wrong. */
   fault: string;
-  /** The file that was chosen last: what it is kept under, and its name. */
-  file: { key: string; name: string };
+  /** The name of the file that was chosen last. */
+  file: string;
   /** Why it was not read, or a log not saved; '' where nothing went wrong. */
   fileFault: string;
   replayed: Replayed | null;
@@ -70,7 +70,7 @@ export type InspectorEvent =
   | { type: 'sending.closed' }
   | { type: 'payload.typed'; payload: string }
   | { type: 'sending.asked' }
-  | { type: 'file.chosen'; key: string; name: string }
+  | { type: 'file.chosen'; name: string }
   | { type: 'import.closed' }
   | { type: 'replay.asked' }
   | { type: 'export.asked' }
@@ -151,7 +151,7 @@ export const START: InspectorContext = {
   speed: 1,
   sending: { event: '', payload: '' },
   fault: '',
-  file: { key: '', name: '' },
+  file: '',
   fileFault: '',
   replayed: null,
 };
@@ -176,7 +176,7 @@ export const inspectorSetup = setup({
     /** Refused where the actor is not there any more; unreachable where no page answers. */
     sendEvent: declaredOutcome<SentEvent, null>('inspection/send'),
     /** Refused, with the reason, where the file is no log. */
-    readLog: declaredOutcome<{ key: string }, readonly Read[]>('inspection/read'),
+    readLog: declaredOutcome<{ name: string }, readonly Read[]>('inspection/read'),
     saveLog: declaredOutcome<{ messages: readonly InspectionMessage[] }, null>('inspection/save'),
     replayLog: declaredOutcome<{ messages: readonly InspectionMessage[] }, Replayed>('inspection/replay'),
   },
@@ -208,11 +208,11 @@ export const inspectorSetup = setup({
     })),
     keepFault: assign((_, { output }: Answered) => ({ fault: messageOf(output) })),
     sayNoPayload: assign({ fault: 'The payload is not a JSON object.' }),
-    keepFile: assign((_, { key, name }: InspectorContext['file']) => ({ file: { key, name } })),
+    keepFile: assign((_, { name }: { name: string }) => ({ file: name })),
     keepFileFault: assign((_, { output }: Answered) => ({ fileFault: messageOf(output) })),
     showImported: assign(({ context: { file } }, { output }: Answered<readonly Read[]>) =>
       output.kind === 'ok'
-        ? { imported: { name: file.name, log: withRead(EMPTY_LOG, output.data) }, actor: null, position: null }
+        ? { imported: { name: file, log: withRead(EMPTY_LOG, output.data) }, actor: null, position: null }
         : {},
     ),
     showLive: assign({ imported: null, actor: null, position: null }),

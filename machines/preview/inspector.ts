@@ -222,7 +222,7 @@ export const inspector = inspectorSetup.createMachine({
           invoke: {
             id: 'readLog',
             src: 'readLog',
-            input: ({ context }) => ({ key: context.file.key }),
+            input: ({ context }) => ({ name: context.file }),
             onDone: [
               {
                 guard: { type: 'isOk', params: ({ event }) => event },

@@ -1,0 +1,47 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Step } from './inspection/log.ts';
+import type { inspector } from './inspector.ts';
+import { currentStep, listedSteps, shownActor, shownLog } from './inspector-setup.ts';
+
+type Snapshot = SnapshotFrom<typeof inspector>;
+
+export const selectContext = ({ context }: Snapshot) => context;
+export const selectSection = (snapshot: Snapshot) => snapshot.value.section;
+export const selectPanel = (snapshot: Snapshot) => snapshot.value.panel;
+export const selectDetail = (snapshot: Snapshot) => snapshot.value.detail;
+export const selectSending = (snapshot: Snapshot) => snapshot.value.sending;
+export const selectFile = (snapshot: Snapshot) => snapshot.value.file;
+export const selectTime = (snapshot: Snapshot) => snapshot.value.time;
+export const selectIsConnected = (snapshot: Snapshot) => snapshot.matches({ connection: 'connected' });
+export const selectLog = ({ context }: Snapshot) => shownLog(context);
+export const selectActor = ({ context }: Snapshot) => shownActor(context);
+
+/** What the views of the log show at a time: of one context it is worked out once. */
+export interface Listing {
+  steps: readonly Step[];
+  current: Step | null;
+  /** The step before the current one, of the same actor. */
+  before: Step | null;
+  /** The place of the current step in the list, from 0; -1 without one. */
+  index: number;
+}
+
+const listings = new WeakMap<object, Listing>();
+
+export function selectListing({ context }: Snapshot): Listing {
+  const known = listings.get(context);
+  if (known) return known;
+  const steps = listedSteps(context);
+  const current = currentStep(context);
+  const earlier = current
+    ? shownLog(context).steps.filter(({ actor, number }) => actor === current.actor && number < current.number)
+    : [];
+  const listing = {
+    steps,
+    current,
+    before: earlier[earlier.length - 1] ?? null,
+    index: current ? steps.indexOf(current) : -1,
+  };
+  listings.set(context, listing);
+  return listing;
+}
