@@ -1,17 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { plainPreload, programOfPage, withoutProof } from './src/commands/build-plugins.ts';
+import { buildOf, TOOLS_BUILD } from './src/commands/built-files.ts';
 
 /**
  * One file for the client's build and for the tests.
  *
  * Build: `index.html` → `dist/`, a chunk per dynamic import (one per screen), one style sheet, and
  * `dist/.vite/manifest.json`, out of which `src/commands/prerender.ts` makes the pages. Chrome 87 is the oldest webview that the build speaks to.
+ * By mode `tools`: the same into `dist-tools/`, with the pages for developers.
  *
  * Tests: `*.test.ts` runs in Node, `*.test.tsx` in a simulated page (jsdom).
  */
-export default defineConfig({
-  plugins: [react(), plainPreload, programOfPage, withoutProof],
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), plainPreload, programOfPage(buildOf(mode)), mode !== TOOLS_BUILD.mode && withoutProof],
   base: '/',
   // The router and @xstate/react bring stand-ins for a hook that React itself has.
   resolve: {
@@ -22,7 +24,8 @@ export default defineConfig({
     },
   },
   build: {
-    outDir: 'dist',
+    outDir: buildOf(mode).folder,
+    assetsDir: buildOf(mode).assets,
     // All of it is known to Chrome 87 and Safari 14. Named, they would have every `?.` rewritten, since Chrome before 91 fails
     // at `f?.(...list, last)`: that nobody writes here.
     target: 'es2020',
@@ -33,7 +36,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every name that a file is asked for by stands in another one, and its hash cannot be packed.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: `${buildOf(mode).assets}/[name]-[hash:7].js`,
         // What every borrower's screen stands on is one file; validation and HTTP are none of it. What screens share beside
         // that comes in few files: a small one is not packed as well, and costs a request.
         codeSplitting: {
@@ -71,4 +74,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

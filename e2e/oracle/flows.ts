@@ -1,5 +1,6 @@
 import { configuration } from '#contract/configuration-file.ts';
 import { routePaths } from '#contract/routes.ts';
+import { toolPaths } from '#contract/tool-pages.ts';
 import { chatbotTable } from '../../tests/chatbot/chatbot.rows.ts';
 import { chatbotScreen } from '../../tests/chatbot/chatbot.screen.ts';
 import { customerServiceTable } from '../../tests/chatbot/customer-service.rows.ts';
@@ -111,7 +112,7 @@ export const browserFlows: readonly BrowserFlow[] = [
     problemType ? paths.complaintForm : paths.complaintNew,
   ),
   browserFlow(chatbotTable, chatbotScreen, paths.chatbot),
-  browserFlow(previewTable, previewScreen, paths.preview),
+  browserFlow(previewTable, previewScreen, toolPaths.preview),
   browserFlow(complaintEntryTable, complaintEntryScreen, paths.complaint),
   browserFlow(complaintListTable, complaintListScreen, paths.complaintList),
   browserFlow(complaintDetailsTable, complaintDetailsScreen, paths.complaintDetails),

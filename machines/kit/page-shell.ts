@@ -66,7 +66,6 @@ const PUBLIC: readonly OpenedScreen[] = [
   'loanAgreement',
   'registration',
   'download',
-  'preview',
 ];
 
 const isBorrowers = (screen: OpenedScreen) => !PUBLIC.includes(screen);

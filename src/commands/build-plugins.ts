@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { ClientBuild } from './built-files.ts';
 
 /**
  * Asks for the files of a dynamic import together, as Vite's own helper does. That one also waits for style sheets and
@@ -25,19 +26,24 @@ export const plainPreload: Plugin = {
 };
 
 /**
- * Makes a file of the program, which the page names: the script that starts it is part of the page and imports nothing
+ * Makes a file of each program, which its page names: the script that starts it is part of the page and imports nothing
  * by a name that only the build knows.
  */
-export const programOfPage: Plugin = {
-  name: 'program-of-page',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/src\/client\/start\/main\.ts$/ },
-    handler(_, id) {
-      this.emitFile({ type: 'chunk', id: join(id, '../product.tsx'), preserveSignature: 'allow-extension' });
+export function programOfPage({ product, pages }: ClientBuild): Plugin {
+  return {
+    name: 'program-of-page',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/src\/client\/start\/main\.ts$/ },
+      handler(_, id) {
+        for (const module of [product, ...Object.values(pages)]) {
+          const path = join(id, '../../../..', module);
+          this.emitFile({ type: 'chunk', id: path, preserveSignature: 'allow-extension' });
+        }
+      },
     },
-  },
-};
+  };
+}
 
 /** Leaves out of the delivered machines what serves their proof and their readers alone: `meta`, and a state's `description`. */
 export const withoutProof: Plugin = {

@@ -1,10 +1,46 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
+import { TOOLS_FOLDER, type ToolPage } from '#contract/tool-pages.ts';
 
 /** The modules that the client's program begins with; the files that a build made of them are found in its manifest. */
 export const ENTRY = 'index.html';
 export const PRODUCT = 'src/client/start/product.tsx';
+
+/** One build of the client, by Vite's mode. */
+export interface ClientBuild {
+  mode: 'production' | 'tools';
+  /** Relative to the project's root. */
+  folder: string;
+  /** The folder in it, and the first segment of the addresses, of every file that a page asks for. */
+  assets: string;
+  /** The module that opens the product. */
+  product: string;
+  /** The modules that open the pages for developers. */
+  pages: Partial<Record<ToolPage, string>>;
+}
+
+export const PRODUCT_BUILD: ClientBuild = {
+  mode: 'production',
+  folder: 'dist',
+  assets: 'assets',
+  product: PRODUCT,
+  pages: {},
+};
+
+/** The pages for developers, and the product once more, so that it can be inspected (docs/adr/tools-build.md). */
+export const TOOLS_BUILD: ClientBuild = {
+  mode: 'tools',
+  folder: 'dist-tools',
+  assets: TOOLS_FOLDER,
+  product: 'src/client/start/inspected.tsx',
+  pages: { preview: 'src/client/start/test-preview.tsx', inspector: 'src/client/start/inspector.tsx' },
+};
+
+/** The build that Vite is asked for by this mode; any other mode than the tools' is the product's. */
+export function buildOf(mode: string): ClientBuild {
+  return mode === TOOLS_BUILD.mode ? TOOLS_BUILD : PRODUCT_BUILD;
+}
 
 /** What the build in a folder wrote, as Vite tells it. */
 export function readManifest(folder: string): Manifest {

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createServer } from 'vite';
 import { CONFIGURATION_ELEMENT } from '#contract/configuration.ts';
+import { asksForInspected, toolPaths } from '#contract/tool-pages.ts';
 import { configuredPage } from '#server/http/page-content.ts';
 import { type Environment, localOrigin, readEnvironment } from '#server/settings/environment.ts';
 import { ensureBuild } from './build.ts';
+import { PRODUCT, PRODUCT_BUILD, TOOLS_BUILD } from './built-files.ts';
 import { freePort } from './free-port.ts';
 
 /**
@@ -58,20 +60,29 @@ async function relay(answer: IncomingMessage, request: IncomingMessage, response
     answer.pipe(response);
     return;
   }
-  const page = await fromSources(await text(answer), request.url ?? '/');
+  const page = await fromSources(await text(answer), request);
   response.writeHead(answer.statusCode ?? 502, headers).end(page);
 }
 
-async function fromSources(page: string, url: string): Promise<string> {
+async function fromSources(page: string, { url = '/', headers }: IncomingMessage): Promise<string> {
   const configuration = configurationElement.exec(page)?.[1];
   if (configuration === undefined) return page;
-  const source = readFileSync(join(root, 'index.html'), 'utf8');
+  const source = readFileSync(join(root, 'index.html'), 'utf8').replace(PRODUCT, programAt(url, headers.cookie));
   return vite.transformIndexHtml(url, configuredPage(source, JSON.parse(configuration)).html);
+}
+
+/** The module that opens the page at an address, as the server would choose it. */
+function programAt(url: string, cookies: string | undefined): string {
+  const { pathname } = new URL(url, 'http://of.page');
+  const tool = (['preview', 'inspector'] as const).find((name) => toolPaths[name] === pathname);
+  return (tool && TOOLS_BUILD.pages[tool]) ?? (asksForInspected(cookies) ? TOOLS_BUILD.product : PRODUCT);
 }
 
 try {
   // The server delivers built pages, whichever; their scripts are not used.
-  if (!existsSync(join(root, 'dist/index.html'))) await ensureBuild(root);
+  for (const of of [PRODUCT_BUILD, TOOLS_BUILD]) {
+    if (!existsSync(join(root, of.folder, 'index.html'))) await ensureBuild(root, { of });
+  }
   await vite.listen();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

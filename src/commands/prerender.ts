@@ -4,19 +4,22 @@ import { createServer, type Manifest } from 'vite';
 import type { ShellLanguage, Shells } from '#contract/delivered-page.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import { PAGES_FILE, type Pages } from '#server/http/page-content.ts';
-import { filesOf, PRODUCT, readManifest, screenModules } from './built-files.ts';
+import { type ClientBuild, filesOf, readManifest, screenModules } from './built-files.ts';
 
 /**
- * Adds to the client built in `outDir` what lets a page be painted before any program runs: every waiting screen, in
+ * Adds to a build of the client what lets a page be painted before any program runs: every waiting screen, in
  * each language, the names of its program's files, and, into the page itself, the style sheet and the script that starts
  * the program.
  */
-export async function prerender(root: string, outDir: string): Promise<void> {
+export async function prerender(root: string, { folder, product, pages: tools }: ClientBuild): Promise<void> {
+  const outDir = join(root, folder);
   const manifest = readManifest(outDir);
-  const program = (...modules: string[]) => programOf(manifest, modules).map((file) => `/${file}`);
-  const screens = [...screenModules(manifest)].map(([screen, module]) => [screen, program(module)]);
+  const program = (opening: string, ...modules: string[]) =>
+    programOf(manifest, modules, opening).map((file) => `/${file}`);
+  const screens = [...screenModules(manifest)].map(([screen, module]) => [screen, program(product, module)]);
+  const ofTools = Object.entries(tools).map(([page, module]) => [page, program(module)]);
   const pages: Pages = {
-    program: { ...Object.fromEntries(screens), other: program() },
+    program: { ...Object.fromEntries([...screens, ...ofTools]), other: program(product) },
     shells: await renderShells(root),
   };
   writeFileSync(join(outDir, PAGES_FILE), withBuiltStyles(JSON.stringify(pages), manifest));
@@ -26,11 +29,11 @@ export async function prerender(root: string, outDir: string): Promise<void> {
 
 const SITE_STYLES = 'src/client/screens/site/site.css';
 
-/** The file that opens the product is the last, even where another asks for it as well. */
-function programOf(manifest: Manifest, modules: readonly string[]): string[] {
-  const files = filesOf(manifest, [...modules, PRODUCT]);
-  const opening = manifest[PRODUCT]?.file;
-  return [...files.filter((file) => file !== opening), ...files.filter((file) => file === opening)];
+/** The file of the module that opens the page is the last, even where another asks for it as well. */
+function programOf(manifest: Manifest, modules: readonly string[], opening: string): string[] {
+  const files = filesOf(manifest, [...modules, opening]);
+  const last = manifest[opening]?.file;
+  return [...files.filter((file) => file !== last), ...files.filter((file) => file === last)];
 }
 
 /** Runs the client's own module in this process, through Vite, which knows how to read it. */

@@ -4,7 +4,7 @@ import { findNode, install, PlainError, run } from './bootstrap.mjs';
 /** @type {Record<string, string[][]>} the programs of each command, with their own arguments, one after the other */
 const commands = {
   install: [],
-  start: [['src/commands/build.ts'], ['src/server/main.ts']],
+  start: [['src/commands/build.ts', '--as-configured'], ['src/server/main.ts']],
   test: [['src/commands/test.ts']],
   dev: [['src/commands/dev.ts']],
   layers: [['src/commands/layers.ts']],

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { ensureBuild } from './build.ts';
+import { TOOLS_BUILD } from './built-files.ts';
 import { environmentWithoutSettings } from './settings.ts';
 import { type Run, type Tally, tallyOf } from './tally.ts';
 
@@ -36,6 +37,7 @@ function runVitest(filters: string[]): Promise<Run> {
 
 async function runPlaywright(filters: string[]): Promise<Run> {
   await ensureBuild(projectRoot);
+  await ensureBuild(projectRoot, { of: TOOLS_BUILD });
   const { executablePath } = await findBrowser();
   console.log(`The journeys run in ${executablePath}.`);
   const parameters = ['test', '--config=e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json', ...filters];

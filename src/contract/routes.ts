@@ -9,7 +9,6 @@ export const fixedRoutes = {
   user: '/User',
   contact: '/Contact',
   privacyPolicyPage: '/privacyPolicy',
-  preview: '/testPreview',
   complaintForm: '/complainPageNext',
   complaintList: '/complaintList',
   complaintDetails: '/complainDetails',
@@ -45,15 +44,6 @@ export type ScreenName = keyof typeof fixedRoutes | keyof ConfiguredRoutes;
 /** The path of every screen, fixed and configured. */
 export function routePaths(configured: ConfiguredRoutes): Record<ScreenName, string> {
   return { ...fixedRoutes, ...configured };
-}
-
-/** The path of every screen that there is: the developer's preview is a demonstration's alone. */
-export function servedPaths(of: {
-  routes: ConfiguredRoutes;
-  environment: 'demonstration' | 'production';
-}): Partial<Record<ScreenName, string>> {
-  const { preview, ...paths } = routePaths(of.routes);
-  return of.environment === 'demonstration' ? { ...paths, preview } : paths;
 }
 
 /** A path without the slashes at its end, but for a first one: "/that//" gives "/that", "//" gives "/". */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { routePaths } from '#contract/routes.ts';
+import { fixedRoutes } from '#contract/routes.ts';
+import { toolPaths } from '#contract/tool-pages.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
 import { readyAddresses, readyProductPages } from './demonstration/addresses.ts';
 import { landingAddresses } from './demonstration/landing.ts';
@@ -17,13 +18,17 @@ const PATIENCE = 10_000;
 try {
   const environment = readEnvironment();
   const configuration = readConfiguration(process.env.CONFIGURATION);
-  const server = await startServer(environment, configuration, join(import.meta.dirname, '../../dist'));
+  const built = (folder: string) => join(import.meta.dirname, '../..', folder);
+  const server = await startServer(environment, configuration, {
+    distDir: built('dist'),
+    toolsDir: built('dist-tools'),
+  });
   stopOnSignal(server);
 
-  const { home, preview } = routePaths(configuration.routes);
-  const lines: [label: string, url: string][] = [['public home', `${server.origin}${home}`]];
+  const lines: [label: string, url: string][] = [['public home', `${server.origin}${fixedRoutes.home}`]];
   if (configuration.environment === 'demonstration') {
-    lines.push(['preview page', `${server.origin}${preview}`]);
+    lines.push(['preview page', `${server.origin}${toolPaths.preview}`]);
+    lines.push(['inspector of the statecharts', `${server.origin}${toolPaths.inspector}`]);
     const ready = [landingAddresses, readyProductPages, readyAddresses].flatMap((addressesAt) =>
       addressesAt(server.origin, configuration),
     );

@@ -10,6 +10,7 @@ import { decideLoans } from './demonstration/lender.ts';
 import { mountLevers } from './demonstration/levers.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { buildApp } from './http/app.ts';
+import type { BuiltClient } from './http/page.ts';
 import { advanceOrders } from './loan/daily.ts';
 import type { ImageStorage } from './ports/image-storage.ts';
 import { keepDoing } from './recurring.ts';
@@ -42,12 +43,12 @@ const HOUR = 60 * MINUTE;
 export async function startServer(
   environment: Environment,
   configuration: Configuration,
-  distDir: string,
+  built: BuiltClient,
 ): Promise<RunningServer> {
   const database = await openOrSay(environment);
   try {
     let origin: string;
-    const app = await appOn(database, { configuration, distDir, environment });
+    const app = await appOn(database, { configuration, built, environment });
     try {
       const address = await app.listen({ port: environment.port, host: environment.host });
       const port = environment.port || Number(new URL(address).port);
@@ -69,12 +70,16 @@ export async function startServer(
 
 interface Surroundings {
   configuration: Configuration;
-  distDir: string;
+  built: BuiltClient;
   environment: Environment;
 }
 
 async function appOn(database: OpenDatabase, surroundings: Surroundings): Promise<FastifyInstance> {
-  const { configuration, distDir, environment } = surroundings;
+  const {
+    configuration,
+    built: { distDir, toolsDir },
+    environment,
+  } = surroundings;
   const { db } = database;
   const outside = { distDir, trustedProxies: environment.trustedProxies };
   const originOf = originBy(environment.publicUrl);
@@ -93,7 +98,7 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     console.log('Filled the database for a demonstration.');
   }
   const levers = (app: FastifyInstance) => mountLevers(app, { ...backend, database });
-  const app = await buildApp({ ...backend, ...outside, levers, log: { level: 'warn' } });
+  const app = await buildApp({ ...backend, ...outside, toolsDir, levers, log: { level: 'warn' } });
   return bringingUpOrders(app, MINUTE, async () => {
     await decideLoans(db, clock.now());
     await advanceOrders(db, clock.now(), app.log);

@@ -96,15 +96,8 @@ describe('the developer’s preview', () => {
   const inEnvironment = (environment: 'demonstration' | 'production') =>
     open('/testPreview', JSON.stringify(configuration.parse({ environment })));
 
-  it('is a screen of the demonstration, which asks it how it stands', async () => {
-    await inEnvironment('demonstration');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pratinjau pengembang');
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked.map(({ url }) => url.pathname)).toEqual(['/demonstration/state', '/demonstration/outbox']);
-  });
-
-  it('is not there in production', async () => {
-    await inEnvironment('production');
+  it.each(['demonstration', 'production'] as const)('is no screen of the product, in %s', async (environment) => {
+    await inEnvironment(environment);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Halaman tidak ditemukan');
     expect(asked).toHaveLength(0);
   });

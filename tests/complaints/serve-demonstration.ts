@@ -3,9 +3,7 @@ import { readEnvironment } from '#server/settings/environment.ts';
 import { startServer } from '#server/start.ts';
 
 // A process of its own for a test: a demonstration with the client built in DIST_DIR. It tells its parent where it listens.
-const { origin } = await startServer(
-  readEnvironment(),
-  parseConfiguration({ environment: 'demonstration' }),
-  process.env.DIST_DIR ?? '',
-);
+const { origin } = await startServer(readEnvironment(), parseConfiguration({ environment: 'demonstration' }), {
+  distDir: process.env.DIST_DIR ?? '',
+});
 process.send?.(origin);

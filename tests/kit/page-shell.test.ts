@@ -36,7 +36,6 @@ const PUBLIC = [
   'loanAgreement',
   'registration',
   'download',
-  'preview',
 ];
 
 it.each([...Object.keys(routePaths(configuration.parse({}).routes)), 'download'])(

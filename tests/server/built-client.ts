@@ -38,6 +38,24 @@ const PAGES: Pages = {
   shells: { none: shells('tunggu'), id: shells('mohon tunggu'), en: shells('wait'), zh: shells('请稍候') },
 };
 
+const TOOLS: Pages = {
+  program: {
+    preview: ['/tools/preview-1.js'],
+    inspector: ['/tools/inspector-1.js'],
+    other: ['/tools/inspected-1.js'],
+  },
+  shells: PAGES.shells,
+};
+
+/** The same of the build with the pages for developers. */
+export function builtTools(): string {
+  const folder = builtClient();
+  mkdirSync(join(folder, 'tools'));
+  writeFileSync(join(folder, PAGES_FILE), JSON.stringify(TOOLS));
+  writeFileSync(join(folder, 'tools/inspector-1.js'), SCRIPT);
+  return folder;
+}
+
 /** A folder laid out as the build leaves it, with one page, one script and one icon; removed after the file's tests. */
 export function builtClient(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lending-web-client-'));

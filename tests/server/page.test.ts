@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { type ConfigurationInput, configuration as schema } from '#contract/configuration-file.ts';
-import { fixedRoutes, servedPaths } from '#contract/routes.ts';
+import { fixedRoutes, routePaths } from '#contract/routes.ts';
+import { INSPECTED_COOKIE, toolPaths } from '#contract/tool-pages.ts';
 import { servePage } from '#server/http/page.ts';
+import { PAGES_FILE } from '#server/http/page-content.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
-import { builtClient, SCRIPT } from './built-client.ts';
+import { builtClient, builtTools, SCRIPT } from './built-client.ts';
 
 const distDir = builtClient();
 
-async function serving(input: ConfigurationInput = {}) {
+async function serving(input: ConfigurationInput = {}, toolsDir?: string) {
   const app = fastify();
-  await servePage(app, distDir, parseConfiguration(input));
+  await servePage(app, { distDir, toolsDir }, parseConfiguration(input));
   afterAll(() => app.close());
   return app;
 }
@@ -31,17 +35,11 @@ describe('the page', () => {
     app = await serving();
   });
 
-  it.each(Object.values(servedPaths(parseConfiguration({}))))('is served at %s', async (path) => {
+  it.each(Object.values(routePaths(parseConfiguration({}).routes)))('is served at %s', async (path) => {
     const answer = await app.inject({ url: `${path}?token=abc`, method: 'GET' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
-  });
-
-  it('is the developer’s preview in the demonstration alone', async () => {
-    const demonstration = await serving({ environment: 'demonstration' });
-    expect((await demonstration.inject(fixedRoutes.preview)).statusCode).toBe(200);
-    expect((await app.inject(fixedRoutes.preview)).statusCode).toBe(404);
   });
 
   it('is served at a configured route, and no more at the default it replaces', async () => {
@@ -208,7 +206,7 @@ describe('the configured colours', () => {
     const lines: string[] = [];
     const app = fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
     afterAll(() => app.close());
-    await servePage(app, distDir, parseConfiguration({ highlightFont: '#0000ff' }));
+    await servePage(app, { distDir }, parseConfiguration({ highlightFont: '#0000ff' }));
     expect(lines.join('')).toMatch(/highlightFont on background has a contrast of 1\.78:1, so #0000ff is shown as #/);
   });
 
@@ -249,8 +247,58 @@ describe('the assets', () => {
   );
 });
 
+describe('the pages for developers', () => {
+  const inspected = { cookie: `other=a; ${INSPECTED_COOKIE}` };
+
+  it('are not there where nobody serves the tools, nor is the inspected product', async () => {
+    const app = await serving({ environment: 'demonstration' });
+    for (const path of Object.values(toolPaths)) expect((await app.inject(path)).statusCode).toBe(404);
+    expect((await app.inject('/tools/inspector-1.js')).statusCode).toBe(404);
+    const asked = await app.inject({ url: '/loanDetails', headers: inspected });
+    expect(asked.body).toBe((await app.inject('/loanDetails')).body);
+  });
+
+  it('come with their own programs', async () => {
+    const app = await serving({}, builtTools());
+    const programs = { preview: '/tools/preview-1.js', inspector: '/tools/inspector-1.js' };
+    for (const name of ['preview', 'inspector'] as const) {
+      const page = await app.inject(toolPaths[name]);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain(`<meta name="program" content="${programs[name]}" />`);
+      expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(delivered(page.body)).not.toBeNull();
+    }
+    const file = await app.inject('/tools/inspector-1.js');
+    expect(file.body).toBe(SCRIPT);
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('are the only ones that the tools’ build is served at, but for a visit that asks for the inspected product', async () => {
+    const app = await serving({}, builtTools());
+    const [plain, asked] = await Promise.all([
+      app.inject('/loanDetails'),
+      app.inject({ url: '/loanDetails', headers: inspected }),
+    ]);
+    expect(plain.body).toContain('content="/assets/loan-2.js /assets/product-1.js"');
+    expect(asked.body).toContain('content="/tools/inspected-1.js"');
+    expect((await app.inject({ url: '/loanDetails', headers: { cookie: 'inspected=10' } })).body).toBe(plain.body);
+    expect((await app.inject({ url: '/no/such/place', headers: inspected })).statusCode).toBe(404);
+  });
+
+  it('say that they are being built, until they are', async () => {
+    const toolsDir = builtTools();
+    const built = join(toolsDir, PAGES_FILE);
+    renameSync(built, `${built}.later`);
+    const app = await serving({}, toolsDir);
+    expect((await app.inject(toolPaths.inspector)).statusCode).toBe(503);
+    expect((await app.inject({ url: '/loanDetails', headers: inspected })).body).toContain('/assets/loan-2.js');
+    renameSync(`${built}.later`, built);
+    expect((await app.inject(toolPaths.inspector)).statusCode).toBe(200);
+  });
+});
+
 it('says plainly that no client is built', async () => {
-  const missing = servePage(fastify(), '/nowhere/dist', parseConfiguration({}));
+  const missing = servePage(fastify(), { distDir: '/nowhere/dist' }, parseConfiguration({}));
   await expect(missing).rejects.toThrow(ConfigurationError);
   await expect(missing).rejects.toThrow('npm run build');
 });

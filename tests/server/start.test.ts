@@ -26,13 +26,13 @@ const PATIENT = { timeout: 180_000 };
 
 describe('the start', () => {
   it('takes a free port for PORT=0 and says which; a second one on its data fails plainly', PATIENT, async () => {
-    const server = await startServer(at('first'), demonstration, distDir);
+    const server = await startServer(at('first'), demonstration, { distDir });
     try {
       expect(Number(new URL(server.origin).port)).toBeGreaterThan(0);
       expect((await fetch(`${server.origin}/health`)).status).toBe(200);
       const { addresses } = await (await fetch(`${server.origin}/demonstration/state`)).json();
       expect(addresses[0].url).toContain(server.origin);
-      await expect(startServer(at('first'), demonstration, distDir)).rejects.toThrow(DirectoryInUse);
+      await expect(startServer(at('first'), demonstration, { distDir })).rejects.toThrow(DirectoryInUse);
     } finally {
       await server.close();
     }
@@ -42,11 +42,11 @@ describe('the start', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const taken = startServer(at('first', { PORT: String(port) }), demonstration, distDir);
+    const taken = startServer(at('first', { PORT: String(port) }), demonstration, { distDir });
     await expect(taken).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use`);
     other.close();
 
-    const again = await startServer(at('first', { PORT: String(port) }), demonstration, distDir);
+    const again = await startServer(at('first', { PORT: String(port) }), demonstration, { distDir });
     const { books } = await (await fetch(`http://127.0.0.1:${port}/demonstration/state`)).json();
     expect(books.balanced).toBe(true);
     await again.close();
@@ -55,7 +55,7 @@ describe('the start', () => {
 
   it('says plainly that a database cannot be reached, without its password', async () => {
     const address = 'postgres://lender:hidden@127.0.0.1:1/loans';
-    const start = startServer(at('third', { DATABASE_URL: address }), demonstration, distDir);
+    const start = startServer(at('third', { DATABASE_URL: address }), demonstration, { distDir });
     await expect(start).rejects.toThrow(ConfigurationError);
     await expect(start).rejects.toThrow('The database 127.0.0.1:1/loans of DATABASE_URL cannot be used');
     await expect(start).rejects.not.toThrow('hidden');

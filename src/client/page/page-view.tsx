@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type App, AppProvider } from '#client/flow/app-context.tsx';
 import { Toast } from '#client/ui/controls/toast.tsx';
@@ -34,14 +34,18 @@ export interface PageViewProps {
   application: Application;
   /** The HTML that stands in the page already: the first screen, waiting. */
   delivered?: string;
+  /** Stands in the place of the address's screen. */
+  children?: ReactNode;
 }
 
 /** The whole page: what the page shell says it is, and the one toast above it. Each part renders for itself. */
-export function PageView({ application, delivered = '' }: PageViewProps) {
+export function PageView({ application, delivered = '', children }: PageViewProps) {
   return (
     <>
       <Connection application={application} />
-      <Page application={application} delivered={delivered} />
+      <Page application={application} delivered={delivered}>
+        {children}
+      </Page>
       <ToastOfPage application={application} />
     </>
   );
@@ -60,7 +64,7 @@ function Connection({ application }: Part) {
   return isOffline && <Offline text={t('Tidak ada koneksi internet.')} />;
 }
 
-function Page({ application, delivered }: Part & { delivered: string }) {
+function Page({ application, delivered, children }: Part & { delivered: string; children: ReactNode }) {
   const { shell } = application;
   const [arrivals] = useState(createArrivals);
   const isBooting = useSelector(shell, selectIsBooting);
@@ -77,7 +81,7 @@ function Page({ application, delivered }: Part & { delivered: string }) {
       {isBroken && <BrokenPage application={application} />}
       {hasScreen && app && (
         <AppProvider app={app}>
-          <Outlet isSignedOut={isSignedOut} firstWaiting={waiting} arrivals={arrivals} />
+          {children ?? <Outlet isSignedOut={isSignedOut} firstWaiting={waiting} arrivals={arrivals} />}
         </AppProvider>
       )}
     </>

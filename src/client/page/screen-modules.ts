@@ -4,7 +4,11 @@ import type { Destination } from '#machines/kit/setup/effects.ts';
 
 export type ScreenModule = { default: ComponentType<ScreenProps> };
 
-const modules = import.meta.glob<ScreenModule>('../screens/*/*-screen.tsx');
+const modules = import.meta.glob<ScreenModule>([
+  '../screens/*/*-screen.tsx',
+  // The tools are no screens of the product.
+  '!../screens/{preview,inspector}/*',
+]);
 
 /**
  * Loads the module of a screen; undefined where the screen is not built. The file of `loanDetails` is

@@ -30,6 +30,8 @@ import { servePage } from './page.ts';
 export interface AppOptions extends Backend {
   /** The folder of the built client. */
   distDir: string;
+  /** The folder of the tools' build, which may come later; absent in production. */
+  toolsDir?: string;
   log?: LogOptions;
   /** The addresses and ranges of the proxies that say where a request came from; none unless given. */
   trustedProxies?: readonly string[];
@@ -60,7 +62,7 @@ const routes = [
  * @throws ConfigurationError when no client is built in `distDir`, or the chatbot's content is not valid
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { distDir, log, trustedProxies = [], levers, timers = systemTimers, ...backend } = options;
+  const { distDir, toolsDir, log, trustedProxies = [], levers, timers = systemTimers, ...backend } = options;
   chatContent();
   const app = fastify({
     logger: logger(log ?? { level: 'info' }),
@@ -90,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepDelivering(app, backend, timers);
   keepAskingAfter(app, backend, timers);
   keepDeletingUploads(app, backend, timers);
-  await servePage(app, distDir, backend.configuration);
+  await servePage(app, { distDir, toolsDir }, backend.configuration);
   return app;
 }
 

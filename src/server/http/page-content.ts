@@ -13,20 +13,23 @@ import { LOCALES } from '#contract/page-parameters.ts';
 import type { ScreenName } from '#contract/routes.ts';
 import { filledIn, markOf, type SiteValues, siteValues } from '#contract/site-values.ts';
 import { type Correction, DEFAULT_COLOURS, themeVariables } from '#contract/theme.ts';
+import type { ToolPage } from '#contract/tool-pages.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 
 /** What the build knows of every page, beside the HTML that they share; its place in the folder of the built client. */
 export const PAGES_FILE = '.vite/pages.json';
 
 export interface Pages {
-  /** The files that a screen's program is made of; `other`: at every other address. */
-  program: Partial<Record<ScreenName, string[]>> & { other: string[] };
+  /** The files that the program of a screen, or of a page for developers, is made of; `other`: at every other address. */
+  program: Partial<Record<PageName, string[]>> & { other: string[] };
   shells: Record<ShellLanguage, Shells>;
 }
 
+export type PageName = ScreenName | ToolPage;
+
 export interface PageContent {
-  /** The page of a screen, or of an address that has none. */
-  html(screen: ScreenName | null, language: ShellLanguage): string;
+  /** A page by its name, or that of an address that has none. */
+  html(page: PageName | null, language: ShellLanguage): string;
   /** The sources that let the page's one style element and its one script in, in the words of a content security policy. */
   styleSource: string;
   scriptSource: string;
@@ -40,10 +43,11 @@ export function pageContent(distDir: string, configuration: Configuration): Page
   const { html: configured, styles, corrections } = configuredPage(template, configuration);
   const values = siteValues(configuration);
   return {
-    html(screen, language) {
+    html(page, language) {
       const { screens, other, notArrived } = pages.shells[language];
-      const { title, html, site } = (screen && screens[screen]) || other;
-      const program = (screen && pages.program[screen]) || pages.program.other;
+      const shells: Partial<Record<PageName, Shell>> = screens;
+      const { title, html, site } = (page && shells[page]) || other;
+      const program = (page && pages.program[page]) || pages.program.other;
       const plain = language === 'none' ? 'id' : language;
       return configured
         .replace(/(?<=<html lang=")[^"]*/, site?.language ?? plain)

@@ -1,6 +1,7 @@
 import type { Configuration } from '#contract/configuration.ts';
 import { disguiseFaults } from '#contract/disguise-table.ts';
 import { fixedRoutes, routePaths } from '#contract/routes.ts';
+import { TOOLS_FOLDER, toolPaths } from '#contract/tool-pages.ts';
 import { wireNames } from '#contract/wire-names.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
 
@@ -38,7 +39,7 @@ function faultOfBase(place: string, given: string): string[] {
 
 /** A path opens one screen, and an address with a slash at its end leads to the one without. */
 function faultsOfRoutes({ routes }: Configuration): string[] {
-  const paths = Object.entries(routePaths(routes));
+  const paths = Object.entries({ ...toolPaths, tools: `/${TOOLS_FOLDER}`, ...routePaths(routes) });
   return Object.entries(routes).flatMap(([screen, path]) => {
     const other = paths.find(([name, taken]) => taken === path && name !== screen)?.[0];
     if (other !== undefined) return [`routes.${screen}: ${other} has "${path}" as well`];
