@@ -10,7 +10,9 @@ export interface Walks {
 }
 
 /** `short`: not every case of the row was walked there. */
-export type WalkedIn = Readonly<Partial<Record<'machine' | 'view' | 'browser' | 'server', 'walked' | 'failed' | 'short'>>>;
+export type WalkedIn = Readonly<
+  Partial<Record<'machine' | 'view' | 'browser' | 'server', 'walked' | 'failed' | 'short'>>
+>;
 
 export interface LibraryContext {
   /** The id of the machine that is looked at. */
@@ -52,11 +54,13 @@ export const statechartLibrary = setup({
   actions: {
     keepReason: outcome.actions.keepReason,
     keepMachine: assign((_, { machine }: { machine: string }) => ({ machine, row: '', transition: '' })),
-    keepRow: assign(({ context }, { row, machine, transition }: Omit<Extract<LibraryEvent, { type: 'row.chosen' }>, 'type'>) => ({
-      row,
-      transition,
-      machine: machine || context.machine,
-    })),
+    keepRow: assign(
+      ({ context }, { row, machine, transition }: Omit<Extract<LibraryEvent, { type: 'row.chosen' }>, 'type'>) => ({
+        row,
+        transition,
+        machine: machine || context.machine,
+      }),
+    ),
     keepTransition: assign((_, { transition, row }: { transition: string; row: string }) => ({ transition, row })),
     keepText: assign((_, { text }: { text: string }) => ({ text })),
     keepWalks: assign((_, { output }: Answered<Walks>) => (output.kind === 'ok' ? { walks: output.data } : {})),

@@ -127,13 +127,14 @@ function bounded(steps: readonly Step[], { stepsOfActor, bytesOfActor }: Bounds)
 
 function actorOf(message: Extract<InspectionMessage, { type: '@xstate.actor' }>): InspectedActor {
   const { sessionId, name, parentId, definition, snapshot, createdAt } = message;
-  const isMachine = snapshot.value !== undefined && definition !== undefined;
+  const machine = machineId(definition ?? '');
+  const isMachine = machine !== '';
   return {
     id: sessionId,
     name,
     parent: parentId ?? null,
-    machine: isMachine ? machineId(definition) : null,
-    definition: isMachine ? definition : null,
+    machine: isMachine ? machine : null,
+    definition: isMachine ? (definition ?? null) : null,
     status: 'active',
     value: null,
     call: isMachine ? null : { sent: snapshot.input, answered: undefined },
@@ -142,10 +143,14 @@ function actorOf(message: Extract<InspectionMessage, { type: '@xstate.actor' }>)
   };
 }
 
-/** The id in a machine's definition; '' where it has none. */
+/** The id in a machine's definition; '' for what is no machine. */
 export function machineId(definition: string): string {
-  const [, id = ''] = /"id":\s*"([^"]*)"/.exec(definition) ?? [];
-  return id;
+  try {
+    const { id = '', states } = JSON.parse(definition);
+    return typeof id === 'string' && typeof states === 'object' ? id : '';
+  } catch {
+    return '';
+  }
 }
 
 function standing({ status = 'active', value = null }: { status?: string | undefined; value?: unknown }) {

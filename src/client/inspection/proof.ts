@@ -43,4 +43,3 @@ export function rowsOfTransition(machine: string, transition: string): readonly 
 export function rowsOfMachine(machine: AnyStateMachine): string[] {
   return [...new Set(transitionsOf(machine).flatMap(({ rows }) => rows))].sort();
 }
-

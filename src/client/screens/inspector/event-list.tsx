@@ -38,7 +38,9 @@ export function EventList({ actor }: { actor: ActorRefFrom<typeof inspector> }) 
           className="t-select"
           aria-label="Events of"
           value={scope}
-          onChange={({ target }) => actor.send({ type: 'scope.chosen', scope: target.value === 'all' ? 'all' : 'actor' })}
+          onChange={({ target }) =>
+            actor.send({ type: 'scope.chosen', scope: target.value === 'all' ? 'all' : 'actor' })
+          }
         >
           <option value="actor">{name}</option>
           <option value="all">all actors</option>

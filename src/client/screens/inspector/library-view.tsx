@@ -148,7 +148,9 @@ function ChosenPanel({ library }: Library) {
         <section aria-label="The chosen transition">
           <h2>Transition</h2>
           <p className="t-transition">{transition}</p>
-          {rowsOfTransition(machine, transition).length === 0 && <p className="t-empty">It is in no row of the catalogue.</p>}
+          {rowsOfTransition(machine, transition).length === 0 && (
+            <p className="t-empty">It is in no row of the catalogue.</p>
+          )}
         </section>
       )}
       {words && <ChosenRow library={library} words={words} />}

@@ -14,11 +14,7 @@ export function StepDetails({ actor }: Props) {
   const { current, before } = useSelector(actor, selectListing);
   const detail = useSelector(actor, selectDetail);
   const choice = (name: typeof detail, text: string) => (
-    <button
-      type="button"
-      aria-pressed={detail === name}
-      onClick={() => actor.send({ type: `${name}.chosen` })}
-    >
+    <button type="button" aria-pressed={detail === name} onClick={() => actor.send({ type: `${name}.chosen` })}>
       {text}
     </button>
   );
@@ -26,11 +22,11 @@ export function StepDetails({ actor }: Props) {
     <>
       <h2>
         Context
-        <span className="t-set t-push" role="group" aria-label="Shown of the event">
+        <fieldset className="t-set t-push" aria-label="Shown of the event">
           {choice('difference', 'Difference')}
           {choice('snapshot', 'Snapshot')}
           {choice('event', 'Event')}
-        </span>
+        </fieldset>
       </h2>
       <section className="t-detail" aria-label="The chosen event" data-detail={detail}>
         {current ? (

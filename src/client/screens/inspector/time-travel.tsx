@@ -25,7 +25,7 @@ export function TimeTravel({ actor, children }: { actor: ActorRefFrom<typeof ins
     </button>
   );
   return (
-    <footer className="t-travel" aria-label="Time travel">
+    <section className="t-travel" aria-label="Time travel">
       <div className="t-keys">
         {key({ type: 'first.asked' }, 'To the first event', 'first')}
         {key({ type: 'previous.asked' }, 'One event back', 'previous')}
@@ -82,6 +82,6 @@ export function TimeTravel({ actor, children }: { actor: ActorRefFrom<typeof ins
         </span>
         {children}
       </div>
-    </footer>
+    </section>
   );
 }

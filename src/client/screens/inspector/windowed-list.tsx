@@ -45,8 +45,15 @@ export function WindowedList<Item>({ label, items, keyOf, height, current, row, 
     onStep(by);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className="t-window" ref={frame} onScroll={look} onKeyDown={onKeyDown} tabIndex={0} role="group" aria-label={label}>
+    <section
+      className="t-window"
+      ref={frame}
+      onScroll={look}
+      onKeyDown={onKeyDown}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={label}
+    >
       <ol className="t-log" style={{ height: items.length * height }}>
         {items.slice(first, last).map((item, index) => (
           <li
@@ -61,6 +68,6 @@ export function WindowedList<Item>({ label, items, keyOf, height, current, row, 
           </li>
         ))}
       </ol>
-    </div>
+    </section>
   );
 }
