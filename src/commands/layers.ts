@@ -25,6 +25,7 @@ const floors: { folder: string; uses: string[]; packages?: string[]; pure?: true
       'ofetch',
       'zod/mini',
       '@statelyai/inspect',
+      'elkjs/*',
     ],
   },
   {

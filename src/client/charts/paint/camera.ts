@@ -1,0 +1,190 @@
+import type { Box } from '../layout/layout.ts';
+
+/** Which part of a chart is seen: a point of the chart stands at `x + scale * point`, in pixels of the window. */
+export interface View {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const SMALLEST = 0.2;
+export const LARGEST = 3;
+const MARGIN = 16;
+
+export const clampScale = (scale: number) => Math.min(LARGEST, Math.max(SMALLEST, scale));
+
+/** The same view nearer or farther, while the point under `at` stays where it is. */
+export function zoomed(view: View, factor: number, at: { x: number; y: number }): View {
+  const scale = clampScale(view.scale * factor);
+  const by = scale / view.scale;
+  return { scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by };
+}
+
+/** All of it, in the middle, at 100 % at most. */
+export function fitted(content: Size, frame: Size, largest = 1): View {
+  const scale = clampScale(
+    Math.min(largest, (frame.width - 2 * MARGIN) / content.width, (frame.height - 2 * MARGIN) / content.height),
+  );
+  return {
+    scale,
+    x: (frame.width - content.width * scale) / 2,
+    y: Math.max(MARGIN, (frame.height - content.height * scale) / 2),
+  };
+}
+
+/** The nearest view in which the box is seen. */
+export function showing(view: View, box: Box, frame: Size): View {
+  return {
+    scale: view.scale,
+    x: shiftedInto(view.x, box.x * view.scale, box.width * view.scale, frame.width),
+    y: shiftedInto(view.y, box.y * view.scale, box.height * view.scale, frame.height),
+  };
+}
+
+function shiftedInto(offset: number, start: number, length: number, room: number): number {
+  const least = MARGIN - start;
+  const most = room - MARGIN - start - length;
+  return most < least ? least : Math.min(most, Math.max(least, offset));
+}
+
+/** Holds the view of one picture, moves it by wheel, touch and keys, and tells who listens. */
+export class Camera {
+  private view: View = { x: 0, y: 0, scale: 1 };
+  private content: Size = { width: 1, height: 1 };
+  private frame: Size = { width: 1, height: 1 };
+  private readonly listeners = new Set<() => void>();
+
+  readonly get = (): View => this.view;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  fit(): void {
+    this.set(fitted(this.content, this.frame));
+  }
+
+  /** To a scale; 1 is 100 %. The middle stays. */
+  zoomTo(scale: number): void {
+    this.zoomBy(scale / this.view.scale);
+  }
+
+  zoomBy(factor: number, at = { x: this.frame.width / 2, y: this.frame.height / 2 }): void {
+    this.set(zoomed(this.view, factor, at));
+  }
+
+  panBy(x: number, y: number): void {
+    this.set({ ...this.view, x: this.view.x + x, y: this.view.y + y });
+  }
+
+  show(box: Box): void {
+    this.set(showing(this.view, box, this.frame));
+  }
+
+  /** Takes the picture's element over; what comes back lets it go. */
+  attach(picture: SVGSVGElement, content: Size): () => void {
+    this.content = content;
+    const measure = () => {
+      this.frame = { width: picture.clientWidth || 1, height: picture.clientHeight || 1 };
+    };
+    measure();
+    this.fit();
+    const resize = new ResizeObserver(measure);
+    resize.observe(picture);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const listen = <K extends keyof SVGSVGElementEventMap>(type: K, hear: (event: SVGSVGElementEventMap[K]) => void) =>
+      picture.addEventListener(type, hear, { signal, passive: false });
+    listen('wheel', (event) => this.wheeled(event, picture));
+    listen('keydown', (event) => this.pressed(event));
+    const touches = new Map<number, { x: number; y: number }>();
+    let moved = 0;
+    listen('pointerdown', (event) => {
+      if (touches.size === 0) moved = 0;
+      touches.set(event.pointerId, pointOf(event, picture));
+    });
+    listen('pointermove', (event) => {
+      const before = touches.get(event.pointerId);
+      if (!before) return;
+      const now = pointOf(event, picture);
+      const other = [...touches].find(([id]) => id !== event.pointerId)?.[1];
+      moved += Math.hypot(now.x - before.x, now.y - before.y);
+      // Taken only once it moves, so that a press without a move stays a press.
+      if (moved > DRAG && !picture.hasPointerCapture(event.pointerId)) picture.setPointerCapture(event.pointerId);
+      touches.set(event.pointerId, now);
+      if (!other) {
+        if (moved > DRAG) this.panBy(now.x - before.x, now.y - before.y);
+      } else {
+        const apart = Math.hypot(before.x - other.x, before.y - other.y) || 1;
+        this.zoomBy(Math.hypot(now.x - other.x, now.y - other.y) / apart, middle(now, other));
+        this.panBy((now.x - before.x) / 2, (now.y - before.y) / 2);
+      }
+    });
+    const lift = (event: PointerEvent) => touches.delete(event.pointerId);
+    listen('pointerup', lift);
+    listen('pointercancel', lift);
+    picture.addEventListener(
+      'click',
+      (event) => {
+        if (moved > DRAG) event.stopPropagation();
+      },
+      { signal, capture: true },
+    );
+    return () => {
+      resize.disconnect();
+      leaving.abort();
+    };
+  }
+
+  /** With Ctrl, as a pinch on a touch pad tells itself, it zooms; else it moves. */
+  private wheeled(event: WheelEvent, picture: SVGSVGElement): void {
+    event.preventDefault();
+    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    if (event.ctrlKey || event.metaKey) this.zoomBy(Math.exp(-event.deltaY * unit * 0.01), pointOf(event, picture));
+    else if (event.shiftKey) this.panBy(-event.deltaY * unit, 0);
+    else this.panBy(-event.deltaX * unit, -event.deltaY * unit);
+  }
+
+  private pressed(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = keys[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move(this);
+  }
+
+  private set(view: View): void {
+    this.view = view;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** In pixels: less is a press, not a drag. */
+const DRAG = 4;
+const STEP = 60;
+const keys: Record<string, (camera: Camera) => void> = {
+  ArrowLeft: (camera) => camera.panBy(STEP, 0),
+  ArrowRight: (camera) => camera.panBy(-STEP, 0),
+  ArrowUp: (camera) => camera.panBy(0, STEP),
+  ArrowDown: (camera) => camera.panBy(0, -STEP),
+  '+': (camera) => camera.zoomBy(1.25),
+  '=': (camera) => camera.zoomBy(1.25),
+  '-': (camera) => camera.zoomBy(0.8),
+  '1': (camera) => camera.zoomTo(1),
+  '0': (camera) => camera.fit(),
+};
+
+function pointOf({ clientX, clientY }: MouseEvent, picture: SVGSVGElement) {
+  const { left, top } = picture.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+const middle = (a: { x: number; y: number }, b: { x: number; y: number }) => ({
+  x: (a.x + b.x) / 2,
+  y: (a.y + b.y) / 2,
+});

@@ -1,0 +1,79 @@
+import {
+  createElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { ChartLayout } from '../layout/layout.ts';
+import { Camera } from './camera.ts';
+import './chart.css';
+import type { PictureElement } from './element.ts';
+import { NO_OVERLAY, type Overlay } from './overlay.ts';
+import { type Choice, choiceOf, paint } from './paint.ts';
+
+export interface ChartPictureProps {
+  layout: ChartLayout;
+  /** What lies over the chart; its change moves nothing. */
+  overlay?: Overlay;
+  onChoose?: (choice: Choice) => void;
+  /** Whoever wants to zoom from outside brings it; it stays the same while the picture stands. */
+  camera?: Camera;
+}
+
+/** A chart in a page: moved by wheel, touch and keys, and every state, transition and row in it can be pressed. */
+export function ChartPicture({ layout, overlay = NO_OVERLAY, onChoose, camera }: ChartPictureProps) {
+  const [own] = useState(() => new Camera());
+  const used = camera ?? own;
+  const { x, y, scale } = useSyncExternalStore(used.subscribe, used.get, used.get);
+  const painted = useMemo(() => paint(layout, overlay).map(rendered), [layout, overlay]);
+  const attach = useMemo(
+    () => (picture: SVGSVGElement | null) => (picture ? used.attach(picture, layout) : undefined),
+    [used, layout],
+  );
+  const choose = (target: EventTarget) => {
+    const place = target instanceof Element ? target.closest('[data-choice]') : null;
+    const choice = choiceOf(place?.getAttribute('data-choice') ?? '');
+    if (choice) onChoose?.(choice);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG holds what is pressed; no element of HTML can
+    <svg
+      className={scale < 1 ? 'chart picture small' : 'chart picture'}
+      width="100%"
+      height="100%"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture, as they scroll a region
+      tabIndex={0}
+      role="group"
+      aria-label={`Statechart of ${layout.chart.id}`}
+      ref={attach}
+      onClick={({ target }: MouseEvent) => choose(target)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        choose(event.target);
+      }}
+    >
+      <desc>{layout.chart.root.description}</desc>
+      <g transform={`translate(${x} ${y}) scale(${scale})`}>{painted}</g>
+    </svg>
+  );
+}
+
+const names: Record<string, string> = { class: 'className', 'text-anchor': 'textAnchor' };
+/** What is reached with the tab key. */
+const REACHED = /^(state|label|staying)\b/;
+
+function rendered({ tag, key, attributes, children }: PictureElement, index: number): ReactNode {
+  const properties = Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [names[name] ?? name, value]),
+  );
+  const isReached = REACHED.test(`${attributes.class ?? ''}`) && attributes['data-choice'] !== undefined;
+  return createElement(
+    tag,
+    { ...properties, key: key ?? index, ...(isReached && { tabIndex: 0, role: 'button' }) },
+    ...children.map((child, place) => (typeof child === 'string' ? child : rendered(child, place))),
+  );
+}

@@ -1,0 +1,40 @@
+import type { ChartTransition } from '../chart/chart.ts';
+
+/** What lies over a chart without moving anything of it. */
+export interface Overlay {
+  /** Ids of the states that are active, those that hold active ones included. */
+  active: ReadonlySet<string>;
+  /** Ids of the transitions that were taken last. */
+  last: ReadonlySet<string>;
+  /** Rows that the last test run walked; null where nothing is known of it. */
+  walked: ReadonlySet<string> | null;
+  /** Ids of states and transitions, and rows, that are looked at. */
+  chosen: ReadonlySet<string>;
+}
+
+export const NO_OVERLAY: Overlay = { active: new Set(), last: new Set(), walked: null, chosen: new Set() };
+
+export type Standing = 'own' | 'walked' | 'un' | 'row';
+
+/** A transition is walked when each of its rows is. */
+export function standingOf({ rows }: ChartTransition, { walked }: Overlay): Standing {
+  if (rows.length === 0) return 'own';
+  if (!walked) return 'row';
+  return rows.every((row) => walked.has(row)) ? 'walked' : 'un';
+}
+
+/** Ids of the active states of a state value such as `{ idle: 'banks' }`, the machine's own included. */
+export function activeStates(machine: string, value: unknown): Set<string> {
+  const ids = new Set([machine]);
+  const gather = (path: string, inner: unknown) => {
+    if (typeof inner === 'string') ids.add(`${path}.${inner}`);
+    else if (typeof inner === 'object' && inner !== null) {
+      for (const [key, below] of Object.entries(inner)) {
+        ids.add(`${path}.${key}`);
+        gather(`${path}.${key}`, below);
+      }
+    }
+  };
+  gather(machine, value);
+  return ids;
+}
