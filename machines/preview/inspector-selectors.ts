@@ -6,12 +6,10 @@ import { currentStep, listedSteps, shownActor, shownLog } from './inspector-setu
 type Snapshot = SnapshotFrom<typeof inspector>;
 
 export const selectContext = ({ context }: Snapshot) => context;
-export const selectSection = (snapshot: Snapshot) => snapshot.value.section;
-export const selectPanel = (snapshot: Snapshot) => snapshot.value.panel;
-export const selectDetail = (snapshot: Snapshot) => snapshot.value.detail;
-export const selectSending = (snapshot: Snapshot) => snapshot.value.sending;
-export const selectFile = (snapshot: Snapshot) => snapshot.value.file;
-export const selectTime = (snapshot: Snapshot) => snapshot.value.time;
+export const selectIsPlaying = (snapshot: Snapshot) => snapshot.matches({ time: 'playing' });
+export const selectIsReadingFile = (snapshot: Snapshot) => snapshot.matches({ file: 'reading' });
+/** Why the chosen file could not be read; '' where nothing went wrong. */
+export const selectFault = (snapshot: Snapshot) => (snapshot.matches({ file: 'failed' }) ? snapshot.context.fault : '');
 export const selectIsConnected = (snapshot: Snapshot) => snapshot.matches({ connection: 'connected' });
 export const selectLog = ({ context }: Snapshot) => shownLog(context);
 export const selectActor = ({ context }: Snapshot) => shownActor(context);

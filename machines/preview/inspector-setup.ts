@@ -1,9 +1,15 @@
 import { assign, fromCallback, type NonReducibleUnknown, setup } from 'xstate';
 import { type Answered, declaredOutcome, messageOf, outcomeGuards } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
-import { EMPTY_LOG, type InspectionLog, type Read, type Step, withRead } from './inspection/log.ts';
-import type { InspectedEvent, InspectionMessage } from './inspection/messages.ts';
-import type { Replayed } from './inspection/replayed.ts';
+import {
+  EMPTY_LOG,
+  type InspectionLog,
+  type Read,
+  type Step,
+  withoutPage,
+  withPageLeft,
+  withRead,
+} from './inspection/log.ts';
 
 export const SPEEDS = [1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -30,31 +36,19 @@ export interface InspectorContext {
   /** The number of the step that is looked at; null while the newest is. */
   position: number | null;
   speed: Speed;
-  /** The type of the event that is written to be sent, and its other fields as JSON. */
-  sending: { event: string; payload: string };
-  /** Why an event was not sent; '' where nothing went wrong. */
-  fault: string;
   /** The name of the file that was chosen last. */
   file: string;
-  /** Why it was not read, or a log not saved; '' where nothing went wrong. */
-  fileFault: string;
-  replayed: Replayed | null;
+  /** Why it was not read; '' where nothing went wrong. */
+  fault: string;
 }
 
 export type InspectorEvent =
   /** A part of what the app tells, in the order it came. */
   | { type: 'log.told'; read: readonly Read[] }
+  /** A page tells all that it holds, from its beginning: what was known of it is out of date. */
+  | { type: 'page.begun'; page: string }
+  | { type: 'page.left'; page: string }
   | { type: 'pages.counted'; pages: number }
-  | { type: 'live.chosen' }
-  | { type: 'machines.chosen' }
-  | { type: 'rows.chosen' }
-  | { type: 'actors.opened' }
-  | { type: 'chart.opened' }
-  | { type: 'events.opened' }
-  | { type: 'details.opened' }
-  | { type: 'difference.chosen' }
-  | { type: 'snapshot.chosen' }
-  | { type: 'event.chosen' }
   | { type: 'actor.chosen'; actor: string }
   | { type: 'scope.chosen'; scope: InspectorContext['scope'] }
   | { type: 'filter.typed'; text: string }
@@ -66,20 +60,9 @@ export type InspectorEvent =
   | { type: 'play.asked' }
   | { type: 'pause.asked' }
   | { type: 'speed.chosen'; speed: Speed }
-  | { type: 'sending.opened'; event: string }
-  | { type: 'sending.closed' }
-  | { type: 'payload.typed'; payload: string }
-  | { type: 'sending.asked' }
   | { type: 'file.chosen'; name: string }
   | { type: 'import.closed' }
-  | { type: 'replay.asked' }
-  | { type: 'export.asked' }
   | { type: 'result.closed' };
-
-export interface SentEvent {
-  actor: string;
-  event: InspectedEvent;
-}
 
 /** The list that is travelled through: of the chosen actor or of all, filtered. */
 export function listedSteps(context: InspectorContext): readonly Step[] {
@@ -93,12 +76,13 @@ export function listedSteps(context: InspectorContext): readonly Step[] {
 
 export const shownLog = ({ live, imported }: InspectorContext): InspectionLog => imported?.log ?? live;
 
-/** The chosen actor, or the machine that was told of last. */
+/** The chosen actor, or the machine that was told of last, one that runs before any other. */
 export function shownActor(context: InspectorContext): string | null {
   const { actors } = shownLog(context);
   if (actors.some(({ id }) => id === context.actor)) return context.actor;
-  const machines = actors.filter(({ machine, status }) => machine !== null && status === 'active');
-  return machines[machines.length - 1]?.id ?? null;
+  const machines = actors.filter(({ machine }) => machine !== null);
+  const running = machines.filter(({ status }) => status === 'active');
+  return (running[running.length - 1] ?? machines[machines.length - 1])?.id ?? null;
 }
 
 /** The step that is looked at, among those that are listed: the one at the position, or the last before it. */
@@ -122,17 +106,6 @@ function neighbour(context: InspectorContext, by: 1 | -1): number | null {
   return index < 0 ? null : (steps[index + by]?.number ?? null);
 }
 
-/** The payload of an event as it was written; null where it is no JSON object. */
-export function payloadOf(text: string): Record<string, unknown> | null {
-  if (text.trim() === '') return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-  } catch {
-    return null;
-  }
-}
-
 /** What the connection to the app's pages tells; whoever runs the machine provides it. */
 export function declaredConnection() {
   return fromCallback<{ type: 'none' }, NonReducibleUnknown, InspectorEvent>(() => {
@@ -149,11 +122,8 @@ export const START: InspectorContext = {
   text: '',
   position: null,
   speed: 1,
-  sending: { event: '', payload: '' },
-  fault: '',
   file: '',
-  fileFault: '',
-  replayed: null,
+  fault: '',
 };
 
 /** Between two steps that are played, in milliseconds, at the usual speed. */
@@ -165,31 +135,24 @@ export const inspectorSetup = setup({
     events: InspectorEvent;
     children: {
       connection: 'connection';
-      sendEvent: 'sendEvent';
       readLog: 'readLog';
-      saveLog: 'saveLog';
-      replayLog: 'replayLog';
     };
   }>(),
   actors: {
     connection: declaredConnection(),
-    /** Refused where the actor is not there any more; unreachable where no page answers. */
-    sendEvent: declaredOutcome<SentEvent, null>('inspection/send'),
     /** Refused, with the reason, where the file is no log. */
     readLog: declaredOutcome<{ name: string }, readonly Read[]>('inspection/read'),
-    saveLog: declaredOutcome<{ messages: readonly InspectionMessage[] }, null>('inspection/save'),
-    replayLog: declaredOutcome<{ messages: readonly InspectionMessage[] }, Replayed>('inspection/replay'),
   },
   guards: {
     ...outcomeGuards,
     hasPage: (_, { pages }: { pages: number }) => pages > 0,
     hasPrevious: ({ context }) => neighbour(context, -1) !== null,
     hasNext: ({ context }) => neighbour(context, 1) !== null,
-    hasLog: ({ context }) => shownLog(context).messages.length > 0,
-    isPayload: ({ context }) => payloadOf(context.sending.payload) !== null,
   },
   actions: {
     takeIn: assign(({ context }, { read }: { read: readonly Read[] }) => ({ live: withRead(context.live, read) })),
+    forgetPage: assign(({ context }, { page }: { page: string }) => ({ live: withoutPage(context.live, page) })),
+    leavePage: assign(({ context }, { page }: { page: string }) => ({ live: withPageLeft(context.live, page) })),
     keepPages: assign((_, { pages }: { pages: number }) => ({ pages })),
     keepActor: assign((_, { actor }: { actor: string }) => ({ actor })),
     keepScope: assign((_, { scope }: { scope: InspectorContext['scope'] }) => ({ scope })),
@@ -201,24 +164,14 @@ export const inspectorSetup = setup({
     lookAtNext: assign(({ context }) => ({ position: neighbour(context, 1) })),
     lookAtCurrent: assign(({ context }) => ({ position: currentStep(context)?.number ?? null })),
     lookAtLast: assign({ position: null }),
-    beginEvent: assign((_, { event }: { event: string }) => ({ sending: { event, payload: '' }, fault: '' })),
-    keepPayload: assign(({ context }, { payload }: { payload: string }) => ({
-      sending: { ...context.sending, payload },
-      fault: '',
-    })),
-    keepFault: assign((_, { output }: Answered) => ({ fault: messageOf(output) })),
-    sayNoPayload: assign({ fault: 'The payload is not a JSON object.' }),
     keepFile: assign((_, { name }: { name: string }) => ({ file: name })),
-    keepFileFault: assign((_, { output }: Answered) => ({ fileFault: messageOf(output) })),
+    keepFileFault: assign((_, { output }: Answered) => ({ fault: messageOf(output) })),
     showImported: assign(({ context: { file } }, { output }: Answered<readonly Read[]>) =>
       output.kind === 'ok'
         ? { imported: { name: file, log: withRead(EMPTY_LOG, output.data) }, actor: null, position: null }
         : {},
     ),
     showLive: assign({ imported: null, actor: null, position: null }),
-    keepReplayed: assign((_, { output }: Answered<Replayed>) =>
-      output.kind === 'ok' ? { replayed: output.data } : {},
-    ),
   },
   delays: {
     beat: ({ context }) => BEAT / context.speed,

@@ -23,10 +23,14 @@ export interface LibraryContext {
   transition: string;
   /** What the lists are searched for. */
   text: string;
+  /** Whether the chart shows the rows of its transitions, and their actions. */
+  detail: Readonly<Record<Detail, boolean>>;
   /** Null while it is not known what was walked. */
   walks: Walks | null;
   reason: string;
 }
+
+export type Detail = 'rows' | 'actions';
 
 export type LibraryEvent =
   | { type: 'machine.chosen'; machine: string }
@@ -35,6 +39,7 @@ export type LibraryEvent =
   /** `row`: the first that the transition realises; '' where it realises none. */
   | { type: 'transition.chosen'; transition: string; row: string }
   | { type: 'search.typed'; text: string }
+  | { type: 'detail.turned'; detail: Detail }
   | { type: 'walks.asked' };
 
 const outcome = outcomeKit<LibraryContext, LibraryEvent>();
@@ -62,13 +67,24 @@ export const statechartLibrary = setup({
       }),
     ),
     keepTransition: assign((_, { transition, row }: { transition: string; row: string }) => ({ transition, row })),
+    turnDetail: assign(({ context }, { detail }: { detail: Detail }) => ({
+      detail: { ...context.detail, [detail]: !context.detail[detail] },
+    })),
     keepText: assign((_, { text }: { text: string }) => ({ text })),
     keepWalks: assign((_, { output }: Answered<Walks>) => (output.kind === 'ok' ? { walks: output.data } : {})),
   },
 }).createMachine({
   id: 'statechartLibrary',
   description: 'Every machine of the product and every row of the catalogue, without a running app.',
-  context: ({ input }) => ({ ...input, row: '', transition: '', text: '', walks: null, reason: '' }),
+  context: ({ input }) => ({
+    ...input,
+    row: '',
+    transition: '',
+    text: '',
+    detail: { rows: true, actions: true },
+    walks: null,
+    reason: '',
+  }),
   initial: 'reading',
   on: {
     'machine.chosen': {
@@ -86,6 +102,10 @@ export const statechartLibrary = setup({
     'search.typed': {
       actions: { type: 'keepText', params: ({ event }) => event },
       meta: { own: 'machines and rows are searched by what they are called' },
+    },
+    'detail.turned': {
+      actions: { type: 'turnDetail', params: ({ event }) => event },
+      meta: { own: 'the chart shows more or less of its transitions' },
     },
   },
   states: {
@@ -127,6 +147,7 @@ export const selectMachine = ({ context }: Snapshot) => context.machine;
 export const selectRow = ({ context }: Snapshot) => context.row;
 export const selectTransition = ({ context }: Snapshot) => context.transition;
 export const selectSearch = ({ context }: Snapshot) => context.text;
+export const selectDetail = ({ context }: Snapshot) => context.detail;
 export const selectWalks = ({ context }: Snapshot) => context.walks;
 export const selectReason = ({ context }: Snapshot) => context.reason;
 export const selectIsReading = (snapshot: Snapshot) => snapshot.matches('reading');

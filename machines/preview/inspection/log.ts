@@ -106,6 +106,25 @@ export function withRead(
   };
 }
 
+/** The log without what a page of the app told; the ids of its actors begin with the page's name. */
+export function withoutPage(log: InspectionLog, page: string): InspectionLog {
+  const isOther = (id: string) => !id.startsWith(`${page}/`);
+  return {
+    ...log,
+    actors: log.actors.filter(({ id }) => isOther(id)),
+    steps: log.steps.filter(({ actor }) => isOther(actor)),
+    messages: log.messages.filter(({ sessionId }) => isOther(sessionId)),
+  };
+}
+
+/** The log with the actors of a page gone, which was left; what they did stays. */
+export function withPageLeft(log: InspectionLog, page: string): InspectionLog {
+  const actors = log.actors.map((actor) =>
+    actor.id.startsWith(`${page}/`) && actor.status === 'active' ? { ...actor, status: 'left' } : actor,
+  );
+  return { ...log, actors };
+}
+
 interface Bounds {
   stepsOfActor: number;
   bytesOfActor: number;

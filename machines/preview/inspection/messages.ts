@@ -45,5 +45,4 @@ export interface InspectedSnapshot {
   context?: unknown;
   input?: unknown;
   output?: unknown;
-  [name: string]: unknown;
 }

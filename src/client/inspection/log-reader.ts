@@ -28,6 +28,11 @@ export class LogReader {
     this.#machines = machines;
   }
 
+  /** Forgets the actors of a page, which begins anew. */
+  forget(page: string): void {
+    for (const id of [...this.#actors.keys()]) if (id.startsWith(`${page}/`)) this.#actors.delete(id);
+  }
+
   read(message: InspectionMessage): Read {
     if (message.type === '@xstate.actor' && !this.#actors.has(message.sessionId)) {
       const machine = this.#machines.get(machineId(message.definition ?? ''));

@@ -6,7 +6,7 @@ import { selectActor, selectLog } from '#machines/preview/inspector-selectors.ts
 import { stateText } from './step-text.ts';
 
 /** The actors of the app: root actors and their children, live or stopped, with the state that each is in. */
-export function ActorTree({ actor }: { actor: ActorRefFrom<typeof inspector> }) {
+export function ActorTree({ actor, onChosen }: { actor: ActorRefFrom<typeof inspector>; onChosen?(): void }) {
   const { actors } = useSelector(actor, selectLog);
   const chosen = useSelector(actor, selectActor);
   return (
@@ -22,7 +22,10 @@ export function ActorTree({ actor }: { actor: ActorRefFrom<typeof inspector> }) 
               type="button"
               disabled={one.machine === null}
               aria-current={one.id === chosen || undefined}
-              onClick={() => actor.send({ type: 'actor.chosen', actor: one.id })}
+              onClick={() => {
+                actor.send({ type: 'actor.chosen', actor: one.id });
+                onChosen?.();
+              }}
             >
               <b>{one.name}</b>
               <small>{standing(one)}</small>

@@ -2,19 +2,21 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Step } from '#machines/preview/inspection/log.ts';
 import type { inspector } from '#machines/preview/inspector.ts';
-import { selectActor, selectContext, selectListing, selectLog } from '#machines/preview/inspector-selectors.ts';
+import { selectContext, selectListing, selectLog } from '#machines/preview/inspector-selectors.ts';
 import { eventText, rowsOf, timeText } from './step-text.ts';
 import { WindowedList } from './windowed-list.tsx';
 
 const ROW_HEIGHT = 28;
+const SCOPES = [
+  ['actor', 'Its own'],
+  ['all', 'All'],
+] as const;
 
 /** The steps of the chosen actor or of all, the oldest first. */
 export function EventList({ actor }: { actor: ActorRefFrom<typeof inspector> }) {
   const { steps, index } = useSelector(actor, selectListing);
   const { actors, dropped } = useSelector(actor, selectLog);
   const { text, scope } = useSelector(actor, selectContext);
-  const chosen = useSelector(actor, selectActor);
-  const name = actors.find(({ id }) => id === chosen)?.name ?? 'one actor';
   const choose = (at: number) => {
     const step = steps[Math.max(0, Math.min(steps.length - 1, at))];
     if (step) actor.send({ type: 'step.chosen', number: step.number });
@@ -34,17 +36,18 @@ export function EventList({ actor }: { actor: ActorRefFrom<typeof inspector> }) 
           value={text}
           onChange={({ target }) => actor.send({ type: 'filter.typed', text: target.value })}
         />
-        <select
-          className="t-select"
-          aria-label="Events of"
-          value={scope}
-          onChange={({ target }) =>
-            actor.send({ type: 'scope.chosen', scope: target.value === 'all' ? 'all' : 'actor' })
-          }
-        >
-          <option value="actor">{name}</option>
-          <option value="all">all actors</option>
-        </select>
+        <fieldset className="t-set" aria-label="Events of">
+          {SCOPES.map(([name, words]) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={scope === name}
+              onClick={() => actor.send({ type: 'scope.chosen', scope: name })}
+            >
+              {words}
+            </button>
+          ))}
+        </fieldset>
       </div>
       {steps.length === 0 && <p className="t-empty">No event{text === '' ? ' yet' : ' fits the filter'}.</p>}
       <WindowedList

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { catalogue } from '#client/inspection/catalogue.ts';
 import { rowsOfMachine } from '#client/inspection/proof.ts';
+import type { eventSending } from '#machines/preview/event-sending.ts';
 import type { inspector } from '#machines/preview/inspector.ts';
+import { type inspectorPanels, selectPanel, selectSection } from '#machines/preview/inspector-panels.ts';
 import {
   selectActor,
   selectContext,
   selectIsConnected,
   selectListing,
   selectLog,
-  selectPanel,
-  selectSection,
 } from '#machines/preview/inspector-selectors.ts';
-import type { InspectorEvent } from '#machines/preview/inspector-setup.ts';
+import type { logTransfer } from '#machines/preview/log-transfer.ts';
 import { selectWalks, type statechartLibrary } from '#machines/preview/statechart-library.ts';
 import { ActorTree } from './actor-tree.tsx';
 import { EventList } from './event-list.tsx';
@@ -38,8 +38,12 @@ export interface Pictured {
   state?: string;
 }
 
-export interface Props {
+type Panels = { panels: ActorRefFrom<typeof inspectorPanels> };
+
+export interface Props extends Panels {
   actor: ActorRefFrom<typeof inspector>;
+  sending: ActorRefFrom<typeof eventSending>;
+  transfer: ActorRefFrom<typeof logTransfer>;
   library: ActorRefFrom<typeof statechartLibrary>;
   machineOf(id: string): AnyStateMachine | undefined;
   chartOf(pictured: Pictured): ReactNode;
@@ -47,46 +51,68 @@ export interface Props {
 
 /** The inspector: the running app, every machine, every row. */
 export function InspectorView(props: Props) {
-  const { actor, library, chartOf } = props;
-  const section = useSelector(actor, selectSection);
-  const panel = useSelector(actor, selectPanel);
+  const { actor, panels, library, chartOf } = props;
+  const section = useSelector(panels, selectSection);
   const { machine, transition } = useSelector(library, ({ context }) => context);
   const chart = section === 'live' ? null : chartOf({ machine, chosen: transition });
   return (
-    <div className="inspector" data-section={section} data-panel={panel}>
-      <TopBar actor={actor} />
-      <Panels actor={actor} />
+    <Frame panels={panels} status={<Connection actor={actor} />}>
       {section === 'live' && <Live {...props} />}
       {section === 'machines' && <MachinesView library={library} chart={chart} />}
       {section === 'rows' && <RowsView library={library} chart={chart} />}
-    </div>
+    </Frame>
   );
 }
 
-function TopBar({ actor }: Pick<Props, 'actor'>) {
-  const section = useSelector(actor, selectSection);
-  const isConnected = useSelector(actor, selectIsConnected);
-  const { pages } = useSelector(actor, selectContext);
+/** The bar with its tabs, and, where the window is narrow, the choice of the one panel that is shown. */
+export function Frame({ panels, status, children }: Panels & { status?: ReactNode; children?: ReactNode }) {
+  const section = useSelector(panels, selectSection);
+  const panel = useSelector(panels, selectPanel);
   const tab = (name: typeof section, text: string) => (
     <button
       type="button"
       aria-current={section === name ? 'page' : undefined}
-      onClick={() => actor.send({ type: `${name}.chosen` })}
+      onClick={() => panels.send({ type: `${name}.chosen` })}
     >
       {text}
     </button>
   );
+  const panelTab = (name: typeof panel, text: string) => (
+    <button type="button" aria-pressed={panel === name} onClick={() => panels.send({ type: `${name}.opened` })}>
+      {text}
+    </button>
+  );
   return (
-    <header className="t-topbar">
-      <h1>
-        <Icon name="mark" />
-        Inspector
-      </h1>
-      <nav className="t-tabs" aria-label="Inspector">
-        {tab('live', 'Live')}
-        {tab('machines', 'Machines')}
-        {tab('rows', 'Rows')}
+    <div className="inspector" data-section={section} data-panel={panel}>
+      <header className="t-topbar">
+        <h1>
+          <Icon name="mark" />
+          Inspector
+        </h1>
+        <nav className="t-tabs" aria-label="Inspector">
+          {tab('live', 'Live')}
+          {tab('machines', 'Machines')}
+          {tab('rows', 'Rows')}
+        </nav>
+        {status}
+      </header>
+      <nav className="t-panels" aria-label="Panels">
+        {panelTab('actors', section === 'live' ? 'Actors' : 'List')}
+        {panelTab('chart', 'Chart')}
+        {section === 'live' && panelTab('events', 'Events')}
+        {panelTab('details', 'Details')}
       </nav>
+      {children}
+    </div>
+  );
+}
+
+/** Whether a page of the app is open. */
+export function Connection({ actor }: Pick<Props, 'actor'>) {
+  const isConnected = useSelector(actor, selectIsConnected);
+  const { pages } = useSelector(actor, selectContext);
+  return (
+    <>
       <span className="t-live t-push" role="status" data-off={!isConnected || undefined}>
         {isConnected ? `Connected to ${pages} ${pages === 1 ? 'tab' : 'tabs'}` : 'No page of the app is open'}
       </span>
@@ -94,38 +120,16 @@ function TopBar({ actor }: Pick<Props, 'actor'>) {
         <Icon name="lock" />
         Tokens, numbers, codes and names masked
       </span>
-    </header>
-  );
-}
-
-/** What a narrow window shows, one panel at a time. */
-function Panels({ actor }: Pick<Props, 'actor'>) {
-  const panel = useSelector(actor, selectPanel);
-  const section = useSelector(actor, selectSection);
-  const tab = (name: typeof panel, text: string) => {
-    const event: InspectorEvent = { type: `${name}.opened` };
-    return (
-      <button type="button" aria-pressed={panel === name} onClick={() => actor.send(event)}>
-        {text}
-      </button>
-    );
-  };
-  return (
-    <nav className="t-panels" aria-label="Panels">
-      {tab('actors', section === 'live' ? 'Actors' : 'List')}
-      {tab('chart', 'Chart')}
-      {section === 'live' && tab('events', 'Events')}
-      {tab('details', 'Details')}
-    </nav>
+    </>
   );
 }
 
 function Live(props: Props) {
-  const { actor } = props;
+  const { actor, panels, transfer } = props;
   return (
     <>
       <aside className="t-panel t-left" aria-label="Actors and rows">
-        <ActorTree actor={actor} />
+        <ActorTree actor={actor} onChosen={() => panels.send({ type: 'chart.opened' })} />
         <RowsOfActor {...props} />
       </aside>
       <LiveChart {...props} />
@@ -134,14 +138,14 @@ function Live(props: Props) {
           <EventList actor={actor} />
         </div>
         <div className="t-details">
-          <StepDetails actor={actor} />
-          <SendEvent actor={actor} machineOf={props.machineOf} />
+          <StepDetails actor={actor} panels={panels} />
+          <SendToActor {...props} />
         </div>
       </aside>
       <div className="t-foot">
-        <LogFileResult actor={actor} />
+        <LogFileResult actor={actor} transfer={transfer} />
         <TimeTravel actor={actor}>
-          <LogFileKeys actor={actor} />
+          <LogFileKeys actor={actor} transfer={transfer} />
         </TimeTravel>
       </div>
     </>
@@ -173,8 +177,18 @@ function LiveChart({ actor, chartOf }: Props) {
   });
 }
 
+/** The events that the chosen actor accepts; an opened log is not running. */
+function SendToActor({ actor, sending, machineOf }: Props) {
+  const { imported } = useSelector(actor, selectContext);
+  const { actors } = useSelector(actor, selectLog);
+  const chosen = useSelector(actor, selectActor);
+  const to = actors.find(({ id }) => id === chosen);
+  if (imported || !to?.machine) return null;
+  return <SendEvent sending={sending} to={to} machine={machineOf(to.machine)} />;
+}
+
 /** The rows that the chosen actor's machine realises, and which of them were walked. */
-function RowsOfActor({ actor, library, machineOf }: Props) {
+function RowsOfActor({ actor, panels, library, machineOf }: Props) {
   const { actors } = useSelector(actor, selectLog);
   const chosen = useSelector(actor, selectActor);
   const walks = useSelector(library, selectWalks);
@@ -197,7 +211,7 @@ function RowsOfActor({ actor, library, machineOf }: Props) {
         chosen={current?.taken.flatMap((taken) => taken.rows)[0] ?? ''}
         onChoose={(row) => {
           library.send(chosenRow(row));
-          actor.send({ type: 'rows.chosen' });
+          panels.send({ type: 'rows.chosen' });
         }}
       />
     </section>

@@ -3,29 +3,39 @@ import type { ActorRefFrom } from 'xstate';
 import { holdFile } from '#client/services/preview/held-files.ts';
 import type { Replayed } from '#machines/preview/inspection/replayed.ts';
 import type { inspector } from '#machines/preview/inspector.ts';
-import { selectContext, selectFile } from '#machines/preview/inspector-selectors.ts';
+import { selectContext, selectFault, selectIsReadingFile, selectLog } from '#machines/preview/inspector-selectors.ts';
+import {
+  type logTransfer,
+  selectIsReplaying,
+  selectIsSaving,
+  selectReplayed,
+  selectFault as selectTransferFault,
+} from '#machines/preview/log-transfer.ts';
 import { Icon } from './icons.tsx';
 import { eventText, stateText, timeText } from './step-text.ts';
 
-type Props = { actor: ActorRefFrom<typeof inspector> };
+type Props = { actor: ActorRefFrom<typeof inspector>; transfer: ActorRefFrom<typeof logTransfer> };
 
 /** A log is replayed, opened from a file, and saved as one. */
-export function LogFileKeys({ actor }: Props) {
-  const state = useSelector(actor, selectFile);
-  const snapshot = actor.getSnapshot();
+export function LogFileKeys({ actor, transfer }: Props) {
+  const { messages } = useSelector(actor, selectLog);
+  const isReading = useSelector(actor, selectIsReadingFile);
+  const isReplaying = useSelector(transfer, selectIsReplaying);
+  const isSaving = useSelector(transfer, selectIsSaving);
+  const isEmpty = messages.length === 0;
   return (
     <>
       <button
         type="button"
         className="t-button"
-        aria-busy={state === 'replaying' || undefined}
-        aria-disabled={!snapshot.can({ type: 'replay.asked' }) || undefined}
-        onClick={() => actor.send({ type: 'replay.asked' })}
+        aria-busy={isReplaying || undefined}
+        disabled={isEmpty}
+        onClick={() => transfer.send({ type: 'replay.asked', messages })}
       >
         <Icon name="play" />
         Replay
       </button>
-      <label className="t-button" data-busy={state === 'reading' || undefined}>
+      <label className="t-button" data-busy={isReading || undefined}>
         <Icon name="down" />
         Import log
         <input
@@ -42,9 +52,9 @@ export function LogFileKeys({ actor }: Props) {
       <button
         type="button"
         className="t-button"
-        aria-busy={state === 'saving' || undefined}
-        aria-disabled={!snapshot.can({ type: 'export.asked' }) || undefined}
-        onClick={() => actor.send({ type: 'export.asked' })}
+        aria-busy={isSaving || undefined}
+        disabled={isEmpty}
+        onClick={() => transfer.send({ type: 'export.asked', messages })}
       >
         <Icon name="up" />
         Export log
@@ -54,13 +64,15 @@ export function LogFileKeys({ actor }: Props) {
 }
 
 /** What came of a file or of a replay, and which log is shown in the place of the running app. */
-export function LogFileResult({ actor }: Props) {
-  const state = useSelector(actor, selectFile);
-  const { imported, fileFault, replayed } = useSelector(actor, selectContext);
+export function LogFileResult({ actor, transfer }: Props) {
+  const { imported } = useSelector(actor, selectContext);
+  const unread = useSelector(actor, selectFault);
+  const failed = useSelector(transfer, selectTransferFault);
+  const replayed = useSelector(transfer, selectReplayed);
   return (
     <>
       {imported && (
-        <p className="t-banner" role="status">
+        <p className="t-banner" role="status" data-imported>
           <span>
             The log <b>{imported.name}</b> is shown, not the running app.
           </span>
@@ -69,31 +81,34 @@ export function LogFileResult({ actor }: Props) {
           </button>
         </p>
       )}
-      {(state === 'failed' || state === 'replayed') && (
-        <p className="t-banner" role={state === 'failed' ? 'alert' : 'status'} data-kind={kindOf(state, replayed)}>
-          <span>{state === 'failed' ? fileFault : replayed && replayedText(replayed)}</span>
-          <button
-            type="button"
-            className="t-button t-square"
-            aria-label="Close the message"
-            onClick={() => actor.send({ type: 'result.closed' })}
-          >
-            <Icon name="close" />
-          </button>
-        </p>
+      {unread !== '' && <Result kind="bad" text={unread} onClose={() => actor.send({ type: 'result.closed' })} />}
+      {failed !== '' && <Result kind="bad" text={failed} onClose={() => transfer.send({ type: 'result.closed' })} />}
+      {replayed && (
+        <Result
+          kind={replayed.difference ? 'bad' : 'good'}
+          text={replayedText(replayed)}
+          onClose={() => transfer.send({ type: 'result.closed' })}
+        />
       )}
     </>
   );
 }
 
-const kindOf = (state: string, replayed: Replayed | null) =>
-  state === 'failed' || replayed?.difference ? 'bad' : 'good';
-
+function Result({ kind, text, onClose }: { kind: 'good' | 'bad'; text: string; onClose(): void }) {
+  return (
+    <p className="t-banner" role={kind === 'bad' ? 'alert' : 'status'} data-kind={kind}>
+      <span>{text}</span>
+      <button type="button" className="t-button t-square" aria-label="Close the message" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </p>
+  );
+}
 function replayedText({ machines, steps, difference }: Replayed): string {
   if (!difference) {
     return steps === 0
       ? 'The log holds no machine that this build knows.'
-      : `The same sequence of states: ${steps} events of ${machines} machines.`;
+      : `The same sequence of states: ${steps} events of ${machines === 1 ? 'one machine' : `${machines} machines`}.`;
   }
   const { machine, event, at, expected, reached, fault } = difference;
   const came = fault ?? `the replay is at ${stateText(reached)}`;

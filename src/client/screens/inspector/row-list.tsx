@@ -20,7 +20,7 @@ export function RowList({ rows, walks, chosen, onChoose }: Props) {
         return (
           <li key={id} data-unwalked={!walked || undefined}>
             <button type="button" aria-current={id === chosen || undefined} onClick={() => onChoose(id)}>
-              <Icon name={walked ? 'tick' : 'open'} />
+              {walks ? <Icon name={walked ? 'tick' : 'open'} /> : <span />}
               <b>{id}</b>
               <span>{plain([event === 'shown' ? from : event, when].filter((part) => part !== '').join(', '))}</span>
               <span className="t-hidden">{walks === null ? '' : walked ? 'walked' : 'not walked'}</span>

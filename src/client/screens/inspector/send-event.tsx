@@ -1,21 +1,22 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
-import type { inspector } from '#machines/preview/inspector.ts';
-import { selectActor, selectContext, selectLog, selectSending } from '#machines/preview/inspector-selectors.ts';
+import { type eventSending, selectContext, selectIsClosed, selectIsSending } from '#machines/preview/event-sending.ts';
+import type { InspectedActor } from '#machines/preview/inspection/log.ts';
 import { acceptedEvents } from './step-text.ts';
 
-type Props = { actor: ActorRefFrom<typeof inspector>; machineOf(id: string): AnyStateMachine | undefined };
+interface Props {
+  sending: ActorRefFrom<typeof eventSending>;
+  /** The actor that is looked at. */
+  to: InspectedActor;
+  machine: AnyStateMachine | undefined;
+}
 
 /** The events that the chosen actor accepts where it stands now, to be sent to the running app. */
-export function SendEvent({ actor, machineOf }: Props) {
-  const chosen = useSelector(actor, selectActor);
-  const { actors } = useSelector(actor, selectLog);
-  const state = useSelector(actor, selectSending);
-  const { sending, fault, imported } = useSelector(actor, selectContext);
-  const one = actors.find(({ id }) => id === chosen);
-  const machine = one?.machine ? machineOf(one.machine) : undefined;
-  const events = machine && one && one.status === 'active' ? acceptedEvents(machine, one.value) : [];
-  if (imported) return null;
+export function SendEvent({ sending, to, machine }: Props) {
+  const { actor, event: chosen, payload, fault } = useSelector(sending, selectContext);
+  const isSending = useSelector(sending, selectIsSending);
+  const isOpen = !useSelector(sending, selectIsClosed) && actor === to.id;
+  const events = machine && to.status === 'active' ? acceptedEvents(machine, to.value) : [];
   return (
     <section aria-label="Send an event">
       <h2>
@@ -28,30 +29,30 @@ export function SendEvent({ actor, machineOf }: Props) {
             key={event}
             type="button"
             className="t-button"
-            aria-pressed={state !== 'closed' && sending.event === event}
-            onClick={() => actor.send({ type: 'sending.opened', event })}
+            aria-pressed={isOpen && chosen === event}
+            onClick={() => sending.send({ type: 'event.chosen', actor: to.id, event })}
           >
             {event}
           </button>
         ))}
       </div>
-      {state !== 'closed' && (
+      {isOpen && (
         <form
           className="t-payload"
           onSubmit={(event) => {
             event.preventDefault();
-            actor.send({ type: 'sending.asked' });
+            sending.send({ type: 'send.asked' });
           }}
         >
           <label>
-            What comes with {sending.event}, as JSON
+            What comes with {chosen}, as JSON
             <textarea
               className="t-input"
               rows={3}
               spellCheck={false}
               placeholder={'{ "name": "value" }'}
-              value={sending.payload}
-              onChange={({ target }) => actor.send({ type: 'payload.typed', payload: target.value })}
+              value={payload}
+              onChange={({ target }) => sending.send({ type: 'payload.typed', payload: target.value })}
             />
           </label>
           {fault !== '' && (
@@ -60,10 +61,10 @@ export function SendEvent({ actor, machineOf }: Props) {
             </p>
           )}
           <div className="t-can">
-            <button type="submit" className="t-button t-main" aria-busy={state === 'sending' || undefined}>
-              Send {sending.event}
+            <button type="submit" className="t-button t-main" aria-busy={isSending || undefined}>
+              Send {chosen}
             </button>
-            <button type="button" className="t-button" onClick={() => actor.send({ type: 'sending.closed' })}>
+            <button type="button" className="t-button" onClick={() => sending.send({ type: 'event.left' })}>
               Leave it
             </button>
           </div>

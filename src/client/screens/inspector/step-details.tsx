@@ -3,31 +3,21 @@ import type { ActorRefFrom } from 'xstate';
 import { differenceOf, written } from '#machines/preview/inspection/difference.ts';
 import type { Step } from '#machines/preview/inspection/log.ts';
 import type { inspector } from '#machines/preview/inspector.ts';
-import { selectDetail, selectListing, selectLog } from '#machines/preview/inspector-selectors.ts';
+import { type inspectorPanels, selectDetail } from '#machines/preview/inspector-panels.ts';
+import { selectListing, selectLog } from '#machines/preview/inspector-selectors.ts';
 import { Icon } from './icons.tsx';
 import { callOf, rowsOf, stateText } from './step-text.ts';
 
+type PanelsProps = { panels: ActorRefFrom<typeof inspectorPanels> };
 type Props = { actor: ActorRefFrom<typeof inspector> };
 
 /** What a step changed, what the machine kept after it, and what came with its event. */
-export function StepDetails({ actor }: Props) {
+export function StepDetails({ actor, panels }: Props & PanelsProps) {
   const { current, before } = useSelector(actor, selectListing);
-  const detail = useSelector(actor, selectDetail);
-  const choice = (name: typeof detail, text: string) => (
-    <button type="button" aria-pressed={detail === name} onClick={() => actor.send({ type: `${name}.chosen` })}>
-      {text}
-    </button>
-  );
+  const detail = useSelector(panels, selectDetail);
   return (
     <>
-      <h2>
-        Context
-        <fieldset className="t-set t-push" aria-label="Shown of the event">
-          {choice('difference', 'Difference')}
-          {choice('snapshot', 'Snapshot')}
-          {choice('event', 'Event')}
-        </fieldset>
-      </h2>
+      <DetailChoice panels={panels} />
       <section className="t-detail" aria-label="The chosen event" data-detail={detail}>
         {current ? (
           <>
@@ -42,6 +32,26 @@ export function StepDetails({ actor }: Props) {
         )}
       </section>
     </>
+  );
+}
+
+/** Difference, snapshot or event. */
+export function DetailChoice({ panels }: PanelsProps) {
+  const detail = useSelector(panels, selectDetail);
+  const choice = (name: typeof detail, text: string) => (
+    <button type="button" aria-pressed={detail === name} onClick={() => panels.send({ type: `${name}.chosen` })}>
+      {text}
+    </button>
+  );
+  return (
+    <h2>
+      Context
+      <fieldset className="t-set t-push" aria-label="Shown of the event">
+        {choice('difference', 'Difference')}
+        {choice('snapshot', 'Snapshot')}
+        {choice('event', 'Event')}
+      </fieldset>
+    </h2>
   );
 }
 

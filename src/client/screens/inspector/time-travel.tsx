@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { inspector } from '#machines/preview/inspector.ts';
-import { selectContext, selectListing, selectTime } from '#machines/preview/inspector-selectors.ts';
+import { selectContext, selectIsPlaying, selectListing } from '#machines/preview/inspector-selectors.ts';
 import { type InspectorEvent, SPEEDS } from '#machines/preview/inspector-setup.ts';
 import { Icon } from './icons.tsx';
 import { eventText, rowsOf, timeText } from './step-text.ts';
@@ -11,7 +11,7 @@ import { eventText, rowsOf, timeText } from './step-text.ts';
 export function TimeTravel({ actor, children }: { actor: ActorRefFrom<typeof inspector>; children: ReactNode }) {
   const { steps, current, index } = useSelector(actor, selectListing);
   const { speed } = useSelector(actor, selectContext);
-  const isPlaying = useSelector(actor, selectTime) === 'playing';
+  const isPlaying = useSelector(actor, selectIsPlaying);
   const key = (event: InspectorEvent, label: string, icon: 'first' | 'previous' | 'next' | 'last') => (
     <button
       type="button"
@@ -40,21 +40,18 @@ export function TimeTravel({ actor, children }: { actor: ActorRefFrom<typeof ins
           <Icon name={isPlaying ? 'pause' : 'play'} />
           {isPlaying ? 'Pause' : 'Play'}
         </button>
-        <select
-          className="t-select"
-          aria-label="Speed"
-          value={speed}
-          onChange={({ target }) => {
-            const chosen = SPEEDS.find((one) => String(one) === target.value);
-            if (chosen) actor.send({ type: 'speed.chosen', speed: chosen });
-          }}
-        >
+        <fieldset className="t-set" aria-label="Speed">
           {SPEEDS.map((one) => (
-            <option key={one} value={one}>
+            <button
+              key={one}
+              type="button"
+              aria-pressed={speed === one}
+              onClick={() => actor.send({ type: 'speed.chosen', speed: one })}
+            >
               {one}×
-            </option>
+            </button>
           ))}
-        </select>
+        </fieldset>
       </div>
       <div className="t-track">
         <input

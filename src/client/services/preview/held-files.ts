@@ -12,3 +12,14 @@ export function takeFile(name: string): File | undefined {
   held.delete(name);
   return file;
 }
+
+/** Saves a text as a file of that name, among the browser's downloads. */
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken the file by the time that its address goes.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
