@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { InspectionEvent } from 'xstate';
 import type { CallClient } from '#client/calls/call-client.ts';
 import type { Place, Route } from '#client/routing/routes.ts';
 import type { ComplaintDrafts } from '#client/storage/complaint-drafts.ts';
@@ -54,7 +55,11 @@ export interface App {
   /** The file of that name, as long as the page holds it. */
   heldImage(id: string): Blob | undefined;
   addresses: AddressRule;
+  observe?: Observe;
 }
+
+/** Is told of everything that happens to the actors of a page, by whoever opened the page so. */
+export type Observe = (event: InspectionEvent) => void;
 
 const AppContext = createContext<App | null>(null);
 

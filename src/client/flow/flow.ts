@@ -10,7 +10,7 @@ import type {
   Subscription,
 } from 'xstate';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { type App, useApp } from './app-context.tsx';
+import { type App, type Observe, useApp } from './app-context.tsx';
 
 /** A flow as a screen opens it: its machine with the actors provided, and what it starts with. */
 export interface Flow<Machine extends AnyStateMachine> {
@@ -29,7 +29,7 @@ export function useFlow<Machine extends AnyStateMachine>(
 ): Actor<Machine> {
   const app = useApp();
   const provided: AnyStateMachine = useMemo(() => machine(app), [machine, app]);
-  const [{ listen, inspect }] = useState(() => carryingOut(app.perform));
+  const [{ listen, inspect }] = useState(() => carryingOut(app.perform, app.observe));
   const options = useMemo(() => ({ input: input(app, query), inspect }), [input, app, query, inspect]);
   // An actor that is stopped forgets who listens. This effect runs before the one that starts the actor again.
   useEffect(listen, [listen]);
@@ -37,8 +37,11 @@ export function useFlow<Machine extends AnyStateMachine>(
   return useActorRef(provided, options) as Actor<Machine>;
 }
 
-/** Carries out what an actor and its child actors emit, which are found as they register, so that no effect is missed. */
-export function carryingOut(perform: (effect: Effect) => void) {
+/**
+ * Carries out what an actor and its child actors emit, which are found as they register, so that no effect is missed.
+ * `observe` is told of whatever they do.
+ */
+export function carryingOut(perform: (effect: Effect) => void, observe?: Observe) {
   const listening = new Map<AnyActorRef, Subscription>();
   const listenTo = (actor: AnyActorRef) => {
     listening.get(actor)?.unsubscribe();
@@ -46,6 +49,7 @@ export function carryingOut(perform: (effect: Effect) => void) {
   };
   return {
     inspect(event: InspectionEvent) {
+      observe?.(event);
       const { actorRef } = event;
       if (!isActor(actorRef)) return;
       if (event.type === '@xstate.actor') listenTo(actorRef);

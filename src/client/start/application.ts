@@ -3,6 +3,7 @@ import { copySelection, writeClipboard } from '#client/effects/clipboard.ts';
 import { stepHistory } from '#client/effects/history-step.ts';
 import { type Leaving, leaving } from '#client/effects/leaving.ts';
 import { share } from '#client/effects/share.ts';
+import type { Observe } from '#client/flow/app-context.tsx';
 import type { Application } from '#client/page/page-view.tsx';
 import { ok, unreachable } from '#contract/values/outcome.ts';
 import { handingOver } from '#machines/kit/handing-over.ts';
@@ -13,10 +14,14 @@ import { stepBack } from '#machines/kit/step-back.ts';
 import { toasts } from '#machines/kit/toasts.ts';
 import { type Booted, boot, screenHere } from './boot.ts';
 
-/** Starts the machines that stand around every screen and live as long as the page; `ways` lead out of it. */
-export function startApplication(ways: Leaving = leaving(location)): Application {
+/**
+ * Starts the machines that stand around every screen and live as long as the page; `ways` lead out of it. `observe` is
+ * told of everything that happens to the page's actors.
+ */
+export function startApplication(ways: Leaving = leaving(location), observe?: Observe): Application {
   let booted: Booted | null = null;
-  const toastActor = createActor(toasts);
+  const observed = { inspect: observe };
+  const toastActor = createActor(toasts, observed);
   const handingOverActor = createActor(
     handingOver.provide({
       actors: {
@@ -25,6 +30,7 @@ export function startApplication(ways: Leaving = leaving(location)): Application
         copySelection: callActor(({ text }) => copySelection(text, document)),
       },
     }),
+    observed,
   );
   const stepBackActor = createActor(
     stepBack.provide({
@@ -33,6 +39,7 @@ export function startApplication(ways: Leaving = leaving(location)): Application
         closeWebView: callActor(async () => (booted?.bridge?.call('closeWebView', {}) ? ok(null) : unreachable())),
       },
     }),
+    observed,
   );
   const shell = createActor(
     pageShell.provide({
@@ -45,6 +52,7 @@ export function startApplication(ways: Leaving = leaving(location)): Application
             stepBack: stepBackActor,
             handingOver: handingOverActor,
             ways,
+            observe,
           });
           return booted.reading;
         }),
@@ -52,6 +60,7 @@ export function startApplication(ways: Leaving = leaving(location)): Application
         watchConnection,
       },
     }),
+    observed,
   );
   const perform = (effect: Effect) => booted?.app?.perform(effect);
   shell.on('*', perform);

@@ -5,7 +5,7 @@ import type { Leaving } from '#client/effects/leaving.ts';
 import { nativeCaller } from '#client/effects/native.ts';
 import { performer } from '#client/effects/perform.ts';
 import { dismissTopDialog, openDialogs } from '#client/effects/top-dialog.ts';
-import type { App } from '#client/flow/app-context.tsx';
+import type { App, Observe } from '#client/flow/app-context.tsx';
 import { addressOf, placeOf, routeOf } from '#client/routing/routes.ts';
 import type { ComplaintDrafts } from '#client/storage/complaint-drafts.ts';
 import { heldImage, holdImages } from '#client/storage/held-images.ts';
@@ -37,6 +37,7 @@ export interface Surroundings {
   stepBack: { send(event: StepBackEvent): void };
   handingOver: { send(event: HandingOverEvent): void };
   ways: Leaving;
+  observe?: Observe;
 }
 
 /** A page that was read: the application, when the configuration is valid, and what the page shell is told. */
@@ -96,7 +97,7 @@ export function screenHere({ routeOf }: Pick<App, 'routeOf'>): OpenedScreen {
 async function createApp(
   configuration: Configuration,
   visit: Visit,
-  { shell, toasts, stepBack, handingOver, ways, bridge }: Surroundings & { bridge: Bridge },
+  { shell, toasts, stepBack, handingOver, ways, observe, bridge }: Surroundings & { bridge: Bridge },
 ): Promise<App> {
   const { parameters } = visit;
   const language = languageOf(parameters);
@@ -190,5 +191,6 @@ async function createApp(
     heldImage,
     entry,
     addresses,
+    observe,
   };
 }
