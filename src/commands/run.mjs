@@ -13,6 +13,7 @@ const commands = {
   'mutants views': [['tests/source-mutants/run.ts', 'views']],
   'coverage:model': [['tests/oracle/coverage/run.ts']],
   openapi: [['src/commands/documents/write-openapi.ts']],
+  'docs:machines': [['src/commands/documents/write-machines.ts']],
   'disguise:example': [['src/commands/documents/write-disguise-example.ts']],
   'bench:size': [['tests/bench/size.ts']],
   'bench:server': [['tests/bench/server.ts']],

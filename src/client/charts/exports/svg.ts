@@ -1,4 +1,4 @@
-import type { ChartLayout } from '../layout/layout.ts';
+import type { ChartLayout } from '../layout/chart-layout.ts';
 import { element, written } from '../paint/element.ts';
 import { NO_OVERLAY, type Overlay } from '../paint/overlay.ts';
 import { paint } from '../paint/paint.ts';

@@ -28,11 +28,11 @@ export interface Block {
   marks: readonly Mark[];
 }
 
-export const LINE = 16;
+const LINE = 16;
 /** From the top of a line to the foot of its letters. */
 const BASELINE = 12;
-export const CHIP = 16;
-const GAP = 6;
+/** Between chips and before them. */
+export const GAP = 6;
 
 /** A piece that is not broken; `indent` is how far a line begins that it opens. */
 export interface Piece {
@@ -43,7 +43,7 @@ export interface Piece {
 }
 
 export const chipWidth = (row: string, measure: Measure) => Math.ceil(measure(row, 'small')) + 24;
-export const tagWidth = (text: string, measure: Measure) => Math.ceil(measure(text, 'small')) + 12;
+const tagWidth = (text: string, measure: Measure) => Math.ceil(measure(text, 'small')) + 12;
 
 /** The marks of lines of pieces and chips, one under another, and how much room they take. */
 export class Lines {
@@ -102,8 +102,8 @@ export class Lines {
   }
 
   /** What stands for all chips but the first when the chart is small; it shares the second one's place. */
-  more(rows: readonly string[], place: { x: number; y: number }): void {
-    this.marks.push({ kind: 'more', rows, ...place, width: Math.ceil(this.measure(`+${rows.length}`, 'small')) + 12 });
+  more(rows: readonly string[], { x, y }: { x: number; y: number }): void {
+    this.marks.push({ kind: 'more', rows, x, y, width: Math.ceil(this.measure(`+${rows.length}`, 'small')) + 12 });
   }
 
   tag(text: string): void {

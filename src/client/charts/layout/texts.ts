@@ -1,5 +1,5 @@
 import { type ChartState, type ChartTransition, isElse, wordsOf } from '../chart/chart.ts';
-import { type Block, CHIP, chipWidth, joined, LINE, Lines, type Mark, type Measure } from './block.ts';
+import { type Block, chipWidth, GAP, joined, Lines, type Mark, type Measure } from './block.ts';
 
 /** What a chart shows beside its states and events. */
 export interface ChartDetail {
@@ -25,9 +25,8 @@ function transitionLines(
   const { trigger, branch, branches, guard, actions, rows } = transition;
   lines.text({ text: wordsOf(trigger, isSole), style: 'event', role: trigger.kind === 'event' ? 'event' : 'keyword' });
   const chips = detail.rows ? (rows.length > 0 ? rows : [OWN]) : [];
-  const [first, ...others] = chips;
-  const isInline = first !== undefined && others.length === 0 && lines.fits(chipWidth(first, measure));
-  if (isInline) lines.chip(first);
+  const isInline = lines.fits(chips.reduce((sum, chip) => sum + chipWidth(chip, measure) + GAP, -GAP));
+  if (isInline) setChips(lines, chips);
   const pieces: string[] = [];
   if (branches > 1) pieces.push(`${branch}`);
   if (guard) pieces.push(`[${guard}]`);
@@ -43,12 +42,14 @@ function transitionLines(
       lines.text({ text, style: 'plain', role: 'detail', indent: index === 0 ? 0 : CONTINUED });
     }
   }
-  if (!isInline && first !== undefined) chipLines(lines, chips);
+  if (!isInline) {
+    lines.end();
+    setChips(lines, chips);
+  }
   lines.end();
 }
 
-function chipLines(lines: Lines, chips: readonly string[]): void {
-  lines.end();
+function setChips(lines: Lines, chips: readonly string[]): void {
   const isMany = chips.length > 2;
   for (const [index, chip] of chips.entries()) lines.chip(chip, isMany && index > 0);
   const placed = lines.marks.filter((mark) => mark.kind === 'chip');
@@ -83,9 +84,11 @@ export function stateBlock(
   const room = state.states.length > 0 ? WIDE_ROOM : BOX_ROOM;
   const lines = new Lines(measure, BOX, room);
   const hasDot = 14;
-  lines.text({ text: nameOf(state), style: 'name', role: 'name' });
+  lines.text({ text: state.name, style: 'name', role: 'name' });
   if (state.kind === 'parallel') lines.tag('parallel');
   if (state.kind === 'final') lines.tag('final');
+  if (state.kind === 'history') lines.tag('history');
+  if (state.kind === 'deepHistory') lines.tag('deep history');
   for (const tag of state.tags) lines.tag(tag);
   const nameWidth = lines.width + hasDot;
   lines.end();
@@ -125,9 +128,3 @@ export function stateBlock(
     marks: [...marks, ...groups],
   };
 }
-
-const nameOf = ({ kind, name }: ChartState) => (kind === 'history' || kind === 'deepHistory' ? name : name);
-
-/** How high a label of one line is. */
-export const ONE_LINE = LINE + 4;
-export { CHIP };

@@ -1,4 +1,4 @@
-import type { Box } from '../layout/layout.ts';
+import type { Box } from '../layout/chart-layout.ts';
 
 /** Which part of a chart is seen: a point of the chart stands at `x + scale * point`, in pixels of the window. */
 export interface View {

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { ChartLayout } from '../layout/layout.ts';
+import type { ChartLayout } from '../layout/chart-layout.ts';
 import { Camera } from './camera.ts';
 import './chart.css';
 import type { PictureElement } from './element.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../layout/layout.ts';
+import type { Point } from '../layout/chart-layout.ts';
 
 const RADIUS = 6;
 const HEAD = 8;

@@ -1,6 +1,6 @@
 import { wordsOf } from '../chart/chart.ts';
 import type { Mark } from '../layout/block.ts';
-import type { Arrow, ChartLayout, InitialArrow, StateBox } from '../layout/layout.ts';
+import type { Arrow, ChartLayout, InitialArrow, StateBox } from '../layout/chart-layout.ts';
 import { OWN } from '../layout/texts.ts';
 import { element, type PictureElement } from './element.ts';
 import { headOf, pathOf } from './lines.ts';
@@ -171,7 +171,7 @@ function chipOf(
 
 function initialOf({ state, dot, points }: InitialArrow): PictureElement {
   return element('g', { key: `${state} initial`, class: 'initial' }, [
-    element('circle', { cx: dot.x, cy: dot.y, r: 4 }),
+    dot && element('circle', { cx: dot.x, cy: dot.y, r: 4 }),
     element('path', { class: 'line', d: pathOf(points) }),
     element('path', { class: 'head', d: headOf(points) }),
   ]);

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ELK from 'elkjs/lib/elk.bundled.js';
+import { registry } from '../../../machines/registry.ts';
+import { chartOf } from '../../client/charts/chart/chart-of.ts';
+import { toSvg } from '../../client/charts/exports/svg.ts';
+import { layOutWith } from '../../client/charts/layout/layout.ts';
+import { measureByTable } from '../../client/charts/layout/measured-widths.ts';
+import { readCatalogue } from './catalogue.ts';
+import { driftedFiles, writeFolder } from './kept-folder.ts';
+import { machinePage, machinesIndex } from './machine-page.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = join(root, 'docs/machines');
+
+/** Every file of docs/machines by its name: a page and a picture for each machine of the registry, and the index. */
+async function machineFiles(): Promise<Map<string, string>> {
+  const style = readFileSync(join(root, 'src/client/charts/paint/chart.css'), 'utf8');
+  const catalogue = readCatalogue();
+  const elk = new ELK();
+  const machines = registry.map(({ id, room, machine }) => ({ id, room, chart: chartOf(machine) }));
+  const files = new Map([['README.md', machinesIndex(machines)]]);
+  for (const machine of machines) {
+    files.set(`${machine.id}.md`, machinePage(machine, catalogue));
+    files.set(`${machine.id}.svg`, toSvg(await layOutWith(machine.chart, { elk, measure: measureByTable }), style));
+  }
+  return files;
+}
+
+/** `npm run docs:machines`: writes docs/machines from the registry; `--check` fails where it has drifted. */
+const files = await machineFiles();
+if (process.argv.includes('--check')) {
+  const drifted = driftedFiles(folder, files);
+  for (const name of drifted)
+    console.error(`docs/machines/${name} is not what the machines give. Run "npm run docs:machines".`);
+  process.exitCode = drifted.length === 0 ? 0 : 1;
+} else {
+  console.log(`Written: docs/machines, ${writeFolder(folder, files)} of ${files.size} files changed`);
+}
