@@ -6,6 +6,8 @@ import { currentStep, listedSteps, shownActor, shownLog } from './inspector-setu
 type Snapshot = SnapshotFrom<typeof inspector>;
 
 export const selectContext = ({ context }: Snapshot) => context;
+/** Whether the newest step is looked at, whichever comes. */
+export const selectIsFollowing = (snapshot: Snapshot) => snapshot.matches({ time: 'following' });
 export const selectIsPlaying = (snapshot: Snapshot) => snapshot.matches({ time: 'playing' });
 export const selectIsReadingFile = (snapshot: Snapshot) => snapshot.matches({ file: 'reading' });
 /** Why the chosen file could not be read; '' where nothing went wrong. */

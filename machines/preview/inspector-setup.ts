@@ -146,6 +146,9 @@ export const inspectorSetup = setup({
   guards: {
     ...outcomeGuards,
     hasPage: (_, { pages }: { pages: number }) => pages > 0,
+    isListed: ({ context }, { number }: { number: number }) =>
+      listedSteps(context).some((step) => step.number === number),
+    isImported: ({ context }) => context.imported !== null,
     hasPrevious: ({ context }) => neighbour(context, -1) !== null,
     hasNext: ({ context }) => neighbour(context, 1) !== null,
   },

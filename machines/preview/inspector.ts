@@ -66,6 +66,7 @@ export const inspector = inspectorSetup.createMachine({
       initial: 'following',
       on: {
         'step.chosen': {
+          guard: { type: 'isListed', params: ({ event }) => event },
           target: '.held',
           actions: { type: 'lookAt', params: ({ event }) => event },
           meta: { own: 'a step is looked at' },
@@ -83,7 +84,11 @@ export const inspector = inspectorSetup.createMachine({
           meta: { own: 'one step back' },
         },
         'last.asked': { target: '.following', actions: 'lookAtLast', meta: { own: 'the newest is looked at' } },
-        'import.closed': { target: '.following', meta: { own: 'the running app is looked at again' } },
+        'import.closed': {
+          guard: 'isImported',
+          target: '.following',
+          meta: { own: 'the running app is looked at again' },
+        },
       },
       states: {
         following: { description: 'The newest step is looked at, whichever comes.' },
@@ -121,8 +126,12 @@ export const inspector = inspectorSetup.createMachine({
           actions: { type: 'keepFile', params: ({ event }) => event },
           meta: { own: 'a log is opened' },
         },
-        'import.closed': { target: '.resting', actions: 'showLive', meta: { own: 'the opened log is put away' } },
-        'result.closed': { target: '.resting', meta: { own: 'it was read why the file could not be' } },
+        'import.closed': {
+          guard: 'isImported',
+          target: '.resting',
+          actions: 'showLive',
+          meta: { own: 'the opened log is put away' },
+        },
       },
       states: {
         resting: { description: 'No file is being read.' },
@@ -147,7 +156,10 @@ export const inspector = inspectorSetup.createMachine({
             ],
           },
         },
-        failed: { description: 'Why the file could not be read is said.' },
+        failed: {
+          description: 'Why the file could not be read is said.',
+          on: { 'result.closed': { target: 'resting', meta: { own: 'that was read' } } },
+        },
       },
     },
   },

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Step } from '#machines/preview/inspection/log.ts';
 import type { inspector } from '#machines/preview/inspector.ts';
-import { selectContext, selectListing, selectLog } from '#machines/preview/inspector-selectors.ts';
+import { selectContext, selectIsFollowing, selectListing, selectLog } from '#machines/preview/inspector-selectors.ts';
 import { eventText, rowsOf, timeText } from './step-text.ts';
 import { WindowedList } from './windowed-list.tsx';
 
@@ -17,13 +17,14 @@ export function EventList({ actor }: { actor: ActorRefFrom<typeof inspector> }) 
   const { steps, index } = useSelector(actor, selectListing);
   const { actors, dropped } = useSelector(actor, selectLog);
   const { text, scope } = useSelector(actor, selectContext);
+  const isFollowing = useSelector(actor, selectIsFollowing);
   const choose = (at: number) => {
     const step = steps[Math.max(0, Math.min(steps.length - 1, at))];
     if (step) actor.send({ type: 'step.chosen', number: step.number });
   };
   return (
     <>
-      <h2>
+      <h2 data-following={isFollowing || undefined}>
         Events <span className="t-count">{steps.length}</span>
         {dropped > 0 && <span className="t-count">{dropped} older ones let go</span>}
       </h2>

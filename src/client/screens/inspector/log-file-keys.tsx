@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { holdFile } from '#client/services/preview/held-files.ts';
-import type { Replayed } from '#machines/preview/inspection/replayed.ts';
 import type { inspector } from '#machines/preview/inspector.ts';
 import { selectContext, selectFault, selectIsReadingFile, selectLog } from '#machines/preview/inspector-selectors.ts';
 import {
@@ -12,7 +11,7 @@ import {
   selectFault as selectTransferFault,
 } from '#machines/preview/log-transfer.ts';
 import { Icon } from './icons.tsx';
-import { eventText, stateText, timeText } from './step-text.ts';
+import { replayedText } from './replayed-text.ts';
 
 type Props = { actor: ActorRefFrom<typeof inspector>; transfer: ActorRefFrom<typeof logTransfer> };
 
@@ -85,6 +84,7 @@ export function LogFileResult({ actor, transfer }: Props) {
       {failed !== '' && <Result kind="bad" text={failed} onClose={() => transfer.send({ type: 'result.closed' })} />}
       {replayed && (
         <Result
+          isReplay
           kind={replayed.difference ? 'bad' : 'good'}
           text={replayedText(replayed)}
           onClose={() => transfer.send({ type: 'result.closed' })}
@@ -94,23 +94,26 @@ export function LogFileResult({ actor, transfer }: Props) {
   );
 }
 
-function Result({ kind, text, onClose }: { kind: 'good' | 'bad'; text: string; onClose(): void }) {
+interface ResultProps {
+  kind: 'good' | 'bad';
+  text: string;
+  isReplay?: true;
+  onClose(): void;
+}
+
+function Result({ kind, text, onClose, isReplay }: ResultProps) {
   return (
-    <p className="t-banner" role={kind === 'bad' ? 'alert' : 'status'} data-kind={kind}>
+    <p
+      className="t-banner"
+      role={kind === 'bad' ? 'alert' : 'status'}
+      data-said
+      data-kind={kind}
+      data-replayed={isReplay}
+    >
       <span>{text}</span>
       <button type="button" className="t-button t-square" aria-label="Close the message" onClick={onClose}>
         <Icon name="close" />
       </button>
     </p>
   );
-}
-function replayedText({ machines, steps, difference }: Replayed): string {
-  if (!difference) {
-    return steps === 0
-      ? 'The log holds no machine that this build knows.'
-      : `The same sequence of states: ${steps} events of ${machines === 1 ? 'one machine' : `${machines} machines`}.`;
-  }
-  const { machine, event, at, expected, reached, fault } = difference;
-  const came = fault ?? `the replay is at ${stateText(reached)}`;
-  return `The first difference, at ${timeText(at)}: ${machine} by ${eventText(event)} came to ${stateText(expected)}, ${came}.`;
 }
