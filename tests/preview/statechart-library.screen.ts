@@ -27,7 +27,7 @@ export const statechartLibraryScreen: ScreenDriver<Situation, Happening, Fact> =
     rows: (page) => page.querySelectorAll('.t-bar [aria-pressed]')[0]?.getAttribute('aria-pressed') === 'true',
     actions: (page) => page.querySelectorAll('.t-bar [aria-pressed]')[1]?.getAttribute('aria-pressed') === 'true',
     walked: (page) =>
-      [...page.querySelectorAll('.t-right .t-rows li')].flatMap((one) =>
+      [...(page.querySelector('.t-right')?.querySelectorAll('.t-rows li') ?? [])].flatMap((one) =>
         one.querySelector('.t-hidden')?.textContent === 'walked' ? [one.querySelector('b')?.textContent ?? ''] : [],
       ),
     walks: (page) => page.querySelector('.t-walks span')?.textContent ?? '',

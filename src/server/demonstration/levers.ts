@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -34,6 +36,7 @@ export interface DemonstrationBackend extends Backend {
   sms: SandboxSms;
 }
 
+const WALKED_ROWS = join(import.meta.dirname, '../../../test-results/model/walked-rows.json');
 const HOUR = 3_600_000;
 /** A hundred years. */
 const FURTHEST_HOURS = 24 * 36_525;
@@ -115,6 +118,13 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
         }),
       ),
     };
+  });
+
+  /** What the last `npm run coverage:model` left for the inspector. */
+  app.get('/demonstration/walked-rows', async (_, reply) => {
+    const report = await readFile(WALKED_ROWS, 'utf8').catch(() => null);
+    if (report === null) return reply.code(404).send(said('notWalked', 'No run of the tests has left a report.'));
+    return reply.type('application/json').send(report);
   });
 
   mountLandingLevers(app, backend);

@@ -34,6 +34,12 @@ const short = shortcomings(report);
 mkdirSync(join(results, 'model'), { recursive: true });
 const page = join(results, 'model/index.html');
 writeFileSync(page, htmlReport(report, rows, join(results, 'rows')));
+// The inspector lays it over its charts.
+const walkedRows = Object.fromEntries([...rows].map(([id, { walked }]) => [id, walked]));
+writeFileSync(
+  join(results, 'model/walked-rows.json'),
+  JSON.stringify({ at: new Date().toISOString(), rows: walkedRows }),
+);
 
 if (flags.has('--json')) {
   console.log(JSON.stringify({ ...report, shortcomings: short }, null, 2));

@@ -42,7 +42,7 @@ export function ChartPanel(props: Props) {
             {pictured.state}
           </span>
         )}
-        <Keys library={library} camera={camera} pictured={pictured} />
+        <ChartKeys library={library} camera={camera} pictured={pictured} />
       </div>
       <div className="t-paint">
         <Suspense fallback={<p className="t-empty t-middle">Drawing the chart …</p>}>
@@ -54,7 +54,8 @@ export function ChartPanel(props: Props) {
   );
 }
 
-function Keys({ library, camera, pictured }: Props & { camera: Camera }) {
+/** What the chart shows of its transitions, how large it is, and its export. */
+export function ChartKeys({ library, camera, pictured }: Props & { camera: Camera }) {
   const detail = useSelector(library, selectDetail);
   const { scale } = useSyncExternalStore(camera.subscribe, camera.get, camera.get);
   const turn = (name: Detail, text: string) => (

@@ -31,7 +31,7 @@ export function EventList({ actor }: { actor: ActorRefFrom<typeof inspector> }) 
       <div className="t-filter">
         <input
           className="t-input"
-          type="search"
+          type="text"
           aria-label="Filter events"
           placeholder="Filter: event, row, state"
           value={text}

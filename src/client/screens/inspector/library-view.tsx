@@ -102,7 +102,7 @@ function Search({ library, label }: Library & { label: string }) {
     <div className="t-filter">
       <input
         className="t-input"
-        type="search"
+        type="text"
         aria-label={label}
         placeholder={label}
         value={useSelector(library, selectSearch)}
@@ -119,7 +119,7 @@ export function WalksState({ library }: Library) {
   const isReading = useSelector(library, selectIsReading);
   const reason = useSelector(library, selectReason);
   return (
-    <p className="t-walks" data-reading={isReading || undefined}>
+    <p className="t-walks" data-reading={isReading || undefined} data-unknown={isUnknown || undefined}>
       <span>
         {isUnknown && (reason || 'Which rows were walked could not be read.')}
         {!isUnknown && walks && `Walked by the tests of ${walks.at.slice(0, 16).replace('T', ' ')}`}
