@@ -25,8 +25,13 @@ import { recommendedInDetails } from './loan/recommended-in-details.ts';
 import { promotionOpening } from './onboarding/promotion-opening.ts';
 import { registration } from './onboarding/registration.ts';
 import { demonstration } from './preview/demonstration.ts';
+import { eventSending } from './preview/event-sending.ts';
+import { inspector } from './preview/inspector.ts';
+import { inspectorPanels } from './preview/inspector-panels.ts';
+import { logTransfer } from './preview/log-transfer.ts';
 import { preview } from './preview/preview.ts';
 import { simulator } from './preview/simulator.ts';
+import { statechartLibrary } from './preview/statechart-library.ts';
 import { jointFailure } from './products/joint-failure.ts';
 import { recommendedProducts } from './products/recommended-products.ts';
 import { cardConfirmation } from './repayment/card-confirmation.ts';
@@ -95,4 +100,9 @@ export const registry: readonly Registered[] = [
   { id: 'preview', machine: preview, room: 'preview', rows: ['PV'] },
   { id: 'simulator', machine: simulator, room: 'preview', rows: [] },
   { id: 'demonstration', machine: demonstration, room: 'preview', rows: [] },
+  { id: 'inspector', machine: inspector, room: 'preview', rows: [] },
+  { id: 'inspectorPanels', machine: inspectorPanels, room: 'preview', rows: [] },
+  { id: 'eventSending', machine: eventSending, room: 'preview', rows: [] },
+  { id: 'logTransfer', machine: logTransfer, room: 'preview', rows: [] },
+  { id: 'statechartLibrary', machine: statechartLibrary, room: 'preview', rows: [] },
 ];

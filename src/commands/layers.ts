@@ -4,14 +4,16 @@ import { readSource, type Source } from './imports.ts';
 
 /**
  * The floors of the house, from the ground up. A floor may import itself, the floors in `uses`, and the packages in
- * `packages` (all when absent; a name covers its subpaths when it ends in `/*`); `pure` ones call no clock and no random source.
+ * `packages` (all when absent; a name covers its subpaths when it ends in `/*`), and take the `texts` in; `pure` ones call no clock
+ * and no random source.
  */
-const floors: { folder: string; uses: string[]; packages?: string[]; pure?: true }[] = [
+const floors: { folder: string; uses: string[]; packages?: string[]; texts?: string[]; pure?: true }[] = [
   { folder: 'src/contract', uses: [], packages: ['zod/mini'], pure: true },
   { folder: 'machines', uses: ['src/contract'], packages: ['xstate', 'zod/mini'], pure: true },
   {
     folder: 'src/client',
     uses: ['machines', 'src/contract'],
+    texts: ['docs/transitions.md'],
     packages: [
       'react',
       'react/*',
@@ -81,7 +83,7 @@ function breachesOf(source: Source): string[] {
     : [];
   for (const { specifier, path } of source.imports) {
     const allowed = path
-      ? [floor.folder, ...floor.uses].some((folder) => path.startsWith(`${folder}/`))
+      ? [floor.folder, ...floor.uses].some((folder) => path.startsWith(`${folder}/`)) || floor.texts?.includes(path)
       : !floor.packages || floor.packages.some((name) => covers(name, specifier));
     if (!allowed) breaches.push(`${source.path} imports ${path ?? specifier}: ${floor.folder} may not`);
   }

@@ -52,9 +52,24 @@ import { smsCountdownTable } from '../onboarding/sms-countdown.rows.ts';
 import { demonstrationMachine } from '../preview/demonstration.machine.ts';
 import { demonstrationModel } from '../preview/demonstration.model.ts';
 import { demonstrationTable } from '../preview/demonstration.rows.ts';
+import { eventSendingMachine } from '../preview/event-sending.machine.ts';
+import { eventSendingModel } from '../preview/event-sending.model.ts';
+import { eventSendingTable } from '../preview/event-sending.rows.ts';
+import { inspectorMachine } from '../preview/inspector.machine.ts';
+import { inspectorModel } from '../preview/inspector.model.ts';
+import { inspectorTable } from '../preview/inspector.rows.ts';
+import { inspectorPanelsMachine } from '../preview/inspector-panels.machine.ts';
+import { inspectorPanelsModel } from '../preview/inspector-panels.model.ts';
+import { inspectorPanelsTable } from '../preview/inspector-panels.rows.ts';
+import { logTransferMachine } from '../preview/log-transfer.machine.ts';
+import { logTransferModel } from '../preview/log-transfer.model.ts';
+import { logTransferTable } from '../preview/log-transfer.rows.ts';
 import { previewMachine } from '../preview/preview.machine.ts';
 import { previewModel } from '../preview/preview.model.ts';
 import { previewTable } from '../preview/preview.rows.ts';
+import { statechartLibraryMachine } from '../preview/statechart-library.machine.ts';
+import { statechartLibraryModel } from '../preview/statechart-library.model.ts';
+import { statechartLibraryTable } from '../preview/statechart-library.rows.ts';
 import { jointFailureMachine } from '../products/joint-failure.machine.ts';
 import { jointFailureModel } from '../products/joint-failure.model.ts';
 import { jointFailureTable } from '../products/joint-failure.rows.ts';
@@ -199,6 +214,11 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(chatbotTable, chatbotMachine, chatbotModel),
   proved(previewTable, previewMachine, previewModel),
   proved(demonstrationTable, demonstrationMachine, demonstrationModel),
+  proved(eventSendingTable, eventSendingMachine, eventSendingModel),
+  proved(inspectorTable, inspectorMachine, inspectorModel),
+  proved(inspectorPanelsTable, inspectorPanelsMachine, inspectorPanelsModel),
+  proved(logTransferTable, logTransferMachine, logTransferModel),
+  proved(statechartLibraryTable, statechartLibraryMachine, statechartLibraryModel),
   proved(stepBackTable, stepBackMachine, stepBackModel),
   proved(handingOverTable, handingOverMachine, handingOverModel),
   proved(screenLoadingTable, screenLoadingMachine, screenLoadingModel),

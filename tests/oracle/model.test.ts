@@ -4,7 +4,8 @@ import { idOfPlace, type SimulatedFlow } from '#machines/preview/walks.ts';
 import { readCatalogue } from './catalogue.ts';
 import { provedFlows, provedMachines } from './flows.ts';
 import { explore } from './model/explore.ts';
-import { randomWalk, replay, shrink, type WalkLog } from './model/random-walk.ts';
+import type { Walkable } from './model/model-run.ts';
+import { randomWalk, replay, shrink, type WalkLog, walkFile } from './model/random-walk.ts';
 import { rewalked, SIMULATED, simulatedFlows } from './model/simulated.ts';
 import { declaredTransitions, leaves } from './model/transitions.ts';
 
@@ -63,7 +64,7 @@ describe(`${STEPS} random steps, seed ${seed}`, () => {
   test.each(provedFlows)('keep what must always hold of $id', async (flow) => {
     for (let walk = 0; walk < each; walk += 1) {
       const failed = await randomWalk(flow, seed + walk, WALK);
-      if (failed) expect.fail(save(await shrink(flow, failed)));
+      if (failed) expect.fail(await save(flow, await shrink(flow, failed)));
     }
   });
 });
@@ -71,16 +72,17 @@ describe(`${STEPS} random steps, seed ${seed}`, () => {
 const saved = process.env.WALK_LOG;
 if (saved) {
   test(`the walk of ${saved} holds`, async () => {
-    const log: WalkLog = JSON.parse(readFileSync(saved, 'utf8'));
+    const { walk: log }: { walk: WalkLog } = JSON.parse(readFileSync(saved, 'utf8'));
     const flow = provedFlows.find(({ id }) => id === log.flow);
     if (!flow) throw new Error(`there is no flow called ${log.flow}`);
     expect(await replay(flow, log)).toBeNull();
   });
 }
 
-function save(log: WalkLog): string {
+async function save(flow: Walkable, log: WalkLog): Promise<string> {
   mkdirSync(FAILED_WALKS, { recursive: true });
   const file = new URL(`${log.flow}-${log.seed}.json`, FAILED_WALKS);
-  writeFileSync(file, `${JSON.stringify(log, null, 2)}\n`);
-  return `${log.failure}\nseed ${log.seed}, ${log.steps.length} steps, saved in ${file.pathname}: replay with WALK_LOG=…`;
+  writeFileSync(file, await walkFile(flow, log));
+  const walked = `seed ${log.seed}, ${log.steps.length} steps, saved in ${file.pathname}`;
+  return `${log.failure}\n${walked}: open it in the inspector (/inspector, Import log), or replay with WALK_LOG=…`;
 }

@@ -69,7 +69,7 @@ export const OWN = 'own';
  * What a flow asks and is answered: a call of the contract, what the demonstration has beside it, what the browser can do,
  * or the page's own reading.
  */
-export type Asking = CallName | `demonstration/${string}` | `browser/${string}` | 'page';
+export type Asking = CallName | `demonstration/${string}` | `inspection/${string}` | `browser/${string}` | 'page';
 
 /** Something that happens: the server answers, the borrower acts, time passes, the page is hidden or shown, the phone finds itself. */
 export type Step<E extends string> =

@@ -60,12 +60,19 @@ export class ModelRun {
   readonly driver: Walkable['driver'];
   readonly exploration: Exploration;
 
-  constructor({ driver, exploration }: Walkable, start: Exploration['starts'][number]) {
+  constructor(
+    { driver, exploration }: Walkable,
+    start: Exploration['starts'][number],
+    watch: (event: InspectionEvent) => void = () => {},
+  ) {
     this.driver = driver;
     this.exploration = exploration;
     this.world = new MachineWorld(start.given, PATIENCE);
     const machine = driver.provide(driver.machine, this.world.outside, driver.children ?? {});
-    this.#actor = this.world.start(machine, driver.input(start.given ?? {}, start.query), (event) => this.#note(event));
+    this.#actor = this.world.start(machine, driver.input(start.given ?? {}, start.query), (event) => {
+      this.#note(event);
+      watch(event);
+    });
     this.#noteStates(this.snapshot);
   }
 

@@ -1,7 +1,10 @@
 import { deepEqual, equal, ok as holds } from 'node:assert/strict';
+import type { InspectionEvent } from 'xstate';
+import { logFileOf } from '#client/inspection/log-file.ts';
 import { settle } from '../machine-layer.ts';
 import type { Step } from '../row.ts';
 import { isFault, ModelRun, type Walkable } from './model-run.ts';
+import { messageRecorder } from './walk-messages.ts';
 
 /** A walk that can be walked again: which start, and every step. */
 export interface WalkLog {
@@ -55,12 +58,16 @@ export async function randomWalk(walkable: Walkable, seed: number, count: number
   }
 }
 
-/** Walks a log again; the failure, or null where it does not fail any more. */
-export async function replay(walkable: Walkable, log: Pick<WalkLog, 'start' | 'steps'>): Promise<string | null> {
+/** Walks a log again, its inspection told to `watch`; the failure, or null where it does not fail any more. */
+export async function replay(
+  walkable: Walkable,
+  log: Pick<WalkLog, 'start' | 'steps'>,
+  watch?: (event: InspectionEvent) => void,
+): Promise<string | null> {
   const { driver, exploration } = walkable;
   const opening = exploration.starts[log.start];
   if (!opening) throw new Error(`${driver.machine.id} has no start number ${log.start}`);
-  const run = new ModelRun(walkable, opening);
+  const run = new ModelRun(walkable, opening, watch);
   try {
     await settle();
     for (const step of log.steps) {
@@ -74,6 +81,13 @@ export async function replay(walkable: Walkable, log: Pick<WalkLog, 'start' | 's
   } finally {
     run.close();
   }
+}
+
+/** The file of a failed walk: a log that the inspector opens, and the walk itself, so that it can be walked again. */
+export async function walkFile(walkable: Walkable, log: WalkLog): Promise<string> {
+  const { messages, note } = messageRecorder();
+  await replay(walkable, log, note);
+  return logFileOf(messages, { walk: log });
 }
 
 /** The shortest walk found that still fails: steps are left out as long as the failure stays. */

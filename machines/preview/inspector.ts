@@ -1,0 +1,166 @@
+import { inspectorSetup, START } from './inspector-setup.ts';
+
+/** The live part of the inspector: what the app's actors do, looked at and travelled through. */
+export const inspector = inspectorSetup.createMachine({
+  id: 'inspector',
+  description: 'A developer looks at the machines of the running app.',
+  context: START,
+  invoke: { id: 'connection', src: 'connection' },
+  type: 'parallel',
+  on: {
+    'log.told': {
+      actions: { type: 'takeIn', params: ({ event }) => event },
+      meta: { own: 'the app tells of its actors as long as the inspector stands' },
+    },
+    'page.begun': {
+      actions: { type: 'forgetPage', params: ({ event }) => event },
+      meta: { own: 'a page that tells all that it holds is not told of twice' },
+    },
+    'page.left': {
+      actions: { type: 'leavePage', params: ({ event }) => event },
+      meta: { own: 'the actors of a page that was left run no more' },
+    },
+    'actor.chosen': {
+      actions: { type: 'keepActor', params: ({ event }) => event },
+      meta: { own: 'another actor is looked at' },
+    },
+    'scope.chosen': {
+      actions: { type: 'keepScope', params: ({ event }) => event },
+      meta: { own: 'the steps of all actors are listed, or of the chosen one' },
+    },
+    'filter.typed': {
+      actions: { type: 'keepText', params: ({ event }) => event },
+      meta: { own: 'the list is filtered by event, row or state' },
+    },
+    'speed.chosen': {
+      actions: { type: 'keepSpeed', params: ({ event }) => event },
+      meta: { own: 'the steps are played faster or slower' },
+    },
+  },
+  states: {
+    connection: {
+      description: 'Whether a page of the app is connected.',
+      initial: 'waiting',
+      on: {
+        'pages.counted': [
+          {
+            guard: { type: 'hasPage', params: ({ event }) => event },
+            target: '.connected',
+            actions: { type: 'keepPages', params: ({ event }) => event },
+            meta: { own: 'a page of the app is there' },
+          },
+          {
+            target: '.waiting',
+            actions: { type: 'keepPages', params: ({ event }) => event },
+            meta: { own: 'the last page of the app is gone' },
+          },
+        ],
+      },
+      states: {
+        waiting: { description: 'No page of the app has answered yet, or all are gone.' },
+        connected: { description: 'At least one page of the app tells what its actors do.' },
+      },
+    },
+    time: {
+      description: 'Which step is looked at.',
+      initial: 'following',
+      on: {
+        'step.chosen': {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          target: '.held',
+          actions: { type: 'lookAt', params: ({ event }) => event },
+          meta: { own: 'a step is looked at' },
+        },
+        'first.asked': {
+          guard: 'hasPrevious',
+          target: '.held',
+          actions: 'lookAtFirst',
+          meta: { own: 'back to where it began' },
+        },
+        'previous.asked': {
+          guard: 'hasPrevious',
+          target: '.held',
+          actions: 'lookAtPrevious',
+          meta: { own: 'one step back' },
+        },
+        'last.asked': { target: '.following', actions: 'lookAtLast', meta: { own: 'the newest is looked at' } },
+        'import.closed': {
+          guard: 'isImported',
+          target: '.following',
+          meta: { own: 'the running app is looked at again' },
+        },
+      },
+      states: {
+        following: { description: 'The newest step is looked at, whichever comes.' },
+        held: {
+          description: 'One step is looked at, and stays so while others come.',
+          on: {
+            'next.asked': { guard: 'hasNext', actions: 'lookAtNext', meta: { own: 'one step on' } },
+            'play.asked': { guard: 'hasNext', target: 'playing', meta: { own: 'the steps are shown one by one' } },
+          },
+        },
+        playing: {
+          description: 'The steps that follow are shown one after the other.',
+          on: { 'pause.asked': { target: 'held', meta: { own: 'the step that is reached is looked at' } } },
+          after: {
+            beat: [
+              {
+                guard: 'hasNext',
+                target: 'playing',
+                reenter: true,
+                actions: 'lookAtNext',
+                meta: { own: 'the next step is shown' },
+              },
+              { target: 'held', meta: { own: 'the last step is reached' } },
+            ],
+          },
+        },
+      },
+    },
+    file: {
+      description: 'A log that is opened from a file.',
+      initial: 'resting',
+      on: {
+        'file.chosen': {
+          target: '.reading',
+          actions: { type: 'keepFile', params: ({ event }) => event },
+          meta: { own: 'a log is opened' },
+        },
+        'import.closed': {
+          guard: 'isImported',
+          target: '.resting',
+          actions: 'showLive',
+          meta: { own: 'the opened log is put away' },
+        },
+      },
+      states: {
+        resting: { description: 'No file is being read.' },
+        reading: {
+          description: 'A file is read.',
+          invoke: {
+            id: 'readLog',
+            src: 'readLog',
+            input: ({ context }) => ({ name: context.file }),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event },
+                target: 'resting',
+                actions: { type: 'showImported', params: ({ event }) => event },
+                meta: { own: 'the log of the file is shown' },
+              },
+              {
+                target: 'failed',
+                actions: { type: 'keepFileFault', params: ({ event }) => event },
+                meta: { own: 'the file is no log that can be read' },
+              },
+            ],
+          },
+        },
+        failed: {
+          description: 'Why the file could not be read is said.',
+          on: { 'result.closed': { target: 'resting', meta: { own: 'that was read' } } },
+        },
+      },
+    },
+  },
+});

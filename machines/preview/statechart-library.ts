@@ -1,0 +1,154 @@
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { type Answered, declaredOutcome, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+
+/** What the last run of the tests walked: of each row, in which layers. */
+export interface Walks {
+  /** ISO 8601. */
+  at: string;
+  rows: Readonly<Record<string, WalkedIn>>;
+}
+
+/** `short`: not every case of the row was walked there. */
+export type WalkedIn = Readonly<
+  Partial<Record<'machine' | 'view' | 'browser' | 'server', 'walked' | 'failed' | 'short'>>
+>;
+
+export interface LibraryContext {
+  /** The id of the machine that is looked at. */
+  machine: string;
+  /** The row that is looked at; '' without one. */
+  row: string;
+  /** The transition that is looked at, by its key in the chart; '' without one. */
+  transition: string;
+  /** What the lists are searched for. */
+  text: string;
+  /** Whether the chart shows the rows of its transitions, and their actions. */
+  detail: Readonly<Record<Detail, boolean>>;
+  /** Null while it is not known what was walked. */
+  walks: Walks | null;
+  reason: string;
+}
+
+export type Detail = 'rows' | 'actions';
+
+export type LibraryEvent =
+  | { type: 'machine.chosen'; machine: string }
+  /** `machine` and `transition`: the first that realises the row; '' where none does. */
+  | { type: 'row.chosen'; row: string; machine: string; transition: string }
+  /** `row`: the first that the transition realises; '' where it realises none. */
+  | { type: 'transition.chosen'; transition: string; row: string }
+  | { type: 'search.typed'; text: string }
+  | { type: 'detail.turned'; detail: Detail }
+  | { type: 'walks.asked' };
+
+const outcome = outcomeKit<LibraryContext, LibraryEvent>();
+
+export const statechartLibrary = setup({
+  types: types<{
+    context: LibraryContext;
+    events: LibraryEvent;
+    input: { machine: string };
+    children: { readWalks: 'readWalks' };
+  }>(),
+  actors: {
+    /** Refused where no test run has left its report. */
+    readWalks: declaredOutcome<null, Walks>('inspection/walks'),
+  },
+  guards: outcome.guards,
+  actions: {
+    keepReason: outcome.actions.keepReason,
+    keepMachine: assign((_, { machine }: { machine: string }) => ({ machine, row: '', transition: '' })),
+    keepRow: assign(
+      ({ context }, { row, machine, transition }: Omit<Extract<LibraryEvent, { type: 'row.chosen' }>, 'type'>) => ({
+        row,
+        transition,
+        machine: machine || context.machine,
+      }),
+    ),
+    keepTransition: assign((_, { transition, row }: { transition: string; row: string }) => ({ transition, row })),
+    turnDetail: assign(({ context }, { detail }: { detail: Detail }) => ({
+      detail: { ...context.detail, [detail]: !context.detail[detail] },
+    })),
+    keepText: assign((_, { text }: { text: string }) => ({ text })),
+    keepWalks: assign((_, { output }: Answered<Walks>) => (output.kind === 'ok' ? { walks: output.data } : {})),
+  },
+}).createMachine({
+  id: 'statechartLibrary',
+  description: 'Every machine of the product and every row of the catalogue, without a running app.',
+  context: ({ input }) => ({
+    ...input,
+    row: '',
+    transition: '',
+    text: '',
+    detail: { rows: true, actions: true },
+    walks: null,
+    reason: '',
+  }),
+  initial: 'reading',
+  on: {
+    'machine.chosen': {
+      actions: { type: 'keepMachine', params: ({ event }) => event },
+      meta: { own: 'another machine is looked at' },
+    },
+    'row.chosen': {
+      actions: { type: 'keepRow', params: ({ event }) => event },
+      meta: { own: 'a row is looked at, with the transition that realises it' },
+    },
+    'transition.chosen': {
+      actions: { type: 'keepTransition', params: ({ event }) => event },
+      meta: { own: 'a transition is looked at, with the rows that it realises' },
+    },
+    'search.typed': {
+      actions: { type: 'keepText', params: ({ event }) => event },
+      meta: { own: 'machines and rows are searched by what they are called' },
+    },
+    'detail.turned': {
+      actions: { type: 'turnDetail', params: ({ event }) => event },
+      meta: { own: 'the chart shows more or less of its transitions' },
+    },
+  },
+  states: {
+    reading: {
+      description: 'What the last run of the tests walked is on its way.',
+      invoke: {
+        id: 'readWalks',
+        src: 'readWalks',
+        input: null,
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event },
+            target: 'known',
+            actions: { type: 'keepWalks', params: ({ event }) => event },
+            meta: { own: 'a run of the tests left its report' },
+          },
+          {
+            target: 'unknown',
+            actions: { type: 'keepReason', params: ({ event }) => event },
+            meta: { own: 'no run of the tests left a report that can be read' },
+          },
+        ],
+      },
+    },
+    known: {
+      description: 'It is known which rows were walked.',
+      on: { 'walks.asked': { target: 'reading', meta: { own: 'the tests may have run again' } } },
+    },
+    unknown: {
+      description: 'It is not known which rows were walked.',
+      on: { 'walks.asked': { target: 'reading', meta: { own: 'the tests may have run by now' } } },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof statechartLibrary>;
+
+export const selectMachine = ({ context }: Snapshot) => context.machine;
+export const selectRow = ({ context }: Snapshot) => context.row;
+export const selectTransition = ({ context }: Snapshot) => context.transition;
+export const selectSearch = ({ context }: Snapshot) => context.text;
+export const selectDetail = ({ context }: Snapshot) => context.detail;
+export const selectWalks = ({ context }: Snapshot) => context.walks;
+export const selectReason = ({ context }: Snapshot) => context.reason;
+export const selectIsReading = (snapshot: Snapshot) => snapshot.matches('reading');
+export const selectIsUnknown = (snapshot: Snapshot) => snapshot.matches('unknown');

@@ -1,0 +1,32 @@
+import { createActor } from 'xstate';
+import { InspectorView } from '#client/screens/inspector/inspector-view.tsx';
+import { eventSending } from '#machines/preview/event-sending.ts';
+import { inspectorPanels } from '#machines/preview/inspector-panels.ts';
+import { logTransfer } from '#machines/preview/log-transfer.ts';
+import { statechartLibrary } from '#machines/preview/statechart-library.ts';
+import { viewLayer } from '../oracle/view-layer.tsx';
+import { walkView } from '../oracle/walk-view.tsx';
+import { inspectorMachine } from './inspector.machine.ts';
+import { inspectorTable } from './inspector.rows.ts';
+import { inspectorScreen } from './inspector.screen.ts';
+
+const panels = createActor(inspectorPanels).start();
+const sending = createActor(eventSending).start();
+const transfer = createActor(logTransfer).start();
+// It reads nothing: the live inspector alone is looked at here.
+const library = createActor(statechartLibrary, { input: { machine: 'pageShell' } });
+
+walkView(
+  inspectorTable,
+  viewLayer(inspectorMachine, inspectorScreen, (actor) => (
+    <InspectorView
+      actor={actor}
+      panels={panels}
+      sending={sending}
+      transfer={transfer}
+      library={library}
+      machineOf={() => undefined}
+      chartOf={({ state }) => <main>{state}</main>}
+    />
+  )),
+);

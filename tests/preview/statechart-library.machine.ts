@@ -1,0 +1,39 @@
+import { chosenRow, chosenTransition } from '#client/screens/inspector/library-view.tsx';
+import { isWalked } from '#client/screens/inspector/walked.ts';
+import { type Detail, selectIsUnknown, statechartLibrary } from '#machines/preview/statechart-library.ts';
+import type { MachineDriver } from '../oracle/machine-layer.ts';
+import type { Fact, Happening, Situation } from './statechart-library.rows.ts';
+
+/** Drives the machine of the machines and rows. */
+export const statechartLibraryMachine: MachineDriver<typeof statechartLibrary, Situation, Happening, Fact> = {
+  machine: statechartLibrary,
+  provide: (machine, outside) => machine.provide({ actors: { readWalks: outside.call('inspection/walks') } }),
+  input: () => ({ machine: 'jointFailure' }),
+  events: {
+    machine: (machine) => ({ type: 'machine.chosen', machine }),
+    row: (row) => chosenRow(String(row)),
+    transition: (transition) => chosenTransition('methodChooser', String(transition)),
+    search: (text) => ({ type: 'search.typed', text }),
+    detail: (detail) => ({ type: 'detail.turned', detail: detail as Detail }),
+    ask: () => ({ type: 'walks.asked' }),
+  },
+  situations: {
+    reading: (snapshot) => snapshot.matches('reading'),
+    known: (snapshot) => snapshot.matches('known'),
+    unknown: (snapshot) => snapshot.matches('unknown'),
+  },
+  facts: {
+    machine: ({ context }) => context.machine,
+    row: ({ context }) => context.row,
+    transition: ({ context }) => context.transition,
+    search: ({ context }) => context.text,
+    rows: ({ context }) => context.detail.rows,
+    actions: ({ context }) => context.detail.actions,
+    walked: ({ context: { walks } }) => Object.keys(walks?.rows ?? {}).filter((id) => isWalked(walks, id)),
+    walks: (snapshot) => {
+      const { walks, reason } = snapshot.context;
+      if (selectIsUnknown(snapshot)) return reason || 'Which rows were walked could not be read.';
+      return walks ? `Walked by the tests of ${walks.at.slice(0, 16).replace('T', ' ')}` : 'Reading what was walked …';
+    },
+  },
+};
