@@ -75,8 +75,8 @@ export async function openPicture(page: Page, origin: string, picture: AppPictur
 }
 
 /**
- * What stands on a screen and how it looks, element by element, so that a picture which shows something else is found out.
- * Fonts differ from machine to machine, and dates, times and numbers to pay to from day to day: they are none of it.
+ * What stands on a screen and how it looks, element by element, so that a picture which shows something else is found out;
+ * what lies below the fold is of it too, since where that is depends on the font. Fonts differ from machine to machine, and dates, times and numbers to pay to from day to day: they are none of it.
  */
 export function looksOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -91,8 +91,8 @@ export function looksOf(page: Page): Promise<string[]> {
       'gap',
     ];
     return [...document.querySelectorAll<HTMLElement>('[data-screen] *')].flatMap((element) => {
-      const { top, width, height } = element.getBoundingClientRect();
-      if (top >= window.innerHeight || width * height === 0) return [];
+      const { width, height } = element.getBoundingClientRect();
+      if (width * height === 0) return [];
       const own = [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE)
         .map((node) => node.textContent);

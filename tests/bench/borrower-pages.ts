@@ -1,4 +1,4 @@
-import { routePaths, type ScreenName } from '#contract/routes.ts';
+import { fixedRoutes, routePaths, type ScreenName } from '#contract/routes.ts';
 import { readyAddresses } from '#server/demonstration/addresses.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 
@@ -30,4 +30,11 @@ export function borrowerPages(origin: string): Map<ScreenName, string> {
       return [screen, url.href];
     }),
   );
+}
+
+const SITE = ['home', 'aboutSection', 'policySection', 'loanSection', 'contact'] as const;
+
+/** The pages of the public site. */
+export function sitePages(origin: string): Map<ScreenName, string> {
+  return new Map(SITE.map((screen) => [screen, `${origin}${fixedRoutes[screen]}`]));
 }

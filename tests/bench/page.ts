@@ -7,18 +7,20 @@ import { parseArgs, promisify } from 'node:util';
 import { findBrowser } from '#commands/browser.ts';
 import { ensureBuild } from '#commands/build.ts';
 import { startProduct } from '../../e2e/support/product.ts';
-import { borrowerPages } from './borrower-pages.ts';
+import { borrowerPages, sitePages } from './borrower-pages.ts';
 import { median } from './statistics.ts';
 import { type Target, tableOf, targetTable } from './table.ts';
 
 /**
- * `npm run bench:page [-- --rounds 5]`: Lighthouse's mobile figures (simulated slow 4G, a CPU four times slower) for the
- * borrower's routes, in each round beside an empty page. The product runs on a port and a database of its own. A target
+ * `npm run bench:page [-- --rounds 5] [-- --site]`: Lighthouse's mobile figures (simulated slow 4G, a CPU four times slower)
+ * for the borrower's routes, or with `--site` for the pages of the public site, in each round beside an empty page. The product runs on a port and a database of its own. A target
  * that is missed is said and does not fail: the figures depend on the machine, their ratios less so.
  */
 const root = join(import.meta.dirname, '../..');
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, site: { type: 'boolean', default: false } },
+});
 const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1);
 
 /** One reading of one page. Scores are out of 100, times in milliseconds. */
@@ -26,6 +28,7 @@ interface Reading {
   performance: number;
   accessibility: number;
   bestPractices: number;
+  seo: number;
   fcp: number;
   lcp: number;
   cls: number;
@@ -38,7 +41,10 @@ await ensureBuild(root);
 const empty = await emptyPage();
 const product = await startProduct();
 try {
-  const pages: [name: string, url: string][] = [['empty page', empty.url], ...borrowerPages(product.url)];
+  const pages: [name: string, url: string][] = [
+    ['empty page', empty.url],
+    ...(values.site ? sitePages : borrowerPages)(product.url),
+  ];
   // A server that has served its pages before: each is compressed once.
   for (const [, url] of pages) await fetch(url).then((response) => response.arrayBuffer());
   const readings = new Map(pages.map(([name]) => [name, [] as Reading[]]));
@@ -73,6 +79,7 @@ async function read(url: string): Promise<Reading> {
     performance: categories.performance.score * 100,
     accessibility: categories.accessibility.score * 100,
     bestPractices: categories['best-practices'].score * 100,
+    seo: categories.seo.score * 100,
     fcp: audits['first-contentful-paint'].numericValue,
     lcp: audits['largest-contentful-paint'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
@@ -105,6 +112,7 @@ function report(readings: ReadonlyMap<string, readonly Reading[]>): void {
       performance: Math.min(...of('performance')),
       accessibility: Math.min(...of('accessibility')),
       bestPractices: Math.min(...of('bestPractices')),
+      seo: Math.min(...of('seo')),
       fcp: median(of('fcp')),
       fcpRatio: Math.max(...ratios('fcp')),
       lcp: median(of('lcp')),
@@ -118,6 +126,7 @@ function report(readings: ReadonlyMap<string, readonly Reading[]>): void {
     'performance',
     'accessibility',
     'practices',
+    'SEO',
     'FCP ms',
     '× empty',
     'LCP ms',
@@ -127,7 +136,7 @@ function report(readings: ReadonlyMap<string, readonly Reading[]>): void {
   ];
   const cells = rows.map((row) => [
     row.name,
-    ...[row.performance, row.accessibility, row.bestPractices].map((figure) => figure.toFixed(0)),
+    ...[row.performance, row.accessibility, row.bestPractices, row.seo].map((figure) => figure.toFixed(0)),
     ...[row.fcp.toFixed(0), row.fcpRatio.toFixed(2), row.lcp.toFixed(0), row.lcpRatio.toFixed(2)],
     row.cls.toFixed(3),
     row.tbt.toFixed(0),
@@ -145,6 +154,10 @@ function report(readings: ReadonlyMap<string, readonly Reading[]>): void {
     { what: 'performance', measured: worst('performance', 'min'), wanted: { atLeast: 100 }, show: whole },
     { what: 'accessibility', measured: worst('accessibility', 'min'), wanted: { atLeast: 100 }, show: whole },
     { what: 'best practices', measured: worst('bestPractices', 'min'), wanted: { atLeast: 100 }, show: whole },
+    // A borrower's screen is not found by a search.
+    ...(values.site
+      ? [{ what: 'SEO', measured: worst('seo', 'min'), wanted: { atLeast: 100 }, show: whole } as const]
+      : []),
     { what: 'CLS', measured: worst('cls', 'max'), wanted: { atMost: 0 } },
     { what: 'TBT, median, ms', measured: worst('tbt', 'max'), wanted: { atMost: 50 }, show: whole },
   ];
