@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, LARGEST, SMALLEST, showing, zoomed } from '#client/charts/paint/camera.ts';
+import { fitted, LARGEST, met, SMALLEST, showing, zoomed } from '#client/charts/paint/camera.ts';
 
 const frame = { width: 800, height: 600 };
 
@@ -7,6 +7,13 @@ describe('the view of a chart', () => {
   it('shows a small one in the middle at 100 %, and all of a large one', () => {
     expect(fitted({ width: 400, height: 200 }, frame)).toEqual({ scale: 1, x: 200, y: 200 });
     expect(fitted({ width: 1536, height: 500 }, frame)).toEqual({ scale: 0.5, x: 16, y: 175 });
+  });
+
+  it('is met whole where that can be read, else from where the machine starts', () => {
+    const start = { x: 2000, y: 0, width: 100, height: 50 };
+    expect(met({ width: 400, height: 200 }, frame, start)).toEqual({ scale: 1, x: 200, y: 200 });
+    // The start ends at the right margin: 800 - 16 - 2100 * 0.6.
+    expect(met({ width: 3000, height: 500 }, frame, start)).toEqual({ scale: 0.6, x: -476, y: 150 });
   });
 
   it('zooms about a point, which stays where it is, between its bounds', () => {

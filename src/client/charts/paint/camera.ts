@@ -14,6 +14,8 @@ export interface Size {
 
 export const SMALLEST = 0.2;
 export const LARGEST = 3;
+/** Texts of 12 pixels can still be made out. */
+const LEGIBLE = 0.6;
 const MARGIN = 16;
 
 export const clampScale = (scale: number) => Math.min(LARGEST, Math.max(SMALLEST, scale));
@@ -35,6 +37,16 @@ export function fitted(content: Size, frame: Size, largest = 1): View {
     x: (frame.width - content.width * scale) / 2,
     y: Math.max(MARGIN, (frame.height - content.height * scale) / 2),
   };
+}
+
+/** How a chart is met: all of it where that can be read, else as much as can, from where the machine starts. */
+export function met(content: Size, frame: Size, start: Box): View {
+  const all = fitted(content, frame);
+  if (all.scale >= LEGIBLE) return all;
+  const view = { ...all, scale: LEGIBLE };
+  const x = Math.max(MARGIN, (frame.width - content.width * LEGIBLE) / 2);
+  const y = Math.max(MARGIN, (frame.height - content.height * LEGIBLE) / 2);
+  return showing({ ...view, x, y }, start, frame);
 }
 
 /** The nearest view in which the box is seen. */
@@ -87,13 +99,13 @@ export class Camera {
   }
 
   /** Takes the picture's element over; what comes back lets it go. */
-  attach(picture: SVGSVGElement, content: Size): () => void {
+  attach(picture: SVGSVGElement, content: Size, start: Box): () => void {
     this.content = content;
     const measure = () => {
       this.frame = { width: picture.clientWidth || 1, height: picture.clientHeight || 1 };
     };
     measure();
-    this.fit();
+    this.set(met(content, this.frame, start));
     const resize = new ResizeObserver(measure);
     resize.observe(picture);
     const leaving = new AbortController();
@@ -102,6 +114,7 @@ export class Camera {
       picture.addEventListener(type, hear, { signal, passive: false });
     listen('wheel', (event) => this.wheeled(event, picture));
     listen('keydown', (event) => this.pressed(event));
+    listen('focusin', ({ target }) => this.followed(target, picture));
     const touches = new Map<number, { x: number; y: number }>();
     let moved = 0;
     listen('pointerdown', (event) => {
@@ -145,9 +158,24 @@ export class Camera {
   private wheeled(event: WheelEvent, picture: SVGSVGElement): void {
     event.preventDefault();
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    if (event.ctrlKey || event.metaKey) this.zoomBy(Math.exp(-event.deltaY * unit * 0.01), pointOf(event, picture));
+    const notch = Math.min(NOTCH, Math.max(-NOTCH, event.deltaY * unit));
+    if (event.ctrlKey || event.metaKey) this.zoomBy(Math.exp(-notch * 0.01), pointOf(event, picture));
     else if (event.shiftKey) this.panBy(-event.deltaY * unit, 0);
     else this.panBy(-event.deltaX * unit, -event.deltaY * unit);
+  }
+
+  /** What the tab key comes to is brought into sight. */
+  private followed(target: EventTarget | null, picture: SVGSVGElement): void {
+    if (!(target instanceof Element) || target === picture || !target.matches(':focus-visible')) return;
+    const { left, top } = picture.getBoundingClientRect();
+    const place = target.getBoundingClientRect();
+    const { x, y, scale } = this.view;
+    this.show({
+      x: (place.left - left - x) / scale,
+      y: (place.top - top - y) / scale,
+      width: place.width / scale,
+      height: place.height / scale,
+    });
   }
 
   private pressed(event: KeyboardEvent): void {
@@ -167,6 +195,8 @@ export class Camera {
 /** In pixels: less is a press, not a drag. */
 const DRAG = 4;
 const STEP = 60;
+/** A wheel's notch tells of 100 pixels and more, a touch pad's pinch of a few. */
+const NOTCH = 25;
 const keys: Record<string, (camera: Camera) => void> = {
   ArrowLeft: (camera) => camera.panBy(STEP, 0),
   ArrowRight: (camera) => camera.panBy(-STEP, 0),

@@ -30,7 +30,7 @@ export function ChartPicture({ layout, overlay = NO_OVERLAY, onChoose, camera }:
   const { x, y, scale } = useSyncExternalStore(used.subscribe, used.get, used.get);
   const painted = useMemo(() => paint(layout, overlay).map(rendered), [layout, overlay]);
   const attach = useMemo(
-    () => (picture: SVGSVGElement | null) => (picture ? used.attach(picture, layout) : undefined),
+    () => (picture: SVGSVGElement | null) => (picture ? used.attach(picture, layout, startOf(layout)) : undefined),
     [used, layout],
   );
   const choose = (target: EventTarget) => {
@@ -60,6 +60,12 @@ export function ChartPicture({ layout, overlay = NO_OVERLAY, onChoose, camera }:
       <g transform={`translate(${x} ${y}) scale(${scale})`}>{painted}</g>
     </svg>
   );
+}
+
+/** Where the machine starts. */
+function startOf({ chart, states }: ChartLayout) {
+  const [initial] = chart.root.initial;
+  return states.find(({ state }) => state.id === initial) ?? { x: 0, y: 0, width: 1, height: 1 };
 }
 
 const names: Record<string, string> = { class: 'className', 'text-anchor': 'textAnchor' };
