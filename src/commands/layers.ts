@@ -19,6 +19,7 @@ const floors: { folder: string; uses: string[]; packages?: string[]; pure?: true
       'react-dom/*',
       'xstate',
       '@xstate/react',
+      'uqr',
       'wouter',
       'wouter/*',
       'idb-keyval',
