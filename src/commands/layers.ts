@@ -21,6 +21,7 @@ const floors: { folder: string; uses: string[]; packages?: string[]; texts?: str
       'react-dom/*',
       'xstate',
       '@xstate/react',
+      'uqr',
       'wouter',
       'wouter/*',
       'idb-keyval',
