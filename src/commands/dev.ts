@@ -88,8 +88,8 @@ function programAt(url: string, cookies: string | undefined): string {
 
 try {
   // The server delivers built pages, whichever; their scripts are not used.
-  for (const of of [PRODUCT_BUILD, TOOLS_BUILD]) {
-    if (!existsSync(join(root, of.folder, 'index.html'))) await ensureBuild(root, { of });
+  for (const client of [PRODUCT_BUILD, TOOLS_BUILD]) {
+    if (!existsSync(join(root, client.folder, 'index.html'))) await ensureBuild(root, { of: client });
   }
   await vite.listen();
 } catch (error) {
