@@ -1,5 +1,4 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
-import type { Look } from './simulator-link.ts';
 import type { Move, Opening, Place, SimulatedAnswer } from './walks.ts';
 
 /** What the workbench and the phone in its frame say to each other. */
@@ -34,6 +33,13 @@ export interface WayToGo {
   place: string;
 }
 
+/** What the phone itself is told of how it is looked at; `text` in percent. */
+export interface PhoneLook {
+  text: number;
+  scheme: 'dark' | 'light';
+  line: 'online' | 'slow' | 'offline';
+}
+
 /** From the workbench to the phone. */
 export type PhoneOrder =
   | { type: 'way.go'; way: WayToGo }
@@ -41,7 +47,7 @@ export type PhoneOrder =
   /** Which flow is to be told of, and with it which of these events it would take. */
   | { type: 'flow.watch'; flow: string; moves: readonly Move[] }
   | { type: 'answers.set'; answers: NextAnswers }
-  | { type: 'look.set'; look: Look }
+  | { type: 'look.set'; look: PhoneLook }
   | { type: 'time.set'; runs: boolean };
 
 /** The workbench's own address is to say what it shows. */

@@ -370,7 +370,11 @@ export const simulator = setup({
         opening: {
           description: 'It is looked at what there is room for.',
           always: [
-            { guard: 'showsFieldsFirst', target: 'fields', meta: { own: 'a phone shows the screen of the specification' } },
+            {
+              guard: 'showsFieldsFirst',
+              target: 'fields',
+              meta: { own: 'a phone shows the screen of the specification' },
+            },
             { target: 'simulator', meta: { own: 'there is room for the workbench, or a link names a flow' } },
           ],
         },

@@ -14,7 +14,9 @@ const WALK = 50;
 const FAILED_WALKS = new URL('../../.cache/failed-walks/', import.meta.url);
 
 /** What `npm run simulated` wrote. */
-const simulated: readonly SimulatedFlow[] = JSON.parse(readFileSync(new URL(`../../${SIMULATED}`, import.meta.url), 'utf8'));
+const simulated: readonly SimulatedFlow[] = JSON.parse(
+  readFileSync(new URL(`../../${SIMULATED}`, import.meta.url), 'utf8'),
+);
 
 /** `WALK_SEED=…` walks the same walks again; `WALK_LOG=<file>` replays a saved one. */
 const seed = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, createActor, fromCallback } from 'xstate';
-import { configuration } from '#contract/configuration-file.ts';
 import { marketOf } from '#contract/configuration.ts';
+import { configuration } from '#contract/configuration-file.ts';
 import type { declaredPhone, PhoneStand } from '#machines/preview/phone.ts';
 import { selectLink, selectState, simulator } from '#machines/preview/simulator.ts';
 import { FIRST_LOOK, linkOfQuery, queryOfLink } from '#machines/preview/simulator-link.ts';
@@ -165,7 +165,15 @@ describe('the simulator', () => {
 
   it('is opened anew by its link as it was', () => {
     const answers = { 'loan-details': { kind: 'slow', text: '{"a":1}', code: '-1', message: 'error' } } as const;
-    const look = { ...FIRST_LOOK, width: 768, text: 200, scheme: 'light', line: 'slow', language: 'zh', market: '0' } as const;
+    const look = {
+      ...FIRST_LOOK,
+      width: 768,
+      text: 200,
+      scheme: 'light',
+      line: 'slow',
+      language: 'zh',
+      market: '0',
+    } as const;
     const link = { flow: 'loanDetails', state: 'viewing', look, answers };
     expect(linkOfQuery(Object.fromEntries(new URLSearchParams(queryOfLink(link))))).toEqual(link);
     const { actor } = start({ link });

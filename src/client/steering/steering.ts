@@ -1,6 +1,13 @@
 import type { InspectionEvent } from 'xstate';
 import { CONFIGURATION_ELEMENT, deliveredConfiguration } from '#contract/configuration.ts';
-import { answerOf, PHONE_FRAME, type PhoneOrder, type PhoneReport, type PhoneStand, type WayToGo } from '#machines/preview/phone.ts';
+import {
+  answerOf,
+  PHONE_FRAME,
+  type PhoneOrder,
+  type PhoneReport,
+  type PhoneStand,
+  type WayToGo,
+} from '#machines/preview/phone.ts';
 import { idOfPlace, type Move, placeIn } from '#machines/preview/walks.ts';
 import { holdTime } from './held-time.ts';
 import { notedBefore, prepare, SamplePictures } from './openings.ts';

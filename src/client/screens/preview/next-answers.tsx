@@ -1,6 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { ANSWER_KINDS, type AnswerKind, callsOf, type EditedAnswer, faultOf, sampleOf } from '#machines/preview/next-answers.ts';
+import {
+  ANSWER_KINDS,
+  type AnswerKind,
+  callsOf,
+  type EditedAnswer,
+  faultOf,
+  sampleOf,
+} from '#machines/preview/next-answers.ts';
 import { selectAnswers, selectFlow, selectMoney, type simulator } from '#machines/preview/simulator.ts';
 import { ChoiceSet } from './choice-set.tsx';
 import { ToolIcon } from './icons.tsx';
