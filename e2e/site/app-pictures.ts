@@ -64,7 +64,7 @@ export const APP_PICTURES: readonly AppPicture[] = [
 /** Opens the screen as a borrower of the demonstration and waits for what the picture shows. */
 export async function openPicture(page: Page, origin: string, picture: AppPicture): Promise<void> {
   const configuration = readConfiguration();
-  const order = readyAddresses(origin, configuration).find(({ orderId }) => orderId === picture.orderId);
+  const order = readyAddresses(origin, configuration, []).find(({ orderId }) => orderId === picture.orderId);
   if (!order) throw new Error(`The demonstration has no order ${picture.orderId}.`);
   const url = new URL(order.url);
   url.pathname = routePaths(configuration.routes)[picture.screen];

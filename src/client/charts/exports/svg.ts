@@ -10,7 +10,7 @@ export function toSvg(layout: ChartLayout, style: string, overlay: Overlay = NO_
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
-      class: 'chart',
+      class: 'statechart',
       viewBox: `0 0 ${width} ${height}`,
       width,
       height,

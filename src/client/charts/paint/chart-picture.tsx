@@ -41,7 +41,7 @@ export function ChartPicture({ layout, overlay = NO_OVERLAY, onChoose, camera }:
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG holds what is pressed; no element of HTML can
     <svg
-      className={scale < 1 ? 'chart picture small' : 'chart picture'}
+      className={scale < 1 ? 'statechart picture small' : 'statechart picture'}
       width="100%"
       height="100%"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture, as they scroll a region
