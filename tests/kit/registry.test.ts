@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readCatalogue } from '#commands/documents/catalogue.ts';
 import { registry } from '#machines/registry.ts';
-import { readCatalogue } from '../oracle/catalogue.ts';
 
 const root = new URL('../../machines/', import.meta.url).pathname;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { readCatalogue } from '#commands/documents/catalogue.ts';
 import { allowedActions, LOAN_EVENTS, loanLife, stepOf } from '#machines/loan/loan-life.ts';
-import { readCatalogue } from '../oracle/catalogue.ts';
 import { walkMachine } from '../oracle/walk-machine.ts';
 import { loanLifeMachine } from './loan-life.machine.ts';
 import { eventOf, LOAN_STATES, loanLifeTable } from './loan-life.rows.ts';

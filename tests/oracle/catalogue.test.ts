@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCatalogue } from './catalogue.ts';
+import { readCatalogue } from '#commands/documents/catalogue.ts';
 import { provedFlows } from './flows.ts';
 import { OWN } from './row.ts';
 

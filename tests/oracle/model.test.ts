@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readCatalogue } from '#commands/documents/catalogue.ts';
 import { idOfPlace, type SimulatedFlow } from '#machines/preview/walks.ts';
-import { readCatalogue } from './catalogue.ts';
 import { provedFlows, provedMachines } from './flows.ts';
 import { explore } from './model/explore.ts';
 import type { Walkable } from './model/model-run.ts';

@@ -1,27 +1,9 @@
 import { readFileSync } from 'node:fs';
-
-/** One row of docs/transitions.md, its cells as they stand there. */
-export interface CatalogueRow {
-  id: string;
-  from: string;
-  event: string;
-  when: string;
-  to: string;
-  effect: string;
-}
-
-const ROW = /^\| ([A-Z]{2}-\d{2}) \|(.*)\|$/;
+import { type CatalogueRow, catalogueRows } from '#client/inspection/catalogue-rows.ts';
 
 /** Reads the catalogue of transitions, by row id. */
 export function readCatalogue(): Map<string, CatalogueRow> {
-  const rows = new Map<string, CatalogueRow>();
-  for (const line of catalogueText().split('\n')) {
-    const match = ROW.exec(line);
-    if (!match?.[1] || match[2] === undefined) continue;
-    const [from = '', event = '', when = '', to = '', effect = ''] = match[2].split('|').map((cell) => cell.trim());
-    rows.set(match[1], { id: match[1], from, event, when, to, effect });
-  }
-  return rows;
+  return new Map(catalogueRows(catalogueText()).map((row) => [row.id, row]));
 }
 
 const HEADING = /([A-Z]{2}): [^(]*\(([^)]*)\)/g;

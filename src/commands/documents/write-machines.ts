@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ELK from 'elkjs/lib/elk.bundled.js';
+import { chartOf } from '#client/charts/chart/chart-of.ts';
+import { toSvg } from '#client/charts/exports/svg.ts';
+import { layOutWith } from '#client/charts/layout/layout.ts';
+import { measureByTable } from '#client/charts/layout/measured-widths.ts';
 import { registry } from '../../../machines/registry.ts';
-import { chartOf } from '../../client/charts/chart/chart-of.ts';
-import { toSvg } from '../../client/charts/exports/svg.ts';
-import { layOutWith } from '../../client/charts/layout/layout.ts';
-import { measureByTable } from '../../client/charts/layout/measured-widths.ts';
 import { readCatalogue } from './catalogue.ts';
 import { driftedFiles, writeFolder } from './kept-folder.ts';
 import { machinePage, machinesIndex } from './machine-page.ts';

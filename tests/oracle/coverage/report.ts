@@ -1,5 +1,6 @@
+import type { CatalogueRow } from '#client/inspection/catalogue-rows.ts';
+import { readCatalogue, readMachines } from '#commands/documents/catalogue.ts';
 import { registry } from '#machines/registry.ts';
-import { type CatalogueRow, readCatalogue, readMachines } from '../catalogue.ts';
 import { type Only, provedFlows, provedMachines } from '../flows.ts';
 import { explore } from '../model/explore.ts';
 import { declaredTransitions } from '../model/transitions.ts';

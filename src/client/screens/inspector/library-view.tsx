@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type CatalogueRow, catalogue } from '#client/inspection/catalogue.ts';
+import { catalogue } from '#client/inspection/catalogue.ts';
+import type { CatalogueRow } from '#client/inspection/catalogue-rows.ts';
 import { machines, realisations, registered, rowsOfMachine, rowsOfTransition } from '#client/inspection/proof.ts';
 import {
   selectIsReading,

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '#client/inspection/catalogue.ts';
+import type { CatalogueRow } from '#client/inspection/catalogue-rows.ts';
 import type { Walks } from '#machines/preview/statechart-library.ts';
 import { Icon } from './icons.tsx';
 import { isWalked } from './walked.ts';

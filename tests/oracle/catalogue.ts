@@ -1,1 +1,0 @@
-export { type CatalogueRow, readCatalogue, readMachines } from '#commands/documents/catalogue.ts';
