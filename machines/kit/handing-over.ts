@@ -10,7 +10,9 @@ export interface HandedOver {
 }
 
 /** A text that leaves the page: shared, else copied, else the borrower is told to copy it by hand. */
-export type HandingOverEvent = { type: 'copy.asked'; text: string } | ({ type: 'share.asked' } & HandedOver);
+export type HandingOverEvent =
+  | { type: 'copy.asked'; text: string; said?: string | undefined }
+  | ({ type: 'share.asked' } & HandedOver);
 
 type Copying = { text: string };
 
@@ -20,7 +22,7 @@ const COPY_BY_HAND = 'Tidak dapat menyalin. Tekan lama teksnya untuk menyalin se
 
 const handing = setup({
   types: types<{
-    context: HandedOver;
+    context: HandedOver & { said: string };
     events: HandingOverEvent;
     emitted: Effect;
     children: { share: 'share'; writeClipboard: 'writeClipboard'; copySelection: 'copySelection' };
@@ -38,8 +40,12 @@ const handing = setup({
     isUnreachable: (_, { output }: Answered<null>) => output.kind === 'unreachable',
   },
   actions: {
-    keep: assign((_, { title = '', text }: { title?: string; text: string }) => ({ title, text })),
-    sayCopied: emit({ type: 'toast', text: COPIED, kind: 'success' }),
+    keep: assign((_, { title = '', text, said = COPIED }: { title?: string; text: string; said?: string | undefined }) => ({
+      title,
+      text,
+      said,
+    })),
+    sayCopied: emit(({ context }): Effect => ({ type: 'toast', text: context.said, kind: 'success' })),
     sayCopiedToShare: emit({ type: 'toast', text: COPIED_TO_SHARE, kind: 'success' }),
     sayByHand: emit({ type: 'toast', text: COPY_BY_HAND }),
   },
@@ -95,7 +101,7 @@ function copying(say: 'sayCopied' | 'sayCopiedToShare') {
 export const handingOver = handing.createMachine({
   id: 'handingOver',
   description: 'A text leaves the page: it is shared, or else copied, or else the borrower copies it by hand.',
-  context: { title: '', text: '' },
+  context: { title: '', text: '', said: COPIED },
   initial: 'idle',
   on: {
     'copy.asked': {
@@ -116,7 +122,7 @@ export const handingOver = handing.createMachine({
       invoke: {
         id: 'share',
         src: 'share',
-        input: ({ context }) => context,
+        input: ({ context: { title, text } }) => ({ title, text }),
         onDone: [
           {
             guard: { type: 'isUnreachable', params: ({ event }) => event },

@@ -16,6 +16,7 @@ export const handingOverMachine: MachineDriver<typeof handingOver, Situation, Ha
   input: () => undefined,
   events: {
     copy: (text) => ({ type: 'copy.asked', text: `${text}` }),
+    'copy a link': (text) => ({ type: 'copy.asked', text: `${text}`, said: 'Link copied' }),
     share: (text) => ({ type: 'share.asked', title: 'Bukti', text: `${text}` }),
   },
   situations: {

@@ -7,6 +7,6 @@ import { type Happening, NUMBER, RECEIPT } from './handing-over.rows.ts';
 export const handingOverModel: Exploration<SnapshotFrom<typeof handingOver>, Happening> = {
   starts: [{ query: {} }],
   answers: { 'browser/share': [null], 'browser/clipboard': [null], 'browser/selection': [null] },
-  values: { copy: [NUMBER], share: [RECEIPT] },
-  aspect: ({ context }) => context.text,
+  values: { copy: [NUMBER], 'copy a link': [NUMBER], share: [RECEIPT] },
+  aspect: ({ context }) => [context.text, context.said],
 };

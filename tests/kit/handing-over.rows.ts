@@ -9,7 +9,7 @@ export type Situation =
   | 'copying instead'
   | 'copying instead what is selected';
 /** The text is what the borrower's tap carries. */
-export type Happening = 'copy' | 'share';
+export type Happening = 'copy' | 'copy a link' | 'share';
 export type Fact = 'text';
 
 type HandingCase = Case<Situation, Happening, Fact>;
@@ -94,6 +94,24 @@ const rows: Row<Situation, Happening, Fact>[] = [
         }),
       ),
       ...copies(['copying', 'copying what is selected'], NUMBER, COPIED),
+      ...EVERYWHERE.map(
+        (at): HandingCase => ({
+          name: 'what is no number says what it is',
+          at,
+          do: [borrower('copy a link', 'https://loans.example/'), answers(CLIPBOARD, null)],
+          expect: {
+            to: 'idle',
+            calls: [asksClipboard('https://loans.example/')],
+            effects: [{ toast: 'Link copied', kind: 'success' }],
+          },
+        }),
+      ),
+      {
+        name: 'a number after it is a number again',
+        at: 'idle',
+        do: [borrower('copy a link', '77'), copy, answers(CLIPBOARD, null)],
+        expect: { calls: [asksClipboard('77'), asksClipboard(NUMBER)], effects: COPIED },
+      },
     ],
   },
   {

@@ -102,6 +102,8 @@ export interface SendCall {
 export interface CopyText {
   type: 'text.copy';
   text: string;
+  /** What is said when it is copied, where it is no number. */
+  said?: string;
 }
 
 /** Offers a text to whatever the borrower shares with; where nothing can share, it is copied. */

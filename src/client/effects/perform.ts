@@ -78,7 +78,7 @@ export function performer(outside: Outside): (effect: Effect) => void {
         outside.client.send(effect.call, effect.request);
         return;
       case 'text.copy':
-        outside.handOver({ type: 'copy.asked', text: effect.text });
+        outside.handOver({ type: 'copy.asked', text: effect.text, said: effect.said });
         return;
       case 'text.share':
         outside.handOver({ type: 'share.asked', title: t(effect.title), text: effect.text });

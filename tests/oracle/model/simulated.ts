@@ -19,13 +19,15 @@ import { faults, ModelRun } from './model-run.ts';
 export const SIMULATED = 'src/client/services/preview/simulated.json';
 
 /** The flows without a screen of their own, which the simulator leaves out; child machines are in their parents' ways. */
-const SCREENLESS = ['smsCountdown', 'loanLife', 'preview', 'demonstration'];
+const SCREENLESS = ['smsCountdown', 'loanLife'];
 /** The flows that stand around every screen. */
 const AROUND = ['stepBack', 'handingOver', 'screenLoading', 'pageShell', 'toasts'];
 
-/** The flows that the simulator opens. */
+const roomOf = (id: string) => registry.find((one) => one.id === id)?.room ?? 'kit';
+
+/** The flows that the simulator opens: those of the product that have a screen, and none of the developers' own tools. */
 export const simulatedFlows: readonly ProvedFlow[] = provedFlows.filter(
-  ({ id }) => ![...SCREENLESS, ...AROUND].includes(id),
+  ({ id }) => ![...SCREENLESS, ...AROUND].includes(id) && roomOf(id) !== 'preview',
 );
 
 /** A flow's ways for the simulator, each walked once more so that it says which transitions it takes. */
@@ -45,7 +47,7 @@ export async function simulated(flow: ProvedFlow, { places }: Pick<Explored, 'pl
   }
   return {
     id: flow.id,
-    room: registry.find(({ id }) => id === flow.id)?.room ?? 'kit',
+    room: roomOf(flow.id),
     openings: flow.exploration.starts.map(({ query, given }) =>
       given ? { query, given: given as OpeningGiven } : { query },
     ),

@@ -1,7 +1,7 @@
 const PATHS = {
   inspect: 'M9 3h6v5H9zM3 16h6v5H3zM15 16h6v5h-6zM12 8v4M6 16v-4h12v4',
   link: 'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1-1',
-  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  open: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   tick: 'M5 12.5l4.5 4.5L19 7.5',
   cross: 'M6 6l12 12M18 6 6 18',
 } as const;

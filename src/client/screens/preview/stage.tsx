@@ -154,7 +154,7 @@ function AddressLine({ actor }: Props) {
         target="_blank"
         rel="noreferrer"
       >
-        <ToolIcon name="copy" />
+        <ToolIcon name="open" />
       </a>
     </div>
   );

@@ -86,7 +86,13 @@ function TopBar({ actor }: Props) {
       <button
         className="button main"
         type="button"
-        onClick={() => perform({ type: 'text.copy', text: `${addresses.own}${toolPaths.preview}?${link}` })}
+        onClick={() =>
+          perform({
+            type: 'text.copy',
+            text: `${addresses.own}${toolPaths.preview}?${link}`,
+            said: 'Link copied',
+          })
+        }
       >
         <ToolIcon name="link" />
         <span>Copy link</span>
