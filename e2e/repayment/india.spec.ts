@@ -82,7 +82,7 @@ test('a visit that names no language reads the specification’s own texts, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Detail Pinjaman' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
-  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
+  await page.getByRole('button', { name: 'Bayar Segera' }).click();
   await expect(page.getByRole('button', { name: 'TELAH MEMBAYAR' })).toBeVisible();
   await expect(page.getByText('Enter your UPI PIN in the app. We never ask for it.')).toBeVisible();
 });
