@@ -75,8 +75,14 @@ test('by NEFT, chosen as a transfer, to the account with its IFSC and its name, 
   await expect(page.getByText('ICICI Bank · NEFT')).toBeVisible();
 });
 
-test('a visit that names no language reads its market’s own', async ({ page }) => {
+test('a visit that names no language reads the specification’s own texts, and steps in its market’s language', async ({
+  page,
+}) => {
   await openIndianDetails(page, product.url, '180201', { lang: null });
-  await expect(page.getByRole('heading', { level: 1, name: 'Loan details' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Detail Pinjaman' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
+  await page.getByRole('button', { name: 'Bayar Segera' }).click();
+  await expect(page.getByRole('button', { name: 'TELAH MEMBAYAR' })).toBeVisible();
+  await expect(page.getByText('Enter your UPI PIN in the app. We never ask for it.')).toBeVisible();
 });

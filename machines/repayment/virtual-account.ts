@@ -1,16 +1,14 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Receipt } from '#contract/loan.ts';
-import type { VirtualAccount } from '#contract/repayment.ts';
-import { isAppLink } from '#machines/kit/setup/address.ts';
 import type { Effect, RepayChoice } from '#machines/kit/setup/effects.ts';
 import { orderOf, supportKit } from '#machines/kit/setup/order.ts';
-import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
-import { hasSection, type Instructions, instructionsOf, NO_INSTRUCTIONS } from './code/instructions.ts';
+import { type AccountContext, accountKit } from './code/account-kit.ts';
+import { NO_INSTRUCTIONS } from './code/instructions.ts';
 import { paymentExits, paymentGuards } from './code/payment-kit.ts';
-import { remainingTime } from './code/remaining-time.ts';
-import { defaultChoice, type VcodeSubject, vcodeRequest } from './code/vcode-request.ts';
+import { defaultChoice, vcodeRequest } from './code/vcode-request.ts';
 import { paymentReceipt } from './payment-receipt.ts';
 import { type PaymentWatchOutput, paymentWatch } from './payment-watch.ts';
 
@@ -29,20 +27,9 @@ export interface VirtualAccountInput {
   paidBill: string;
 }
 
-export interface VirtualAccountContext extends VcodeSubject {
-  servicePhone: string;
-  linkSchemes: readonly string[];
-  productId: string;
-  orderId: string;
-  /** Milliseconds until the code expires, while that is counted down; null where it is not known. */
-  remaining: number | null;
-  instructions: Instructions;
-  /** Which of a bank's named sections of steps is read; the first is 0. */
-  section: number;
+export interface VirtualAccountContext extends AccountContext {
   receipt: Receipt | null;
   paidBill: string;
-  /** The bills of every code that this page has shown: money that comes late, through a withdrawn one, has come too. */
-  billNos: string[];
   /** Why the page failed to load; '' where the server gave no reason. */
   reason: string;
 }
@@ -67,9 +54,8 @@ export type VirtualAccountEvent =
   | { type: 'details.chosen' }
   | { type: 'bill.chosen' };
 
-type VcodeAnswer = Answered<VirtualAccount>;
-
 const outcome = outcomeKit<VirtualAccountContext, VirtualAccountEvent>();
+const account = accountKit<VirtualAccountContext, VirtualAccountEvent>();
 
 export const virtualAccount = setup({
   types: types<{
@@ -88,44 +74,16 @@ export const virtualAccount = setup({
   },
   guards: {
     ...outcome.guards,
+    ...account.guards,
     ...paymentGuards(),
     isPaidAlready: ({ context }) => context.paidBill !== '',
-    hasNewNumber: ({ context: { choice, isDefault } }, { output }: VcodeAnswer) =>
-      output.kind === 'ok' && !isDefault && !['', choice.specificNum].includes(output.data.specificNum),
-    isOver: ({ context }) => context.remaining !== null && context.remaining <= 0,
-    isTimed: ({ context }) => context.remaining !== null,
-    hasIfsc: ({ context: { account } }) => Boolean(account?.ifsc),
-    hasAccountName: ({ context: { account } }) => Boolean(account?.accountName),
-    hasAppLink: ({ context: { account, linkSchemes } }) => isAppLink(account?.payLink ?? '', linkSchemes),
-    isSection: ({ context }, { index }: { index: number }) => hasSection(context.instructions, index),
   },
   actions: {
     ...outcome.actions,
+    ...account.actions,
     ...paymentExits<VirtualAccountContext, VirtualAccountEvent>(),
     ...supportKit<VirtualAccountContext, VirtualAccountEvent>().actions,
-    keepAccount: assign(({ context }, { output }: VcodeAnswer) =>
-      output.kind === 'ok'
-        ? {
-            account: output.data,
-            billNos: [...context.billNos, output.data.cardNo],
-            remaining: remainingTime(output.data.expiresAt, output.data.serverTime),
-            instructions: instructionsOf(output.data),
-            section: 0,
-            servicePhone: output.data.telephone || context.servicePhone,
-          }
-        : {},
-    ),
-    keepNumber: assign(({ context: { choice } }, { output }: VcodeAnswer) =>
-      output.kind === 'ok' ? { choice: { ...choice, specificNum: output.data.specificNum } } : {},
-    ),
-    rememberChoice: emit(({ context: { orderId, choice } }): Effect => ({ type: 'choice.remember', orderId, choice })),
-    keepRemaining: assign((_, { remaining }: { remaining: number }) => ({ remaining })),
     keepReceipt: assign((_, { output: { receipt } }: { output: PaymentWatchOutput }) => ({ receipt })),
-    chooseSection: assign((_, { index }: { index: number }) => ({ section: index })),
-    copyCode: emit(({ context }): Effect => ({ type: 'text.copy', text: context.account?.vcode ?? '' })),
-    copyIfsc: emit(({ context }): Effect => ({ type: 'text.copy', text: context.account?.ifsc ?? '' })),
-    copyAccountName: emit(({ context }): Effect => ({ type: 'text.copy', text: context.account?.accountName ?? '' })),
-    openApp: emit(({ context }): Effect => ({ type: 'app.open', link: context.account?.payLink ?? '' })),
   },
 }).createMachine({
   id: 'virtualAccount',

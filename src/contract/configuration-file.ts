@@ -135,7 +135,6 @@ export const configuration = z.object({
       salaryPer: 'month',
       decisionHours: 2,
       users: 3_000_000,
-      language: 'en',
       support: { phone: '+91 80 5550 0100' },
       payment: {
         bank: { kind: 'transfer', preset: 'ICICI Bank' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CURRENCIES } from './currencies.ts';
-import { LANGUAGES, PAGE_PARAMETERS } from './page-parameters.ts';
+import { PAGE_PARAMETERS } from './page-parameters.ts';
 import { configuredRoutes } from './routes.ts';
 import { text } from './wire.ts';
 
@@ -68,8 +68,6 @@ export const market = z.object({
   salaryPer: z.enum(['month', 'year']),
   decisionHours: z.int(),
   users: z.int(),
-  /** The language of a visit that names none; absent: the specification's own texts. */
-  language: z.optional(z.enum(LANGUAGES)),
   support: z.optional(support),
   payment,
 });

@@ -67,3 +67,8 @@ it('an amount that only the address names is not made up', () => {
   const { page } = shells.find(({ name }) => name === 'methodChooser') ?? {};
   expect(page?.querySelector('.amount')?.textContent).toBe('Total pembayaran…');
 });
+
+it('what the market decides is not made up either: what the pay types are called', () => {
+  const { page } = shells.find(({ name }) => name === 'methodChooser') ?? {};
+  expect([...(page?.querySelectorAll('[role=tab]') ?? [])].map((tab) => tab.textContent)).toEqual(['…', '…']);
+});

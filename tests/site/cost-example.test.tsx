@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AppProvider } from '#client/flow/app-context.tsx';
+import { RenderedByBuild } from '#client/flow/of-build.tsx';
 import { LoanCalculator } from '#client/screens/site/loan-calculator.tsx';
-import { RenderedByBuild } from '#client/screens/site/site-values.tsx';
 import type { OfferedProduct } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { exampleTexts } from '#contract/cost-texts.ts';

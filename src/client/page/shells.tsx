@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type App, AppProvider } from '#client/flow/app-context.tsx';
+import { RenderedByBuild } from '#client/flow/of-build.tsx';
 import { addressOf } from '#client/routing/routes.ts';
-import { RenderedByBuild } from '#client/screens/site/site-values.tsx';
 import { formatting } from '#client/texts/formatting.ts';
 import { SITE_LANGUAGE, siteCopy } from '#client/texts/site/site-copy.ts';
 import type { SiteCopy } from '#client/texts/site/site-text.ts';

@@ -107,7 +107,7 @@ async function createApp(
 ): Promise<App> {
   const { parameters } = visit;
   const market = marketOf(configuration.markets, parameters.isNeedPop);
-  const language = languageOf(parameters) ?? market.language ?? null;
+  const language = languageOf(parameters);
   const [catalogue, borrower] = await Promise.all([loadCatalogue(language), digestOf(parameters.token)]);
   const t = translator(catalogue);
   const paths = routePaths(configuration.routes);

@@ -32,8 +32,6 @@ export function readCaller(query: Readonly<Record<string, unknown>>, configurati
 /** The caller that these page parameters name; without any: the first market and its language. */
 export function callerOf(parameters: PageParameters, { markets }: Configuration): Caller {
   const market = marketOf(markets, parameters.isNeedPop);
-  const language = isLanguage(parameters.lang)
-    ? parameters.lang
-    : (market.language ?? MARKET_CONVENTIONS[market.currency].language);
+  const language = isLanguage(parameters.lang) ? parameters.lang : MARKET_CONVENTIONS[market.currency].language;
   return { parameters, market, language };
 }

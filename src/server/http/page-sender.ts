@@ -1,11 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type Configuration,
-  marketOf,
-  type OfferedProduct,
-  originOfBase,
-  permittedOrigins,
-} from '#contract/configuration.ts';
+import { type Configuration, type OfferedProduct, originOfBase, permittedOrigins } from '#contract/configuration.ts';
 import type { ShellLanguage } from '#contract/delivered-page.ts';
 import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
 import { isSiteScreen, SITE_SCREENS } from '#contract/routes.ts';
@@ -130,11 +124,8 @@ function pageHeaders(configuration: Configuration, { styleSource, scriptSource }
   return { 'Content-Security-Policy': written.join('; ') };
 }
 
-/** The language that the query names, else its market's own; 'none' for the specification's texts. */
-function languageOf(request: FastifyRequest, { parameterNames, markets }: Configuration): ShellLanguage {
-  const named = (parameter: 'lang' | 'isNeedPop'): unknown =>
-    Reflect.get(Object(request.query), parameterNames[parameter]);
-  const isNeedPop = named('isNeedPop');
-  const market = marketOf(markets, typeof isNeedPop === 'string' ? isNeedPop : undefined);
-  return LANGUAGES.find((language) => language === named('lang')) ?? market.language ?? 'none';
+/** The language that the query names; 'none' where it names none. */
+function languageOf(request: FastifyRequest, { parameterNames }: Configuration): ShellLanguage {
+  const asked: unknown = Reflect.get(Object(request.query), parameterNames.lang);
+  return LANGUAGES.find((language) => language === asked) ?? 'none';
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { useIsOfBuild } from '#client/flow/of-build.tsx';
 import { part } from '#client/flow/part.tsx';
 import { TryAgain } from '#client/flow/try-again.tsx';
 import { ActionBar } from '#client/ui/base/action-bar.tsx';
@@ -43,7 +44,7 @@ export function MethodChooserView({ actor }: Props) {
       {amount && <Amount {...moneyParts(amount)} label={t('Total pembayaran')} />}
       <Tabs
         label={t('Jenis pembayaran')}
-        tabs={payTypes(market.payment, t)}
+        tabs={payTypes(useIsOfBuild() ? null : market.payment, t)}
         value={useSelector(actor, selectPayType)}
         onChange={(chosen) => actor.send({ type: 'payType.chosen', payType: chosen })}
       >

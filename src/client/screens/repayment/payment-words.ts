@@ -3,8 +3,10 @@ import type { MarketPayment } from '#contract/configuration.ts';
 import { PAY_TYPE } from '#contract/values/pay-type.ts';
 import { payCodeText } from '#machines/repayment/code/pay-code.ts';
 
-/** What the two pay types are called in a market, and what they look like. */
-export function payTypes({ bank, market }: MarketPayment, t: Translate) {
+/** What the two pay types are called in a market, and what they look like; of a market that is not known yet, neither. */
+export function payTypes(payment: MarketPayment | null, t: Translate) {
+  if (!payment) return [PAY_TYPE.bank, PAY_TYPE.market].map((value) => ({ value, label: '…' }));
+  const { bank, market } = payment;
   const isUpi = market.kind === 'upi';
   return [
     { value: PAY_TYPE.bank, label: bank.kind === 'transfer' ? t('Transfer bank') : t('Bank'), icon: 'bank' },

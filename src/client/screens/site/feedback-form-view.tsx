@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { useIsOfBuild } from '#client/flow/of-build.tsx';
 import { FEEDBACK_FORM } from '#client/services/site/feedback-form.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import {
@@ -12,7 +13,7 @@ import {
   selectIsMissing,
   selectSent,
 } from '#machines/site/feedback-form.ts';
-import { Configured, useIsOfBuild, useSiteCopy, useSiteValues } from './site-values.tsx';
+import { Configured, useSiteCopy, useSiteValues } from './site-values.tsx';
 
 type Props = { actor: ActorRefFrom<typeof feedbackForm> };
 

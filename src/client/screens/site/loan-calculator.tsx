@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useApp } from '#client/flow/app-context.tsx';
 import { useFlow } from '#client/flow/flow.ts';
+import { useIsOfBuild } from '#client/flow/of-build.tsx';
 import { loanCalculatorFlow, offersOf } from '#client/services/site/loan-calculator.ts';
 import type { LoanCalculatorInput } from '#machines/site/loan-calculator.ts';
 import { CostExample } from './cost-example.tsx';
 import { LoanCalculatorView } from './loan-calculator-view.tsx';
-import { useIsOfBuild } from './site-values.tsx';
 
 /** The calculator; its example where there is no program yet, and nothing where it is not known what is lent. */
 export function LoanCalculator() {

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { useApp } from '#client/flow/app-context.tsx';
+import { useIsOfBuild } from '#client/flow/of-build.tsx';
 import { deliveredAnswers } from '#client/services/site/answers.ts';
 import { SITE_LANGUAGE, siteCopy } from '#client/texts/site/site-copy.ts';
 import type { SiteCopy } from '#client/texts/site/site-text.ts';
@@ -9,23 +10,11 @@ import { markOf, partMarks, SITE_VALUES, type SiteValue, type SiteValues, siteVa
 /** The marks in place of every value: for the pages that the build renders. */
 const MARKS = Object.fromEntries(SITE_VALUES.map((name) => [name, markOf(name)])) as SiteValues;
 
-const IsOfBuild = createContext(false);
-
-/** Around what the build renders: the configuration that the page will be served with is not known yet. */
-export function RenderedByBuild({ children }: { children: ReactNode }) {
-  return <IsOfBuild value={true}>{children}</IsOfBuild>;
-}
-
-/** Whether this is rendered for a page that has no program yet. */
-export function useIsOfBuild(): boolean {
-  return use(IsOfBuild);
-}
-
 /** What the site shows of the configuration. */
 export function useSiteValues(): SiteValues {
   const { configuration } = useApp();
   const language = useSiteLanguage();
-  return use(IsOfBuild) ? MARKS : siteValues({ configuration, language, answers: deliveredAnswers(document) });
+  return useIsOfBuild() ? MARKS : siteValues({ configuration, language, answers: deliveredAnswers(document) });
 }
 
 /** The language of the page. */
