@@ -1,4 +1,4 @@
-import { chosenRow, chosenTransition } from '#client/screens/inspector/library-view.tsx';
+import { chosenRow, chosenTransition } from '#client/screens/inspector/choices.ts';
 import { isWalked } from '#client/screens/inspector/walked.ts';
 import { type Detail, selectIsUnknown, statechartLibrary } from '#machines/preview/statechart-library.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';

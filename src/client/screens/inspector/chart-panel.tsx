@@ -16,8 +16,8 @@ import {
 } from '#machines/preview/statechart-library.ts';
 import { CHART_FILES, saveChart } from './chart-files.ts';
 import { layoutOf } from './chart-layouts.ts';
+import { chosenRow, chosenTransition } from './choices.ts';
 import type { Pictured } from './inspector-view.tsx';
-import { chosenRow, chosenTransition } from './library-view.tsx';
 import { isWalked } from './walked.ts';
 
 type Props = {

@@ -16,9 +16,10 @@ import {
 import type { logTransfer } from '#machines/preview/log-transfer.ts';
 import { selectWalks, type statechartLibrary } from '#machines/preview/statechart-library.ts';
 import { ActorTree } from './actor-tree.tsx';
+import { chosenRow } from './choices.ts';
 import { EventList } from './event-list.tsx';
 import { Icon } from './icons.tsx';
-import { chosenRow, MachinesView, RowsView } from './library-view.tsx';
+import { MachinesView, RowsView } from './library-view.tsx';
 import { LogFileKeys, LogFileResult } from './log-file-keys.tsx';
 import { RowList, RowProgress } from './row-list.tsx';
 import { SendEvent } from './send-event.tsx';

@@ -14,6 +14,7 @@ import {
   selectWalks,
   type statechartLibrary,
 } from '#machines/preview/statechart-library.ts';
+import { chosenRow } from './choices.ts';
 import { Icon } from './icons.tsx';
 import { plain, RowList, RowProgress } from './row-list.tsx';
 import { isWalked, walkedText } from './walked.ts';
@@ -84,17 +85,6 @@ export function RowsView({ library, chart }: Library & { chart: ReactNode }) {
       <ChosenPanel library={library} />
     </>
   );
-}
-
-/** What choosing a row comes to: its first transition is shown with it. */
-export function chosenRow(row: string) {
-  const [first] = realisations.get(row) ?? [];
-  return { type: 'row.chosen', row, machine: first?.machine ?? '', transition: first?.transition ?? '' } as const;
-}
-
-/** What choosing a transition comes to: its first row is shown with it. */
-export function chosenTransition(machine: string, transition: string) {
-  return { type: 'transition.chosen', transition, row: rowsOfTransition(machine, transition)[0] ?? '' } as const;
 }
 
 function Search({ library, label }: Library & { label: string }) {
