@@ -76,8 +76,12 @@ class ShellPage {
   }
 
   async isOn(screen: string): Promise<void> {
-    // The page of the user has nothing on it that could be seen.
-    await expect(this.page.locator(`[data-screen=${screen}]`)).toBeAttached();
+    const place = this.page.locator(`[data-screen=${screen}]`);
+    if (screen !== 'user') return expect(place).toBeVisible();
+    // The page of the user is there, and empty: specification section 2.
+    await expect(place.getByRole('main')).toBeEmpty();
+    await expect(place.locator(':visible')).toHaveCount(0);
+    await expect(this.page.locator('body')).toHaveText('', { useInnerText: true });
   }
 
   async says(text: string): Promise<void> {

@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { parseSync } from 'vite';
 import { PRODUCT_BUILD, TOOLS_BUILD } from '#commands/built-files.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { routePaths } from '#contract/routes.ts';
@@ -9,18 +8,10 @@ import { INSPECTED_COOKIE, TOOLS_FOLDER, toolPaths } from '#contract/tool-pages.
 import { registry } from '#machines/registry.ts';
 import type { Product } from '../support/product.ts';
 import { startConfigured } from '../wire/configured-product.ts';
+import { TOOLS, toolClasses, toolSentences, toolsAlone } from './tool-files.ts';
 
 /** A production server can be asked for nothing of the pages for developers, the levers and the inspection. */
 const root = join(import.meta.dirname, '../..');
-
-/** What is the tools' alone; everything else of client, machines and contract is the product's. */
-const TOOLS = [
-  'src/client/{charts,inspection,steering}/**/*.{ts,tsx}',
-  'src/client/{screens,services}/{preview,inspector}/**/*.{ts,tsx}',
-  'src/client/start/{inspected,inspector,test-preview,tool-page}.tsx',
-  'src/client/texts/{preview,inspector,simulator}-*.ts',
-  'machines/preview/**/*.ts',
-];
 
 /** What can only come of them, however it is written. */
 const MARKS: readonly RegExp[] = [
@@ -36,44 +27,17 @@ const MARKS: readonly RegExp[] = [
   /\bmeta:\s*\{\s*(rows|own):/,
 ];
 
-/** A sentence this long stands for its own file alone; a single word may be one of a library's. */
-const TELLING = 14;
-
-/** Every text and word that is written in these files, from its start to its first blank to fill. */
-function wordsOf(paths: readonly string[]): Set<string> {
-  const words = new Set<string>();
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    const { type, value } = node as { type?: unknown; value?: unknown };
-    if (type === 'ImportDeclaration' || type === 'ExportNamedDeclaration' || type === 'TSLiteralType') {
-      visit(Reflect.get(node, 'declaration'));
-      return;
-    }
-    const text = type === 'TemplateElement' ? String(Reflect.get(Object(value), 'cooked') ?? '') : value;
-    if (typeof text === 'string' && (type === 'Literal' || type === 'JSXText' || type === 'TemplateElement')) {
-      words.add(text.trim());
-    }
-    for (const held of Object.values(node)) visit(held);
-  };
-  for (const path of paths) visit(parseSync(path, readFileSync(join(root, path), 'utf8')).program);
-  return words;
-}
-
-function toolWords(): string[] {
-  const ofTools = globSync(TOOLS, { cwd: root });
-  const others = globSync(['src/{client,contract}/**/*.{ts,tsx}', 'machines/**/*.ts'], { cwd: root, exclude: ofTools });
-  const shared = [...wordsOf(others)].join('\n');
-  return [...wordsOf(ofTools)].filter((word) => word.length >= TELLING && /\s/.test(word) && !shared.includes(word));
-}
-
-let product: Product;
+let product: Product | undefined;
 test.beforeAll(async () => {
-  product = await startConfigured({ environment: 'production' });
+  product = await startConfigured(
+    { environment: 'production' },
+    { PUBLIC_URL: 'https://loans.example.com', EMBEDDED_DATABASE: 'allowed' },
+  );
 });
-test.afterAll(() => product.stop());
+test.afterAll(() => product?.stop());
 
 const at = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${product.url}${path}`, { headers: { 'accept-encoding': 'identity', ...headers }, redirect: 'manual' });
+  fetch(`${product?.url}${path}`, { headers: { 'accept-encoding': 'identity', ...headers }, redirect: 'manual' });
 
 /** Everything of a built folder, by the address that it would have. */
 const filesIn = (folder: string) =>
@@ -82,10 +46,19 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(root, folder).length));
 
+test('looks for every file that the pages for developers load and the product does not', () => {
+  const places = TOOLS.map((place) => ({ place, files: globSync(place, { cwd: root }) }));
+  expect(places.filter(({ files }) => files.length === 0)).toEqual([]);
+  const known = new Set(places.flatMap(({ files }) => files));
+  expect(toolsAlone().filter((path) => !known.has(path))).toEqual([]);
+});
+
 test('holds not one byte of them in any file or page', async () => {
-  const words = toolWords();
+  const words = toolSentences();
+  const classes = new RegExp(`\\.(${toolClasses().join('|')})(?![\\w-])`);
   // The check would find nothing where it looked for nothing.
   expect(words.length).toBeGreaterThan(50);
+  expect('.workbench{').toMatch(classes);
   const files = filesIn(PRODUCT_BUILD.folder).filter((path) => !/\.(br|gz)$/.test(path));
   const served = files.filter((path) => path !== '/index.html' && !path.startsWith('/.vite/'));
   expect(served.length).toBeGreaterThan(50);
@@ -100,6 +73,11 @@ test('holds not one byte of them in any file or page', async () => {
       expect(answer.status, path).toBe(unknown.includes(path) ? 404 : 200);
       const body = await answer.text();
       for (const mark of MARKS) if (mark.test(body)) found.push(`${path}: ${mark}`);
+      const type = answer.headers.get('content-type') ?? '';
+      const sheets = type.startsWith('text/css')
+        ? [body]
+        : Array.from(body.matchAll(/<style>(.*?)<\/style>/gs), String);
+      for (const sheet of sheets) if (classes.test(sheet)) found.push(`${path}: ${classes.exec(sheet)?.[0]}`);
       for (const word of words) if (body.includes(word)) found.push(`${path}: "${word}"`);
     }
   }
@@ -107,7 +85,8 @@ test('holds not one byte of them in any file or page', async () => {
 });
 
 test('knows none of their addresses', async () => {
-  const tools = filesIn(TOOLS_BUILD.folder);
+  const ofProduct = new Set(filesIn(PRODUCT_BUILD.folder));
+  const tools = filesIn(TOOLS_BUILD.folder).filter((path) => !ofProduct.has(path));
   expect(tools.length).toBeGreaterThan(50);
   const paths = [
     ...Object.values(toolPaths).flatMap((path) => [path, `${path}/`, `${path}/index.html`]),
@@ -120,10 +99,10 @@ test('knows none of their addresses', async () => {
     ),
     '/.vite/manifest.json',
     '/.vite/pages.json',
-  ].filter((path) => path !== '/index.html');
+  ];
   for (const path of paths) {
     for (const method of ['GET', 'POST']) {
-      const answer = await fetch(`${product.url}${path}`, {
+      const answer = await fetch(`${product?.url}${path}`, {
         method,
         headers: { cookie: INSPECTED_COOKIE },
         redirect: 'manual',

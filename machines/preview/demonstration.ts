@@ -171,6 +171,13 @@ export const demonstration = setup({
         },
         reading: {
           description: 'The panel is read again, and stands as it was until then.',
+          on: {
+            'lever.pulled': {
+              target: 'pulling',
+              actions: { type: 'keepLever', params: ({ event }) => event },
+              meta: { own: 'a lever is pulled, after which it is read again anyway' },
+            },
+          },
           invoke: {
             id: 'readState',
             src: 'readState',
@@ -204,7 +211,7 @@ export const demonstration = setup({
                 meta: { own: 'the lever worked, and things stand differently now' },
               },
               {
-                target: 'resting',
+                target: 'reading',
                 actions: { type: 'keepFault', params: ({ event }) => event },
                 meta: { own: 'the lever did nothing' },
               },

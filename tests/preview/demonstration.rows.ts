@@ -339,7 +339,27 @@ const rows: OwnRow[] = [
       }),
     ),
     { name: 'one at a time', at: 'pulling', do: [borrower('reset')], expect: {} },
-    { name: 'not while it is read', way: [read, refresh], at: 'reading', do: [approve], expect: {} },
+    {
+      name: 'also while it is read again, which is left for that',
+      way: [read, refresh],
+      at: 'reading',
+      do: [approve],
+      expect: { to: 'pulling', ...pulls('approve', { orderId: '' }), shows: { busy: 'Setujui' } },
+    },
+    {
+      name: 'not while it is read for the first time',
+      at: 'reading',
+      do: [approve],
+      unoffered: true,
+      expect: asksAgain,
+    },
+    {
+      name: 'and it is read again after that',
+      way: [read, refresh, approve],
+      at: 'pulling',
+      do: [did, readLater],
+      expect: { to: 'shown', ...asksAgain, shows: { codes: ['777001', '418223'] } },
+    },
     {
       name: 'what the one before came to is forgotten',
       way: [read, approve, did, read],
@@ -349,7 +369,7 @@ const rows: OwnRow[] = [
     },
     {
       name: 'why the one before did nothing is forgotten',
-      way: [read, approve, refuses(LEVER)],
+      way: [read, approve, refuses(LEVER), read],
       at: 'shown',
       do: [approve],
       expect: { to: 'pulling', ...pulls('approve', { orderId: '' }), shows: { fault: '' } },
@@ -395,7 +415,7 @@ const rows: OwnRow[] = [
       way: [read, borrower('token', 's-1'), borrower('log out')],
       at: 'pulling',
       do: [refuses(LEVER)],
-      expect: { to: 'shown', shows: { session: 's-1' } },
+      expect: { to: 'reading', ...asksAgain, shows: { session: 's-1' } },
     },
   ]),
   row('at pulling: the lever did nothing', [
@@ -404,7 +424,7 @@ const rows: OwnRow[] = [
         name,
         at: 'pulling',
         do: [step],
-        expect: { to: 'shown', shows: { fault: text, said: [], busy: '' } },
+        expect: { to: 'reading', ...asksAgain, shows: { fault: text, said: [] } },
       }),
     ),
     ...LEVERS.map(
@@ -413,9 +433,19 @@ const rows: OwnRow[] = [
         at: 'pulling',
         way: [read, ...steps],
         do: [refuses(LEVER)],
-        expect: { to: 'shown', shows: { fault: REFUSAL.message, 'said under': BUTTONS[lever]?.[1] } },
+        expect: {
+          to: 'reading',
+          ...asksAgain,
+          shows: { fault: REFUSAL.message, 'said under': BUTTONS[lever]?.[1] },
+        },
       }),
     ),
+    {
+      name: 'and why stays',
+      at: 'pulling',
+      do: [refuses(LEVER), readLater],
+      expect: { to: 'shown', ...asksAgain, shows: { fault: REFUSAL.message, codes: ['777001', '418223'], busy: '' } },
+    },
   ]),
   row('what a lever is given is typed', [
     {
@@ -446,8 +476,11 @@ const rows: OwnRow[] = [
     {
       name: 'and it stays while a lever is pulled',
       at: 'pulling',
-      do: [borrower('order', '210001'), refuses(LEVER), approve],
-      expect: { to: 'pulling', ...pulls('approve', { orderId: '210001' }) },
+      do: [borrower('order', '210001'), refuses(LEVER), read, approve],
+      expect: {
+        to: 'pulling',
+        calls: [...asksAgain.calls, ...pulls('approve', { orderId: '210001' }).calls],
+      },
     },
   ]),
 ];
@@ -462,7 +495,20 @@ export const demonstrationTable: FlowTable<Situation, Happening, Fact> = {
     pulling: () => [read, approve],
   },
   alike: {
-    reading: ['newest order', 'token'],
+    reading: [
+      'newest order',
+      'token',
+      'decline',
+      'deposit',
+      'disburse',
+      'fail the disbursement',
+      'log in',
+      'log out',
+      'move the clock',
+      'reset',
+      'reset the clock',
+      'send the answer',
+    ],
     failed: ['token'],
     pulling: ['newest order', 'token'],
     shown: [

@@ -2,7 +2,6 @@ import type { Catalogue } from './catalogue.ts';
 
 /** English of the developer's preview. */
 export const previewEn: Catalogue = {
-  'Pratinjau pengembang': 'Developer preview',
   'Perangkat palsu': 'Fake device',
   'Versi aplikasi': 'App version',
   'Nama perangkat': 'Device name',

@@ -2,7 +2,6 @@ import type { Catalogue } from './catalogue.ts';
 
 /** Chinese of the developer's preview. */
 export const previewZh: Catalogue = {
-  'Pratinjau pengembang': '开发者预览',
   'Perangkat palsu': '模拟设备',
   'Versi aplikasi': '应用版本',
   'Nama perangkat': '设备名称',

@@ -28,6 +28,7 @@ import { ToolIcon } from './icons.tsx';
 
 type Props = { actor: ActorRefFrom<typeof simulator> };
 
+const SCHEME_NAMES = { dark: 'Dark', light: 'Light' };
 const LINE_NAMES = { online: 'Online', slow: 'Slow', offline: 'Offline' };
 
 /** The phone, and how it is looked at. */
@@ -64,7 +65,7 @@ function LookBar({ actor }: Props) {
       />
       <ChoiceSet
         label="Scheme"
-        options={SCHEMES.map((value) => ({ value, text: value === 'dark' ? 'Dark' : 'Light' }))}
+        options={SCHEMES.map((value) => ({ value, text: SCHEME_NAMES[value] }))}
         chosen={look.scheme}
         onChoose={(value) => choose({ name: 'scheme', value })}
       />
