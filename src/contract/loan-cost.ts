@@ -1,4 +1,4 @@
-import { LATE_INTEREST } from './values/loan-rules.ts';
+import { LATE_INTEREST } from './loan-rules.ts';
 
 /**
  * What a loan costs, in minor units: the server's offers and schedules and the public calculator reckon by these alone.

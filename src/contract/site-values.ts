@@ -21,6 +21,8 @@ const COMPANY = [
   'website',
   'websiteAddress',
   'lendingPartner',
+  /** Not '' where something of the company is configured. */
+  'companyDetails',
   /** The name of the parameter that names the language of a page, in its address. */
   'languageParameter',
 ] as const;
@@ -64,6 +66,7 @@ export interface SiteSource {
 export function siteValues({ configuration, language, answers }: SiteSource): SiteValues {
   const { company, lendingPartner, appNameEnglish, appNameChinese, markets, parameterNames } = configuration;
   const website = configured(company.website);
+  const partner = configured(lendingPartner?.name ?? '');
   const own: Record<(typeof COMPANY)[number], string> = {
     appName: language === 'zh' ? appNameChinese : appNameEnglish,
     legalName: configured(company.legalName),
@@ -75,7 +78,8 @@ export function siteValues({ configuration, language, answers }: SiteSource): Si
     phoneDigits: configured(company.phone).replace(/[^\d+]/g, ''),
     website: website.replace(/^https?:\/\//, ''),
     websiteAddress: website === '' || /^https?:\/\//.test(website) ? website : `https://${website}`,
-    lendingPartner: configured(lendingPartner?.name ?? ''),
+    lendingPartner: partner,
+    companyDetails: [...Object.values(company).map(configured), partner].find((text) => text !== '') ?? '',
     languageParameter: parameterNames.lang,
   };
   const ofMarkets = CURRENCIES.flatMap((currency) => {

@@ -1,7 +1,7 @@
 import { type Configuration, supportOf } from '#contract/configuration.ts';
 import { money } from '#contract/formats.ts';
+import { LOAN_RULES } from '#contract/loan-rules.ts';
 import { COMPLAINT_LIMITS, COMPLAINT_REPLY_WEEKDAYS } from '#contract/values/complaint.ts';
-import { LOAN_RULES } from '#contract/values/loan-rules.ts';
 import { PAY_TYPE } from '#contract/values/pay-type.ts';
 import { SMS_COUNTDOWN } from '#machines/kit/sms-countdown.ts';
 import type { Terms } from '#server/loan/terms.ts';

@@ -1,4 +1,4 @@
-import { LOAN_RULES } from '#contract/values/loan-rules.ts';
+import { LOAN_RULES } from '#contract/loan-rules.ts';
 import type { products } from '../database/schema.ts';
 
 type Product = typeof products.$inferInsert;

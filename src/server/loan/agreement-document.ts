@@ -1,6 +1,6 @@
 import type { Configuration } from '#contract/configuration.ts';
+import { LOAN_RULES } from '#contract/loan-rules.ts';
 import type { Language } from '#contract/page-parameters.ts';
-import { LOAN_RULES } from '#contract/values/loan-rules.ts';
 import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/money/display.ts';
 import type { Borrower } from '../borrowers.ts';
 import { dayOf } from '../calendar.ts';

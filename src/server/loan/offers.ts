@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newClientAmount } from '#contract/loan-cost.ts';
-import { LOAN_RULES } from '#contract/values/loan-rules.ts';
+import { LOAN_RULES } from '#contract/loan-rules.ts';
 import { statusOf } from '#contract/values/order-status.ts';
 import { once } from '../database/idempotency.ts';
 import type { Database, Transaction } from '../database/open.ts';

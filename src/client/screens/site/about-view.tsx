@@ -31,10 +31,12 @@ export function AboutView() {
         <h2>{about.lender.heading}</h2>
         <p className="footnote">{about.lender.text}</p>
       </section>
-      <section className="plain">
-        <h2>{about.company}</h2>
-        <CompanyDetails />
-      </section>
+      <Configured name="companyDetails">
+        <section className="plain">
+          <h2>{about.company}</h2>
+          <CompanyDetails />
+        </section>
+      </Configured>
     </div>
   );
 }

@@ -6,24 +6,26 @@ import { Configured, useSiteCopy, useSiteValues } from './site-values.tsx';
 export function CompanyDetails() {
   const values = useSiteValues();
   return (
-    <dl className="company">
-      <Detail name="legalName" />
-      <Detail name="cin" />
-      <Detail name="nbfcRegistration" />
-      <Detail name="address" />
-      <Detail name="email">
-        <a href={`mailto:${values.email}`}>{values.email}</a>
-      </Detail>
-      <Detail name="phone">
-        <a href={`tel:${values.phoneDigits}`}>{values.phone}</a>
-      </Detail>
-      <Detail name="website">
-        <a href={values.websiteAddress} rel="noreferrer">
-          {values.website}
-        </a>
-      </Detail>
-      <Detail name="lendingPartner" />
-    </dl>
+    <Configured name="companyDetails">
+      <dl className="company">
+        <Detail name="legalName" />
+        <Detail name="cin" />
+        <Detail name="nbfcRegistration" />
+        <Detail name="address" />
+        <Detail name="email">
+          <a href={`mailto:${values.email}`}>{values.email}</a>
+        </Detail>
+        <Detail name="phone">
+          <a href={`tel:${values.phoneDigits}`}>{values.phone}</a>
+        </Detail>
+        <Detail name="website">
+          <a href={values.websiteAddress} rel="noreferrer">
+            {values.website}
+          </a>
+        </Detail>
+        <Detail name="lendingPartner" />
+      </dl>
+    </Configured>
   );
 }
 
