@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { Measure } from '#client/charts/layout/block.ts';
 import type { ChartLayout } from '#client/charts/layout/chart-layout.ts';
+import { measureByTable } from '#client/charts/layout/measured-widths.ts';
 import { registry } from '#machines/registry.ts';
 import { boxesOf, holds, labelsOf, layOutRegistered, linesOf, meetings, type NamedBox, textsOf } from './charts.ts';
 
 const ways = ['RIGHT', 'DOWN'] as const;
-const drawn = registry.flatMap(({ id }) => ways.map((direction) => ({ id, direction })));
+/** The page measures with its own fonts, which are somewhat narrower than those of the table. */
+const widths = [1, 0.95];
+const drawn = registry.flatMap(({ id }) =>
+  ways.flatMap((direction) => widths.map((width) => ({ id, direction, width }))),
+);
 
-describe.each(drawn)('the chart of $id, drawn $direction', async ({ id, direction }) => {
-  const layout = await layOutRegistered(id, { direction });
+describe.each(drawn)('the chart of $id, drawn $direction, texts × $width', async ({ id, direction, width }) => {
+  const measure: Measure = (text, style) => measureByTable(text, style) * width;
+  const layout = await layOutRegistered(id, { direction, measure });
   const { states, arrows, initials } = layout;
   const labels = labelsOf(layout);
   const named = states.map((box) => ({ ...box, name: box.state.id }));

@@ -6,7 +6,10 @@ import type { Exploration } from '../oracle/model/model-run.ts';
 import type { Happening } from './inspector.rows.ts';
 import { READ } from './lamp.ts';
 
-/** What can happen to the live inspector. What is told again adds nothing worth telling apart. */
+/**
+ * What can happen to the live inspector. Guards ask whether a step comes before or after the one that is looked at; what a
+ * developer has chosen beside that is told apart where nothing else is under way, one choice at a time.
+ */
 export const inspectorModel: Exploration<SnapshotFrom<typeof inspector>, Happening> = {
   starts: [{ query: {} }],
   answers: { 'inspection/read': [READ] },
@@ -24,16 +27,22 @@ export const inspectorModel: Exploration<SnapshotFrom<typeof inspector>, Happeni
   aspect: (snapshot) => {
     const { context } = snapshot;
     const { index, steps } = selectListing(snapshot);
+    const isFollowing = snapshot.matches({ time: 'following' });
+    const isQuiet = isFollowing && snapshot.matches({ connection: 'waiting', file: 'resting' }) && !context.imported;
     return [
-      context.live.steps.length === 0 ? 'none' : context.live.actors.some(({ status }) => status === 'left'),
-      context.live.steps.some(({ event }) => event.type === 'lamp.broken'),
       context.imported === null,
-      context.actor,
-      context.scope,
-      context.text,
-      context.speed,
-      context.position === null,
-      [index === 0, index === steps.length - 1],
+      isFollowing ? index > 0 : index >= 0 && index < steps.length - 1,
+      isQuiet && [
+        context.live.steps.length > 0,
+        [
+          context.live.actors.some(({ status }) => status === 'left'),
+          context.live.steps.some(({ event }) => event.type === 'lamp.broken'),
+          context.actor !== null,
+          context.scope === 'all',
+          context.text !== '',
+          context.speed !== 1,
+        ].indexOf(true),
+      ],
     ];
   },
   holds: (snapshot) => {

@@ -220,6 +220,12 @@ const rows = [
     { name: 'to the first', at: 'held', do: [does('first')], expect: { shows: { at: 2 } } },
     { name: 'on', at: 'held', do: [does('next')], expect: { shows: { at: 4 } } },
     { name: 'not past the last', at: 'held', do: [does('next'), does('next')], expect: { shows: { at: 4 } } },
+    {
+      name: 'and the last is held while others come',
+      at: 'held',
+      do: [does('next'), does('next'), does('tells more')],
+      expect: { shows: { steps: [2, 3, 4, 5], at: 4 } },
+    },
     { name: 'to the last', at: 'held', do: [does('last')], expect: { to: 'following', shows: { at: 4 } } },
     {
       name: 'and the newest is followed again',

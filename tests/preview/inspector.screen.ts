@@ -3,7 +3,7 @@ import type { Fact, Happening, Situation } from './inspector.rows.ts';
 
 const press = (name: string | RegExp) => () => ({ press: { role: 'button', name } as const });
 const told = () => ({ told: true }) as const;
-const PAUSE = { role: 'button', name: 'Pause' } as const;
+const PLAYS = { attribute: 'data-playing' };
 const IMPORTED = { attribute: 'data-imported' };
 const READING = { attribute: 'data-busy' };
 const UNREAD = { attribute: 'data-said' };
@@ -28,16 +28,16 @@ export const inspectorScreen: ScreenDriver<Situation, Happening, Fact> = {
     next: press('One event on'),
     last: press('To the last event'),
     play: press('Play'),
-    pause: () => ({ press: PAUSE }),
+    pause: press('Pause'),
     file: (name) => ({ choose: String(name), label: 'Import log' }),
     'close file': press('Back to the app'),
     'close message': press('Close the message'),
   },
   situations: {
-    empty: { sees: [{ text: 'No actor yet.' }], lacks: [IMPORTED, READING, UNREAD, PAUSE] },
-    following: { sees: [FOLLOWS], lacks: [IMPORTED, READING, UNREAD, PAUSE] },
-    held: { sees: [], lacks: [FOLLOWS, IMPORTED, READING, UNREAD, PAUSE] },
-    playing: { sees: [PAUSE], lacks: [FOLLOWS] },
+    empty: { sees: [{ text: 'No actor yet.' }], lacks: [IMPORTED, READING, UNREAD, PLAYS] },
+    following: { sees: [FOLLOWS], lacks: [IMPORTED, READING, UNREAD, PLAYS] },
+    held: { sees: [], lacks: [FOLLOWS, IMPORTED, READING, UNREAD, PLAYS] },
+    playing: { sees: [PLAYS], lacks: [FOLLOWS] },
     reading: { sees: [READING] },
     imported: { sees: [IMPORTED], lacks: [READING, UNREAD] },
     unread: { sees: [UNREAD, { role: 'alert', name: '' }], lacks: [READING] },

@@ -20,32 +20,38 @@ export interface LayoutOptions {
 export async function layOutWith(chart: Chart, options: LayoutOptions): Promise<ChartLayout> {
   const { elk, measure, detail = FULL_DETAIL, direction } = options;
   const blocks = blocksOf(chart, measure, detail);
-  if (direction) return layOutTowards(chart, blocks, elk, direction);
+  if (direction) return (await layOutTowards(chart, blocks, elk, direction)).layout;
   const right = await layOutTowards(chart, blocks, elk, 'RIGHT');
   const down = await layOutTowards(chart, blocks, elk, 'DOWN');
-  return sizeOnScreen(right) <= sizeOnScreen(down) ? right : down;
+  if (right.lack > 0 !== down.lack > 0) return right.lack > 0 ? down.layout : right.layout;
+  return sizeOnScreen(right.layout) <= sizeOnScreen(down.layout) ? right.layout : down.layout;
 }
 
 /** How many screens of a usual window it takes to see all of it, the longer way; heads are looked for on the left. */
 const sizeOnScreen = ({ width, height, states }: ChartLayout) =>
   Math.max(width / 1100, height / 900) * (states.some(({ isHeadMoved }) => isHeadMoved) ? 1.2 : 1);
 
+/** The first layout in which every head has the room it needs, or the one of all rounds that lacks least; `lack` in pixels. */
 async function layOutTowards(
   chart: Chart,
   blocks: Blocks,
   elk: LayoutOptions['elk'],
   direction: Direction,
-): Promise<ChartLayout> {
+): Promise<{ layout: ChartLayout; lack: number }> {
   const wider = new Map<string, number>();
+  let best: { layout: ChartLayout; lack: number } | null = null;
   for (let round = 1; ; round += 1) {
     const { layout, lacking } = readLayout(chart, await elk.layout(elkGraph(chart, blocks, direction, wider)), blocks);
+    const lack = lacking.reduce((sum, { by }) => sum + by, 0);
+    if (best === null || lack < best.lack) best = { layout, lack };
     // ELK leaves no room beside the lines that lead through a head, and now and then makes a box narrower than it was told to.
-    if (lacking.length === 0 || round === ROUNDS) return layout;
+    if (best.lack === 0 || round === ROUNDS) return best;
     for (const { state, by } of lacking) wider.set(state, (wider.get(state) ?? 0) + by);
   }
 }
 
-const ROUNDS = 4;
+/** A box that gets wider moves the lines through it, so that its head may lack room again. */
+const ROUNDS = 12;
 
 function blocksOf(chart: Chart, measure: Measure, detail: ChartDetail): Blocks {
   const all = statesOf(chart);

@@ -25,7 +25,7 @@ export function TimeTravel({ actor, children }: { actor: ActorRefFrom<typeof ins
     </button>
   );
   return (
-    <section className="t-travel" aria-label="Time travel">
+    <section className="t-travel" aria-label="Time travel" data-playing={isPlaying || undefined}>
       <div className="t-keys">
         {key({ type: 'first.asked' }, 'To the first event', 'first')}
         {key({ type: 'previous.asked' }, 'One event back', 'previous')}
