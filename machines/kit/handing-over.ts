@@ -40,11 +40,13 @@ const handing = setup({
     isUnreachable: (_, { output }: Answered<null>) => output.kind === 'unreachable',
   },
   actions: {
-    keep: assign((_, { title = '', text, said = COPIED }: { title?: string; text: string; said?: string | undefined }) => ({
-      title,
-      text,
-      said,
-    })),
+    keep: assign(
+      (_, { title = '', text, said = COPIED }: { title?: string; text: string; said?: string | undefined }) => ({
+        title,
+        text,
+        said,
+      }),
+    ),
     sayCopied: emit(({ context }): Effect => ({ type: 'toast', text: context.said, kind: 'success' })),
     sayCopiedToShare: emit({ type: 'toast', text: COPIED_TO_SHARE, kind: 'success' }),
     sayByHand: emit({ type: 'toast', text: COPY_BY_HAND }),

@@ -24,7 +24,8 @@ export const equivalents: Readonly<Record<string, string>> = {
   'preview: locating: invoke locate gets something else': 'the position asks for nothing',
   'demonstration: (root): invoke visibility gets something else': 'the visibility of the page asks for nothing',
   'inspector: (root): invoke connection gets something else': 'the connection asks for nothing',
-  'inspector: connection / pages.counted #2: action keepPages dropped': 'without a page the state says so, not the number',
+  'inspector: connection / pages.counted #2: action keepPages dropped':
+    'without a page the state says so, not the number',
   'logTransfer: resting / result.closed #1: sent to resting': 'it begins with the state where nothing is said',
   'paymentReceipt: unread / load.retried #1: sent to recalling': 'what could not be read names its bill',
   'paymentWatch: (root): invoke visibility gets something else': 'the visibility of the page asks for nothing',
