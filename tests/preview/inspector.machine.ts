@@ -39,6 +39,8 @@ export const inspectorMachine: MachineDriver<typeof inspector, Situation, Happen
   },
   situations: {
     empty: (snapshot) =>
+      // It listens from the beginning.
+      snapshot.children.connection !== undefined &&
       snapshot.context.live.steps.length === 0 &&
       snapshot.matches({ file: 'resting', time: 'following' }) &&
       !snapshot.context.imported,

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { ScreenNotLoaded } from './screen-not-loaded.ts';
 
 const onTheirWay = new Set<Promise<unknown>>();
@@ -34,18 +34,29 @@ export function part<Props extends object>(name: string, load: () => Promise<Com
 }
 
 /**
- * A part that its screen can do without: its program is asked for when the part is first shown, and where it does not
- * arrive nothing stands in its place.
+ * A part that its screen can do without: its program is asked for when the part is first shown; until it has come, and
+ * where it does not, `place` keeps its room.
  */
-export function partOnDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(() => {
-    const arrival = load().then(
-      (component) => ({ default: component }),
-      () => ({ default: (_: Props) => null }),
-    );
+export function partOnDemand<Props extends object>(place: ReactNode, load: () => Promise<ComponentType<Props>>) {
+  let arrived: ComponentType<Props> | null = null;
+  let arrival: Promise<void> | null = null;
+  const shown = new Set<() => void>();
+  const arrive = (component: ComponentType<Props>) => {
+    arrived = component;
+    for (const tell of shown) tell();
+  };
+  const subscribe = (tell: () => void) => {
+    shown.add(tell);
+    arrival ??= load().then(arrive, () => {});
     onTheirWay.add(arrival);
-    return arrival;
-  });
+    return () => shown.delete(tell);
+  };
+  const current = () => arrived;
+
+  return function PartOnDemand(props: Props) {
+    const Component = useSyncExternalStore(subscribe, current, current);
+    return Component ? <Component {...props} /> : place;
+  };
 }
 
 /** Resolves when every part that was asked for has come. */

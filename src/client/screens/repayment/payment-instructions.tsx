@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { partOnDemand } from '#client/flow/part.tsx';
@@ -28,7 +27,7 @@ import { channelName } from './payment-words.ts';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
-const QrCode = partOnDemand(async () => (await import('./qr-code.tsx')).QrCode);
+const QrCode = partOnDemand(<div className="qr" />, async () => (await import('./qr-code.tsx')).QrCode);
 
 /** What to pay, to which number, how, and what else can be done (row VA-18). */
 export function PaymentInstructions({ actor }: Props) {
@@ -79,10 +78,10 @@ function NumberCard({ actor, account }: Props & { account: VirtualAccount }) {
   return (
     <Card>
       {qrText && (
-        <Suspense fallback={<div className="qr" />}>
+        <>
           <QrCode text={qrText} label={t('Kode QR pembayaran')} />
           <p>{t('Pindai dari ponsel lain')}</p>
-        </Suspense>
+        </>
       )}
       <CopyField
         label={

@@ -4,9 +4,9 @@ import { isAppLink } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import type { OrderContext, SupportContext } from '#machines/kit/setup/order.ts';
 import type { Answered } from '#machines/kit/setup/outcome.ts';
-import { hasSection, type Instructions, instructionsOf } from './instructions.ts';
-import { remainingTime } from './remaining-time.ts';
-import type { VcodeSubject } from './vcode-request.ts';
+import { hasSection, type Instructions, instructionsOf } from './code/instructions.ts';
+import { remainingTime } from './code/remaining-time.ts';
+import type { VcodeSubject } from './code/vcode-request.ts';
 
 /** A context that knows the virtual account that is paid to, and what of it is read. */
 export interface AccountContext extends MachineContext, OrderContext, SupportContext, VcodeSubject {
