@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { AppProvider } from '#client/flow/app-context.tsx';
 import { part, partOnDemand, partsArrived } from '#client/flow/part.tsx';
