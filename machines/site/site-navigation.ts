@@ -88,7 +88,6 @@ export const siteNavigation = setup({
         meta: { rows: ['SN-01'] },
       },
       {
-        guard: { type: 'isItem', params: { section: 'loan' } },
         target: '.loan',
         actions: { type: 'openSection', params: { section: 'loan' } },
         meta: { rows: ['SN-01'] },
