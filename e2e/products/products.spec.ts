@@ -85,5 +85,6 @@ test('a failed joint login without alternatives leads home', async ({ page, prod
   await openPage(page, product.url, 'failed joint login, without any');
   await expect(page.getByText('Your application could not be processed')).toBeVisible();
   await page.getByRole('button', { name: 'To the home page' }).click();
-  await page.waitForURL(`${product.url}/`);
+  // In the language of the visit.
+  await page.waitForURL(`${product.url}/?lang=en`);
 });

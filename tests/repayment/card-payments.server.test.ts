@@ -286,6 +286,7 @@ describe('a payment by card', () => {
       const { vcode } = await paying.lending.numberFor(DAY, FIRST);
       // The deposit leaves Rs.1,000 of the last instalment; the card's Rs.2,240 cover them, the rest is the borrower's.
       paying.replace({
+        patience: 60_000,
         charge: async (...given) => {
           await paying.lending.deposit(DAY, { vcode, amount: ALL - 100_000 });
           return charge(...given);

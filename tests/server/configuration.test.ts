@@ -122,7 +122,6 @@ describe('the run-time configuration', () => {
       `markets.1.payment.linkSchemes: "${scheme}" is no scheme of an app`,
     ]),
     [withMarkets({ payment: { ...payment, market: { kind: 'upi', preset: '' } } }), 'payment.market.preset'],
-    [withMarkets({ language: 'fr' }), 'markets.1.language'],
     ['{"backgruond":"#000000"}', 'backgruond'],
     ['[]', 'the whole'],
     ['{', 'is not JSON'],
