@@ -14,18 +14,24 @@ import {
 
 /** What can happen to the choice of how to pay. */
 export const methodChooserModel: Exploration<SnapshotFrom<typeof methodChooser>, Happening> = {
-  starts: [{ query: QUERY }, { given: { storedChoice: STORED_BANK, ...FROM_PAYMENT }, query: QUERY }, { query: {} }],
+  starts: [
+    { query: QUERY },
+    { given: { isNeedPop: '0' }, query: QUERY },
+    { given: { storedChoice: STORED_BANK, ...FROM_PAYMENT }, query: QUERY },
+    { query: {} },
+  ],
   answers: {
     'init-pay-type': [
       { bankList: BANKS.slice(0, 2), marketList: MARKETS },
       { bankList: BANKS.slice(2), marketList: WITHOUT_DEFAULT },
+      { bankList: [{ bankName: 'ICICI Bank', method: ['NEFT'] }], marketList: ['UPI'] },
       {},
     ],
   },
   values: {
     'pay type': [1, 2],
-    bank: BANKS.map(({ bankName }) => bankName),
-    method: ['ATM', 'iBank'],
+    bank: [...BANKS.map(({ bankName }) => bankName), 'ICICI Bank'],
+    method: ['ATM', 'iBank', 'NEFT'],
     market: ['ALFAMART', 'LAWSON'],
   },
   aspect: ({ context: { payType, bankName, method, market, specificNum } }) => [
