@@ -24,10 +24,12 @@ const SCREENLESS = ['smsCountdown', 'loanLife'];
 const AROUND = ['stepBack', 'handingOver', 'screenLoading', 'pageShell', 'toasts'];
 
 const roomOf = (id: string) => registry.find((one) => one.id === id)?.room ?? 'kit';
+/** The tools themselves; and the public site, whose pages hold several flows each, so that a state of one is no page's own. */
+const LEFT_OUT = ['preview', 'site'];
 
 /** The flows that the simulator opens: those of the product that have a screen, and none of the developers' own tools. */
 export const simulatedFlows: readonly ProvedFlow[] = provedFlows.filter(
-  ({ id }) => ![...SCREENLESS, ...AROUND].includes(id) && roomOf(id) !== 'preview',
+  ({ id }) => ![...SCREENLESS, ...AROUND].includes(id) && !LEFT_OUT.includes(roomOf(id)),
 );
 
 /** A flow's ways for the simulator, each walked once more so that it says which transitions it takes. */
