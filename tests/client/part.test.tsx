@@ -30,6 +30,24 @@ it('the screen around a part stands while the part is on its way', async () => {
   await screen.findByText('Rp 1.500.000');
 });
 
+it('a part that arrives late is shown while no clock runs', async () => {
+  let arrive: (component: typeof Answer) => void = () => {};
+  const Part = part('loanDetails', () => new Promise<typeof Answer>((resolve) => (arrive = resolve)));
+  render(<Part text="Rp 1.500.000" />);
+  // Inside of `act` React reveals at once whatever it would hold back in a browser.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] });
+  try {
+    arrive(Answer);
+    await partsArrived();
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    screen.getByText('Rp 1.500.000');
+  } finally {
+    vi.useRealTimers();
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  }
+});
+
 it('a part that has come is there at once', async () => {
   const Part = part('loanDetails', async () => Answer);
   await partsArrived();

@@ -1,35 +1,47 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import { ScreenNotLoaded } from './screen-not-loaded.ts';
 
-const onTheirWay = new Set<Promise<unknown>>();
+// React reveals what a Suspense boundary waited for 300 ms after its fallback at the earliest; a part is shown when it is there.
+
+const onTheirWay = new Set<Promise<void>>();
+
+/** A program that is asked for once, and what became of it; whoever shows it is told when that changes. */
+function arrival<Props>(load: () => Promise<ComponentType<Props>>) {
+  let state: ComponentType<Props> | { failure: unknown } | null = null;
+  let asked = false;
+  const shown = new Set<() => void>();
+  const become = (next: typeof state) => {
+    state = next;
+    for (const tell of shown) tell();
+  };
+  return {
+    ask() {
+      if (asked) return;
+      asked = true;
+      onTheirWay.add(load().then(become, (failure: unknown) => become({ failure })));
+    },
+    subscribe(tell: () => void) {
+      shown.add(tell);
+      return () => shown.delete(tell);
+    },
+    current: () => state,
+  };
+}
 
 /**
  * The part of a screen that shows its answer. Its program follows the screen's own: it is asked for at once, so that it
  * comes beside the answer, but no borrower waits for it to see the screen, its waiting, or its failure.
+ * @throws {ScreenNotLoaded} when it is rendered and its program did not come
  */
 export function part<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
-  let arrived: ComponentType<Props> | null = null;
-  const arrival = load().then(
-    (component) => {
-      arrived = component;
-      return { default: component };
-    },
-    (error: unknown) => {
-      throw new ScreenNotLoaded(name, error);
-    },
-  );
-  onTheirWay.add(arrival);
-  // The component that shows the part throws the failure; without this it would be reported as unhandled as well.
-  arrival.catch(() => {});
-  const waiting = lazy(() => arrival);
+  const { ask, subscribe, current } = arrival(load);
+  ask();
 
   return function Part(props: Props) {
-    const [Component] = useState<ComponentType<Props>>(() => arrived ?? waiting);
-    return (
-      <Suspense fallback={null}>
-        <Component {...props} />
-      </Suspense>
-    );
+    const Component = useSyncExternalStore(subscribe, current, current);
+    if (Component === null) return null;
+    if ('failure' in Component) throw new ScreenNotLoaded(name, Component.failure);
+    return <Component {...props} />;
   };
 }
 
@@ -38,28 +50,19 @@ export function part<Props extends object>(name: string, load: () => Promise<Com
  * where it does not, `place` keeps its room.
  */
 export function partOnDemand<Props extends object>(place: ReactNode, load: () => Promise<ComponentType<Props>>) {
-  let arrived: ComponentType<Props> | null = null;
-  let arrival: Promise<void> | null = null;
-  const shown = new Set<() => void>();
-  const arrive = (component: ComponentType<Props>) => {
-    arrived = component;
-    for (const tell of shown) tell();
+  const { ask, subscribe, current } = arrival(load);
+  const subscribeAndAsk = (tell: () => void) => {
+    ask();
+    return subscribe(tell);
   };
-  const subscribe = (tell: () => void) => {
-    shown.add(tell);
-    arrival ??= load().then(arrive, () => {});
-    onTheirWay.add(arrival);
-    return () => shown.delete(tell);
-  };
-  const current = () => arrived;
 
   return function PartOnDemand(props: Props) {
-    const Component = useSyncExternalStore(subscribe, current, current);
-    return Component ? <Component {...props} /> : place;
+    const Component = useSyncExternalStore(subscribeAndAsk, current, current);
+    return Component && !('failure' in Component) ? <Component {...props} /> : place;
   };
 }
 
-/** Resolves when every part that was asked for has come. */
+/** Resolves when every part that was asked for has come, or is known not to. */
 export async function partsArrived(): Promise<void> {
   await Promise.all(onTheirWay);
 }
