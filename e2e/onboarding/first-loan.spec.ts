@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const PHONE = '13812345678';
+const PHONE = '13855550103';
 const loggedIn = z.object({ address: z.string() });
 
 async function pull(lever: string, body: object): Promise<unknown> {

@@ -388,8 +388,8 @@ export class BrowserStage {
     }
     if (mayLack && (await target.count()) === 0) return false;
     await target.waitFor({ state: 'attached', timeout: PATIENCE });
-    // A borrower taps what cannot be pressed as well.
-    await target.click({ force: true, timeout: PATIENCE });
+    // A borrower taps what cannot be pressed as well, once a page that still moves has come to rest under the finger.
+    await expect(() => target.click({ force: true, timeout: PATIENCE })).toPass({ timeout: PATIENCE });
     return true;
   }
 

@@ -27,12 +27,12 @@ test('a registration whose code is read off the preview page', async ({ page, co
   const visitor = await context.newPage();
   await visitor.goto((await page.getByRole('link', { name: 'promotion', exact: true }).getAttribute('href')) ?? '');
   await captchaDrawn(visitor);
-  await askForCode(visitor, '13812345678');
+  await askForCode(visitor, '13855550102');
   await expect(visitor.getByText('验证码已发送，请在手机上查看！')).toBeVisible();
 
   await page.getByRole('button', { name: 'Muat ulang' }).click();
   const sms = page.locator('[data-outbox] li').first();
-  await expect(sms).toContainText('13812345678');
+  await expect(sms).toContainText('13855550102');
   const code = (await sms.locator('[data-code]').textContent()) ?? '';
   expect(code).toMatch(/^\d{6}$/);
 
@@ -40,7 +40,7 @@ test('a registration whose code is read off the preview page', async ({ page, co
   await register(visitor);
   await expect(visitor.getByText('注册成功', { exact: true })).toBeVisible();
 
-  await field(page, 'Nomor ponsel').fill('13812345678');
+  await field(page, 'Nomor ponsel').fill('13855550102');
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   const address = (await said(page).getByRole('link').getAttribute('href')) ?? '';
   await expect(field(page, 'Token sesi')).toHaveValue(new URL(address).searchParams.get('token') ?? '');
