@@ -1,4 +1,4 @@
-import { fixedRoutes, routePaths, type ScreenName } from '#contract/routes.ts';
+import { routePaths, type ScreenName, SITE_SCREENS } from '#contract/routes.ts';
 import { readyAddresses } from '#server/demonstration/addresses.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 
@@ -32,9 +32,8 @@ export function borrowerPages(origin: string): Map<ScreenName, string> {
   );
 }
 
-const SITE = ['home', 'aboutSection', 'policySection', 'loanSection', 'contact'] as const;
-
 /** The pages of the public site. */
 export function sitePages(origin: string): Map<ScreenName, string> {
-  return new Map(SITE.map((screen) => [screen, `${origin}${fixedRoutes[screen]}`]));
+  const paths = routePaths(readConfiguration().routes);
+  return new Map(SITE_SCREENS.map((screen) => [screen, `${origin}${paths[screen]}`]));
 }
