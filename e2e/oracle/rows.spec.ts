@@ -46,6 +46,9 @@ const test = base.extend<object, { stage: BrowserStage }>({
   ],
 });
 
+// A tour opens its screen anew, so each worker takes the next one.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { flow, tours } of browserFlows) {
   test.describe(`${flow} in the browser`, () => {
     const photographed = new Set<string>();
