@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/open.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../database/schema.ts';
@@ -14,28 +15,44 @@ export interface LedgerTransaction {
   occurredAt: Date;
 }
 
+/** A ledger transaction with its entries. */
+export interface Booking {
+  transaction: LedgerTransaction;
+  entries: readonly Entry[];
+}
+
 /**
  * Books one ledger transaction; entries of 0 are left out, and with none left nothing is booked. The database refuses
  * the whole transaction at its commit when the entries do not balance per currency.
  */
 export async function post(tx: Transaction, transaction: LedgerTransaction, entries: readonly Entry[]): Promise<void> {
-  const booked = entries.filter(([, amount]) => amount !== 0);
+  await postAll(tx, [{ transaction, entries }]);
+}
+
+/** The same for many ledger transactions, by as many statements as one takes. */
+export async function postAll(tx: Transaction, bookings: readonly Booking[]): Promise<void> {
+  const booked = bookings
+    .map(({ transaction, entries }) => ({
+      transaction: { ...transaction, id: randomUUID() },
+      entries: entries.filter(([, amount]) => amount !== 0),
+    }))
+    .filter(({ entries }) => entries.length > 0);
   if (booked.length === 0) return;
 
-  const accounts = [...new Map(booked.map(([account]) => [account.code, account])).values()];
+  const accounts = new Map(booked.flatMap(({ entries }) => entries.map(([account]) => [account.code, account])));
   // In one order everywhere, so that two transactions that both open accounts cannot wait for each other.
-  accounts.sort((a, b) => (a.code < b.code ? -1 : 1));
-  await tx.insert(ledgerAccounts).values(accounts).onConflictDoNothing();
-
-  const [posted] = await tx.insert(ledgerTransactions).values(transaction).returning({ id: ledgerTransactions.id });
-  if (!posted) throw new Error('the ledger transaction was not written');
+  const sorted = [...accounts.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+  await tx.insert(ledgerAccounts).values(sorted).onConflictDoNothing();
+  await tx.insert(ledgerTransactions).values(booked.map(({ transaction }) => transaction));
   await tx.insert(ledgerEntries).values(
-    booked.map(([{ code, currency }, amount]) => ({
-      transactionId: posted.id,
-      accountCode: code,
-      currency,
-      amount,
-    })),
+    booked.flatMap(({ transaction, entries }) =>
+      entries.map(([{ code, currency }, amount]) => ({
+        transactionId: transaction.id,
+        accountCode: code,
+        currency,
+        amount,
+      })),
+    ),
   );
 }
 

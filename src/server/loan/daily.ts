@@ -1,33 +1,61 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Currency } from '#contract/currencies.ts';
-import { stateOf } from '#contract/values/order-status.ts';
-import { addDays, type Day, dayOf } from '../calendar.ts';
+import { dayOf } from '../calendar.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { instalments, orders } from '../database/schema.ts';
-import { defaultFeeIncome, feesReceivable, lateInterestIncome } from '../ledger/accounts.ts';
-import { post } from '../ledger/post.ts';
-import { type Instalment, isLate, nextUnpaid, unpaidOf, windowOpensOn } from './instalments.ts';
-import { lateInterest } from './late-fees.ts';
-import { happen } from './life.ts';
-import { lockOrder, type Order } from './order.ts';
+import { postAll } from '../ledger/post.ts';
+import type { Instalment } from './instalments.ts';
+import { lockOrder, lockOrders, type Order } from './order.ts';
+import { nextChange, type Turn, turnOf } from './turn.ts';
 
 /** The largest offset of a market's time zone from UTC, in milliseconds. */
 const FURTHEST_MARKET: Currency = 'IDR';
 
+/** As many orders are brought up in one transaction. */
+const AT_ONCE = 1000;
+
+/** Names the advisory lock of the daily work, so that of several servers one at a time does it. */
+const DAILY_WORK = 7_240_113;
+
 /**
- * Brings every order up to `now`, each in a transaction of its own; gives how many it changed. Called again
- * with the same time it changes nothing. An order that cannot be brought up is logged, and the others go on; without a log its error is
- * thrown.
+ * Brings every order up to `now`, many in a transaction; gives how many it changed. Called again with the same time it
+ * changes nothing. Where some cannot be brought up together each is tried by itself; an order that cannot be brought up is
+ * logged, and the others go on; without a log its error is thrown. An order that somebody else holds is left to them.
  */
 export async function advanceOrders(db: Database, now: Date, log?: Pick<FastifyBaseLogger, 'error'>): Promise<number> {
   const found = await db
     .select({ id: orders.id, currency: orders.currency, nextChangeOn: orders.nextChangeOn })
     .from(orders)
-    .where(lte(orders.nextChangeOn, dayOf(now, FURTHEST_MARKET)));
-  const ripe = found.filter((order) => isRipe(order, now));
+    .where(lte(orders.nextChangeOn, dayOf(now, FURTHEST_MARKET)))
+    .orderBy(orders.id);
+  const ripe = found.filter((order) => isRipe(order, now)).map(({ id }) => id);
   let changed = 0;
-  for (const { id } of ripe) {
+  for (let first = 0; first < ripe.length; first += AT_ONCE) {
+    const some = ripe.slice(first, first + AT_ONCE);
+    changed += await advanceSome(db, some, now).catch(() => advanceEach(db, some, now, log));
+  }
+  return changed;
+}
+
+async function advanceSome(db: Database, ids: readonly string[], now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${DAILY_WORK})`);
+    const locked = await lockOrders(tx, ids);
+    const turns = locked.filter((order) => isRipe(order, now)).map((order) => turnOf(order, now));
+    await write(tx, turns);
+    return turns.length;
+  });
+}
+
+async function advanceEach(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+  log?: Pick<FastifyBaseLogger, 'error'>,
+): Promise<number> {
+  let changed = 0;
+  for (const id of ids) {
     try {
       await db.transaction(async (tx) => advance(tx, await lockOrder(tx, id), now));
       changed += 1;
@@ -45,29 +73,48 @@ export async function bringUpToDate(db: Database, order: Order, now: Date): Prom
   return db.transaction(async (tx) => advance(tx, await lockOrder(tx, order.id), now));
 }
 
-/** Applies to a locked order what is due by `now`: opened windows (LL-05), passed due dates (LL-06), late interest. */
+/** Applies to a locked order what is due by `now`. */
 export async function advance(tx: Transaction, order: Order, now: Date): Promise<Order> {
   if (!isRipe(order, now)) return order;
-  const today = dayOf(now, order.currency);
-  let current = order;
+  const turn = turnOf(order, now);
+  await write(tx, [turn]);
+  return turn.order;
+}
 
-  if (stateOf(current.status) === 'running') {
-    const next = nextUnpaid(current.instalments);
-    if (next && windowOpensOn(next, current.dueWindowDays) <= today) {
-      current = await happen(tx, current, { type: 'window.opened' }, now);
-    }
+/** Writes the turns of locked orders, however many, by the same few statements. */
+async function write(tx: Transaction, turns: readonly Turn[]): Promise<void> {
+  if (turns.length === 0) return;
+  const orderRows = turns.map(({ order: { id, status, defaultFeeChargedOn, nextChangeOn } }) => ({
+    id,
+    status,
+    fee_on: defaultFeeChargedOn,
+    next_on: nextChangeOn,
+  }));
+  await tx.execute(sql`
+    update ${orders} set status = v.status, default_fee_charged_on = v.fee_on, next_change_on = v.next_on
+    from jsonb_to_recordset(${JSON.stringify(orderRows)}::text::jsonb) as v(id text, status integer, fee_on date, next_on date)
+    where ${orders.id} = v.id`);
+
+  const rows = turns.flatMap(({ changed }) =>
+    changed.map(({ orderId, periodNo, defaultFee, lateInterest, accruedThrough }) => ({
+      order_id: orderId,
+      period_no: periodNo,
+      default_fee: defaultFee,
+      late_interest: lateInterest,
+      accrued_through: accruedThrough,
+    })),
+  );
+  if (rows.length > 0) {
+    await tx.execute(sql`
+      update ${instalments} set default_fee = v.default_fee, late_interest = v.late_interest, accrued_through = v.accrued_through
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as v(order_id text, period_no integer, default_fee bigint, late_interest bigint, accrued_through date)
+      where ${instalments.orderId} = v.order_id and ${instalments.periodNo} = v.period_no`);
   }
-  if (stateOf(current.status) === 'due') {
-    const next = nextUnpaid(current.instalments);
-    if (next && isLate(next, today)) {
-      const due = current;
-      current = await happen(tx, due, { type: 'dueDate.passed' }, now, {
-        startLateInterest: () => chargeDefaultFee(tx, due, next, today, now),
-      });
-    }
-  }
-  if (stateOf(current.status) === 'overdue') await accrue(tx, current, today, now);
-  return keepNextChange(tx, await lockOrder(tx, order.id), now);
+  await postAll(
+    tx,
+    turns.flatMap(({ bookings }) => bookings),
+  );
 }
 
 /** Writes on which day time changes the order next; every change of status or due dates ends with this. */
@@ -79,54 +126,9 @@ export async function keepNextChange(tx: Transaction, order: Order, now: Date): 
   return { ...order, nextChangeOn };
 }
 
-function nextChange(order: Order, today: Day): Day | null {
-  const next = nextUnpaid(order.instalments);
-  if (!next) return null;
-  switch (stateOf(order.status)) {
-    case 'running':
-      return windowOpensOn(next, order.dueWindowDays);
-    case 'due':
-      return addDays(next.dueDate, 1);
-    case 'overdue':
-      return addDays(today, 1);
-    default:
-      return null;
-  }
-}
-
 /** Whether time alone has changed the order since it was written. */
 export function isRipe(order: Pick<Order, 'nextChangeOn' | 'currency'>, now: Date): boolean {
   return order.nextChangeOn !== null && order.nextChangeOn <= dayOf(now, order.currency);
-}
-
-/** The default fee of section 9, once an order, put on the instalment that went late first. */
-async function chargeDefaultFee(tx: Transaction, order: Order, late: Instalment, today: Day, now: Date): Promise<void> {
-  if (order.defaultFeeChargedOn !== null) return;
-  await tx.update(orders).set({ defaultFeeChargedOn: today }).where(eq(orders.id, order.id));
-  await tx.update(instalments).set({ defaultFee: order.defaultFee }).where(isInstalment(late));
-  await post(tx, { kind: 'defaultFee', orderId: order.id, occurredAt: now }, [
-    [feesReceivable(order), order.defaultFee],
-    [defaultFeeIncome(order.currency), -order.defaultFee],
-  ]);
-}
-
-/** Charges the late interest of every day up to today that was not charged yet. */
-async function accrue(tx: Transaction, order: Order, today: Day, now: Date): Promise<void> {
-  let charged = 0;
-  for (const instalment of order.instalments) {
-    if (!isLate(instalment, today) || instalment.accruedThrough >= today) continue;
-    const { interest, principal } = unpaidOf(instalment);
-    const late = lateInterest({ ...instalment, unpaid: interest + principal }, today);
-    charged += late;
-    await tx
-      .update(instalments)
-      .set({ lateInterest: instalment.lateInterest + late, accruedThrough: today })
-      .where(isInstalment(instalment));
-  }
-  await post(tx, { kind: 'lateInterest', orderId: order.id, occurredAt: now }, [
-    [feesReceivable(order), charged],
-    [lateInterestIncome(order.currency), -charged],
-  ]);
 }
 
 export function isInstalment({ orderId, periodNo }: Pick<Instalment, 'orderId' | 'periodNo'>) {

@@ -10,8 +10,25 @@ import type { Order } from './order.ts';
 export type CarriedOut = Partial<Record<LoanAction, () => Promise<void>>>;
 
 /**
- * Lets an event happen to a locked order: asks the machine, carries out what it names, writes the new status. The one
- * place where an order's status changes.
+ * The order as an event leaves it, and what has to be carried out. The one place where an order's status changes.
+ *
+ * @throws DomainError 'event.refused' when the order's state does not know the event (row LL-12)
+ */
+export function following(order: Order, event: LoanEvent, now: Date) {
+  const state = stateOf(order.status);
+  const step = stepOf(state, event);
+  if (!step) throw new DomainError('event.refused', `${event.type} of an order that is ${state}`);
+  const changes = {
+    status: statusOf(step.state),
+    ...(event.type === 'application.approved' || event.type === 'application.declined' ? { decidedAt: now } : {}),
+    ...(event.type === 'disbursement.sent' ? { disbursedAt: now } : {}),
+    ...(step.state === 'settled' && state !== 'settled' ? { settledAt: now } : {}),
+  };
+  return { order: { ...order, ...changes }, changes, actions: step.actions };
+}
+
+/**
+ * Lets an event happen to a locked order: carries out what follows from it, and writes it.
  *
  * @throws DomainError 'event.refused' when the order's state does not know the event (row LL-12); nothing is done
  */
@@ -22,21 +39,12 @@ export async function happen(
   now: Date,
   carriedOut: CarriedOut = {},
 ): Promise<Order> {
-  const state = stateOf(order.status);
-  const step = stepOf(state, event);
-  if (!step) throw new DomainError('event.refused', `${event.type} of an order that is ${state}`);
-
-  for (const action of step.actions) {
+  const { order: changed, changes, actions } = following(order, event, now);
+  for (const action of actions) {
     const carryOut = carriedOut[action];
     if (!carryOut) throw new Error(`${event.type} asks for ${action}, which nobody carries out`);
     await carryOut();
   }
-  const changes = {
-    status: statusOf(step.state),
-    ...(event.type === 'application.approved' || event.type === 'application.declined' ? { decidedAt: now } : {}),
-    ...(event.type === 'disbursement.sent' ? { disbursedAt: now } : {}),
-    ...(step.state === 'settled' && state !== 'settled' ? { settledAt: now } : {}),
-  };
   await tx.update(orders).set(changes).where(eq(orders.id, order.id));
-  return { ...order, ...changes };
+  return changed;
 }

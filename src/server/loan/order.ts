@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowsOf } from '../database/rows.ts';
@@ -90,4 +90,22 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Order
   const order = orderOf(await anyOrder(tx).execute({ orderId }));
   if (!order) throw new DomainError('order.unknown', orderId);
   return order;
+}
+
+/** Those of the orders that nobody else holds, locked and read as `lockOrder` does. */
+export async function lockOrders(tx: Transaction, orderIds: readonly string[]): Promise<Order[]> {
+  const locked = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+    .for('update', { skipLocked: true });
+  if (locked.length === 0) return [];
+  const found = await selectOrder(
+    tx,
+    inArray(
+      orders.id,
+      locked.map(({ id }) => id),
+    ),
+  );
+  return found.map(({ order, ...parts }) => ({ ...order, ...parts }));
 }
