@@ -18,6 +18,7 @@ const commands = {
   'disguise:example': [['src/commands/documents/write-disguise-example.ts']],
   'bench:size': [['tests/bench/size.ts']],
   'bench:server': [['tests/bench/server.ts']],
+  'bench:growth': [['tests/bench/growth.ts']],
   'bench:page': [['tests/bench/page.ts']],
   'bench:taps': [['tests/bench/taps.ts']],
   'site:pictures': [['e2e/site/take-pictures.ts']],

@@ -1,15 +1,23 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
 import { ensureBuild } from '#commands/build.ts';
-import { environmentWithoutSettings } from '#commands/settings.ts';
 import { calls } from '#contract/calls.ts';
-import { demonstrationBorrowers } from '#server/demonstration/orders.ts';
 import { startRealPostgres } from '../database/real-postgres.ts';
+import {
+  ask,
+  CALLS,
+  CONNECTIONS,
+  expectSuccess,
+  form,
+  type Question,
+  type Reading,
+  startServer,
+  stopAll,
+  stopLater,
+  token,
+} from './servers.ts';
 import { median } from './statistics.ts';
 import { type Target, tableOf, targetTable } from './table.ts';
 
@@ -19,8 +27,6 @@ import { type Target, tableOf, targetTable } from './table.ts';
  * fail: the figures depend on the machine, their ratios less so.
  */
 const root = join(import.meta.dirname, '../..');
-const CONNECTIONS = 10;
-const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 const RAW = 'raw node:http';
 const FORM = 'validated form, no database';
 
@@ -30,35 +36,6 @@ const { values } = parseArgs({
 const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1);
 const seconds = Math.max(1, Number.parseInt(values.seconds, 10) || 1);
 
-/** The order of the demonstration that the calls ask for, and whose it is. */
-const { token } = demonstrationBorrowers.siti;
-const ORDER = { productId: '7', orderId: '174001' };
-
-const CALLS: readonly [name: keyof typeof calls, form: Record<string, string>][] = [
-  ['loan-details', ORDER],
-  ['loan-play-detail', ORDER],
-  [
-    'generate-vcode',
-    { ...ORDER, amount: '1120000', payCode: 'BCA:ATM', pay_type: '1', is_default: '0', is_display: '0' },
-  ],
-  ['event/save', { productId: '7', moduleId: '30', positionId: '0' }],
-];
-
-/** What is asked of a server, again and again. */
-interface Question {
-  name: string;
-  url: string;
-  body: string;
-}
-
-/** Requests a second; latencies in milliseconds. */
-interface Reading {
-  rate: number;
-  median: number;
-  p99: number;
-}
-
-const started: (() => Promise<void>)[] = [];
 try {
   await ensureBuild(root);
   const questions = await startServers();
@@ -70,14 +47,14 @@ try {
   }
   report(readings);
 } finally {
-  for (const stop of started.reverse()) await stop();
+  await stopAll();
 }
 
 async function startServers(): Promise<Question[]> {
   const postgres = await startRealPostgres();
-  started.push(() => postgres.stop());
+  stopLater(() => postgres.stop());
   const folder = mkdtempSync(join(tmpdir(), 'bench-server-'));
-  started.push(async () => rmSync(folder, { recursive: true, force: true }));
+  stopLater(async () => rmSync(folder, { recursive: true, force: true }));
 
   const body = form({ productId: '7', moduleId: '30', positionId: '0' });
   const raw = await startServer('raw');
@@ -98,46 +75,6 @@ async function startServers(): Promise<Question[]> {
     }
   }
   return questions;
-}
-
-/** Starts a server of serve.ts; its origin. */
-async function startServer(kind: string, env: Record<string, string> = {}): Promise<string> {
-  const child: ChildProcess = fork(join(import.meta.dirname, 'serve.ts'), [kind], {
-    env: { ...environmentWithoutSettings(), NODE_ENV: 'production', ...env },
-  });
-  started.push(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill();
-    await once(child, 'exit');
-  });
-  const failed = once(child, 'exit').then(() => Promise.reject(new Error(`The ${kind} server did not start.`)));
-  const [port] = await Promise.race([once(child, 'message'), failed]);
-  failed.catch(() => {});
-  return `http://127.0.0.1:${port}`;
-}
-
-/** A refusal is quick, and no measure of the call. */
-async function expectSuccess(name: string, url: string, body: string): Promise<void> {
-  const answer = await fetch(url, { method: 'POST', headers: FORM_TYPE, body });
-  const text = await answer.text();
-  if (!answer.ok || !/"success":true/.test(text)) throw new Error(`${name} was refused: ${text}`);
-}
-
-async function ask({ name, url, body }: Question, duration: number): Promise<Reading> {
-  const result = await autocannon({
-    url,
-    method: 'POST',
-    headers: FORM_TYPE,
-    body,
-    connections: CONNECTIONS,
-    duration,
-  });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${name}: ${result.non2xx} answers were no success`);
-  return { rate: result.requests.average, median: result.latency.p50, p99: result.latency.p99 };
-}
-
-function form(fields: Record<string, string>): string {
-  return new URLSearchParams(fields).toString();
 }
 
 function report(readings: ReadonlyMap<string, readonly Reading[]>): void {
