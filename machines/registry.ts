@@ -32,6 +32,7 @@ import { logTransfer } from './preview/log-transfer.ts';
 import { preview } from './preview/preview.ts';
 import { simulator } from './preview/simulator.ts';
 import { statechartLibrary } from './preview/statechart-library.ts';
+import { workbenchPanes } from './preview/workbench-panes.ts';
 import { jointFailure } from './products/joint-failure.ts';
 import { recommendedProducts } from './products/recommended-products.ts';
 import { cardConfirmation } from './repayment/card-confirmation.ts';
@@ -99,6 +100,7 @@ export const registry: readonly Registered[] = [
   { id: 'cardConfirmation', machine: cardConfirmation, room: 'repayment', rows: ['CR'] },
   { id: 'preview', machine: preview, room: 'preview', rows: ['PV'] },
   { id: 'simulator', machine: simulator, room: 'preview', rows: [] },
+  { id: 'workbenchPanes', machine: workbenchPanes, room: 'preview', rows: [] },
   { id: 'demonstration', machine: demonstration, room: 'preview', rows: [] },
   { id: 'inspector', machine: inspector, room: 'preview', rows: [] },
   { id: 'inspectorPanels', machine: inspectorPanels, room: 'preview', rows: [] },

@@ -23,6 +23,8 @@ export interface LibraryContext {
   transition: string;
   /** What the lists are searched for. */
   text: string;
+  /** Which rows of the catalogue are listed. */
+  listing: RowListing;
   /** Whether the chart shows the rows of its transitions, and their actions. */
   detail: Readonly<Record<Detail, boolean>>;
   /** Null while it is not known what was walked. */
@@ -31,6 +33,7 @@ export interface LibraryContext {
 }
 
 export type Detail = 'rows' | 'actions';
+export type RowListing = 'all' | 'walked' | 'not walked';
 
 export type LibraryEvent =
   | { type: 'machine.chosen'; machine: string }
@@ -39,6 +42,7 @@ export type LibraryEvent =
   /** `row`: the first that the transition realises; '' where it realises none. */
   | { type: 'transition.chosen'; transition: string; row: string }
   | { type: 'search.typed'; text: string }
+  | { type: 'listing.chosen'; listing: RowListing }
   | { type: 'detail.turned'; detail: Detail }
   | { type: 'walks.asked' };
 
@@ -71,6 +75,7 @@ export const statechartLibrary = setup({
       detail: { ...context.detail, [detail]: !context.detail[detail] },
     })),
     keepText: assign((_, { text }: { text: string }) => ({ text })),
+    keepListing: assign((_, { listing }: { listing: RowListing }) => ({ listing })),
     keepWalks: assign((_, { output }: Answered<Walks>) => (output.kind === 'ok' ? { walks: output.data } : {})),
   },
 }).createMachine({
@@ -81,6 +86,7 @@ export const statechartLibrary = setup({
     row: '',
     transition: '',
     text: '',
+    listing: 'all',
     detail: { rows: true, actions: true },
     walks: null,
     reason: '',
@@ -102,6 +108,10 @@ export const statechartLibrary = setup({
     'search.typed': {
       actions: { type: 'keepText', params: ({ event }) => event },
       meta: { own: 'machines and rows are searched by what they are called' },
+    },
+    'listing.chosen': {
+      actions: { type: 'keepListing', params: ({ event }) => event },
+      meta: { own: 'all rows are listed, those that were walked, or those that were not' },
     },
     'detail.turned': {
       actions: { type: 'turnDetail', params: ({ event }) => event },
@@ -147,6 +157,7 @@ export const selectMachine = ({ context }: Snapshot) => context.machine;
 export const selectRow = ({ context }: Snapshot) => context.row;
 export const selectTransition = ({ context }: Snapshot) => context.transition;
 export const selectSearch = ({ context }: Snapshot) => context.text;
+export const selectListing = ({ context }: Snapshot) => context.listing;
 export const selectDetail = ({ context }: Snapshot) => context.detail;
 export const selectWalks = ({ context }: Snapshot) => context.walks;
 export const selectReason = ({ context }: Snapshot) => context.reason;

@@ -67,6 +67,9 @@ import { logTransferTable } from '../preview/log-transfer.rows.ts';
 import { previewMachine } from '../preview/preview.machine.ts';
 import { previewModel } from '../preview/preview.model.ts';
 import { previewTable } from '../preview/preview.rows.ts';
+import { simulatorMachine } from '../preview/simulator.machine.ts';
+import { simulatorModel } from '../preview/simulator.model.ts';
+import { simulatorTable } from '../preview/simulator.rows.ts';
 import { statechartLibraryMachine } from '../preview/statechart-library.machine.ts';
 import { statechartLibraryModel } from '../preview/statechart-library.model.ts';
 import { statechartLibraryTable } from '../preview/statechart-library.rows.ts';
@@ -218,6 +221,7 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(inspectorTable, inspectorMachine, inspectorModel),
   proved(inspectorPanelsTable, inspectorPanelsMachine, inspectorPanelsModel),
   proved(logTransferTable, logTransferMachine, logTransferModel),
+  proved(simulatorTable, simulatorMachine, simulatorModel),
   proved(statechartLibraryTable, statechartLibraryMachine, statechartLibraryModel),
   proved(stepBackTable, stepBackMachine, stepBackModel),
   proved(handingOverTable, handingOverMachine, handingOverModel),

@@ -4,6 +4,7 @@ import type { Unreachable } from '#contract/values/outcome.ts';
 import type { DraftOf, EntryNote, KeepForVisit, RepayChoice } from '#machines/kit/setup/effects.ts';
 import type { LoanAction } from '#machines/loan/loan-life.ts';
 import type { Position } from '#machines/preview/geolocation.ts';
+import type { NoteAddress, PhoneOrder } from '#machines/preview/phone.ts';
 
 /**
  * The oracle: rows of the catalogue as tables. A row is keyed by its id in docs/transitions.md, and its cases say what
@@ -139,7 +140,9 @@ export type Done =
   | { draftForgotten: DraftOf }
   /** What the server carries out in its transaction. */
   | { carriedOut: LoanAction }
-  | { shared: string; text: string };
+  | { shared: string; text: string }
+  /** What the simulator orders of its phone, or of the browser around it. */
+  | { ordered: PhoneOrder | NoteAddress };
 
 /** A flow's table, and how each of its situations comes about, in steps that any layer can do. */
 export interface FlowTable<S extends string, E extends string, F extends string = string> {

@@ -11,6 +11,7 @@ export interface Target {
     | 'tab'
     | 'textbox'
     | 'slider'
+    | 'combobox'
     | 'alert'
     | 'group';
   /** The accessible name: to the letter, or a pattern. */

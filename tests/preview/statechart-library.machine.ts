@@ -15,6 +15,7 @@ export const statechartLibraryMachine: MachineDriver<typeof statechartLibrary, S
     transition: (transition) => chosenTransition('methodChooser', String(transition)),
     search: (text) => ({ type: 'search.typed', text }),
     detail: (detail) => ({ type: 'detail.turned', detail: detail as Detail }),
+    listing: (listing) => ({ type: 'listing.chosen', listing }),
     ask: () => ({ type: 'walks.asked' }),
   },
   situations: {
@@ -27,6 +28,7 @@ export const statechartLibraryMachine: MachineDriver<typeof statechartLibrary, S
     row: ({ context }) => context.row,
     transition: ({ context }) => context.transition,
     search: ({ context }) => context.text,
+    listing: ({ context }) => context.listing,
     rows: ({ context }) => context.detail.rows,
     actions: ({ context }) => context.detail.actions,
     walked: ({ context: { walks } }) => Object.keys(walks?.rows ?? {}).filter((id) => isWalked(walks, id)),

@@ -13,13 +13,15 @@ export const statechartLibraryModel: Exploration<SnapshotFrom<typeof statechartL
     row: ['MC-11'],
     transition: ['methodChooser.idle.failed:load.retried:1'],
     search: ['joint'],
+    listing: ['walked'],
     detail: ['rows', 'actions'],
   },
-  aspect: ({ context: { machine, row, transition, text, detail, walks } }) => [
+  aspect: ({ context: { machine, row, transition, text, listing, detail, walks } }) => [
     machine,
     row,
     transition,
     text,
+    listing,
     detail,
     walks === null,
   ],

@@ -2,8 +2,8 @@ import { answers, borrower, type Case, type FlowTable, goesWrong, OWN, type Row,
 
 /** Machines and rows without a running app: in no catalogue. */
 export type Situation = 'reading' | 'known' | 'unknown';
-export type Happening = 'machine' | 'row' | 'transition' | 'search' | 'detail' | 'ask';
-export type Fact = 'machine' | 'row' | 'transition' | 'search' | 'rows' | 'actions' | 'walked' | 'walks';
+export type Happening = 'machine' | 'row' | 'transition' | 'search' | 'listing' | 'detail' | 'ask';
+export type Fact = 'machine' | 'row' | 'transition' | 'search' | 'listing' | 'rows' | 'actions' | 'walked' | 'walks';
 
 const WALKS = 'inspection/walks';
 export const REPORT = {
@@ -15,7 +15,15 @@ export const LATER = { at: '2026-03-11T05:00:00.000Z', rows: { ...REPORT.rows, '
 const does = (happening: Happening, value?: string): Step<Happening> => borrower(happening, value);
 const known = answers(WALKS, REPORT);
 const asks = { calls: [{ call: WALKS, request: {} }] } as const;
-const AT_FIRST = { machine: 'jointFailure', row: '', transition: '', search: '', rows: true, actions: true };
+const AT_FIRST = {
+  machine: 'jointFailure',
+  row: '',
+  transition: '',
+  search: '',
+  listing: 'all',
+  rows: true,
+  actions: true,
+};
 
 type OwnCase = Case<Situation, Happening, Fact>;
 const row = (what: string, cases: readonly OwnCase[]): Row<Situation, Happening, Fact> => ({
@@ -136,6 +144,24 @@ export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
           expect: { ...(at === 'reading' ? asks : {}), shows: { search: 'joint' } },
         },
       ]),
+    ]),
+    row('the rows that were walked are listed, or those that were not', [
+      ...everywhere((at) =>
+        (['walked', 'not walked'] as const).map((listing) => ({
+          name: listing,
+          // Only what is known is offered.
+          ...(at === 'known' ? {} : { only: 'machine' as const }),
+          at,
+          do: [does('listing', listing)],
+          expect: { ...(at === 'reading' ? asks : {}), shows: { listing } },
+        })),
+      ),
+      {
+        name: 'all again',
+        at: 'known',
+        do: [does('listing', 'walked'), does('listing', 'all')],
+        expect: { shows: { listing: 'all' } },
+      },
     ]),
     row('the chart shows more or less', [
       ...everywhere((at) => [

@@ -12,6 +12,7 @@ export const statechartLibraryScreen: ScreenDriver<Situation, Happening, Fact> =
     transition: (id) => ({ press: { role: 'button', name: `chart ${id}` } }),
     search: (text) => ({ write: String(text), into: { role: 'textbox', name: 'Search the machines' } }),
     detail: (detail) => ({ press: { role: 'button', name: detail === 'rows' ? 'Rows' : 'Actions' } }),
+    listing: (listing) => ({ press: { role: 'button', name: new RegExp(`^${listing}$`, 'i') } }),
     ask: () => ({ press: { role: 'button', name: 'Read again' } }),
   },
   situations: {
@@ -24,6 +25,7 @@ export const statechartLibraryScreen: ScreenDriver<Situation, Happening, Fact> =
     row: (page) => page.querySelector('[aria-label="The chosen row"] h2')?.firstChild?.textContent ?? '',
     transition: (page) => page.querySelector('.t-transition')?.textContent ?? '',
     search: (page) => page.querySelector('input')?.value ?? '',
+    listing: (page) => page.querySelector('.t-listing [aria-pressed=true]')?.textContent?.toLowerCase() ?? 'all',
     rows: (page) => page.querySelectorAll('.t-bar [aria-pressed]')[0]?.getAttribute('aria-pressed') === 'true',
     actions: (page) => page.querySelectorAll('.t-bar [aria-pressed]')[1]?.getAttribute('aria-pressed') === 'true',
     walked: (page) =>

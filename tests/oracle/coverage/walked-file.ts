@@ -15,7 +15,7 @@ export interface WalkedFile {
 }
 
 export function walkedFile(
-  rows: ReadonlyMap<string, RowCoverage>,
+  rows: ReadonlyMap<string, Pick<RowCoverage, 'walked'>>,
   { taken }: Pick<Coverage, 'taken'>,
   at: Date,
 ): WalkedFile {

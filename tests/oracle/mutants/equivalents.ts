@@ -23,6 +23,10 @@ export const equivalents: Readonly<Record<string, string>> = {
   'pageShell: (root): invoke watchConnection gets something else': 'the connection asks for nothing',
   'preview: locating: invoke locate gets something else': 'the position asks for nothing',
   'demonstration: (root): invoke visibility gets something else': 'the visibility of the page asks for nothing',
+  'simulator: (root): invoke phone gets something else': 'the phone asks for nothing',
+  'simulator: (root): invoke panes gets something else': 'they are told yes or no alone, which a row changes',
+  'simulator: page.shown / phone.stands #1: sent to shown': 'it begins with the state where nothing was ordered',
+  'simulator: page.shown / move.chosen #1: sent to shown': 'it begins with the state where nothing was ordered',
   'inspector: (root): invoke connection gets something else': 'the connection asks for nothing',
   'inspector: connection / pages.counted #2: action keepPages dropped':
     'without a page the state says so, not the number',

@@ -69,7 +69,7 @@ function fromUnderHead(points: readonly Point[], { state, y, head }: StateBox): 
 /** A head moves to the right where a line leads through its words to something that its box holds. */
 function besideLines(box: StateBox, lines: Lines): StateBox {
   if (box.state.states.length === 0) return box;
-  const by = freePlaces(box, lines).find((place) => place + widthOf(box.marks) + LEAST < box.width);
+  const by = freePlaces(box, lines).find((place) => place + widthOf(box.marks) + LEAST <= box.width);
   return by === undefined || by === 0
     ? box
     : { ...box, isHeadMoved: true, marks: box.marks.map((mark) => moved(mark, by)) };

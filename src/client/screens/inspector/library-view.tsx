@@ -7,6 +7,7 @@ import { machines, realisations, registered, rowsOfMachine, rowsOfTransition } f
 import {
   selectIsReading,
   selectIsUnknown,
+  selectListing,
   selectMachine,
   selectReason,
   selectRow,
@@ -65,7 +66,9 @@ export function MachinesView({ library, chart }: Library & { chart: ReactNode })
 export function RowsView({ library, chart }: Library & { chart: ReactNode }) {
   const text = useSelector(library, selectSearch).toLowerCase();
   const walks = useSelector(library, selectWalks);
+  const listing = useSelector(library, selectListing);
   const rows = catalogue.filter((row) => wordsOf(row).includes(text));
+  const listed = rows.filter(({ id }) => listing === 'all' || isWalked(walks, id) === (listing === 'walked'));
   return (
     <>
       <nav className="t-panel t-left" aria-label="Rows of the catalogue">
@@ -75,8 +78,10 @@ export function RowsView({ library, chart }: Library & { chart: ReactNode }) {
         </h2>
         <WalksState library={library} />
         <RowProgress rows={rows} walks={walks} />
+        {walks && <RowListing library={library} />}
+        {listed.length === 0 && <p className="t-empty">No row is like that.</p>}
         <RowList
-          rows={rows}
+          rows={listed}
           walks={walks}
           chosen={useSelector(library, selectRow)}
           onChoose={(row) => library.send(chosenRow(row))}
@@ -100,6 +105,27 @@ function Search({ library, label }: Library & { label: string }) {
         onChange={({ target }) => library.send({ type: 'search.typed', text: target.value })}
       />
     </div>
+  );
+}
+
+const LISTINGS = { all: 'All', walked: 'Walked', 'not walked': 'Not walked' } as const;
+
+/** Which rows are listed. */
+export function RowListing({ library }: Library) {
+  const chosen = useSelector(library, selectListing);
+  return (
+    <fieldset className="t-set t-listing" aria-label="Rows that are listed">
+      {(['all', 'walked', 'not walked'] as const).map((listing) => (
+        <button
+          key={listing}
+          type="button"
+          aria-pressed={listing === chosen}
+          onClick={() => library.send({ type: 'listing.chosen', listing })}
+        >
+          {LISTINGS[listing]}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

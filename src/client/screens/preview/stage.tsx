@@ -3,7 +3,6 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { PHONE_FRAME } from '#machines/preview/phone.ts';
 import {
-  type LookChange,
   selectIsAstray,
   selectIsLoading,
   selectIsReached,
@@ -22,6 +21,7 @@ import {
   TEXT_SIZES,
   WIDTHS,
 } from '#machines/preview/simulator-link.ts';
+import type { LookChange } from '#machines/preview/simulator-setup.ts';
 import { idOfPlace } from '#machines/preview/walks.ts';
 import { ChoiceSet } from './choice-set.tsx';
 import { ToolIcon } from './icons.tsx';

@@ -6,13 +6,15 @@ import { useApp } from '#client/flow/app-context.tsx';
 import { useFlow } from '#client/flow/flow.ts';
 import { simulatorFlow } from '#client/services/preview/simulator.ts';
 import { toolPaths } from '#contract/tool-pages.ts';
-import { selectIsFields, selectLink, selectPane, type simulator } from '#machines/preview/simulator.ts';
+import { selectLink, selectPanes, type simulator } from '#machines/preview/simulator.ts';
+import { selectIsFields, selectPane, type workbenchPanes } from '#machines/preview/workbench-panes.ts';
 import { FlowColumn } from './flow-column.tsx';
 import { ToolIcon, ToolMark } from './icons.tsx';
 import { NextAnswers } from './next-answers.tsx';
 import { Stage } from './stage.tsx';
 
-type Props = { actor: ActorRefFrom<typeof simulator> };
+type Simulated = { actor: ActorRefFrom<typeof simulator> };
+type Panes = { panes: ActorRefFrom<typeof workbenchPanes> };
 
 export interface WorkbenchProps {
   /** The device's fields and the pages' buttons. */
@@ -31,16 +33,24 @@ const PANES = [
 ] as const;
 
 /** /testPreview: the simulator beside the device's fields and the levers; on a narrow page one after the other. */
-export function Workbench({ device, levers }: WorkbenchProps) {
-  const actor = useFlow(simulatorFlow, NOTHING);
-  const isFields = useSelector(actor, selectIsFields);
-  const pane = useSelector(actor, selectPane);
+export function Workbench(props: WorkbenchProps) {
+  return <WorkbenchView actor={useFlow(simulatorFlow, NOTHING)} {...props} />;
+}
+
+export function WorkbenchView({ actor, ...props }: WorkbenchProps & Simulated) {
+  const panes = useSelector(actor, selectPanes);
+  return panes && <Columns actor={actor} panes={panes} {...props} />;
+}
+
+function Columns({ actor, panes, device, levers }: WorkbenchProps & Simulated & Panes) {
+  const isFields = useSelector(panes, selectIsFields);
+  const pane = useSelector(panes, selectPane);
   return (
     <main className="tool workbench" data-pane={pane} data-fields={isFields ? '' : undefined}>
-      <TopBar actor={actor} />
+      <TopBar actor={actor} panes={panes} />
       <nav className="panes" aria-label="Columns">
         {PANES.map(([type, name, text]) => (
-          <button key={name} type="button" aria-pressed={pane === name} onClick={() => actor.send({ type })}>
+          <button key={name} type="button" aria-pressed={pane === name} onClick={() => panes.send({ type })}>
             {text}
           </button>
         ))}
@@ -60,8 +70,8 @@ export function Workbench({ device, levers }: WorkbenchProps) {
   );
 }
 
-function TopBar({ actor }: Props) {
-  const isFields = useSelector(actor, selectIsFields);
+function TopBar({ actor, panes }: Simulated & Panes) {
+  const isFields = useSelector(panes, selectIsFields);
   const link = useSelector(actor, selectLink);
   const { addresses, perform } = useApp();
   return (
@@ -71,10 +81,10 @@ function TopBar({ actor }: Props) {
         Preview
       </h1>
       <nav className="tabs" aria-label="Preview">
-        <button type="button" aria-pressed={!isFields} onClick={() => actor.send({ type: 'simulator.opened' })}>
+        <button type="button" aria-pressed={!isFields} onClick={() => panes.send({ type: 'simulator.opened' })}>
           Simulator
         </button>
-        <button type="button" aria-pressed={isFields} onClick={() => actor.send({ type: 'fields.opened' })}>
+        <button type="button" aria-pressed={isFields} onClick={() => panes.send({ type: 'fields.opened' })}>
           Device fields
         </button>
       </nav>

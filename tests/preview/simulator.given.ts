@@ -1,0 +1,27 @@
+import type { PhoneStand } from '#machines/preview/phone.ts';
+import type { SimulatedFlow } from '#machines/preview/walks.ts';
+
+const state = (value: string, way: number[], opening = 0) => ({ place: { value }, opening, way, taken: [[]] });
+
+const flow = (id: string): SimulatedFlow => ({
+  id,
+  room: 'loan',
+  openings: [{ query: { orderId: '1' } }, { query: { orderId: '1' }, given: { isNeedPop: '0' } }],
+  moves: [{ answer: 'loan-details', with: { ok: { orderStatus: '174' } } }, { event: { type: 'load.retried' } }],
+  states: [state('loading', []), state('viewing', [0]), state('rupees', [0], 1)],
+});
+
+/** Two flows alike, whose state `rupees` is one of India's market alone. */
+export const FLOWS: readonly SimulatedFlow[] = [flow('loanDetails'), flow('virtualAccount')];
+
+export const PATHS = { loanDetails: ['/loanDetails', '/rupees'], virtualAccount: ['/that', '/that'] };
+
+/** A phone whose youngest machine is that. */
+export const standOf = (machine: string): PhoneStand => ({
+  machines: [machine],
+  place: { value: 'loading' },
+  accepts: [1],
+  pending: [],
+  address: `/${machine}`,
+  wanted: '',
+});
