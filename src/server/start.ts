@@ -51,7 +51,7 @@ export async function startServer(
   built: BuiltClient,
 ): Promise<RunningServer> {
   if (configuration.environment === 'production') refuseUnsafe(environment);
-  const database = await openOrSay(environment);
+  const database = await openOrSay(environment, configuration);
   try {
     let origin: string;
     const app = await appOn(database, { configuration, built, environment });
@@ -146,11 +146,12 @@ function imageStorageBy({ s3, dataDir }: Environment): ImageStorage {
   return s3 ? s3Storage(s3) : folderStorage(join(dataDir, 'images'));
 }
 
-async function openOrSay(environment: Environment): Promise<OpenDatabase> {
+/** The demonstration migrates whatever it runs on; in production a role of its own does (`npm run migrate`). */
+async function openOrSay(environment: Environment, configuration: Configuration): Promise<OpenDatabase> {
   try {
-    return await openDatabase(environment);
+    return await openDatabase({ ...environment, migrates: configuration.environment !== 'production' });
   } catch (error) {
-    if (environment.databaseUrl === undefined) throw error;
+    if (environment.databaseUrl === undefined || error instanceof ConfigurationError) throw error;
     const { host, pathname } = new URL(environment.databaseUrl);
     throw new ConfigurationError(`The database ${host}${pathname} of DATABASE_URL cannot be used: ${reasonOf(error)}.`);
   }

@@ -19,6 +19,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       dataDir: resolve('.data'),
       databaseUrl: undefined,
+      migrationUrl: undefined,
       databaseConnections: 4,
       mayEmbed: false,
       s3: undefined,
@@ -44,6 +45,7 @@ describe('the environment', () => {
       host: '::1',
       dataDir: '/var/lib/lending',
       databaseUrl: 'postgres://lender:secret@db.example:5432/lending',
+      migrationUrl: undefined,
       databaseConnections: 12,
       mayEmbed: true,
       s3: undefined,
@@ -101,6 +103,7 @@ describe('the environment', () => {
     ['PORT', ['80a', '-1', '65536', '1.5']],
     ['HOST', ['two words', 'http://x']],
     ['DATABASE_URL', ['mysql://x/y', 'localhost', 'postgres://host']],
+    ['MIGRATION_DATABASE_URL', ['mysql://x/y', 'localhost', 'postgres://host']],
     ['PUBLIC_URL', ['shop.test', 'ftp://shop.test', 'https://shop.test/app', 'https://a@shop.test']],
     ['TRUST_PROXY', ['yes', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1,', '10.0.0.0/8/8', 'proxy.test']],
   ])('with a wrong %s is refused in one sentence that names it', (name, values) => {

@@ -11,6 +11,8 @@ export interface Environment {
   dataDir: string;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined;
+  /** The same database as its owner reaches it, for `npm run migrate` alone. */
+  migrationUrl: string | undefined;
   /** Connections to a real PostgreSQL at a time. */
   databaseConnections: number;
   /** Whether production may run on the embedded database, which a power cut can cost what it had acknowledged. */
@@ -52,6 +54,18 @@ const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID
 const key = (name: string) =>
   z.optional(z.string().check(z.regex(/^[!-~]+$/, `${name} must be a key without spaces.`)));
 
+const postgresUrl = (name: string) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^postgres(ql)?:$/.test(protocolOf(value)) && new URL(value).pathname.length > 1,
+          `${name} must be an address such as postgres://user:password@host:5432/database.`,
+        ),
+      ),
+  );
+
 const variables = z.object({
   PORT: z._default(
     z
@@ -72,16 +86,8 @@ const variables = z.object({
     z.string().check(z.refine((value) => !value.includes('\0'), 'DATA_DIR must be a folder, such as .data.')),
     '.data',
   ),
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => /^postgres(ql)?:$/.test(protocolOf(value)) && new URL(value).pathname.length > 1,
-          'DATABASE_URL must be an address such as postgres://user:password@host:5432/database.',
-        ),
-      ),
-  ),
+  DATABASE_URL: postgresUrl('DATABASE_URL'),
+  MIGRATION_DATABASE_URL: postgresUrl('MIGRATION_DATABASE_URL'),
   DATABASE_CONNECTIONS: z._default(
     z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'DATABASE_CONNECTIONS must be a whole number from 1 to 999.')),
     '4',
@@ -130,7 +136,7 @@ const variables = z.object({
 });
 
 /**
- * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, DATABASE_CONNECTIONS (4), EMBEDDED_DATABASE, the
+ * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), EMBEDDED_DATABASE, the
  * five S3_ variables, PUBLIC_URL and TRUST_PROXY; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
@@ -151,6 +157,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    migrationUrl: parsed.data.MIGRATION_DATABASE_URL,
     databaseConnections: Number(DATABASE_CONNECTIONS),
     mayEmbed: EMBEDDED_DATABASE !== undefined,
     s3: s3Of(parsed.data),
