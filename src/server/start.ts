@@ -81,7 +81,7 @@ function refuseUnsafe({ publicUrl, databaseUrl, mayEmbed }: Environment): void {
       'Production needs PUBLIC_URL, the address at which borrowers reach it: a request could name any other.',
     databaseUrl === undefined &&
       !mayEmbed &&
-      'Production needs DATABASE_URL, a PostgreSQL: the embedded database may lose what it acknowledged when the power fails. EMBEDDED_DATABASE=allowed takes that risk.',
+      'Production needs DATABASE_URL, a PostgreSQL: the embedded database has one process, no backup and no role that may not change the past. EMBEDDED_DATABASE=allowed takes that risk.',
   ].filter((problem) => problem !== false);
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
 }

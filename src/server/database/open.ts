@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
@@ -11,6 +11,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
 import postgres from 'postgres';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
+import { openEmbeddedFiles } from './embedded-files.ts';
 import * as schema from './schema.ts';
 import { demandServerRole, grantServerRole } from './server-role.ts';
 
@@ -84,7 +85,7 @@ export async function migrateFor(url: string, role: string): Promise<void> {
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unlock = holdDirectory(dataDir);
   try {
-    const client = await PGlite.create(join(dataDir, 'database'));
+    const client = await openEmbeddedFiles(join(dataDir, 'database'));
     const opened = await migrateEmbedded(client);
     return {
       ...opened,
@@ -102,7 +103,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 function holdDirectory(dataDir: string): () => void {
   try {
     mkdirSync(dataDir, { recursive: true });
-    return lockDirectory(join(dataDir, 'database.lock'));
+    return lockDirectory(join(dataDir, 'lock.sqlite'));
   } catch (error) {
     if (!(error instanceof Error) || error instanceof DirectoryInUse) throw error;
     throw new ConfigurationError(`DATA_DIR ${dataDir} cannot be used: ${error.message}.`);

@@ -15,7 +15,7 @@ export interface Environment {
   migrationUrl: string | undefined;
   /** Connections to a real PostgreSQL at a time. */
   databaseConnections: number;
-  /** Whether production may run on the embedded database, which a power cut can cost what it had acknowledged. */
+  /** Whether production may run on the embedded database: one process, no backup. */
   mayEmbed: boolean;
   /** An S3-compatible store for images, instead of a folder in `dataDir`. */
   s3: S3Settings | undefined;
