@@ -109,7 +109,8 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     environment,
   } = surroundings;
   const { db } = database;
-  const outside = { distDir, trustedProxies: environment.trustedProxies };
+  const { trustedProxies, recordCaps } = environment;
+  const outside = { distDir, trustedProxies, recordCaps };
   const originOf = originBy(environment.publicUrl);
   const images = imageStorageBy(environment);
   if (configuration.environment === 'production') {

@@ -91,6 +91,7 @@ export interface Given {
   sms?: SandboxSms;
   timers?: AppOptions['timers'];
   trustedProxies?: AppOptions['trustedProxies'];
+  recordCaps?: AppOptions['recordCaps'];
   /** Null for none. */
   publicUrl?: string | null;
 }
@@ -134,6 +135,7 @@ async function open(given: Given, distDir: string) {
   const app = await buildApp({
     ...backend,
     ...(timers ? { timers } : {}),
+    ...(given.recordCaps ? { recordCaps: given.recordCaps } : {}),
     distDir,
     trustedProxies,
     log: { level: 'trace', stream: { write: (line) => log.push(line) } },

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { DEFAULT_RECORD_CAPS, type RecordCaps } from '#server/calls/record-limits.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
 
 /** The environment variables of the process, checked. */
@@ -21,6 +22,8 @@ export interface Environment {
   s3: S3Settings | undefined;
   /** Where borrowers reach the server: scheme and host, no path. Without it each request says where it did. */
   publicUrl: string | undefined;
+  /** How often calls that leave a record are taken within ten minutes. */
+  recordCaps: RecordCaps;
   /** The proxies whose X-Forwarded headers are believed: IP addresses, and ranges such as 10.0.0.0/8. */
   trustedProxies: readonly string[];
 }
@@ -113,6 +116,17 @@ const variables = z.object({
   S3_REGION: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'S3_REGION must be a region, such as ap-southeast-3.'))),
   S3_ACCESS_KEY_ID: key('S3_ACCESS_KEY_ID'),
   S3_SECRET_ACCESS_KEY: key('S3_SECRET_ACCESS_KEY'),
+  RECORDS_PER_10_MINUTES: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => recordCapsOf(value) !== null,
+          'RECORDS_PER_10_MINUTES must be numbers such as "address=300 borrower=600 all=20000", any of them.',
+        ),
+      ),
+    '',
+  ),
   PUBLIC_URL: z.optional(
     z
       .string()
@@ -137,7 +151,7 @@ const variables = z.object({
 
 /**
  * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), EMBEDDED_DATABASE, the
- * five S3_ variables, PUBLIC_URL and TRUST_PROXY; an empty value counts as absent.
+ * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES and TRUST_PROXY; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
@@ -162,8 +176,20 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     mayEmbed: EMBEDDED_DATABASE !== undefined,
     s3: s3Of(parsed.data),
     publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined,
+    recordCaps: recordCapsOf(parsed.data.RECORDS_PER_10_MINUTES) ?? DEFAULT_RECORD_CAPS,
     trustedProxies: TRUST_PROXY ? listed(TRUST_PROXY) : [],
   };
+}
+
+/** The caps that are named, the others by default; null where it says something else. */
+function recordCapsOf(value: string): RecordCaps | null {
+  const caps = { ...DEFAULT_RECORD_CAPS };
+  for (const one of value.split(/\s+/).filter(Boolean)) {
+    const [, name, cap] = /^(address|borrower|all)=([1-9]\d{0,8})$/.exec(one) ?? [];
+    if (name !== 'address' && name !== 'borrower' && name !== 'all') return null;
+    caps[name] = Number(cap);
+  }
+  return caps;
 }
 
 /** All of them are there, or none. */
