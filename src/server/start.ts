@@ -126,9 +126,13 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     await seedComplaints(db, images, clock.now());
     console.log('Filled the database for a demonstration.');
   }
-  const levers = (app: FastifyInstance) => mountLevers(app, { ...backend, database });
+  const hosts = [environment.host, new URL(environment.publicUrl ?? 'http://localhost').hostname];
+  const levers = (app: FastifyInstance) => mountLevers(app, { ...backend, database, hosts });
   const app = await buildApp({ ...backend, ...outside, toolsDir, levers, log: { level: 'warn' } });
+  // What the database cannot say now it says to the call itself.
+  app.addHook('onRequest', () => clock.refresh().catch(() => {}));
   return bringingUpOrders(app, MINUTE, async () => {
+    await clock.refresh();
     await decideLoans(db, clock.now());
     await advanceOrders(db, clock.now(), app.log);
   });

@@ -131,6 +131,7 @@ async function open(given: Given, distDir: string) {
     configuration,
     originOf: originBy(publicUrl ?? undefined),
   };
+  const hosts = publicUrl === null ? [] : [new URL(publicUrl).hostname];
   const log: string[] = [];
   const app = await buildApp({
     ...backend,
@@ -140,7 +141,7 @@ async function open(given: Given, distDir: string) {
     trustedProxies,
     log: { level: 'trace', stream: { write: (line) => log.push(line) } },
     ...(configuration.environment === 'demonstration'
-      ? { levers: (scope: FastifyInstance) => mountLevers(scope, { ...backend, database }) }
+      ? { levers: (scope: FastifyInstance) => mountLevers(scope, { ...backend, database, hosts }) }
       : {}),
   });
   return serverOn(app, { database, clock, sms, images, log });

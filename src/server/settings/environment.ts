@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { DEFAULT_RECORD_CAPS, type RecordCaps } from '#server/calls/record-limits.ts';
+import { DEFAULT_RECORD_CAPS, type RecordCaps } from './record-caps.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
 
 /** The environment variables of the process, checked. */
