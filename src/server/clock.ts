@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database/open.ts';
 import { settings } from './database/schema.ts';
 
@@ -24,6 +24,8 @@ export const systemTimers: Timers = {
 
 /** The clock of a demonstration: the system's time plus an offset, which the database keeps over restarts. */
 export interface DemonstrationClock extends WallClock {
+  /** Reads what another server on this database may have moved it to. */
+  refresh(): Promise<void>;
   /** Moves the clock on by milliseconds, back by negative ones, and gives the new time. */
   move(milliseconds: number): Promise<Date>;
   /** The same by whole days. */
@@ -35,21 +37,28 @@ export interface DemonstrationClock extends WallClock {
 const OFFSET = 'clock.offset';
 const DAY = 86_400_000;
 
-/** Opens the demonstration clock at the offset (milliseconds) that the database keeps. */
+/** Opens the demonstration clock at the offset (milliseconds) that the database keeps, for every server on it. */
 export async function openDemonstrationClock(db: Database, base: WallClock = systemClock): Promise<DemonstrationClock> {
-  const [kept] = await db.select().from(settings).where(eq(settings.name, OFFSET));
-  let offset = Number(kept?.value ?? 0);
+  let offset = 0;
   const now = () => new Date(base.now().getTime() + offset);
 
-  async function keep(value: number): Promise<Date> {
-    await db
+  async function refresh(): Promise<void> {
+    const [kept] = await db.select().from(settings).where(eq(settings.name, OFFSET));
+    offset = Number(kept?.value ?? 0);
+  }
+
+  async function keep(first: number, later: SQL): Promise<Date> {
+    const [kept] = await db
       .insert(settings)
-      .values({ name: OFFSET, value })
-      .onConflictDoUpdate({ target: settings.name, set: { value } });
-    offset = value;
+      .values({ name: OFFSET, value: first })
+      .onConflictDoUpdate({ target: settings.name, set: { value: later } })
+      .returning();
+    offset = Number(kept?.value ?? 0);
     return now();
   }
 
-  const move = (milliseconds: number) => keep(offset + milliseconds);
-  return { now, move, moveDays: (days) => move(days * DAY), reset: () => keep(0) };
+  await refresh();
+  const move = (milliseconds: number) =>
+    keep(milliseconds, sql`to_jsonb((${settings.value})::numeric + ${milliseconds}::bigint)`);
+  return { now, refresh, move, moveDays: (days) => move(days * DAY), reset: () => keep(0, sql`to_jsonb(0)`) };
 }

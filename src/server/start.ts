@@ -51,7 +51,7 @@ export async function startServer(
   built: BuiltClient,
 ): Promise<RunningServer> {
   if (configuration.environment === 'production') refuseUnsafe(environment);
-  const database = await openOrSay(environment);
+  const database = await openOrSay(environment, configuration);
   try {
     let origin: string;
     const app = await appOn(database, { configuration, built, environment });
@@ -81,7 +81,7 @@ function refuseUnsafe({ publicUrl, databaseUrl, mayEmbed }: Environment): void {
       'Production needs PUBLIC_URL, the address at which borrowers reach it: a request could name any other.',
     databaseUrl === undefined &&
       !mayEmbed &&
-      'Production needs DATABASE_URL, a PostgreSQL: the embedded database may lose what it acknowledged when the power fails. EMBEDDED_DATABASE=allowed takes that risk.',
+      'Production needs DATABASE_URL, a PostgreSQL: the embedded database has one process, no backup and no role that may not change the past. EMBEDDED_DATABASE=allowed takes that risk.',
   ].filter((problem) => problem !== false);
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
 }
@@ -109,7 +109,8 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     environment,
   } = surroundings;
   const { db } = database;
-  const outside = { distDir, trustedProxies: environment.trustedProxies };
+  const { trustedProxies, recordCaps } = environment;
+  const outside = { distDir, trustedProxies, recordCaps };
   const originOf = originBy(environment.publicUrl);
   const images = imageStorageBy(environment);
   if (configuration.environment === 'production') {
@@ -125,9 +126,13 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     await seedComplaints(db, images, clock.now());
     console.log('Filled the database for a demonstration.');
   }
-  const levers = (app: FastifyInstance) => mountLevers(app, { ...backend, database });
+  const hosts = [environment.host, new URL(environment.publicUrl ?? 'http://localhost').hostname];
+  const levers = (app: FastifyInstance) => mountLevers(app, { ...backend, database, hosts });
   const app = await buildApp({ ...backend, ...outside, toolsDir, levers, log: { level: 'warn' } });
+  // What the database cannot say now it says to the call itself.
+  app.addHook('onRequest', () => clock.refresh().catch(() => {}));
   return bringingUpOrders(app, MINUTE, async () => {
+    await clock.refresh();
     await decideLoans(db, clock.now());
     await advanceOrders(db, clock.now(), app.log);
   });
@@ -146,11 +151,12 @@ function imageStorageBy({ s3, dataDir }: Environment): ImageStorage {
   return s3 ? s3Storage(s3) : folderStorage(join(dataDir, 'images'));
 }
 
-async function openOrSay(environment: Environment): Promise<OpenDatabase> {
+/** The demonstration migrates whatever it runs on; in production a role of its own does (`npm run migrate`). */
+async function openOrSay(environment: Environment, configuration: Configuration): Promise<OpenDatabase> {
   try {
-    return await openDatabase(environment);
+    return await openDatabase({ ...environment, migrates: configuration.environment !== 'production' });
   } catch (error) {
-    if (environment.databaseUrl === undefined) throw error;
+    if (environment.databaseUrl === undefined || error instanceof ConfigurationError) throw error;
     const { host, pathname } = new URL(environment.databaseUrl);
     throw new ConfigurationError(`The database ${host}${pathname} of DATABASE_URL cannot be used: ${reasonOf(error)}.`);
   }

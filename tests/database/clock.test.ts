@@ -19,6 +19,23 @@ describe('the demonstration clock', () => {
       expect(reopened.now()).toEqual(new Date('2026-03-31T10:00:05Z'));
       expect(await reopened.reset()).toEqual(time);
     });
+
+    test('is one for all servers on a database: each reads what another has moved', async () => {
+      const base = { now: () => new Date('2026-03-01T10:00:00Z') };
+      const one = await openDemonstrationClock(opened().db, base);
+      const other = await openDemonstrationClock(opened().db, base);
+      await one.moveDays(3);
+      await other.refresh();
+      expect(other.now()).toEqual(one.now());
+      expect(await other.moveDays(1)).toEqual(new Date('2026-03-05T10:00:00Z'));
+      await one.refresh();
+      expect(one.now()).toEqual(other.now());
+      expect(await one.moveDays(1)).toEqual(new Date('2026-03-06T10:00:00Z'));
+      await Promise.all([one.moveDays(1), other.moveDays(1)]);
+      await one.reset();
+      await other.refresh();
+      expect(other.now()).toEqual(base.now());
+    });
   });
 
   test('the system’s clock is the time', () => {

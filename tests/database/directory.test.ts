@@ -1,13 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import fs, {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DirectoryInUse, lockDirectory } from '#server/database/directory-lock.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { settings } from '#server/database/schema.ts';
 
 const holder = fileURLToPath(new URL('./hold-database.ts', import.meta.url));
+
+/** Whether this user may make namespaces, as containers have them. */
+const mayUnshare = spawnSync('unshare', ['--pid', '--net', '--fork', '--mount-proc', 'true']).status === 0;
 
 interface Held {
   child: ChildProcess;
@@ -17,8 +31,9 @@ interface Held {
 }
 
 /** Another process that opens the directory. */
-function hold(directory: string): Held {
-  const child = spawn(process.execPath, [holder, directory], { stdio: ['pipe', 'pipe', 'pipe'] });
+function hold(directory: string, within: readonly string[] = []): Held {
+  const [command = '', ...parameters] = [...within, process.execPath, holder, directory];
+  const child = spawn(command, parameters, { stdio: ['pipe', 'pipe', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk) => {
     said += chunk;
@@ -29,6 +44,11 @@ function hold(directory: string): Held {
   const opened = new Promise<'open'>((resolve) => child.stdout.once('data', () => resolve('open')));
   return { child, ended, outcome: Promise.race([opened, ended.then(() => 'ended' as const)]) };
 }
+
+/** A data directory that is made already, to be copied: making one takes seconds. */
+const made = mkdtempSync(join(tmpdir(), 'lending-made-'));
+beforeAll(async () => (await openDatabase({ dataDir: made })).close());
+afterAll(() => rmSync(made, { recursive: true, force: true }));
 
 describe('the data directory', () => {
   let directory: string;
@@ -41,6 +61,7 @@ describe('the data directory', () => {
   };
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'lending-data-'));
+    cpSync(made, directory, { recursive: true });
   });
   afterEach(async () => {
     for (const { child, ended } of held.splice(0)) {
@@ -50,12 +71,12 @@ describe('the data directory', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  test('is refused to a second process, which says who holds it; killed, the first loses nothing', async () => {
+  test('is refused to a second process, which says so; killed, the first loses nothing', async () => {
     const first = await heldFirst();
     const second = hold(directory);
     const { code, said } = await second.ended;
     expect(code).toBe(1);
-    expect(said).toContain(`The data directory is in use by process ${first.child.pid}`);
+    expect(said).toContain('The data directory is in use by another process');
     await expect(openDatabase({ dataDir: directory })).rejects.toThrow(DirectoryInUse);
 
     first.child.kill('SIGKILL');
@@ -65,11 +86,21 @@ describe('the data directory', () => {
     await close();
   });
 
+  test.runIf(mayUnshare)('is refused to another container, whose process ids say nothing', async () => {
+    await heldFirst();
+    const second = hold(directory, ['unshare', '--pid', '--net', '--fork', '--mount-proc']);
+    held.push(second);
+    expect(await second.outcome).toBe('ended');
+    const { code, said } = await second.ended;
+    expect(said).toContain('The data directory is in use by another process');
+    expect(code).toBe(1);
+  });
+
   test('closed in good order is open to the next, data and all', async () => {
     const first = await heldFirst();
     first.child.stdin?.end();
     expect((await first.ended).code).toBe(0);
-    expect(readdirSync(directory)).toEqual(['database']);
+    expect(readdirSync(directory)).toEqual(['database', 'lock.sqlite']);
     const { db, close } = await openDatabase({ dataDir: directory });
     expect(await db.query.settings.findMany()).toHaveLength(1);
     await close();
@@ -84,49 +115,75 @@ describe('a lock', () => {
     path = join(directory, 'lock');
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
-  const lockOf = (pid: number, started = '') => JSON.stringify({ id: `of-${pid}`, pid, started });
 
   test('is refused while its holder lives, this process included, and free again afterwards', () => {
     const unlock = lockDirectory(path);
     expect(() => lockDirectory(path)).toThrow(DirectoryInUse);
     unlock();
-    expect(readdirSync(directory)).toEqual([]);
     lockDirectory(path)();
   });
 
-  test('of a dead process is taken over', async () => {
-    const child = spawn(process.execPath, ['--version']);
-    await new Promise((resolve) => child.once('close', resolve));
-    writeFileSync(path, lockOf(child.pid ?? 0));
-    const unlock = lockDirectory(path);
-    expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.pid);
-    expect(() => lockDirectory(path)).toThrow(DirectoryInUse);
-    unlock();
-    expect(readdirSync(directory)).toEqual([]);
-  });
-
-  test.runIf(process.platform === 'linux')('of a dead process whose number another one has now is taken over', () => {
-    writeFileSync(path, lockOf(process.pid, '1'));
+  test('of an earlier release, a file of words, does not count', () => {
+    writeFileSync(join(directory, 'database.lock'), JSON.stringify({ id: '1', pid: process.pid, started: '' }));
     lockDirectory(path)();
-    expect(readdirSync(directory)).toEqual([]);
+  });
+});
+
+describe('what the database acknowledged', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'lending-power-'));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    rmSync(directory, { recursive: true, force: true });
   });
 
-  test('that says nothing is taken over', () => {
-    writeFileSync(path, '');
-    lockDirectory(path)();
-    expect(readdirSync(directory)).toEqual([]);
-  });
+  /** From now on keeps, in `lasting`, of each file what it was when it was last flushed: what a power cut leaves. */
+  function onlyWhatIsFlushedLasts(dataDir: string, lasting: string): void {
+    cpSync(dataDir, lasting, { recursive: true });
+    const flush = fs.fsyncSync;
+    vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+      flush(descriptor);
+      const path = readlinkSync(`/proc/self/fd/${descriptor}`);
+      if (statSync(path).isFile()) cpSync(path, join(lasting, relative(dataDir, path)));
+    });
+  }
 
-  test('that is being taken over by a live process is refused', () => {
-    writeFileSync(path, lockOf(0));
-    writeFileSync(`${path}.of-0`, lockOf(process.pid));
-    expect(() => lockDirectory(path)).toThrow(DirectoryInUse);
-  });
+  test.runIf(process.platform === 'linux')(
+    'survives a power cut: it was flushed before',
+    { timeout: 60_000 },
+    async () => {
+      const dataDir = join(directory, 'data');
+      const lasting = join(directory, 'lasting');
+      await (await openDatabase({ dataDir })).close();
+      onlyWhatIsFlushedLasts(dataDir, lasting);
+      const { db, close } = await openDatabase({ dataDir });
+      const keep = (from: number) =>
+        Promise.all(
+          Array.from({ length: 50 }, (_, index) => db.insert(settings).values({ name: `${from + index}`, value: 1 })),
+        );
+      await keep(0);
+      await db.execute(sql`checkpoint`);
+      await keep(50);
+      vi.restoreAllMocks();
 
-  test('whose taking over died half-way is taken over', () => {
-    writeFileSync(path, lockOf(0));
-    writeFileSync(`${path}.of-0`, JSON.stringify({ id: 'half', pid: 0, started: '' }));
-    lockDirectory(path)();
-    expect(readdirSync(directory)).toEqual([]);
+      const after = await openDatabase({ dataDir: lasting });
+      const kept = await after.db.query.settings.findMany();
+      expect(kept.map(({ name }) => Number(name)).sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 100 }, (_, n) => n),
+      );
+      await after.close();
+      await close();
+    },
+  );
+
+  test('a first start that was killed leaves nothing half-made', { timeout: 60_000 }, async () => {
+    const half = join(directory, 'database.new');
+    mkdirSync(half);
+    writeFileSync(join(half, 'PG_VERSION'), '18');
+    const { db, close } = await openDatabase({ dataDir: directory });
+    expect(await db.query.settings.findMany()).toEqual([]);
+    await close();
   });
 });

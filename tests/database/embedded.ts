@@ -13,18 +13,23 @@ const cache = join(root, 'node_modules/.cache/migrated-database');
  * is kept under node_modules/.cache and loaded from there afterwards.
  */
 export async function openInMemory(): Promise<OpenDatabase> {
+  return migrateEmbedded(await clientInMemory());
+}
+
+/** The same as the database's own client. */
+export async function clientInMemory(): Promise<PGlite> {
   const kept = join(cache, `${fingerprint()}.tar`);
   const stored = read(kept);
-  if (stored) return migrateEmbedded(await PGlite.create({ loadDataDir: new Blob([stored]) }));
+  if (stored) return PGlite.create({ loadDataDir: new Blob([stored]) });
 
   const client = await PGlite.create();
-  const opened = await migrateEmbedded(client);
+  await migrateEmbedded(client);
   const dump = await client.dumpDataDir('none');
   mkdirSync(cache, { recursive: true });
   const fresh = `${kept}.${process.pid}`;
   writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()));
   renameSync(fresh, kept);
-  return opened;
+  return client;
 }
 
 /** Changes with the migrations and with the database itself. */

@@ -91,6 +91,7 @@ export interface Given {
   sms?: SandboxSms;
   timers?: AppOptions['timers'];
   trustedProxies?: AppOptions['trustedProxies'];
+  recordCaps?: AppOptions['recordCaps'];
   /** Null for none. */
   publicUrl?: string | null;
 }
@@ -130,15 +131,17 @@ async function open(given: Given, distDir: string) {
     configuration,
     originOf: originBy(publicUrl ?? undefined),
   };
+  const hosts = publicUrl === null ? [] : [new URL(publicUrl).hostname];
   const log: string[] = [];
   const app = await buildApp({
     ...backend,
     ...(timers ? { timers } : {}),
+    ...(given.recordCaps ? { recordCaps: given.recordCaps } : {}),
     distDir,
     trustedProxies,
     log: { level: 'trace', stream: { write: (line) => log.push(line) } },
     ...(configuration.environment === 'demonstration'
-      ? { levers: (scope: FastifyInstance) => mountLevers(scope, { ...backend, database }) }
+      ? { levers: (scope: FastifyInstance) => mountLevers(scope, { ...backend, database, hosts }) }
       : {}),
   });
   return serverOn(app, { database, clock, sms, images, log });

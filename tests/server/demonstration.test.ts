@@ -1,12 +1,54 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
-import { demonstrationServer } from './demonstration-server.ts';
+import { demonstrationServer, TODAY } from './demonstration-server.ts';
 
 const server = demonstrationServer();
 const order = { productId: '7', orderId: '174001' };
 const number = { ...order, amount: '1120000', payCode: 'ALFAMART', pay_type: '2', is_default: '0', is_display: '0' };
 const status = async (productId: string, orderId: string) =>
   (await server().data('loan-details', { productId, orderId })).orderStatus;
+
+describe('the levers are pulled by name of this server alone, so that no other name can be made to lead here', () => {
+  const state = (host: string) => server().app.inject({ url: '/demonstration/state', headers: { host } });
+
+  it.each([
+    'localhost:8080',
+    'demo.localhost',
+    '127.0.0.1:8080',
+    '[::1]:8080',
+    '192.168.1.20:8080',
+    'loans.example.com',
+    'LOANS.example.com:443',
+  ])('%s', async (host) => {
+    expect((await state(host)).statusCode).toBe(200);
+  });
+
+  it.each(['evil.example', 'evil.example:8080', 'localhost.evil.example', '127.0.0.1.evil.example', 'xlocalhost'])(
+    'but not %s',
+    async (host) => {
+      const answer = await state(host);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().error.code).toBe('host.unknown');
+    },
+  );
+
+  it('nor is anything moved by another', async () => {
+    const headers = { host: 'evil.example', 'content-type': 'application/json' };
+    const answer = await server().app.inject({
+      method: 'POST',
+      url: '/demonstration/clock',
+      headers,
+      payload: '{"days":3}',
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(server().clock.now()).toEqual(TODAY);
+  });
+
+  it('and what borrowers ask answers to any', async () => {
+    const answer = await server().app.inject({ url: '/live', headers: { host: 'evil.example' } });
+    expect(answer.statusCode).toBe(200);
+  });
+});
 
 describe('the levers of the demonstration', () => {
   afterEach(async () => {

@@ -10,6 +10,7 @@ import { parseConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { startServer } from '#server/start.ts';
+import { startRealPostgres } from '../database/real-postgres.ts';
 import { builtClient } from './built-client.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -59,6 +60,21 @@ describe('the start', () => {
     await expect(start).rejects.toThrow(ConfigurationError);
     await expect(start).rejects.toThrow('The database 127.0.0.1:1/loans of DATABASE_URL cannot be used');
     await expect(start).rejects.not.toThrow('hidden');
+  });
+});
+
+describe('two demonstration servers on one database', () => {
+  it('have one clock, whoever moves it', PATIENT, async () => {
+    const postgres = await startRealPostgres();
+    const start = () => startServer(at('shared', { DATABASE_URL: postgres.url }), demonstration, { distDir });
+    const one = await start();
+    const other = await start();
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${one.origin}/demonstration/clock`, { method: 'POST', headers, body: '{"days":40}' });
+    const { now } = await (await fetch(`${other.origin}/demonstration/state`)).json();
+    expect(new Date(now).getTime() - Date.now()).toBeGreaterThan(39 * 86_400_000);
+    await Promise.all([one.close(), other.close()]);
+    await postgres.stop();
   });
 });
 

@@ -11,6 +11,7 @@ import { DomainError } from '#server/domain-error.ts';
 import { withoutSecrets } from '#server/log.ts';
 import { type Caller, callerOf, readCaller } from './identity.ts';
 import { readPayload, readQuery } from './payload.ts';
+import type { AdmitRecord, Asker } from './record-limits.ts';
 import { domainRefusals, type Refusal, refusals } from './refusals.ts';
 
 /** The network address that a request came from: IPv4 or IPv6, by the word of a trusted proxy where there is one. */
@@ -21,6 +22,8 @@ export interface RequestSource {
   clientAddress: ClientAddress;
   /** See `Backend.originOf`. */
   origin: string;
+  /** Whether this call may leave a record for whoever asks. */
+  admits(asker: Asker): boolean;
 }
 
 /** What a handler is told: the parsed request, who asks, where the request came from, and the backend. */
@@ -54,6 +57,7 @@ export interface CallRoute {
 /** What a call is mounted with. */
 export interface CallSetting extends Backend {
   timers: Timers;
+  admitRecord: AdmitRecord;
 }
 
 /** How long a borrower waits for the answer of a call, in milliseconds. An upload takes as long as its line needs. */
@@ -73,6 +77,7 @@ export function serve<C extends Call>(
 
       const request = requestOf(call, await payload());
       if (!request) return { refusal: refusals.badRequest };
+      if (!source.admits({ borrower: borrower.id })) return { refusal: refusals.tooMany };
       const now = backend.clock.now();
       return orRefusal(handler({ ...backend, ...caller, ...source, borrower, now, request }));
     },
@@ -89,6 +94,7 @@ export function serveAnyone<C extends Call>(
     async reply(backend, caller, payload, source) {
       const request = requestOf(call, await payload());
       if (!request) return { refusal: refusals.badRequest };
+      if (!source.admits({ address: source.clientAddress })) return { refusal: refusals.tooMany };
       const now = backend.clock.now();
       return orRefusal(handler({ ...backend, ...caller, ...source, now, request }));
     },
@@ -103,7 +109,7 @@ export function serveAnyone<C extends Call>(
  * contract does not know is a fault.
  */
 export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: Disguise, { call, reply }: CallRoute) {
-  const { timers, ...backend } = setting;
+  const { timers, admitRecord, ...backend } = setting;
   const { configuration } = backend;
   const { parameterNames, environment } = configuration;
   const wire = { parameterNames, disguise };
@@ -119,7 +125,11 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
       const caller = readCaller(readQuery(request, wire), configuration);
       if (!caller) return refuse(refusals.badRequest, callerOf({}, configuration));
 
-      const source = { clientAddress: request.ip, origin: backend.originOf(request) };
+      const source = {
+        clientAddress: request.ip,
+        origin: backend.originOf(request),
+        admits: (asker: Asker) => admitRecord(call.name, asker, (line) => request.log.warn(line)),
+      };
       const work = reply(backend, caller, () => readPayload(call, request, wire), source);
       const said = await (call.encoding === 'multipart' ? work : within(timers, DEADLINE, work));
       if ('refusal' in said) {

@@ -45,10 +45,16 @@ function chosen(record: Record<string, unknown>, names: readonly string[]): Reco
 async function readParts(request: FastifyRequest, { disguise }: Wire): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return {};
   const fields: [string, unknown][] = [];
-  const { files } = await request.saveRequestFiles();
+  const { files } = await request.saveRequestFiles().catch(noFilesOfMalformed);
   for (const { fieldname, filepath, mimetype } of files) {
     const file = await openAsBlob(filepath, { type: mimetype });
     for (const name of Object.keys(asRecord(disguise.reveal({ [fieldname]: '' })))) fields.push([name, file]);
   }
   return Object.fromEntries(fields);
+}
+
+/** What the parser says of a body that is no multipart has neither status nor code; a fault of the disk has. */
+function noFilesOfMalformed(error: unknown): { files: never[] } {
+  if (error instanceof Error && !('statusCode' in error) && !('code' in error)) return { files: [] };
+  throw error;
 }

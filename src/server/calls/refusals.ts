@@ -41,6 +41,14 @@ export const refusals = {
       zh: '不支持提交内容的格式。',
     },
   },
+  tooMany: {
+    code: '429',
+    texts: {
+      id: 'Terlalu banyak permintaan. Silakan coba lagi dalam 10 menit.',
+      en: 'Too many requests. Please try again in 10 minutes.',
+      zh: '请求过于频繁，请 10 分钟后再试。',
+    },
+  },
   failed: {
     code: '500',
     texts: {

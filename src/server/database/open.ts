@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
@@ -11,7 +11,9 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
 import postgres from 'postgres';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
+import { openEmbeddedFiles } from './embedded-files.ts';
 import * as schema from './schema.ts';
+import { demandServerRole, grantServerRole } from './server-role.ts';
 
 type Schema = typeof schema;
 
@@ -36,6 +38,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** To a real PostgreSQL, at a time. */
   databaseConnections?: number;
+  /** Absent: a real PostgreSQL is migrated up. False: another role has migrated it, and this one may not change what is kept. */
+  migrates?: boolean;
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -48,20 +52,40 @@ const DROP_ALL = 'drop schema public cascade; create schema public; drop schema 
 const postgresOptions = { connect_timeout: 10, onnotice: () => {} };
 
 /**
- * Opens the database and migrates it up.
+ * Opens the database and migrates it up, unless `migrates` is false.
  *
  * @throws DirectoryInUse when another live process has the embedded database open
- * @throws ConfigurationError when the directory cannot be made or written
+ * @throws ConfigurationError when the directory cannot be made or written, and with `migrates: false` when the database is not
+ *   migrated up or its role may do more than the server's
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { dataDir, databaseUrl, databaseConnections = CONNECTIONS } = options;
-  return databaseUrl ? openPostgres(databaseUrl, databaseConnections) : openEmbedded(dataDir);
+  const { dataDir, databaseUrl, databaseConnections = CONNECTIONS, migrates = true } = options;
+  if (!databaseUrl) return openEmbedded(dataDir);
+  if (migrates) await migratePostgresAt(databaseUrl);
+  const opened = openPostgres(databaseUrl, databaseConnections);
+  try {
+    if (!migrates) await demandServerRole(opened.db, migrationsFolder);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return opened;
+}
+
+/**
+ * Migrates a real PostgreSQL up as the owner of its tables, and grants the server's role what it needs, no more.
+ *
+ * @param url the owner's
+ * @param role the server's role, which is there already
+ */
+export async function migrateFor(url: string, role: string): Promise<void> {
+  await migratePostgresAt(url, (owner) => grantServerRole(owner, role));
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unlock = holdDirectory(dataDir);
   try {
-    const client = await PGlite.create(join(dataDir, 'database'));
+    const client = await openEmbeddedFiles(join(dataDir, 'database'));
     const opened = await migrateEmbedded(client);
     return {
       ...opened,
@@ -79,7 +103,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 function holdDirectory(dataDir: string): () => void {
   try {
     mkdirSync(dataDir, { recursive: true });
-    return lockDirectory(join(dataDir, 'database.lock'));
+    return lockDirectory(join(dataDir, 'lock.sqlite'));
   } catch (error) {
     if (!(error instanceof Error) || error instanceof DirectoryInUse) throw error;
     throw new ConfigurationError(`DATA_DIR ${dataDir} cannot be used: ${error.message}.`);
@@ -102,8 +126,7 @@ export async function migrateEmbedded(client: PGlite): Promise<OpenDatabase> {
   };
 }
 
-async function openPostgres(url: string, max: number): Promise<OpenDatabase> {
-  await migratePostgresAt(url);
+function openPostgres(url: string, max: number): OpenDatabase {
   const client = postgres(url, { ...postgresOptions, max, connection: LIMITS });
   return {
     db: drizzlePostgres({ client, schema }),
@@ -117,11 +140,16 @@ async function openPostgres(url: string, max: number): Promise<OpenDatabase> {
 }
 
 /** Several processes may start at once: one migrates, the others wait for it. */
-async function migratePostgresAt(url: string): Promise<void> {
+async function migratePostgresAt(
+  url: string,
+  afterwards = async (_owner: Pick<Database, 'execute'>) => {},
+): Promise<void> {
   const migrator = postgres(url, { ...postgresOptions, max: 1 });
   try {
     await migrator`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    await migratePostgres(drizzlePostgres({ client: migrator }), { migrationsFolder });
+    const owner = drizzlePostgres({ client: migrator });
+    await migratePostgres(owner, { migrationsFolder });
+    await afterwards(owner);
   } finally {
     await migrator.end();
   }

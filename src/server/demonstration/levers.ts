@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -34,6 +35,8 @@ export interface DemonstrationBackend extends Backend {
   clock: DemonstrationClock;
   database: OpenDatabase;
   sms: SandboxSms;
+  /** The host names that this server is known by, beside IP addresses and localhost. */
+  hosts: readonly string[];
 }
 
 const HOUR = 3_600_000;
@@ -79,6 +82,11 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
   const { db, clock, provider, images, configuration, database, sms } = backend;
   const amountText = (minor: number, currency: Currency) =>
     fromMinor(minor, marketOfCurrency(configuration.markets, currency).minorDigits);
+
+  app.addHook('onRequest', async ({ hostname }, reply) => {
+    if (isOwnHost(hostname, backend.hosts)) return;
+    return reply.code(403).send(said('host.unknown', 'The levers answer at an IP address, localhost and PUBLIC_URL.'));
+  });
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send(said('badRequest', z.prettifyError(error)));
@@ -174,6 +182,16 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
     await seedComplaints(db, images, now);
     return { now: now.toISOString() };
   });
+}
+
+/**
+ * Whether the server was meant. A page of another site that has its own name lead here (DNS rebinding) is of the same origin
+ * to a browser, but asks by that name; no page can have an IP address or localhost lead elsewhere.
+ */
+function isOwnHost(hostname: string, hosts: readonly string[]): boolean {
+  const name = hostname.toLowerCase();
+  const bare = name.replace(/^\[(.*)\]$/, '$1');
+  return isIP(bare) !== 0 || name === 'localhost' || name.endsWith('.localhost') || hosts.includes(name);
 }
 
 const said = (code: string, message: string) => ({ error: { code, message } });

@@ -5,6 +5,7 @@ import { disguiseOf } from '#contract/disguise.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import type { Backend } from '#server/backend.ts';
 import { mountCall } from '#server/calls/call-route.ts';
+import { recordLimits } from '#server/calls/record-limits.ts';
 import { chatContent } from '#server/chatbot/content.ts';
 import { chatbotRoutes } from '#server/chatbot/routes.ts';
 import { siteAnswers } from '#server/chatbot/site-answers.ts';
@@ -24,6 +25,7 @@ import { productRoutes } from '#server/products/routes.ts';
 import { keepAskingAfter } from '#server/repayment/card-inquiries.ts';
 import { cardRoutes } from '#server/repayment/card-routes.ts';
 import { repaymentRoutes } from '#server/repayment/routes.ts';
+import { DEFAULT_RECORD_CAPS, type RecordCaps } from '#server/settings/record-caps.ts';
 import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { allowPagesOrigin } from './cors.ts';
 import { mountHealth } from './health.ts';
@@ -40,6 +42,8 @@ export interface AppOptions extends Backend {
   log?: LogOptions;
   /** The addresses and ranges of the proxies that say where a request came from; none unless given. */
   trustedProxies?: readonly string[];
+  /** How often calls that leave a record are taken; the defaults unless given. */
+  recordCaps?: RecordCaps;
   /** The system's unless others are given. */
   timers?: Timers;
   /** What the demonstration adds beside the contract; absent in production. */
@@ -76,7 +80,16 @@ const routes = [
  * @throws ConfigurationError when no client is built in `distDir`, or the chatbot's content is not valid
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { distDir, toolsDir, log, trustedProxies = [], levers, timers = systemTimers, ...backend } = options;
+  const {
+    distDir,
+    toolsDir,
+    log,
+    trustedProxies = [],
+    levers,
+    timers = systemTimers,
+    recordCaps,
+    ...backend
+  } = options;
   chatContent();
   const app = fastify({
     logger: logger(log ?? { level: 'info' }),
@@ -101,7 +114,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(formbody);
     await scope.register(multipart, { limits: { files: 1, fields: 20, fileSize: FILE_LIMIT, fieldSize: FORM_LIMIT } });
     const disguise = disguiseOf(backend.configuration);
-    for (const route of routes) mountCall(scope, { ...backend, timers }, disguise, route);
+    const admitRecord = recordLimits(recordCaps ?? DEFAULT_RECORD_CAPS, backend.clock);
+    for (const route of routes) mountCall(scope, { ...backend, timers, admitRecord }, disguise, route);
     mountCaptcha(scope, backend);
   });
   if (levers) await app.register(async (scope) => levers(scope));

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { DEFAULT_RECORD_CAPS, type RecordCaps } from './record-caps.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
 
 /** The environment variables of the process, checked. */
@@ -11,14 +12,18 @@ export interface Environment {
   dataDir: string;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined;
+  /** The same database as its owner reaches it, for `npm run migrate` alone. */
+  migrationUrl: string | undefined;
   /** Connections to a real PostgreSQL at a time. */
   databaseConnections: number;
-  /** Whether production may run on the embedded database, which a power cut can cost what it had acknowledged. */
+  /** Whether production may run on the embedded database: one process, no backup. */
   mayEmbed: boolean;
   /** An S3-compatible store for images, instead of a folder in `dataDir`. */
   s3: S3Settings | undefined;
   /** Where borrowers reach the server: scheme and host, no path. Without it each request says where it did. */
   publicUrl: string | undefined;
+  /** How often calls that leave a record are taken within ten minutes. */
+  recordCaps: RecordCaps;
   /** The proxies whose X-Forwarded headers are believed: IP addresses, and ranges such as 10.0.0.0/8. */
   trustedProxies: readonly string[];
 }
@@ -52,6 +57,18 @@ const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID
 const key = (name: string) =>
   z.optional(z.string().check(z.regex(/^[!-~]+$/, `${name} must be a key without spaces.`)));
 
+const postgresUrl = (name: string) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^postgres(ql)?:$/.test(protocolOf(value)) && new URL(value).pathname.length > 1,
+          `${name} must be an address such as postgres://user:password@host:5432/database.`,
+        ),
+      ),
+  );
+
 const variables = z.object({
   PORT: z._default(
     z
@@ -72,16 +89,8 @@ const variables = z.object({
     z.string().check(z.refine((value) => !value.includes('\0'), 'DATA_DIR must be a folder, such as .data.')),
     '.data',
   ),
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => /^postgres(ql)?:$/.test(protocolOf(value)) && new URL(value).pathname.length > 1,
-          'DATABASE_URL must be an address such as postgres://user:password@host:5432/database.',
-        ),
-      ),
-  ),
+  DATABASE_URL: postgresUrl('DATABASE_URL'),
+  MIGRATION_DATABASE_URL: postgresUrl('MIGRATION_DATABASE_URL'),
   DATABASE_CONNECTIONS: z._default(
     z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'DATABASE_CONNECTIONS must be a whole number from 1 to 999.')),
     '4',
@@ -107,6 +116,17 @@ const variables = z.object({
   S3_REGION: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'S3_REGION must be a region, such as ap-southeast-3.'))),
   S3_ACCESS_KEY_ID: key('S3_ACCESS_KEY_ID'),
   S3_SECRET_ACCESS_KEY: key('S3_SECRET_ACCESS_KEY'),
+  RECORDS_PER_10_MINUTES: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => recordCapsOf(value) !== null,
+          'RECORDS_PER_10_MINUTES must be numbers such as "address=300 borrower=600 all=20000", any of them.',
+        ),
+      ),
+    '',
+  ),
   PUBLIC_URL: z.optional(
     z
       .string()
@@ -130,8 +150,8 @@ const variables = z.object({
 });
 
 /**
- * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, DATABASE_CONNECTIONS (4), EMBEDDED_DATABASE, the
- * five S3_ variables, PUBLIC_URL and TRUST_PROXY; an empty value counts as absent.
+ * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), EMBEDDED_DATABASE, the
+ * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES and TRUST_PROXY; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
@@ -151,12 +171,25 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    migrationUrl: parsed.data.MIGRATION_DATABASE_URL,
     databaseConnections: Number(DATABASE_CONNECTIONS),
     mayEmbed: EMBEDDED_DATABASE !== undefined,
     s3: s3Of(parsed.data),
     publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined,
+    recordCaps: recordCapsOf(parsed.data.RECORDS_PER_10_MINUTES) ?? DEFAULT_RECORD_CAPS,
     trustedProxies: TRUST_PROXY ? listed(TRUST_PROXY) : [],
   };
+}
+
+/** The caps that are named, the others by default; null where it says something else. */
+function recordCapsOf(value: string): RecordCaps | null {
+  const caps = { ...DEFAULT_RECORD_CAPS };
+  for (const one of value.split(/\s+/).filter(Boolean)) {
+    const [, name, cap] = /^(address|borrower|all)=([1-9]\d{0,8})$/.exec(one) ?? [];
+    if (name !== 'address' && name !== 'borrower' && name !== 'all') return null;
+    caps[name] = Number(cap);
+  }
+  return caps;
 }
 
 /** All of them are there, or none. */

@@ -1,0 +1,62 @@
+import { isIPv6 } from 'node:net';
+import type { RecordCaps } from '#server/settings/record-caps.ts';
+import type { WallClock } from '../clock.ts';
+
+/** Whom a call is counted for. */
+export type Asker = { address: string } | { borrower: string };
+
+/** Whether a call of this name is taken; `warn` says once in ten minutes that the cap of all is reached. */
+export type AdmitRecord = (call: string, asker: Asker, warn: (line: string) => void) => boolean;
+
+const WINDOW = 600_000;
+
+/** Visits, clicks and sessions: what anyone makes a row with. The SMS codes have limits of their own. */
+const COUNTED: readonly string[] = [
+  'track-visit',
+  'track-click',
+  'get-sid',
+  'pageEvent/save',
+  'event/save',
+  'stand/necessity',
+];
+
+/** Counts in this process, in windows of ten minutes; no more askers are remembered than `all` lets through. */
+export function recordLimits(caps: RecordCaps, clock: WallClock): AdmitRecord {
+  let window = 0;
+  const taken = new Map<string, number>();
+  const warned = new Set<string>();
+  return (call, asker, warn) => {
+    if (!COUNTED.includes(call)) return true;
+    const current = Math.floor(clock.now().getTime() / WINDOW);
+    if (current !== window) {
+      window = current;
+      taken.clear();
+      warned.clear();
+    }
+    const [who, cap] = 'borrower' in asker ? [asker.borrower, caps.borrower] : [networkOf(asker.address), caps.address];
+    const own = taken.get(`${call} ${who}`) ?? 0;
+    const all = taken.get(call) ?? 0;
+    if (all >= caps.all && !warned.has(call)) {
+      warned.add(call);
+      warn(`more than ${caps.all} of ${call} within ten minutes: the others are refused`);
+    }
+    if (own >= cap || all >= caps.all) return false;
+    taken.set(`${call} ${who}`, own + 1);
+    taken.set(call, all + 1);
+    return true;
+  };
+}
+
+/** IPv4 as it is, also where IPv6 carries it; the first 64 bits of IPv6. */
+function networkOf(address: string): string {
+  const carried = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const [plain = ''] = address.split('%');
+  if (carried !== undefined || !isIPv6(plain)) return carried ?? address;
+  const [front = '', back] = plain.split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const ahead = groups(front);
+  const behind = groups(back ?? '');
+  const between = back === undefined ? [] : Array.from({ length: 8 - ahead.length - behind.length }, () => '0');
+  const network = [...ahead, ...between, ...behind].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

@@ -1,0 +1,19 @@
+/**
+ * What the database keeps, by triggers (migrations 0001 and 0009) that hold for whoever writes, and by what the server's own
+ * role may do (server-role.ts). A mistake is mended by another row.
+ */
+
+/** Tables to which rows are added, and in which nothing is ever changed. */
+export const APPEND_ONLY = [
+  'ledger_accounts',
+  'ledger_transactions',
+  'ledger_entries',
+  'payments',
+  'payment_parts',
+  'virtual_accounts',
+  'ratings',
+  'registrations',
+] as const;
+
+/** Tables whose rows go on, by declared steps, and are never removed. */
+export const KEPT = ['borrowers', 'orders', 'instalments', 'card_payments', 'idempotency_records'] as const;

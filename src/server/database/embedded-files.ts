@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** What a file of Emscripten's is here: nfd is the descriptor of the file that it stands for. */
+interface OpenFile {
+  nfd?: number;
+}
+
+/**
+ * The files of an embedded database, flushed when the database says so. The library leaves the system's flush out
+ * (its file system has no `fsync`), so that a power cut could take what had been acknowledged.
+ */
+class FlushedFiles extends NodeFS {
+  override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...given);
+    const flush: NonNullable<typeof emscriptenOpts.preRun>[number] = ({ NODEFS }) => {
+      const operations: { fsync?(file: OpenFile): void } = Reflect.get(NODEFS, 'stream_ops');
+      operations.fsync = ({ nfd }) => {
+        if (nfd !== undefined) fs.fsyncSync(nfd);
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), flush] } };
+  }
+}
+
+/** "-F" is the library's word for no flush at all; of the ways to flush its build knows this one alone. */
+const FLUSHED = [...PGlite.defaultStartParams.filter((one) => one !== '-F'), '-c', 'wal_sync_method=fsync'];
+
+/**
+ * Opens the embedded database at `path`, every commit flushed. A database that is not there yet is made beside it and
+ * moved there when it is whole, so that a start that is killed leaves nothing half-made.
+ */
+export async function openEmbeddedFiles(path: string): Promise<PGlite> {
+  if (!fs.existsSync(path)) {
+    const fresh = `${path}.new`;
+    fs.rmSync(fresh, { recursive: true, force: true });
+    const making = await PGlite.create(fresh);
+    await making.close();
+    flushFolder(fresh);
+    fs.renameSync(fresh, path);
+    flush(join(path, '..'));
+  }
+  return PGlite.create({ fs: new FlushedFiles(path), startParams: FLUSHED });
+}
+
+function flushFolder(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) flushFolder(path);
+    else flush(path);
+  }
+  flush(folder);
+}
+
+function flush(path: string): void {
+  const descriptor = fs.openSync(path, 'r');
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}

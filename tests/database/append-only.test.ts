@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { describe, expect, test } from 'vitest';
+import { APPEND_ONLY, KEPT } from '#server/database/append-only.ts';
+import * as schema from '#server/database/schema.ts';
+import { cardPayments, instalments } from '#server/database/schema.ts';
+import { Lending, noon } from '../loan/lending.ts';
+import { onEachDatabase } from './each-database.ts';
+import { refusalByDatabase } from './refusal.ts';
+
+const DAY = '2026-03-01';
+
+describe('what has happened with money', () => {
+  onEachDatabase((opened) => {
+    test.each(APPEND_ONLY.map((table) => [table]))('%s: nothing in it is changed or removed', async (table) => {
+      const { db } = opened();
+      const name = sql.identifier(table);
+      const [column] = columnsOf(table);
+      const set = sql.identifier(column ?? '');
+      const said = (what: string) => `${table} is immutable: ${what}`;
+      expect(await refusalByDatabase(db.execute(sql`update ${name} set ${set} = ${set}`))).toContain(said('UPDATE'));
+      expect(await refusalByDatabase(db.execute(sql`delete from ${name}`))).toContain(said('DELETE'));
+      expect(await refusalByDatabase(db.execute(sql`truncate ${name} cascade`))).toContain('is immutable: TRUNCATE');
+    });
+
+    test.each(KEPT.map((table) => [table]))('%s: no row of it is removed', async (table) => {
+      const { db } = opened();
+      const name = sql.identifier(table);
+      expect(await refusalByDatabase(db.execute(sql`delete from ${name}`))).toContain(`${table} is kept: DELETE`);
+      expect(await refusalByDatabase(db.execute(sql`truncate ${name} cascade`))).toMatch(
+        /is (kept|immutable): TRUNCATE/,
+      );
+    });
+
+    test('what is owed stays as the schedule has it, and what was paid stays paid', async () => {
+      const { db } = opened();
+      const lending = await Lending.lend(db, DAY);
+      await lending.pay(DAY, await lending.owed(DAY, 1));
+      const edit = (values: Partial<typeof instalments.$inferInsert>) =>
+        refusalByDatabase(db.update(instalments).set(values).where(eq(instalments.orderId, lending.orderId)));
+      const refused = 'is kept: UPDATE';
+      expect(await edit({ principal: 1 })).toContain(refused);
+      expect(await edit({ interest: 0 })).toContain(refused);
+      expect(await edit({ paidPrincipal: 0 })).toContain(refused);
+      expect(await edit({ paidInterest: 0 })).toContain(refused);
+      expect(await edit({ paidAt: null })).toContain(refused);
+      expect(await edit({ periodNo: 9 })).toContain(refused);
+      await db.update(instalments).set({ lateInterest: 5 }).where(eq(instalments.orderId, lending.orderId));
+      expect(await edit({ lateInterest: 4 })).toContain(refused);
+    });
+
+    test('a card payment goes its way once: a paid one stays paid, and its amount stays', async () => {
+      const { db } = opened();
+      const { orderId, borrowerId } = await Lending.lend(db, DAY);
+      const id = `card-${orderId}`;
+      await db.execute(sql`insert into saved_cards (id, borrower_id, provider, token, bank_name, bank_code, last_four, saved_at)
+        values (${id}, ${borrowerId}, 'sandbox', ${orderId.slice(0, 8)}, 'BCA', 'BCA', '4001', now())`);
+      const at = noon(DAY);
+      await db.insert(cardPayments).values({
+        ...{
+          id,
+          tokenHash: id,
+          borrowerId,
+          orderId,
+          cardId: id,
+          provider: 'sandbox',
+          bankName: 'BCA',
+          lastFour: '4001',
+        },
+        ...{ currency: 'INR', amount: 100, purpose: 'instalments', status: 'charging' },
+        ...{ createdAt: at, validUntil: at, nextAskAt: at },
+      });
+      const isIt = eq(cardPayments.id, id);
+      const edit = (values: Partial<typeof cardPayments.$inferInsert>) =>
+        refusalByDatabase(db.update(cardPayments).set(values).where(isIt));
+      expect(await edit({ amount: 1 })).toContain('card_payments is kept: UPDATE');
+      expect(await edit({ orderId: 'other' })).toContain('card_payments is kept: UPDATE');
+      await db.update(cardPayments).set({ status: 'failed', failure: 'ended' }).where(isIt);
+      expect(await edit({ status: 'charging' })).toContain('card_payments is kept: UPDATE');
+      await db.update(cardPayments).set({ status: 'paid', failure: '' }).where(isIt);
+      expect(await edit({ status: 'failed' })).toContain('card_payments is kept: UPDATE');
+      expect(await edit({ endedAt: null, status: 'paid' })).toContain('card_payments is kept: UPDATE');
+    });
+  });
+});
+
+function columnsOf(table: string): string[] {
+  const found = Object.values(schema).find((one) => getTableConfig(one).name === table);
+  if (!found) throw new Error(`there is no table ${table}`);
+  const columns = getTableConfig(found).columns.filter(({ generatedIdentity }) => !generatedIdentity);
+  return columns.map(({ name }) => name);
+}

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { APPEND_ONLY, KEPT } from '#server/database/append-only.ts';
+import { migrateFor, type OpenDatabase, openDatabase } from '#server/database/open.ts';
+import { seedDemonstration } from '#server/demonstration/seed.ts';
+import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
+import { readEnvironment } from '#server/settings/environment.ts';
+import { startServer } from '#server/start.ts';
+import { expectSoundBooks } from '../ledger/books.ts';
+import { Lending } from '../loan/lending.ts';
+import { builtClient } from '../server/built-client.ts';
+import { type RealPostgres, startRealPostgres } from './real-postgres.ts';
+import { refusalByDatabase } from './refusal.ts';
+
+const DAY = '2026-03-01';
+
+/** A column of each. */
+const FIRST: Record<(typeof APPEND_ONLY)[number], string> = {
+  ledger_accounts: 'kind',
+  ledger_transactions: 'kind',
+  ledger_entries: 'amount',
+  payments: 'amount',
+  payment_parts: 'fees',
+  virtual_accounts: 'amount',
+  ratings: 'score',
+  registrations: 'phone',
+};
+
+describe('the server’s own role', () => {
+  const distDir = builtClient();
+  const folder = mkdtempSync(join(tmpdir(), 'lending-role-'));
+  let cluster: RealPostgres;
+  let admin: postgres.Sql;
+  let owner: string;
+  let server: string;
+  let opened: OpenDatabase | undefined;
+
+  beforeAll(async () => {
+    cluster = await startRealPostgres();
+    admin = postgres(cluster.url, { onnotice: () => {} });
+    await admin.unsafe('create role lending_owner login');
+    await admin.unsafe('create role lending_server login');
+    await admin.unsafe('create database lending owner lending_owner');
+    const as = (role: string) => cluster.url.replace('postgres@', `${role}@`).replace(/postgres$/, 'lending');
+    owner = as('lending_owner');
+    server = as('lending_server');
+  });
+  afterAll(async () => {
+    await opened?.close();
+    await admin.end();
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const start = (url: string) =>
+    startServer(
+      readEnvironment({ PORT: '0', DATA_DIR: folder, PUBLIC_URL: 'https://loans.example.com', DATABASE_URL: url }),
+      parseConfiguration({ environment: 'production' }),
+      { distDir },
+    );
+  const asServer = async () => {
+    opened ??= await openDatabase({ dataDir: '', databaseUrl: server, migrates: false });
+    return opened.db;
+  };
+
+  test('production does not migrate: it says what does', async () => {
+    await expect(start(server)).rejects.toThrow('is not migrated up to this release: npm run migrate');
+  });
+
+  test('production does not run as the owner', async () => {
+    await migrateFor(owner, 'lending_server');
+    await expect(start(owner)).rejects.toThrow('may change what is to be kept (ledger_accounts, ledger_entries');
+  });
+
+  test('migrating again changes nothing, and production runs as the server’s role', async () => {
+    await migrateFor(owner, 'lending_server');
+    const running = await start(server);
+    await running.close();
+  });
+
+  test('has all that the server’s work needs', async () => {
+    const db = await asServer();
+    const lending = await Lending.lend(db, DAY);
+    await lending.pay(DAY, await lending.owed(DAY, 1));
+    await seedDemonstration(db, sandboxProvider, new Date('2026-03-05T03:00:00Z'));
+    await expectSoundBooks(db);
+  });
+
+  test.each(
+    APPEND_ONLY.flatMap((table) => [
+      `update ${table} set ${FIRST[table]} = ${FIRST[table]}`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+    ]),
+  )('may not %s', async (statement) => {
+    const client = postgres(server, { max: 1 });
+    const said = await refusalByDatabase(client.unsafe(statement));
+    await client.end();
+    expect(said).toMatch(/permission denied for table/);
+  });
+
+  test.each([
+    ...KEPT.map((table) => `delete from ${table}`),
+    'alter table payments disable trigger all',
+    'drop trigger payments_immutable on payments',
+    'drop table payments',
+    'create table mine (id int)',
+    'create or replace function ledger_is_immutable() returns trigger language plpgsql as $$ begin return null; end $$',
+    "set session_replication_role = 'replica'",
+    'delete from drizzle.__drizzle_migrations',
+    'set role lending_owner',
+  ])('may not %s', async (statement) => {
+    const client = postgres(server, { max: 1 });
+    const said = await refusalByDatabase(client.unsafe(statement));
+    await client.end();
+    expect(said).toMatch(/permission denied|must be owner/);
+  });
+});

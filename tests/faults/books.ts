@@ -1,0 +1,75 @@
+import { asc, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { stateOf } from '#contract/values/order-status.ts';
+import { addDays, dayOf } from '#server/calendar.ts';
+import type { Database } from '#server/database/open.ts';
+import { instalments, orders } from '#server/database/schema.ts';
+import { expectSoundBooks } from '../ledger/books.ts';
+
+const TABLES = ['ledger_entries', 'payments', 'payment_parts', 'virtual_accounts', 'instalments', 'orders'];
+
+/** A digest of every row that has to do with money; an offer is made by whoever reads it. */
+export async function moneyDigest(db: Database): Promise<string> {
+  const parts = TABLES.map(
+    (name) => `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from ${name} t)`,
+  );
+  const found: unknown = await db.execute(sql.raw(`select concat_ws(' ', ${parts.join(', ')}) as digest`));
+  return JSON.stringify(found && typeof found === 'object' && 'rows' in found ? found.rows : found);
+}
+
+/**
+ * What must hold of all money at any time: the ledger balances and says what instalments and payments say, every order is
+ * owed what its terms come to, nothing is below zero, and its status is the one that its instalments have at `now`.
+ */
+export async function expectTrueMoney(db: Database, now: Date): Promise<void> {
+  await expectSoundBooks(db);
+  const parts = await db.select().from(instalments).orderBy(asc(instalments.periodNo));
+  for (const order of await db.select().from(orders)) {
+    const own = parts.filter(({ orderId }) => orderId === order.id);
+    const state = stateOf(order.status);
+    if (['underReview', 'declined', 'disbursing'].includes(state)) {
+      expect(own, `${order.id} is not paid out`).toEqual([]);
+      continue;
+    }
+    expect(
+      own.map(({ principal, interest }) => [principal, interest]),
+      `the schedule of ${order.id}`,
+    ).toEqual(schedule(order));
+    const left = own.map((one) => ({
+      dueDate: one.dueDate,
+      left:
+        one.principal +
+        one.interest +
+        one.defaultFee +
+        one.lateInterest -
+        one.paidPrincipal -
+        one.paidInterest -
+        one.paidFees,
+    }));
+    for (const one of left) expect(one.left, `left of ${order.id}`).toBeGreaterThanOrEqual(0);
+    const charged = own.reduce((sum, { defaultFee }) => sum + defaultFee, 0);
+    expect([0, order.defaultFee], `the default fee of ${order.id}`).toContain(charged);
+    const next = left.find((one) => one.left > 0);
+    const today = dayOf(now, order.currency);
+    expect(state, `the state of ${order.id} on ${today}, next due ${next?.dueDate}`).toBe(
+      stateBy(next?.dueDate, today, order.dueWindowDays),
+    );
+  }
+}
+
+/** Specification section 4: settled with nothing left, overdue past the due date, due from the opening of its window. */
+function stateBy(dueDate: string | undefined, today: string, window: number): string {
+  if (dueDate === undefined) return 'settled';
+  if (dueDate < today) return 'overdue';
+  return addDays(dueDate, -window) <= today ? 'due' : 'running';
+}
+
+/** Equal parts of the principal, the rest in the last one; interest by days on what is out, a half rounded up. */
+function schedule({ amount, periods, periodDays, dailyRatePpm }: typeof orders.$inferSelect): [number, number][] {
+  const part = Math.floor(amount / periods);
+  return Array.from({ length: periods }, (_, index) => {
+    const out = amount - index * part;
+    const interest = Number((BigInt(out) * BigInt(dailyRatePpm * periodDays) * 2n + 1_000_000n) / 2_000_000n);
+    return [index === periods - 1 ? out : part, interest];
+  });
+}

@@ -1,0 +1,179 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { CallName } from '#contract/calls.ts';
+import { type DemonstrationClock, openDemonstrationClock, type Timers } from '#server/clock.ts';
+import { migrateEmbedded, type OpenDatabase } from '#server/database/open.ts';
+import { decideLoans } from '#server/demonstration/lender.ts';
+import { mountLevers } from '#server/demonstration/levers.ts';
+import { seedDemonstration } from '#server/demonstration/seed.ts';
+import { buildApp } from '#server/http/app.ts';
+import { advanceOrders } from '#server/loan/daily.ts';
+import { askAfterUnclear } from '#server/repayment/card-inquiries.ts';
+import { sandboxCards } from '#server/repayment/sandbox-cards.ts';
+import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
+import { sandboxSms } from '#server/sms/sandbox-sms.ts';
+import { imagesInMemory } from '../complaints/images-in-memory.ts';
+import { clientInMemory } from '../database/embedded.ts';
+import { ORIGIN, requestOf, TODAY } from '../server/demonstration-server.ts';
+import { expectTrueMoney, moneyDigest } from './books.ts';
+import { type DatabaseFault, FaultyDatabase } from './faulty-database.ts';
+
+export interface Said {
+  status: number;
+  body: Record<string, unknown>;
+  /** Whether the call was refused, in whichever envelope, or failed. */
+  refused: boolean;
+}
+
+/** The filled database of a demonstration, from which every world begins. */
+async function filled(): Promise<Blob | File> {
+  const client = await clientInMemory();
+  await seedDemonstration((await migrateEmbedded(client)).db, sandboxProvider, TODAY);
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  return dump;
+}
+let kept: Promise<Blob | File> | undefined;
+
+/** How long a call waits for its answer (src/server/calls/call-route.ts). */
+const DEADLINE = 4500;
+
+/** Timers of which the deadlines alone end, and when they are told to. */
+function deadlines(): Timers & { expire(): void } {
+  const waiting = new Set<() => Promise<void>>();
+  return {
+    every(milliseconds, run) {
+      if (milliseconds !== DEADLINE) return () => {};
+      waiting.add(run);
+      return () => waiting.delete(run);
+    },
+    expire() {
+      for (const run of waiting) void run();
+    },
+  };
+}
+
+/** A server with its database and all that is around it, to do anything to. */
+export class World {
+  readonly client: PGlite;
+  /** The database itself, without faults. */
+  readonly sound: OpenDatabase;
+  private readonly faults = new FaultyDatabase();
+  private readonly timers = deadlines();
+  private readonly distDir: string;
+  private app!: FastifyInstance;
+  private clock!: DemonstrationClock;
+  private inquiries!: () => Promise<unknown>;
+
+  private constructor(client: PGlite, sound: OpenDatabase, distDir: string) {
+    this.client = client;
+    this.sound = sound;
+    this.distDir = distDir;
+  }
+
+  static async open(distDir: string): Promise<World> {
+    kept ??= filled();
+    const client = await PGlite.create({ loadDataDir: await kept });
+    const world = new World(client, await migrateEmbedded(client), distDir);
+    await world.start();
+    return world;
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.client.close();
+  }
+
+  private async start(): Promise<void> {
+    const database = await migrateEmbedded(this.faults.wrapped(this.client));
+    const { db } = database;
+    const clock = await openDemonstrationClock(this.sound.db, { now: () => TODAY });
+    const sms = sandboxSms(() => {}, clock);
+    const cards = { ...sandboxCards(clock), patience: 15 };
+    const backend = {
+      ...{ db, clock, sms, cards, provider: sandboxProvider, images: imagesInMemory(), originOf: () => ORIGIN },
+      configuration: parseConfiguration({ environment: 'demonstration' }),
+    };
+    this.clock = clock;
+    this.inquiries = () => askAfterUnclear({ db: this.sound.db, clock, cards }, { info: () => {} });
+    this.app = await buildApp({
+      ...backend,
+      distDir: this.distDir,
+      timers: this.timers,
+      recordCaps: { address: 1e9, borrower: 1e9, all: 1e9 },
+      log: { level: 'silent' },
+      levers: (scope) => mountLevers(scope, { ...backend, database, hosts: [] }),
+    });
+  }
+
+  get now(): Date {
+    return this.clock.now();
+  }
+
+  ask(token: string, name: CallName, payload: Record<string, string>, market = '1'): Promise<Said> {
+    return this.inject(requestOf(name, payload, { token, query: { isNeedPop: market } }));
+  }
+
+  pull(lever: string, body?: unknown): Promise<Said> {
+    const headers = { 'content-type': 'application/json' };
+    return this.inject(
+      body === undefined
+        ? { method: 'GET', url: `/demonstration/${lever}` }
+        : { method: 'POST', url: `/demonstration/${lever}`, payload: JSON.stringify(body), headers },
+    );
+  }
+
+  private async inject(options: InjectOptions): Promise<Said> {
+    const { statusCode, body: text } = await this.app.inject(options);
+    const body: Record<string, unknown> = JSON.parse(text);
+    const agreed = body.success === true || body.code === '00' || body.code === 0 || body.status === 0;
+    const isLever = options.url?.toString().startsWith('/demonstration') === true;
+    return { status: statusCode, body, refused: isLever ? statusCode >= 400 : !agreed };
+  }
+
+  /** Does the work while the database goes wrong; what comes of it may be a 5xx, and nothing worse. */
+  async under(fault: DatabaseFault, work: () => Promise<Said[]>): Promise<Said[]> {
+    this.faults.arm(fault);
+    const done = work();
+    if (fault.kind === 'frozen') {
+      await Promise.race([this.faults.isFrozen, done.catch(() => {})]);
+      this.timers.expire();
+    }
+    const isFrozenLever = fault.kind === 'frozen' ? turns() : new Promise<void>(() => {});
+    await Promise.race([done.catch(() => {}), isFrozenLever]);
+    await this.faults.disarm();
+    const said = await done;
+    await this.faults.disarm();
+    if (fault.kind === 'processKilled') {
+      await this.app.close();
+      await this.start();
+    }
+    return said;
+  }
+
+  async restart(): Promise<void> {
+    await this.app.close();
+    await this.start();
+  }
+
+  /** Brings up what time brings, so that an operation alone can change something. */
+  async settle(): Promise<void> {
+    await this.inquiries();
+    await decideLoans(this.sound.db, this.now);
+    await advanceOrders(this.sound.db, this.now);
+  }
+
+  digest(): Promise<string> {
+    return moneyDigest(this.sound.db);
+  }
+
+  expectTrueMoney(): Promise<void> {
+    return expectTrueMoney(this.sound.db, this.now);
+  }
+}
+
+/** As long as a call takes that nothing holds up. */
+async function turns(): Promise<void> {
+  for (let count = 0; count < 50; count += 1) await new Promise((resolve) => setImmediate(resolve));
+}
