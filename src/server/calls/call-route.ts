@@ -21,6 +21,8 @@ export interface RequestSource {
   clientAddress: ClientAddress;
   /** See `Backend.originOf`. */
   origin: string;
+  /** Writes a line into the log that an operator should read. */
+  warn(line: string): void;
 }
 
 /** What a handler is told: the parsed request, who asks, where the request came from, and the backend. */
@@ -119,7 +121,11 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
       const caller = readCaller(readQuery(request, wire), configuration);
       if (!caller) return refuse(refusals.badRequest, callerOf({}, configuration));
 
-      const source = { clientAddress: request.ip, origin: backend.originOf(request) };
+      const source = {
+        clientAddress: request.ip,
+        origin: backend.originOf(request),
+        warn: (line: string) => request.log.warn(line),
+      };
       const work = reply(backend, caller, () => readPayload(call, request, wire), source);
       const said = await (call.encoding === 'multipart' ? work : within(timers, DEADLINE, work));
       if ('refusal' in said) {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type AttemptWindow, attemptCaps, DEFAULT_LIMITS, type Limits, sessionIdleOf } from './limits.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
 
 /** The environment variables of the process, checked. */
@@ -21,6 +22,7 @@ export interface Environment {
   publicUrl: string | undefined;
   /** The proxies whose X-Forwarded headers are believed: IP addresses, and ranges such as 10.0.0.0/8. */
   trustedProxies: readonly string[];
+  limits: Limits;
 }
 
 /** Where the objects of an S3-compatible store are, and who may write them. */
@@ -51,6 +53,18 @@ const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID
 /** Printable characters without a space, as keys are; the sentence does not repeat them. */
 const key = (name: string) =>
   z.optional(z.string().check(z.regex(/^[!-~]+$/, `${name} must be a key without spaces.`)));
+
+const caps = (name: string, window: AttemptWindow) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => attemptCaps(value, DEFAULT_LIMITS.attempts[window]) !== null,
+          `${name} must be numbers such as "phone=3 address=20 wrong=30 session=10 all=600", any of them.`,
+        ),
+      ),
+  );
 
 const variables = z.object({
   PORT: z._default(
@@ -127,11 +141,16 @@ const variables = z.object({
         ),
       ),
   ),
+  CODE_ATTEMPTS_PER_10_MINUTES: caps('CODE_ATTEMPTS_PER_10_MINUTES', 'short'),
+  CODE_ATTEMPTS_PER_DAY: caps('CODE_ATTEMPTS_PER_DAY', 'day'),
+  SESSION_DAYS: z.optional(
+    z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'SESSION_DAYS must be a whole number of days from 1 to 9999.')),
+  ),
 });
 
 /**
  * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, DATABASE_CONNECTIONS (4), EMBEDDED_DATABASE, the
- * five S3_ variables, PUBLIC_URL and TRUST_PROXY; an empty value counts as absent.
+ * five S3_ variables, PUBLIC_URL, TRUST_PROXY, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY and SESSION_DAYS; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
@@ -156,7 +175,16 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     s3: s3Of(parsed.data),
     publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined,
     trustedProxies: TRUST_PROXY ? listed(TRUST_PROXY) : [],
+    limits: limitsOf(parsed.data),
   };
+}
+
+function limitsOf(given: z.output<typeof variables>): Limits {
+  const { attempts, sessionIdle } = DEFAULT_LIMITS;
+  const short = attemptCaps(given.CODE_ATTEMPTS_PER_10_MINUTES ?? '', attempts.short) ?? attempts.short;
+  const day = attemptCaps(given.CODE_ATTEMPTS_PER_DAY ?? '', attempts.day) ?? attempts.day;
+  const { SESSION_DAYS } = given;
+  return { attempts: { short, day }, sessionIdle: SESSION_DAYS ? sessionIdleOf(SESSION_DAYS) : sessionIdle };
 }
 
 /** All of them are there, or none. */
