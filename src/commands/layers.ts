@@ -44,6 +44,7 @@ const floors: { folder: string; uses: string[]; packages?: string[]; texts?: str
       '@electric-sql/pglite',
       '@electric-sql/pglite/*',
       'postgres',
+      'ipaddr.js',
       'ppfun-captcha',
       'sharp',
       'aws4fetch',

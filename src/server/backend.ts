@@ -6,6 +6,7 @@ import type { CardProvider } from './ports/card-provider.ts';
 import type { ImageStorage } from './ports/image-storage.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { SmsGateway } from './ports/sms-gateway.ts';
+import type { Limits } from './settings/limits.ts';
 
 /** What every handler is given beside its request. */
 export interface Backend {
@@ -18,6 +19,7 @@ export interface Backend {
   /** Where the images of complaints are kept. */
   images: ImageStorage;
   configuration: Configuration;
+  limits: Limits;
   /** Where a request reached the server: scheme and host, no path; '' where nothing says. See web-origin.ts. */
   originOf(request: Pick<FastifyRequest, 'protocol' | 'host'>): string;
 }

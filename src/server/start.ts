@@ -114,14 +114,17 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
   const originOf = originBy(environment.publicUrl);
   const images = imageStorageBy(environment);
   if (configuration.environment === 'production') {
-    const backend = { db, configuration, clock: systemClock, provider: noProvider, cards: noCards, images, originOf };
+    const { limits } = environment;
+    const production = { clock: systemClock, provider: noProvider, cards: noCards };
+    const backend = { db, configuration, limits, ...production, images, originOf };
     const app = await buildApp({ ...backend, ...outside, log: { level: 'info' } });
     return bringingUpOrders(app, HOUR, () => advanceOrders(db, systemClock.now(), app.log));
   }
   const clock = await openDemonstrationClock(db);
   const sms = sandboxSms((line) => console.log(line), clock);
   const cards = sandboxCards(clock);
-  const backend = { db, configuration, clock, sms, provider: sandboxProvider, cards, images, originOf };
+  const { limits } = environment;
+  const backend = { db, configuration, limits, clock, sms, provider: sandboxProvider, cards, images, originOf };
   if (await seedDemonstration(db, sandboxProvider, clock.now())) {
     await seedComplaints(db, images, clock.now());
     console.log('Filled the database for a demonstration.');

@@ -14,6 +14,7 @@ import { buildApp } from '#server/http/app.ts';
 import { noCards } from '#server/repayment/no-cards.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
+import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 
 /**
  * A server to be measured, in a process of its own: `node tests/bench/serve.ts <kind>`. Tells its port to its parent and
@@ -64,6 +65,7 @@ function outside(): Omit<Backend, 'db'> {
     cards: noCards,
     images,
     configuration,
+    limits: DEFAULT_LIMITS,
     originOf: () => 'http://127.0.0.1',
   };
 }

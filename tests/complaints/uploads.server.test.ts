@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { borrowerByToken } from '#server/borrowers.ts';
+import { usedSession } from '#server/borrower-sessions.ts';
 import { UPLOADS_A_DAY } from '#server/complaints/images.ts';
 import { complaintImages } from '#server/database/schema.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
@@ -188,7 +188,7 @@ describe('an upload is refused with a sentence, and nothing is kept', () => {
 
   test('of a borrower who has uploaded a hundred within 24 hours', async () => {
     const { db } = server().database;
-    const siti = await borrowerByToken(db, 'demo-siti');
+    const siti = (await usedSession(db, { token: 'demo-siti' }, { now: TODAY }))?.borrower;
     const values = { borrowerId: siti?.id ?? '', part: 'complaint' as const, expiresAt: TODAY };
     const createdAt = new Date(TODAY.getTime() - DAY + MINUTE);
     await db

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { displayedStatus } from '#contract/values/order-status.ts';
-import { borrowerByToken } from '#server/borrowers.ts';
+import { usedSession } from '#server/borrower-sessions.ts';
 import type { Database } from '#server/database/open.ts';
 import { readyAddresses } from '#server/demonstration/addresses.ts';
 import { ordersNow } from '#server/demonstration/orders-now.ts';
@@ -26,7 +26,7 @@ async function seen(db: Database) {
   return Promise.all(
     demonstrationAddresses.map(async ({ token, orderId, productId, market }) => {
       const label = labels.get(orderId) ?? '';
-      const borrower = await borrowerByToken(db, token);
+      const borrower = (await usedSession(db, { token }, { now: NOW }))?.borrower;
       const order = borrower && (await loadOrder(db, borrower.id, orderId, NOW));
       if (!order) throw new Error(`${label}: the order is not there`);
       expect(order.productId).toBe(productId);

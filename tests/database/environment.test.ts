@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EnvironmentError, localOrigin, readEnvironment } from '#server/settings/environment.ts';
+import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 
 function problemsOf(given: Record<string, string>): readonly string[] {
   try {
@@ -26,6 +27,7 @@ describe('the environment', () => {
       s3: undefined,
       publicUrl: undefined,
       trustedProxies: [],
+      limits: DEFAULT_LIMITS,
     };
     expect(readEnvironment({})).toEqual(usual);
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: '', TRUST_PROXY: ' ' })).toEqual(usual);
@@ -54,8 +56,24 @@ describe('the environment', () => {
       s3: undefined,
       publicUrl: undefined,
       trustedProxies: [],
+      limits: DEFAULT_LIMITS,
     });
     expect(readEnvironment({ PUBLIC_URL: 'https://loans.example/' }).publicUrl).toBe('https://loans.example');
+  });
+
+  test('says how many attempts a code is asked for with, and how long a session lasts; what is left out stays', () => {
+    const { limits } = readEnvironment({
+      CODE_ATTEMPTS_PER_10_MINUTES: 'all=900 session=12',
+      CODE_ATTEMPTS_PER_DAY: ' phone=5 ',
+      SESSION_DAYS: '7',
+    });
+    const { short, day } = DEFAULT_LIMITS.attempts;
+    expect(limits).toEqual({
+      attempts: { short: { ...short, all: 900, session: 12 }, day: { ...day, phone: 5 } },
+      sessionIdle: 7 * 86_400_000,
+    });
+    const wrong = { CODE_ATTEMPTS_PER_10_MINUTES: 'all=0', CODE_ATTEMPTS_PER_DAY: 'phones=5', SESSION_DAYS: '0' };
+    for (const [name, value] of Object.entries(wrong)) expect(problemsOf({ [name]: value }).join()).toContain(name);
   });
 
   const S3 = {

@@ -12,6 +12,7 @@ import { askAfterUnclear } from '#server/repayment/card-inquiries.ts';
 import { sandboxCards } from '#server/repayment/sandbox-cards.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
+import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { sandboxSms } from '#server/sms/sandbox-sms.ts';
 import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { clientInMemory } from '../database/embedded.ts';
@@ -94,6 +95,7 @@ export class World {
     const backend = {
       ...{ db, clock, sms, cards, provider: sandboxProvider, images: imagesInMemory(), originOf: () => ORIGIN },
       configuration: parseConfiguration({ environment: 'demonstration' }),
+      limits: DEFAULT_LIMITS,
     };
     this.clock = clock;
     this.inquiries = () => askAfterUnclear({ db: this.sound.db, clock, cards }, { info: () => {} });

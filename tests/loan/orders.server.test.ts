@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { displayedStatus, stateOf } from '#contract/values/order-status.ts';
 import { allowedActions } from '#machines/loan/loan-life.ts';
-import { borrowerByToken, createBorrower, openSession, revokeSession } from '#server/borrowers.ts';
+import { openSession, revokeSession, usedSession } from '#server/borrower-sessions.ts';
+import { createBorrower } from '#server/borrowers.ts';
 import { events } from '#server/database/schema.ts';
 import { applyForLoan, approve } from '#server/loan/applications.ts';
 import { delayOffer } from '#server/loan/delay.ts';
@@ -20,11 +21,12 @@ describe('a borrower', () => {
       const siti = await createBorrower(db, { name: 'Siti', phone: '+628120000001', now });
       const token = await openSession(db, siti.id, { now });
       expect(token.length).toBeGreaterThan(40);
-      expect(await borrowerByToken(db, token)).toEqual(siti);
-      expect(await borrowerByToken(db, `${token}x`)).toBeNull();
-      expect(await borrowerByToken(db, '')).toBeNull();
+      const borrowerBy = async (given: string) => (await usedSession(db, { token: given }, { now }))?.borrower;
+      expect(await borrowerBy(token)).toEqual(siti);
+      expect(await borrowerBy(`${token}x`)).toBeUndefined();
+      expect(await borrowerBy('')).toBeUndefined();
       await revokeSession(db, token, now);
-      expect(await borrowerByToken(db, token)).toBeNull();
+      expect(await borrowerBy(token)).toBeUndefined();
     });
 
     test('finds the own orders alone: another’s is as if it did not exist', async () => {

@@ -5,12 +5,19 @@ import { smsOutbox } from '#server/database/schema.ts';
 import { seedLanding } from '#server/demonstration/landing.ts';
 import { register, sendCode } from '#server/onboarding/registering.ts';
 import { captchaFor, openRegistration } from '#server/onboarding/sessions.ts';
+import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { deliverOutbox, enqueueSms } from '#server/sms/sms-outbox.ts';
 import { onRealPostgres } from '../database/each-database.ts';
 
 const NOW = new Date('2026-03-10T12:00:00+07:00');
 const CONFIGURATION = { appShortName: 'pjt', codes: { sessionOver: '105' } };
-const ASKER = { clientAddress: '192.0.2.1', language: 'id', configuration: CONFIGURATION } as const;
+const ASKER = {
+  clientAddress: '192.0.2.1',
+  language: 'id',
+  configuration: CONFIGURATION,
+  limits: DEFAULT_LIMITS,
+  warn: () => {},
+} as const;
 const FROM = { appName: 'pjt', app_from: '', user_from: '', utm_tag: '' };
 
 /** Whether the work comes to wait for what another transaction holds, before it ends. */
@@ -63,7 +70,7 @@ onRealPostgres((opened) => {
       invite_code: '',
       merchantNumber: 0,
     };
-    expect(await register(db, form, configuration, NOW)).toMatchObject({ code: '440' });
+    expect(await register(db, form, { ...ASKER, configuration }, NOW)).toMatchObject({ code: '440' });
   });
 
   test('a code that is asked for while its phone registers waits, and is refused', async () => {
@@ -77,7 +84,7 @@ onRealPostgres((opened) => {
     const request = { ...registering, userName: phone, smsCode, id: '1', invite_code: '', merchantNumber: 0 };
 
     const answer = await db.transaction(async (tx) => {
-      expect(await register(tx, request, CONFIGURATION, NOW)).toBeNull();
+      expect(await register(tx, request, ASKER, NOW)).toBeNull();
       const asked = sendCode(db, asking, ASKER, NOW);
       expect(await waits(db, asked)).toBe(true);
       return { asked };

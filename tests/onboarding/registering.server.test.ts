@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import {
   borrowers,
+  codeAttempts,
   landingTracks,
   registrationSessions,
   registrations,
@@ -81,6 +82,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 beforeEach(async () => {
   await server().database.db.delete(smsCodes);
+  await server().database.db.delete(codeAttempts);
   await server().clock.reset();
 });
 

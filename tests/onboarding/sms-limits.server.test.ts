@@ -4,12 +4,19 @@ import { seedLanding } from '#server/demonstration/landing.ts';
 import { register, sendCode } from '#server/onboarding/registering.ts';
 import { captchaFor, openRegistration } from '#server/onboarding/sessions.ts';
 import type { SmsMessage } from '#server/ports/sms-gateway.ts';
+import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { deliverOutbox } from '#server/sms/sms-outbox.ts';
 import { onEachDatabase } from '../database/each-database.ts';
 
 const NOW = new Date('2026-03-10T12:00:00+07:00');
 const CONFIGURATION = { appShortName: 'pjt', codes: { sessionOver: '105' } };
-const ASKER = { clientAddress: '192.0.2.1', language: 'id', configuration: CONFIGURATION } as const;
+const ASKER = {
+  clientAddress: '192.0.2.1',
+  language: 'id',
+  configuration: CONFIGURATION,
+  limits: DEFAULT_LIMITS,
+  warn: () => {},
+} as const;
 const FROM = { appName: 'pjt', app_from: '', user_from: '', utm_tag: '' };
 
 onEachDatabase((opened) => {
@@ -64,7 +71,7 @@ onEachDatabase((opened) => {
     const request = { ...FROM, phone, capcode, sid, deviceId: sid, userName: phone, smsCode };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        register(db, { ...request, id: '1', invite_code: '', merchantNumber: 0 }, CONFIGURATION, NOW),
+        register(db, { ...request, id: '1', invite_code: '', merchantNumber: 0 }, ASKER, NOW),
       ),
     );
     expect(answers.filter((refusal) => refusal === null)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { openEnvelope } from '#contract/envelope.ts';
-import { borrowerByToken, openSession, revokeSession } from '#server/borrowers.ts';
+import { openSession, revokeSession, usedSession } from '#server/borrower-sessions.ts';
 import { demonstrationServer, FORM_BODY, requestOf, TODAY } from './demonstration-server.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -63,7 +63,7 @@ describe('who asks', () => {
 
   it('with a token that was revoked is refused as signed out by every served call', async () => {
     const { db } = server().database;
-    const siti = await borrowerByToken(db, 'demo-siti');
+    const siti = (await usedSession(db, { token: 'demo-siti' }, { now: TODAY }))?.borrower;
     const token = await openSession(db, siti?.id ?? '', { now: TODAY });
     expect(await server().data('loan-details', order, { token })).toMatchObject({ orderStatus: '174' });
     await revokeSession(db, token, TODAY);

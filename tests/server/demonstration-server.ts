@@ -13,6 +13,7 @@ import { type AppOptions, buildApp } from '#server/http/app.ts';
 import { sandboxCards } from '#server/repayment/sandbox-cards.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
+import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { originBy } from '#server/settings/web-origin.ts';
 import { type SandboxSms, sandboxSms } from '#server/sms/sandbox-sms.ts';
 import { type ImagesInMemory, imagesInMemory } from '../complaints/images-in-memory.ts';
@@ -92,6 +93,7 @@ export interface Given {
   timers?: AppOptions['timers'];
   trustedProxies?: AppOptions['trustedProxies'];
   recordCaps?: AppOptions['recordCaps'];
+  limits?: AppOptions['limits'];
   /** Null for none. */
   publicUrl?: string | null;
 }
@@ -129,6 +131,7 @@ async function open(given: Given, distDir: string) {
     sms,
     images,
     configuration,
+    limits: given.limits ?? DEFAULT_LIMITS,
     originOf: originBy(publicUrl ?? undefined),
   };
   const hosts = publicUrl === null ? [] : [new URL(publicUrl).hostname];

@@ -11,6 +11,7 @@ import { DomainError } from '#server/domain-error.ts';
 import { noCards } from '#server/repayment/no-cards.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
+import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
 import { demonstrationServer, ORIGIN, requestOf } from './demonstration-server.ts';
@@ -33,7 +34,8 @@ const server = demonstrationServer({ provider: broken });
 function mount(app: FastifyInstance, configuration: Configuration, route: CallRoute, timers = systemTimers) {
   const { db } = server().database;
   const outside = { clock: systemClock, provider: sandboxProvider, cards: noCards, images, originOf: () => ORIGIN };
-  mountCall(app, { db, configuration, timers, admitRecord: () => true, ...outside }, disguiseOf(configuration), route);
+  const limited = { admitRecord: () => true, limits: DEFAULT_LIMITS };
+  mountCall(app, { db, configuration, timers, ...limited, ...outside }, disguiseOf(configuration), route);
 }
 
 describe('a fault of ours', () => {

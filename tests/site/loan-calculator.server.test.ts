@@ -12,7 +12,8 @@ import {
   selectProblem,
   selectProduct,
 } from '#machines/site/loan-calculator.ts';
-import { createBorrower, openSession } from '#server/borrowers.ts';
+import { openSession } from '#server/borrower-sessions.ts';
+import { createBorrower } from '#server/borrowers.ts';
 import { products } from '#server/database/schema.ts';
 import { demonstrationServer, TODAY } from '../server/demonstration-server.ts';
 import { offered } from './loan-calculator.given.ts';

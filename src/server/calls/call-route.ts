@@ -3,7 +3,8 @@ import type { AnswerOf, Call, ReceivedOf } from '#contract/call.ts';
 import type { Disguise } from '#contract/disguise.ts';
 import { sealRefusal, sealSuccess } from '#contract/envelope.ts';
 import type { Backend } from '#server/backend.ts';
-import { type Borrower, borrowerByToken } from '#server/borrowers.ts';
+import { type BorrowerSession, usedSession } from '#server/borrower-sessions.ts';
+import type { Borrower } from '#server/borrowers.ts';
 import type { Timers } from '#server/clock.ts';
 import { isStorable } from '#server/database/storable.ts';
 import { Overdue, within } from '#server/deadline.ts';
@@ -24,18 +25,22 @@ export interface RequestSource {
   origin: string;
   /** Whether this call may leave a record for whoever asks. */
   admits(asker: Asker): boolean;
+  /** Writes a line into the log that an operator should read. */
+  warn(line: string): void;
 }
 
 /** What a handler is told: the parsed request, who asks, where the request came from, and the backend. */
 export interface CallContext<C extends Call> extends Backend, Caller, RequestSource {
   request: ReceivedOf<C>;
   borrower: Borrower;
+  /** The borrower's session: its id, not its token. */
+  sessionId: string;
   /** The time of the request. */
   now: Date;
 }
 
 /** What the handler of a call that is open to anyone is told. */
-export type OpenCallContext<C extends Call> = Omit<CallContext<C>, 'borrower'>;
+export type OpenCallContext<C extends Call> = Omit<CallContext<C>, 'borrower' | 'sessionId'>;
 
 /**
  * What a handler says: the answer's data, or a refusal. A DomainError that it throws is a refusal too; anything else
@@ -71,17 +76,26 @@ export function serve<C extends Call>(
   return {
     call,
     async reply(backend, caller, payload, source) {
-      const { token } = caller.parameters;
-      const borrower = token === undefined ? null : await borrowerByToken(backend.db, token);
-      if (!borrower) return { refusal: refusals.signedOut };
+      const now = backend.clock.now();
+      const session = await sessionOf(backend, caller, now);
+      if (!session) return { refusal: refusals.signedOut };
 
       const request = requestOf(call, await payload());
       if (!request) return { refusal: refusals.badRequest };
+      const { id: sessionId, borrower } = session;
       if (!source.admits({ borrower: borrower.id })) return { refusal: refusals.tooMany };
-      const now = backend.clock.now();
-      return orRefusal(handler({ ...backend, ...caller, ...source, borrower, now, request }));
+      return orRefusal(handler({ ...backend, ...caller, ...source, borrower, sessionId, now, request }));
     },
   };
+}
+
+/** The session that the caller names; null without one that is not over. */
+export async function sessionOf(
+  { db, limits }: Pick<Backend, 'db' | 'limits'>,
+  { parameters }: Pick<Caller, 'parameters'>,
+  now: Date,
+): Promise<BorrowerSession | null> {
+  return parameters.token === undefined ? null : usedSession(db, parameters, { now, idle: limits.sessionIdle });
 }
 
 /** A call that anyone makes (specification section 6). The handler runs for a well-formed request alone. */
@@ -129,6 +143,7 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
         clientAddress: request.ip,
         origin: backend.originOf(request),
         admits: (asker: Asker) => admitRecord(call.name, asker, (line) => request.log.warn(line)),
+        warn: (line: string) => request.log.warn(line),
       };
       const work = reply(backend, caller, () => readPayload(call, request, wire), source);
       const said = await (call.encoding === 'multipart' ? work : within(timers, DEADLINE, work));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Configuration } from '#contract/configuration.ts';
+import { isSessionAlive } from '../borrower-sessions.ts';
 import type { Database } from '../database/open.ts';
 import { openSigned, sign } from '../signed-address.ts';
 
@@ -14,7 +15,7 @@ const PURPOSE = 'complaint-image';
 /** How long an address in the details of a complaint shows its image, in milliseconds. */
 const VALID_FOR = 3_600_000;
 
-const signed = z.object({ image: z.string(), until: z.int() });
+const signed = z.object({ image: z.string(), sessionId: z.string(), until: z.int() });
 
 /** What addresses are made with. */
 export interface AddressContext {
@@ -24,30 +25,36 @@ export interface AddressContext {
 }
 
 /**
- * An address that shows the image to whoever holds it, for an hour unless `validFor` says longer; it carries no token and
+ * An address that shows the image to whoever holds it, for an hour unless `validFor` says longer, and no longer than
+ * the session lasts; it carries no token and
  * no comma. A path where the pages live on this server, else in full.
  */
 export async function imageAddress(
-  { db, configuration, now }: AddressContext,
+  { db, configuration, sessionId, now }: AddressContext & { sessionId: string },
   id: string,
   validFor = VALID_FOR,
 ): Promise<string> {
-  const text = JSON.stringify({ image: id, until: now.getTime() + validFor });
+  const text = JSON.stringify({ image: id, sessionId, until: now.getTime() + validFor });
   return `${addressesOf(configuration)}${await sign(db, PURPOSE, text)}`;
 }
 
-/** The id of the image that an address of ours shows; null where it is none of ours, or its time is over. */
+/** The id of the image that an address of ours names; null where it is none of ours, or its time is over. */
 export async function imageAt({ db, configuration, now }: AddressContext, address: string): Promise<string | null> {
   const ours = addressesOf(configuration);
-  return address.startsWith(ours) ? namedImage(db, address.slice(ours.length), now) : null;
+  if (!address.startsWith(ours)) return null;
+  return (await openAddress(db, address.slice(ours.length), now))?.image ?? null;
 }
 
-/** The same of what an address carries in `SIGNED_FIELD`. */
-export async function namedImage(db: Database, given: string, now: Date): Promise<string | null> {
+/** The id of the image that is shown by what an address carries in `SIGNED_FIELD`, as long as its session lasts. */
+export async function shownImage(db: Database, given: string, now: Date): Promise<string | null> {
+  const opened = await openAddress(db, given, now);
+  return opened && (await isSessionAlive(db, opened.sessionId, now)) ? opened.image : null;
+}
+
+async function openAddress(db: Database, given: string, now: Date): Promise<z.output<typeof signed> | null> {
   const text = await openSigned(db, PURPOSE, given);
-  if (text === null) return null;
-  const { image, until } = signed.parse(JSON.parse(text));
-  return until > now.getTime() ? image : null;
+  const opened = text === null ? null : signed.safeParse(JSON.parse(text));
+  return opened?.success && opened.data.until > now.getTime() ? opened.data : null;
 }
 
 function addressesOf({ h5Base, apiBase }: Configuration): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend.ts';
-import { IMAGES_PATH, namedImage, SIGNED_FIELD } from './image-address.ts';
+import { IMAGES_PATH, SIGNED_FIELD, shownImage } from './image-address.ts';
 import { readImage } from './images.ts';
 
 /**
@@ -15,7 +15,7 @@ export function mountImages(app: FastifyInstance, { db, clock, images, configura
   app.get(IMAGES_PATH, async ({ query }, reply) => {
     reply.headers(headers);
     const given = Object(query)[SIGNED_FIELD];
-    const id = typeof given === 'string' ? await namedImage(db, given, clock.now()) : null;
+    const id = typeof given === 'string' ? await shownImage(db, given, clock.now()) : null;
     const image = id === null ? null : await readImage(db, images, id);
     if (image === null) {
       const message = 'This address is no longer valid.';

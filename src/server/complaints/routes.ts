@@ -54,9 +54,9 @@ export const complaintRoutes: readonly CallRoute[] = [
     return { answer: null };
   }),
 
-  serve(uploadProblemImgCall, async ({ db, images, configuration, borrower, request, now }) => {
+  serve(uploadProblemImgCall, async ({ db, images, configuration, borrower, sessionId, request, now }) => {
     const id = await upload(db, images, { borrowerId: borrower.id, file: request.problemImage }, now);
-    return { answer: { url: await imageAddress({ db, configuration, now }, id, UPLOAD_LIFE) } };
+    return { answer: { url: await imageAddress({ db, configuration, sessionId, now }, id, UPLOAD_LIFE) } };
   }),
 
   serve(problemListCall, async ({ db, borrower, market, language }) => {
@@ -80,11 +80,11 @@ export const complaintRoutes: readonly CallRoute[] = [
     };
   }),
 
-  serve(problemDetailCall, async ({ db, configuration, borrower, language, request, now }) => {
+  serve(problemDetailCall, async ({ db, configuration, borrower, sessionId, language, request, now }) => {
     const complaint = await ownComplaint(db, borrower.id, request.problemId);
     const images = await imagesOf(db, complaint.id);
     const addresses = (ids: readonly string[]) =>
-      Promise.all(ids.map((id) => imageAddress({ db, configuration, now }, id)));
+      Promise.all(ids.map((id) => imageAddress({ db, configuration, sessionId, now }, id)));
     return {
       answer: {
         ...problemTitle(complaint, language),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
@@ -8,7 +9,7 @@ export const borrowers = pgTable('borrowers', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** A token opens its borrower's account; only its SHA-256 is kept. */
+/** A token opens its borrower's account until the session is over; only its SHA-256 is kept. */
 export const deviceSessions = pgTable(
   'device_sessions',
   {
@@ -16,8 +17,13 @@ export const deviceSessions = pgTable(
     borrowerId: uuid('borrower_id')
       .notNull()
       .references(() => borrowers.id),
+    /** The device that logged in; '' where it did not name itself, and any device may use the token. */
     deviceId: text('device_id').notNull().default(''),
+    /** Names the session where its token must not stand. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     createdAt: moment('created_at').notNull(),
+    /** Put off by use. The default is for those that were opened before sessions had an end. */
+    expiresAt: moment('expires_at').notNull().default(sql`now() + interval '30 days'`),
     revokedAt: moment('revoked_at'),
   },
   (table) => [index('device_sessions_borrower').on(table.borrowerId)],

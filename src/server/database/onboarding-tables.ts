@@ -43,7 +43,30 @@ export const registrationSessions = pgTable('registration_sessions', {
   captchaExpiresAt: moment('captcha_expires_at'),
   /** Whether an SMS code was sent by this captcha; each sends one. */
   captchaSentSms: boolean('captcha_sent_sms').notNull().default(false),
+  /** How many proofs of work it has used up; a proof is for one of these numbers. */
+  proofsUsed: integer('proofs_used').notNull().default(0),
 });
+
+/** Attempts to have an SMS code sent, or to register: what their limits count. Kept for a day. */
+export const codeAttempts = pgTable(
+  'code_attempts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    call: text('call').$type<'get-sms' | 'register'>().notNull(),
+    sid: text('sid').notNull(),
+    /** A digest of the network that asked. */
+    address: text('address').notNull(),
+    /** A digest of the phone; '' where the captcha was not read, and nothing was done for the phone. */
+    phone: text('phone').notNull(),
+    madeAt: moment('made_at').notNull(),
+  },
+  (table) => [
+    index('code_attempts_made').on(table.madeAt),
+    index('code_attempts_sid').on(table.sid, table.madeAt),
+    index('code_attempts_address').on(table.address, table.madeAt),
+    index('code_attempts_phone').on(table.phone, table.madeAt),
+  ],
+);
 
 export const smsCodes = pgTable(
   'sms_codes',

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Backend } from '../backend.ts';
-import { openSession, revokeSession } from '../borrowers.ts';
+import { openSession, revokeSession, revokeSessionsOf } from '../borrower-sessions.ts';
 import type { Database } from '../database/open.ts';
 import { borrowers, orders } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
@@ -14,14 +14,16 @@ const login = z.strictObject({
   market: z.enum(['0', '1']).optional(),
 });
 
-const logout = z.strictObject({ token: z.string().min(1, 'the token is missing') });
+const logout = z.union([z.strictObject({ token: z.string().min(1) }), z.strictObject({ phone: z.string().min(1) })], {
+  error: 'One of {"token": …}, for its session, and {"phone": …}, for every session of its owner.',
+});
 
 /**
  * What the native app does when a borrower logs in: a session of its own, and the addresses that it opens with it, the
  * recommended list first. It asks for no password. Logging out ends
- * that session.
+ * that session, or all that the owner of a phone has.
  */
-export function mountLogin(app: FastifyInstance, { db, clock, configuration, originOf }: Backend): void {
+export function mountLogin(app: FastifyInstance, { db, clock, configuration, limits, originOf }: Backend): void {
   app.post('/demonstration/login', async (request) => {
     const { phone, market } = login.parse(request.body);
     const [borrower] = await db
@@ -31,14 +33,16 @@ export function mountLogin(app: FastifyInstance, { db, clock, configuration, ori
     if (!borrower) throw new DomainError('borrower.unknown', 'nobody has registered with this phone');
     const loans = await loansOf(db, borrower.id);
     const deviceId = `device-of-${borrower.id}`;
-    const token = await openSession(db, borrower.id, { now: clock.now(), deviceId });
+    const token = await openSession(db, borrower.id, { now: clock.now(), deviceId, life: limits.sessionIdle });
     const visitor = { token, deviceId, market: market ?? marketOf(loans) };
     const pages = pagesOf(visitor, loans, { origin: originOf(request), configuration });
-    return { phone, name: borrower.name, token, address: pages[0]?.url, pages };
+    return { phone, name: borrower.name, token, deviceId, address: pages[0]?.url, pages };
   });
 
   app.post('/demonstration/logout', async ({ body }) => {
-    await revokeSession(db, logout.parse(body).token, clock.now());
+    const given = logout.parse(body);
+    if ('phone' in given) return { ended: await revokeSessionsOf(db, given.phone, clock.now()) };
+    await revokeSession(db, given.token, clock.now());
     return {};
   });
 }

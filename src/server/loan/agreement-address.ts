@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Configuration } from '#contract/configuration.ts';
 import { LANGUAGES } from '#contract/page-parameters.ts';
+import { isSessionAlive } from '../borrower-sessions.ts';
 import type { Database } from '../database/open.ts';
 import { openSigned, sign } from '../signed-address.ts';
 
@@ -16,6 +17,8 @@ const VALID_FOR = 15 * 60_000;
 
 /** Which agreement an address opens: of a borrower's offer or order, or, for a visitor, the loan terms of a product's market. */
 const named = z.object({
+  /** The borrower's session, with which the address ends. */
+  sessionId: z.optional(z.string()),
   borrowerId: z.optional(z.string()),
   offerId: z.optional(z.string()),
   orderId: z.optional(z.string()),
@@ -40,10 +43,12 @@ export async function agreementAddress(
   return `${base}${AGREEMENTS_PATH}?${SIGNED_FIELD}=${await sign(db, PURPOSE, text)}`;
 }
 
-/** The agreement that an address names; null where it is not ours, or its time is over. */
+/** The agreement that an address names; null where it is not ours, or its time or its session is over. */
 export async function namedAgreement(db: Database, given: string, now: Date): Promise<NamedAgreement | null> {
   const text = await openSigned(db, PURPOSE, given);
   if (text === null) return null;
   const { until, ...agreement } = signed.parse(JSON.parse(text));
-  return until > now.getTime() ? agreement : null;
+  const { sessionId } = agreement;
+  const isOpen = until > now.getTime() && (sessionId === undefined || (await isSessionAlive(db, sessionId, now)));
+  return isOpen ? agreement : null;
 }

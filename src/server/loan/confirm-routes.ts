@@ -16,7 +16,7 @@ import { offerAnswer } from './offer-answer.ts';
 import { confirmOffer, offerFor } from './offers.ts';
 
 const agreementOfLoan = serve(contractJumpCall, async (context) => {
-  const { db, market, configuration, language, borrower, request, now } = context;
+  const { db, market, configuration, language, borrower, sessionId, request, now } = context;
   const { productId, orderId, position, scene } = request;
   if (scene !== CONTRACT_SCENE) return { refusal: refusals.badRequest };
   if (!(position in agreementTitles(language))) throw new DomainError('agreement.unknown', String(position));
@@ -25,7 +25,7 @@ const agreementOfLoan = serve(contractJumpCall, async (context) => {
     orderId === ''
       ? { offerId: (await offerFor(db, { borrowerId: borrower.id, productId }, now)).id }
       : { orderId: (await namedOrder({ db, borrower, request: { productId, orderId }, now })).id };
-  const agreement = { ...loan, borrowerId: borrower.id, position, language };
+  const agreement = { ...loan, sessionId, borrowerId: borrower.id, position, language };
   return { answer: { contract_url: await agreementAddress({ db, configuration, now }, agreement) } };
 });
 
@@ -47,11 +47,11 @@ const termsForAnyone = serveAnyone(contractJumpCall, async ({ db, configuration,
 export const confirmRoutes: readonly CallRoute[] = [
   serve(
     loanDetailConfirmCall,
-    async ({ db, market, configuration, language, borrower, request: { productId }, now }) => {
+    async ({ db, market, configuration, language, borrower, sessionId, request: { productId }, now }) => {
       const product = await productInMarket(db, productId, market.currency);
       const offer = await offerFor(db, { borrowerId: borrower.id, productId }, now);
       const locale = { language, market };
-      const terms = { borrowerId: borrower.id, offerId: offer.id, position: LOAN_TERMS, language };
+      const terms = { sessionId, borrowerId: borrower.id, offerId: offer.id, position: LOAN_TERMS, language };
       const noticeAgreement = (await isRepeatClient(db, borrower.id, now))
         ? null
         : await agreementAddress({ db, configuration, now }, terms);

@@ -1,10 +1,18 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AnswerOf, Call } from '#contract/call.ts';
-import { type CallContext, type CallRoute, orRefusal, type Reply, requestOf } from '#server/calls/call-route.ts';
+import type { PageParameters } from '#contract/page-parameters.ts';
+import {
+  type CallContext,
+  type CallRoute,
+  orRefusal,
+  type Reply,
+  requestOf,
+  sessionOf,
+} from '#server/calls/call-route.ts';
 import { domainRefusals, refusals } from '#server/calls/refusals.ts';
-import { borrowerByToken, hashOf } from '../borrowers.ts';
-import type { Database } from '../database/open.ts';
+import type { Backend } from '../backend.ts';
+import { isShownSession, renew, shownSession } from '../borrower-sessions.ts';
 import { prepared } from '../database/prepared.ts';
 import { deviceSessions, orders, products } from '../database/schema.ts';
 import { bringUpToDate, isRipe } from './daily.ts';
@@ -15,7 +23,7 @@ import { paymentRows, type Receipt, receiptsFrom } from './receipts.ts';
 type OrderCall = Call<string, z.ZodMiniType<{ productId: string; orderId: string }>>;
 
 /** What the handler of a call about an order is told: the order in place of its borrower. */
-export interface OrderCallContext<C extends OrderCall> extends Omit<CallContext<C>, 'borrower'> {
+export interface OrderCallContext<C extends OrderCall> extends Omit<CallContext<C>, 'borrower' | 'sessionId'> {
   /** With everything that time has changed of it until now. */
   order: Order;
   /** The latest first. */
@@ -33,14 +41,14 @@ export function serveOrder<C extends OrderCall>(
   return {
     call,
     async reply(backend, caller, payload, source) {
-      const { db, clock } = backend;
-      const { token } = caller.parameters;
-      if (token === undefined) return { refusal: refusals.signedOut };
+      const { parameters } = caller;
+      if (parameters.token === undefined) return { refusal: refusals.signedOut };
       const request = requestOf(call, await payload());
-      if (!request) return { refusal: (await borrowerByToken(db, token)) ? refusals.badRequest : refusals.signedOut };
-
-      const now = clock.now();
-      const found = await currentOrder(db, token, request.orderId, now);
+      const now = backend.clock.now();
+      if (!request) {
+        return { refusal: (await sessionOf(backend, caller, now)) ? refusals.badRequest : refusals.signedOut };
+      }
+      const found = await currentOrder(backend, parameters, request.orderId, now);
       if (!found) return { refusal: refusals.signedOut };
       const { order, receipts } = found;
       if (order?.productId !== request.productId || order.currency !== caller.market.currency) {
@@ -54,28 +62,36 @@ export function serveOrder<C extends OrderCall>(
 /** The order that a session's borrower has under this id, null for none, and its receipts; null for no such session. */
 type Found = { order: Order | null; receipts: Receipt[] } | null;
 
+type Shown = Pick<PageParameters, 'token' | 'deviceId'>;
+type Store = Pick<Backend, 'db' | 'limits'>;
+
 /** An order that time has changed is read anew once it was brought up to date, so that its parts belong together. */
-async function currentOrder(db: Database, token: string, orderId: string, now: Date): Promise<Found> {
-  const found = await readOrder(db, token, orderId);
+async function currentOrder(store: Store, shown: Shown, orderId: string, now: Date): Promise<Found> {
+  const found = await readOrder(store, shown, orderId, now);
   if (!found?.order || !isRipe(found.order, now)) return found;
-  await bringUpToDate(db, found.order, now);
-  return readOrder(db, token, orderId);
+  await bringUpToDate(store.db, found.order, now);
+  return readOrder(store, shown, orderId, now);
 }
 
-async function readOrder(db: Database, token: string, orderId: string): Promise<Found> {
-  const [row] = await orderOfSession(db).execute({ tokenHash: hashOf(token), orderId });
+async function readOrder({ db, limits }: Store, shown: Shown, orderId: string, now: Date): Promise<Found> {
+  const [row] = await orderOfSession(db).execute({ ...shownSession(shown, now), orderId });
   if (!row) return null;
-  const { order, product, instalments, isRated, payments } = row;
+  const { session, order, product, instalments, isRated, payments } = row;
+  await renew(db, session, { now, idle: limits.sessionIdle });
   return { order: order && product && { ...order, product, instalments, isRated }, receipts: receiptsFrom(payments) };
 }
 
 /** Session, ownership and order in one statement, since every one of these calls needs all three. */
 const orderOfSession = prepared((db) =>
   db
-    .select({ borrowerId: deviceSessions.borrowerId, ...wholeOrder, payments: paymentRows })
+    .select({
+      session: { id: deviceSessions.id, expiresAt: deviceSessions.expiresAt },
+      ...wholeOrder,
+      payments: paymentRows,
+    })
     .from(deviceSessions)
     .leftJoin(orders, and(eq(orders.id, sql.placeholder('orderId')), eq(orders.borrowerId, deviceSessions.borrowerId)))
     .leftJoin(products, eq(products.id, orders.productId))
-    .where(and(eq(deviceSessions.tokenHash, sql.placeholder('tokenHash')), isNull(deviceSessions.revokedAt)))
+    .where(isShownSession)
     .prepare('order_of_session'),
 );

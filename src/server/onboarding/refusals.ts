@@ -64,6 +64,14 @@ export const onboardingRefusals = {
       zh: '获取验证码过于频繁，请 10 分钟后再试。',
     },
   },
+  tooManyToday: {
+    code: '104',
+    texts: {
+      id: 'Terlalu banyak permintaan kode hari ini. Silakan coba lagi besok.',
+      en: 'Too many codes were asked for today. Please try again tomorrow.',
+      zh: '今日获取验证码次数过多，请明天再试。',
+    },
+  },
   wrongApp: {
     code: '106',
     texts: { id: 'Aplikasi ini tidak dikenal.', en: 'This app is not known.', zh: '未知的应用。' },

@@ -4,23 +4,21 @@ import type { Configuration } from '#contract/configuration.ts';
 import { isMobile } from '#contract/formats.ts';
 import type { getSmsCall, registerCall } from '#contract/onboarding.ts';
 import type { Language } from '#contract/page-parameters.ts';
-import type { ClientAddress } from '#server/calls/call-route.ts';
 import type { Refusal } from '#server/calls/refusals.ts';
 import { refusals } from '#server/calls/refusals.ts';
 import { createBorrower } from '../borrowers.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { borrowers, landingTemplates, registrations } from '../database/schema.ts';
-import { keyedDigest } from '../signed-address.ts';
-import { endCode, isSmsLimitReached, issueCode, oneAtATime, tryCode } from '../sms/sms-codes.ts';
+import { endCode, issueCode, tryCode } from '../sms/sms-codes.ts';
 import { enqueueSms } from '../sms/sms-outbox.ts';
+import { admit, type Gate } from './admission.ts';
 import { onboardingRefusals, sessionOver } from './refusals.ts';
-import { checkCaptcha, endCaptcha, lockSession, noteSmsOfCaptcha } from './sessions.ts';
+import { endCaptcha, lockSession, noteSmsOfCaptcha } from './sessions.ts';
 
 type RegistrationConfiguration = Pick<Configuration, 'appShortName' | 'codes'>;
 
 /** Who asks for a code, and what the answer depends on. */
-interface Asker {
-  clientAddress: ClientAddress;
+export interface Asker extends Gate {
   language: Language;
   configuration: RegistrationConfiguration;
 }
@@ -29,35 +27,26 @@ interface Asker {
 export async function sendCode(
   db: Database,
   request: ReceivedOf<typeof getSmsCall>,
-  { clientAddress, language, configuration }: Asker,
+  asker: Asker,
   now: Date,
 ): Promise<Refusal | null> {
   const { phone, capcode, sid } = request;
-  const { appShortName, codes } = configuration;
+  const { appShortName, codes } = asker.configuration;
   if (!isMobile(phone) || request.deviceId !== sid) return refusals.badRequest;
   if (request.appName !== appShortName) return onboardingRefusals.wrongApp;
   return db.transaction(async (tx) => {
     const session = await lockSession(tx, sid, now);
     if (!session) return sessionOver(codes.sessionOver);
-    if (!(await checkCaptcha(tx, session, capcode, now))) return onboardingRefusals.wrongCaptchaForSms;
-    if (session.captchaSentSms) {
-      await endCaptcha(tx, session);
-      return onboardingRefusals.usedCaptcha;
-    }
-    const asker = {
-      purpose: 'registration' as const,
-      phone,
-      address: await keyedDigest(tx, 'sms.address', clientAddress),
-    };
-    await oneAtATime(tx, asker.phone, asker.address);
+    const admitted = await admit(tx, { call: 'get-sms', session, phone, capcode }, asker, now);
+    if ('refusal' in admitted) return admitted.refusal;
     if (await isRegistered(tx, phone)) {
       await endCaptcha(tx, session);
       return onboardingRefusals.registered;
     }
-    if (await isSmsLimitReached(tx, asker, now)) return onboardingRefusals.tooMany;
     await noteSmsOfCaptcha(tx, session);
-    const code = await issueCode(tx, { sid, ...asker }, now);
-    await enqueueSms(tx, { phone, text: smsText(code, language) }, now, code);
+    const { address } = admitted.attempt;
+    const code = await issueCode(tx, { sid, purpose: 'registration', phone, address }, now);
+    await enqueueSms(tx, { phone, text: smsText(code, asker.language) }, now, code);
     return null;
   });
 }
@@ -69,10 +58,11 @@ const MERCHANT_NUMBER = 0;
 export async function register(
   db: Database,
   request: ReceivedOf<typeof registerCall>,
-  { appShortName, codes }: RegistrationConfiguration,
+  asker: Omit<Asker, 'language'>,
   now: Date,
 ): Promise<Refusal | null> {
   const { phone, capcode, sid, smsCode } = request;
+  const { appShortName, codes } = asker.configuration;
   if (!isMobile(phone) || request.userName !== phone || request.deviceId !== sid) return refusals.badRequest;
   if (request.appName !== appShortName) return onboardingRefusals.wrongApp;
   if (request.merchantNumber !== MERCHANT_NUMBER) return onboardingRefusals.wrongMerchant;
@@ -80,8 +70,8 @@ export async function register(
     if (!(await isTemplate(tx, request.id))) return onboardingRefusals.templateUnknown;
     const session = await lockSession(tx, sid, now);
     if (!session) return sessionOver(codes.sessionOver);
-    if (!(await checkCaptcha(tx, session, capcode, now))) return onboardingRefusals.wrongCaptcha;
-    await oneAtATime(tx, phone);
+    const admitted = await admit(tx, { call: 'register', session, phone, capcode }, asker, now);
+    if ('refusal' in admitted) return admitted.refusal;
     if (await isRegistered(tx, phone)) {
       await endCaptcha(tx, session);
       return onboardingRefusals.registered;

@@ -42,18 +42,20 @@ export const onboardingRoutes: readonly CallRoute[] = [
     answer: { sid: await openRegistration(db, request.sid, now) },
   })),
 
-  serveAnyone(getSmsCall, async ({ db, sms, configuration, request, clientAddress, language, now }) => {
+  serveAnyone(getSmsCall, async (context) => {
+    const { db, sms, request, now } = context;
     if (!sms) return { refusal: onboardingRefusals.noSms };
     if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
-    const refusal = await sendCode(db, request, { clientAddress, language, configuration }, now);
+    const refusal = await sendCode(db, request, context, now);
     if (refusal) return { refusal };
     await deliverOutbox(db, sms, now);
     return { answer: null };
   }),
 
-  serveAnyone(registerCall, async ({ db, configuration, request, now }) => {
+  serveAnyone(registerCall, async (context) => {
+    const { db, request, now } = context;
     if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
-    const refusal = await register(db, request, configuration, now);
+    const refusal = await register(db, request, context, now);
     return refusal ? { refusal } : { answer: null };
   }),
 ];

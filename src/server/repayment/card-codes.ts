@@ -7,8 +7,8 @@ import type { Borrower } from '../borrowers.ts';
 import type { Transaction } from '../database/open.ts';
 import { withoutSecrets } from '../log.ts';
 import { marketOfCurrency } from '../money/display.ts';
-import { keyedDigest } from '../signed-address.ts';
-import { forgetCodes, isSmsLimitReached, issueCode, lastSentAt, oneAtATime } from '../sms/sms-codes.ts';
+import { networkDigest } from '../sms/client-network.ts';
+import { forgetCodes, isPaymentLimitReached, issueCode, lastSentAt, oneAtATime } from '../sms/sms-codes.ts';
 import { enqueueSms } from '../sms/sms-outbox.ts';
 import type { CardPayment } from './card-payment.ts';
 import { cardRefusals } from './card-refusals.ts';
@@ -34,12 +34,12 @@ export async function sendPaymentCode(
   if (!payer.sms) return cardRefusals.noSms;
   try {
     await forgetCodes(tx, now);
-    const address = await keyedDigest(tx, 'sms.address', payer.clientAddress);
+    const address = await networkDigest(tx, payer.clientAddress);
     const asker = { purpose: 'payment', phone, address } as const;
     await oneAtATime(tx, phone, address);
     const sentAt = await lastSentAt(tx, { sid: payment.id, phone });
     if (sentAt && now.getTime() < sentAt.getTime() + COOL_DOWN) return cardRefusals.codeTooSoon;
-    if (await isSmsLimitReached(tx, asker, now)) return cardRefusals.tooManyCodes;
+    if (await isPaymentLimitReached(tx, asker, now)) return cardRefusals.tooManyCodes;
     const code = await issueCode(tx, { sid: payment.id, ...asker }, now);
     await enqueueSms(tx, { phone, text: smsText(code, payment, payer) }, now, code);
     return null;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { hashOf } from '../borrowers.ts';
+import { hashOf } from '../borrower-sessions.ts';
 import type { Transaction } from '../database/open.ts';
 import { cardPayments } from '../database/schema.ts';
 import { advance } from '../loan/daily.ts';

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type AttemptWindow, attemptCaps, DEFAULT_LIMITS, type Limits, sessionIdleOf } from './limits.ts';
 import { DEFAULT_RECORD_CAPS, type RecordCaps } from './record-caps.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
 
@@ -26,6 +27,7 @@ export interface Environment {
   recordCaps: RecordCaps;
   /** The proxies whose X-Forwarded headers are believed: IP addresses, and ranges such as 10.0.0.0/8. */
   trustedProxies: readonly string[];
+  limits: Limits;
 }
 
 /** Where the objects of an S3-compatible store are, and who may write them. */
@@ -65,6 +67,18 @@ const postgresUrl = (name: string) =>
         z.refine(
           (value) => /^postgres(ql)?:$/.test(protocolOf(value)) && new URL(value).pathname.length > 1,
           `${name} must be an address such as postgres://user:password@host:5432/database.`,
+        ),
+      ),
+  );
+
+const caps = (name: string, window: AttemptWindow) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => attemptCaps(value, DEFAULT_LIMITS.attempts[window]) !== null,
+          `${name} must be numbers such as "phone=3 address=20 wrong=30 session=10 all=600", any of them.`,
         ),
       ),
   );
@@ -147,11 +161,16 @@ const variables = z.object({
         ),
       ),
   ),
+  CODE_ATTEMPTS_PER_10_MINUTES: caps('CODE_ATTEMPTS_PER_10_MINUTES', 'short'),
+  CODE_ATTEMPTS_PER_DAY: caps('CODE_ATTEMPTS_PER_DAY', 'day'),
+  SESSION_DAYS: z.optional(
+    z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'SESSION_DAYS must be a whole number of days from 1 to 9999.')),
+  ),
 });
 
 /**
  * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), EMBEDDED_DATABASE, the
- * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES and TRUST_PROXY; an empty value counts as absent.
+ * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, SESSION_DAYS and TRUST_PROXY; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
@@ -178,6 +197,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined,
     recordCaps: recordCapsOf(parsed.data.RECORDS_PER_10_MINUTES) ?? DEFAULT_RECORD_CAPS,
     trustedProxies: TRUST_PROXY ? listed(TRUST_PROXY) : [],
+    limits: limitsOf(parsed.data),
   };
 }
 
@@ -190,6 +210,14 @@ function recordCapsOf(value: string): RecordCaps | null {
     caps[name] = Number(cap);
   }
   return caps;
+}
+
+function limitsOf(given: z.output<typeof variables>): Limits {
+  const { attempts, sessionIdle } = DEFAULT_LIMITS;
+  const short = attemptCaps(given.CODE_ATTEMPTS_PER_10_MINUTES ?? '', attempts.short) ?? attempts.short;
+  const day = attemptCaps(given.CODE_ATTEMPTS_PER_DAY ?? '', attempts.day) ?? attempts.day;
+  const { SESSION_DAYS } = given;
+  return { attempts: { short, day }, sessionIdle: SESSION_DAYS ? sessionIdleOf(SESSION_DAYS) : sessionIdle };
 }
 
 /** All of them are there, or none. */

@@ -27,15 +27,12 @@ interface SmsLimit {
 /** Of every code, whatever it confirms. */
 export const SHORT_LIMIT: SmsLimit = { within: 10 * MINUTE, perPhone: 3, perAddress: 20 };
 
-/** A registration is slowed down by its captcha as well. */
-const LIMITS: Record<CodePurpose, readonly SmsLimit[]> = {
-  registration: [SHORT_LIMIT],
-  payment: [
-    SHORT_LIMIT,
-    { within: HOUR, perPhone: 6, perAddress: 60 },
-    { within: 24 * HOUR, perPhone: 12, perAddress: 240 },
-  ],
-};
+/** Of the codes that confirm payments; a registration's are limited by its attempts. */
+const PAYMENT_LIMITS: readonly SmsLimit[] = [
+  SHORT_LIMIT,
+  { within: HOUR, perPhone: 6, perAddress: 60 },
+  { within: 24 * HOUR, perPhone: 12, perAddress: 240 },
+];
 
 /** Whom a code is for. `sid` is the session of a registration, or the number of a card payment. */
 export interface CodeHolder {
@@ -55,20 +52,20 @@ export async function oneAtATime(tx: Transaction, ...names: string[]): Promise<v
   for (const name of names.sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
 }
 
-/** Whether this phone or this address has reached a limit of codes; the two are counted separately. */
-export async function isSmsLimitReached(
+/** Whether this phone or this address has reached a limit of payments' codes; the two are counted separately. */
+export async function isPaymentLimitReached(
   tx: Transaction,
-  { purpose, phone, address }: CodeAsker,
+  { phone, address }: Pick<CodeAsker, 'phone' | 'address'>,
   now: Date,
 ): Promise<boolean> {
   const sentTo = async (whom: SQL, within: number) => {
     const [sent] = await tx
       .select({ number: count() })
       .from(smsCodes)
-      .where(and(whom, eq(smsCodes.purpose, purpose), gt(smsCodes.sentAt, before(now, within))));
+      .where(and(whom, eq(smsCodes.purpose, 'payment'), gt(smsCodes.sentAt, before(now, within))));
     return Number(sent?.number ?? 0);
   };
-  for (const { within, perPhone, perAddress } of LIMITS[purpose]) {
+  for (const { within, perPhone, perAddress } of PAYMENT_LIMITS) {
     if ((await sentTo(eq(smsCodes.phone, phone), within)) >= perPhone) return true;
     if ((await sentTo(eq(smsCodes.address, address), within)) >= perAddress) return true;
   }
@@ -156,11 +153,10 @@ export async function endCode(tx: Transaction, id: string, now: Date): Promise<v
 /** Deletes the codes that are over and that no limit counts any more. */
 export async function forgetCodes(db: Database, now: Date): Promise<void> {
   const isOver = or(lte(smsCodes.expiresAt, now), isNotNull(smsCodes.endedAt));
-  for (const purpose of ['registration', 'payment'] as const) {
-    const longest = Math.max(...LIMITS[purpose].map(({ within }) => within));
-    const isUncounted = lte(smsCodes.sentAt, before(now, longest));
-    await db.delete(smsCodes).where(and(eq(smsCodes.purpose, purpose), isUncounted, isOver));
-  }
+  const longest = Math.max(...PAYMENT_LIMITS.map(({ within }) => within));
+  const isUncounted = or(eq(smsCodes.purpose, 'registration'), lte(smsCodes.sentAt, before(now, longest)));
+  const isOldEnough = lte(smsCodes.sentAt, before(now, CODE_LIFE));
+  await db.delete(smsCodes).where(and(isOldEnough, isUncounted, isOver));
 }
 
 function before(now: Date, milliseconds: number): Date {

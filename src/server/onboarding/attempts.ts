@@ -1,0 +1,119 @@
+import { and, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { ATTEMPT_WINDOWS, type AttemptCount, type AttemptWindow, type Limits } from '#server/settings/limits.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import { codeAttempts, settings } from '../database/schema.ts';
+import { keyedDigest } from '../signed-address.ts';
+import { networkDigest } from '../sms/client-network.ts';
+import { oneAtATime, WRONG_TRIES } from '../sms/sms-codes.ts';
+
+/**
+ * The limits of get-sms and register. Every attempt counts, whatever becomes of it, and is counted before it is said
+ * whether a phone is registered, so that asking for many phones is limited alike for all of them. A phone is counted for
+ * the attempts whose captcha was read: nobody is shut out of their own number by another's wrong guesses. What a limit
+ * refuses is not counted.
+ */
+export interface Attempt {
+  call: 'get-sms' | 'register';
+  sid: string;
+  /** Digests. */
+  address: string;
+  phone: string;
+}
+
+/** How many there were in each window. */
+export type AttemptNumbers = Readonly<Record<AttemptWindow, Readonly<Record<AttemptCount, number>>>>;
+
+/** What whoever asks is counted as. */
+export async function attemptOf(
+  tx: Transaction,
+  { call, sid, phone, clientAddress }: { call: Attempt['call']; sid: string; phone: string; clientAddress: string },
+): Promise<Attempt> {
+  return {
+    ...{ call, sid },
+    address: await networkDigest(tx, clientAddress),
+    phone: await keyedDigest(tx, 'sms.phone', phone),
+  };
+}
+
+/** The attempts like this one until now; others of this phone or network wait until this transaction is over. */
+export async function countAttempts(tx: Transaction, attempt: Attempt, now: Date): Promise<AttemptNumbers> {
+  const { call, sid, address, phone } = attempt;
+  await oneAtATime(tx, phone, address);
+  const { madeAt } = codeAttempts;
+  const isShort = gt(madeAt, before(now, ATTEMPT_WINDOWS.short));
+  const isOfDay = and(eq(codeAttempts.call, call), gt(madeAt, before(now, ATTEMPT_WINDOWS.day)));
+  const ofPhone = eq(codeAttempts.phone, phone);
+  const ofAddress = eq(codeAttempts.address, address);
+  const ofSession = eq(codeAttempts.sid, sid);
+
+  const [all] = await tx
+    .select({ short: number(isShort), day: number() })
+    .from(codeAttempts)
+    .where(isOfDay);
+  const own = (isInWindow?: SQL) => ({
+    phone: number(ofPhone, isInWindow),
+    address: number(ofAddress, ne(codeAttempts.phone, ''), isInWindow),
+    wrong: number(ofAddress, eq(codeAttempts.phone, ''), isInWindow),
+    session: number(ofSession, isInWindow),
+  });
+  const [counted] = await tx
+    .select({ short: own(isShort), day: own() })
+    .from(codeAttempts)
+    .where(and(isOfDay, or(ofPhone, ofAddress, ofSession)));
+  if (!all || !counted) throw new Error('the attempts were not counted');
+  return { short: { ...counted.short, all: all.short }, day: { ...counted.day, all: all.day } };
+}
+
+function number(...conditions: (SQL | undefined)[]) {
+  return sql`count(*) filter (where ${and(sql`true`, ...conditions)})`.mapWith(Number);
+}
+
+/** The limit that is reached of these counts, the day's before the shorter one's; null for none. */
+export function reachedLimit(
+  { call }: Attempt,
+  made: AttemptNumbers,
+  { attempts }: Pick<Limits, 'attempts'>,
+  counts: readonly AttemptCount[],
+): { window: AttemptWindow; count: AttemptCount } | null {
+  // Each code may be tried so often, and a try is an attempt to register.
+  const times = call === 'register' ? WRONG_TRIES : 1;
+  for (const window of ['day', 'short'] as const) {
+    const reached = counts.find((one) => made[window][one] >= attempts[window][one] * times);
+    if (reached) return { window, count: reached };
+  }
+  return null;
+}
+
+/** Counts an attempt; one whose captcha was not read is not counted for its phone. */
+export async function noteAttempt(
+  tx: Transaction,
+  attempt: Attempt,
+  { isRead, now }: { isRead: boolean; now: Date },
+): Promise<void> {
+  await tx.insert(codeAttempts).values({ ...attempt, phone: isRead ? attempt.phone : '', madeAt: now });
+}
+
+/** Whether this is the first time in a window that its whole is reached: an alarm is raised once. */
+export async function isFirstAlarm(tx: Transaction, window: AttemptWindow, now: Date): Promise<boolean> {
+  const value = now.toISOString();
+  const last = sql`(${settings.value} #>> '{}')::timestamptz`;
+  const raised = await tx
+    .insert(settings)
+    .values({ name: `attempts.alarm.${window}`, value })
+    .onConflictDoUpdate({
+      target: settings.name,
+      set: { value },
+      setWhere: lte(last, before(now, ATTEMPT_WINDOWS[window]).toISOString()),
+    })
+    .returning({ name: settings.name });
+  return raised.length > 0;
+}
+
+/** Deletes the attempts that no limit counts any more. */
+export async function forgetAttempts(db: Database, now: Date): Promise<void> {
+  await db.delete(codeAttempts).where(lte(codeAttempts.madeAt, before(now, ATTEMPT_WINDOWS.day)));
+}
+
+function before(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() - milliseconds);
+}
