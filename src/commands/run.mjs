@@ -12,6 +12,7 @@ const commands = {
   mutants: [['tests/oracle/mutants/run.ts']],
   'mutants server': [['tests/source-mutants/run.ts', 'server']],
   'mutants views': [['tests/source-mutants/run.ts', 'views']],
+  faults: [['tests/faults/run.ts']],
   'coverage:model': [['tests/oracle/coverage/run.ts']],
   openapi: [['src/commands/documents/write-openapi.ts']],
   'docs:machines': [['src/commands/documents/write-machines.ts']],

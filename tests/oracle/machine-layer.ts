@@ -1,6 +1,6 @@
 import { equal, ok as holds } from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyActorRef, AnyStateMachine, InspectionEvent, SnapshotFrom } from 'xstate';
+import type { AnyActorRef, AnyStateMachine, InspectionEvent, Snapshot, SnapshotFrom } from 'xstate';
 import {
   Actor,
   createActor,
@@ -190,6 +190,7 @@ export class MachineWorld {
     machine: AnyStateMachine,
     input: unknown,
     watch: (event: InspectionEvent) => void = () => {},
+    snapshot?: Snapshot<unknown>,
   ): Actor<AnyStateMachine> {
     const inspect = (event: InspectionEvent) => {
       watch(event);
@@ -197,7 +198,12 @@ export class MachineWorld {
       const actor: Actor<AnyStateMachine> = event.actorRef;
       actor.on('*', (effect) => this.done.push(describe(effect as Effect, this.clock.now())));
     };
-    const actor: Actor<AnyStateMachine> = createActor(machine, { input, clock: this.clock, inspect });
+    const actor: Actor<AnyStateMachine> = createActor(machine, {
+      input,
+      clock: this.clock,
+      inspect,
+      ...(snapshot && { snapshot }),
+    });
     return actor.start();
   }
 

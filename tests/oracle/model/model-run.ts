@@ -4,6 +4,7 @@ import type {
   AnyStateMachine,
   AnyTransitionDefinition,
   InspectionEvent,
+  Snapshot,
 } from 'xstate';
 import type { Position } from '#machines/preview/geolocation.ts';
 import { type MachineDriver, MachineWorld, settle } from '../machine-layer.ts';
@@ -64,15 +65,18 @@ export class ModelRun {
     { driver, exploration }: Walkable,
     start: Exploration['starts'][number],
     watch: (event: InspectionEvent) => void = () => {},
+    /** What an earlier run kept, from which this one goes on. */
+    restored?: Snapshot<unknown>,
   ) {
     this.driver = driver;
     this.exploration = exploration;
     this.world = new MachineWorld(start.given, PATIENCE);
     const machine = driver.provide(driver.machine, this.world.outside, driver.children ?? {});
-    this.#actor = this.world.start(machine, driver.input(start.given ?? {}, start.query), (event) => {
+    const noting = (event: InspectionEvent) => {
       this.#note(event);
       watch(event);
-    });
+    };
+    this.#actor = this.world.start(machine, driver.input(start.given ?? {}, start.query), noting, restored);
     this.#noteStates(this.snapshot);
   }
 
@@ -91,6 +95,11 @@ export class ModelRun {
 
   get snapshot(): AnyMachineSnapshot {
     return this.#actor.getSnapshot();
+  }
+
+  /** The situation as it can be kept. */
+  get persisted(): Snapshot<unknown> {
+    return this.#actor.getPersistedSnapshot();
   }
 
   #child(event: string): AnyActorRef | undefined {

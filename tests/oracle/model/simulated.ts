@@ -62,15 +62,21 @@ export async function simulated(flow: ProvedFlow, { places }: Pick<Explored, 'pl
 export async function rewalked(flow: ProvedFlow, kept: SimulatedFlow): Promise<string[]> {
   const wrong: string[] = [];
   for (const state of kept.states) {
-    const steps = state.way.map((index) => kept.moves[index]);
-    const path = allSteps(flow);
-    const way = steps.map((move) => path.find((step) => JSON.stringify(moveOf(flow, step)) === JSON.stringify(move)));
-    const known = way.filter((step) => step !== undefined);
+    const known = stepsTo(flow, kept, state);
     const again = await walked(flow, state.opening, known, state.way);
-    if (known.length < way.length || JSON.stringify(again) !== JSON.stringify(state))
+    if (known.length < state.way.length || JSON.stringify(again) !== JSON.stringify(state))
       wrong.push(idOfPlace(state.place));
   }
   return wrong;
+}
+
+/** The steps of a way that is written down; those that the flow does not know any more are left out. */
+export function stepsTo(flow: ProvedFlow, kept: SimulatedFlow, { way }: Pick<ReachableState, 'way'>): Step<string>[] {
+  const path = allSteps(flow);
+  return way.flatMap((index) => {
+    const move = JSON.stringify(kept.moves[index]);
+    return path.find((step) => JSON.stringify(moveOf(flow, step)) === move) ?? [];
+  });
 }
 
 async function walked(

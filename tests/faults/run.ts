@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentWithoutSettings } from '#commands/settings.ts';
+import { FOLDER } from './extent.ts';
+
+// `npm run faults`: everything of tests/faults at length, then what each part came to. `FAULT_MINUTES` ends a part early
+// (60), and a file name runs a part alone. A sequence that fails is kept in test-results/faults/failure.json; `FAULT_REPLAY`
+// runs such a file again.
+
+const root = join(import.meta.dirname, '../..');
+const filters = process.argv.slice(2);
+rmSync(FOLDER, { recursive: true, force: true });
+
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+const child = spawn(process.execPath, [vitest, 'run', ...(filters.length > 0 ? filters : ['tests/faults'])], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...environmentWithoutSettings(), FAULTS: 'long' },
+});
+child.once('exit', (code) => {
+  for (const file of globSync('figure-*.json', { cwd: FOLDER }).sort()) {
+    const { part, figure } = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+    console.log(`${part}: ${figure}`);
+  }
+  process.exitCode = code ?? 1;
+});
