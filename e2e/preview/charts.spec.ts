@@ -21,14 +21,13 @@ const chartOf = (page: Page, machine: string) => page.getByRole('group', { name:
 function faultsOf(chart: Element): string[] {
   const faults: string[] = [];
   const boxOf = (one: SVGGraphicsElement) => one.getBBox();
-  const drawn = [...chart.querySelectorAll<SVGGraphicsElement>('.state text, .label text')];
-  const texts = drawn
-    .filter((text) => text.checkVisibility({ visibilityProperty: true }))
-    .map((text) => ({
-      words: `${text.closest('[id]')?.id}: ${text.textContent}`,
-      owner: text.closest('.label, .state'),
-      box: boxOf(text),
-    }));
+  // What folded chips give way to stands in their place.
+  const drawn = [...chart.querySelectorAll<SVGGraphicsElement>(':is(.state, .label) text:not(.more text)')];
+  const texts = drawn.map((text) => ({
+    words: `${text.closest('[id]')?.id}: ${text.textContent}`,
+    owner: text.closest('.label, .state'),
+    box: boxOf(text),
+  }));
   for (const { words, owner, box } of texts) {
     const outline = owner?.querySelector<SVGGraphicsElement>(':scope > .outline, :scope > .ground');
     const around = outline && boxOf(outline);
