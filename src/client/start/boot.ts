@@ -6,6 +6,7 @@ import { nativeCaller } from '#client/effects/native.ts';
 import { performer } from '#client/effects/perform.ts';
 import { dismissTopDialog, openDialogs } from '#client/effects/top-dialog.ts';
 import type { App, Observe } from '#client/flow/app-context.tsx';
+import { retryLoads } from '#client/flow/loads.ts';
 import { addressOf, placeOf, routeOf } from '#client/routing/routes.ts';
 import type { ComplaintDrafts } from '#client/storage/complaint-drafts.ts';
 import { heldImage, holdImages } from '#client/storage/held-images.ts';
@@ -172,6 +173,7 @@ async function createApp(
     writeMail: ways.writeMail,
     goBack,
     reload: ways.reload,
+    retryLoads,
     dismissDialog: () => dismissTopDialog(document),
     native: nativeCaller(configuration, bridge, {
       perform: (effect) => perform(effect),
