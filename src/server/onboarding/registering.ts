@@ -16,7 +16,12 @@ import { enqueueSms } from '../sms/sms-outbox.ts';
 import { onboardingRefusals, sessionOver } from './refusals.ts';
 import { checkCaptcha, endCaptcha, lockSession, noteSmsOfCaptcha } from './sessions.ts';
 
-type RegistrationConfiguration = Pick<Configuration, 'appShortName' | 'codes'>;
+type RegistrationConfiguration = Pick<Configuration, 'appShortName' | 'codes' | 'markets'>;
+
+/** By the rule of any market: a call of registration does not say which one it is of. */
+function isMobileOfAny(phone: string, markets: Configuration['markets']): boolean {
+  return markets.some(({ mobile }) => isMobile(phone, mobile));
+}
 
 /** Who asks for a code, and what the answer depends on. */
 interface Asker {
@@ -33,8 +38,8 @@ export async function sendCode(
   now: Date,
 ): Promise<Refusal | null> {
   const { phone, capcode, sid } = request;
-  const { appShortName, codes } = configuration;
-  if (!isMobile(phone) || request.deviceId !== sid) return refusals.badRequest;
+  const { appShortName, codes, markets } = configuration;
+  if (!isMobileOfAny(phone, markets) || request.deviceId !== sid) return refusals.badRequest;
   if (request.appName !== appShortName) return onboardingRefusals.wrongApp;
   return db.transaction(async (tx) => {
     const session = await lockSession(tx, sid, now);
@@ -69,11 +74,12 @@ const MERCHANT_NUMBER = 0;
 export async function register(
   db: Database,
   request: ReceivedOf<typeof registerCall>,
-  { appShortName, codes }: RegistrationConfiguration,
+  { appShortName, codes, markets }: RegistrationConfiguration,
   now: Date,
 ): Promise<Refusal | null> {
   const { phone, capcode, sid, smsCode } = request;
-  if (!isMobile(phone) || request.userName !== phone || request.deviceId !== sid) return refusals.badRequest;
+  if (!isMobileOfAny(phone, markets) || request.userName !== phone || request.deviceId !== sid)
+    return refusals.badRequest;
   if (request.appName !== appShortName) return onboardingRefusals.wrongApp;
   if (request.merchantNumber !== MERCHANT_NUMBER) return onboardingRefusals.wrongMerchant;
   return db.transaction(async (tx) => {
