@@ -13,6 +13,13 @@ const GAP = 10;
 const LABEL = 20;
 const MARGIN = 110;
 
+/** The top of a picture, all of its width. */
+async function thumbnail(picture: string): Promise<Buffer> {
+  const { data, info } = await sharp(picture).resize({ width: WIDTH }).png().toBuffer({ resolveWithObject: true });
+  if (info.height <= HEIGHT) return data;
+  return sharp(data).extract({ left: 0, top: 0, width: WIDTH, height: HEIGHT }).png().toBuffer();
+}
+
 /** One PNG with all pictures of a screen: a row for each condition and market, a column for each language and width. */
 export async function contactSheet(title: string, pictures: readonly SheetPicture[], file: string): Promise<void> {
   const rows = [...new Set(pictures.map(({ row }) => row))];
@@ -23,10 +30,7 @@ export async function contactSheet(title: string, pictures: readonly SheetPictur
   const height = 2 * LABEL + GAP + rows.length * (HEIGHT + GAP);
   const placed: OverlayOptions[] = await Promise.all(
     pictures.map(async ({ file: picture, row, column }) => ({
-      input: await sharp(picture)
-        .resize({ width: WIDTH, height: HEIGHT, fit: 'cover', position: 'top' })
-        .png()
-        .toBuffer(),
+      input: await thumbnail(picture),
       left: left(column),
       top: top(row),
     })),

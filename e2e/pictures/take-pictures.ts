@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page, type Route } from '@playwright/test';
-import { findBrowser } from '#commands/browser.ts';
+import type { Browser, Page, Route } from '@playwright/test';
 import { ensureBuild } from '#commands/build.ts';
 import { routePaths } from '#contract/routes.ts';
 import { readyAddresses } from '#server/demonstration/addresses.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
+import { openBrowser } from '../support/browser-with-fonts.ts';
 import { startProduct } from '../support/product.ts';
 import { contactSheet, type SheetPicture } from './contact-sheet.ts';
 import { actionOutOfReach, faultsOf, overflows } from './faults.ts';
@@ -47,8 +47,7 @@ const REFUSED = {
 };
 
 await ensureBuild(root);
-const { executablePath, ...rest } = await findBrowser();
-const [product, browser] = await Promise.all([startProduct(), chromium.launch({ ...rest, executablePath })]);
+const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
 const faults: string[] = [];
 try {
   for (const pictured of PICTURED.filter(({ name }) =>
