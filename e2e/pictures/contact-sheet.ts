@@ -10,12 +10,21 @@ export interface SheetPicture {
 const WIDTH = 170;
 const HEIGHT = 360;
 const GAP = 10;
+const WIDE = 640;
 const LABEL = 20;
 const MARGIN = 110;
 
 /** The top of a picture, all of its width. */
 async function thumbnail(picture: string): Promise<Buffer> {
-  const { data, info } = await sharp(picture).resize({ width: WIDTH }).png().toBuffer({ resolveWithObject: true });
+  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  // Of a wide screen its middle, where the column stands.
+  const middle =
+    width > WIDE ? { left: (width - WIDE) / 2, top: 0, width: WIDE, height } : { left: 0, top: 0, width, height };
+  const { data, info } = await sharp(picture)
+    .extract(middle)
+    .resize({ width: WIDTH })
+    .png()
+    .toBuffer({ resolveWithObject: true });
   if (info.height <= HEIGHT) return data;
   return sharp(data).extract({ left: 0, top: 0, width: WIDTH, height: HEIGHT }).png().toBuffer();
 }

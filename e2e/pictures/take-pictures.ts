@@ -24,6 +24,8 @@ const LANGUAGES = ['id', 'en', 'zh'] as const;
 const MARKETS = ['1', '0'] as const;
 const LARGE_TEXT_WIDTHS = ['320', '412'];
 const HEIGHT = 740;
+/** Pixels of a page that are photographed, at most. */
+const LONGEST = 2400;
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'test-results/pictures');
@@ -121,7 +123,7 @@ async function take(browser: Browser, shot: Shot, at: string): Promise<SheetPict
       await page.setViewportSize({ width: Number(width), height: HEIGHT });
       await page.waitForFunction(() => document.fonts.status === 'loaded');
       const file = join(at, `${condition}-${language}-${market}-${width}.png`);
-      await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+      await photograph(page, width, file);
       pictures.push({
         file,
         row: `${CONDITIONS.indexOf(condition) + 1} ${condition} ${market === '1' ? 'IDR' : 'INR'}`,
@@ -133,7 +135,7 @@ async function take(browser: Browser, shot: Shot, at: string): Promise<SheetPict
       for (const fault of [...(await overflows(page)), ...(await actionOutOfReach(page))]) {
         faults.push(`${name} at ${width}, text at 200 %: ${fault}`);
       }
-      await page.screenshot({ path: file.replace('.png', '-large.png'), fullPage: true, animations: 'disabled' });
+      await photograph(page, width, file.replace('.png', '-large.png'));
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     }
     return pictures;
@@ -143,6 +145,14 @@ async function take(browser: Browser, shot: Shot, at: string): Promise<SheetPict
   } finally {
     await context.close();
   }
+}
+
+/** The whole page, on a phone that is as high as it: what stays at the bottom stands at the bottom. */
+async function photograph(page: Page, width: string, path: string): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: Number(width), height: Math.min(Math.max(HEIGHT, height), LONGEST) });
+  await page.screenshot({ path, animations: 'disabled' });
+  await page.setViewportSize({ width: Number(width), height: HEIGHT });
 }
 
 function isCall(url: URL): boolean {
