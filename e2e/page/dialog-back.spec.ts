@@ -38,7 +38,7 @@ test('one that was closed by its button leaves no step behind, and what was note
   await expect(page).toHaveURL(/\/User/);
 });
 
-test('a screen that is opened out of a dialog takes the place of its entry', async ({ page, product }) => {
+test('an entry of the history stands for a dialog as long as it is open', async ({ page, product }) => {
   await page.goto(`${product.url}/User`);
   await openDetails(page, product.url, '200001');
   await page.getByText('Hubungi kami').waitFor();

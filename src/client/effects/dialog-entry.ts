@@ -19,7 +19,9 @@ export function holdDialogs(page: Window): () => void {
   const { pushState, replaceState } = Object.getPrototypeOf(history) as History;
 
   const held = (event: NavigateEvent) => {
-    if (event.navigationType === 'traverse' && event.cancelable && dismissTopDialog(document)) event.preventDefault();
+    // From a dialog's own entry the step is taken: it leads to the page below.
+    if (event.navigationType !== 'traverse' || !event.cancelable || isDialogEntry(history)) return;
+    if (dismissTopDialog(document)) event.preventDefault();
   };
   const isHeldByBrowser = () => {
     const index = navigation?.currentEntry?.index ?? 0;
