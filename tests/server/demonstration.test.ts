@@ -154,6 +154,25 @@ describe('the levers of the demonstration', () => {
     ]);
   });
 
+  it('put the clock back with nothing left of what the moved one brought about', async () => {
+    const books = (await server().pull('state')).body.books;
+    await server().pull('clock', { days: 40 });
+    const moved = (await server().pull('state')).body;
+    expect(moved.books.entries).toBeGreaterThan(books.entries);
+    await server().pull('clock', { reset: true });
+    const back = (await server().pull('state')).body;
+    expect(back.now).toBe('2026-03-10T05:00:00.000Z');
+    expect(back.books).toEqual(books);
+    const due = back.orders.find(({ orderId }: { orderId: string }) => orderId === '174001');
+    expect(due).toMatchObject({ state: 'due', orderStatus: '174' });
+  });
+
+  it('put a clock back that was not moved without touching what was done', async () => {
+    const { vcode } = await server().data('generate-vcode', number);
+    await server().pull('clock', { reset: true });
+    expect((await server().pull('state')).body.virtualAccounts).toMatchObject([{ vcode }]);
+  });
+
   it('begin anew for nobody who sends no JSON, as another site’s page would', async () => {
     await server().clock.moveDays(2);
     for (const request of [{}, { headers: { 'content-type': 'text/plain' }, payload: 'x' }]) {
