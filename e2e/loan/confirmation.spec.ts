@@ -48,12 +48,7 @@ test('the whole cost stands on the page, nothing is confirmed without the tick, 
   await openConfirmation(page, product.url, '200001');
   const main = page.getByRole('main');
   // Dana Tunai for a repeat client: Rp 15.000.000, 91 days at 0.1 % a day.
-  for (const figure of [
-    '36,5%',
-    'Rp 16.365.000',
-    'lebih dari 3 juta',
-    'dalam 2 jam',
-  ]) {
+  for (const figure of ['36,5%', 'Rp 16.365.000', 'lebih dari 3 juta', 'dalam 2 jam']) {
     await expect(main.getByText(figure, { exact: true }).first()).toBeVisible();
   }
   const confirm = page.getByRole('button', { name: /^Pinjam Rp/ });

@@ -8,7 +8,7 @@ export interface PicturedScreen {
   path?: string;
   /** An order of the demonstration in each market; '' where the screen is no order's. */
   orders: { 1: string; 0: string };
-  query?: (order: { orderId: string; market: '1' | '0' }) => Record<string, string>;
+  query?: (given: { orderId: string; market: '1' | '0'; complaintId: string }) => Record<string, string>;
   /** Changes `data` of the answers with that path to what a screen calls empty. */
   empties?: Record<string, (data: Record<string, unknown>) => unknown>;
   /** What a visitor without a token opens. */
@@ -75,7 +75,12 @@ export const PICTURED: readonly PicturedScreen[] = [
     query: ({ orderId }) => ({ problemType: '2', problemSonType: '', orderNo: orderId }),
   },
   { name: 'complaintList', screen: 'complaintList', orders: DUE, empties: { 'problem-list': noComplaints } },
-  { name: 'complaintDetails', screen: 'complaintDetails', orders: DUE, query: () => ({ problemId: '1' }) },
+  {
+    name: 'complaintDetails',
+    screen: 'complaintDetails',
+    orders: DUE,
+    query: ({ complaintId }) => ({ problemId: complaintId }),
+  },
   {
     name: 'chatbot',
     screen: 'chatbot',

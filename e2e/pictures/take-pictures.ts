@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page, Route } from '@playwright/test';
+import * as z from 'zod';
 import { ensureBuild } from '#commands/build.ts';
 import { routePaths } from '#contract/routes.ts';
 import { readyAddresses } from '#server/demonstration/addresses.ts';
@@ -50,6 +51,7 @@ const REFUSED = {
 
 await ensureBuild(root);
 const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+const complaintId = await latestComplaint(product.url);
 const faults: string[] = [];
 try {
   for (const pictured of PICTURED.filter(({ name }) =>
@@ -155,6 +157,12 @@ async function photograph(page: Page, width: string, path: string): Promise<void
   await page.setViewportSize({ width: Number(width), height: HEIGHT });
 }
 
+async function latestComplaint(origin: string): Promise<string> {
+  const state = z.object({ complaints: z.array(z.object({ complaintId: z.coerce.string() })) });
+  const { complaints } = state.parse(await (await fetch(`${origin}/demonstration/state`)).json());
+  return complaints[0]?.complaintId ?? '';
+}
+
 function isCall(url: URL): boolean {
   return /^\/(v3|h5-api|api|indah|loan|service|gopia)\//.test(url.pathname);
 }
@@ -188,7 +196,7 @@ function addressOf({ pictured, language, market }: Shot): string {
   url.hash = hash;
   if (!order) url.searchParams.set(isNeedPop, market);
   url.searchParams.set(lang, language);
-  for (const [key, value] of Object.entries(pictured.query?.({ orderId, market }) ?? {}))
+  for (const [key, value] of Object.entries(pictured.query?.({ orderId, market, complaintId }) ?? {}))
     url.searchParams.set(key, value);
   return url.href;
 }

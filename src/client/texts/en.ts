@@ -218,9 +218,6 @@ export const en: Catalogue = {
   'Unduh {app}': 'Download {app}',
   'Unduh untuk {phone}': 'Download for {phone}',
   'Ponsel lain: unduh untuk {phone}': 'Another phone: download for {phone}',
-  'Ajukan pinjaman, lihat tagihan, dan bayar cicilan langsung dari aplikasi.':
-    'Apply for loans, see what is due and pay instalments in the app.',
-  Aplikasi: 'App',
   'Untuk ponsel': 'For',
   Penerbit: 'Publisher',
   'Setelah mengunduh': 'After the download',

@@ -213,8 +213,6 @@ export const zh: Catalogue = {
   'Unduh {app}': '下载{app}',
   'Unduh untuk {phone}': '下载 {phone} 版',
   'Ponsel lain: unduh untuk {phone}': '其他手机：下载 {phone} 版',
-  'Ajukan pinjaman, lihat tagihan, dan bayar cicilan langsung dari aplikasi.': '在应用中申请借款、查看账单、偿还分期。',
-  Aplikasi: '应用',
   'Untuk ponsel': '适用手机',
   Penerbit: '发行方',
   'Setelah mengunduh': '下载之后',

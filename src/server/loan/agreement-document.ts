@@ -24,6 +24,9 @@ export interface AgreementFacts {
   now: Date;
 }
 
+/** What stands in braces is a place for the operator to fill in, which no borrower is shown. */
+const isFilledIn = (row: readonly string[]) => !/^\{.*\}$/.test(row[1] ?? '');
+
 /** The titles of a loan's agreements, by position. */
 export function agreementTitles(language: Language): readonly string[] {
   return titles[language];
@@ -61,7 +64,7 @@ function loanAgreement(
         [label.address, company.address],
         [label.borrower, borrower.name],
         [label.phone, borrower.phone],
-      ],
+      ].filter(isFilledIn),
     },
     {
       heading: label.loan,
