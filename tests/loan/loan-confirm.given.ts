@@ -106,7 +106,7 @@ export const OFFERED = {
     ...['Rencana pembayaran', '31 Maret 2026', '2.060.000', '4.180.000', 'Cicilan dibayar setiap bulan.'],
     ...['Tenor', '60 hari', 'Bunga', '0,1% per hari', 'Bunga khusus', '0,08% per hari', 'Periode pertama', '31 hari'],
     ...['Biaya', 'Suku bunga tahunan (APR)', '36,5%'],
-    ...['Dana masuk ke', 'BCA', '•••• 4821', 'Pinjam Rp 4.000.000'],
+    ...['Dana masuk ke', 'Rekening atas nama Anda', '•••• 4821', 'Pinjam Rp 4.000.000'],
   ],
 } as const;
 
