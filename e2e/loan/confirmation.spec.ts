@@ -26,10 +26,11 @@ async function readAgain(page: Page, headline: string): Promise<void> {
 
 test('read, agreed to, confirmed, approved, paid out, due', async ({ page }) => {
   await page.goto(`${product.url}/User`);
-  const before = await page.evaluate(() => history.length);
+  const place = () => page.evaluate(() => navigation.currentEntry?.index ?? -1);
+  const before = await place();
   await confirmLoan(page, product.url);
   // The confirmation made one entry, which the details have taken.
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  expect(await place()).toBe(before + 1);
   expect(page.url()).not.toContain('demo-siti');
   await move({ hours: 1 });
   await readAgain(page, 'Dana sedang dicairkan');
@@ -47,22 +48,15 @@ test('the whole cost stands on the page, nothing is confirmed without the tick, 
   await openConfirmation(page, product.url, '200001');
   const main = page.getByRole('main');
   // Dana Tunai for a repeat client: Rp 15.000.000, 91 days at 0.1 % a day.
-  for (const figure of [
-    'Rp 15.000.000',
-    'Rp 1.365.000',
-    '36,5%',
-    'Rp 16.365.000',
-    'lebih dari 3 juta',
-    'dalam 2 jam',
-  ]) {
+  for (const figure of ['36,5%', 'Rp 16.365.000', 'lebih dari 3 juta', 'dalam 2 jam']) {
     await expect(main.getByText(figure, { exact: true }).first()).toBeVisible();
   }
-  const confirm = page.getByRole('button', { name: 'Konfirmasi' });
+  const confirm = page.getByRole('button', { name: /^Pinjam Rp/ });
   await page.getByRole('checkbox').uncheck();
   await expect(confirm).toBeDisabled();
+  await expect(page.getByRole('row', { name: / 15\.000\.000 1\.365\.000 16\.365\.000$/ })).toHaveCount(2);
   await page.getByText('Rincian rencana pembayaran').first().click();
-  await expect(page.getByRole('row', { name: '1 15.000.000 1.365.000 16.365.000 0' })).toBeVisible();
-  await expect(page.getByRole('img', { name: /Diagram pokok dan bunga/ })).toBeVisible();
+  await expect(page.getByText('Sisa pokok setelah cicilan ke-1')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 });
@@ -71,10 +65,10 @@ test('a refused confirmation leaves everything as it was', async ({ page }) => {
   await openConfirmation(page, product.url, '200001');
   await expect(page.getByRole('checkbox')).toBeChecked();
   await move({ days: 2 });
-  await page.getByRole('button', { name: 'Konfirmasi' }).click();
+  await page.getByRole('button', { name: /^Pinjam Rp/ }).click();
   await expect(page.getByText('Penawaran ini sudah berakhir. Silakan muat ulang halaman.')).toBeVisible();
   await expect(page.getByRole('checkbox')).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Konfirmasi' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Pinjam Rp/ })).toBeEnabled();
 });
 
 test('where contracts have a page of their own, it is read there and left by its back button', async ({ page }) => {
@@ -93,10 +87,10 @@ test('where contracts have a page of their own, it is read there and left by its
   await expect(page.getByText('Confirm your loan')).toBeVisible();
   // What was withdrawn stays withdrawn, and what was opened open; so it does when the page is read again.
   await expect(page.getByRole('checkbox')).not.toBeChecked();
-  await expect(page.getByRole('img', { name: /^Chart of the principal and interest/ })).toBeVisible();
+  await expect(page.getByText('Principal left after instalment 1')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('checkbox')).not.toBeChecked();
-  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Borrow Rp/ })).toBeDisabled();
 });
 
 test('a notice that was closed stays closed behind a contract that is read on a page', async ({ page }) => {

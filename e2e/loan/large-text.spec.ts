@@ -73,15 +73,3 @@ test('no word is broken', async ({ page }) => {
   });
   expect(broken).toEqual([]);
 });
-
-test('the labels of the chart grow with the text, and cover nothing', async ({ page }) => {
-  await openConfirmation(page, product.url, '200001');
-  await page.getByText('Rincian rencana pembayaran').first().click();
-  const label = page.locator('.chart text').first();
-  const before = (await label.boundingBox())?.height ?? 0;
-  await enlargeText(page);
-  const grown = await label.boundingBox();
-  const legend = await page.locator('.chart figcaption').boundingBox();
-  expect((grown?.height ?? 0) / before).toBeGreaterThan(1.8);
-  expect((grown?.y ?? 0) + (grown?.height ?? 0)).toBeLessThanOrEqual(legend?.y ?? 0);
-});

@@ -91,3 +91,69 @@ test('a long name and a long number wrap in their places', async ({ page, produc
     );
   expect(outside).toEqual([]);
 });
+
+test('the table of an agreement fits a phone of 360 px', async ({ page, product }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openConfirmation(page, product.url, '174001');
+  const english = new URL(page.url());
+  english.pathname = '/loanAgreement';
+  english.searchParams.set('position', '0');
+  await page.goto(english.href);
+  const table = page.frameLocator('iframe').locator('.table');
+  await expect(table).toBeVisible();
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
+for (const [width, height] of [
+  [640, 320],
+  [740, 360],
+] as const) {
+  test(`on a landscape phone of ${width}×${height} the action stays within reach`, async ({ page, product }) => {
+    await page.setViewportSize({ width, height });
+    await openConfirmation(page, product.url, '200001');
+    const confirm = page.getByRole('button', { name: /^Pinjam Rp/ });
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('checkbox')).toBeInViewport({ ratio: 1 });
+    const bar = await page.locator('.action-bar').boundingBox();
+    expect(bar?.height ?? height).toBeLessThan(height / 4);
+    await page.evaluate(() => scrollTo(0, 200));
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('a borrower of a wide screen sees a column on a ground, and the bar right under the content', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openConfirmation(page, product.url, '200001');
+  await expect(page.getByRole('button', { name: /^Pinjam Rp/ })).toBeVisible();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const column = await page.locator('.screen').evaluate((screen) => getComputedStyle(screen).backgroundColor);
+  expect(column).not.toBe(ground);
+  const main = await page.locator('main').boundingBox();
+  const bar = await page.locator('.action-bar').boundingBox();
+  expect(Math.round((main?.y ?? 0) + (main?.height ?? 0))).toBe(Math.round(bar?.y ?? -1));
+});
+
+test('what changes the order of a complaint keeps clear of its name, also where the text is large', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openConfirmation(page, product.url, '174001');
+  const complaint = new URL(page.url());
+  complaint.pathname = '/complaint';
+  complaint.searchParams.set('orderNo', '174001');
+  await page.goto(complaint.href);
+  const all = page.getByRole('button', { name: 'Semua' });
+  await expect(all).toBeVisible();
+  await enlargeText(page);
+  const button = await all.boundingBox();
+  const card = await page.locator('.product-card').first().boundingBox();
+  const name = await page.locator('.product-card > header > div').first().boundingBox();
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0));
+  const isBeside = (button?.x ?? 0) >= (name?.x ?? 0) + (name?.width ?? 0);
+  const isBelow = (button?.y ?? 0) >= (name?.y ?? 0) + (name?.height ?? 0) - 16;
+  expect(isBeside || isBelow).toBe(true);
+});

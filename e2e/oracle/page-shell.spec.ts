@@ -220,8 +220,19 @@ const shellWalks: Record<string, Walk> = {
     await visit.answer(FAILED);
     await visit.page.context().setOffline(false);
     await expect(visit.page.getByText('Tidak ada koneksi internet.')).toHaveCount(0);
-    await visit.press('Coba lagi');
     await visit.sent(3, 'a-borrower');
+  },
+  'own which is broken': async (visit) => {
+    const held = Promise.withResolvers<void>();
+    await deliverWrong(visit.page, ['wrong', held.promise]);
+    await visit.open(`${DETAILS}&${TOKEN}`);
+    await isBroken(visit, 'background', 'a colour is written #rrggbb');
+    await visit.page.context().setOffline(true);
+    await visit.page.context().setOffline(false);
+    await expect(visit.page.getByRole('heading', { name: 'Halaman belum siap' })).toHaveCount(0);
+    held.resolve();
+    await visit.isOn('loanDetails');
+    await visit.sent(1, 'a-borrower');
   },
   'PS-02 a field is wrong': async (visit) => {
     await deliverWrong(visit.page, ['wrong']);

@@ -1,10 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { findBrowser } from '#commands/browser.ts';
 import { ensureBuild } from '#commands/build.ts';
+import { openBrowser } from '../support/browser-with-fonts.ts';
 import { startProduct } from '../support/product.ts';
 import { APP_PICTURES, looksOf, openPicture, PICTURE_SIZE } from './app-pictures.ts';
 
@@ -57,20 +55,4 @@ async function smallPicture(png: Buffer): Promise<Buffer> {
     if (file.length <= LIMIT) return file;
   }
   throw new Error(`A picture is larger than ${LIMIT} bytes.`);
-}
-
-/** In the font that came with the browser, where one did, and in those of the machine what that one lacks. */
-async function openBrowser() {
-  const found = await findBrowser();
-  const fonts = join(dirname(found.executablePath), 'fonts');
-  if (!existsSync(fonts)) return chromium.launch(found);
-  const file = join(mkdtempSync(join(tmpdir(), 'site-pictures-')), 'fonts.conf');
-  const first = (family: string) =>
-    `<alias><family>${family}</family><prefer><family>Open Sans</family></prefer></alias>`;
-  const own = `<dir>${fonts}</dir>${first('sans-serif')}${first('system-ui')}`;
-  writeFileSync(
-    file,
-    `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>${own}<dir>/usr/share/fonts</dir></fontconfig>\n`,
-  );
-  return chromium.launch({ ...found, env: { ...process.env, FONTCONFIG_FILE: file } });
 }

@@ -131,7 +131,7 @@ export async function readAndConfirm(page: Page, borrower: string): Promise<void
   await page.getByRole('button', { name: /^Perjanjian Pinjaman/ }).click();
   await expect(contract.getByText(borrower).first()).toBeVisible();
   await page.getByRole('button', { name: 'Setuju' }).click();
-  await page.getByRole('button', { name: 'Konfirmasi' }).click();
+  await page.getByRole('button', { name: /^Pinjam (Rp|₹)/ }).click();
   await page.waitForURL(/from=confirm/);
   await expect(page.getByText('Sedang ditinjau')).toBeVisible();
 }

@@ -73,7 +73,7 @@ export const complaintForm = setup({
       uploadProgress: 'uploadProgress';
       save: 'save';
     };
-    tags: 'form';
+    tags: 'form' | 'failed';
   }>(),
   actors: {
     loadStart: declaredCall('problem-init'),
@@ -194,6 +194,7 @@ export const complaintForm = setup({
         known: { description: 'The types have their titles.' },
         failed: {
           description: 'The types did not come; the borrower can try again.',
+          tags: 'failed',
           on: { 'load.retried': { target: 'loading', meta: { own: 'the types are asked for again' } } },
         },
       },

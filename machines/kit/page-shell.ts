@@ -114,6 +114,7 @@ export const pageShell = setup({
     removeCall: assign(({ context }, { id }: { id: number }) => ({
       calls: context.calls.filter((call) => call.id !== id),
     })),
+    retryLoads: emit({ type: 'loads.retry' }),
     goLogin: emit((): Effect => ({ type: 'native.call', action: 'goLogin' })),
   },
 }).createMachine({
@@ -172,7 +173,14 @@ export const pageShell = setup({
         broken: {
           description: 'The page cannot be used; it says what is wrong, and can be tried again.',
           tags: 'failed',
-          on: { 'boot.retried': { target: 'booting', actions: 'countAttempt', meta: { rows: ['PS-12'] } } },
+          on: {
+            'boot.retried': { target: 'booting', actions: 'countAttempt', meta: { rows: ['PS-12'] } },
+            'connection.restored': {
+              target: 'booting',
+              actions: 'countAttempt',
+              meta: { own: 'the line is back, so the page is read once more by itself' },
+            },
+          },
         },
         signedOut: {
           description: 'A borrower’s screen without a token: the native app logs in, a browser says so.',
@@ -260,7 +268,13 @@ export const pageShell = setup({
         },
         offline: {
           description: 'There is no network, and a notice says so.',
-          on: { 'connection.restored': { target: 'online', meta: { own: 'the notice goes' } } },
+          on: {
+            'connection.restored': {
+              target: 'online',
+              actions: 'retryLoads',
+              meta: { own: 'the notice goes, and what failed for want of a line is asked for once more' },
+            },
+          },
         },
       },
     },

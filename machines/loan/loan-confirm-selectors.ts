@@ -18,11 +18,6 @@ export const selectIsTicked = (snapshot: Snapshot) => snapshot.matches({ agreeme
 export const selectIsPlanUnfolded = (snapshot: Snapshot) => snapshot.matches({ plan: 'unfolded' });
 export const selectReason = ({ context }: Snapshot) => context.reason;
 export const selectConfirmation = ({ context }: Snapshot) => context.confirmation;
-/** Whether the offer tells of each instalment exactly. */
-export const selectHasInstalments = ({ context }: Snapshot) => (context.confirmation?.instalments.length ?? 0) > 0;
-/** Whether the offer says something in words of any line of its plan. */
-export const selectHasDescriptions = ({ context }: Snapshot) =>
-  context.confirmation?.repay_plans.some(({ description }) => description !== '') ?? false;
 export const selectContracts = ({ context }: Snapshot) => context.contracts;
 /** Of the contract that is open, or was last. */
 export const selectContractTitle = ({ context }: Snapshot) => context.contracts[context.position]?.title ?? '';

@@ -1,4 +1,5 @@
 import type { RequestOf } from '#contract/call.ts';
+import type { MobileRule } from '#contract/formats.ts';
 import type { getSmsCall, LandingTemplate, registerCall, trackVisitCall } from '#contract/onboarding.ts';
 
 /** What the landing page is opened with. */
@@ -10,6 +11,10 @@ export interface RegistrationInput {
   appName: string;
   /** The configured code by which get-sms and register say that the session is over. */
   sessionOverCode: string;
+  /** The configured codes by which register says that the SMS code is not taken. */
+  smsCodeRefused: readonly string[];
+  /** The market's own; absent: that of specification section 5. */
+  mobileRule?: MobileRule | undefined;
   /** Milliseconds since 1970. */
   openedAt: number;
   /** The form as it was left before, in this visit, by this link or another. */

@@ -1,8 +1,9 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { isMobile } from '#contract/formats.ts';
 import type { RegistrationSession } from '#contract/onboarding.ts';
+import { mobileDigits } from '#contract/typed-codes.ts';
 import type { Effect, Toast } from '#machines/kit/setup/effects.ts';
-import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredCall, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { type Promotion, promotionOpening } from './promotion-opening.ts';
@@ -57,12 +58,14 @@ export const registrationSetup = setup({
     isCode: (_, { output, code }: Answered & { code: string }) => output.kind === 'refused' && output.code === code,
     isSessionOver: ({ context }, { output }: Answered) =>
       output.kind === 'refused' && output.code === context.sessionOverCode,
+    isSmsCodeRefused: ({ context }, { output }: Answered) =>
+      output.kind === 'refused' && context.smsCodeRefused.includes(output.code),
     /** Another session is asked for once for an image: where nothing helps, nothing is asked in a circle. */
     mayRenew: ({ context }) => context.image !== context.renewedImage,
     isFirstVisit: ({ context }, { output }: Answered) => output.kind === 'ok' && context.kept === null,
     isCounting: ({ context }) => context.seconds > 0,
     lacksMobile: ({ context }) => context.mobile === '',
-    hasWrongMobile: ({ context }) => !isMobile(context.mobile),
+    hasWrongMobile: ({ context }) => !isMobile(context.mobile, context.mobileRule),
     lacksCaptcha: ({ context }) => context.captcha === '',
     lacksCode: ({ context }) => context.smsCode === '',
   },
@@ -81,12 +84,20 @@ export const registrationSetup = setup({
       return { sid: output.data.sid, image, renewedImage: image, captcha: '' };
     }),
     setSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
-    keepTyped: assign(({ context: { problem } }, typed: Partial<Pick<RegistrationContext, Problem['field']>>) => ({
+    keepTyped: assign(({ context: { problem } }, typed: Partial<Pick<RegistrationContext, 'captcha' | 'smsCode'>>) => ({
       ...typed,
       problem: problem && problem.field in typed ? null : problem,
     })),
     /** Said again, it is another problem: the field is marked anew. */
     mark: assign((_, problem: Problem) => ({ problem: { ...problem } })),
+    /** What the server says of a field stands at it. */
+    markRefused: assign((_, { field, output }: Answered & Pick<Problem, 'field'>) => ({
+      problem: { field, text: messageOf(output) },
+    })),
+    keepMobile: assign(({ context }, { value }: { value: string }) => ({
+      mobile: mobileDigits(value, context.mobileRule?.maxDigits),
+      problem: context.problem?.field === 'mobile' ? null : context.problem,
+    })),
     renewCaptcha: assign(({ context }) => ({ image: context.image + 1, captcha: '' })),
     say: emit((_, { text, kind, forNextScreen }: Saying): Effect => ({ type: 'toast', text, kind, forNextScreen })),
     trackVisit: emit(

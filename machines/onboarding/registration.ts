@@ -1,4 +1,3 @@
-import { mobileDigits } from '#contract/typed-codes.ts';
 import { compactCode } from '#contract/values/compact-code.ts';
 import { KEPT_COUNTDOWN, type Problem, registerRequest, smsRequest, typedBefore } from './registration-form.ts';
 import { registrationSetup, type Saying } from './registration-setup.ts';
@@ -75,7 +74,7 @@ export const registration = registrationSetup.createMachine({
       initial: 'idle',
       on: {
         'mobile.typed': {
-          actions: { type: 'keepTyped', params: ({ event }) => ({ mobile: mobileDigits(event.value) }) },
+          actions: { type: 'keepMobile', params: ({ event }) => event },
           meta: { rows: ['RG-05', 'RG-30'] },
         },
         'captcha.typed': {
@@ -173,7 +172,12 @@ export const registration = registrationSetup.createMachine({
               {
                 guard: { type: 'isCode', params: ({ event: { output } }) => ({ output, code: '101' }) },
                 target: 'idle',
-                actions: ['renewCaptcha', { type: 'sayOutcome', params: ({ event }) => event }, 'stopCountdown'],
+                actions: [
+                  'renewCaptcha',
+                  { type: 'markRefused', params: ({ event: { output } }) => ({ output, field: 'captcha' }) },
+                  { type: 'sayOutcome', params: ({ event }) => event },
+                  'stopCountdown',
+                ],
                 meta: { rows: ['RG-14', 'SC-03'] },
               },
               {
@@ -242,13 +246,26 @@ export const registration = registrationSetup.createMachine({
           {
             guard: { type: 'isCode', params: ({ event: { output } }) => ({ output, code: '-1' }) },
             target: 'filling',
-            actions: ['renewCaptcha', { type: 'sayOutcome', params: ({ event }) => event }],
+            actions: [
+              'renewCaptcha',
+              { type: 'markRefused', params: ({ event: { output } }) => ({ output, field: 'captcha' }) },
+              { type: 'sayOutcome', params: ({ event }) => event },
+            ],
             meta: { rows: ['RG-25'] },
           },
           {
             guard: { type: 'isSessionOver', params: ({ event }) => event },
             target: '#registration.filling.renewingSession',
             actions: { type: 'sayOutcome', params: ({ event }) => event },
+            meta: { rows: ['RG-26'] },
+          },
+          {
+            guard: { type: 'isSmsCodeRefused', params: ({ event }) => event },
+            target: 'filling',
+            actions: [
+              { type: 'markRefused', params: ({ event: { output } }) => ({ output, field: 'smsCode' }) },
+              { type: 'sayOutcome', params: ({ event }) => event },
+            ],
             meta: { rows: ['RG-26'] },
           },
           {

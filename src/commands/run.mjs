@@ -24,6 +24,7 @@ const commands = {
   'bench:page': [['tests/bench/page.ts']],
   'bench:taps': [['tests/bench/taps.ts']],
   'site:pictures': [['e2e/site/take-pictures.ts']],
+  pictures: [['e2e/pictures/take-pictures.ts']],
   build: [['src/commands/build.ts', '--anew']],
 };
 

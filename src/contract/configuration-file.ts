@@ -29,6 +29,9 @@ const SPECIFIED_PAYMENT: MarketPayment = {
 };
 const markets = z.array(z.extend(market, { payment: z._default(payment, SPECIFIED_PAYMENT) })).check(z.minLength(1));
 
+/** What our own server says of an SMS code that is wrong, and of one that is taken no more. */
+const SMS_CODE_REFUSED = ['102', '103'];
+
 const routes = z.object({
   complaint: z._default(route.complaint, '/complaint'),
   customerService: z._default(route.customerService, '/customerService'),
@@ -197,7 +200,10 @@ export const configuration = z.object({
     ],
   }),
   sessionEndedCodes: z._default(shape.sessionEndedCodes, ['401']),
-  codes: z._default(shape.codes, { sessionOver: '105' }),
+  codes: z._default(
+    z.extend(shape.codes, { smsCodeRefused: z._default(shape.codes.shape.smsCodeRefused, SMS_CODE_REFUSED) }),
+    { sessionOver: '105', smsCodeRefused: SMS_CODE_REFUSED },
+  ),
   pathSet: z._default(shape.pathSet, 'plain'),
   /** In the file: the name of the table's own file. */
   disguise: z.optional(disguiseTable),

@@ -69,6 +69,8 @@ export const market = z.object({
   decisionHours: z.int(),
   users: z.int(),
   support: z.optional(support),
+  /** Of registration, where the market has a rule of its own; else that of specification section 5. */
+  mobile: z.optional(z.object({ startsWith: z.string(), minDigits: z.int(), maxDigits: z.int() })),
   payment,
 });
 export type Market = z.output<typeof market>;
@@ -180,6 +182,8 @@ export const deliveredConfiguration = z.object({
     email: name,
     phone: name,
     website: name,
+    /** The licence to lend as a borrower reads it, such as "Izin KEP-00/2026"; absent where none is shown. */
+    licence: z.optional(name),
   }),
   /** Who lends beside the company; absent where the company lends alone. */
   lendingPartner: z.optional(z.object({ name })),
@@ -213,6 +217,8 @@ export const deliveredConfiguration = z.object({
   codes: z.object({
     /** Of get-sms and register: the registration's session (`sid`) is over, and the client asks for another. */
     sessionOver: text,
+    /** Of register: the SMS code is wrong, or taken no more; said at its field. */
+    smsCodeRefused: z.array(name),
   }),
   /** Which set of disguised paths the wire wears. */
   pathSet: z.enum(['plain', 'yd']),

@@ -104,6 +104,10 @@ const totalCost = z.object({
 });
 export type TotalCost = z.output<typeof totalCost>;
 
+/** Where the money of a loan goes: a bank, and what is shown of the account's number. */
+const payoutAccount = z.object({ bankName: text, accountNo: text });
+export type PayoutAccount = z.output<typeof payoutAccount>;
+
 export const loanConfirmation = z.object({
   productLogo: optionalText,
   productName: optionalText,
@@ -132,6 +136,13 @@ export const loanConfirmation = z.object({
     null,
   ),
   instalments: optionalAddition(listOf(offeredInstalment), []),
+  payoutAccount: optionalAddition(
+    z.pipe(
+      z.nullish(payoutAccount),
+      z.transform((value) => value ?? null),
+    ),
+    null,
+  ),
 });
 export type LoanConfirmation = z.output<typeof loanConfirmation>;
 

@@ -7,7 +7,7 @@ import { digitsOf } from './formats.ts';
  */
 const CALLING_CODE = /^(?:(?:\+|00)(?:86|62|91)|86(?=1[3-9]\d{7,9}$))/;
 
-/** Digits of a mobile as it is typed or pasted, 11 at most: without what spaces it, and without its country's prefix. */
-export function mobileDigits(value: string): string {
-  return digitsOf(value.replace(/[^\d+]/g, '').replace(CALLING_CODE, ''), 11);
+/** Digits of a mobile as it is typed or pasted, 11 at most unless told: without what spaces it, and without its country's prefix. */
+export function mobileDigits(value: string, max = 11): string {
+  return digitsOf(value.replace(/[^\d+]/g, '').replace(CALLING_CODE, ''), max);
 }

@@ -30,7 +30,7 @@ export interface DemonstrationClock extends WallClock {
   move(milliseconds: number): Promise<Date>;
   /** The same by whole days. */
   moveDays(days: number): Promise<Date>;
-  /** Sets the offset to 0. */
+  /** Sets the offset to 0; what happened meanwhile stays, see the demonstration's lever. */
   reset(): Promise<Date>;
 }
 

@@ -37,7 +37,7 @@ interface Tap {
   target: (page: Page) => Locator;
 }
 
-const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true });
 const lastBox = (page: Page) => page.getByRole('checkbox', { disabled: false }).last();
 
 const TAPS: Record<string, Tap> = {
@@ -48,7 +48,7 @@ const TAPS: Record<string, Tap> = {
   'chooser: mini market': { screen: 'methodChooser', target: (page) => page.getByRole('tab').last() },
   'virtual account: paid': { screen: 'virtualAccount', target: button('TELAH MEMBAYAR') },
   'confirmation: agreement box': { screen: 'loanConfirm', notice: button('Tutup'), target: lastBox },
-  'confirmation: confirm': { screen: 'loanConfirm', notice: button('Tutup'), target: button('Konfirmasi') },
+  'confirmation: confirm': { screen: 'loanConfirm', notice: button('Tutup'), target: button(/^Pinjam /) },
   'products: apply': {
     screen: 'recommendedProducts',
     target: (page) => page.getByRole('button', { disabled: false }).first(),

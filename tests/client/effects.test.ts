@@ -20,6 +20,7 @@ function outside(changes: Partial<Outside> = {}) {
     client: { send: (call, request) => done.push({ call, request }) },
     handOver: (event) => done.push(event),
     reload: () => done.push('reload'),
+    retryLoads: () => done.push('retry'),
     dismissDialog: () => done.push('dismiss'),
     print: () => done.push('print'),
     entry: {
@@ -69,6 +70,7 @@ describe('an effect is carried out', () => {
     [{ type: 'mail.write', address: 'cs@pinjam.example' }, { mail: 'cs@pinjam.example' }],
     [{ type: 'page.back' }, 'back'],
     [{ type: 'page.reload' }, 'reload'],
+    [{ type: 'loads.retry' }, 'retry'],
     [{ type: 'dialog.dismiss' }, 'dismiss'],
     [
       { type: 'entry.note', name: 'paidBill', value: 'B-1' },

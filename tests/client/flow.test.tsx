@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { emit, sendTo, setup } from 'xstate';
 import { type App, AppProvider } from '#client/flow/app-context.tsx';
 import { type Flow, useFlow } from '#client/flow/flow.ts';
+import { retryLoads } from '#client/flow/loads.ts';
 import InstalmentSelectionScreen from '#client/screens/repayment/instalment-selection-screen.tsx';
 import { ok, refused, unreachable } from '#contract/values/outcome.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
@@ -94,6 +95,39 @@ describe('under strict rendering', () => {
     expect(done).toEqual([{ type: 'toast', text: 'Ditolak' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(waiting).toHaveLength(1);
+  });
+});
+
+describe('when the line is back', () => {
+  it('what was not reached is asked for again, once', async () => {
+    const { answer, app, waiting } = outside();
+    render(page(app));
+    await answer(unreachable());
+    act(retryLoads);
+    expect(waiting).toHaveLength(1);
+    act(retryLoads);
+    expect(waiting).toHaveLength(1);
+    await answer(ok(PLAN));
+    act(retryLoads);
+    expect(waiting).toHaveLength(0);
+    expect(ticked()).toEqual([1]);
+  });
+
+  it('what was refused is not', async () => {
+    const { answer, app, waiting } = outside();
+    render(page(app));
+    await answer(refused('4100', 'Permintaan ditolak'));
+    act(retryLoads);
+    expect(waiting).toHaveLength(0);
+  });
+
+  it('a page that is gone is not asked', async () => {
+    const { answer, app, waiting } = outside();
+    const { unmount } = render(page(app));
+    await answer(unreachable());
+    unmount();
+    retryLoads();
+    expect(waiting).toHaveLength(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lenderOf } from '#client/screens/kit/lender.ts';
+import { lenderOf, licenceOf } from '#client/screens/kit/lender.ts';
 import { configuration } from '#contract/configuration-file.ts';
 
 const COMPANY = configuration.parse({}).company;
@@ -25,4 +25,13 @@ test('the configuration may name a lending partner, and delivers it', () => {
   });
   expect(configuration.safeParse({ lendingPartner: { name: '' } }).success).toBe(false);
   expect(configuration.parse({}).lendingPartner).toBeUndefined();
+});
+
+test.each([
+  [undefined, ''],
+  ['{licence}', ''],
+  ['Izin KEP-00/2026', 'Izin KEP-00/2026'],
+])('the licence that is configured as %s is shown as "%s"', (licence, shown) => {
+  const { company } = configuration.parse({ company: { ...COMPANY, ...(licence === undefined ? {} : { licence }) } });
+  expect(licenceOf({ company })).toBe(shown);
 });

@@ -57,6 +57,48 @@ describe('a screen whose program does not arrive', () => {
   });
 });
 
+describe('when the line is back', () => {
+  it('a screen whose program did not arrive is loaded again by itself', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = screenThat('Complaints', 1);
+    programs.complaintList = load;
+    await open('/complaintList?token=t');
+    await heading('Terjadi gangguan');
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(load).toHaveBeenCalledTimes(1);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await heading('Complaints');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('one that has come is left as it is', async () => {
+    const load = screenThat('Contract');
+    programs.privacyPolicy = load;
+    await open('/privacy');
+    await heading('Contract');
+    act(() => void window.dispatchEvent(new Event('offline')));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a screen that is on its way', () => {
+  it('has its title and its way back already, and one whose title is not known has neither', async () => {
+    programs.home = screenThat('Home');
+    programs.loanAgreement = () => new Promise(() => {});
+    programs.contact = () => new Promise(() => {});
+    await open('/');
+    await heading('Home');
+    await perform({ type: 'screen.open', screen: 'loanAgreement', query: {} });
+    await heading('Perjanjian Pinjaman');
+    screen.getByRole('button', { name: 'Kembali' });
+    screen.getByText('loading...');
+    await perform({ type: 'screen.open', screen: 'contact', query: {} });
+    await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+    screen.getByText('loading...');
+  });
+});
+
 describe('a screen that has come', () => {
   const page = document.documentElement;
   /** Tells that the page has grown. */

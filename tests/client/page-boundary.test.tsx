@@ -18,7 +18,7 @@ function show(error: Error) {
   const onRetry = vi.fn();
   render(
     <AppProvider app={testApp}>
-      <PageBoundary onRetry={onRetry}>
+      <PageBoundary onMissed={() => {}} onRetry={onRetry}>
         <Falling error={error} />
       </PageBoundary>
     </AppProvider>,

@@ -60,7 +60,7 @@ it('a part that does not come is a screen that did not load', async () => {
   const Part = part<{ text: string }>('loanDetails', () => Promise.reject(new TypeError('Failed to fetch')));
   render(
     <AppProvider app={testApp}>
-      <PageBoundary onRetry={() => {}}>
+      <PageBoundary onMissed={() => {}} onRetry={() => {}}>
         <Part text="Rp 1.500.000" />
       </PageBoundary>
     </AppProvider>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareAmounts, isSameAmount, largestAmount, shareOf, toMinor } from '#contract/values/money.ts';
+import { compareAmounts, isSameAmount, shareOf, toMinor } from '#contract/values/money.ts';
 
 describe('amounts', () => {
   it.each([
@@ -21,11 +21,6 @@ describe('amounts', () => {
     ['1e3', '1000'],
   ])('"%s" is not the same amount as "%s": a text that is no amount has none', (one, other) => {
     expect(isSameAmount(one, other)).toBe(false);
-  });
-
-  it('the largest is found where two differ in the last digit', () => {
-    expect(largestAmount(['9007199254740992', '9007199254740993', '2'])).toBe('9007199254740993');
-    expect(largestAmount([])).toBe('0');
   });
 
   it.each([

@@ -86,7 +86,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         way: [read(READABLE), network('lost')],
         at: 'offline',
         do: [network('restored')],
-        expect: { to: 'online' },
+        expect: { to: 'online', effects: [{ retried: 'loads' }] },
       },
     ],
   },
@@ -315,6 +315,19 @@ const rows: Row<Situation, Happening, Fact>[] = [
         at: 'broken',
         do: [borrower('try again')],
         expect: { to: 'booting', calls: reads(2) },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'a page that could not be read is read once more by itself when the line is back',
+    cases: [
+      {
+        name: 'which is broken',
+        way: [network('lost'), fails('page')],
+        at: 'broken',
+        do: [network('restored')],
+        expect: { to: 'booting', calls: reads(1), effects: [{ retried: 'loads' }] },
       },
     ],
   },

@@ -163,7 +163,7 @@ export const confirmingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'reviewing, not ticked',
           effects: [notedTick('unticked')],
-          shows: { grey: ['Konfirmasi'], 'can be made anew': true },
+          shows: { grey: ['confirm button'], 'can be made anew': true },
         },
       },
       ...(['Agree', 'Cancel'] as const).map(

@@ -75,7 +75,7 @@ export const noticeRows: Row<Situation, Happening, Fact>[] = [
         name: 'the confirm button behind it is grey',
         at: 'notice open',
         do: [confirm],
-        expect: { shows: { ticked: true, grey: ['Konfirmasi'] } },
+        expect: { shows: { ticked: true, grey: ['confirm button'] } },
       },
     ],
   },

@@ -1,7 +1,6 @@
 import { contractModal } from '#machines/loan/contract-modal.ts';
 import { loanConfirm } from '#machines/loan/loan-confirm.ts';
 import {
-  selectHasInstalments,
   selectIsConfirmGrey,
   selectIsContractGrey,
   selectIsPlanUnfolded,
@@ -89,7 +88,7 @@ export const loanConfirmMachine: MachineDriver<typeof loanConfirm, Situation, Ha
     ticked: selectIsTicked,
     'plan open': selectIsPlanUnfolded,
     contracts: ({ context }) => context.contracts.map(({ title }) => title),
-    instalments: (snapshot) => (selectHasInstalments(snapshot) ? snapshot.context.confirmation?.instalments.length : 0),
+    instalments: ({ context }) => context.confirmation?.instalments.length ?? 0,
     frame: ({ children: { contract, notice } }) =>
       contract?.getSnapshot().context.url ?? (notice && selectAgreementUrl(notice.getSnapshot())),
     grey: (snapshot) => [
@@ -97,7 +96,7 @@ export const loanConfirmMachine: MachineDriver<typeof loanConfirm, Situation, Ha
         .filter((_, position) => selectIsContractGrey(position)(snapshot))
         .map(({ title }) => title),
       ...(snapshot.hasTag('busy') ? ['agreement box'] : []),
-      ...(selectIsConfirmGrey(snapshot) ? ['Konfirmasi'] : []),
+      ...(selectIsConfirmGrey(snapshot) ? ['confirm button'] : []),
     ],
     'notice link': ({ children }) => children.notice?.getSnapshot().matches('linked'),
     'can be made anew': (snapshot) => snapshot.can({ type: 'offer.renewed' }),

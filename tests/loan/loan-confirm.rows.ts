@@ -131,7 +131,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       ...one,
       at: 'reviewing, ticked',
       do: [untick],
-      expect: { to: 'reviewing, not ticked', effects: [notedTick('unticked')], shows: { grey: ['Konfirmasi'] } },
+      expect: { to: 'reviewing, not ticked', effects: [notedTick('unticked')], shows: { grey: ['confirm button'] } },
     })),
   },
   {

@@ -2,7 +2,7 @@ import type { ScreenDriver, Target } from '../oracle/screen.ts';
 import { BOX, type Fact, type Happening, NOTICE, type Situation } from './loan-confirm.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
-const CONFIRM = button('Konfirmasi');
+const CONFIRM = button(/^Pinjam (Rp|₹)/);
 const CHECKBOX: Target = { role: 'checkbox', name: BOX };
 const CONTRACT = button(/^(Perjanjian Pinjaman|Syarat dan Ketentuan)/);
 const RETRY = button('Coba lagi');
@@ -59,8 +59,11 @@ export const loanConfirmScreen: ScreenDriver<Situation, Happening, Fact> = {
     instalments: (page) => page.querySelectorAll('tbody tr').length,
     frame: (page) => page.querySelector('iframe')?.src,
     grey: (page) =>
-      [...page.querySelectorAll<HTMLInputElement | HTMLButtonElement>('main :disabled, footer :disabled')].map((one) =>
-        one.type === 'checkbox' ? 'agreement box' : (one.querySelector('.text') ?? one).firstChild?.textContent,
+      [...page.querySelectorAll<HTMLInputElement | HTMLButtonElement>('main :disabled, footer :disabled')].map(
+        (one) => {
+          if (one.type === 'checkbox') return 'agreement box';
+          return one.closest('footer') ? 'confirm button' : one.querySelector('.text')?.firstChild?.textContent;
+        },
       ),
     'notice link': (page) => page.querySelector('dialog button.row') !== null,
     'can be made anew': (page) => [...page.querySelectorAll('button')].some((one) => one.textContent === 'Muat ulang'),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { LoanConfirmView } from '#client/screens/loan/loan-confirm-view.tsx';
@@ -40,51 +40,73 @@ describe('the loan confirmation on the screen', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('shows the sum largest, and how long it is borrowed', async () => {
+  it('shows the sum largest, and beside it what is paid in all and what is paid first', async () => {
     await open(OFFERED.answer);
-    const [label, figure, term] = document.querySelector('.amount')?.children ?? [];
-    expect([words(label), words(figure), words(term)]).toEqual(['Jumlah pinjaman', 'Rp4.000.000', '2 × 30 hari']);
+    const [label, figure] = document.querySelector('.amount')?.children ?? [];
+    expect([words(label), words(figure)]).toEqual(['Jumlah pinjaman', 'Rp4.000.000']);
     expect(figure?.getAttribute('data-size')).toBe('hero');
+    const cells = [...document.querySelectorAll('.cells > div')].map((cell) => [...cell.children].map(words));
+    expect(cells).toEqual([
+      ['Total pembayaran', 'Rp 4.180.000', '2 × 30 hari'],
+      ['Pembayaran pertama', 'Rp 2.120.000', '1 Maret 2026'],
+    ]);
   });
 
-  it('shows every line of the offer, and its rates and dates', async () => {
+  it('says what it knows of a loan whose cost is not told exactly', async () => {
+    await open({ totalCost: undefined, instalments: undefined, firstPayTime: '' });
+    const cells = [...document.querySelectorAll('.cells > div')].map((cell) => [...cell.children].map(words));
+    expect(cells).toEqual([
+      ['Total pembayaran', '2 × 30 hari'],
+      ['Pembayaran pertama', 'Rp 2.120.000', '1 Maret 2026'],
+    ]);
+    expect(document.querySelector('table, figure')).toBeNull();
+    expect(linesOf('Rencana pembayaran')).toEqual([
+      ['Cicilan ke-11 Maret 2026', 'Rp 2.120.000'],
+      ['Cicilan ke-231 Maret 2026', 'Rp 2.060.000'],
+    ]);
+  });
+
+  it('shows every line of the offer, its rates and its fees', async () => {
     await open(OFFERED.answer);
     expect(linesOf('Dana Kilat')).toEqual([
       ['Tenor', '60 hari'],
       ['Bunga', '0,1% per hari'],
       ['Bunga khusus', '0,08% per hari'],
-      ['Pembayaran pertama', '1 Maret 2026'],
+      ['Suku bunga tahunan (APR)', '36,5%'],
+      ['Biaya', 'Rp 0'],
       ['Periode pertama', '31 hari'],
     ]);
   });
 
   it('leaves out what the offer does not say', async () => {
-    await open({ pRateDsc: '' });
-    expect(linesOf('Dana Kilat')).toEqual([['Tenor', '60 hari']]);
-  });
-
-  it('shows what the loan costs in all', async () => {
-    await open(OFFERED.answer);
-    expect(linesOf('Total biaya')).toEqual([
-      ['Pokok', 'Rp 4.000.000'],
-      ['Bunga', 'Rp 180.000'],
+    await open({ pRateDsc: '', totalCost: { ...CONFIRMATION.totalCost, annualRate: '' } });
+    expect(linesOf('Dana Kilat')).toEqual([
+      ['Tenor', '60 hari'],
       ['Biaya', 'Rp 0'],
-      ['Suku bunga tahunan (APR)', '36,5%'],
-      ['Total pembayaran', 'Rp 4.180.000'],
     ]);
-    expect(words(document.querySelector('[data-strong] dt'))).toBe('Total pembayaran');
   });
 
-  it('shows no rate of the year where none is told', async () => {
-    await open({ totalCost: { ...CONFIRMATION.totalCost, annualRate: '' } });
-    expect(linesOf('Total biaya').map(([label]) => label)).toEqual(['Pokok', 'Bunga', 'Biaya', 'Total pembayaran']);
+  it('shows every instalment once, in a table with its sum, under what all of it is made of', async () => {
+    await open();
+    const table = screen.getByRole('table');
+    const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => words(cell)));
+    expect(words(table.querySelector('caption'))).toBe('Dalam Rp');
+    expect(rows).toEqual([
+      ['Jatuh tempo', 'Pokok', 'Bunga', 'Cicilan'],
+      ['1 Maret 2026', '2.000.000', '120.000', '2.120.000'],
+      ['31 Maret 2026', '2.000.000', '60.000', '2.060.000'],
+      ['Total', '4.000.000', '180.000', '4.180.000'],
+    ]);
+    expect(words(document.querySelector('figure.parts figcaption'))).toBe('Pokok 96%Bunga 4%');
+    const shares = [...document.querySelectorAll<HTMLElement>('figure.parts i')].map((part) => part.style.flexGrow);
+    expect(shares).toEqual(['0.9569', '0.043']);
   });
 
-  it('shows every instalment with its date, and the words about them', async () => {
+  it('folds what is left after each instalment, and the words about them', async () => {
     await open({ ...OFFERED.answer, ...DESCRIBED });
     expect(linesOf('Rencana pembayaran')).toEqual([
-      ['Cicilan ke-11 Maret 2026', 'Rp 2.120.000'],
-      ['Cicilan ke-231 Maret 2026', 'Rp 2.060.000'],
+      ['Sisa pokok setelah cicilan ke-1', 'Rp 2.000.000'],
+      ['Sisa pokok setelah cicilan ke-2', 'Rp 0'],
       ['Cicilan ke-1', 'Pokok dan bunga'],
       ['Cicilan ke-2', 'Dengan bunga lebih rendah'],
     ]);
@@ -93,34 +115,14 @@ describe('the loan confirmation on the screen', () => {
     }
   });
 
-  it('shows the parts of each instalment as a table and as a chart', async () => {
-    await open();
-    const table = screen.getByRole('table', { hidden: true });
-    const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => words(cell)));
-    expect(words(table.querySelector('caption'))).toBe('Dalam Rp');
-    expect(rows).toEqual([
-      ['Ke-', 'Pokok', 'Bunga', 'Cicilan', 'Sisa pokok'],
-      ['1', '2.000.000', '120.000', '2.120.000', '2.000.000'],
-      ['2', '2.000.000', '60.000', '2.060.000', '0'],
-    ]);
-    const chart = document.querySelector('figure.chart');
-    expect(chart?.querySelector('svg')?.getAttribute('aria-label')).toBe('Diagram pokok dan bunga dari 2 cicilan');
-    const bars = [...(chart?.querySelectorAll('rect') ?? [])].map((bar) =>
-      ['y', 'height'].map((name) => Math.round((Number(bar.getAttribute(name)) / 96) * 2120)),
-    );
-    // From the top of the chart, and high, in thousands: the interest stands on its principal.
-    expect(bars).toEqual([
-      [120, 2000],
-      [0, 120],
-      [120, 2000],
-      [60, 60],
-    ]);
-    expect(words(chart?.querySelector('figcaption'))).toBe('PokokBunga');
+  it('says where the money goes, where the server tells', async () => {
+    await open(OFFERED.answer);
+    expect(linesOf('Dana masuk ke')).toEqual([['BCARekening atas nama Anda', '•••• 4821']]);
   });
 
-  it('shows neither table nor chart where the instalments are not told exactly', async () => {
-    await open({ instalments: undefined });
-    expect(document.querySelector('table, figure')).toBeNull();
+  it('says nothing of where the money goes where the server does not tell', async () => {
+    await open();
+    expect(screen.queryByRole('heading', { name: 'Dana masuk ke' })).toBeNull();
   });
 
   it("shows the market's own copy", async () => {
@@ -128,7 +130,7 @@ describe('the loan confirmation on the screen', () => {
     const lines = linesOf('Tentang pinjaman');
     expect(lines.slice(0, 2)).toEqual([
       ['Batas pinjaman', 'Rp 1.000.000 – Rp 15.000.000'],
-      ['Dana cair', 'dalam 2 jam'],
+      ['Dana cairPaling lambat: keputusan 1 hari, dana cair 1–3 hari.', 'dalam 2 jam'],
     ]);
     expect(lines.slice(2)).toEqual([
       ['Gaji tahunan', 'mulai Rp 5.000.000'],
@@ -136,11 +138,11 @@ describe('the loan confirmation on the screen', () => {
     ]);
   });
 
-  it('names the box, and ticks it', async () => {
+  it('names the box, ticks it, and has it by the button, which says what follows', async () => {
     await open();
-    const card = screen.getByRole('heading', { name: 'Perjanjian' }).closest('section');
-    const box = within(card as HTMLElement).getByRole<HTMLInputElement>('checkbox');
+    const box = screen.getByRole<HTMLInputElement>('checkbox');
     expect(words(box.closest('label'))).toBe('I have read and agreed to the above');
     expect(box.checked).toBe(true);
+    expect(words(box.closest('footer')?.querySelector('button'))).toBe('Pinjam Rp 4.000.000');
   });
 });

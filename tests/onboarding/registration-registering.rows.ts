@@ -153,7 +153,7 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'filling',
           effects: [{ toast: '图形验证码错误' }],
-          shows: { ...stillTyped, image: image(1), captcha: '' },
+          shows: { ...stillTyped, image: image(1), captcha: '', wrong: 'Kode pada gambar: 图形验证码错误' },
         },
       },
     ],
@@ -161,11 +161,21 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'RG-26',
     cases: [
-      ...['102', '101', '1'].map((code) => ({
+      ...['101', '1', '1022'].map((code) => ({
         name: code,
         at: 'registering' as const,
         do: [refuses('register', { code, message: 'Kode salah' })],
-        expect: { to: 'filling' as const, effects: [{ toast: 'Kode salah' }], shows: stillTyped },
+        expect: { to: 'filling' as const, effects: [{ toast: 'Kode salah' }], shows: { ...stillTyped, wrong: '' } },
+      })),
+      ...['102', '103'].map((code) => ({
+        name: `${code}: the SMS code is not taken, which stands at its field`,
+        at: 'registering' as const,
+        do: [refuses('register', { code, message: 'Kode salah' })],
+        expect: {
+          to: 'filling' as const,
+          effects: [{ toast: 'Kode salah' }],
+          shows: { ...stillTyped, wrong: 'Kode SMS: Kode salah' },
+        },
       })),
       {
         name: '105: the session is over, and another is asked for',

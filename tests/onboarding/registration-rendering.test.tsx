@@ -40,6 +40,7 @@ beforeEach(async () => {
     clientType: 'android',
     appName: 'pjt',
     sessionOverCode: '105',
+    smsCodeRefused: ['102', '103'],
     openedAt: 1000,
     kept: null,
     until: null,

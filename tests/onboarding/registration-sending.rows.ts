@@ -127,7 +127,7 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'filling',
           effects: [{ toast: '图形验证码错误' }],
-          shows: { ...stillTyped, image: image(1), captcha: '' },
+          shows: { ...stillTyped, image: image(1), captcha: '', wrong: 'Kode pada gambar: 图形验证码错误' },
         },
       },
     ],

@@ -28,6 +28,7 @@ async function openForm(): Promise<HTMLInputElement> {
     clientType: 'android',
     appName: 'pjt',
     sessionOverCode: '105',
+    smsCodeRefused: ['102', '103'],
     openedAt: 1000,
     kept: null,
     until: null,

@@ -69,7 +69,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           to: 'filling',
           calls: both,
           effects: [visited],
-          shows: { title: 'Daftar', banner: '' },
+          shows: { title: 'Pinjaman hingga', banner: '' },
           reads: ['Daftar sekarang', 'Perjanjian Pinjaman'],
         },
       },

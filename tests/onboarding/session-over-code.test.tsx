@@ -11,7 +11,7 @@ import { QUERY, TEMPLATE } from './registration.given.ts';
 
 const APP = {
   ...testApp,
-  configuration: { ...testApp.configuration, codes: { sessionOver: '440' } },
+  configuration: { ...testApp.configuration, codes: { sessionOver: '440', smsCodeRefused: [] } },
   kept: { read: () => null, keep: () => {}, forget: () => {} },
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { configuration } from '#contract/configuration-file.ts';
 import { borrowers, registrationSessions, smsCodes, smsOutbox } from '#server/database/schema.ts';
 import { seedLanding } from '#server/demonstration/landing.ts';
 import { register, sendCode } from '#server/onboarding/registering.ts';
@@ -9,7 +10,8 @@ import { deliverOutbox } from '#server/sms/sms-outbox.ts';
 import { onEachDatabase } from '../database/each-database.ts';
 
 const NOW = new Date('2026-03-10T12:00:00+07:00');
-const CONFIGURATION = { appShortName: 'pjt', codes: { sessionOver: '105' } };
+const { appShortName, codes, markets } = configuration.parse({});
+const CONFIGURATION = { appShortName, codes, markets };
 const ASKER = {
   clientAddress: '192.0.2.1',
   language: 'id',

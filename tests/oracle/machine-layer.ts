@@ -293,6 +293,8 @@ export function describe(effect: Effect, now: number): Done {
       return { back: true };
     case 'page.reload':
       return { reloaded: true };
+    case 'loads.retry':
+      return { retried: 'loads' };
     case 'dialog.dismiss':
       return { dismissed: 'dialog' };
     case 'native.call': {

@@ -122,6 +122,8 @@ export type Done =
   | { back: true }
   /** The page itself is loaded again. */
   | { reloaded: true }
+  /** What failed to load for want of a line is asked for once more. */
+  | { retried: 'loads' }
   /** The dialog on top is asked to close. */
   | { dismissed: 'dialog' }
   | { native: BridgeAction; page?: string; parameter?: Record<string, string> }

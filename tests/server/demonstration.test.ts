@@ -190,10 +190,29 @@ describe('the levers of the demonstration', () => {
     );
     // The limits of specification section 9.
     expect(templates).toEqual([
-      { title: '最高可借 Rp 15.000.000', isNeedPop: undefined, lang: undefined },
-      { title: 'Pinjaman hingga Rp 15.000.000', isNeedPop: '1', lang: 'id' },
-      { title: 'Borrow up to ₹ 80,000', isNeedPop: '0', lang: 'en' },
+      { title: '最高可借', isNeedPop: undefined, lang: undefined },
+      { title: 'Pinjaman hingga', isNeedPop: '1', lang: 'id' },
+      { title: 'Borrow up to', isNeedPop: '0', lang: 'en' },
     ]);
+  });
+
+  it('put the clock back with nothing left of what the moved one brought about', async () => {
+    const books = (await server().pull('state')).body.books;
+    await server().pull('clock', { days: 40 });
+    const moved = (await server().pull('state')).body;
+    expect(moved.books.entries).toBeGreaterThan(books.entries);
+    await server().pull('clock', { reset: true });
+    const back = (await server().pull('state')).body;
+    expect(back.now).toBe('2026-03-10T05:00:00.000Z');
+    expect(back.books).toEqual(books);
+    const due = back.orders.find(({ orderId }: { orderId: string }) => orderId === '174001');
+    expect(due).toMatchObject({ state: 'due', orderStatus: '174' });
+  });
+
+  it('put a clock back that was not moved without touching what was done', async () => {
+    const { vcode } = await server().data('generate-vcode', number);
+    await server().pull('clock', { reset: true });
+    expect((await server().pull('state')).body.virtualAccounts).toMatchObject([{ vcode }]);
   });
 
   it('begin anew for nobody who sends no JSON, as another site’s page would', async () => {

@@ -14,6 +14,7 @@ export type Effect =
   | WriteMail
   | GoBack
   | ReloadPage
+  | RetryLoads
   | DismissDialog
   | CallNative
   | SendCall
@@ -76,6 +77,11 @@ export interface GoBack {
 /** Loads the page itself again, from the server. */
 export interface ReloadPage {
   type: 'page.reload';
+}
+
+/** Asks once more for whatever on the page failed to load for want of a line: each flow's `load.retried`. */
+export interface RetryLoads {
+  type: 'loads.retry';
 }
 
 /** Asks the dialog on top to close, as Escape does; its machine says whether it does. */

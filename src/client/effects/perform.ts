@@ -24,6 +24,7 @@ export interface Outside {
   addresses: AddressRule;
   dismissDialog(): void;
   reload(): void;
+  retryLoads(): void;
   native(request: NativeRequest): void;
   client: Pick<CallClient, 'send'>;
   handOver(event: HandingOverEvent): void;
@@ -67,6 +68,9 @@ export function performer(outside: Outside): (effect: Effect) => void {
         return;
       case 'page.reload':
         outside.reload();
+        return;
+      case 'loads.retry':
+        outside.retryLoads();
         return;
       case 'dialog.dismiss':
         outside.dismissDialog();

@@ -11,6 +11,7 @@ import type {
 } from 'xstate';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type App, type Observe, useApp } from './app-context.tsx';
+import { onRetriedLoads, retryFailed } from './loads.ts';
 
 /** A flow as a screen opens it: its machine with the actors provided, and what it starts with. */
 export interface Flow<Machine extends AnyStateMachine> {
@@ -29,10 +30,11 @@ export function useFlow<Machine extends AnyStateMachine>(
 ): Actor<Machine> {
   const app = useApp();
   const provided: AnyStateMachine = useMemo(() => machine(app), [machine, app]);
-  const [{ listen, inspect }] = useState(() => carryingOut(app.perform, app.observe));
+  const [{ listen, retry, inspect }] = useState(() => carryingOut(app.perform, app.observe));
   const options = useMemo(() => ({ input: input(app, query), inspect }), [input, app, query, inspect]);
   // An actor that is stopped forgets who listens. This effect runs before the one that starts the actor again.
   useEffect(listen, [listen]);
+  useEffect(() => onRetriedLoads(retry), [retry]);
   // The hook's type asks of each machine what its options must hold; of any machine at all it cannot say.
   return useActorRef(provided, options) as Actor<Machine>;
 }
@@ -54,6 +56,10 @@ export function carryingOut(perform: (effect: Effect) => void, observe?: Observe
       if (!isActor(actorRef)) return;
       if (event.type === '@xstate.actor') listenTo(actorRef);
       if (event.type === '@xstate.snapshot' && event.snapshot.status === 'done') listening.delete(actorRef);
+    },
+    /** Asks all of them for what failed to load. */
+    retry() {
+      for (const actor of listening.keys()) retryFailed(actor);
     },
     /** Listens to all of them again. */
     listen() {

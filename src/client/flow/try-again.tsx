@@ -11,25 +11,33 @@ function handOver(button: HTMLElement | null) {
   };
 }
 
-/** What stands in the place of a page that did not load, with the server's reason; `children` are other ways out. */
-export function TryAgain({
-  text,
-  reason,
-  onRetry,
-  children,
-}: {
+export type TryAgainProps = {
   text?: string;
+  /** The server's. Where it gave one, trying again helps less than whatever leads on. */
   reason?: string;
   onRetry: () => void;
+  /** What leads on where the page stays away: the primary button after a refusal, else under "try again". */
+  wayOn?: { label: string; onChoose: () => void };
   children?: ReactNode;
-}) {
+};
+
+/** What stands in the place of a page that did not load; the useful way on is the primary button, and first. */
+export function TryAgain({ text, reason, onRetry, wayOn, children }: TryAgainProps) {
   const { t } = useApp();
+  const leadsOn = Boolean(reason && wayOn);
+  const on = wayOn && (
+    <Button key="on" kind={leadsOn ? 'primary' : 'text'} onClick={wayOn.onChoose}>
+      {wayOn.label}
+    </Button>
+  );
   return (
     <Failed text={text}>
       {reason && <p className="reason">{t(reason)}</p>}
-      <Button kind="secondary" ref={handOver} onClick={onRetry}>
+      {leadsOn && on}
+      <Button kind={leadsOn ? 'text' : 'primary'} ref={handOver} onClick={onRetry}>
         {t('Coba lagi')}
       </Button>
+      {!leadsOn && on}
       {children}
     </Failed>
   );

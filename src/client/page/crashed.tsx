@@ -12,9 +12,7 @@ export function Crashed({ isLoaded, onRetry }: { isLoaded: boolean; onRetry: () 
   return (
     <Screen title={t('Terjadi gangguan')} onBack={goBack} backLabel={t('Kembali')}>
       <Failed text={text}>
-        <Button kind="secondary" onClick={onRetry}>
-          {t('Coba lagi')}
-        </Button>
+        <Button onClick={onRetry}>{t('Coba lagi')}</Button>
       </Failed>
     </Screen>
   );

@@ -1,13 +1,14 @@
+import { Screen, type ScreenProps } from '#client/ui/base/screen.tsx';
 import { Skeleton } from '#client/ui/base/skeleton.tsx';
 
-/** In place of a screen whose program is on its way. */
-export function Loading({ text }: { text: string }) {
+/** In place of a screen whose program is on its way; its header stands already, where it is known. */
+export function Loading({ text, header }: { text: string; header?: Omit<ScreenProps, 'children'> | undefined }) {
+  const waiting = <Skeleton text={text} shapes={['banner', 'card', 'rows']} />;
+  if (header) return <Screen {...header}>{waiting}</Screen>;
   return (
     <div className="screen">
       <header />
-      <main className="groups">
-        <Skeleton text={text} shapes={['banner', 'card', 'rows']} />
-      </main>
+      <main className="groups">{waiting}</main>
     </div>
   );
 }

@@ -14,6 +14,15 @@ import { screenLoader } from './screen-modules.ts';
 
 type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>;
 
+/** Empty until their program has come, which the first screen does not wait for. */
+let titles: Partial<Record<Destination | DeadEnd, string>> = {};
+import('./titles.ts').then(
+  (module) => {
+    titles = module.titles;
+  },
+  () => {},
+);
+
 /** A component for each screen, so that a screen that was loaded once shows at once. */
 const screens = new Map<string, LazyScreen>();
 
@@ -43,14 +52,16 @@ export interface OutletProps {
 
 /** The screen of the address. Another path or another query is another screen, mounted anew. */
 export function Outlet({ isSignedOut, firstWaiting, arrivals }: OutletProps) {
-  const { t, routeOf } = useApp();
+  const { t, goBack, routeOf } = useApp();
   const path = usePathname();
   const search = useSearch();
   const hash = useLocationProperty(() => location.hash);
   const route = routeOf({ path, search, hash });
   const name = isSignedOut ? 'signedOut' : (route?.destination ?? 'notFound');
   const place = `${name} ${path}?${search}${hash}`;
-  const waiting = arrivals.isFirst() ? firstWaiting : <Loading text={t('loading...')} />;
+  const title = titles[name];
+  const header = title && { title: t(title), onBack: goBack, backLabel: t('Kembali') };
+  const waiting = arrivals.isFirst() ? firstWaiting : <Loading text={t('loading...')} header={header || undefined} />;
   return <Place key={place} id={place} name={name} query={route?.query ?? {}} waiting={waiting} arrivals={arrivals} />;
 }
 
@@ -75,7 +86,11 @@ function Place({ id, name, query, waiting, arrivals }: PlaceProps) {
   );
   const Screen = screenOf(name);
   return (
-    <PageBoundary key={key} onRetry={() => actor.send({ type: 'retry.chosen' })}>
+    <PageBoundary
+      key={key}
+      onMissed={() => actor.send({ type: 'screen.missed' })}
+      onRetry={() => actor.send({ type: 'load.retried' })}
+    >
       <Suspense fallback={waiting}>
         <div ref={arrive} data-screen={name}>
           <Screen query={query} />

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ScreenNotLoaded } from '#client/flow/screen-not-loaded.ts';
 import { Crashed } from './crashed.tsx';
 
-type Props = { onRetry: () => void; children: ReactNode };
+type Props = { onMissed: () => void; onRetry: () => void; children: ReactNode };
 type State = { failure: 'none' | 'not loaded' | 'crashed' };
 
 /** Where a screen did not load, or threw an error while it rendered, shows a page that says so. */
@@ -16,6 +16,10 @@ export class PageBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: error instanceof ScreenNotLoaded ? 'not loaded' : 'crashed' };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof ScreenNotLoaded) this.props.onMissed();
   }
 
   override render() {

@@ -1,11 +1,13 @@
 import { navigate } from 'wouter/use-browser-location';
 import { createCallClient } from '#client/calls/call-client.ts';
 import { type Bridge, createBridge, hearNative } from '#client/effects/bridge.ts';
+import { holdDialogs, isDialogEntry } from '#client/effects/dialog-entry.ts';
 import type { Leaving } from '#client/effects/leaving.ts';
 import { nativeCaller } from '#client/effects/native.ts';
 import { performer } from '#client/effects/perform.ts';
 import { dismissTopDialog, openDialogs } from '#client/effects/top-dialog.ts';
 import type { App, Observe } from '#client/flow/app-context.tsx';
+import { retryLoads } from '#client/flow/loads.ts';
 import { addressOf, placeOf, routeOf } from '#client/routing/routes.ts';
 import type { ComplaintDrafts } from '#client/storage/complaint-drafts.ts';
 import { heldImage, holdImages } from '#client/storage/held-images.ts';
@@ -77,14 +79,10 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
       surroundings.shell.send({ type: 'session.renewed' });
     }
   });
-  const stepped = (event: NavigateEvent) => {
-    if (event.navigationType === 'traverse' && event.cancelable && dismissTopDialog(document)) event.preventDefault();
-  };
-  // A browser's own back closes a dialog first as well, in browsers that tell of a step before they take it.
-  window.navigation?.addEventListener('navigate', stepped);
+  const letGo = holdDialogs(window);
   const close = () => {
     unhear();
-    window.navigation?.removeEventListener('navigate', stepped);
+    letGo();
   };
   const reading: PageReading = {
     kind: 'valid',
@@ -151,7 +149,8 @@ async function createApp(
     toasts.send({ type: 'screen.opened' });
     const id = `${Date.now()}`;
     navigate(addressAt(screen, query), {
-      replace,
+      // The entry of a dialog goes with it.
+      replace: replace || isDialogEntry(history),
       state: replace ? { id } : { id, opener: location.pathname },
     });
   };
@@ -172,6 +171,7 @@ async function createApp(
     writeMail: ways.writeMail,
     goBack,
     reload: ways.reload,
+    retryLoads,
     dismissDialog: () => dismissTopDialog(document),
     native: nativeCaller(configuration, bridge, {
       perform: (effect) => perform(effect),

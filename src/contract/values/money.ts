@@ -44,11 +44,6 @@ export function isSameAmount(one: string, other: string): boolean {
   return DECIMAL.test(one) && DECIMAL.test(other) && compareAmounts(one, other) === 0;
 }
 
-/** The largest of some amounts; "0" of none. */
-export function largestAmount(amounts: readonly string[]): string {
-  return amounts.reduce((largest, one) => (compareAmounts(one, largest) > 0 ? one : largest), '0');
-}
-
 /** An amount beside a whole, as a number to draw by: 0.25 of "1" and "4", four decimals; 0 of a whole of nothing. */
 export function shareOf(amount: string, whole: string): number {
   const [a, b] = [parse(amount), parse(whole)];

@@ -157,7 +157,14 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
 
   app.post('/demonstration/clock', async ({ body, log }) => {
     const move = clockMove.parse(body);
-    const now = move === 'reset' ? await clock.reset() : await clock.move(Math.round(move * HOUR));
+    if (move === 'reset') {
+      const before = clock.now();
+      const reset = await clock.reset();
+      // What the moved clock brought about (late interest, changed states, expired sessions) lies in no past of this clock.
+      if (Math.abs(before.getTime() - reset.getTime()) >= HOUR) await beginAnew(reset);
+      return { now: reset.toISOString(), changedOrders: await advanceOrders(db, reset, log) };
+    }
+    const now = await clock.move(Math.round(move * HOUR));
     const decided = await decideLoans(db, now);
     return { now: now.toISOString(), changedOrders: decided + (await advanceOrders(db, now, log)) };
   });
@@ -176,12 +183,17 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
   app.post('/demonstration/reset', async ({ body }) => {
     nothing.parse(body);
     const now = await clock.reset();
+    await beginAnew(now);
+    return { now: now.toISOString() };
+  });
+
+  /** Everything as it is when the demonstration is opened for the first time, at that time. */
+  async function beginAnew(now: Date): Promise<void> {
     sms.forget();
     await removeImages(db, images);
     await resetDemonstration(database, provider, now);
     await seedComplaints(db, images, now);
-    return { now: now.toISOString() };
-  });
+  }
 }
 
 /**

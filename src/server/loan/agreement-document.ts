@@ -1,7 +1,7 @@
 import type { Configuration } from '#contract/configuration.ts';
 import { LOAN_RULES } from '#contract/loan-rules.ts';
 import type { Language } from '#contract/page-parameters.ts';
-import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/money/display.ts';
+import { type DisplayLocale, displayAmount, displayDay, displayDigits, displayRate } from '#server/money/display.ts';
 import type { Borrower } from '../borrowers.ts';
 import { dayOf } from '../calendar.ts';
 import type { AgreementDocument, AgreementPart } from './agreement-page.ts';
@@ -23,6 +23,9 @@ export interface AgreementFacts {
   disbursedAt: Date | null;
   now: Date;
 }
+
+/** What stands in braces is a place for the operator to fill in, which no borrower is shown. */
+const isFilledIn = ([, value]: readonly [string, string]) => !/^\{.*\}$/.test(value);
 
 /** The titles of a loan's agreements, by position. */
 export function agreementTitles(language: Language): readonly string[] {
@@ -52,16 +55,19 @@ function loanAgreement(
   const { borrower, product, terms, orderId, disbursedAt, now } = facts;
   const cost = costOf(terms, dayOf(disbursedAt ?? now, terms.currency));
   const shown = (minor: number) => displayAmount(minor, locale);
+  const digits = (minor: number) => displayDigits(minor, locale);
   return [
     {
       heading: label.parties,
-      rows: [
-        [label.lender, company.legalName],
-        [label.registration, company.nbfcRegistration],
-        [label.address, company.address],
-        [label.borrower, borrower.name],
-        [label.phone, borrower.phone],
-      ],
+      rows: (
+        [
+          [label.lender, company.legalName],
+          [label.registration, company.nbfcRegistration],
+          [label.address, company.address],
+          [label.borrower, borrower.name],
+          [label.phone, borrower.phone],
+        ] as const
+      ).filter(isFilledIn),
     },
     {
       heading: label.loan,
@@ -78,16 +84,16 @@ function loanAgreement(
       ],
     },
     {
-      heading: label.schedule,
+      heading: `${label.schedule} (${locale.market.symbol})`,
       ...(disbursedAt ? {} : { text: label.asOfToday }),
       table: {
         head: [label.dueDate, label.principal, label.interest, label.instalment, label.remaining],
         body: cost.instalments.map((part) => [
           `${part.periodNo}. ${displayDay(part.dueDate, language)}`,
-          shown(part.principal),
-          shown(part.interest),
-          shown(part.total),
-          shown(part.remaining),
+          digits(part.principal),
+          digits(part.interest),
+          digits(part.total),
+          digits(part.remaining),
         ]),
       },
     },

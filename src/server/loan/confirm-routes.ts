@@ -14,6 +14,7 @@ import { isRepeatClient } from './applications.ts';
 import { namedOrder } from './named-order.ts';
 import { offerAnswer } from './offer-answer.ts';
 import { confirmOffer, offerFor } from './offers.ts';
+import { payoutAccountOf } from './payout-account.ts';
 
 const agreementOfLoan = serve(contractJumpCall, async (context) => {
   const { db, market, configuration, language, borrower, sessionId, request, now } = context;
@@ -55,7 +56,8 @@ export const confirmRoutes: readonly CallRoute[] = [
       const noticeAgreement = (await isRepeatClient(db, borrower.id, now))
         ? null
         : await agreementAddress({ db, configuration, now }, terms);
-      return { answer: offerAnswer(offer, { product, noticeAgreement, now }, locale) };
+      const payoutAccount = await payoutAccountOf(db, borrower.id);
+      return { answer: offerAnswer(offer, { product, noticeAgreement, payoutAccount, now }, locale) };
     },
   ),
 

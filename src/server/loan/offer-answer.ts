@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts';
-import type { loanDetailConfirmCall } from '#contract/loan.ts';
+import type { loanDetailConfirmCall, PayoutAccount } from '#contract/loan.ts';
 import { lateRatePercent } from '#contract/loan-cost.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import { fromMinor } from '#contract/values/money.ts';
@@ -13,13 +13,15 @@ export interface OfferFacts {
   product: { name: string; logo: string };
   /** The address of the loan terms where a notice goes before the confirmation; null for no notice. */
   noticeAgreement: string | null;
+  /** Null where the borrower has linked no bank card yet. */
+  payoutAccount: PayoutAccount | null;
   now: Date;
 }
 
 /** Everything that the confirmation shows; dates as if the money were paid out today. */
 export function offerAnswer(
   offer: Offer,
-  { product, noticeAgreement, now }: OfferFacts,
+  { product, noticeAgreement, payoutAccount, now }: OfferFacts,
   locale: DisplayLocale,
 ): AnswerOf<typeof loanDetailConfirmCall> {
   const { language, market } = locale;
@@ -37,10 +39,7 @@ export function offerAnswer(
     amount: exact(offer.amount),
     periods,
     termUnit: termUnitOf(offer),
-    details: [
-      { text: label.term, value: label.days(periods * periodDays, periods) },
-      { text: label.received, value: shown(cost.principal) },
-    ],
+    details: [{ text: label.term, value: label.days(periods * periodDays, periods) }],
     repay_plans: cost.instalments.map((part) => ({
       title: label.instalment(part.periodNo),
       amount: shown(part.total),
@@ -67,6 +66,7 @@ export function offerAnswer(
       totalAmount: exact(part.total),
       remainPrincipal: exact(part.remaining),
     })),
+    payoutAccount,
   };
 }
 
@@ -90,8 +90,6 @@ function notice({ defaultFee }: Offer, agreement: string | null, locale: Display
 interface Labels {
   term: string;
   days(days: number, periods: number): string;
-  /** The amount paid out, which is the whole amount lent. */
-  received: string;
   instalment(periodNo: number): string;
   parts(principal: string, interest: string): string;
   perDay(rate: string): string;
@@ -104,7 +102,6 @@ const labels: Record<Language, Labels> = {
   id: {
     term: 'Tenor',
     days: (days, periods) => `${days} hari (${periods} cicilan)`,
-    received: 'Dana diterima',
     instalment: (periodNo) => `Cicilan ke-${periodNo}`,
     parts: (principal, interest) => `Pokok ${principal}, bunga ${interest}`,
     perDay: (rate) => `${rate} per hari`,
@@ -116,7 +113,6 @@ const labels: Record<Language, Labels> = {
   en: {
     term: 'Term',
     days: (days, periods) => `${days} days (${periods} ${periods === 1 ? 'instalment' : 'instalments'})`,
-    received: 'Money received',
     instalment: (periodNo) => `Instalment ${periodNo}`,
     parts: (principal, interest) => `Principal ${principal}, interest ${interest}`,
     perDay: (rate) => `${rate} per day`,
@@ -128,7 +124,6 @@ const labels: Record<Language, Labels> = {
   zh: {
     term: '借款期限',
     days: (days, periods) => `${days} 天（${periods} 期）`,
-    received: '到账金额',
     instalment: (periodNo) => `第 ${periodNo} 期`,
     parts: (principal, interest) => `本金 ${principal}，利息 ${interest}`,
     perDay: (rate) => `每日 ${rate}`,

@@ -1,6 +1,6 @@
 import type { Market } from '#contract/configuration.ts';
 import type { Currency } from '#contract/currencies.ts';
-import { money } from '#contract/formats.ts';
+import { money, moneyParts } from '#contract/formats.ts';
 import { type Language, LOCALES } from '#contract/page-parameters.ts';
 import { fromMinor } from '#contract/values/money.ts';
 import type { Day } from '#server/calendar.ts';
@@ -21,6 +21,11 @@ export function marketOfCurrency(markets: readonly Market[], currency: Currency)
 /** An amount of minor units as the borrower reads it: "Rp 1.500.000". */
 export function displayAmount(minor: number, { market }: Pick<DisplayLocale, 'market'>): string {
   return money(fromMinor(minor, market.minorDigits), market);
+}
+
+/** The same without the market's mark, for where that stands once for many. */
+export function displayDigits(minor: number, { market }: Pick<DisplayLocale, 'market'>): string {
+  return moneyParts(fromMinor(minor, market.minorDigits), market).digits;
 }
 
 /** Made once, because making a formatter takes a hundred times as long as formatting with it. */

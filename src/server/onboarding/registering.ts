@@ -15,7 +15,12 @@ import { admit, type Gate } from './admission.ts';
 import { onboardingRefusals, sessionOver } from './refusals.ts';
 import { endCaptcha, lockSession, noteSmsOfCaptcha } from './sessions.ts';
 
-type RegistrationConfiguration = Pick<Configuration, 'appShortName' | 'codes'>;
+type RegistrationConfiguration = Pick<Configuration, 'appShortName' | 'codes' | 'markets'>;
+
+/** By the rule of any market: a call of registration does not say which one it is of. */
+function isMobileOfAny(phone: string, markets: Configuration['markets']): boolean {
+  return markets.some(({ mobile }) => isMobile(phone, mobile));
+}
 
 /** Who asks for a code, and what the answer depends on. */
 export interface Asker extends Gate {
@@ -31,8 +36,8 @@ export async function sendCode(
   now: Date,
 ): Promise<Refusal | null> {
   const { phone, capcode, sid } = request;
-  const { appShortName, codes } = asker.configuration;
-  if (!isMobile(phone) || request.deviceId !== sid) return refusals.badRequest;
+  const { appShortName, codes, markets } = asker.configuration;
+  if (!isMobileOfAny(phone, markets) || request.deviceId !== sid) return refusals.badRequest;
   if (request.appName !== appShortName) return onboardingRefusals.wrongApp;
   return db.transaction(async (tx) => {
     const session = await lockSession(tx, sid, now);
@@ -62,8 +67,9 @@ export async function register(
   now: Date,
 ): Promise<Refusal | null> {
   const { phone, capcode, sid, smsCode } = request;
-  const { appShortName, codes } = asker.configuration;
-  if (!isMobile(phone) || request.userName !== phone || request.deviceId !== sid) return refusals.badRequest;
+  const { appShortName, codes, markets } = asker.configuration;
+  if (!isMobileOfAny(phone, markets) || request.userName !== phone || request.deviceId !== sid)
+    return refusals.badRequest;
   if (request.appName !== appShortName) return onboardingRefusals.wrongApp;
   if (request.merchantNumber !== MERCHANT_NUMBER) return onboardingRefusals.wrongMerchant;
   return db.transaction(async (tx) => {

@@ -48,9 +48,8 @@ function NotLoaded({ actor }: Props) {
       text={t('Keluhan ini belum bisa dimuat.')}
       reason={useSelector(actor, selectReason)}
       onRetry={() => actor.send({ type: 'load.retried' })}
-    >
-      <ToComplaints actor={actor} kind="text" />
-    </TryAgain>
+      wayOn={{ label: t('My complaints'), onChoose: () => actor.send({ type: 'complaints.chosen' }) }}
+    />
   );
 }
 

@@ -78,27 +78,29 @@ function Failures({ actor }: Props) {
   const images = useSelector(actor, selectImages);
   const isWriting = useSelector(actor, selectIsWriting);
   return (
-    <ul className="stack" role="status">
-      {images.map(
-        (image, index) =>
-          hasFailed(image) && (
-            <li key={image.id} className="failure">
-              <span>
-                {t('Gambar {n}', { n: index + 1 })}: <span>{t(image.why)}</span>
-              </span>
-              {isWriting && (
-                <Button
-                  kind="text"
-                  aria-label={t('Coba lagi gambar {n}', { n: index + 1 })}
-                  onClick={() => actor.send({ type: 'image.retried', id: image.id })}
-                >
-                  {t('Coba lagi')}
-                </Button>
-              )}
-            </li>
-          ),
-      )}
-    </ul>
+    <div role="status">
+      <ul className="stack">
+        {images.map(
+          (image, index) =>
+            hasFailed(image) && (
+              <li key={image.id} className="failure">
+                <span>
+                  {t('Gambar {n}', { n: index + 1 })}: <span>{t(image.why)}</span>
+                </span>
+                {isWriting && (
+                  <Button
+                    kind="text"
+                    aria-label={t('Coba lagi gambar {n}', { n: index + 1 })}
+                    onClick={() => actor.send({ type: 'image.retried', id: image.id })}
+                  >
+                    {t('Coba lagi')}
+                  </Button>
+                )}
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
   );
 }
 
@@ -108,17 +110,19 @@ function TurnedAway({ actor }: Props) {
   const turnedAway = useSelector(actor, selectTurnedAway);
   const tooMany = turnedAway.filter(({ fault }) => fault === 'noRoom').length;
   return (
-    <ul className="stack small turned-away" role="status">
-      {turnedAway.map((image) => image.fault !== 'noRoom' && <li key={image.id}>{sentence(image, t)}</li>)}
-      {tooMany > 0 && (
-        <li data-count>
-          {t('Paling banyak {max} gambar. {count} gambar tidak ditambahkan.', {
-            max: COMPLAINT_LIMITS.images,
-            count: tooMany,
-          })}
-        </li>
-      )}
-    </ul>
+    <div role="status">
+      <ul className="stack small turned-away">
+        {turnedAway.map((image) => image.fault !== 'noRoom' && <li key={image.id}>{sentence(image, t)}</li>)}
+        {tooMany > 0 && (
+          <li data-count>
+            {t('Paling banyak {max} gambar. {count} gambar tidak ditambahkan.', {
+              max: COMPLAINT_LIMITS.images,
+              count: tooMany,
+            })}
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
 

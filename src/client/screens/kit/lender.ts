@@ -9,3 +9,8 @@ export function lenderOf({ company, lendingPartner }: Pick<Configuration, 'compa
     .filter((name) => name !== '' && !PLACEHOLDER.test(name))
     .join(' · ');
 }
+
+/** The licence to lend; '' where none is configured. */
+export function licenceOf({ company: { licence = '' } }: Pick<Configuration, 'company'>): string {
+  return PLACEHOLDER.test(licence) ? '' : licence;
+}

@@ -23,22 +23,34 @@ export type OfferCardProps = {
   onChoose: () => void;
 };
 
-/** Logo, name and description, amount range and rate, and the button that applies. What is empty is left out. */
+/** Logo, name and description, the range as the headline with its rate, and the button that applies. What is empty is left out. */
 export function OfferCard({ offer, tags = [], disabled, busy, onChoose }: OfferCardProps): ReactNode {
   const { t } = useApp();
   const action = offer.buttonText || t('Ajukan');
   return (
-    <ProductCard
-      name={offer.productName}
-      logo={offer.productLogo}
-      note={offer.productDesc}
-      rows={[
-        { label: offer.amountRangeDes || t('Jumlah pinjaman'), value: offer.amountRange },
-        { label: t('Bunga'), value: offer.loan_rate },
-      ].filter(({ value }) => value !== '')}
-    >
+    <ProductCard name={offer.productName} logo={offer.productLogo} note={offer.productDesc}>
+      <dl className="range">
+        {offer.amountRange && (
+          <div>
+            <dt>{offer.amountRangeDes || t('Jumlah pinjaman')}</dt>
+            <dd>{offer.amountRange}</dd>
+          </div>
+        )}
+        {offer.loan_rate && (
+          <div>
+            <dt>{t('Bunga')}</dt>
+            <dd>{offer.loan_rate}</dd>
+          </div>
+        )}
+      </dl>
       {tags.length > 0 && <Tags tags={tags} />}
-      <Button disabled={disabled} busy={busy} aria-label={`${action} ${offer.productName}`} onClick={onChoose}>
+      <Button
+        kind="secondary"
+        disabled={disabled}
+        busy={busy}
+        aria-label={`${action} ${offer.productName}`}
+        onClick={onChoose}
+      >
         {action}
       </Button>
     </ProductCard>

@@ -1,53 +1,58 @@
 import { useApp } from '#client/flow/app-context.tsx';
+import type { Translate } from '#client/texts/translate.ts';
 import { Amount } from '#client/ui/base/amount.tsx';
-import { Card } from '#client/ui/cards/card.tsx';
 import { ProductCard } from '#client/ui/cards/product-card.tsx';
-import { Rows } from '#client/ui/cards/rows.tsx';
-import type { LoanConfirmation, TotalCost } from '#contract/loan.ts';
+import type { LoanConfirmation } from '#contract/loan.ts';
 
-/** How much of what, for how long, at what rate, and what it costs in all. */
-export function LoanOffer({ confirmation }: { confirmation: LoanConfirmation }) {
-  const { t, moneyParts } = useApp();
-  const { productName, productLogo, amount, periods, termUnit, details, totalCost } = confirmation;
-  const { pRateDsc, sp_rate, firstPayTime, firstPeriodDay } = confirmation;
-  const figures = [
-    { label: t('Bunga'), value: pRateDsc },
-    { label: t('Bunga khusus'), value: sp_rate },
-    { label: t('Pembayaran pertama'), value: firstPayTime },
-    { label: t('Periode pertama'), value: inDays(firstPeriodDay, DAYS, t) },
-  ].filter(({ value }) => value !== '');
+type Props = { confirmation: LoanConfirmation };
+
+/** How much is lent, and beside it what is paid back in all and what is paid first. */
+export function OfferSum({ confirmation }: Props) {
+  const { t, money, moneyParts } = useApp();
+  const { amount, periods, termUnit, totalCost, instalments, repay_plans: plans, firstPayTime } = confirmation;
+  const [exact] = instalments;
+  const first = exact ? money(exact.totalAmount) : (plans[0]?.amount ?? '');
+  const cells = [
+    {
+      label: t('Total pembayaran'),
+      value: totalCost ? money(totalCost.totalAmount) : '',
+      note: t('{periods} × {term}', { periods, term: inDays(termUnit, DURATION, t) }),
+    },
+    { label: t('Pembayaran pertama'), value: first, note: firstPayTime || (plans[0]?.pay_time ?? '') },
+  ].filter(({ value, note }) => value !== '' || note !== '');
   return (
-    <>
-      <Amount
-        {...moneyParts(amount)}
-        label={t('Jumlah pinjaman')}
-        note={t('{periods} × {term}', { periods, term: inDays(termUnit, DURATION, t) })}
-      />
-      <ProductCard
-        name={productName}
-        logo={productLogo}
-        rows={[...details.map(({ text, value }) => ({ label: text, value })), ...figures]}
-      />
-      {totalCost && <Cost cost={totalCost} />}
-    </>
+    <section className="sum">
+      <Amount {...moneyParts(amount)} label={t('Jumlah pinjaman')} />
+      <dl className="cells">
+        {cells.map(({ label, value, note }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            {value && <dd>{value}</dd>}
+            {note && <dd>{note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
-function Cost({ cost }: { cost: TotalCost }) {
+/** Of whom, for how long, at what rate, and at what other cost. */
+export function OfferFacts({ confirmation }: Props) {
   const { t, money } = useApp();
-  const { principal, interest, fees, annualRate, totalAmount } = cost;
+  const { productName, productLogo, details, totalCost, pRateDsc, sp_rate, firstPeriodDay } = confirmation;
+  const figures = [
+    { label: t('Bunga'), value: pRateDsc },
+    { label: t('Bunga khusus'), value: sp_rate },
+    { label: t('Suku bunga tahunan (APR)'), value: totalCost?.annualRate ?? '' },
+    { label: t('Biaya'), value: totalCost ? money(totalCost.fees) : '' },
+    { label: t('Periode pertama'), value: inDays(firstPeriodDay, DAYS, t) },
+  ].filter(({ value }) => value !== '');
   return (
-    <Card heading={t('Total biaya')}>
-      <Rows
-        rows={[
-          { label: t('Pokok'), value: money(principal) },
-          { label: t('Bunga'), value: money(interest) },
-          { label: t('Biaya'), value: money(fees) },
-          ...(annualRate ? [{ label: t('Suku bunga tahunan (APR)'), value: annualRate }] : []),
-          { label: t('Total pembayaran'), value: money(totalAmount), strong: true },
-        ]}
-      />
-    </Card>
+    <ProductCard
+      name={productName}
+      logo={productLogo}
+      rows={[...details.map(({ text, value }) => ({ label: text, value })), ...figures]}
+    />
   );
 }
 
@@ -56,7 +61,7 @@ const DURATION = /^P(\d+)D$/;
 const DAYS = /^(\d+)$/;
 
 /** A number of days in words; any other text as it came. */
-function inDays(text: string, form: RegExp, t: (text: string, values?: Record<string, string>) => string): string {
+function inDays(text: string, form: RegExp, t: Translate): string {
   const days = form.exec(text)?.[1];
   return days === undefined ? text : t('{days} hari', { days });
 }

@@ -1,6 +1,7 @@
 import { useApp } from '#client/flow/app-context.tsx';
 import { Card } from '#client/ui/cards/card.tsx';
 import { Rows } from '#client/ui/cards/rows.tsx';
+import { LOAN_RULES } from '#contract/loan-rules.ts';
 
 const MILLION = 1_000_000;
 
@@ -15,7 +16,14 @@ export function MarketCopy() {
       <Rows
         rows={[
           { label: t('Batas pinjaman'), value: range },
-          { label: t('Dana cair'), value: t('dalam {hours} jam', { hours: decisionHours }) },
+          {
+            label: t('Dana cair'),
+            note: t('Paling lambat: keputusan {days} hari, dana cair {least}–{most} hari.', {
+              days: LOAN_RULES.decisionDays,
+              ...LOAN_RULES.crediting,
+            }),
+            value: t('dalam {hours} jam', { hours: decisionHours }),
+          },
           { label: salaryPer === 'year' ? t('Gaji tahunan') : t('Gaji'), value: salary },
           { label: t('Pengguna'), value: t('lebih dari {count} juta', { count: users / MILLION }) },
         ]}

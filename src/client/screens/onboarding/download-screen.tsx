@@ -8,6 +8,8 @@ import { Screen } from '#client/ui/base/screen.tsx';
 import { Card } from '#client/ui/cards/card.tsx';
 import { Rows } from '#client/ui/cards/rows.tsx';
 import { Steps } from '#client/ui/controls/steps.tsx';
+import { lenderOf } from '../kit/lender.ts';
+import { LenderMark } from '../kit/lender-mark.tsx';
 
 const PHONES = { android: 'Android', ios: 'iPhone' } as const;
 
@@ -34,14 +36,13 @@ export default function DownloadScreen({ query }: ScreenProps) {
         </ActionBar>
       }
     >
-      <p>{t('Ajukan pinjaman, lihat tagihan, dan bayar cicilan langsung dari aplikasi.')}</p>
+      <LenderMark />
       <Card>
         <Rows
           rows={[
-            { label: t('Aplikasi'), value: app },
             { label: t('Untuk ponsel'), value: PHONES[own] },
-            { label: t('Penerbit'), value: configuration.company.legalName },
-          ]}
+            { label: t('Penerbit'), value: lenderOf(configuration) },
+          ].filter(({ value }) => value !== '')}
         />
       </Card>
       <Card heading={t('Setelah mengunduh')}>

@@ -4,9 +4,10 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { captchaAddress } from '#client/services/onboarding/captcha-address.ts';
 import { spaceMobile } from '#client/services/onboarding/space-mobile.ts';
+import type { Translate } from '#client/texts/translate.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { spacedPhone } from '#contract/formats.ts';
+import { type MobileRule, SPECIFIED_MOBILE, spacedPhone } from '#contract/formats.ts';
 import type { registration } from '#machines/onboarding/registration.ts';
 import type { Problem } from '#machines/onboarding/registration-form.ts';
 import {
@@ -15,6 +16,7 @@ import {
   selectCountdown,
   selectImage,
   selectIsRenewing,
+  selectIsSubmitted,
   selectMobile,
   selectProblem,
   selectSid,
@@ -32,36 +34,52 @@ export function RegistrationForm({ actor }: Props) {
   return (
     <>
       {template?.banner && <img className="promotion" src={template.banner} alt="" />}
-      {template?.subtitle && <p className="secondary">{template.subtitle}</p>}
-      <div className="stack">
+      <div className="form">
         <MobileField actor={actor} />
         <CaptchaField actor={actor} />
         <SmsCodeField actor={actor} />
-      </div>
-      <p className="agreement secondary small">
-        {t('Dengan mendaftar Anda menyetujui')}{' '}
-        <Button kind="text" onClick={() => actor.send({ type: 'agreement.chosen' })}>
-          {template?.agreementText || t('Perjanjian Pinjaman')}
+        <Button type="submit" busy={useSelector(actor, selectIsSubmitted)}>
+          {template?.buttonText || t('Daftar sekarang')}
         </Button>
-      </p>
+        <p className="agreement small">
+          {t('Dengan mendaftar Anda menyetujui')}{' '}
+          <button type="button" onClick={() => actor.send({ type: 'agreement.chosen' })}>
+            {template?.agreementText || t('Perjanjian Pinjaman')}
+          </button>
+          .
+        </p>
+      </div>
     </>
   );
 }
 
 function MobileField({ actor }: Props) {
-  const { t } = useApp();
+  const { t, market } = useApp();
+  const rule = market.mobile ?? SPECIFIED_MOBILE;
+  const mobile = useSelector(actor, selectMobile);
   return (
     <TextField
       label={t('Nomor ponsel')}
+      hint={hintOf(rule, mobile, t)}
       {...useMark(actor, 'mobile')}
-      value={spacedPhone(useSelector(actor, selectMobile))}
+      value={spacedPhone(mobile, rule.maxDigits)}
       onChange={(value) => actor.send({ type: 'mobile.typed', value })}
-      onInput={spaceMobile}
+      onInput={spaceMobile(rule.maxDigits)}
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
     />
   );
+}
+
+/** How a number is written, and how much is missing of the one that is being typed. */
+function hintOf({ startsWith, minDigits, maxDigits }: MobileRule, mobile: string, t: Translate): string {
+  const digits = minDigits === maxDigits ? `${minDigits}` : `${minDigits}–${maxDigits}`;
+  const written = startsWith
+    ? t('{digits} angka, diawali {start}.', { digits, start: startsWith })
+    : t('{digits} angka.', { digits });
+  const missing = mobile === '' ? 0 : minDigits - mobile.length;
+  return missing > 0 ? `${written} ${t('Masih kurang {count} angka.', { count: missing })}` : written;
 }
 
 function CaptchaField({ actor }: Props) {
@@ -72,6 +90,7 @@ function CaptchaField({ actor }: Props) {
       {...useMark(actor, 'captcha')}
       value={useSelector(actor, selectCaptcha)}
       onChange={(value) => actor.send({ type: 'captcha.typed', value })}
+      placeholder={t('{count} karakter', { count: 4 })}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -111,6 +130,7 @@ function SmsCodeField({ actor }: Props) {
       {...useMark(actor, 'smsCode')}
       value={useSelector(actor, selectSmsCode)}
       onChange={(value) => actor.send({ type: 'code.typed', value })}
+      placeholder={t('{count} angka', { count: 6 })}
       inputMode="numeric"
       autoComplete="one-time-code"
       trailing={

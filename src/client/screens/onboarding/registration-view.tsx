@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { useIsOfBuild } from '#client/flow/of-build.tsx';
 import { TryAgain } from '#client/flow/try-again.tsx';
-import { ActionBar } from '#client/ui/base/action-bar.tsx';
-import { Button } from '#client/ui/base/button.tsx';
 import { Screen } from '#client/ui/base/screen.tsx';
 import { Skeleton } from '#client/ui/base/skeleton.tsx';
 import type { registration } from '#machines/onboarding/registration.ts';
@@ -11,10 +10,11 @@ import {
   selectIsFailed,
   selectIsForm,
   selectIsLoading,
-  selectIsSubmitted,
   selectReason,
   selectTemplate,
 } from '#machines/onboarding/registration-selectors.ts';
+import { LenderMark } from '../kit/lender-mark.tsx';
+import { LoanPromise } from './loan-promise.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 type Props = { actor: ActorRefFrom<typeof registration> };
@@ -24,6 +24,9 @@ export function RegistrationView({ actor }: Props) {
   const { t } = useApp();
   const template = useSelector(actor, selectTemplate);
   const isForm = useSelector(actor, selectIsForm);
+  // The page that the build renders knows neither lender nor market.
+  const brand = useIsOfBuild() ? undefined : <LenderMark />;
+  const isFailed = useSelector(actor, selectIsFailed);
   return (
     <form
       onSubmit={(event) => {
@@ -31,36 +34,30 @@ export function RegistrationView({ actor }: Props) {
         actor.send({ type: 'apply.chosen' });
       }}
     >
-      <Screen title={template?.title || t('Daftar')} actions={isForm && <ApplyBar actor={actor} />}>
+      <Screen title={template?.title || t('Daftar')} brand={brand}>
+        {brand && !isFailed && <LoanPromise template={template} />}
         {useSelector(actor, selectIsLoading) && (
-          <Skeleton text={t('Menyiapkan pendaftaran…')} shapes={['banner', 'rows', 'rows']} />
+          <Skeleton text={t('Menyiapkan pendaftaran…')} shapes={['rows', 'rows']} />
         )}
-        {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
+        {isFailed && <Failed actor={actor} />}
         {isForm && <RegistrationForm actor={actor} />}
       </Screen>
     </form>
   );
 }
 
-function ApplyBar({ actor }: Props) {
-  const { t } = useApp();
-  const template = useSelector(actor, selectTemplate);
-  return (
-    <ActionBar>
-      <Button type="submit" busy={useSelector(actor, selectIsSubmitted)}>
-        {template?.buttonText || t('Daftar sekarang')}
-      </Button>
-    </ActionBar>
-  );
-}
-
 function Failed({ actor }: Props) {
   const { t } = useApp();
   return (
-    <TryAgain
-      text={t('Halaman pendaftaran belum bisa dimuat.')}
-      reason={useSelector(actor, selectReason)}
-      onRetry={() => actor.send({ type: 'load.retried' })}
-    />
+    <>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {t('Daftar')}
+      </h1>
+      <TryAgain
+        text={t('Halaman pendaftaran belum bisa dimuat.')}
+        reason={useSelector(actor, selectReason)}
+        onRetry={() => actor.send({ type: 'load.retried' })}
+      />
+    </>
   );
 }

@@ -33,7 +33,7 @@ export function JointFailureView({ actor }: Props) {
         <strong>{t('Pengajuan Anda belum dapat diproses')}</strong>
         <p>{t('Produk yang Anda pilih sedang tidak bisa dibuka. Tidak ada pinjaman yang dibuat.')}</p>
       </Notice>
-      {useSelector(actor, selectIsLoading) && <Skeleton text={t('loading...')} shapes={['card', 'card']} />}
+      {useSelector(actor, selectIsLoading) && <Skeleton text={t('loading...')} shapes={['offer', 'offer']} />}
       {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
       {useSelector(actor, selectIsEmpty) && (
         <Empty text={t('Saat ini belum ada produk lain untuk Anda.')}>

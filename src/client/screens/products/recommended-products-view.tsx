@@ -29,7 +29,7 @@ export function RecommendedProductsView({ actor }: Props) {
   const { t, goBack } = useApp();
   return (
     <Screen title={t('Pengajuan Khusus')} onBack={goBack} backLabel={t('Kembali')}>
-      {useSelector(actor, selectIsLoading) && <Skeleton text={t('loading...')} shapes={['card', 'card', 'card']} />}
+      {useSelector(actor, selectIsLoading) && <Skeleton text={t('loading...')} shapes={['offer', 'offer', 'offer']} />}
       {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
       {useSelector(actor, selectIsEmpty) && (
         <Empty text={t('Pengajuan sudah penuh , Silahkan pengajuan kembali di besok hari')}>

@@ -36,7 +36,7 @@ export const registrationFlow: Flow<typeof registration> = {
         countdown: smsCountdown.provide({ actors: { timer } }),
       },
     }),
-  input: ({ configuration, parameters, kept }, query) => {
+  input: ({ configuration, market, parameters, kept }, query) => {
     const form = keptForm.safeParse(kept.read(KEPT_FORM));
     const deadline = keptCountdown.safeParse(kept.read(KEPT_COUNTDOWN));
     return {
@@ -44,6 +44,8 @@ export const registrationFlow: Flow<typeof registration> = {
       clientType: clientType(parameters.platform, navigator.userAgent),
       appName: configuration.appShortName,
       sessionOverCode: configuration.codes.sessionOver,
+      smsCodeRefused: configuration.codes.smsCodeRefused,
+      mobileRule: market.mobile,
       openedAt: Date.now(),
       kept: form.success ? form.data : null,
       until: deadline.success ? deadline.data.until : null,

@@ -8,6 +8,8 @@ export type ScreenProps = {
   /** Shows the back button, whose name is `backLabel`. */
   onBack?: () => void;
   backLabel?: string;
+  /** In the place of back and title; the page then has its heading in what stands below. */
+  brand?: ReactNode;
   /** At the right of the header. */
   trailing?: ReactNode;
   /** The sticky slot at the bottom: an ActionBar. */
@@ -21,7 +23,8 @@ export function focusHeading(): void {
 }
 
 /** The frame of a borrower's page. */
-export function Screen({ title, documentTitle = title, onBack, backLabel, trailing, actions, children }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { title, documentTitle = title, onBack, backLabel, brand, trailing, actions, children } = props;
   return (
     <div className="screen">
       <header
@@ -35,7 +38,7 @@ export function Screen({ title, documentTitle = title, onBack, backLabel, traili
             <Glyph name="back" path={BACK} />
           </button>
         )}
-        <h1 tabIndex={-1}>{title}</h1>
+        {brand ?? <h1 tabIndex={-1}>{title}</h1>}
         {trailing}
       </header>
       <main className="groups">{children}</main>

@@ -1,10 +1,11 @@
-export type SkeletonShape = 'amount' | 'banner' | 'card' | 'rows' | 'list';
+export type SkeletonShape = 'amount' | 'banner' | 'card' | 'offer' | 'rows' | 'list';
 
 /** How many bars a shape has. */
 const BARS: Record<SkeletonShape, readonly number[]> = {
   amount: [1, 2],
   banner: [1, 2, 3],
   card: [1, 2],
+  offer: [1, 2, 3, 4, 5],
   rows: [1, 2, 3, 4],
   list: [1, 2, 3],
 };

@@ -22,7 +22,7 @@ export function Stars({ legend, starLabel, value, onChange, disabled, atOnce }: 
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const stars = [...event.currentTarget.querySelectorAll('input')];
-    const at = stars.findIndex((star) => star === event.target);
+    const at = event.target instanceof HTMLInputElement ? stars.indexOf(event.target) : -1;
     const step = STEPS[event.key];
     if (event.key === 'Enter') {
       stars[at]?.click();

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { openConfirmation, openDetails } from '../support/journeys.ts';
+import { test } from '../support/test.ts';
+
+/** A browser's step back closes what lies over a page before it leaves the page, also where the page was fully loaded. */
+
+const dialogs = (page: Page) => page.getByRole('dialog');
+/** A step that is held back never ends. */
+const back = (page: Page) => page.goBack({ timeout: 1500 }).catch(() => {});
+
+test('a dialog of a page that was fully loaded', async ({ page, product }) => {
+  await page.goto(`${product.url}/User`);
+  await openConfirmation(page, product.url, '200001');
+  await page.getByRole('button', { name: /^Perjanjian Pinjaman/ }).click();
+  await expect(dialogs(page)).toBeVisible();
+  await back(page);
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/loanConfirm/);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/User/);
+});
+
+test('one that was closed by its button leaves no step behind, and what was noted under it is kept', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/User`);
+  await openConfirmation(page, product.url, '170002');
+  await page.getByRole('button', { name: 'Tutup' }).click();
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
+  await page.reload();
+  await expect(page.getByRole('checkbox')).toBeVisible();
+  // The notice was closed, which the entry of the page says.
+  await expect(dialogs(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/User/);
+});
+
+test('an entry of the history stands for a dialog as long as it is open', async ({ page, product }) => {
+  await page.goto(`${product.url}/User`);
+  await openDetails(page, product.url, '200001');
+  await page.getByText('Hubungi kami').waitFor();
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBe(true);
+  await page.evaluate(() => document.querySelector('body > dialog')?.remove());
+  await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
+});

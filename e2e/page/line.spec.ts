@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test.ts';
+
+/** Every screen of a borrower that loads something, by its address and the call that it cannot stand without. */
+const SCREENS: readonly [path: string, call: string][] = [
+  ['/loanDetails', 'loan-details/loan-details'],
+  ['/loanConfirm', 'loan-confirm/loan-detail-confirm'],
+  ['/loanAgreement', 'contract/contract-jump'],
+  ['/repayment', 'installment/loan-play-detail'],
+  ['/repaymentDelay', 'loan-details/delay-detail'],
+  ['/that?amount=1120', 'loan-details/generate-vcode'],
+  ['/individual?amount=1120', 'loan-details/init-pay-type'],
+  ['/cardRepayment?amount=1120', 'repayment-way'],
+  ['/relevant?scene=banner_jingzhun', 'recommend-product-list'],
+  ['/error', 'stand/targeted'],
+  ['/complaint', 'problem-init'],
+  ['/complaintList', 'problem-list'],
+  ['/customerService', 'contact-kf-info'],
+  ['/intelligentCustomerService', 'get-qa-list'],
+  ['/register?id=2', 'channel-template'],
+];
+
+/** Opens the screen as a borrower with a loan that is due. */
+async function open(page: Page, product: string, path: string): Promise<void> {
+  const { addresses } = await (await fetch(`${product}/demonstration/state`)).json();
+  const url = new URL(addresses.find(({ orderId }: { orderId: string }) => orderId === '174001').url);
+  const screen = new URL(path, product);
+  url.pathname = screen.pathname;
+  url.searchParams.set('lang', 'id');
+  url.searchParams.set('orderNo', '174001');
+  for (const [name, value] of screen.searchParams) url.searchParams.set(name, value);
+  await page.goto(url.href);
+}
+
+for (const [path, call] of SCREENS) {
+  test(`${path} is asked for again by itself when the line is back`, async ({ page, context, product }) => {
+    let asked = 0;
+    await page.route(
+      (url) => url.pathname.includes(call),
+      (route) => {
+        asked += 1;
+        return asked === 1 ? route.abort('internetdisconnected') : route.continue();
+      },
+    );
+    await open(page, product.url, path);
+    const retry = page.getByRole('button', { name: 'Coba lagi' });
+    await expect(retry).toBeVisible();
+    // The one useful way on is the primary button; beside a telephone that works it is one of two.
+    await expect(retry).toHaveAttribute('data-kind', path === '/customerService' ? 'text' : 'primary');
+    await context.setOffline(true);
+    await expect(page.getByText('Tidak ada koneksi internet.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(retry).toHaveCount(0);
+    expect(asked).toBeGreaterThan(1);
+  });
+}
+
+test('what the server refused is not asked for again', async ({ page, context, product }) => {
+  let asked = 0;
+  await page.route('**/recommend-product-list*', (route) => {
+    asked += 1;
+    return route.fulfill({ json: { code: '4100', message: 'Sedang penuh', data: null } });
+  });
+  await open(page, product.url, '/relevant');
+  await expect(page.locator('main').getByText('Sedang penuh')).toBeVisible();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByText('Tidak ada koneksi internet.')).toHaveCount(0);
+  expect(asked).toBe(1);
+});
+
+test('a toast covers neither title nor way back nor the action', async ({ page, product }) => {
+  await page.route('**/loan-detail-push*', (route) => route.abort());
+  await open(page, product.url, '/loanConfirm');
+  const notice = page.getByRole('button', { name: 'Tutup' });
+  const confirm = page.getByRole('button', { name: /^Pinjam / });
+  await expect(confirm).toBeVisible();
+  if (await notice.isVisible()) await notice.click();
+  await confirm.click();
+  const toast = page.locator('.toast');
+  await expect(toast).toBeVisible();
+  const box = async (locator: ReturnType<Page['locator']>) => {
+    const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
+  expect((await box(toast)).top).toBeGreaterThan((await box(page.locator('.screen > header'))).bottom);
+  expect((await box(toast)).bottom).toBeLessThanOrEqual((await box(page.locator('.action-bar'))).top);
+});
+
+test('title and way back stand at once, while the program of the next screen is on its way', async ({
+  page,
+  product,
+}) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/instalment-selection-screen-*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await open(page, product.url, '/loanDetails');
+  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
+  await expect(page.getByRole('heading', { name: 'Detail Tagihan' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kembali' })).toBeVisible();
+  await expect(page.locator('.skeleton')).toBeVisible();
+  arrival.resolve();
+  await expect(page.getByText('Belum dibayar', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { dismissTopDialog, openDialogs } from './top-dialog.ts';
+
+/** Marks an entry of the history that stands for an open dialog; see `holdDialogs`. */
+const MARK = 'dialog';
+
+/** Whether the page's entry is one that stands for an open dialog. */
+export function isDialogEntry({ state }: Pick<History, 'state'>): boolean {
+  return Reflect.get(Object(state), MARK) === true;
+}
+
+/**
+ * A browser's step back closes an open dialog before it leaves the page. Where the browser tells of a step before it takes it,
+ * and takes it within this document, the step is held back. Where it cannot be (a page that was fully loaded, a browser that
+ * does not tell), an entry of the history stands for the dialog as long as it is open. Returns what ends that.
+ */
+export function holdDialogs(page: Window): () => void {
+  const { document, history, navigation } = page;
+  // The router and whatever else listens to steps hears nothing of these: the address stays the same.
+  const { pushState, replaceState } = Object.getPrototypeOf(history) as History;
+
+  const held = (event: NavigateEvent) => {
+    // From a dialog's own entry the step is taken: it leads to the page below.
+    if (event.navigationType !== 'traverse' || !event.cancelable || isDialogEntry(history)) return;
+    if (dismissTopDialog(document)) event.preventDefault();
+  };
+  const isHeldByBrowser = () => {
+    const index = navigation?.currentEntry?.index ?? 0;
+    return navigation?.entries()[index - 1]?.sameDocument === true;
+  };
+  let isLeaving = false;
+  const follow = () => {
+    const isOpen = openDialogs(document).length > 0;
+    if (isOpen && !isDialogEntry(history) && history.length > 1 && !isHeldByBrowser()) {
+      pushState.call(history, { ...Object(history.state), [MARK]: true }, '');
+    } else if (!isOpen && isDialogEntry(history) && !isLeaving) {
+      leave();
+    }
+  };
+  /** What was noted meanwhile was noted on the dialog's entry, and is the page's. */
+  const leave = () => {
+    isLeaving = true;
+    const { [MARK]: _, ...noted } = Object(history.state);
+    const left = () => {
+      isLeaving = false;
+      if (!isDialogEntry(history)) replaceState.call(history, { ...Object(history.state), ...noted }, '');
+    };
+    page.addEventListener('popstate', left, { once: true });
+    history.go(-1);
+  };
+  const stepped = () => {
+    if (!isLeaving && !isDialogEntry(history)) dismissTopDialog(document);
+    // A dialog that does not close keeps its entry.
+    queueMicrotask(follow);
+  };
+
+  const changes = new MutationObserver(follow);
+  changes.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+  navigation?.addEventListener('navigate', held);
+  page.addEventListener('popstate', stepped);
+  follow();
+  return () => {
+    changes.disconnect();
+    navigation?.removeEventListener('navigate', held);
+    page.removeEventListener('popstate', stepped);
+  };
+}
