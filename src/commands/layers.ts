@@ -45,7 +45,6 @@ const floors: { folder: string; uses: string[]; packages?: string[]; texts?: str
       '@electric-sql/pglite/*',
       'postgres',
       'ipaddr.js',
-      'ppfun-captcha',
       'sharp',
       'aws4fetch',
       'xstate',

@@ -17,6 +17,7 @@ const commands = {
   openapi: [['src/commands/documents/write-openapi.ts']],
   'docs:machines': [['src/commands/documents/write-machines.ts']],
   simulated: [['tests/oracle/model/write-simulated.ts']],
+  'captcha:glyphs': [['src/commands/captcha-glyphs.ts']],
   'disguise:example': [['src/commands/documents/write-disguise-example.ts']],
   'bench:size': [['tests/bench/size.ts']],
   'bench:server': [['tests/bench/server.ts']],

@@ -7,7 +7,7 @@ import { SMS_COUNTDOWN } from '#machines/kit/sms-countdown.ts';
 import type { Terms } from '#server/loan/terms.ts';
 import { type DisplayLocale, displayAmount, displayRate } from '#server/money/display.ts';
 import { OFFER_LIFE } from '../loan/offers.ts';
-import { CAPTCHA_LENGTH } from '../onboarding/captcha.ts';
+import { CAPTCHA_LENGTH } from '../onboarding/captcha-text.ts';
 import { CAPTCHA_LIFE } from '../onboarding/sessions.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
 import { VIRTUAL_ACCOUNT_LIFE } from '../repayment/virtual-accounts.ts';

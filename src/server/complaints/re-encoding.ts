@@ -26,6 +26,8 @@ sharp.unblock({
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadNsgifBuffer',
+    // For the captchas that we draw; a file that is uploaded is known by its first bytes before it is decoded, and none of it is SVG.
+    'VipsForeignLoadSvgBuffer',
   ],
 });
 

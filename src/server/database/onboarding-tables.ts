@@ -43,8 +43,6 @@ export const registrationSessions = pgTable('registration_sessions', {
   captchaExpiresAt: moment('captcha_expires_at'),
   /** Whether an SMS code was sent by this captcha; each sends one. */
   captchaSentSms: boolean('captcha_sent_sms').notNull().default(false),
-  /** How many proofs of work it has used up; a proof is for one of these numbers. */
-  proofsUsed: integer('proofs_used').notNull().default(0),
 });
 
 /** Attempts to have an SMS code sent, or to register: what their limits count. Kept for a day. */

@@ -8,7 +8,7 @@ import { captchaFor } from './sessions.ts';
 
 const LONGEST = 64;
 
-/** The captcha's image, an SVG: `sid` names the session, `a` is the timestamp. No envelope (specification section 7). */
+/** The captcha's image, a PNG: `sid` names the session, `a` is the timestamp. No envelope (specification section 7). */
 export function mountCaptcha(app: FastifyInstance, { db, clock, configuration }: Backend): void {
   const disguise = disguiseOf(configuration);
   app.get(disguise.path(CAPTCHA_PATH), async (request, reply) => {
@@ -18,10 +18,10 @@ export function mountCaptcha(app: FastifyInstance, { db, clock, configuration }:
     if (text === null) return reply.code(404).send({ message: 'There is no such session.' });
     return reply
       .headers({
-        'Content-Type': 'image/svg+xml',
-        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+        'Content-Type': 'image/png',
+        'Content-Security-Policy': "default-src 'none'",
       })
-      .send(drawCaptcha(text));
+      .send(await drawCaptcha(text));
   });
 }
 

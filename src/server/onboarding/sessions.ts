@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/open.ts';
 import { registrationSessions } from '../database/schema.ts';
 import { forgetCodes } from '../sms/sms-codes.ts';
 import { forgetAttempts } from './attempts.ts';
-import { isSameCaptcha, newCaptchaText } from './captcha.ts';
+import { isSameCaptcha, newCaptchaText } from './captcha-text.ts';
 
 export type RegistrationSession = typeof registrationSessions.$inferSelect;
 

@@ -9,7 +9,6 @@ CREATE TABLE "code_attempts" (
 --> statement-breakpoint
 ALTER TABLE "device_sessions" ADD COLUMN "id" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
 ALTER TABLE "device_sessions" ADD COLUMN "expires_at" timestamp with time zone DEFAULT now() + interval '30 days' NOT NULL;--> statement-breakpoint
-ALTER TABLE "registration_sessions" ADD COLUMN "proofs_used" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "code_attempts_made" ON "code_attempts" USING btree ("made_at");--> statement-breakpoint
 CREATE INDEX "code_attempts_sid" ON "code_attempts" USING btree ("sid","made_at");--> statement-breakpoint
 CREATE INDEX "code_attempts_address" ON "code_attempts" USING btree ("address","made_at");--> statement-breakpoint
