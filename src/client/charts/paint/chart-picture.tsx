@@ -29,9 +29,12 @@ export function ChartPicture({ layout, overlay = NO_OVERLAY, onChoose, camera }:
   const used = camera ?? own;
   const { x, y, scale } = useSyncExternalStore(used.subscribe, used.get, used.get);
   const painted = useMemo(() => paint(layout, overlay).map(rendered), [layout, overlay]);
+  // Where the machine is when its picture is first seen; it is not followed, which would move the picture under the hand.
+  const [first] = useState(overlay.active);
   const attach = useMemo(
-    () => (picture: SVGSVGElement | null) => (picture ? used.attach(picture, layout, startOf(layout)) : undefined),
-    [used, layout],
+    () => (picture: SVGSVGElement | null) =>
+      picture ? used.attach(picture, layout, startOf(layout, first)) : undefined,
+    [used, layout, first],
   );
   const choose = (target: EventTarget) => {
     const place = target instanceof Element ? target.closest('[data-choice]') : null;
@@ -62,9 +65,11 @@ export function ChartPicture({ layout, overlay = NO_OVERLAY, onChoose, camera }:
   );
 }
 
-/** Where the machine starts. */
-function startOf({ chart, states }: ChartLayout) {
+/** The innermost active state, or where the machine starts. */
+function startOf({ chart, states }: ChartLayout, active: ReadonlySet<string>) {
   const [initial] = chart.root.initial;
+  const innermost = states.find(({ state }) => state.states.length === 0 && active.has(state.id));
+  if (innermost) return innermost;
   return states.find(({ state }) => state.id === initial) ?? { x: 0, y: 0, width: 1, height: 1 };
 }
 

@@ -74,7 +74,8 @@ const LARGEST = 64 * 1024 * 1024;
 /** So many messages are read at a time, so that the page stays at hand. */
 const BATCH = 200;
 
-async function readLog(name: string): Promise<Outcome<readonly Read[]>> {
+/** Reads a file that was chosen on the page; refused, with a sentence, where it is no log. */
+export async function readLog(name: string): Promise<Outcome<readonly Read[]>> {
   const file = takeFile(name);
   if (!file) return refused('file', 'The file is not there any more; choose it again.');
   if (file.size > LARGEST) return refused('file', 'The file is larger than 64 MiB.');
