@@ -56,6 +56,12 @@ export function accountKit<Context extends AccountContext, Event extends EventOb
       keepRemaining: kept((_, { remaining }: { remaining: number }) => ({ remaining })),
       chooseSection: kept((_, { index }: { index: number }) => ({ section: index })),
       copyCode: copying('vcode'),
+      /** Digits alone, as another app takes them. */
+      copyAmount: emitting(({ account }) => ({
+        type: 'text.copy',
+        text: account?.amount ?? '',
+        said: 'Jumlah disalin',
+      })),
       copyIfsc: copying('ifsc'),
       copyAccountName: copying('accountName'),
       openApp: emitting(({ account }) => ({ type: 'app.open', link: account?.payLink ?? '' })),

@@ -1,12 +1,12 @@
 import { useApp } from '#client/flow/app-context.tsx';
 import { Logo } from '#client/ui/cards/logo.tsx';
-import { lenderOf } from './lender.ts';
+import { appNameOf, lenderOf } from './lender.ts';
 
 /** Who lends: the product's name, and under it the company and its lending partner where they are configured. */
 export function LenderMark() {
   const { configuration, language } = useApp();
   const lender = lenderOf(configuration);
-  const app = language === 'zh' ? configuration.appNameChinese : configuration.appNameEnglish;
+  const app = appNameOf(configuration, language);
   return (
     <div className="lender">
       <Logo name={app} />

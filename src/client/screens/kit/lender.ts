@@ -1,4 +1,5 @@
 import type { Configuration } from '#contract/configuration.ts';
+import type { Language } from '#contract/page-parameters.ts';
 
 /** What stands in braces is a place for the operator to fill in, and no name. */
 const PLACEHOLDER = /^\{.*\}$/;
@@ -8,4 +9,12 @@ export function lenderOf({ company, lendingPartner }: Pick<Configuration, 'compa
   return [company.legalName, lendingPartner?.name ?? '']
     .filter((name) => name !== '' && !PLACEHOLDER.test(name))
     .join(' · ');
+}
+
+/** What the product is called in a language. */
+export function appNameOf(
+  { appNameChinese, appNameEnglish }: Pick<Configuration, 'appNameChinese' | 'appNameEnglish'>,
+  language: Language | null,
+): string {
+  return language === 'zh' ? appNameChinese : appNameEnglish;
 }

@@ -20,7 +20,7 @@ import {
   selectPayType,
   selectReason,
 } from '#machines/repayment/method-chooser.ts';
-import { payTypes } from './payment-words.ts';
+import { payTypes } from '../kit/payment-words.ts';
 
 type Props = { actor: ActorRefFrom<typeof methodChooser> };
 
