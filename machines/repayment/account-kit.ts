@@ -21,6 +21,8 @@ export interface AccountContext extends MachineContext, OrderContext, SupportCon
   billNos: string[];
 }
 
+const AMOUNT_COPIED = 'Jumlah disalin';
+
 type VcodeAnswer = Answered<VirtualAccount>;
 
 /**
@@ -60,7 +62,7 @@ export function accountKit<Context extends AccountContext, Event extends EventOb
       copyAmount: emitting(({ account }) => ({
         type: 'text.copy',
         text: account?.amount ?? '',
-        said: 'Jumlah disalin',
+        said: AMOUNT_COPIED,
       })),
       copyIfsc: copying('ifsc'),
       copyAccountName: copying('accountName'),

@@ -373,8 +373,10 @@ export const en: Catalogue = {
   'lewat {days} hari': 'days late: {days}',
   lunas: 'paid',
   'segera jatuh tempo': 'due soon',
-  terlambat: 'late',
+  terlambat: 'overdue',
   '{amount} menjadi hak Anda: hubungi kami untuk pengembaliannya.': '{amount} is yours: contact us to have it back.',
   '{days} hari lagi': 'days left: {days}',
-  '{due} dari {count} cicilan': '{due} of {count} instalments',
+  '{due} dari {count} cicilan': 'Instalments: {due} of {count}',
+  'Pilih cara bayar lebih dulu': 'Choose a way to pay first',
+  'Pilih tempat bayar lebih dulu': 'Choose where to pay first',
 };

@@ -363,4 +363,6 @@ export const zh: Catalogue = {
   '{amount} menjadi hak Anda: hubungi kami untuk pengembaliannya.': '{amount} 归您所有，请联系我们退还。',
   '{days} hari lagi': '还有 {days} 天',
   '{due} dari {count} cicilan': '{count} 期中的 {due} 期',
+  'Pilih cara bayar lebih dulu': '请先选择支付方式',
+  'Pilih tempat bayar lebih dulu': '请先选择支付地点',
 };
