@@ -24,7 +24,7 @@ export function LoanDetailsView({ actor }: { actor: ActorRefFrom<typeof loanDeta
       {useSelector(actor, selectIsFailed) && (
         <TryAgain text={t('Detail pinjaman belum bisa dimuat.')} onRetry={() => actor.send({ type: 'load.retried' })} />
       )}
-      {useSelector(actor, selectIsLoading) && <Skeleton text={t('loading...')} shapes={['banner', 'card', 'rows']} />}
+      {useSelector(actor, selectIsLoading) && <Skeleton text={t('loading...')} shapes={['amount', 'card', 'rows']} />}
       {useSelector(actor, selectIsShowing) && <Answer actor={actor} />}
     </Screen>
   );
