@@ -10,7 +10,12 @@ import { clickable, type Happening, MIDDLE, ORDER, periods, SEVERAL, unpaid } fr
 
 /** What can happen to the choice of periods. */
 export const instalmentSelectionModel: Exploration<SnapshotFrom<typeof instalmentSelection>, Happening> = {
-  starts: [{ query: ORDER }, { query: ORDER, given: { kept: CLAIMED } }, { query: ORDER, given: { lastTicked: '5' } }, { query: {} }],
+  starts: [
+    { query: ORDER },
+    { query: ORDER, given: { kept: CLAIMED } },
+    { query: ORDER, given: { lastTicked: '5' } },
+    { query: {} },
+  ],
   answers: {
     'loan-play-detail': [
       SEVERAL.answer,
