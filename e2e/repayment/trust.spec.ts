@@ -11,7 +11,7 @@ test.afterAll(() => product.stop());
 
 const bill = (page: Page) => page.getByRole('button', { name: 'Bayar sekarang' }).click();
 const pay = (page: Page) => page.getByRole('button', { name: 'Bayar Segera' }).click();
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 async function toTheCode(page: Page, orderId: string): Promise<void> {
   await openDetails(page, product.url, orderId);
