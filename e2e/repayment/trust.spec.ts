@@ -68,7 +68,7 @@ test('a payment in part says what is missing, and leads to it; one of too much s
   await deposit(product.url, '174002', '90000000');
   await leaveAndComeBack(page);
   await expect(page.getByRole('heading', { name: 'Dibayar lebih' })).toBeVisible();
-  await expect(page.getByText(/menjadi hak Anda/)).toBeVisible();
+  await expect(page.getByText(/hubungi kami untuk pengembaliannya/)).toBeVisible();
 });
 
 test('a code left open says that another one was paid, and leads to the bill', async ({ page, context }) => {
