@@ -111,5 +111,5 @@ test('the fee of a delay is named in the history of the payments', async ({ page
   await deposit(product.url, '174001');
   await leaveAndComeBack(page);
   await button(page, 'Lihat detail pinjaman').click();
-  await expect(page.getByText('Biaya perpanjangan', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Biaya perpanjangan/)).toBeVisible();
 });
