@@ -478,7 +478,10 @@ function sendsFirst(done: readonly Done[]): Done[] {
  */
 function expectedOnTheWire(expected: readonly Done[]): Done[] {
   const seen = expected.flatMap((done): Done[] => {
-    if ('copied' in done) return [done, { toast: 'Nomor disalin', kind: 'success' }];
+    if ('copied' in done) {
+      const { said = 'Nomor disalin', copied } = done;
+      return [{ copied }, { toast: said, kind: 'success' }];
+    }
     if ('toast' in done) {
       const { duration: _, forNextScreen: __, ...said } = done;
       return [said];

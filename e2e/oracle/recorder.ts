@@ -67,8 +67,8 @@ export function installRecorder(names: {
 
   const choice = /^repay-choice:[^:]*:(.*)$/;
   const kept = /^kept:(.*)$/;
-  /** Moments that are waited for are told from now on. */
-  const tellKept = (name: string, { until, ...value }: Record<string, unknown>) =>
+  /** Moments that are waited for are told from now on; when something was kept is not told. */
+  const tellKept = (name: string, { until, keptAt: _, ...value }: Record<string, unknown>) =>
     tell({ kept: name, value: until === undefined ? value : { ...value, left: Number(until) - Date.now() } });
   const draft = /^complaint-draft:[^:]*:(.*)$/;
   const draftOf = (key: string) => {

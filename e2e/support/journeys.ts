@@ -20,14 +20,14 @@ export async function openDetails(page: Page, product: string, orderId: string):
   await page.goto(`${found.url}&lang=id&formKey=k&formSign=s&jsonKey=k&jsonSign=s`);
 }
 
-/** The money arrives at the virtual account that was opened last for the order. */
-export async function deposit(product: string, orderId: string): Promise<void> {
+/** The money arrives at the virtual account that was opened last for the order; `amount` in major units, else its own. */
+export async function deposit(product: string, orderId: string, amount?: string): Promise<void> {
   const { virtualAccounts } = await demonstration(product);
   const account = virtualAccounts.find((one) => one.orderId === orderId);
   const answer = await fetch(`${product}/demonstration/deposit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ vcode: account?.vcode }),
+    body: JSON.stringify({ vcode: account?.vcode, amount }),
   });
   expect(answer.status).toBe(200);
 }

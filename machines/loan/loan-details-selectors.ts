@@ -32,3 +32,6 @@ export const selectHasProduct = ({ context: { details } }: Snapshot) =>
 export const selectHasPayments = ({ context }: Snapshot) => (context.details?.receipts.length ?? 0) > 0;
 /** The configured telephone, or the answer's (row LD-26). */
 export const selectServicePhone = ({ context }: Snapshot) => context.servicePhone;
+/** The actor that keeps the page true, and knows of a payment that is being checked. */
+export const selectWatch = ({ children }: Snapshot) => children.watch;
+export const selectProgress = ({ context }: Snapshot) => context.details?.progress ?? null;

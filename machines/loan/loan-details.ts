@@ -4,9 +4,11 @@ import { rating } from '#machines/kit/rating.ts';
 import { ADDRESS_REFUSED, type AddressRule, absoluteAddress, isAllowedAddress } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
-import { type Answered, declaredCall } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredCall, outcomeGuards } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
+import type { ClaimedPayment } from './claimed-payment.ts';
 import { type ActionArea, actionArea } from './loan-status.ts';
+import { type LoanReadEvent, loanWatch } from './loan-watch.ts';
 import { clickLog, recommendedInDetails } from './recommended-in-details.ts';
 
 /** Everything about one order, and what can be done with it: specification section 2, screen 19; rows LD-*. */
@@ -15,6 +17,8 @@ export interface LoanDetailsInput {
   query: Record<string, string>;
   servicePhone: string;
   addresses: AddressRule;
+  /** What the borrower said to have paid in this visit; null where nothing. */
+  claim: ClaimedPayment | null;
 }
 
 export interface LoanDetailsContext extends LoanDetailsInput {
@@ -24,6 +28,7 @@ export interface LoanDetailsContext extends LoanDetailsInput {
 }
 
 export type LoanDetailsEvent =
+  | LoanReadEvent
   | { type: 'load.retried' }
   | { type: 'repay.chosen' }
   | { type: 'delay.chosen' }
@@ -48,18 +53,24 @@ export const loanDetails = setup({
     context: LoanDetailsContext;
     events: LoanDetailsEvent;
     emitted: Effect;
-    children: { loadDetails: 'loadDetails'; recommended: 'recommended'; rating: 'rating' };
+    children: { loadDetails: 'loadDetails'; watch: 'watch'; recommended: 'recommended'; rating: 'rating' };
     tags: 'busy' | 'failed';
   }>(),
-  actors: { loadDetails: declaredCall('loan-details'), recommended: recommendedInDetails, rating },
+  actors: { loadDetails: declaredCall('loan-details'), watch: loanWatch, recommended: recommendedInDetails, rating },
   guards: {
+    ...outcomeGuards,
     ...order.guards,
-    offersRepay: (_, answer: LoadAnswer) => offers(answer, 'repay'),
-    offersRepayAndDelay: (_, answer: LoadAnswer) => offers(answer, 'repayAndDelay'),
-    offersRepayAlone: (_, answer: LoadAnswer) => offers(answer, 'repayAlone'),
-    offersLoanMore: (_, answer: LoadAnswer) => offers(answer, 'loanMore'),
-    offersNoAction: (_, answer: LoadAnswer) => offers(answer, 'none'),
-    offersRecommendations: (_, answer: LoadAnswer) => offers(answer, 'recommendations'),
+    offersRepay: ({ context }) => offers(context, 'repay'),
+    offersRepayAndDelay: ({ context }) => offers(context, 'repayAndDelay'),
+    offersRepayAlone: ({ context }) => offers(context, 'repayAlone'),
+    offersLoanMore: ({ context }) => offers(context, 'loanMore'),
+    offersRecommendations: ({ context }) => offers(context, 'recommendations'),
+    /** The borrower may be about to press what stands there. */
+    offersTheSame: ({ context: { details } }, { output }: LoadAnswer) =>
+      output.kind === 'ok' &&
+      details !== null &&
+      details.h5Url === output.data.h5Url &&
+      actionArea(details) === actionArea(output.data),
     isToBeRated: ({ context }) => context.details?.isScore === 1,
     hasNoRepayAddress: ({ context }) => context.details?.h5Url === '',
     canFollowRepayAddress: ({ context }) => isAllowedAddress(repayAddressOf(context), context.addresses),
@@ -114,40 +125,10 @@ export const loanDetails = setup({
         input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
         onDone: [
           {
-            guard: { type: 'offersRepay', params: ({ event }) => event },
-            target: 'showing.page.owing',
-            actions: { type: 'keepDetails', params: ({ event }) => event },
-            meta: { rows: ['LD-01', 'LD-26'] },
-          },
-          {
-            guard: { type: 'offersRepayAndDelay', params: ({ event }) => event },
-            target: 'showing.page.owing.offer.repayAndDelay',
-            actions: { type: 'keepDetails', params: ({ event }) => event },
-            meta: { rows: ['LD-02'] },
-          },
-          {
-            guard: { type: 'offersRepayAlone', params: ({ event }) => event },
-            target: 'showing.page.owing.offer.repayAlone',
-            actions: { type: 'keepDetails', params: ({ event }) => event },
-            meta: { rows: ['LD-03'] },
-          },
-          {
-            guard: { type: 'offersLoanMore', params: ({ event }) => event },
-            target: 'showing.page.loanMore',
-            actions: { type: 'keepDetails', params: ({ event }) => event },
-            meta: { rows: ['LD-04'] },
-          },
-          {
-            guard: { type: 'offersNoAction', params: ({ event }) => event },
+            guard: { type: 'isOk', params: ({ event }) => event },
             target: 'showing',
             actions: { type: 'keepDetails', params: ({ event }) => event },
-            meta: { rows: ['LD-05'] },
-          },
-          {
-            guard: { type: 'offersRecommendations', params: ({ event }) => event },
-            target: 'showing.page.recommendations',
-            actions: { type: 'keepDetails', params: ({ event }) => event },
-            meta: { rows: ['LD-06'] },
+            meta: { rows: ['LD-26'] },
           },
           { target: 'failed', meta: { rows: ['LD-07'] } },
         ],
@@ -159,8 +140,13 @@ export const loanDetails = setup({
       on: { 'load.retried': { target: 'opening', meta: { rows: ['LD-27'] } } },
     },
     showing: {
-      description: 'The loan stands on the page.',
+      description: 'The loan stands on the page, and is kept true.',
       type: 'parallel',
+      invoke: {
+        id: 'watch',
+        src: 'watch',
+        input: ({ context: { productId, orderId, claim, details } }) => ({ productId, orderId, claim, details }),
+      },
       on: {
         'phone.chosen': { actions: 'callSupport', meta: { rows: ['LD-29'] } },
         'onlineService.chosen': { actions: 'openChatbot', meta: { rows: ['LD-30'] } },
@@ -168,8 +154,32 @@ export const loanDetails = setup({
       states: {
         page: {
           description: 'What can be done with the loan, by its status.',
-          initial: 'noAction',
+          initial: 'deciding',
+          on: {
+            'loan.read': [
+              {
+                guard: { type: 'offersTheSame', params: ({ event }) => event },
+                actions: { type: 'keepDetails', params: ({ event }) => event },
+                meta: { own: 'what the borrower sees is how the loan stands now' },
+              },
+              {
+                target: '.deciding',
+                actions: { type: 'keepDetails', params: ({ event }) => event },
+                meta: { own: 'with another status something else can be done' },
+              },
+            ],
+          },
           states: {
+            deciding: {
+              always: [
+                { guard: 'offersRepay', target: 'owing', meta: { rows: ['LD-01'] } },
+                { guard: 'offersRepayAndDelay', target: 'owing.offer.repayAndDelay', meta: { rows: ['LD-02'] } },
+                { guard: 'offersRepayAlone', target: 'owing.offer.repayAlone', meta: { rows: ['LD-03'] } },
+                { guard: 'offersLoanMore', target: 'loanMore', meta: { rows: ['LD-04'] } },
+                { guard: 'offersRecommendations', target: 'recommendations', meta: { rows: ['LD-06'] } },
+                { target: 'noAction', meta: { rows: ['LD-05'] } },
+              ],
+            },
             owing: {
               description: 'There is something to repay.',
               type: 'parallel',
@@ -274,8 +284,8 @@ export const loanDetails = setup({
   },
 });
 
-function offers({ output }: LoadAnswer, area: ActionArea): boolean {
-  return output.kind === 'ok' && actionArea(output.data) === area;
+function offers({ details }: LoanDetailsContext, area: ActionArea): boolean {
+  return details !== null && actionArea(details) === area;
 }
 
 function repayAddressOf({ details, addresses }: LoanDetailsContext): string {

@@ -21,6 +21,8 @@ export interface AccountContext extends MachineContext, OrderContext, SupportCon
   billNos: string[];
 }
 
+const AMOUNT_COPIED = 'Jumlah disalin';
+
 type VcodeAnswer = Answered<VirtualAccount>;
 
 /**
@@ -56,6 +58,12 @@ export function accountKit<Context extends AccountContext, Event extends EventOb
       keepRemaining: kept((_, { remaining }: { remaining: number }) => ({ remaining })),
       chooseSection: kept((_, { index }: { index: number }) => ({ section: index })),
       copyCode: copying('vcode'),
+      /** Digits alone, as another app takes them. */
+      copyAmount: emitting(({ account }) => ({
+        type: 'text.copy',
+        text: account?.amount ?? '',
+        said: AMOUNT_COPIED,
+      })),
       copyIfsc: copying('ifsc'),
       copyAccountName: copying('accountName'),
       openApp: emitting(({ account }) => ({ type: 'app.open', link: account?.payLink ?? '' })),

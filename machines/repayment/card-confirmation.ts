@@ -6,8 +6,8 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, messageOf, sayingKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
+import { type Awaited, hasArrived } from '#machines/loan/payment-arrival.ts';
 import { type CardCommit, NEEDS_CODE, SEND_MSG } from './card/commit.ts';
-import { type Awaited, hasArrived } from './code/payment-arrival.ts';
 
 /** The SMS code that authorises a payment by card: rows CR-07 and CR-11 to CR-20, CR-24 to CR-26, CR-30. */
 export interface CardConfirmationInput {

@@ -5,12 +5,15 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderKit, orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
+import type { ClaimedPayment } from '#machines/loan/claimed-payment.ts';
+import { type LoanReadEvent, loanWatch } from '#machines/loan/loan-watch.ts';
 import {
   firstPeriodNo,
   inOrder,
   isAllTicked,
   isTicked,
   lastPeriodNo,
+  lockOf,
   periodNoBefore,
   type Selection,
   selectedAmount,
@@ -22,6 +25,8 @@ export interface InstalmentSelectionInput {
   query: Record<string, string>;
   /** The number of the last period that was ticked before the borrower left the page, or read it again; else ''. */
   noted: string;
+  /** What the borrower said to have paid in this visit; null where nothing. */
+  claim: ClaimedPayment | null;
 }
 
 export interface InstalmentSelectionContext extends InstalmentSelectionInput, Selection {
@@ -33,6 +38,7 @@ export interface InstalmentSelectionContext extends InstalmentSelectionInput, Se
 }
 
 export type InstalmentSelectionEvent =
+  | LoanReadEvent
   | { type: 'load.retried' }
   | { type: 'period.ticked'; periodNo: number }
   | { type: 'period.unticked'; periodNo: number }
@@ -52,10 +58,10 @@ export const instalmentSelection = setup({
     context: InstalmentSelectionContext;
     events: InstalmentSelectionEvent;
     emitted: Effect;
-    children: { loadPlan: 'loadPlan' };
+    children: { loadPlan: 'loadPlan'; watch: 'watch' };
     tags: 'busy' | 'failed' | 'answered';
   }>(),
-  actors: { loadPlan: declaredCall('loan-play-detail') },
+  actors: { loadPlan: declaredCall('loan-play-detail'), watch: loanWatch },
   guards: {
     ...outcome.guards,
     ...order.guards,
@@ -75,6 +81,12 @@ export const instalmentSelection = setup({
       if (output.kind !== 'ok') return {};
       const periods = inOrder(output.data.repayPlanDetail.repayWaitDetail);
       return { plan: output.data, periods, lastTicked: periodNoBefore({ periods }, Number(context.noted) + 1) };
+    }),
+    /** What is ticked stays so, as far as it is still to be paid. */
+    keepPlanAgain: assign(({ context }, { output }: PlanAnswer) => {
+      if (output.kind !== 'ok') return {};
+      const periods = inOrder(output.data.repayPlanDetail.repayWaitDetail);
+      return { plan: output.data, periods, lastTicked: periodNoBefore({ periods }, context.lastTicked + 1) };
     }),
     tickUpTo: assign(({ context }, { periodNo }: { periodNo: number }) => ({
       lastTicked: Math.max(context.lastTicked, periodNo),
@@ -155,15 +167,59 @@ export const instalmentSelection = setup({
     selecting: {
       description: 'There is something to pay, and the borrower ticks what to pay now.',
       tags: 'answered',
-      initial: 'folded',
+      type: 'parallel',
+      invoke: {
+        id: 'watch',
+        src: 'watch',
+        input: ({ context: { productId, orderId, claim } }) => ({ productId, orderId, claim, details: null }),
+      },
       states: {
-        folded: {
-          description: 'The paid instalments are folded away.',
-          on: { 'paidPeriods.toggled': { target: 'unfolded', meta: { rows: ['IS-11'] } } },
+        paidPeriods: {
+          description: 'The paid instalments.',
+          initial: 'folded',
+          states: {
+            folded: {
+              description: 'The paid instalments are folded away.',
+              on: { 'paidPeriods.toggled': { target: 'unfolded', meta: { rows: ['IS-11'] } } },
+            },
+            unfolded: {
+              description: 'The paid instalments stand open.',
+              on: { 'paidPeriods.toggled': { target: 'folded', meta: { rows: ['IS-11'] } } },
+            },
+          },
         },
-        unfolded: {
-          description: 'The paid instalments stand open.',
-          on: { 'paidPeriods.toggled': { target: 'folded', meta: { rows: ['IS-11'] } } },
+        plan: {
+          description: 'Whether the plan is as it was read.',
+          initial: 'read',
+          states: {
+            read: {
+              description: 'The plan stands as it was read.',
+              on: { 'loan.read': { target: 'readAgain', meta: { own: 'the loan may stand otherwise by now' } } },
+            },
+            readAgain: {
+              description: 'The plan is read again, which nobody is told.',
+              invoke: {
+                id: 'loadPlan',
+                src: 'loadPlan',
+                input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
+                onDone: [
+                  {
+                    guard: { type: 'hasUnpaid', params: ({ event }) => event },
+                    target: 'read',
+                    actions: { type: 'keepPlanAgain', params: ({ event }) => event },
+                    meta: { own: 'the borrower sees what is to be paid now' },
+                  },
+                  {
+                    guard: { type: 'isOk', params: ({ event }) => event },
+                    target: '#instalmentSelection.settled',
+                    actions: { type: 'keepPlan', params: ({ event }) => event },
+                    meta: { own: 'everything was paid meanwhile' },
+                  },
+                  { target: 'read', meta: { own: 'a reading that fails shows nothing and changes nothing' } },
+                ],
+              },
+            },
+          },
         },
       },
       on: {
@@ -199,7 +255,9 @@ export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
 export const selectIsAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
 export const selectIsSelecting = (snapshot: Snapshot) => snapshot.matches('selecting');
 export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('settled');
-export const selectIsUnfolded = (snapshot: Snapshot) => snapshot.matches({ selecting: 'unfolded' });
+export const selectIsUnfolded = (snapshot: Snapshot) => snapshot.matches({ selecting: { paidPeriods: 'unfolded' } });
+/** The actor that keeps the page true, and knows of a payment that is being checked. */
+export const selectWatch = ({ children }: Snapshot) => children.watch;
 export const selectReason = ({ context }: Snapshot) => context.reason;
 export const selectPlan = ({ context }: Snapshot) => context.plan;
 export const selectHasPaid = ({ context }: Snapshot) =>
@@ -208,6 +266,10 @@ export const selectHasPaid = ({ context }: Snapshot) =>
 export const selectPeriods = ({ context }: Snapshot) => context.periods;
 export const selectIsTicked = (periodNo: number) => {
   return ({ context }: Snapshot) => isTicked(context, periodNo);
+};
+/** Why the period of that number cannot be ticked or unticked now; see `Lock`. */
+export const selectWhyLocked = (periodNo: number) => {
+  return ({ context }: Snapshot) => lockOf(context, periodNo);
 };
 export const selectIsAllTicked = ({ context }: Snapshot) => isAllTicked(context);
 /** How many periods are ticked. */

@@ -46,3 +46,16 @@ export function selectedAmount(selection: Selection): string {
     selection.periods.filter((period) => isTicked(selection, period.periodNo)).map((period) => period.totalAmount),
   );
 }
+
+/**
+ * Why a period cannot be ticked or unticked now: it is the first, which is always paid; it opens when those before it are
+ * paid; or it is ticked with all of them. `alone`: there is nothing to choose. `open`: it can be.
+ */
+export type Lock = 'open' | 'alone' | 'first' | 'later' | 'all';
+
+export function lockOf(selection: Selection, periodNo: number): Lock {
+  if (selection.periods.length === 1) return 'alone';
+  if (periodNo === firstPeriodNo(selection)) return 'first';
+  if (selection.periods.some((period) => period.periodNo === periodNo && period.canClick === 1)) return 'open';
+  return isTicked(selection, periodNo) ? 'all' : 'later';
+}

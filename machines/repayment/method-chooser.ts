@@ -298,6 +298,9 @@ export const selectHasBanks = (snapshot: Snapshot) => snapshot.matches({ idle: '
 export const selectHasMarkets = (snapshot: Snapshot) => snapshot.matches({ idle: 'markets' });
 /** No bank is chosen yet, so there are no methods to choose from. */
 export const selectLacksBank = (snapshot: Snapshot) => snapshot.matches({ idle: { banks: 'choosing' } });
+/** The bank is chosen, and none of its methods yet. */
+export const selectLacksMethod = (snapshot: Snapshot) => snapshot.matches({ idle: { banks: 'choosingMethod' } });
+export const selectLacksMarket = (snapshot: Snapshot) => snapshot.matches({ idle: { markets: 'choosing' } });
 export const selectCanPay = (snapshot: Snapshot) => snapshot.can({ type: 'pay.chosen' });
 export const selectReason = ({ context }: Snapshot) => context.reason;
 /** A decimal in major units; '' where there is none to be paid. */

@@ -1,17 +1,25 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
+import { compareAmounts, differenceOf, isPositiveAmount } from '#contract/values/money.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
-import { receiptOfBill } from './code/payment-arrival.ts';
-import { type ReceiptWords, receiptText } from './receipt-text.ts';
+import { receiptOfBill } from '#machines/loan/payment-arrival.ts';
+import { paymentExits } from './code/payment-kit.ts';
+import { type ReceiptFacts, type ReceiptWords, receiptText } from './receipt-text.ts';
 
 /** What stands on the page of a payment that has arrived: row VA-15. */
 export interface PaymentReceiptInput {
   productId: string;
   orderId: string;
+  /** The route parameters of the page. */
+  query: Record<string, string>;
   /** null where the server gave none, or it is still to be read. */
   receipt: Receipt | null;
+  /** The loan as it was read with the receipt; null where it was not. */
+  details: LoanDetails | null;
+  /** What was to be paid; a decimal string in major units, '' where the page does not say. */
+  amount: string;
   /** The bill that was paid on this page before it was read again; '' where none was. */
   paidBill: string;
   /** What was paid by, for a receipt that does not say so. */
@@ -25,12 +33,12 @@ export interface PaymentReceiptContext extends PaymentReceiptInput {
 
 export type PaymentReceiptEvent =
   | { type: 'load.retried' }
+  | { type: 'rest.chosen' }
+  | { type: 'surplus.asked' }
   | { type: 'receipt.printed' }
   | { type: 'receipt.shared'; words: ReceiptWords };
 
 type DetailsAnswer = Answered<LoanDetails>;
-
-const HEADING = 'Pembayaran diterima';
 
 const outcome = outcomeKit<PaymentReceiptContext, PaymentReceiptEvent>();
 
@@ -46,14 +54,17 @@ export const paymentReceipt = setup({
   actors: { readDetails: declaredCall('loan-details') },
   guards: {
     hasReceipt: ({ context }) => context.receipt !== null,
+    isPartial: ({ context }) => difference(context) < 0,
+    isOver: ({ context }) => difference(context) > 0,
     hasPaidBill: ({ context }) => context.paidBill !== '',
     isOfPaidBill: ({ context }, { output }: DetailsAnswer) =>
       output.kind === 'ok' && receiptOfBill(output.data, context.paidBill) !== null,
   },
   actions: {
+    ...paymentExits<PaymentReceiptContext, PaymentReceiptEvent>(),
     keepReason: outcome.actions.keepReason,
     keepReceipt: assign(({ context }, { output }: DetailsAnswer) =>
-      output.kind === 'ok' ? { receipt: receiptOfBill(output.data, context.paidBill) } : {},
+      output.kind === 'ok' ? { receipt: receiptOfBill(output.data, context.paidBill), details: output.data } : {},
     ),
     /** Whoever reads the page again finds the receipt, and no other code to pay by. */
     noteReceipt: emit(
@@ -61,10 +72,10 @@ export const paymentReceipt = setup({
     ),
     printReceipt: emit((): Effect => ({ type: 'receipt.print' })),
     shareReceipt: emit(
-      ({ context: { receipt, payCode } }, { words }: { words: ReceiptWords }): Effect => ({
+      ({ context }, { words }: { words: ReceiptWords }): Effect => ({
         type: 'text.share',
-        title: HEADING,
-        text: receipt ? receiptText(receipt, payCode, words) : '',
+        title: words.heading,
+        text: receiptText(context, words),
       }),
     ),
   },
@@ -115,6 +126,27 @@ export const paymentReceipt = setup({
     },
     withReceipt: {
       description: 'The receipt stands on the page.',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isPartial', target: 'partial', meta: { own: 'less was paid than this code was for' } },
+            { guard: 'isOver', target: 'over', meta: { own: 'more was paid than this code was for' } },
+            { target: 'exact', meta: { rows: ['VA-15'] } },
+          ],
+        },
+        partial: {
+          description: 'A part of what was to be paid has come.',
+          on: { 'rest.chosen': { actions: 'openBill', meta: { own: 'the bill says what is left to pay' } } },
+        },
+        exact: { description: 'What was to be paid has come.' },
+        over: {
+          description: 'More has come than was to be paid.',
+          on: {
+            'surplus.asked': { actions: 'openCustomerService', meta: { own: 'who paid too much can ask for it' } },
+          },
+        },
+      },
       on: {
         'receipt.printed': { actions: 'printReceipt', meta: { own: 'a receipt can be kept on paper' } },
         'receipt.shared': {
@@ -127,13 +159,22 @@ export const paymentReceipt = setup({
   },
 });
 
+/** Negative where less was paid than was to be, positive where more; 0 where that is not known. */
+function difference({ receipt, amount }: PaymentReceiptContext): number {
+  return receipt && isPositiveAmount(amount) ? compareAmounts(receipt.amount, amount) : 0;
+}
+
 type Snapshot = SnapshotFrom<typeof paymentReceipt>;
 
 export const selectIsRecalling = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectIsUnread = (snapshot: Snapshot) => snapshot.hasTag('failed');
 export const selectIsWithoutReceipt = (snapshot: Snapshot) => snapshot.matches('withoutReceipt');
 export const selectHasReceipt = (snapshot: Snapshot) => snapshot.matches('withReceipt');
+export const selectIsPartial = (snapshot: Snapshot) => snapshot.matches({ withReceipt: 'partial' });
+export const selectIsOver = (snapshot: Snapshot) => snapshot.matches({ withReceipt: 'over' });
+/** What a payment in part leaves, or what one of too much is over; a decimal in major units. */
+export const selectDifference = ({ context: { receipt, amount } }: Snapshot) =>
+  receipt && isPositiveAmount(amount) ? differenceOf(receipt.amount, amount) : '';
+export const selectFacts = ({ context }: Snapshot): ReceiptFacts => context;
 export const selectReason = ({ context }: Snapshot) => context.reason;
 export const selectReceipt = ({ context }: Snapshot) => context.receipt;
-/** What was paid by, for a receipt that does not say so. */
-export const selectPayCode = ({ context }: Snapshot) => context.payCode;

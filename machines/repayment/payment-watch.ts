@@ -1,26 +1,46 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
-import { type Answered, declaredCall } from '#machines/kit/setup/outcome.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, sayingKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
-import { type Awaited, hasArrived, receiptOf } from './code/payment-arrival.ts';
+import {
+  type Awaited,
+  hasArrived,
+  isOtherPaid,
+  isOutdated,
+  NOT_YET,
+  receiptOf,
+} from '#machines/loan/payment-arrival.ts';
 
 /**
  * Watches for a payment while the page is visible: reads the loan details at once and every 10 s, and at once when the
- * page becomes visible. It ends when the payment has arrived. A reading that fails shows nothing and is tried again.
+ * page becomes visible or the borrower asks. It ends when the payment has arrived, and where it is not owed any more. A
+ * reading that nobody asked for and that fails shows nothing and is tried again.
  */
 export interface PaymentWatchInput extends Omit<Awaited, 'before'> {
   productId: string;
   orderId: string;
+  /** What is paid is the fee of a delay. */
+  isOfDelay: boolean;
 }
 
 export interface PaymentWatchContext extends PaymentWatchInput, Awaited {
   receipt: Receipt | null;
+  /** The last reading. */
+  details: LoanDetails | null;
 }
 
+export type PaymentWatchEvent = VisibilityEvent | { type: 'check.asked' };
+
+/** Why there is nothing to wait for any more: the money is there, another payment came, or another amount is owed. */
+export type WatchEnd = 'arrived' | 'otherPaid' | 'changed';
+
 export interface PaymentWatchOutput {
-  /** null where the status alone says so. */
+  end: WatchEnd;
+  /** null where the status alone says that the payment has arrived, and where it has not. */
   receipt: Receipt | null;
+  details: LoanDetails | null;
 }
 
 type DetailsAnswer = Answered<LoanDetails>;
@@ -29,30 +49,37 @@ export const paymentWatch = setup({
   types: types<{
     input: PaymentWatchInput;
     context: PaymentWatchContext;
-    events: VisibilityEvent;
+    events: PaymentWatchEvent;
+    emitted: Effect;
     output: PaymentWatchOutput;
     children: { readDetails: 'readDetails'; visibility: 'visibility' };
+    tags: 'busy';
   }>(),
   actors: {
     readDetails: declaredCall('loan-details'),
     visibility: declaredVisibility(),
   },
   guards: {
-    hasArrived: ({ context }, { output }: DetailsAnswer) => output.kind === 'ok' && hasArrived(output.data, context),
+    ...sayingKit().guards,
+    hasArrived: ({ context }) => context.details !== null && hasArrived(context.details, context),
+    isOtherPaid: ({ context }) => context.details !== null && isOtherPaid(context.details, context),
+    isOutdated: ({ context }) => context.details !== null && isOutdated(context.details, context),
+    isStillAwaited: ({ context }, { output }: DetailsAnswer) =>
+      output.kind === 'ok' && isAwaited(output.data, { ...context, before: context.details }),
   },
   actions: {
-    keepReceipt: assign(({ context }, { output }: DetailsAnswer) =>
-      output.kind === 'ok' ? { receipt: receiptOf(output.data, context) } : {},
+    keepReceipt: assign(({ context }) => (context.details ? { receipt: receiptOf(context.details, context) } : {})),
+    keepReading: assign(({ context }, { output }: DetailsAnswer) =>
+      output.kind === 'ok' ? { details: output.data, before: context.details } : {},
     ),
-    keepReading: assign((_, { output }: DetailsAnswer) =>
-      output.kind === 'ok' ? { before: { orderStatus: output.data.orderStatus, receipts: output.data.receipts } } : {},
-    ),
+    sayNotYet: emit((): Effect => ({ type: 'toast', text: NOT_YET, kind: 'info' })),
+    ...sayingKit<PaymentWatchContext, PaymentWatchEvent>().actions,
   },
   delays: { readInterval: 10_000 },
 }).createMachine({
   id: 'paymentWatch',
   description: 'Whether the money has arrived is looked up again and again while the page is visible.',
-  context: ({ input }) => ({ ...input, before: null, receipt: null }),
+  context: ({ input }) => ({ ...input, before: null, receipt: null, details: null }),
   invoke: { id: 'visibility', src: 'visibility' },
   initial: 'hidden',
   on: {
@@ -67,28 +94,85 @@ export const paymentWatch = setup({
         input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
         onDone: [
           {
-            guard: { type: 'hasArrived', params: ({ event }) => event },
-            target: 'arrived',
-            actions: { type: 'keepReceipt', params: ({ event }) => event },
-            meta: { rows: ['VA-15'] },
+            guard: { type: 'isOk', params: ({ event }) => event },
+            target: 'judging',
+            actions: { type: 'keepReading', params: ({ event }) => event },
+            meta: { own: 'the page looks what the reading means to the payment' },
+          },
+          { target: 'waiting', meta: { own: 'a reading that goes wrong is tried again, which nobody is told' } },
+        ],
+      },
+      on: { 'check.asked': { target: 'asked', meta: { own: 'who asks is told what comes of it' } } },
+    },
+    asked: {
+      description: 'The borrower wants to know whether the money is there.',
+      tags: 'busy',
+      invoke: {
+        id: 'readDetails',
+        src: 'readDetails',
+        input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
+        onDone: [
+          {
+            guard: { type: 'isStillAwaited', params: ({ event }) => event },
+            target: 'waiting',
+            actions: [{ type: 'keepReading', params: ({ event }) => event }, 'sayNotYet'],
+            meta: { own: 'who asks is told that it is not there yet' },
+          },
+          {
+            guard: { type: 'isOk', params: ({ event }) => event },
+            target: 'judging',
+            actions: { type: 'keepReading', params: ({ event }) => event },
+            meta: { own: 'the page looks what the reading means to the payment' },
           },
           {
             target: 'waiting',
-            actions: { type: 'keepReading', params: ({ event }) => event },
-            meta: { own: 'the payment is not there yet, or could not be read' },
+            actions: { type: 'sayOutcome', params: ({ event }) => event },
+            meta: { own: 'who asks is told that it could not be read' },
           },
         ],
       },
     },
+    judging: {
+      description: 'The page looks what has become of the payment.',
+      always: [
+        { guard: 'hasArrived', target: 'arrived', actions: 'keepReceipt', meta: { rows: ['VA-15'] } },
+        { guard: 'isOtherPaid', target: 'otherPaid', meta: { own: 'with another payment another amount is owed' } },
+        { guard: 'isOutdated', target: 'changed', meta: { own: 'what is not owed any more is not to be paid here' } },
+        { target: 'waiting', meta: { own: 'the payment is not there yet' } },
+      ],
+    },
     waiting: {
       description: 'The money is not there yet; the loan is read again after 10 seconds.',
+      on: {
+        'check.asked': { target: 'asked', meta: { own: 'who waits for the money need not wait for the next reading' } },
+      },
       after: { readInterval: { target: 'reading', meta: { own: 'the details are read again' } } },
     },
     hidden: {
       description: 'Nobody sees the page, so nothing is read.',
       on: { 'page.shown': { target: 'reading', meta: { own: 'who sees the page sees at once what has arrived' } } },
     },
-    arrived: { description: 'The money has arrived.', type: 'final' },
+    arrived: { description: 'The money has arrived.', type: 'final', output: { end: 'arrived' } },
+    otherPaid: {
+      description: 'Another payment for the order has come, so what is owed is another amount.',
+      type: 'final',
+      output: { end: 'otherPaid' },
+    },
+    changed: {
+      description: 'What is to be paid here is not what is owed any more.',
+      type: 'final',
+      output: { end: 'changed' },
+    },
   },
-  output: ({ context }) => ({ receipt: context.receipt }),
+  output: ({ context: { receipt, details }, event }) => ({ end: endOf(event), receipt, details }),
 });
+
+function isAwaited(details: LoanDetails, watched: Awaited & { isOfDelay: boolean }): boolean {
+  return !hasArrived(details, watched) && !isOtherPaid(details, watched) && !isOutdated(details, watched);
+}
+
+/** Each way to end says itself what it is. */
+function endOf(event: { output?: unknown }): WatchEnd {
+  const { end } = Object(event.output);
+  return end === 'otherPaid' || end === 'changed' ? end : 'arrived';
+}

@@ -1,43 +1,74 @@
-import type { Receipt } from '#contract/loan.ts';
+import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import { payCodeText } from './code/pay-code.ts';
+
+/** What a receipt tells of. */
+export interface ReceiptFacts {
+  orderId: string;
+  receipt: Receipt | null;
+  /** The loan as it was read with the receipt. */
+  details: Pick<LoanDetails, 'productName' | 'progress'> | null;
+  /** What was paid by, for a receipt that does not say so. */
+  payCode: string;
+}
 
 /** What a receipt's values are called, in the borrower's language. */
 export interface ReceiptLabels {
   amount: string;
   time: string;
+  product: string;
+  order: string;
+  payer: string;
+  method: string;
   receiptNo: string;
   billNo: string;
-  method: string;
+  left: string;
+  next: string;
 }
 
-/** The words around a receipt's own, and its figures as the market writes them. */
+/** The words around a receipt's own, and its figures as the market writes them; '' for what is not known. */
 export interface ReceiptWords {
   heading: string;
+  /** Who lends. */
+  lender: string;
   labels: ReceiptLabels;
   amount: string;
   time: string;
+  /** What is left of the whole loan, and what of it is due next, by when. */
+  left: string;
+  next: string;
 }
 
-/** What a receipt says beside its amount and time, without what it leaves empty. `payCode`: for one that names none. */
-export function receiptRows(receipt: Receipt, payCode: string, labels: ReceiptLabels) {
-  return [
-    { label: labels.receiptNo, value: receipt.receiptNo },
-    { label: labels.billNo, value: receipt.billNo },
-    { label: labels.method, value: payCodeText(receipt.payCode || payCode) },
-    ...receipt.lines.map(({ text, value }) => ({ label: text, value })),
-  ].filter(({ value }) => value !== '');
+export interface ReceiptRow {
+  label: string;
+  value: string;
+  /** What is left of the loan is set apart. */
+  strong?: boolean;
 }
 
-/** The receipt as a text to hand on: its heading, and a line for each of its values. */
-export function receiptText(
-  receipt: Receipt,
-  payCode: string,
-  { heading, labels, amount, time }: ReceiptWords,
-): string {
+/** What a receipt says beside its amount and time, without what it leaves empty. */
+export function receiptRows({ orderId, receipt, details, payCode }: ReceiptFacts, words: ReceiptWords): ReceiptRow[] {
+  const { labels, left, next } = words;
+  const rows: ReceiptRow[] = [
+    { label: labels.product, value: details?.productName ?? '' },
+    { label: labels.order, value: orderId },
+    { label: labels.payer, value: receipt?.payer ?? '' },
+    { label: labels.method, value: payCodeText(receipt?.payCode || payCode) },
+    { label: labels.receiptNo, value: receipt?.receiptNo ?? '' },
+    { label: labels.billNo, value: receipt?.billNo ?? '' },
+    ...(receipt?.lines ?? []).map(({ text, value }) => ({ label: text, value })),
+    { label: labels.left, value: left, strong: true },
+    { label: labels.next, value: next },
+  ];
+  return rows.filter(({ value }) => value !== '');
+}
+
+/** The receipt as a text to hand on: what stands on the page, a line for each of its values. */
+export function receiptText(facts: ReceiptFacts, words: ReceiptWords): string {
+  const { heading, lender, labels, amount, time } = words;
   const rows = [
     { label: labels.amount, value: amount },
     { label: labels.time, value: time },
-    ...receiptRows(receipt, payCode, labels),
+    ...receiptRows(facts, words),
   ];
-  return [heading, ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n');
+  return [lender, heading, ...rows.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join('\n');
 }

@@ -5,6 +5,8 @@ import type { virtualAccount } from './virtual-account.ts';
 
 type Snapshot = SnapshotFrom<typeof virtualAccount>;
 
+const LAST_HOUR = 3_600_000;
+
 /** What a view reads of the virtual account, each alone, so that a tick renders the time that is left. */
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
@@ -14,6 +16,9 @@ export const selectIsCounting = (snapshot: Snapshot) => snapshot.matches({ showi
 export const selectAreTipsOpen = (snapshot: Snapshot) => snapshot.matches({ showing: { page: 'tips' } });
 export const selectIsExpired = (snapshot: Snapshot) => snapshot.matches('expired');
 export const selectIsPaid = (snapshot: Snapshot) => snapshot.matches('paid');
+export const selectIsStale = (snapshot: Snapshot) => snapshot.matches('stale');
+/** Another payment for the order has come; else another amount is owed. */
+export const selectIsOtherPaid = (snapshot: Snapshot) => snapshot.matches({ stale: 'otherPaid' });
 /** From a page that failed to load: whether another way to pay can be chosen, and whether the bill can be looked at. */
 export const selectCanChangeMethod = (snapshot: Snapshot) => snapshot.can({ type: 'method.changed' });
 export const selectCanOpenBill = (snapshot: Snapshot) => snapshot.can({ type: 'bill.chosen' });
@@ -32,6 +37,10 @@ export const selectInstructions = ({ context }: Snapshot) => context.instruction
 export const selectSection = ({ context }: Snapshot) => context.section;
 /** Milliseconds, while the time is counted down. */
 export const selectRemaining = ({ context }: Snapshot) => context.remaining;
+/** Within the last hour the page warns. */
+export const selectIsLastHour = ({ context }: Snapshot) => context.remaining !== null && context.remaining <= LAST_HOUR;
 export const selectServicePhone = ({ context }: Snapshot) => context.servicePhone;
 /** The receipt's own actor; there is one once the payment has arrived. */
 export const selectReceiptActor = ({ children }: Snapshot) => children.receipt;
+/** The actor that looks for the money, while it is awaited. */
+export const selectWatch = ({ children }: Snapshot) => children.watch;

@@ -1,13 +1,15 @@
-import { assign, setup } from 'xstate';
-import type { Receipt } from '#contract/loan.ts';
+import { assign, emit, setup } from 'xstate';
+import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import type { Effect, RepayChoice } from '#machines/kit/setup/effects.ts';
 import { orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
+import { claimOf } from '#machines/loan/claimed-payment.ts';
 import { type AccountContext, accountKit } from './account-kit.ts';
 import { NO_INSTRUCTIONS } from './code/instructions.ts';
 import { paymentExits, paymentGuards } from './code/payment-kit.ts';
+import { amountOf, DELAY_DISPLAY, handedOn } from './code/route-parameters.ts';
 import { defaultChoice, vcodeRequest } from './code/vcode-request.ts';
 import { paymentReceipt } from './payment-receipt.ts';
 import { type PaymentWatchOutput, paymentWatch } from './payment-watch.ts';
@@ -29,6 +31,8 @@ export interface VirtualAccountInput {
 
 export interface VirtualAccountContext extends AccountContext {
   receipt: Receipt | null;
+  /** The last reading of the loan; null where it has not been read yet. */
+  details: LoanDetails | null;
   paidBill: string;
   /** Why the page failed to load; '' where the server gave no reason. */
   reason: string;
@@ -43,6 +47,7 @@ export type VirtualAccountEvent =
   | { type: 'phone.chosen' }
   | { type: 'card.chosen' }
   | { type: 'code.copied' }
+  | { type: 'amount.copied' }
   | { type: 'ifsc.copied' }
   | { type: 'accountName.copied' }
   | { type: 'app.opened' }
@@ -77,13 +82,23 @@ export const virtualAccount = setup({
     ...account.guards,
     ...paymentGuards(),
     isPaidAlready: ({ context }) => context.paidBill !== '',
+    isPaid: (_, { output: { end } }: { output: PaymentWatchOutput }) => end === 'arrived',
+    isOtherPaid: (_, { output: { end } }: { output: PaymentWatchOutput }) => end === 'otherPaid',
   },
   actions: {
     ...outcome.actions,
     ...account.actions,
     ...paymentExits<VirtualAccountContext, VirtualAccountEvent>(),
     ...supportKit<VirtualAccountContext, VirtualAccountEvent>().actions,
-    keepReceipt: assign((_, { output: { receipt } }: { output: PaymentWatchOutput }) => ({ receipt })),
+    keepReceipt: assign((_, { output: { receipt, details } }: { output: PaymentWatchOutput }) => ({
+      receipt,
+      details,
+    })),
+    claim: emit(({ context: { orderId, account, choice, query } }): Effect => {
+      const { vcode = '', cardNo: billNo = '', amount = '', payCode = '' } = account ?? {};
+      const value = { vcode, billNo, amount, payCode: payCode || choice.payCode, query: handedOn(query) };
+      return { type: 'visit.keep', name: claimOf(orderId), value, isDated: true };
+    }),
   },
 }).createMachine({
   id: 'virtualAccount',
@@ -99,6 +114,7 @@ export const virtualAccount = setup({
     instructions: NO_INSTRUCTIONS,
     section: 0,
     receipt: null,
+    details: null,
     reason: '',
   }),
   initial: 'opening',
@@ -178,17 +194,27 @@ export const virtualAccount = setup({
       invoke: {
         id: 'watch',
         src: 'watch',
-        input: ({ context: { productId, orderId, billNos, account } }) => ({
+        input: ({ context: { productId, orderId, billNos, account, query } }) => ({
           productId,
           orderId,
           billNos,
           amount: account?.amount ?? '',
+          isOfDelay: query.is_display === DELAY_DISPLAY,
         }),
-        onDone: {
-          target: 'paid',
-          actions: { type: 'keepReceipt', params: ({ event }) => event },
-          meta: { rows: ['VA-15'] },
-        },
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => event },
+            target: 'paid',
+            actions: { type: 'keepReceipt', params: ({ event }) => event },
+            meta: { rows: ['VA-15'] },
+          },
+          {
+            guard: { type: 'isOtherPaid', params: ({ event }) => event },
+            target: 'stale.otherPaid',
+            meta: { own: 'another code of the order was paid, so this one is not to be paid any more' },
+          },
+          { target: 'stale.changed', meta: { own: 'the bill changed, so this code is not to be paid any more' } },
+        ],
       },
       states: {
         page: {
@@ -204,6 +230,10 @@ export const virtualAccount = setup({
                 'phone.chosen': { actions: 'callSupport', meta: { rows: ['VA-13'] } },
                 'card.chosen': { actions: 'openCardRepayment', meta: { own: 'card repayment has its way in here' } },
                 'code.copied': { actions: 'copyCode', meta: { rows: ['VA-12'] } },
+                'amount.copied': {
+                  actions: 'copyAmount',
+                  meta: { own: 'another app asks for the amount as well' },
+                },
                 'ifsc.copied': {
                   guard: 'hasIfsc',
                   actions: 'copyIfsc',
@@ -231,7 +261,7 @@ export const virtualAccount = setup({
               description: 'A dialog says that the payment will be confirmed.',
               on: {
                 'tips.cancelled': { target: 'instructions', meta: { rows: ['VA-10'] } },
-                'tips.confirmed': { actions: 'openDetails', meta: { rows: ['VA-11'] } },
+                'tips.confirmed': { actions: ['claim', 'openDetails'], meta: { rows: ['VA-11'] } },
               },
             },
           },
@@ -269,17 +299,33 @@ export const virtualAccount = setup({
         'details.chosen': { actions: 'openDetails', meta: { own: 'who paid late can look' } },
       },
     },
+    stale: {
+      description: 'What this code was for is not what is owed any more; the bill says what is.',
+      tags: 'answered',
+      initial: 'changed',
+      states: {
+        otherPaid: { description: 'Another payment for the order has come.' },
+        changed: { description: 'Another amount is owed.' },
+      },
+      on: {
+        'bill.chosen': { actions: 'openBill', meta: { own: 'the bill says what is owed now' } },
+        'customerService.chosen': { actions: 'openCustomerService', meta: { own: 'who has paid this code can ask' } },
+      },
+    },
     paid: {
       description: 'The payment has arrived.',
       tags: 'answered',
       invoke: {
         id: 'receipt',
         src: 'receipt',
-        input: ({ context: { productId, orderId, receipt, paidBill, account, choice } }) => ({
+        input: ({ context: { productId, orderId, receipt, details, paidBill, account, choice, query } }) => ({
           productId,
           orderId,
+          query,
           receipt,
+          details,
           paidBill,
+          amount: account?.amount || amountOf(query),
           payCode: account?.payCode || choice.payCode,
         }),
       },

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { get, post } from './call.ts';
-import { amount, count, detailRow, flag, listOf, nothing, optionalAddition, optionalText, text, time } from './wire.ts';
+import {
+  amount,
+  count,
+  detailRow,
+  flag,
+  listOf,
+  nothing,
+  optionalAddition,
+  optionalAmount,
+  optionalText,
+  text,
+  time,
+} from './wire.ts';
 
 /** A recommended product as loan details carries it (specification section 3). */
 const recommendedInDetails = z.object({
@@ -27,8 +39,58 @@ export const receipt = z.object({
   billNo: optionalText,
   payCode: optionalText,
   lines: listOf(detailRow),
+  /** Our additions: who paid, masked; and what of the payment is owed to the borrower. */
+  payer: optionalAddition(optionalText, ''),
+  surplus: optionalAddition(optionalAmount, ''),
 });
 export type Receipt = z.output<typeof receipt>;
+
+/** Where a period of the loan stands, by its own names rather than the language's. */
+const periodState = z.enum(['upcoming', 'due', 'late', 'paid']);
+
+/** How far the loan is repaid. Our addition, as is `checking`: absent from answers of other servers. */
+const repaymentProgress = z.object({
+  /** What is to be paid now: everything late, else everything due, else the next period; null where nothing is left. */
+  due: z.nullable(
+    z.object({
+      amount,
+      periodNos: listOf(count),
+      dueTime: time,
+      /** From today to the due date; negative where it has passed. */
+      days: count,
+      /** What of the amount is fees for being late; '' or "0" for none. */
+      fees: optionalAmount,
+    }),
+  ),
+  paid: amount,
+  left: amount,
+  /** Every period in order; `left` is what is left to pay of it. */
+  periods: listOf(z.object({ periodNo: count, state: periodState, dueTime: time, left: amount })),
+  /** What a delay costs now; '' where none is offered. */
+  delayFee: optionalAmount,
+});
+export type RepaymentProgress = z.output<typeof repaymentProgress>;
+export type PeriodState = z.output<typeof periodState>;
+
+/** A payment of which the server knows that it was made, and not yet whether it arrives. */
+const checkedPayment = z.object({
+  amount,
+  /** How it was paid, as a receipt says it. */
+  payCode: optionalText,
+  billNo: optionalText,
+  since: time,
+});
+export type CheckedPayment = z.output<typeof checkedPayment>;
+
+function orNull<Shape extends z.ZodMiniType>(shape: Shape) {
+  return optionalAddition(
+    z.pipe(
+      z.nullish(shape),
+      z.transform((value): z.output<Shape> | null => value ?? null),
+    ),
+    null,
+  );
+}
 
 /** Everything one order's page shows; `orderStatus` '' means that no status is set. */
 export const loanDetails = z.object({
@@ -50,6 +112,8 @@ export const loanDetails = z.object({
   playeduL: optionalText,
   reyMsg: optionalText,
   receipts: optionalAddition(listOf(receipt), []),
+  progress: orNull(repaymentProgress),
+  checking: orNull(checkedPayment),
 });
 export type LoanDetails = z.output<typeof loanDetails>;
 export type RecommendedInDetails = LoanDetails['recProducts'][number];
@@ -128,13 +192,7 @@ export const loanConfirmation = z.object({
   sp_rate: optionalText,
   detail1: optionalText,
   detail2: optionalText,
-  totalCost: optionalAddition(
-    z.pipe(
-      z.nullish(totalCost),
-      z.transform((value) => value ?? null),
-    ),
-    null,
-  ),
+  totalCost: orNull(totalCost),
   instalments: optionalAddition(listOf(offeredInstalment), []),
   payoutAccount: optionalAddition(
     z.pipe(

@@ -80,6 +80,10 @@ describe('an effect is carried out', () => {
       { type: 'visit.keep', name: 'draft', value: { mobile: '138' } },
       { kept: 'draft', value: { mobile: '138' } },
     ],
+    [
+      { type: 'visit.keep', name: 'claim', value: { amount: '1' }, isDated: true },
+      { kept: 'claim', value: { amount: '1', keptAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) } },
+    ],
     [{ type: 'visit.forget', name: 'draft' }, { keptNoMore: 'draft' }],
     [
       { type: 'text.copy', text: 'Bukti' },

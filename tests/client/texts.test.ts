@@ -80,7 +80,7 @@ describe('the catalogues', () => {
 
   it('name things as the rows of an order do', () => {
     expect([en['Sisa tagihan'], en['Jumlah pinjaman'], en.Bunga]).toEqual(['Left to pay', 'Loan amount', 'Interest']);
-    expect([zh['Sisa tagihan'], zh['Jumlah pinjaman'], zh.Bunga]).toEqual(['剩余应还', '借款金额', '利率']);
+    expect([zh['Sisa tagihan'], zh['Jumlah pinjaman'], zh.Bunga]).toEqual(['剩余应还', '借款金额', '利息']);
   });
 
   it('load by language, and without one the texts stay', async () => {

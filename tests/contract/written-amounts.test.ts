@@ -98,7 +98,12 @@ describe('an amount that a server writes is read by the rule of its market', () 
   });
 });
 
-const receipt = (amount: unknown) => ({ receiptNo: 'R1', amount, paidAt: '2026-03-05T10:00:00+07:00' });
+const receipt = (amount: unknown) => ({
+  receiptNo: 'R1',
+  amount,
+  paidAt: '2026-03-05T10:00:00+07:00',
+  surplus: amount,
+});
 const instalment = (amount: unknown) => ({
   periodNo: 1,
   principal: amount,
@@ -109,6 +114,16 @@ const instalment = (amount: unknown) => ({
 const cost = (amount: unknown) => ({ principal: amount, interest: amount, fees: amount, totalAmount: amount });
 
 /** Every amount that an answer carries. */
+const DUE_TIME = '2026-01-25T23:59:59+07:00';
+const progress = (amount: unknown) => ({
+  due: { amount, periodNos: [1], dueTime: DUE_TIME, days: 3, fees: amount },
+  paid: amount,
+  left: amount,
+  periods: [{ periodNo: 1, state: 'due', dueTime: DUE_TIME, left: amount }],
+  delayFee: amount,
+});
+const checking = (amount: unknown) => ({ amount, payCode: '', billNo: '', since: DUE_TIME });
+
 const CARRIERS: [call: CallName, of: (amount: unknown) => unknown][] = [
   ['generate-vcode', (amount) => ({ amount, vcode: '8808', payType: 2 })],
   ['delay-detail', (amount) => ({ delayShouldPayAmount: amount })],
@@ -121,7 +136,10 @@ const CARRIERS: [call: CallName, of: (amount: unknown) => unknown][] = [
       },
     }),
   ],
-  ['loan-details', (amount) => ({ receipts: [receipt(amount)] })],
+  [
+    'loan-details',
+    (amount) => ({ receipts: [receipt(amount)], progress: progress(amount), checking: checking(amount) }),
+  ],
   [
     'loan-detail-confirm',
     (amount) => ({ amount, periods: 3, totalCost: cost(amount), instalments: [instalment(amount)] }),
@@ -153,7 +171,7 @@ describe('every amount of an answer', () => {
         ['1,50', INDIA],
       ] as const) {
         const data = read(name, of(written), market);
-        if (name === 'loan-details') expect(data).toMatchObject({ receipts: [] });
+        if (name === 'loan-details') expect(data).toMatchObject({ receipts: [], progress: null, checking: null });
         else expect(data).toBeNull();
       }
     },

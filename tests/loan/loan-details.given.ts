@@ -15,7 +15,11 @@ export type Situation =
   | 'rating open'
   | 'submitting'
   | 'thank-you open'
-  | 'closed';
+  | 'closed'
+  | 'checked'
+  | 'arrived'
+  | 'told to be checked'
+  | 'asking for the payment';
 
 export type Happening =
   | 'repay'
@@ -33,9 +37,23 @@ export type Happening =
   | 'close thank-you'
   | 'Escape from the thank-you'
   | 'mask of the thank-you'
+  | 'check now'
+  | 'code'
+  | 'complaint'
+  | 'customer service'
   | 'try again';
 
-export type Fact = 'payments' | 'icon' | 'telephone' | 'stars' | 'short of money' | 'recommendations' | 'dead buttons';
+/** `paid for`: what the payments that have arrived are named by; `checked`: the amount of the payment that is being checked. */
+export type Fact =
+  | 'paid for'
+  | 'checked'
+  | 'payments'
+  | 'icon'
+  | 'telephone'
+  | 'stars'
+  | 'short of money'
+  | 'recommendations'
+  | 'dead buttons';
 
 export const ORDER = { productId: '7', orderId: '1001' };
 export const QUERY = { ...ORDER, from: 'confirm' };

@@ -1,15 +1,32 @@
+import type { SnapshotFrom } from 'xstate';
 import { rating } from '#machines/kit/rating.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import { selectHasPayments, selectStatusIcon } from '#machines/loan/loan-details-selectors.ts';
+import {
+  loanWatch,
+  selectCanOpenCode,
+  selectChecked,
+  selectHasArrived,
+  selectIsAsking as selectIsAskingForPayment,
+  selectIsChecked,
+} from '#machines/loan/loan-watch.ts';
 import { recommendedInDetails, selectCanChoose, selectIsAsking } from '#machines/loan/recommended-in-details.ts';
 import { ADDRESSES, type MachineDriver } from '../oracle/machine-layer.ts';
 import { PHONE } from '../oracle/row.ts';
+import { claimIn } from './claimed.ts';
 import type { Fact, Happening, Situation } from './loan-details.given.ts';
+
+type Snapshot = SnapshotFrom<typeof loanDetails>;
+
+const watchIs = ({ children }: Snapshot, select: typeof selectIsChecked) => {
+  const watch = children.watch?.getSnapshot();
+  return watch !== undefined && select(watch);
+};
 
 /** Drives the machine of rows LD-*. */
 export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Happening, Fact> = {
   machine: loanDetails,
-  children: { rating, recommendedInDetails },
+  children: { rating, recommendedInDetails, loanWatch },
   provide: (machine, outside, children) =>
     machine.provide({
       actors: {
@@ -17,10 +34,13 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
         recommended: (children.recommendedInDetails as typeof recommendedInDetails).provide({
           actors: { askTarget: outside.call('define') },
         }),
+        watch: (children.loanWatch as typeof loanWatch).provide({
+          actors: { readDetails: outside.call('loan-details'), visibility: outside.visibility },
+        }),
         rating: (children.rating as typeof rating).provide({ actors: { postScore: outside.call('google-score') } }),
       },
     }),
-  input: (_, query) => ({ query, servicePhone: PHONE, addresses: ADDRESSES }),
+  input: ({ kept }, query) => ({ query, servicePhone: PHONE, addresses: ADDRESSES, claim: claimIn(kept) }),
   events: {
     repay: () => ({ type: 'repay.chosen' }),
     delay: () => ({ type: 'delay.chosen' }),
@@ -37,6 +57,10 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     'close thank-you': () => ({ type: 'thanks.closed' }),
     'Escape from the thank-you': () => ({ type: 'thanks.closed' }),
     'mask of the thank-you': () => ({ type: 'thanks.closed' }),
+    'check now': () => ({ type: 'check.asked' }),
+    code: () => ({ type: 'code.chosen' }),
+    complaint: () => ({ type: 'complaint.chosen' }),
+    'customer service': () => ({ type: 'customerService.chosen' }),
     'try again': () => ({ type: 'load.retried' }),
   },
   childOf: {
@@ -47,6 +71,10 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     mask: 'rating',
     'product chosen': 'recommended',
     'more products': 'recommended',
+    'check now': 'watch',
+    code: 'watch',
+    complaint: 'watch',
+    'customer service': 'watch',
   },
   situations: {
     loading: (snapshot) => snapshot.matches('loading'),
@@ -65,9 +93,19 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     'rating open': (snapshot) => snapshot.children.rating?.getSnapshot().matches('open') ?? false,
     submitting: (snapshot) => snapshot.children.rating?.getSnapshot().matches('posting') ?? false,
     'thank-you open': (snapshot) => snapshot.matches({ showing: { dialog: 'thanks' } }),
+    checked: (snapshot) => watchIs(snapshot, selectIsChecked) && !watchIs(snapshot, selectIsAskingForPayment),
+    'told to be checked': (snapshot) => watchIs(snapshot, selectIsChecked) && !watchIs(snapshot, selectCanOpenCode),
+    'asking for the payment': (snapshot) => watchIs(snapshot, selectIsAskingForPayment),
+    arrived: (snapshot) => watchIs(snapshot, selectHasArrived),
     closed: (snapshot) => snapshot.matches({ showing: { dialog: 'closed' } }),
   },
   facts: {
+    'paid for': ({ context }) =>
+      context.details?.receipts.map(({ lines }) => lines.map(({ text }) => text).join(', ')) ?? [],
+    checked: ({ children }) => {
+      const watch = children.watch?.getSnapshot();
+      return (watch && selectChecked(watch)?.amount) ?? '';
+    },
     icon: selectStatusIcon,
     payments: selectHasPayments,
     telephone: (snapshot) => snapshot.context.servicePhone,

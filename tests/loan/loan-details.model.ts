@@ -2,7 +2,9 @@ import { equal } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
 import type { loanDetails } from '#machines/loan/loan-details.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
+import { CLAIMED } from './claimed.ts';
 import type { Happening } from './loan-details.given.ts';
+import { CHECKING, PAID_RECEIPT } from './loan-details-watch.rows.ts';
 
 const products = [
   { id: '31', buttonStatus: 1, clickable: 1, trackingToken: 'tk-31' },
@@ -14,19 +16,30 @@ const addresses = ['', 'https://pay.example/1', 'https://elsewhere.example/1'];
 
 /** What can happen to the loan details. */
 export const loanDetailsModel: Exploration<SnapshotFrom<typeof loanDetails>, Happening> = {
-  starts: [{ query: { productId: '7', orderId: '1001' } }, { query: {} }],
+  starts: [
+    { query: { productId: '7', orderId: '1001' } },
+    { given: { kept: CLAIMED }, query: { productId: '7', orderId: '1001' } },
+    { query: {} },
+  ],
   answers: {
     'loan-details': [
       ...areas.flatMap((area) => addresses.map((h5Url) => ({ ...area, h5Url }))),
       { orderStatus: '200', isScore: 1 },
       { orderStatus: '21' },
+      { orderStatus: '174', checking: CHECKING },
+      { orderStatus: '174', receipts: [PAID_RECEIPT] },
       { orderStatus: '', recProducts: products },
     ],
     define: ['https://pay.example/p', 'lending://p', 'https://elsewhere.example/p'],
     'google-score': [null],
   },
   values: { star: [1, 3, 4, 5], 'product chosen': [0, 1, 2, 3] },
+  passes: [10_000],
+  hides: true,
   aspect: ({ context, children }) => [
+    children.watch?.getSnapshot().context.claim?.billNo,
+    children.watch?.getSnapshot().context.details?.checking?.billNo,
+    children.watch?.getSnapshot().context.details?.orderStatus,
     context.details?.h5Url,
     context.details?.isScore,
     children.rating?.getSnapshot().context.stars,

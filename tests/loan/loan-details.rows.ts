@@ -15,6 +15,7 @@ import {
 } from './loan-details.given.ts';
 import { leavingRows } from './loan-details-leaving.rows.ts';
 import { ratingRows } from './loan-details-rating.rows.ts';
+import { CHECKING, PAID_RECEIPT, watchRows } from './loan-details-watch.rows.ts';
 
 const rows: Row<Situation, Happening, Fact>[] = [
   {
@@ -219,6 +220,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   ...leavingRows,
   ...ratingRows,
+  ...watchRows,
 ];
 
 /** Rows LD-*: the details of one order, and its rating. */
@@ -242,10 +244,18 @@ export const loanDetailsTable: FlowTable<Situation, Happening, Fact> = {
     'rating open': rated(),
     submitting: rated(3),
     'thank-you open': (given) => [...rated(3)(given), answers('google-score', null)],
+    checked: shown({ orderStatus: '174', isDelay: 0 }),
+    'told to be checked': shown({ orderStatus: '174', isDelay: 0, checking: CHECKING }),
+    'asking for the payment': (given) => [...shown({ orderStatus: '174', isDelay: 0 })(given), borrower('check now')],
+    arrived: (given) => [...shown({ orderStatus: '174', receipts: [PAID_RECEIPT] })(given)],
     closed: shown({ orderStatus: '174', isScore: 0 }),
   },
   alike: {
     'asking where to go': ['online service', 'telephone'],
+    checked: ['online service', 'telephone'],
+    'told to be checked': ['online service', 'telephone', 'repay'],
+    'asking for the payment': ['online service', 'telephone', 'repay', 'code', 'complaint', 'customer service'],
+    arrived: ['online service', 'telephone', 'repay'],
     closed: ['online service', 'repay', 'telephone'],
     'rating open': ['cancel', 'online service', 'repay', 'telephone'],
     submitting: ['online service', 'repay', 'telephone'],

@@ -10,6 +10,10 @@ const PRODUCT = button(/^Ajukan /);
 const SEND = button('Kirim');
 const RATING: Target = { role: 'dialog', name: 'Bagaimana layanan kami?' };
 const THANKS: Target = { role: 'dialog', name: 'Terima kasih' };
+const CHECK = button('Cek sekarang');
+const CODE = button('Lihat kode pembayaran');
+const CHECKED = { text: 'Pembayaran sedang dicek' };
+const ARRIVED = { text: 'Pembayaran Anda sudah masuk. Terima kasih.' };
 const BUSY = { attribute: 'aria-busy' } as const;
 
 /** The loan details as a borrower meets them: rows LD-* on the view and in the browser. */
@@ -30,11 +34,18 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
     'close thank-you': () => ({ press: button('Tutup') }),
     'Escape from the thank-you': () => ({ escape: true }),
     'mask of the thank-you': () => ({ mask: true }),
+    'check now': () => ({ press: CHECK }),
+    code: () => ({ press: CODE }),
+    complaint: () => ({ press: button(/^Ajukan keluhan/) }),
+    'customer service': () => ({ press: button('Layanan pelanggan') }),
     'try again': () => ({ press: button('Coba lagi') }),
   },
   situations: {
     loading: { sees: [{ text: 'loading...' }], lacks: [REPAY, MORE, button('Coba lagi')] },
-    failed: { sees: [button('Coba lagi')], lacks: [REPAY, MORE, { text: 'loading...' }, { text: 'Pinjam Teman' }] },
+    failed: {
+      sees: [button('Coba lagi'), { text: 'Detail pinjaman belum bisa dimuat.' }],
+      lacks: [REPAY, MORE, { text: 'loading...' }, { text: 'Pinjam Teman' }],
+    },
     'showing repay': { sees: [REPAY], lacks: [BILL, DELAY, MORE, PRODUCT] },
     'showing repay and delay': { sees: [REPAY, DELAY], lacks: [BILL, MORE, PRODUCT] },
     'showing repay alone': { sees: [REPAY], lacks: [BILL, DELAY, MORE, PRODUCT] },
@@ -46,9 +57,24 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
     'rating open': { sees: [RATING, SEND], lacks: [THANKS, BUSY] },
     submitting: { sees: [RATING, BUSY], lacks: [THANKS] },
     'thank-you open': { sees: [THANKS], lacks: [RATING] },
+    checked: { sees: [CHECKED, CHECK, CODE], lacks: [ARRIVED, BUSY] },
+    'told to be checked': { sees: [CHECKED, CHECK], lacks: [ARRIVED, CODE] },
+    'asking for the payment': { sees: [CHECKED, BUSY], lacks: [ARRIVED] },
+    arrived: { sees: [ARRIVED], lacks: [CHECKED, CHECK, CODE] },
     closed: { sees: [{ text: 'Pinjam Teman' }], lacks: [RATING, THANKS] },
   },
   facts: {
+    'paid for': (page) => {
+      const card = [...page.querySelectorAll('main .card')].find((one) => one.textContent?.startsWith('Riwayat'));
+      return [...(card?.querySelectorAll('dt') ?? [])].map((name) =>
+        name.querySelector('small') ? name.firstChild?.textContent : '',
+      );
+    },
+    checked: (page) => {
+      const figure = page.querySelector('main [data-checked] .figure');
+      const mark = figure?.querySelector('span')?.textContent ?? '';
+      return figure?.textContent?.slice(mark.length).replaceAll('.', '') ?? '';
+    },
     icon: (page) => page.querySelector('main svg[data-icon]')?.getAttribute('data-icon'),
     telephone: (page) =>
       [...page.querySelectorAll('button, a')]

@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { LoanDetailsView } from '#client/screens/loan/loan-details-view.tsx';
+import { visibility } from '#client/services/kit/visibility.ts';
 import { rating } from '#machines/kit/rating.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
+import { loanWatch } from '#machines/loan/loan-watch.ts';
 import { recommendedInDetails } from '#machines/loan/recommended-in-details.ts';
 import { ADDRESSES } from '../oracle/machine-layer.ts';
 import { PHONE } from '../oracle/row.ts';
@@ -27,11 +29,12 @@ function open(answer: Record<string, unknown> | 'refused' | 'never') {
   const machine = loanDetails.provide({
     actors: {
       loadDetails: answering('loan-details', load),
+      watch: loanWatch.provide({ actors: { readDetails: answering('loan-details', 'never'), visibility } }),
       recommended: recommendedInDetails.provide({ actors: { askTarget: answering('define', 'never') } }),
       rating: rating.provide({ actors: { postScore: answering('google-score', { ok: null }) } }),
     },
   });
-  const input = { query: QUERY, servicePhone: PHONE, addresses: ADDRESSES };
+  const input = { query: QUERY, servicePhone: PHONE, addresses: ADDRESSES, claim: null };
   return openView(machine, input, (actor) => <LoanDetailsView actor={actor} />);
 }
 

@@ -304,7 +304,7 @@ export function describe(effect: Effect, now: number): Done {
     case 'call.send':
       return { send: effect.call, request: effect.request };
     case 'text.copy':
-      return { copied: effect.text };
+      return { copied: effect.text, ...(effect.said ? { said: effect.said } : {}) };
     case 'choice.remember':
       return { remembered: effect.choice, orderId: effect.orderId };
     case 'choice.forget':

@@ -128,7 +128,8 @@ export type Done =
   | { dismissed: 'dialog' }
   | { native: BridgeAction; page?: string; parameter?: Record<string, string> }
   | { send: CallName; request: Record<string, unknown> }
-  | { copied: string }
+  /** `said`: what is said of it, where it is no number. */
+  | { copied: string; said?: string }
   | { remembered: RepayChoice; orderId: string }
   | { forgotten: string }
   /** What is kept for the visit; `left`: milliseconds to the moment until which it is; `openedAt` as `OPENED_AT`. */

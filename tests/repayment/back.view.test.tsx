@@ -16,9 +16,14 @@ import { openView } from './open-view.tsx';
 /** Each screen as it stands without an order, which needs no answer. */
 const screens = {
   instalments: (app: typeof testApp) =>
-    openView(instalmentSelection, { query: {}, noted: '' }, (actor) => <InstalmentSelectionView actor={actor} />, {
-      app,
-    }),
+    openView(
+      instalmentSelection,
+      { query: {}, noted: '', claim: null },
+      (actor) => <InstalmentSelectionView actor={actor} />,
+      {
+        app,
+      },
+    ),
   delay: (app: typeof testApp) =>
     openView(delayRepayment, { query: {}, servicePhone: PHONE }, (actor) => <DelayRepaymentView actor={actor} />, {
       app,

@@ -193,6 +193,8 @@ export const tickingRows: Row<Situation, Happening, Fact>[] = [
       ),
       {
         name: 'the first is the only one',
+        // A screen does not ask to choose of one.
+        only: 'machine',
         given: clickable(1),
         at: 'selecting',
         do: [payAll],

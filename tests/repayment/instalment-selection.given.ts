@@ -1,13 +1,26 @@
 import { answers, borrower, type Case, type Given } from '../oracle/row.ts';
 
 /** What the rows IS-* have in common: the words of the flow, and the answers it gets. */
-export type Situation = 'loading' | 'failed' | 'selecting' | 'settled';
+export type Situation = 'loading' | 'failed' | 'selecting' | 'settled' | 'checked' | 'asking for the payment';
 
 /** `tick` and `untick` are taps on the period of that number, and carry it. */
-export type Happening = 'tick' | 'untick' | 'pay all' | 'Bayar Segera' | 'paid periods' | 'loan details' | 'try again';
+export type Happening =
+  | 'check now'
+  | 'code'
+  | 'complaint'
+  | 'customer service'
+  | 'tick'
+  | 'untick'
+  | 'pay all'
+  | 'Bayar Segera'
+  | 'paid periods'
+  | 'loan details'
+  | 'try again';
 
+/** `locked`: the periods that cannot be changed; `offers all`: whether all can be chosen at once. */
+export type Fact = 'locked' | 'offers all' | OtherFact;
 /** `ticked` and `paid` are numbers of periods; `amount`, of what is ticked, and `remaining`, of all that is unpaid, are decimals in major units. */
-export type Fact = 'ticked' | 'amount' | 'remaining' | 'paid' | 'paid shown' | 'paid unfolded' | 'notices' | 'can pay';
+type OtherFact = 'ticked' | 'amount' | 'remaining' | 'paid' | 'paid shown' | 'paid unfolded' | 'notices' | 'can pay';
 
 export type IsCase = Case<Situation, Happening, Fact>;
 

@@ -3,12 +3,19 @@ import type { SnapshotFrom } from 'xstate';
 import { sumAmounts } from '#contract/values/money.ts';
 import type { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 import { isTicked, selectedAmount } from '#machines/repayment/instalments.ts';
+import { CLAIMED } from '../loan/claimed.ts';
+import { CHECKING, PAID_RECEIPT } from '../loan/loan-details-watch.rows.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import { clickable, type Happening, MIDDLE, ORDER, periods, SEVERAL, unpaid } from './instalment-selection.given.ts';
 
 /** What can happen to the choice of periods. */
 export const instalmentSelectionModel: Exploration<SnapshotFrom<typeof instalmentSelection>, Happening> = {
-  starts: [{ query: ORDER }, { query: ORDER, given: { lastTicked: '5' } }, { query: {} }],
+  starts: [
+    { query: ORDER },
+    { query: ORDER, given: { kept: CLAIMED } },
+    { query: ORDER, given: { lastTicked: '5' } },
+    { query: {} },
+  ],
   answers: {
     'loan-play-detail': [
       SEVERAL.answer,
@@ -17,9 +24,20 @@ export const instalmentSelectionModel: Exploration<SnapshotFrom<typeof instalmen
       periods([unpaid(5, '0.10'), unpaid(3, '0'), unpaid(4, '0', 0)], []),
       periods([]),
     ],
+    'loan-details': [
+      { orderStatus: '174' },
+      { orderStatus: '21' },
+      { orderStatus: '174', checking: CHECKING },
+      { orderStatus: '174', receipts: [PAID_RECEIPT] },
+    ],
   },
+  passes: [10_000],
+  hides: true,
   values: { tick: [3, 4, 5, 6, 9], untick: [3, 4, 5, 6, 9] },
-  aspect: ({ context: { periods: unpaidPeriods, lastTicked } }) => [
+  aspect: ({ context: { periods: unpaidPeriods, lastTicked }, children }) => [
+    children.watch?.getSnapshot().context.claim?.billNo,
+    children.watch?.getSnapshot().context.details?.checking?.billNo,
+    children.watch?.getSnapshot().context.details?.orderStatus,
     unpaidPeriods.map(({ periodNo, canClick, totalAmount }) => [periodNo, canClick, totalAmount]),
     lastTicked,
   ],

@@ -2,9 +2,11 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { InstalmentSelectionView } from '#client/screens/repayment/instalment-selection-view.tsx';
+import { visibility } from '#client/services/kit/visibility.ts';
 import type { AmountProps } from '#client/ui/base/amount.tsx';
 import type { ScreenProps } from '#client/ui/base/screen.tsx';
 import type { CheckboxProps } from '#client/ui/controls/checkbox.tsx';
+import { loanWatch } from '#machines/loan/loan-watch.ts';
 import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 import { answering, openView } from './open-view.tsx';
 
@@ -48,12 +50,13 @@ const period = (periodNo: number) => ({ periodNo, totalAmount: '150000', canClic
 async function open(isStrict: boolean) {
   const machine = instalmentSelection.provide({
     actors: {
+      watch: loanWatch.provide({ actors: { readDetails: answering('loan-details', 'never'), visibility } }),
       loadPlan: answering('loan-play-detail', {
         ok: { repayPlanDetail: { repayWaitDetail: [3, 4, 5].map(period), repayYetDetail: [] } },
       }),
     },
   });
-  const input = { query: { productId: '7', orderId: '1001' }, noted: '' };
+  const input = { query: { productId: '7', orderId: '1001' }, noted: '', claim: null };
   await openView(machine, input, (actor) => <InstalmentSelectionView actor={actor} />, { isStrict });
 }
 

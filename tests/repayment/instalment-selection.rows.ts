@@ -1,4 +1,4 @@
-import { borrower, type FlowTable, fails, goesWrong, type Row, refuses } from '../oracle/row.ts';
+import { answers, borrower, type FlowTable, fails, goesWrong, type Row, refuses } from '../oracle/row.ts';
 import {
   asked,
   type Fact,
@@ -19,6 +19,7 @@ import {
   untick,
 } from './instalment-selection.given.ts';
 import { tickingRows } from './instalment-selection-ticking.rows.ts';
+import { watchRows } from './instalment-selection-watch.rows.ts';
 
 interface Paying {
   name: string;
@@ -287,6 +288,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
     ],
   },
   ...tickingRows,
+  ...watchRows,
 ];
 
 /** Rows IS-*: which periods of an order to pay. */
@@ -298,6 +300,26 @@ export const instalmentSelectionTable: FlowTable<Situation, Happening, Fact> = {
     failed: () => [refuses('loan-play-detail')],
     selecting: (given) => [plan(given)],
     settled: () => [plan({ answer: periods([]) })],
+    checked: (given) => [plan(given), answers('loan-details', { orderStatus: '174' }), plan(given)],
+    'asking for the payment': (given) => [
+      plan(given),
+      answers('loan-details', { orderStatus: '174' }),
+      plan(given),
+      borrower('check now'),
+    ],
+  },
+  alike: {
+    checked: ['tick', 'untick', 'pay all', 'Bayar Segera', 'paid periods'],
+    'asking for the payment': [
+      'tick',
+      'untick',
+      'pay all',
+      'Bayar Segera',
+      'paid periods',
+      'code',
+      'complaint',
+      'customer service',
+    ],
   },
   rows,
 };

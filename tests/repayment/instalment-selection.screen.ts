@@ -5,6 +5,7 @@ const button = (name: string): Target => ({ role: 'button', name });
 const PAY = button('Bayar Segera');
 const DETAILS = button('Lihat detail pinjaman');
 const RETRY = button('Coba lagi');
+const CHECKED = { text: 'Pembayaran sedang dicek' };
 const FAILED = { text: 'Tagihan belum bisa dimuat.' };
 const LOADING = { text: 'Memuat tagihan…' };
 
@@ -23,15 +24,27 @@ export const instalmentSelectionScreen: ScreenDriver<Situation, Happening, Fact>
     'Bayar Segera': () => ({ press: PAY }),
     'paid periods': () => ({ press: { text: /^Sudah dibayar \(/ } }),
     'loan details': () => ({ press: DETAILS }),
+    'check now': () => ({ press: button('Cek sekarang') }),
+    code: () => ({ press: button('Lihat kode pembayaran') }),
+    complaint: () => ({ press: { role: 'button', name: /^Ajukan keluhan/ } }),
+    'customer service': () => ({ press: button('Layanan pelanggan') }),
     'try again': () => ({ press: RETRY }),
   },
   situations: {
     loading: { sees: [LOADING], lacks: [PAY, DETAILS, RETRY] },
     failed: { sees: [RETRY, FAILED], lacks: [PAY, DETAILS, LOADING] },
     selecting: { sees: [PAY], lacks: [DETAILS, RETRY, LOADING] },
+    checked: { sees: [CHECKED, button('Cek sekarang'), PAY], lacks: [{ attribute: 'aria-busy' }] },
+    'asking for the payment': { sees: [CHECKED, { attribute: 'aria-busy' }, PAY] },
     settled: { sees: [DETAILS, { attribute: 'data-icon="200"' }], lacks: [PAY, RETRY, LOADING] },
   },
   facts: {
+    locked: (page) =>
+      [...page.querySelectorAll('main label:has(.pair)')]
+        .filter((row) => row.querySelector('input')?.getAttribute('aria-disabled') === 'true')
+        .map((row) => Number(/ke-(\d+)/.exec(row.querySelector('.pair > span')?.textContent ?? '')?.[1])),
+    'offers all': (page) =>
+      [...page.querySelectorAll('main label')].some((label) => label.textContent?.startsWith('Bayar semua')),
     ticked: (page) =>
       [...page.querySelectorAll('main label:has(.pair)')]
         .filter((row) => row.querySelector('input')?.checked)

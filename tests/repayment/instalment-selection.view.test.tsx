@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { InstalmentSelectionView } from '#client/screens/repayment/instalment-selection-view.tsx';
+import { visibility } from '#client/services/kit/visibility.ts';
+import { loanWatch } from '#machines/loan/loan-watch.ts';
 import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 import { answering, openView } from './open-view.tsx';
 
@@ -13,6 +15,7 @@ const PAID = [{ periodNo: 1, displayAmount: 'Rp 140.000' }];
 function open(waiting: unknown[] | 'refused' = WAITING) {
   const machine = instalmentSelection.provide({
     actors: {
+      watch: loanWatch.provide({ actors: { readDetails: answering('loan-details', 'never'), visibility } }),
       loadPlan: answering(
         'loan-play-detail',
         waiting === 'refused'
@@ -28,7 +31,9 @@ function open(waiting: unknown[] | 'refused' = WAITING) {
       ),
     },
   });
-  return openView(machine, { query: QUERY, noted: '' }, (actor) => <InstalmentSelectionView actor={actor} />);
+  return openView(machine, { query: QUERY, noted: '', claim: null }, (actor) => (
+    <InstalmentSelectionView actor={actor} />
+  ));
 }
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked);
@@ -72,11 +77,10 @@ describe('instalments on the screen', () => {
     expect(boxes()).toEqual([false, true, false, false]);
   });
 
-  test('pay-all is there with one period too', async () => {
+  test('with one period there is nothing to choose', async () => {
     await open(WAITING.slice(0, 1));
-    expect(boxes()).toEqual([true, true]);
-    await userEvent.click(box(/Bayar semua/));
-    expect(boxes()).toEqual([true, true]);
+    expect(boxes()).toEqual([true]);
+    expect(screen.queryByText('Bayar semua')).toBeNull();
   });
 
   test('a period says what it costs, when it is due, where it stands and what the server says of it', async () => {

@@ -1,4 +1,4 @@
-import { answers, type Row } from '../oracle/row.ts';
+import { answers, OWN, type Row } from '../oracle/row.ts';
 import {
   BANKS,
   bank,
@@ -16,6 +16,29 @@ import {
 
 /** Rows MC-05 to MC-08: a bank and its method, or a market. */
 export const choosingRows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: OWN,
+    what: 'While something has to be chosen first the button looks so, and says what.',
+    cases: [
+      { name: 'a bank', at: 'choosing a bank', expect: { shows: { missing: 'Pilih bank lebih dulu' } } },
+      {
+        name: 'one of its methods',
+        at: 'choosing its method',
+        expect: { shows: { missing: 'Pilih cara bayar lebih dulu' } },
+      },
+      {
+        name: 'a market',
+        way: toMarkets(WITHOUT_DEFAULT),
+        at: 'choosing a market',
+        expect: { shows: { missing: 'Pilih tempat bayar lebih dulu' } },
+      },
+      ...(['bank chosen', 'market chosen'] as const).map((at) => ({
+        name: 'nothing any more',
+        at,
+        expect: { shows: { missing: '' } },
+      })),
+    ],
+  },
   {
     id: 'MC-05',
     cases: [

@@ -14,8 +14,8 @@ export type Situation =
 /** `pay type` carries 1 (bank) or 2 (mini market); `bank`, `method` and `market` carry a name, a method '' before there is a bank. */
 export type Happening = 'pay type' | 'bank' | 'method' | 'market' | 'SAYA INGIN MEMBAYAR' | 'try again';
 
-/** The amount to be paid, a decimal in major units; what is offered, and what of it is chosen; '' where nothing is. */
-export type Fact = 'amount' | 'pay type' | 'banks' | 'bank' | 'methods' | 'method' | 'markets' | 'market';
+/** `missing`: what the button says has to be chosen first. The amount to be paid, a decimal in major units; what is offered, and what of it is chosen; '' where nothing is. */
+export type Fact = 'missing' | 'amount' | 'pay type' | 'banks' | 'bank' | 'methods' | 'method' | 'markets' | 'market';
 
 export type McCase = Case<Situation, Happening, Fact>;
 export type McStep = Step<Happening>;

@@ -3,6 +3,9 @@ import {
   selectAmount,
   selectBankName,
   selectBanks,
+  selectLacksBank,
+  selectLacksMarket,
+  selectLacksMethod,
   selectMarket,
   selectMarkets,
   selectMethod,
@@ -41,6 +44,11 @@ export const methodChooserMachine: MachineDriver<typeof methodChooser, Situation
     'market chosen': (snapshot) => snapshot.matches({ idle: { markets: 'chosen' } }),
   },
   facts: {
+    missing: (snapshot) =>
+      (selectLacksBank(snapshot) && 'Pilih bank lebih dulu') ||
+      (selectLacksMethod(snapshot) && 'Pilih cara bayar lebih dulu') ||
+      (selectLacksMarket(snapshot) && 'Pilih tempat bayar lebih dulu') ||
+      '',
     amount: selectAmount,
     'pay type': selectPayType,
     banks: (snapshot) => selectBanks(snapshot).map(({ bankName }) => bankName),

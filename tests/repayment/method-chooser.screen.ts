@@ -42,6 +42,10 @@ export const methodChooserScreen: ScreenDriver<Situation, Happening, Fact> = {
     'market chosen': { sees: [MARKETS, CHOSEN], lacks: [GREY, LOADING, RETRY, EMPTY, BANKS] },
   },
   facts: {
+    missing: (page) => {
+      const button = page.querySelector('.action-bar button[aria-disabled=true]');
+      return (button && page.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent) ?? '';
+    },
     amount: (page) => {
       const figure = page.querySelector('main .amount .figure');
       const mark = figure?.querySelector('span')?.textContent ?? '';

@@ -1,15 +1,30 @@
 import { borrower, type Row } from '../oracle/row.ts';
 import {
+  BY_BANK,
   type Fact,
   type Happening,
   MARKET_STEPS,
   ORDER,
   QUERY,
   type Situation,
+  STORED_BANK,
   type VaCase,
 } from './virtual-account.given.ts';
 
 const TIPS = 'Wi will confirm your repayment as soon as possible';
+
+/** What is kept of the code that the borrower says to have paid. */
+const claimed = (other: Record<string, string> = {}) => ({
+  kept: 'claimedPayment:1001',
+  value: {
+    vcode: '8808123412341234',
+    billNo: 'BILL-77',
+    amount: '1500000',
+    payCode: 'ALFAMART',
+    query: QUERY,
+    ...other,
+  },
+});
 
 /** Rows VA-06 to VA-11: where the borrower goes from the code. */
 export const leavingRows: Row<Situation, Happening, Fact>[] = [
@@ -108,6 +123,22 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'VA-11',
-    cases: [{ at: 'tips open', do: [borrower('YA')], expect: { effects: [{ open: '/loanDetails', query: ORDER }] } }],
+    cases: [
+      {
+        name: 'what was said to be paid is kept for the visit',
+        at: 'tips open',
+        do: [borrower('YA')],
+        expect: { effects: [claimed(), { open: '/loanDetails', query: ORDER }] },
+      },
+      {
+        name: 'by a bank, of a code without a bill',
+        given: { storedChoice: STORED_BANK, answer: { ...BY_BANK, cardNo: '', payCode: '' } },
+        at: 'tips open',
+        do: [borrower('YA')],
+        expect: {
+          effects: [claimed({ billNo: '', payCode: 'BCA:ATM' }), { open: '/loanDetails', query: ORDER }],
+        },
+      },
+    ],
   },
 ];

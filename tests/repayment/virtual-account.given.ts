@@ -8,10 +8,14 @@ export type Situation =
   | 'showing'
   | 'tips open'
   | 'paid'
+  | 'paid in part'
+  | 'paid too much'
   | 'paid without a receipt'
   | 'reading the receipt'
   | 'receipt unread'
-  | 'expired';
+  | 'expired'
+  | 'other paid'
+  | 'changed';
 
 export type Happening =
   | 'change method'
@@ -26,11 +30,15 @@ export type Happening =
   | 'Escape'
   | 'YA'
   | 'copy number'
+  | 'copy amount'
+  | 'check now'
   | 'copy IFSC'
   | 'copy account name'
   | 'open app'
   | 'new code'
   | 'bill'
+  | 'the rest'
+  | 'the surplus'
   | 'loan details'
   | 'print'
   | 'share'
@@ -129,20 +137,33 @@ export const OF_THIS_BILL = receipt('BILL-77', 'RC-77');
 /** What the page calls a receipt's values, and how it writes the amount and the time of these. */
 export const WORDS: ReceiptWords = {
   heading: 'Pembayaran diterima',
+  lender: 'Pinjam Teman',
   labels: {
     amount: 'Jumlah dibayar',
     time: 'Waktu',
+    product: 'Produk',
+    order: 'Nomor pesanan',
+    payer: 'Pembayar',
+    method: 'Metode',
     receiptNo: 'Nomor bukti',
     billNo: 'Nomor tagihan',
-    method: 'Metode',
+    left: 'Sisa tagihan',
+    next: 'Jatuh tempo berikutnya',
   },
   amount: 'Rp\u00a01.500.000',
   time: '5 Jan 2026, 12.03',
+  left: '',
+  next: '',
 };
-const sharedText = (lines: readonly string[]) =>
-  ['Pembayaran diterima', 'Jumlah dibayar: Rp\u00a01.500.000', 'Waktu: 5 Jan 2026, 12.03', ...lines].join('\n');
+export const sharedText = (lines: readonly string[], heading = 'Pembayaran diterima', amount = '1.500.000') =>
+  ['Pinjam Teman', heading, `Jumlah dibayar: Rp\u00a0${amount}`, 'Waktu: 5 Jan 2026, 12.03', ...lines].join('\n');
 /** What it says beside its amount and time, and what of it is shared. */
-export const RECEIPT_LINES = ['Nomor bukti: RC-77', 'Nomor tagihan: BILL-77', 'Metode: ALFAMART'];
+export const RECEIPT_LINES = [
+  'Nomor pesanan: 1001',
+  'Metode: ALFAMART',
+  'Nomor bukti: RC-77',
+  'Nomor tagihan: BILL-77',
+];
 export const RECEIPT_TEXT = sharedText(RECEIPT_LINES);
 /** By a bank, with lines of the server's own. */
 export const DETAILED = {
@@ -155,9 +176,10 @@ export const DETAILED = {
   ],
 };
 export const DETAILED_LINES = [
+  'Nomor pesanan: 1001',
+  'Metode: BCA · ATM',
   'Nomor bukti: RC-80',
   'Nomor tagihan: BILL-77',
-  'Metode: BCA · ATM',
   'Pokok: Rp 1.400.000',
   'Bunga: Rp 100.000',
 ];
@@ -198,3 +220,27 @@ export const SHOWING = ['showing', 'tips open'] as const;
 /** The page's entry in the history knows that it was paid. */
 export const NOTED = [{ noted: 'paidBill', value: 'BILL-77' }] as const;
 export const retry = borrower<Happening>('try again');
+
+/** How far the loan is repaid: three periods of 500,000, 1,000,000 and 700,000 are left. */
+export const progress = (lefts: readonly string[], delayFee = '') => ({
+  due: {
+    amount: lefts[0] ?? '0',
+    periodNos: [2],
+    dueTime: '2026-01-25T23:59:59+07:00',
+    days: 20,
+    fees: '0',
+  },
+  paid: '400000',
+  left: String(lefts.reduce((sum, one) => sum + Number(one), 0)),
+  periods: lefts.map((left, index) => ({
+    periodNo: index + 2,
+    state: 'upcoming',
+    dueTime: '2026-01-25T23:59:59+07:00',
+    left,
+  })),
+  delayFee,
+});
+/** What is owed by now is neither of the code's amount, nor does a delay cost that. */
+export const LATE = progress(['510000', '1000000', '700000'], '75000');
+/** Two periods come to the code's amount. */
+export const OWED = progress(['500000', '1000000', '700000'], '1500000');

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { paymentReceipt, selectPayCode as selectPaidBy, selectReceipt } from '#machines/repayment/payment-receipt.ts';
+import { paymentReceipt, selectFacts, selectIsOver, selectIsPartial } from '#machines/repayment/payment-receipt.ts';
 import { paymentWatch } from '#machines/repayment/payment-watch.ts';
 import { receiptRows } from '#machines/repayment/receipt-text.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
@@ -12,8 +12,10 @@ import {
   selectIsFailed,
   selectIsLoading,
   selectIsOfDelay,
+  selectIsOtherPaid,
   selectIsPaid,
   selectIsShowing,
+  selectIsStale,
   selectPayCode,
   selectReason,
   selectReceiptActor,
@@ -23,6 +25,7 @@ import {
 } from '#machines/repayment/virtual-account-selectors.ts';
 import { type MachineDriver, paymentOf } from '../oracle/machine-layer.ts';
 import { INDIAN_PHONE, PHONE } from '../oracle/row.ts';
+import { appOf } from '../oracle/test-app.ts';
 import { type Fact, type Happening, type Situation, WORDS } from './virtual-account.given.ts';
 
 type Snapshot = SnapshotFrom<typeof virtualAccount>;
@@ -30,7 +33,24 @@ type Snapshot = SnapshotFrom<typeof virtualAccount>;
 const receiptPart = (snapshot: Snapshot) => selectReceiptActor(snapshot)?.getSnapshot();
 const receiptOf = (snapshot: Snapshot) => {
   const part = receiptPart(snapshot);
-  return part ? selectReceipt(part) : null;
+  return part ? selectFacts(part).receipt : null;
+};
+
+const receiptIs = (snapshot: Snapshot, select: typeof selectIsPartial) => {
+  const part = receiptPart(snapshot);
+  return part !== undefined && select(part);
+};
+/** As the test's own market writes them. */
+const progressWords = ({ details }: ReturnType<typeof selectFacts>): Pick<typeof WORDS, 'left' | 'next'> => {
+  const { money, day } = appOf('1');
+  const { left, due } = details?.progress ?? { left: '', due: null };
+  return { left: money(left), next: due ? `${day(due.dueTime)} · ${money(due.amount)}` : '' };
+};
+
+/** What the page says otherwise of a payment in part, and of a loan of which more is told. */
+const SHARED: Record<string, Partial<typeof WORDS>> = {
+  'in part': { heading: 'Diterima sebagian', amount: 'Rp\u00a01.000.000' },
+  'of a loan': { left: 'Rp\u00a02.200.000', next: '25 Januari 2026 · Rp\u00a0500.000' },
 };
 
 /** Drives the machine of rows VA-*. */
@@ -67,6 +87,8 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
     mask: () => ({ type: 'tips.cancelled' }),
     Escape: () => ({ type: 'tips.cancelled' }),
     YA: () => ({ type: 'tips.confirmed' }),
+    'copy amount': () => ({ type: 'amount.copied' }),
+    'check now': () => ({ type: 'check.asked' }),
     'copy IFSC': () => ({ type: 'ifsc.copied' }),
     'copy account name': () => ({ type: 'accountName.copied' }),
     'open app': () => ({ type: 'app.opened' }),
@@ -75,21 +97,34 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
     bill: () => ({ type: 'bill.chosen' }),
     'loan details': () => ({ type: 'details.chosen' }),
     print: () => ({ type: 'receipt.printed' }),
-    share: () => ({ type: 'receipt.shared', words: WORDS }),
+    share: (kind) => ({ type: 'receipt.shared', words: { ...WORDS, ...SHARED[kind ?? ''] } }),
+    'the rest': () => ({ type: 'rest.chosen' }),
+    'the surplus': () => ({ type: 'surplus.asked' }),
     'try again': () => ({ type: 'load.retried' }),
     'try the receipt again': () => ({ type: 'load.retried' }),
   },
-  childOf: { print: 'receipt', share: 'receipt', 'try the receipt again': 'receipt' },
+  childOf: {
+    'check now': 'watch',
+    'the rest': 'receipt',
+    'the surplus': 'receipt',
+    print: 'receipt',
+    share: 'receipt',
+    'try the receipt again': 'receipt',
+  },
   situations: {
     loading: selectIsLoading,
     failed: selectIsFailed,
     showing: (snapshot) => selectIsShowing(snapshot) && snapshot.matches({ showing: { page: 'instructions' } }),
     'tips open': selectAreTipsOpen,
-    paid: (snapshot) => receiptPart(snapshot)?.matches('withReceipt') === true,
+    paid: (snapshot) => receiptPart(snapshot)?.matches({ withReceipt: 'exact' }) === true,
+    'paid in part': (snapshot) => receiptIs(snapshot, selectIsPartial),
+    'paid too much': (snapshot) => receiptIs(snapshot, selectIsOver),
     'paid without a receipt': (snapshot) => receiptPart(snapshot)?.matches('withoutReceipt') === true,
     'reading the receipt': (snapshot) => receiptPart(snapshot)?.matches('recalling') === true,
     'receipt unread': (snapshot) => receiptPart(snapshot)?.matches('unread') === true,
     expired: selectIsExpired,
+    'other paid': selectIsOtherPaid,
+    changed: (snapshot) => selectIsStale(snapshot) && !selectIsOtherPaid(snapshot),
   },
   facts: {
     code: (snapshot) => (selectIsShowing(snapshot) ? selectAccount(snapshot)?.vcode : ''),
@@ -106,7 +141,10 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
     'time left': (snapshot) => (selectIsCounting(snapshot) ? selectRemaining(snapshot) : null),
     'of a delay': (snapshot) => selectIsShowing(snapshot) && selectIsOfDelay(snapshot),
     announced: (snapshot) =>
+      (receiptIs(snapshot, selectIsPartial) && 'Diterima sebagian') ||
+      (receiptIs(snapshot, selectIsOver) && 'Dibayar lebih') ||
       (selectIsPaid(snapshot) && 'Pembayaran diterima') ||
+      (selectIsStale(snapshot) && 'Tagihan sudah berubah') ||
       (selectIsExpired(snapshot) && 'Kode pembayaran sudah berakhir') ||
       '',
     receipt: (snapshot) => receiptOf(snapshot)?.receiptNo ?? null,
@@ -114,7 +152,9 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
       const part = receiptPart(snapshot);
       const receipt = receiptOf(snapshot);
       if (!part || !receipt) return [];
-      return receiptRows(receipt, selectPaidBy(part), WORDS.labels).map(({ label, value }) => `${label}: ${value}`);
+      return receiptRows(selectFacts(part), { ...WORDS, ...progressWords(selectFacts(part)) }).map(
+        ({ label, value }) => `${label}: ${value}`,
+      );
     },
   },
   reason: (snapshot) => receiptPart(snapshot)?.context.reason ?? selectReason(snapshot),

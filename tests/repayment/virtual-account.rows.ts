@@ -6,8 +6,11 @@ import {
   details,
   type Fact,
   type Happening,
+  LATE,
   MARKET_STEPS,
   MINUTE,
+  OF_ANOTHER_BILL,
+  OF_THIS_BILL,
   QUERY,
   READING,
   type Situation,
@@ -22,7 +25,9 @@ import { codeLifeRows } from './virtual-account-life.rows.ts';
 import { openingRows } from './virtual-account-opening.rows.ts';
 import { paidRows } from './virtual-account-paid.rows.ts';
 import { recallingRows } from './virtual-account-recalling.rows.ts';
+import { staleRows } from './virtual-account-stale.rows.ts';
 
+const paidOf = (amount: string) => details({ receipts: [{ ...OF_THIS_BILL, amount }] });
 const calls = (telephone: string) => ({ native: 'callSupport' as const, parameter: { telephone } });
 
 const rows: Row<Situation, Happening, Fact>[] = [
@@ -142,6 +147,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   ...paidRows,
   ...recallingRows,
   ...indiaRows,
+  ...staleRows,
 ];
 
 /** Rows VA-*: the number that the money is sent to. */
@@ -154,10 +160,19 @@ export const virtualAccountTable: FlowTable<Situation, Happening, Fact> = {
     showing,
     'tips open': tipsOpen,
     paid: (given) => [...showing(given), { passes: READING }, ARRIVED],
+    'paid in part': (given) => [...showing(given), { passes: READING }, paidOf('1000000')],
+    'paid too much': (given) => [...showing(given), { passes: READING }, paidOf('1600000')],
     'paid without a receipt': (given) => [...showing(given), { passes: READING }, details({ orderStatus: '200' })],
     'reading the receipt': () => [],
     'receipt unread': () => [refuses('loan-details')],
+    'other paid': (given) => [...showing(given), { passes: READING }, details({ receipts: [OF_ANOTHER_BILL] })],
+    changed: (given) => [...showing(given), { passes: READING }, details({ progress: LATE })],
     expired: (given) => [...showing(given), ...unseen(10 * MINUTE), { page: 'shown' }],
+  },
+  alike: {
+    'tips open': ['check now'],
+    'paid in part': ['loan details', 'print', 'share'],
+    'paid too much': ['loan details', 'print', 'share'],
   },
   rows,
 };

@@ -13,7 +13,8 @@ const WITHDRAWN = { text: 'Waktu bayarnya habis, jadi nomor lama ditarik. Jangan
 const SLIP = { text: 'Simpan struk setoran sampai pembayaran dikonfirmasi.' };
 const WATCHED = { text: 'Halaman ini berubah sendiri begitu pembayaran masuk.' };
 const DETAILS = button('Lihat detail pinjaman');
-const METHOD = button(/Ubah metode$/);
+const METHOD = button('Ubah metode');
+const STALE: Target = { role: 'heading', name: 'Tagihan sudah berubah' };
 const BILL = button('Buka tagihan');
 const SETTLED_ICON = { attribute: 'data-icon="200"' };
 const LATE_ICON = { attribute: 'data-icon="180"' };
@@ -43,9 +44,13 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     'copy IFSC': () => ({ press: button('Salin IFSC') }),
     'copy account name': () => ({ press: button('Salin nama rekening') }),
     'open app': () => ({ press: button('Buka aplikasi UPI') }),
+    'copy amount': () => ({ press: button('Salin jumlah') }),
+    'check now': () => ({ press: button('Cek sekarang') }),
     'copy number': () => ({ press: button('Salin nomor') }),
     'new code': () => ({ press: NEW_CODE }),
     bill: () => ({ press: BILL }),
+    'the rest': () => ({ press: button(/^(Buka tagihan|Bayar sisa .*)$/) }),
+    'the surplus': () => ({ press: button('Layanan pelanggan') }),
     'loan details': () => ({ press: DETAILS }),
     print: () => ({ press: PRINT }),
     share: () => ({ press: SHARE }),
@@ -61,6 +66,14 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
       sees: [PAID, SETTLED_ICON, PRINT, SHARE, DETAILS],
       lacks: [TIPS, EXPIRED, RETRY, RECALLING, THANKS, ...ASKING],
     },
+    'paid in part': {
+      sees: [{ role: 'heading', name: 'Diterima sebagian' }, { attribute: 'data-icon="partial"' }, PRINT, DETAILS],
+      lacks: [TIPS, PAID, SETTLED_ICON, HAS_PAID, METHOD, SLIP],
+    },
+    'paid too much': {
+      sees: [{ role: 'heading', name: 'Dibayar lebih' }, { attribute: 'data-icon="over"' }, PRINT, DETAILS],
+      lacks: [TIPS, PAID, SETTLED_ICON, HAS_PAID, METHOD, SLIP, BILL],
+    },
     'paid without a receipt': {
       sees: [PAID, SETTLED_ICON, THANKS, DETAILS],
       lacks: [TIPS, EXPIRED, RETRY, RECALLING, PRINT, SHARE, ...ASKING],
@@ -70,6 +83,24 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     expired: {
       sees: [EXPIRED, LATE_ICON, WITHDRAWN, NEW_CODE, DETAILS],
       lacks: [TIPS, HAS_PAID, PAID, METHOD, SLIP, RETRY, LOADING],
+    },
+    'other paid': {
+      sees: [
+        STALE,
+        BILL,
+        {
+          text: 'Pembayaran lain untuk pesanan ini sudah masuk, jadi kode ini ditutup. Jangan membayar ke nomor ini lagi.',
+        },
+      ],
+      lacks: [TIPS, HAS_PAID, PAID, METHOD, SLIP, RETRY, LOADING, NEW_CODE],
+    },
+    changed: {
+      sees: [
+        STALE,
+        BILL,
+        { text: 'Jumlah yang harus dibayar sudah lain, jadi kode ini ditutup. Jangan membayar ke nomor ini lagi.' },
+      ],
+      lacks: [TIPS, HAS_PAID, PAID, METHOD, SLIP, RETRY, LOADING, NEW_CODE],
     },
   },
   facts: {
@@ -85,9 +116,9 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
         .find((line) => line.querySelector('dt')?.textContent === 'Nomor tagihan')
         ?.querySelector('dd')?.textContent ?? '',
     'pay code': (page) =>
-      [...page.querySelectorAll('main button .text')]
-        .find((row) => row.querySelector('small')?.textContent === 'Ubah metode')
-        ?.firstChild?.textContent?.replace(' · ', ':')
+      page
+        .querySelector('main .card .lender strong')
+        ?.textContent?.replace(' · ', ':')
         .replace('Aplikasi UPI apa saja', 'UPI'),
     IFSC: (page) =>
       [...page.querySelectorAll('main .copy-field')]

@@ -163,10 +163,15 @@ describe('an answer that is lost', () => {
   it('is found by asking again; the payment is in the loan once', async () => {
     const commit = await request('4005');
     expect((await server().ask('repayment-commit', commit)).body).toMatchObject({ code: '504' });
-    expect((await server().data('loan-details', order)).receipts).toEqual([]);
+    const { receipts, checking } = await server().data('loan-details', order);
+    expect(receipts).toEqual([]);
     const answer = await server().data('repayment-commit', commit);
     expect(answer.needValid).toBe(0);
-    expect((await server().data('loan-details', order)).receipts).toMatchObject([{ billNo: answer.repayRecordId }]);
+    // Until then the loan tells that it is being checked, by the name that its receipt will have.
+    expect(checking).toMatchObject({ billNo: answer.repayRecordId, payCode: expect.stringMatching(/:\*{4} \d{4}$/) });
+    const after = await server().data('loan-details', order);
+    expect(after.receipts).toMatchObject([{ billNo: answer.repayRecordId }]);
+    expect(after.checking).toBeNull();
   });
 });
 

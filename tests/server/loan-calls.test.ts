@@ -83,6 +83,7 @@ describe('loan-details', () => {
     const [receipt] = receipts;
     expect(receipt).toMatchObject({ payCode: 'BCA:ATM', paidAt: '2026-02-26T12:00:00+07:00' });
     expect(receipt?.billNo).toMatch(/^\d+$/);
+    expect(receipt).toMatchObject({ payer: expect.stringMatching(/^Siti •••• \d{4}$/), surplus: '' });
     // Rp 4.500.000 in three periods of 31 days at 0.1 % a day: principal 1,500,000 and interest 139,500.
     expect(receipt?.amount).toBe('1639500');
     expect(receipt?.lines).toEqual([{ text: 'Cicilan ke-1', value: 'Rp\u00a01.639.500' }]);

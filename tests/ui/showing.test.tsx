@@ -190,6 +190,8 @@ describe('figures and lists', () => {
   test('a receipt’s buttons are not printed', () => {
     render(
       <Receipt
+        icon="200"
+        lender={null}
         heading="Paid"
         time="today"
         amount={{ mark: 'Rp', digits: '1.000' }}

@@ -148,6 +148,8 @@ export interface KeepForVisit {
   type: 'visit.keep';
   name: string;
   value: Readonly<Record<string, Keepable>>;
+  /** Keeps the moment with it, as `keptAt`, ISO 8601. */
+  isDated?: true;
 }
 
 /** What JSON carries whole. */

@@ -33,6 +33,8 @@ export interface App {
   moneyParts(decimal: string): MoneyParts;
   /** Local date and time of an ISO 8601 time. Any other text passes through. */
   time(iso: string): string;
+  /** The day of an ISO 8601 time, "25 November 2026" or short "25 Nov". Any other text passes through. */
+  day(iso: string, style?: 'long' | 'short'): string;
   client: CallClient;
   perform(effect: Effect): void;
   /** Asks for the page before (`machines/kit/step-back.ts`). */

@@ -7,6 +7,8 @@ export interface Formatting {
   money(decimal: string): string;
   moneyParts(decimal: string): MoneyParts;
   time(iso: string): string;
+  /** The day of an ISO 8601 time: "25 November 2026", short "25 Nov". Any other text passes through. */
+  day(iso: string, style?: 'long' | 'short'): string;
 }
 
 const DECIMAL = /^\d+(\.\d+)?$/;
@@ -23,9 +25,16 @@ export function formatting(market: Market, language: Language | null): Formattin
       timeStyle: 'short',
       timeZone: MARKET_CONVENTIONS[market.currency].timeZone,
     }));
+  const isTime = (iso: string) => ISO_TIME.test(iso) && !Number.isNaN(Date.parse(iso));
+  const dayFormat = (style: 'long' | 'short') =>
+    new Intl.DateTimeFormat(locale, {
+      ...(style === 'long' ? { dateStyle: 'long' } : { day: 'numeric', month: 'short' }),
+      timeZone: MARKET_CONVENTIONS[market.currency].timeZone,
+    });
   return {
     money: (decimal) => (DECIMAL.test(decimal) ? money(decimal, market) : decimal),
     moneyParts: (decimal) => (DECIMAL.test(decimal) ? moneyParts(decimal, market) : { mark: '', digits: decimal }),
-    time: (iso) => (ISO_TIME.test(iso) && !Number.isNaN(Date.parse(iso)) ? timeFormat().format(new Date(iso)) : iso),
+    time: (iso) => (isTime(iso) ? timeFormat().format(new Date(iso)) : iso),
+    day: (iso, style = 'long') => (isTime(iso) ? dayFormat(style).format(new Date(iso)) : iso),
   };
 }

@@ -39,6 +39,15 @@ export function compareAmounts(one: string, other: string): number {
   return Number(difference > 0n) - Number(difference < 0n);
 }
 
+/** How far two amounts are apart, as a decimal string. */
+export function differenceOf(one: string, other: string): string {
+  const [a, b] = [parse(one), parse(other)];
+  const scale = Math.max(a.scale, b.scale);
+  const scaled = ({ digits, scale: own }: typeof a) => digits * 10n ** BigInt(scale - own);
+  const difference = scaled(a) - scaled(b);
+  return print(difference < 0n ? -difference : difference, scale);
+}
+
 /** Whether two texts are the same amount; a text that is no amount is the same as none. */
 export function isSameAmount(one: string, other: string): boolean {
   return DECIMAL.test(one) && DECIMAL.test(other) && compareAmounts(one, other) === 0;

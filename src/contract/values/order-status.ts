@@ -45,6 +45,12 @@ export function isRunning(orderStatus: string): boolean {
   return stateNamedBy(orderStatus) === 'running';
 }
 
+/** Whether the order is about to change by itself: under review, or its money on the way. */
+export function isBeingDecided(orderStatus: string): boolean {
+  const state = stateNamedBy(orderStatus);
+  return state === 'underReview' || state === 'disbursing';
+}
+
 /** Whether nothing of the loan is left to pay. */
 export function isSettled(orderStatus: string): boolean {
   return stateNamedBy(orderStatus) === 'settled';

@@ -1,27 +1,38 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { loanDetailsCall } from '#contract/loan.ts';
+import { fromMinor } from '#contract/values/money.ts';
 import { displayedStatus } from '#contract/values/order-status.ts';
 import { type DisplayLocale, displayAmount, displayDay } from '#server/money/display.ts';
-import { dayOf } from '../calendar.ts';
+import { dayOf, isoWithOffset } from '../calendar.ts';
+import type { CheckedPayment } from './checked-payment.ts';
 import { delayOffer } from './delay.ts';
 import { leftOf, nextUnpaid, unpaidTotal } from './instalments.ts';
 import type { Order } from './order.ts';
 import { orderLines } from './order-lines.ts';
 import { isRatingDue } from './orders.ts';
+import { progressOf } from './progress.ts';
 import { receiptAnswer } from './receipt-answer.ts';
 import type { Receipt } from './receipts.ts';
 import { type NoticeFacts, statusNotice } from './status-notice.ts';
+
+/** What the page tells of. */
+interface Facts {
+  order: Order;
+  receipts: readonly Receipt[];
+  checking: CheckedPayment | null;
+  payer: string;
+}
 
 /**
  * Everything that one order's page shows. `h5Url` is the product's own repay page, '' for ours; `telephone` '' leaves
  * the configured one. An order always has a status, so it carries no recommendations.
  */
 export function detailsAnswer(
-  order: Order,
-  receipts: readonly Receipt[],
+  { order, receipts, checking, payer }: Facts,
   locale: DisplayLocale,
   now: Date,
 ): AnswerOf<typeof loanDetailsCall> {
+  const { minorDigits } = locale.market;
   const { headline, description } = statusNotice(order.status, locale.language, noticeFacts(order, locale, now));
   return {
     orderStatus: displayedStatus(order),
@@ -35,7 +46,13 @@ export function detailsAnswer(
     isDelay: delayOffer(order, now) ? 1 : 0,
     telephone: order.product.telephone,
     isScore: isRatingDue(order) ? 1 : 0,
-    receipts: receipts.map((receipt) => receiptAnswer(receipt, locale)),
+    receipts: receipts.map((receipt) => receiptAnswer(receipt, payer, locale)),
+    progress: progressOf(order, minorDigits, now),
+    checking: checking && {
+      ...checking,
+      amount: fromMinor(checking.amount, minorDigits),
+      since: isoWithOffset(checking.since, order.currency),
+    },
   };
 }
 

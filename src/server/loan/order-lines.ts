@@ -77,7 +77,7 @@ const labels: Record<Language, Labels> = {
     amount: '借款金额',
     term: '借款期限',
     days: (days, periods) => `${days} 天（${periods} 期）`,
-    rate: '利率',
+    rate: '利息',
     perDay: (rate) => `每日 ${rate}`,
     disbursed: '放款日期',
     due: '还款日期',

@@ -14,10 +14,11 @@ import { domainRefusals, refusals } from '#server/calls/refusals.ts';
 import type { Backend } from '../backend.ts';
 import { isShownSession, renew, shownSession } from '../borrower-sessions.ts';
 import { prepared } from '../database/prepared.ts';
-import { deviceSessions, orders, products } from '../database/schema.ts';
+import { borrowers, deviceSessions, orders, products } from '../database/schema.ts';
+import { type CheckedPayment, checkedFrom, checkedRows } from './checked-payment.ts';
 import { bringUpToDate, isRipe } from './daily.ts';
 import { type Order, wholeOrder } from './order.ts';
-import { paymentRows, type Receipt, receiptsFrom } from './receipts.ts';
+import { maskedPayer, paymentRows, type Receipt, receiptsFrom } from './receipts.ts';
 
 /** A call whose request names an order. */
 type OrderCall = Call<string, z.ZodMiniType<{ productId: string; orderId: string }>>;
@@ -28,6 +29,10 @@ export interface OrderCallContext<C extends OrderCall> extends Omit<CallContext<
   order: Order;
   /** The latest first. */
   receipts: Receipt[];
+  /** The payment by card of which it is not known yet what became of it; null where there is none. */
+  checking: CheckedPayment | null;
+  /** Whose order it is, as a receipt names the payer. */
+  payer: string;
 }
 
 /**
@@ -50,35 +55,40 @@ export function serveOrder<C extends OrderCall>(
       }
       const found = await currentOrder(backend, parameters, request.orderId, now);
       if (!found) return { refusal: refusals.signedOut };
-      const { order, receipts } = found;
+      const { order, ...rest } = found;
       if (order?.productId !== request.productId || order.currency !== caller.market.currency) {
         return { refusal: domainRefusals['order.unknown'] };
       }
-      return orRefusal(handler({ ...backend, ...caller, ...source, now, request, order, receipts }));
+      return orRefusal(handler({ ...backend, ...caller, ...source, now, request, order, ...rest }));
     },
   };
 }
 
-/** The order that a session's borrower has under this id, null for none, and its receipts; null for no such session. */
-type Found = { order: Order | null; receipts: Receipt[] } | null;
+/** The order that a session's borrower has under this id, null for none, and its payments; null for no such session. */
+type Found = Pick<OrderCallContext<OrderCall>, 'receipts' | 'checking' | 'payer'> & { order: Order | null };
 
 type Shown = Pick<PageParameters, 'token' | 'deviceId'>;
 type Store = Pick<Backend, 'db' | 'limits'>;
 
 /** An order that time has changed is read anew once it was brought up to date, so that its parts belong together. */
-async function currentOrder(store: Store, shown: Shown, orderId: string, now: Date): Promise<Found> {
+async function currentOrder(store: Store, shown: Shown, orderId: string, now: Date): Promise<Found | null> {
   const found = await readOrder(store, shown, orderId, now);
   if (!found?.order || !isRipe(found.order, now)) return found;
   await bringUpToDate(store.db, found.order, now);
   return readOrder(store, shown, orderId, now);
 }
 
-async function readOrder({ db, limits }: Store, shown: Shown, orderId: string, now: Date): Promise<Found> {
+async function readOrder({ db, limits }: Store, shown: Shown, orderId: string, now: Date): Promise<Found | null> {
   const [row] = await orderOfSession(db).execute({ ...shownSession(shown, now), orderId });
   if (!row) return null;
-  const { session, order, product, instalments, isRated, payments } = row;
+  const { session, order, product, instalments, isRated, payments, cards, payer } = row;
   await renew(db, session, { now, idle: limits.sessionIdle });
-  return { order: order && product && { ...order, product, instalments, isRated }, receipts: receiptsFrom(payments) };
+  return {
+    order: order && product && { ...order, product, instalments, isRated },
+    receipts: receiptsFrom(payments),
+    checking: checkedFrom(cards),
+    payer: maskedPayer(payer),
+  };
 }
 
 /** Session, ownership and order in one statement, since every one of these calls needs all three. */
@@ -86,10 +96,13 @@ const orderOfSession = prepared((db) =>
   db
     .select({
       session: { id: deviceSessions.id, expiresAt: deviceSessions.expiresAt },
+      payer: { name: borrowers.name, phone: borrowers.phone },
       ...wholeOrder,
       payments: paymentRows,
+      cards: checkedRows,
     })
     .from(deviceSessions)
+    .innerJoin(borrowers, eq(borrowers.id, deviceSessions.borrowerId))
     .leftJoin(orders, and(eq(orders.id, sql.placeholder('orderId')), eq(orders.borrowerId, deviceSessions.borrowerId)))
     .leftJoin(products, eq(products.id, orders.productId))
     .where(isShownSession)

@@ -7,7 +7,7 @@ import { totalOf } from './instalments.ts';
 import type { Receipt } from './receipts.ts';
 
 /** A receipt as it stands in loan-details: what was paid, when, through what, and line by line what for. */
-export function receiptAnswer(receipt: Receipt, locale: DisplayLocale): ReceiptAnswer {
+export function receiptAnswer(receipt: Receipt, payer: string, locale: DisplayLocale): ReceiptAnswer {
   const { receiptNo, amount, paidAt, currency, billNo, payCode, covered, delayFee, surplus } = receipt;
   const label = labels[locale.language];
   const money = (minor: number) => displayAmount(minor, locale);
@@ -17,6 +17,8 @@ export function receiptAnswer(receipt: Receipt, locale: DisplayLocale): ReceiptA
     paidAt: isoWithOffset(paidAt, currency),
     billNo,
     payCode,
+    payer,
+    surplus: surplus > 0 ? fromMinor(surplus, locale.market.minorDigits) : '',
     lines: [
       ...covered.map((part) => ({ text: label.instalment(part.periodNo), value: money(totalOf(part)) })),
       ...(delayFee > 0 ? [{ text: label.delay, value: money(delayFee) }] : []),

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/open.ts';
 import { rowsOf } from '#server/database/rows.ts';
 import { cardPayments, orders, paymentParts, payments, virtualAccounts } from '#server/database/schema.ts';
 import { dayOf } from '../calendar.ts';
+import { cardPayCode } from './checked-payment.ts';
 import type { InstalmentPart } from './instalments.ts';
 import type { Order } from './order.ts';
 
@@ -84,7 +85,7 @@ function emptyReceipt(row: PaymentRow): Receipt {
   const way =
     cardPaymentId === null
       ? { billNo: row.billNo ?? '', payCode: row.payCode ?? '' }
-      : { billNo: cardPaymentId, payCode: `${row.bankName}:**** ${row.lastFour}` };
+      : { billNo: cardPaymentId, payCode: cardPayCode(row.bankName, row.lastFour) };
   const day = dayOf(paidAt, currency).replaceAll('-', '');
   return {
     paymentId: id,
@@ -98,4 +99,10 @@ function emptyReceipt(row: PaymentRow): Receipt {
     delayFee,
     surplus,
   };
+}
+
+/** Who has paid, as a receipt that is handed on names them: "Siti •••• 0001". */
+export function maskedPayer({ name, phone }: { name: string; phone: string }): string {
+  const [first = ''] = name.trim().split(/\s+/);
+  return `${first} •••• ${phone.slice(-4)}`.trim();
 }

@@ -9,9 +9,9 @@ import { recordRating } from './orders.ts';
 const STARS = 5;
 
 export const loanRoutes: readonly CallRoute[] = [
-  serveOrder(loanDetailsCall, async ({ configuration, language, order, receipts, now }) => {
-    const locale = { language, market: marketOfCurrency(configuration.markets, order.currency) };
-    return { answer: detailsAnswer(order, receipts, locale, now) };
+  serveOrder(loanDetailsCall, async ({ configuration, language, now, ...facts }) => {
+    const locale = { language, market: marketOfCurrency(configuration.markets, facts.order.currency) };
+    return { answer: detailsAnswer(facts, locale, now) };
   }),
 
   serve(googleScoreCall, async ({ db, borrower, request: { score }, now }) => {

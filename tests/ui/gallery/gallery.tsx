@@ -188,6 +188,8 @@ function Paid() {
   return back(
     'Pelunasan',
     <Receipt
+      icon="200"
+      lender={null}
       heading="Pembayaran diterima"
       time="30 November 2026, 14.05 WIB"
       amountLabel="Total pembayaran"

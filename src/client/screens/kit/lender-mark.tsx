@@ -1,10 +1,11 @@
 import { useApp } from '#client/flow/app-context.tsx';
-import { lenderOf, licenceOf } from './lender.ts';
+import { appNameOf, lenderOf, licenceOf } from './lender.ts';
 
 /** Who lends: the mark and the product's name, under them the company, its lending partner and its licence where configured. */
 export function LenderMark() {
   const { configuration, language } = useApp();
   const lender = [lenderOf(configuration), licenceOf(configuration)].filter(Boolean).join(' · ');
+  const app = appNameOf(configuration, language);
   return (
     <div className="lender">
       <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
@@ -12,7 +13,7 @@ export function LenderMark() {
         <path d="M7 16a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M14 16a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0" />
       </svg>
       <p>
-        <strong>{language === 'zh' ? configuration.appNameChinese : configuration.appNameEnglish}</strong>
+        <strong>{app}</strong>
         {lender && <small>{lender}</small>}
       </p>
     </div>

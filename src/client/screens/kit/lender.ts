@@ -1,4 +1,5 @@
 import type { Configuration } from '#contract/configuration.ts';
+import type { Language } from '#contract/page-parameters.ts';
 
 /** What stands in braces is a place for the operator to fill in, and no name. */
 const PLACEHOLDER = /^\{.*\}$/;
@@ -13,4 +14,12 @@ export function lenderOf({ company, lendingPartner }: Pick<Configuration, 'compa
 /** The licence to lend; '' where none is configured. */
 export function licenceOf({ company: { licence = '' } }: Pick<Configuration, 'company'>): string {
   return PLACEHOLDER.test(licence) ? '' : licence;
+}
+
+/** What the product is called in a language. */
+export function appNameOf(
+  { appNameChinese, appNameEnglish }: Pick<Configuration, 'appNameChinese' | 'appNameEnglish'>,
+  language: Language | null,
+): string {
+  return language === 'zh' ? appNameChinese : appNameEnglish;
 }

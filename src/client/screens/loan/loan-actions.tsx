@@ -9,7 +9,9 @@ import {
   selectCanLoanMore,
   selectCanRepay,
   selectIsAddressRefused,
+  selectWatch,
 } from '#machines/loan/loan-details-selectors.ts';
+import { type loanWatch, selectIsAsking, selectIsChecked } from '#machines/loan/loan-watch.ts';
 
 type Props = { actor: ActorRefFrom<typeof loanDetails> };
 
@@ -17,6 +19,9 @@ type Props = { actor: ActorRefFrom<typeof loanDetails> };
 export function LoanActions({ actor }: Props) {
   const canRepay = useSelector(actor, selectCanRepay);
   const canLoanMore = useSelector(actor, selectCanLoanMore);
+  const watch = useSelector(actor, selectWatch);
+  const isChecked = useSelector(watch, (snapshot) => snapshot !== undefined && selectIsChecked(snapshot));
+  if (watch && isChecked) return <CheckBar actor={actor} watch={watch} />;
   return (
     <>
       {canRepay && <RepayBar actor={actor} />}
@@ -34,6 +39,32 @@ function RepayBar({ actor }: Props) {
     <ActionBar more={canDelay && <Delay actor={actor} />}>
       <Button onClick={() => actor.send({ type: 'repay.chosen' })}>
         {isRefused ? t('Buka tagihan') : t('Bayar sekarang')}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** While a payment is checked nothing has to be paid; what could be paid besides can be. */
+function CheckBar({ actor, watch }: Props & { watch: ActorRefFrom<typeof loanWatch> }) {
+  const { t } = useApp();
+  const canRepay = useSelector(actor, selectCanRepay);
+  const isRefused = useSelector(actor, selectIsAddressRefused);
+  const canDelay = useSelector(actor, selectCanDelay);
+  return (
+    <ActionBar
+      more={
+        <>
+          {canRepay && (
+            <Button kind="text" onClick={() => actor.send({ type: 'repay.chosen' })}>
+              {isRefused ? t('Buka tagihan') : t('Bayar sekarang')}
+            </Button>
+          )}
+          {canDelay && <Delay actor={actor} />}
+        </>
+      }
+    >
+      <Button busy={useSelector(watch, selectIsAsking)} onClick={() => watch.send({ type: 'check.asked' })}>
+        {t('Cek sekarang')}
       </Button>
     </ActionBar>
   );

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { RatingDialog } from '#client/screens/kit/rating/rating-dialog.tsx';
 import { Button } from '#client/ui/base/button.tsx';
+import { Notice } from '#client/ui/cards/notice.tsx';
 import { ProductCard } from '#client/ui/cards/product-card.tsx';
 import { Dialog } from '#client/ui/controls/dialog.tsx';
 import { StatusBanner } from '#client/ui/controls/status-banner.tsx';
@@ -14,12 +15,17 @@ import {
   selectHasProduct,
   selectHasStatus,
   selectIsThanking,
+  selectProgress,
   selectRating,
   selectRecommended,
   selectServicePhone,
   selectStatusIcon,
+  selectWatch,
 } from '#machines/loan/loan-details-selectors.ts';
+import { type loanWatch, selectHasArrived, selectIsChecked } from '#machines/loan/loan-watch.ts';
+import { CheckedPayment } from '../kit/checked-payment.tsx';
 import { ContactCard } from '../kit/contact-card.tsx';
+import { DueNow, LoanProgress } from './loan-progress.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { RecommendedInDetails } from './recommended-in-details.tsx';
 
@@ -32,10 +38,14 @@ export function LoanDetailsAnswer({ actor }: Props) {
   const hasProduct = useSelector(actor, selectHasProduct);
   const hasPayments = useSelector(actor, selectHasPayments);
   const recommended = useSelector(actor, selectRecommended);
+  const watch = useSelector(actor, selectWatch);
+  const progress = useSelector(actor, selectProgress);
   if (!details) return null;
   return (
     <>
+      {watch && <Awaited actor={watch} />}
       {hasStatus && <Status actor={actor} details={details} />}
+      {progress && <LoanProgress progress={progress} />}
       {hasProduct && (
         <ProductCard
           name={details.productName}
@@ -53,7 +63,26 @@ export function LoanDetailsAnswer({ actor }: Props) {
 
 function Status({ actor, details }: Props & { details: LoanDetails }) {
   const icon = useSelector(actor, selectStatusIcon);
+  const progress = useSelector(actor, selectProgress);
+  if (progress) return <DueNow progress={progress} details={details} icon={icon} />;
   return <StatusBanner icon={icon} headline={details.noticeStatusText} text={details.noticeDesText} />;
+}
+
+/** The payment that is being checked, or that it has arrived. */
+function Awaited({ actor }: { actor: ActorRefFrom<typeof loanWatch> }) {
+  const { t } = useApp();
+  const isChecked = useSelector(actor, selectIsChecked);
+  const hasArrived = useSelector(actor, selectHasArrived);
+  return (
+    <>
+      {isChecked && <CheckedPayment actor={actor} />}
+      {hasArrived && (
+        <div role="status">
+          <Notice>{t('Pembayaran Anda sudah masuk. Terima kasih.')}</Notice>
+        </div>
+      )}
+    </>
+  );
 }
 
 function Contact({ actor }: Props) {

@@ -21,8 +21,10 @@ export function LoanDetailsView({ actor }: { actor: ActorRefFrom<typeof loanDeta
       backLabel={t('Kembali')}
       actions={<LoanActions actor={actor} />}
     >
-      {useSelector(actor, selectIsFailed) && <TryAgain onRetry={() => actor.send({ type: 'load.retried' })} />}
-      {useSelector(actor, selectIsLoading) && <Skeleton text={t('loading...')} shapes={['banner', 'card', 'rows']} />}
+      {useSelector(actor, selectIsFailed) && (
+        <TryAgain text={t('Detail pinjaman belum bisa dimuat.')} onRetry={() => actor.send({ type: 'load.retried' })} />
+      )}
+      {useSelector(actor, selectIsLoading) && <Skeleton text={t('loading...')} shapes={['amount', 'card', 'rows']} />}
       {useSelector(actor, selectIsShowing) && <Answer actor={actor} />}
     </Screen>
   );

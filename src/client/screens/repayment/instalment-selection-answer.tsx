@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Amount } from '#client/ui/base/amount.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { Notice } from '#client/ui/cards/notice.tsx';
 import { StatusBanner } from '#client/ui/controls/status-banner.tsx';
 import type { PaidPeriod } from '#contract/repayment.ts';
+import { type loanWatch, selectIsAsking, selectIsChecked } from '#machines/loan/loan-watch.ts';
 import {
   type instalmentSelection,
   selectHasPaid,
@@ -12,7 +14,9 @@ import {
   selectIsUnfolded,
   selectPlan,
   selectUnpaidAmount,
+  selectWatch,
 } from '#machines/repayment/instalment-selection.ts';
+import { CheckedPayment } from '../kit/checked-payment.tsx';
 import { PaidPeriods } from './paid-periods.tsx';
 import { UnpaidPeriods } from './unpaid-periods.tsx';
 
@@ -24,6 +28,7 @@ export function InstalmentSelectionAnswer({ actor }: Props) {
   const plan = useSelector(actor, selectPlan);
   const isSettled = useSelector(actor, selectIsSettled);
   const hasPaid = useSelector(actor, selectHasPaid);
+  const watch = useSelector(actor, selectWatch);
   if (!plan) return null;
   const paid = plan.repayPlanDetail.repayYetDetail;
   const note = plan.note && <Notice>{plan.note}</Notice>;
@@ -42,10 +47,26 @@ export function InstalmentSelectionAnswer({ actor }: Props) {
   }
   return (
     <>
+      {watch && <Checked actor={watch} />}
       <UnpaidAmount actor={actor} />
       <UnpaidPeriods actor={actor} />
       {note}
       {hasPaid && <FoldedPeriods actor={actor} periods={paid} />}
+    </>
+  );
+}
+
+/** Who has paid already is told so above what could be paid. */
+function Checked({ actor }: { actor: ActorRefFrom<typeof loanWatch> }) {
+  const { t } = useApp();
+  const isAsking = useSelector(actor, selectIsAsking);
+  if (!useSelector(actor, selectIsChecked)) return null;
+  return (
+    <>
+      <CheckedPayment actor={actor} />
+      <Button kind="secondary" busy={isAsking} onClick={() => actor.send({ type: 'check.asked' })}>
+        {t('Cek sekarang')}
+      </Button>
     </>
   );
 }

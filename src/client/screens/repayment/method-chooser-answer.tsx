@@ -11,8 +11,8 @@ import {
   selectMarket,
   selectMarkets,
 } from '#machines/repayment/method-chooser.ts';
+import { marketName } from '../kit/payment-words.ts';
 import { BankMethods } from './bank-methods.tsx';
-import { marketName } from './payment-words.ts';
 
 type Props = { actor: ActorRefFrom<typeof methodChooser> };
 

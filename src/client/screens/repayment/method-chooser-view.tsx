@@ -17,10 +17,13 @@ import {
   selectIsAnswered,
   selectIsFailed,
   selectIsLoading,
+  selectLacksBank,
+  selectLacksMarket,
+  selectLacksMethod,
   selectPayType,
   selectReason,
 } from '#machines/repayment/method-chooser.ts';
-import { payTypes } from './payment-words.ts';
+import { payTypes } from '../kit/payment-words.ts';
 
 type Props = { actor: ActorRefFrom<typeof methodChooser> };
 
@@ -31,16 +34,7 @@ export function MethodChooserView({ actor }: Props) {
   const { t, market, moneyParts, goBack } = useApp();
   const amount = useSelector(actor, selectAmount);
   return (
-    <Screen
-      title={t('Metode Pembayaran')}
-      onBack={goBack}
-      backLabel={t('Kembali')}
-      actions={
-        <ActionBar>
-          <PayButton actor={actor} />
-        </ActionBar>
-      }
-    >
+    <Screen title={t('Metode Pembayaran')} onBack={goBack} backLabel={t('Kembali')} actions={<PayBar actor={actor} />}>
       {amount && <Amount {...moneyParts(amount)} label={t('Total pembayaran')} />}
       <Tabs
         label={t('Jenis pembayaran')}
@@ -56,12 +50,36 @@ export function MethodChooserView({ actor }: Props) {
   );
 }
 
-function PayButton({ actor }: Props) {
+/** While nothing is chosen the button looks so, and says what is missing; who presses it is told once more (row MC-09). */
+function PayBar({ actor }: Props) {
   const { t } = useApp();
+  const lacksBank = useSelector(actor, selectLacksBank);
+  const lacksMethod = useSelector(actor, selectLacksMethod);
+  const lacksMarket = useSelector(actor, selectLacksMarket);
+  const missing =
+    (lacksBank && t('Pilih bank lebih dulu')) ||
+    (lacksMethod && t('Pilih cara bayar lebih dulu')) ||
+    (lacksMarket && t('Pilih tempat bayar lebih dulu')) ||
+    '';
   return (
-    <Button disabled={!useSelector(actor, selectCanPay)} onClick={() => actor.send({ type: 'pay.chosen' })}>
-      {t('SAYA INGIN MEMBAYAR')}
-    </Button>
+    <ActionBar
+      summary={
+        missing && (
+          <p id="missing" className="secondary small">
+            {missing}
+          </p>
+        )
+      }
+    >
+      <Button
+        disabled={!useSelector(actor, selectCanPay)}
+        aria-disabled={missing !== ''}
+        aria-describedby={missing ? 'missing' : undefined}
+        onClick={() => actor.send({ type: 'pay.chosen' })}
+      >
+        {t('SAYA INGIN MEMBAYAR')}
+      </Button>
+    </ActionBar>
   );
 }
 

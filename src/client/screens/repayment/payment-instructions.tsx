@@ -3,13 +3,16 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { partOnDemand } from '#client/flow/part.tsx';
 import { Amount } from '#client/ui/base/amount.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { Card } from '#client/ui/cards/card.tsx';
+import { Chip } from '#client/ui/cards/chip.tsx';
 import { Notice } from '#client/ui/cards/notice.tsx';
 import { Rows } from '#client/ui/cards/rows.tsx';
 import { Countdown } from '#client/ui/controls/countdown.tsx';
 import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { ListCard } from '#client/ui/controls/list-card.tsx';
 import { CopyField } from '#client/ui/fields/copy-field.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
 import { groupedInFours } from '#contract/formats.ts';
 import type { VirtualAccount } from '#contract/repayment.ts';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
@@ -17,53 +20,62 @@ import {
   selectAccount,
   selectIsByBank,
   selectIsCounting,
+  selectIsLastHour,
   selectIsOfDelay,
   selectPayCode,
   selectRemaining,
   selectServicePhone,
 } from '#machines/repayment/virtual-account-selectors.ts';
+import { Channel } from '../kit/channel.tsx';
+import { LenderMark } from '../kit/lender-mark.tsx';
 import { PaymentSteps } from './payment-steps.tsx';
-import { channelName } from './payment-words.ts';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
 const QrCode = partOnDemand(<div className="qr" />, async () => (await import('./qr-code.tsx')).QrCode);
 
-/** What to pay, to which number, how, and what else can be done (row VA-18). */
+/** What to pay, until when, to which number, how, and what else can be done (row VA-18). */
 export function PaymentInstructions({ actor }: Props) {
-  const {
-    t,
-    moneyParts,
-    market: { payment },
-  } = useApp();
+  const { t } = useApp();
   const account = useSelector(actor, selectAccount);
-  const isByBank = useSelector(actor, selectIsByBank);
   const isOfDelay = useSelector(actor, selectIsOfDelay);
-  const isCounting = useSelector(actor, selectIsCounting);
-  const payCode = useSelector(actor, selectPayCode);
   if (!account) return null;
   return (
     <>
-      <Amount
-        {...moneyParts(account.amount)}
-        label={t('Total pembayaran')}
-        note={isCounting && <TimeToPay actor={actor} />}
-      />
+      <ToPay actor={actor} account={account} />
       {isOfDelay && <Notice>{t('Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.')}</Notice>}
       <NumberCard actor={actor} account={account} />
-      <ListCard>
-        <LinkRow
-          icon={(isByBank && 'bank') || (payment.market.kind === 'upi' ? 'app' : 'store')}
-          title={channelName(payCode, payment, t)}
-          note={t('Ubah metode')}
-          onClick={() => actor.send({ type: 'method.changed' })}
-        />
-      </ListCard>
       <PaymentSteps actor={actor} typed={[account.vcode, account.ifsc ?? '', account.accountName ?? '']} />
       <Notice>{t('Simpan struk setoran sampai pembayaran dikonfirmasi.')}</Notice>
       <Notice>{t('Halaman ini berubah sendiri begitu pembayaran masuk.')}</Notice>
       <OtherWays actor={actor} />
+      <LenderMark />
     </>
+  );
+}
+
+/** The amount, the moment until which it is to be paid, and how long that is; the last hour is a warning. */
+function ToPay({ actor, account }: Props & { account: VirtualAccount }) {
+  const { t, moneyParts, time } = useApp();
+  const isCounting = useSelector(actor, selectIsCounting);
+  const isLastHour = useSelector(actor, selectIsLastHour);
+  return (
+    <section className="hero">
+      <Amount
+        {...moneyParts(account.amount)}
+        label={t('Total pembayaran')}
+        note={account.expiresAt && t('Bayar sebelum {time}', { time: time(account.expiresAt) })}
+      />
+      {isCounting && (
+        <Chip kind={isLastHour ? 'warn' : 'plain'}>
+          <Icon name="clock" />
+          <TimeToPay actor={actor} />
+        </Chip>
+      )}
+      {isLastHour && (
+        <Notice kind="warning">{t('Setelah itu kode ini ditutup. Kode baru diminta dari halaman ini.')}</Notice>
+      )}
+    </section>
   );
 }
 
@@ -71,17 +83,30 @@ export function PaymentInstructions({ actor }: Props) {
 function NumberCard({ actor, account }: Props & { account: VirtualAccount }) {
   const { t, market } = useApp();
   const isByBank = useSelector(actor, selectIsByBank);
+  const payCode = useSelector(actor, selectPayCode);
   const { vcode, ifsc, accountName, qrText, cardNo } = account;
   const isTransfer = Boolean(ifsc || accountName);
   const isUpi = !isByBank && market.payment.market.kind === 'upi';
+  const isSmall = isTransfer || isUpi;
   const beside = { copyText: t('Salin') };
+  const copyAmount = (
+    <Button kind="secondary" onClick={() => actor.send({ type: 'amount.copied' })}>
+      <Icon name="copy" />
+      {t('Salin jumlah')}
+    </Button>
+  );
   return (
     <Card>
+      <Channel payCode={payCode} payType={account.payType} note={accountName}>
+        <Button kind="text" onClick={() => actor.send({ type: 'method.changed' })}>
+          {t('Ubah metode')}
+        </Button>
+      </Channel>
       {qrText && (
-        <>
+        <figure className="qr-of">
           <QrCode text={qrText} label={t('Kode QR pembayaran')} />
-          <p>{t('Pindai dari ponsel lain')}</p>
-        </>
+          <figcaption className="secondary small">{t('Pindai dari ponsel lain')}</figcaption>
+        </figure>
       )}
       <CopyField
         label={
@@ -92,8 +117,10 @@ function NumberCard({ actor, account }: Props & { account: VirtualAccount }) {
         display={isUpi ? vcode : groupedInFours(vcode)}
         copyLabel={t('Salin nomor')}
         onCopy={() => actor.send({ type: 'code.copied' })}
-        beside={isTransfer || isUpi ? beside : undefined}
-      />
+        beside={isSmall ? beside : undefined}
+      >
+        {!isSmall && copyAmount}
+      </CopyField>
       {ifsc && (
         <CopyField
           label="IFSC"
@@ -112,6 +139,7 @@ function NumberCard({ actor, account }: Props & { account: VirtualAccount }) {
           beside={beside}
         />
       )}
+      {isSmall && copyAmount}
       {cardNo && <Rows rows={[{ label: t('Nomor tagihan'), value: cardNo }]} />}
     </Card>
   );
@@ -124,7 +152,7 @@ function TimeToPay({ actor }: Props) {
   if (remaining === null) return null;
   return (
     <>
-      {t('Bayar dalam')} <Countdown remaining={remaining} />
+      {t('Sisa')} <Countdown remaining={remaining} />
     </>
   );
 }

@@ -7,17 +7,22 @@ import { Skeleton } from '#client/ui/base/skeleton.tsx';
 import { StatusBanner } from '#client/ui/controls/status-banner.tsx';
 import { Receipt } from '#client/ui/fields/receipt.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { isPositiveAmount } from '#contract/values/money.ts';
 import {
   type paymentReceipt,
+  selectDifference,
+  selectFacts,
   selectHasReceipt,
+  selectIsOver,
+  selectIsPartial,
   selectIsRecalling,
   selectIsUnread,
   selectIsWithoutReceipt,
-  selectPayCode,
   selectReason,
-  selectReceipt,
 } from '#machines/repayment/payment-receipt.ts';
-import { receiptRows } from '#machines/repayment/receipt-text.ts';
+import { type ReceiptWords, receiptRows } from '#machines/repayment/receipt-text.ts';
+import { appNameOf, lenderOf } from '../kit/lender.ts';
+import { LenderMark } from '../kit/lender-mark.tsx';
 
 type Props = { actor: ActorRefFrom<typeof paymentReceipt> };
 
@@ -53,27 +58,29 @@ function Unread({ actor }: Props) {
   );
 }
 
+/** A part, the whole, or more than that: each by its own name, icon and next step (the next step stands in the bar). */
 function PaidReceipt({ actor }: Props) {
   const { t, money, moneyParts, time } = useApp();
-  const receipt = useSelector(actor, selectReceipt);
-  const payCode = useSelector(actor, selectPayCode);
+  const facts = useSelector(actor, selectFacts);
+  const isPartial = useSelector(actor, selectIsPartial);
+  const isOver = useSelector(actor, selectIsOver);
+  const difference = useSelector(actor, selectDifference);
+  const words = useReceiptWords(actor);
+  const { receipt } = facts;
   if (!receipt) return null;
-  const heading = t('Pembayaran diterima');
-  const labels = {
-    amount: t('Jumlah dibayar'),
-    time: t('Waktu'),
-    receiptNo: t('Nomor bukti'),
-    billNo: t('Nomor tagihan'),
-    method: t('Metode'),
-  };
-  const words = { heading, labels, amount: money(receipt.amount), time: time(receipt.paidAt) };
   return (
     <Receipt
-      heading={heading}
-      time={words.time}
+      heading={words.heading}
+      icon={(isPartial && 'partial') || (isOver && 'over') || '200'}
+      lender={<LenderMark />}
+      time={time(receipt.paidAt)}
       amount={moneyParts(receipt.amount)}
-      amountLabel={labels.amount}
-      rows={receiptRows(receipt, payCode, labels)}
+      amountLabel={words.labels.amount}
+      note={
+        (isPartial && t('Masih kurang {amount}', { amount: money(difference) })) ||
+        (isOver && <Over over={difference} surplus={receipt.surplus} />)
+      }
+      rows={receiptRows(facts, words)}
     >
       <Button kind="secondary" onClick={() => actor.send({ type: 'receipt.printed' })}>
         <Icon name="print" />
@@ -85,4 +92,46 @@ function PaidReceipt({ actor }: Props) {
       </Button>
     </Receipt>
   );
+}
+
+/** What is over has paid of what is due next, or is the borrower's own. */
+function Over({ over, surplus }: { over: string; surplus: string }) {
+  const { t, money } = useApp();
+  return (
+    <>
+      {t('Lebih {amount}.', { amount: money(over) })}{' '}
+      {isPositiveAmount(surplus)
+        ? t('{amount} menjadi hak Anda: hubungi kami untuk pengembaliannya.', { amount: money(surplus) })
+        : t('Kelebihannya mengurangi cicilan berikutnya.')}
+    </>
+  );
+}
+
+/** What stands on the receipt, on paper, and in what is shared. */
+function useReceiptWords(actor: Props['actor']): ReceiptWords {
+  const { t, money, time, day, configuration, language } = useApp();
+  const { receipt, details } = useSelector(actor, selectFacts);
+  const isPartial = useSelector(actor, selectIsPartial);
+  const isOver = useSelector(actor, selectIsOver);
+  const due = details?.progress?.due;
+  return {
+    heading: (isPartial && t('Diterima sebagian')) || (isOver && t('Dibayar lebih')) || t('Pembayaran diterima'),
+    lender: [appNameOf(configuration, language), lenderOf(configuration)].filter(Boolean).join(' · '),
+    labels: {
+      amount: t('Jumlah dibayar'),
+      time: t('Waktu'),
+      product: t('Produk'),
+      order: t('Nomor pesanan'),
+      payer: t('Pembayar'),
+      method: t('Metode'),
+      receiptNo: t('Nomor bukti'),
+      billNo: t('Nomor tagihan'),
+      left: t('Sisa tagihan'),
+      next: t('Jatuh tempo berikutnya'),
+    },
+    amount: money(receipt?.amount ?? ''),
+    time: time(receipt?.paidAt ?? ''),
+    left: details?.progress ? money(details.progress.left) : '',
+    next: due ? `${day(due.dueTime)} · ${money(due.amount)}` : '',
+  };
 }

@@ -8,11 +8,13 @@ import {
   selectAreTipsOpen,
   selectIsExpired,
   selectIsShowing,
+  selectIsStale,
   selectReceiptActor,
 } from '#machines/repayment/virtual-account-selectors.ts';
 import { ExpiredCode } from './expired-code.tsx';
 import { PaymentInstructions } from './payment-instructions.tsx';
 import { PaymentReceipt } from './payment-receipt.tsx';
+import { StaleCode } from './stale-code.tsx';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
@@ -23,6 +25,7 @@ export function VirtualAccountAnswer({ actor }: Props) {
     <>
       {useSelector(actor, selectIsShowing) && <PaymentInstructions actor={actor} />}
       {useSelector(actor, selectIsExpired) && <ExpiredCode actor={actor} />}
+      {useSelector(actor, selectIsStale) && <StaleCode actor={actor} />}
       {receipt && <PaymentReceipt actor={receipt} />}
       {useSelector(actor, selectAreTipsOpen) && <Tips actor={actor} />}
     </>

@@ -18,12 +18,16 @@ import {
   selectIsLoading,
   selectIsPaid,
   selectIsShowing,
+  selectIsStale,
   selectReason,
+  selectReceiptActor,
+  selectWatch,
 } from '#machines/repayment/virtual-account-selectors.ts';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
 const Answer = part('virtualAccount', async () => (await import('./virtual-account-answer.tsx')).VirtualAccountAnswer);
+const PaidBar = part('virtualAccount', async () => (await import('./paid-bar.tsx')).PaidBar);
 
 /** Specification section 2, screen 13; rows VA-*. */
 export function VirtualAccountView({ actor }: Props) {
@@ -31,6 +35,7 @@ export function VirtualAccountView({ actor }: Props) {
   const isShowing = useSelector(actor, selectIsShowing);
   const isExpired = useSelector(actor, selectIsExpired);
   const isPaid = useSelector(actor, selectIsPaid);
+  const isStale = useSelector(actor, selectIsStale);
   return (
     <Screen
       title={t('Pelunasan')}
@@ -39,12 +44,14 @@ export function VirtualAccountView({ actor }: Props) {
       actions={
         (isShowing && <ClaimBar actor={actor} />) ||
         (isExpired && <RenewBar actor={actor} />) ||
-        (isPaid && <DetailsBar actor={actor} />)
+        (isStale && <BillBar actor={actor} />) ||
+        (isPaid && <PaidBar actor={actor} />)
       }
     >
       <p role="status" className="visually-hidden">
-        {isPaid && t('Pembayaran diterima')}
+        {isPaid && <WhatCame actor={actor} />}
         {isExpired && t('Kode pembayaran sudah berakhir')}
+        {isStale && t('Tagihan sudah berubah')}
       </p>
       {useSelector(actor, selectIsLoading) && (
         <Skeleton text={t('Menyiapkan kode pembayaran…')} shapes={['amount', 'rows', 'list']} />
@@ -55,16 +62,36 @@ export function VirtualAccountView({ actor }: Props) {
   );
 }
 
+function WhatCame({ actor }: Props) {
+  const { t } = useApp();
+  const receipt = useSelector(actor, selectReceiptActor);
+  const isPartial = useSelector(receipt, (snapshot) => snapshot?.matches({ withReceipt: 'partial' }) ?? false);
+  const isOver = useSelector(receipt, (snapshot) => snapshot?.matches({ withReceipt: 'over' }) ?? false);
+  return (isPartial && t('Diterima sebagian')) || (isOver && t('Dibayar lebih')) || t('Pembayaran diterima');
+}
+
 function ClaimBar({ actor }: Props) {
   const { t } = useApp();
   const canOpenApp = useSelector(actor, selectCanOpenApp);
   return (
-    <ActionBar>
+    <ActionBar more={<CheckNow actor={actor} />}>
       {canOpenApp && <Button onClick={() => actor.send({ type: 'app.opened' })}>{t('Buka aplikasi UPI')}</Button>}
       <Button kind={canOpenApp ? 'secondary' : 'primary'} onClick={() => actor.send({ type: 'paid.claimed' })}>
         {t('TELAH MEMBAYAR')}
       </Button>
     </ActionBar>
+  );
+}
+
+/** Who has paid need not wait for the next reading. */
+function CheckNow({ actor }: Props) {
+  const { t } = useApp();
+  const watch = useSelector(actor, selectWatch);
+  const isAsking = useSelector(watch, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  return (
+    <Button kind="text" busy={isAsking} onClick={() => watch?.send({ type: 'check.asked' })}>
+      {t('Cek sekarang')}
+    </Button>
   );
 }
 
@@ -83,11 +110,11 @@ function RenewBar({ actor }: Props) {
   );
 }
 
-function DetailsBar({ actor }: Props) {
+function BillBar({ actor }: Props) {
   const { t } = useApp();
   return (
     <ActionBar>
-      <Button onClick={() => actor.send({ type: 'details.chosen' })}>{t('Lihat detail pinjaman')}</Button>
+      <Button onClick={() => actor.send({ type: 'bill.chosen' })}>{t('Buka tagihan')}</Button>
     </ActionBar>
   );
 }

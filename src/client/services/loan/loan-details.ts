@@ -1,8 +1,10 @@
 import type { Flow } from '#client/flow/flow.ts';
+import { claimedPayment } from '#client/storage/claimed-payments.ts';
 import { rating, type ScoreRequest } from '#machines/kit/rating.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import { recommendedInDetails } from '#machines/loan/recommended-in-details.ts';
+import { loanWatchOf } from './loan-watch.ts';
 
 /** The loan details with their calls. */
 export const loanDetailsFlow: Flow<typeof loanDetails> = {
@@ -12,6 +14,7 @@ export const loanDetailsFlow: Flow<typeof loanDetails> = {
         loadDetails: callActor((request, signal) =>
           client.ask('loan-details', request, { loadingText: 'loading...', signal }),
         ),
+        watch: loanWatchOf(client),
         recommended: recommendedInDetails.provide({
           actors: { askTarget: callActor((request, signal) => client.ask('define', request, { signal })) },
         }),
@@ -24,5 +27,10 @@ export const loanDetailsFlow: Flow<typeof loanDetails> = {
         }),
       },
     }),
-  input: ({ support, addresses }, query) => ({ query, servicePhone: support.phone, addresses }),
+  input: ({ support, addresses, kept }, query) => ({
+    query,
+    servicePhone: support.phone,
+    addresses,
+    claim: claimedPayment(kept, query.orderId ?? ''),
+  }),
 };

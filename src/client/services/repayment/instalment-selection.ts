@@ -1,4 +1,6 @@
 import type { Flow } from '#client/flow/flow.ts';
+import { loanWatchOf } from '#client/services/loan/loan-watch.ts';
+import { claimedPayment } from '#client/storage/claimed-payments.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 
@@ -6,7 +8,14 @@ import { instalmentSelection } from '#machines/repayment/instalment-selection.ts
 export const instalmentSelectionFlow: Flow<typeof instalmentSelection> = {
   machine: ({ client }) =>
     instalmentSelection.provide({
-      actors: { loadPlan: callActor((request, signal) => client.ask('loan-play-detail', request, { signal })) },
+      actors: {
+        loadPlan: callActor((request, signal) => client.ask('loan-play-detail', request, { signal })),
+        watch: loanWatchOf(client),
+      },
     }),
-  input: ({ entry }, query) => ({ query, noted: entry.read('lastTicked') }),
+  input: ({ entry, kept }, query) => ({
+    query,
+    noted: entry.read('lastTicked'),
+    claim: claimedPayment(kept, query.orderId ?? ''),
+  }),
 };

@@ -26,7 +26,7 @@ export function Button({
       data-kind={kind}
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || blocked || undefined}
+      aria-disabled={busy || blocked || native['aria-disabled'] || undefined}
       onClick={busy || blocked ? (event) => event.preventDefault() : onClick}
     >
       <span>{children}</span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 export type CheckboxProps = {
   label: ReactNode;
@@ -7,24 +7,38 @@ export type CheckboxProps = {
   trailing?: ReactNode;
   checked: boolean;
   disabled?: boolean;
+  /** It cannot be changed now: it looks so, keeps its focus, and refuses taps. */
+  locked?: boolean;
+  /** Why it cannot, under the row. */
+  why?: ReactNode;
   onChange: (checked: boolean) => void;
 };
 
 /** A tick and what it stands for; the whole row is the target. */
-export function Checkbox({ label, note, trailing, checked, disabled, onChange }: CheckboxProps) {
+export function Checkbox({ label, note, trailing, checked, disabled, locked, why, onChange }: CheckboxProps) {
+  const reason = useId();
   return (
-    <label className="row">
-      <input
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span className="text">
-        {label}
-        {note && <small>{note}</small>}
-      </span>
-      {trailing}
-    </label>
+    <>
+      <label className="row" data-locked={locked || undefined}>
+        <input
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          aria-disabled={locked || undefined}
+          aria-describedby={why ? reason : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span className="text">
+          {label}
+          {note && <small>{note}</small>}
+        </span>
+        {trailing}
+      </label>
+      {why && (
+        <small id={reason} className="why">
+          {why}
+        </small>
+      )}
+    </>
   );
 }

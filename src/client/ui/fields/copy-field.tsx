@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '#client/ui/base/button.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 
@@ -10,19 +10,31 @@ export type CopyFieldProps = {
   onCopy: () => void;
   /** One of several on a card: smaller, with its button beside it. The button's name is `copyLabel`, its text `copyText`. */
   beside?: { copyText: string };
+  /** Another button by the one that copies. */
+  children?: ReactNode;
 };
 
 /** A number that is carried elsewhere: large, grouped, with a button that copies it. A long press selects all of it. */
-export function CopyField({ label, display, copyLabel, onCopy, beside }: CopyFieldProps) {
+export function CopyField({ label, display, copyLabel, onCopy, beside, children }: CopyFieldProps) {
   const name = useId();
+  const copy = (
+    <Button kind={beside ? 'text' : 'secondary'} aria-label={beside && copyLabel} onClick={onCopy}>
+      <Icon name="copy" />
+      {beside ? beside.copyText : copyLabel}
+    </Button>
+  );
   return (
     <div className="copy-field" data-beside={beside && true}>
       <p id={name}>{label}</p>
       <output aria-labelledby={name}>{display}</output>
-      <Button kind={beside ? 'text' : 'secondary'} aria-label={beside && copyLabel} onClick={onCopy}>
-        <Icon name="copy" />
-        {beside ? beside.copyText : copyLabel}
-      </Button>
+      {children ? (
+        <div className="actions">
+          {copy}
+          {children}
+        </div>
+      ) : (
+        copy
+      )}
     </div>
   );
 }

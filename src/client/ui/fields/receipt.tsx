@@ -1,31 +1,38 @@
 import type { ReactNode } from 'react';
 import { Amount, type Money } from '#client/ui/base/amount.tsx';
 import { type Row, Rows } from '#client/ui/cards/rows.tsx';
-import { StatusIcon } from '#client/ui/controls/status-icon.tsx';
+import { type IconOfStatus, StatusIcon } from '#client/ui/controls/status-icon.tsx';
 
 export type ReceiptProps = {
   heading: string;
+  icon: IconOfStatus;
+  /** Who lends, above everything. */
+  lender: ReactNode;
   /** When it was paid, already formatted. */
   time: string;
   amount: Money;
   amountLabel: string;
   rows: readonly Row[];
-  note?: string;
+  note?: ReactNode;
   /** Under the receipt, on the screen only: print and share. */
   children?: ReactNode;
 };
 
 /** A payment's receipt; printing the page prints it alone. */
-export function Receipt({ heading, time, amount, amountLabel, rows, note, children }: ReceiptProps) {
+export function Receipt({ heading, icon, lender, time, amount, amountLabel, rows, note, children }: ReceiptProps) {
   return (
     <article className="receipt">
       <div className="card">
-        <StatusIcon icon="200" />
-        <h2>{heading}</h2>
-        <p className="secondary">{time}</p>
-        <Amount {...amount} label={amountLabel} />
+        {lender}
+        <header>
+          <StatusIcon icon={icon} />
+          <div>
+            <h2>{heading}</h2>
+            <p className="secondary small">{time}</p>
+          </div>
+        </header>
+        <Amount {...amount} label={amountLabel} note={note} />
         <Rows rows={rows} />
-        {note && <p className="secondary small">{note}</p>}
       </div>
       {children && <div className="actions no-print">{children}</div>}
     </article>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loanDetails } from '#contract/loan.ts';
-import { receiptOf } from '#machines/repayment/code/payment-arrival.ts';
+import { receiptOf } from '#machines/loan/payment-arrival.ts';
 
 const receipt = (receiptNo: string, amount: string) => ({ receiptNo, amount, paidAt: '2026-03-05T10:00:00+07:00' });
 

@@ -1,6 +1,9 @@
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
-import { isSameAmount } from '#contract/values/money.ts';
+import { isPositiveAmount, isSameAmount, sumAmounts } from '#contract/values/money.ts';
 import { isOwing, isRunning, isSettled } from '#contract/values/order-status.ts';
+
+/** What who asks for a payment is told while it is not there. */
+export const NOT_YET = 'Pembayaran belum masuk. Kami terus mengeceknya.';
 
 /** What a payment is recognised by. */
 export interface Awaited {
@@ -38,4 +41,21 @@ export function hasArrived(details: LoanDetails, awaited: Awaited): boolean {
   if (!before) return false;
   if (isSettled(details.orderStatus) && !isSettled(before.orderStatus)) return true;
   return details.receipts.length === 0 && isRunning(details.orderStatus) && isOwing(before.orderStatus);
+}
+
+/** Whether another payment for the order has come since the reading before; what is owed is another amount by then. */
+export function isOtherPaid({ receipts }: LoanDetails, { before }: Pick<Awaited, 'before'>): boolean {
+  const isKnown = ({ receiptNo }: Receipt) => before?.receipts.some((known) => known.receiptNo === receiptNo) ?? true;
+  return !receipts.every(isKnown);
+}
+
+/**
+ * Whether an amount is owed no more: not what one or more periods come to, from the next one on, or not what a delay
+ * costs. Of a server that does not tell what is owed, never.
+ */
+export function isOutdated({ progress }: LoanDetails, { amount, isOfDelay }: { amount: string; isOfDelay: boolean }) {
+  if (!progress) return false;
+  if (isOfDelay) return !isSameAmount(progress.delayFee, amount);
+  const left = progress.periods.map((period) => period.left).filter(isPositiveAmount);
+  return !left.some((_, index) => isSameAmount(sumAmounts(left.slice(0, index + 1)), amount));
 }

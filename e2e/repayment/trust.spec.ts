@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { deposit, leaveAndComeBack, openDetails } from '../support/journeys.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+/** What a borrower sees of a payment on its way, and of a bill that changed, against the real server. */
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+const bill = (page: Page) => page.getByRole('button', { name: 'Bayar sekarang' }).click();
+const pay = (page: Page) => page.getByRole('button', { name: 'Bayar Segera' }).click();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+async function toTheCode(page: Page, orderId: string): Promise<void> {
+  await openDetails(page, product.url, orderId);
+  await bill(page);
+  await pay(page);
+  await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
+}
+
+test('who says to have paid sees the payment being checked, on the loan and on the bill, until it arrives', async ({
+  page,
+}) => {
+  await toTheCode(page, '170001');
+  const number = await page.locator('main output').first().textContent();
+  await button(page, 'TELAH MEMBAYAR').click();
+  await button(page, 'YA').click();
+
+  const checked = page.getByText('Pembayaran sedang dicek');
+  await expect(checked).toBeVisible();
+  await expect(page.getByText(number ?? '-', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(checked).toBeVisible();
+  await bill(page);
+  await expect(page.getByRole('heading', { name: 'Detail Tagihan' })).toBeVisible();
+  await expect(checked).toBeVisible();
+
+  await page.goBack();
+  await button(page, 'Cek sekarang').click();
+  await expect(page.getByText('Pembayaran belum masuk. Kami terus mengeceknya.')).toBeVisible();
+  await deposit(product.url, '170001');
+  await button(page, 'Cek sekarang').click();
+  await expect(page.getByText('Pembayaran Anda sudah masuk. Terima kasih.')).toBeVisible();
+  await expect(checked).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Riwayat pembayaran')).toBeVisible();
+  await expect(checked).toHaveCount(0);
+});
+
+test('a payment in part says what is missing, and leads to it; one of too much says what becomes of it', async ({
+  page,
+}) => {
+  await toTheCode(page, '174002');
+  await deposit(product.url, '174002', '100000');
+  await leaveAndComeBack(page);
+  await expect(page.getByRole('heading', { name: 'Diterima sebagian' })).toBeVisible();
+  await expect(page.getByText(/^Masih kurang Rp/)).toBeVisible();
+  for (const label of ['Produk', 'Nomor pesanan', 'Pembayar', 'Sisa tagihan', 'Jatuh tempo berikutnya']) {
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+  }
+  await button(page, /^Bayar sisa Rp/).click();
+  await expect(page.getByRole('heading', { name: 'Detail Tagihan' })).toBeVisible();
+
+  await pay(page);
+  await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
+  await deposit(product.url, '174002', '90000000');
+  await leaveAndComeBack(page);
+  await expect(page.getByRole('heading', { name: 'Dibayar lebih' })).toBeVisible();
+  await expect(page.getByText(/hubungi kami untuk pengembaliannya/)).toBeVisible();
+});
+
+test('a code left open says that another one was paid, and leads to the bill', async ({ page, context }) => {
+  await openDetails(page, product.url, '180001');
+  await bill(page);
+  await page.getByRole('checkbox', { name: 'Bayar semua' }).check();
+  await pay(page);
+  await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
+
+  const other = await context.newPage();
+  await openDetails(other, product.url, '180001');
+  await bill(other);
+  await pay(other);
+  await expect(button(other, 'TELAH MEMBAYAR')).toBeVisible();
+  await deposit(product.url, '180001');
+
+  await leaveAndComeBack(page);
+  await expect(page.getByRole('heading', { name: 'Tagihan sudah berubah' })).toBeVisible();
+  await button(page, 'Buka tagihan').click();
+  await expect(page.getByRole('heading', { name: 'Detail Tagihan' })).toBeVisible();
+});
+
+test('a locked period says why, cannot be ticked, and is ticked with all of them', async ({ page }) => {
+  await openDetails(page, product.url, '170002');
+  await bill(page);
+  const third = page.getByRole('checkbox', { name: 'Cicilan ke-3' });
+  await expect(third).toHaveAttribute('aria-disabled', 'true');
+  await expect(third).toHaveAccessibleDescription('Terbuka setelah cicilan ke-2 dibayar, atau pilih Bayar semua.');
+  await third.click({ force: true });
+  await expect(third).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Bayar semua' }).check();
+  await expect(third).toBeChecked();
+});
+
+test('the fee of a delay is named in the history of the payments', async ({ page }) => {
+  await openDetails(page, product.url, '174001');
+  await button(page, 'Tunda pembayaran').click();
+  await pay(page);
+  await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
+  await deposit(product.url, '174001');
+  await leaveAndComeBack(page);
+  await button(page, 'Lihat detail pinjaman').click();
+  await expect(page.getByText(/^Biaya perpanjangan/)).toBeVisible();
+});

@@ -1,0 +1,269 @@
+import { assign, emit, raise, type SnapshotFrom, sendParent, setup } from 'xstate';
+import type { CheckedPayment, LoanDetails } from '#contract/loan.ts';
+import { isBeingDecided, isSettled } from '#contract/values/order-status.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, sayingKit } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
+import { type ClaimedPayment, claimOf } from './claimed-payment.ts';
+import { hasArrived, NOT_YET } from './payment-arrival.ts';
+
+/**
+ * Keeps a page that shows a loan true: the loan is read again when the page becomes visible, and every 10 s while
+ * something of it is under way. Its parent is told of every reading that comes.
+ */
+export interface LoanWatchInput {
+  productId: string;
+  orderId: string;
+  /** What the borrower said to have paid in this visit; null where nothing. */
+  claim: ClaimedPayment | null;
+  /** As the page has just read it; null where the page reads something else of the loan. */
+  details: LoanDetails | null;
+}
+
+export interface LoanWatchContext extends LoanWatchInput {
+  /** The reading before the last one. */
+  before: LoanDetails | null;
+}
+
+/** What the parent is told. */
+export interface LoanReadEvent extends Answered<LoanDetails> {
+  type: 'loan.read';
+}
+
+export type LoanWatchEvent =
+  | VisibilityEvent
+  | { type: 'reading.kept' }
+  | { type: 'check.asked' }
+  | { type: 'code.chosen' }
+  | { type: 'complaint.chosen' }
+  | { type: 'customerService.chosen' };
+
+type DetailsAnswer = Answered<LoanDetails>;
+
+export const loanWatch = setup({
+  types: types<{
+    input: LoanWatchInput;
+    context: LoanWatchContext;
+    events: LoanWatchEvent;
+    emitted: Effect;
+    children: { readDetails: 'readDetails'; visibility: 'visibility' };
+    tags: 'busy';
+  }>(),
+  actors: { readDetails: declaredCall('loan-details'), visibility: declaredVisibility() },
+  guards: {
+    ...sayingKit().guards,
+    isClaimPaid: ({ context: { claim, details, before } }) =>
+      claim !== null && details !== null && isPaid(claim, details, before),
+    isChecked: ({ context }) => checkedOf(context) !== null,
+    isBeingDecided: ({ context: { details } }) => details !== null && isBeingDecided(details.orderStatus),
+    isUnderWay: ({ context }) => isUnderWay(context),
+    isUnread: ({ context: { claim, details } }) => claim !== null && details === null,
+    hasCode: ({ context }) => context.claim !== null,
+    /** What was asked about is not checked any more. */
+    endsCheck: ({ context: { claim, details } }, { output }: DetailsAnswer) =>
+      output.kind === 'ok' && (claim ? isPaid(claim, output.data, details) : output.data.checking === null),
+  },
+  actions: {
+    ...sayingKit<LoanWatchContext, LoanWatchEvent>().actions,
+    keepReading: assign(({ context }, { output }: DetailsAnswer) =>
+      output.kind === 'ok' ? { details: output.data, before: context.details } : {},
+    ),
+    decide: raise({ type: 'reading.kept' }),
+    tellReading: sendParent((_, { output }: DetailsAnswer): LoanReadEvent => ({ type: 'loan.read', output })),
+    endClaim: assign({ claim: null }),
+    forgetClaim: emit(({ context }): Effect => ({ type: 'visit.forget', name: claimOf(context.orderId) })),
+    sayNotYet: emit((): Effect => ({ type: 'toast', text: NOT_YET, kind: 'info' })),
+    openCode: emit(
+      ({ context: { claim } }): Effect => ({
+        type: 'screen.open',
+        screen: 'virtualAccount',
+        query: { ...claim?.query },
+      }),
+    ),
+    openComplaint: emit(
+      ({ context }): Effect => ({ type: 'screen.open', screen: 'complaint', query: { orderNo: context.orderId } }),
+    ),
+    openCustomerService: emit((): Effect => ({ type: 'screen.open', screen: 'customerService', query: {} })),
+  },
+  delays: { readInterval: 10_000 },
+}).createMachine({
+  id: 'loanWatch',
+  description: 'A page that shows a loan keeps it true, and tells of a payment that is being checked.',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, before: null }),
+  invoke: { id: 'visibility', src: 'visibility' },
+  states: {
+    subject: {
+      description: 'What of the loan is under way.',
+      initial: 'deciding',
+      on: { 'reading.kept': { target: '.deciding', meta: { own: 'another reading may tell something else' } } },
+      states: {
+        deciding: {
+          always: [
+            {
+              guard: 'isClaimPaid',
+              target: 'arrived',
+              actions: ['forgetClaim', 'endClaim'],
+              meta: { own: 'the payment that was being checked is there' },
+            },
+            { guard: 'isChecked', target: 'checked', meta: { own: 'a payment was made, and has not arrived yet' } },
+            { guard: 'isBeingDecided', target: 'decided', meta: { own: 'the order is about to change by itself' } },
+            { target: 'still', meta: { own: 'nothing is awaited' } },
+          ],
+        },
+        checked: {
+          description: 'A payment is being checked.',
+          on: {
+            'code.chosen': {
+              guard: 'hasCode',
+              actions: 'openCode',
+              meta: { own: 'who is not sure what was paid can look at the code' },
+            },
+            'complaint.chosen': {
+              actions: 'openComplaint',
+              meta: { own: 'who has paid and waits too long can say so, with the slip' },
+            },
+            'customerService.chosen': {
+              actions: 'openCustomerService',
+              meta: { own: 'who has paid and waits too long can ask' },
+            },
+          },
+        },
+        arrived: {
+          description: 'The payment that was being checked has arrived.',
+          on: { 'reading.kept': { meta: { own: 'what has arrived is said until the page is left' } } },
+        },
+        decided: { description: 'The order is under review, or the money is on its way to the borrower.' },
+        still: { description: 'Nothing of the loan is under way.' },
+      },
+    },
+    reading: {
+      description: 'When the loan is read again.',
+      initial: 'opening',
+      states: {
+        opening: {
+          description: 'Whether anybody sees the page is not known yet.',
+          on: {
+            'page.shown': [
+              { guard: 'isUnread', target: 'reading', meta: { own: 'what was paid may be there already' } },
+              { target: 'seen', meta: { own: 'the loan was read just now' } },
+            ],
+            'page.hidden': { target: 'hidden', meta: { own: 'a page that nobody sees asks for nothing' } },
+          },
+        },
+        seen: {
+          description: 'The borrower sees what was read.',
+          on: {
+            'page.hidden': { target: 'hidden', meta: { own: 'a page that nobody sees asks for nothing' } },
+            'check.asked': {
+              guard: 'isChecked',
+              target: 'asked',
+              meta: { own: 'who waits for a payment need not wait for the next reading' },
+            },
+          },
+          after: {
+            readInterval: { guard: 'isUnderWay', target: 'reading', meta: { own: 'what is under way may be done' } },
+          },
+        },
+        reading: {
+          description: 'The loan is being read, which nobody is told.',
+          invoke: {
+            id: 'readDetails',
+            src: 'readDetails',
+            input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event },
+                target: 'seen',
+                actions: [
+                  { type: 'keepReading', params: ({ event }) => event },
+                  { type: 'tellReading', params: ({ event }) => event },
+                  'decide',
+                ],
+                meta: { own: 'the page shows how the loan stands now' },
+              },
+              { target: 'seen', meta: { own: 'a reading that fails shows nothing and changes nothing' } },
+            ],
+          },
+          on: {
+            'page.hidden': { target: 'hidden', meta: { own: 'a page that nobody sees asks for nothing' } },
+            'check.asked': {
+              guard: 'isChecked',
+              target: 'asked',
+              meta: { own: 'who asks is told what comes of it' },
+            },
+          },
+        },
+        asked: {
+          description: 'The borrower wants to know whether the payment is there.',
+          tags: 'busy',
+          invoke: {
+            id: 'readDetails',
+            src: 'readDetails',
+            input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
+            onDone: [
+              {
+                guard: { type: 'endsCheck', params: ({ event }) => event },
+                target: 'seen',
+                actions: [
+                  { type: 'keepReading', params: ({ event }) => event },
+                  { type: 'tellReading', params: ({ event }) => event },
+                  'decide',
+                ],
+                meta: { own: 'the payment is there' },
+              },
+              {
+                guard: { type: 'isOk', params: ({ event }) => event },
+                target: 'seen',
+                actions: [
+                  { type: 'keepReading', params: ({ event }) => event },
+                  { type: 'tellReading', params: ({ event }) => event },
+                  'decide',
+                  'sayNotYet',
+                ],
+                meta: { own: 'who asks is told that it is not there yet' },
+              },
+              {
+                target: 'seen',
+                actions: { type: 'sayOutcome', params: ({ event }) => event },
+                meta: { own: 'who asks is told that it could not be read' },
+              },
+            ],
+          },
+          on: { 'page.hidden': { target: 'hidden', meta: { own: 'a page that nobody sees asks for nothing' } } },
+        },
+        hidden: {
+          description: 'Nobody sees the page, so nothing is read.',
+          on: { 'page.shown': { target: 'reading', meta: { own: 'who comes back sees how the loan stands now' } } },
+        },
+      },
+    },
+  },
+});
+
+function isPaid({ billNo, amount }: ClaimedPayment, details: LoanDetails, before: LoanDetails | null): boolean {
+  return isSettled(details.orderStatus) || hasArrived(details, { billNos: [billNo], amount, before });
+}
+
+function checkedOf({ claim, details }: LoanWatchContext): CheckedPayment | null {
+  if (!claim) return details?.checking ?? null;
+  const { amount, payCode, billNo, keptAt } = claim;
+  return { amount, payCode, billNo, since: keptAt };
+}
+
+function isUnderWay(context: LoanWatchContext): boolean {
+  return checkedOf(context) !== null || (context.details !== null && isBeingDecided(context.details.orderStatus));
+}
+
+type Snapshot = SnapshotFrom<typeof loanWatch>;
+
+export const selectIsChecked = (snapshot: Snapshot) => snapshot.matches({ subject: 'checked' });
+export const selectHasArrived = (snapshot: Snapshot) => snapshot.matches({ subject: 'arrived' });
+/** The borrower waits for the answer to "check now". */
+export const selectIsAsking = (snapshot: Snapshot) => snapshot.hasTag('busy');
+/** The payment that is being checked, wherever that is known from; null where there is none. */
+export const selectChecked = ({ context }: Snapshot) => checkedOf(context);
+export const selectCanOpenCode = (snapshot: Snapshot) => snapshot.can({ type: 'code.chosen' });
+/** The number it was paid to, where the borrower said so in this visit; ''. */
+export const selectCheckedNumber = ({ context }: Snapshot) => context.claim?.vcode ?? '';

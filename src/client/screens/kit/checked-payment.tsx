@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
+import { Amount } from '#client/ui/base/amount.tsx';
+import { Card } from '#client/ui/cards/card.tsx';
+import { Chip } from '#client/ui/cards/chip.tsx';
+import { Rows } from '#client/ui/cards/rows.tsx';
+import { LinkRow } from '#client/ui/controls/link-row.tsx';
+import { ListCard } from '#client/ui/controls/list-card.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { groupedInFours } from '#contract/formats.ts';
+import { type loanWatch, selectCanOpenCode, selectChecked, selectCheckedNumber } from '#machines/loan/loan-watch.ts';
+import { Channel } from './channel.tsx';
+
+/** A payment that was made and has not arrived yet: how much, through which code, since when, and how to reach us. */
+export function CheckedPayment({ actor }: { actor: ActorRefFrom<typeof loanWatch> }) {
+  const { t, moneyParts, time } = useApp();
+  const checked = useSelector(actor, selectChecked);
+  const number = useSelector(actor, selectCheckedNumber);
+  const canOpenCode = useSelector(actor, selectCanOpenCode);
+  if (!checked) return null;
+  const rows = [
+    { label: t('Nomor'), value: /^\d+$/.test(number) ? groupedInFours(number) : number },
+    { label: t('Nomor tagihan'), value: checked.billNo },
+  ].filter(({ value }) => value !== '');
+  return (
+    <>
+      <section className="hero" data-checked>
+        <Amount
+          {...moneyParts(checked.amount)}
+          label={t('Jumlah dibayar')}
+          note={t('Dilaporkan {time}', { time: time(checked.since) })}
+        />
+        <Chip>
+          <Icon name="clock" />
+          {t('Pembayaran sedang dicek')}
+        </Chip>
+        <p className="secondary small">{t('Tidak perlu membayar lagi selama dicek.')}</p>
+      </section>
+      <Card>
+        <Channel payCode={checked.payCode} />
+        {rows.length > 0 && <Rows rows={rows} />}
+      </Card>
+      <ListCard heading={t('Belum berubah setelah 1 jam?')}>
+        {canOpenCode && (
+          <LinkRow
+            icon="clock"
+            title={t('Lihat kode pembayaran')}
+            onClick={() => actor.send({ type: 'code.chosen' })}
+          />
+        )}
+        <LinkRow
+          icon="document"
+          title={t('Ajukan keluhan')}
+          note={t('Lampirkan struk setoran')}
+          onClick={() => actor.send({ type: 'complaint.chosen' })}
+        />
+        <LinkRow
+          icon="chat"
+          title={t('Layanan pelanggan')}
+          onClick={() => actor.send({ type: 'customerService.chosen' })}
+        />
+      </ListCard>
+    </>
+  );
+}

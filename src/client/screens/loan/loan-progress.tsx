@@ -1,0 +1,100 @@
+import { useApp } from '#client/flow/app-context.tsx';
+import { Amount } from '#client/ui/base/amount.tsx';
+import { Card } from '#client/ui/cards/card.tsx';
+import { Chip } from '#client/ui/cards/chip.tsx';
+import { StatusIcon } from '#client/ui/controls/status-icon.tsx';
+import type { LoanDetails, PeriodState, RepaymentProgress } from '#contract/loan.ts';
+import { sumAmounts } from '#contract/values/money.ts';
+import type { StatusIconName } from '#machines/loan/loan-status.ts';
+
+type Due = NonNullable<RepaymentProgress['due']>;
+
+const KINDS = { 110: 'bad', 180: 'bad', 174: 'warn', 200: 'good', 21: 'plain', 151: 'plain' } as const;
+
+/** Up to so many periods have room for a date under each. */
+const DATED = 4;
+
+/** What is due now as the largest thing of the page, when, and how the loan stands. */
+export function DueNow({
+  progress,
+  details,
+  icon,
+}: {
+  progress: RepaymentProgress;
+  details: LoanDetails;
+  icon: StatusIconName;
+}) {
+  const { t, moneyParts, day } = useApp();
+  const { due, paid, periods } = progress;
+  return (
+    <section className="hero">
+      {due ? (
+        <Amount
+          {...moneyParts(due.amount)}
+          label={dueLabel(due, periods.length, t)}
+          note={t('Jatuh tempo {day}', { day: day(due.dueTime) })}
+        />
+      ) : (
+        <Amount {...moneyParts(paid)} label={t('Sudah dibayar seluruhnya')} />
+      )}
+      <Chip kind={KINDS[icon]}>
+        <StatusIcon icon={icon} />
+        <span>{details.noticeStatusText}</span>
+        {due && <DaysLeft days={due.days} />}
+      </Chip>
+      {details.noticeDesText && <p className="secondary small">{details.noticeDesText}</p>}
+    </section>
+  );
+}
+
+function dueLabel({ periodNos }: Due, count: number, t: ReturnType<typeof useApp>['t']): string {
+  const [first = 0] = periodNos;
+  if (periodNos.length > 1) return t('{due} dari {count} cicilan', { due: periodNos.length, count });
+  return count === 1 ? t('Dibayar sekali') : t('Cicilan ke-{periodNo} dari {count}', { periodNo: first, count });
+}
+
+function DaysLeft({ days }: { days: number }) {
+  const { t } = useApp();
+  return (
+    <span className="unbroken">
+      {'· '}
+      {days > 0 && t('{days} hari lagi', { days })}
+      {days === 0 && t('hari ini')}
+      {days < 0 && t('lewat {days} hari', { days: -days })}
+    </span>
+  );
+}
+
+/** How far the loan is repaid: what is paid of the whole, and its periods as a bar. */
+export function LoanProgress({ progress }: { progress: RepaymentProgress }) {
+  const { t, money, day } = useApp();
+  const { paid, left, periods } = progress;
+  const names: Record<PeriodState, string> = {
+    paid: t('lunas'),
+    late: t('terlambat'),
+    due: t('segera jatuh tempo'),
+    upcoming: t('belum jatuh tempo'),
+  };
+  return (
+    <Card>
+      <p className="pair">
+        <span>{t('Terbayar {amount}', { amount: money(paid) })}</span>
+        <span className="secondary small">{t('dari {amount}', { amount: money(sumAmounts([paid, left])) })}</span>
+      </p>
+      <ol
+        className="periods"
+        data-dated={periods.length <= DATED || undefined}
+        aria-label={t('Cicilan menurut jatuh tempo')}
+      >
+        {periods.map(({ periodNo, state, dueTime }, index) => (
+          <li key={periodNo} data-state={state}>
+            <span className="visually-hidden">
+              {t('Cicilan ke-{periodNo}', { periodNo })}, {names[state]},
+            </span>
+            <span data-inner={(index > 0 && index < periods.length - 1) || undefined}>{day(dueTime, 'short')}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

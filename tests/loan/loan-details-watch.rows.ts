@@ -1,0 +1,399 @@
+import { borrower, type Case, fails, OWN, type Row, refuses } from '../oracle/row.ts';
+import { CLAIM, CLAIMED } from './claimed.ts';
+import { asked, type Fact, type Happening, loaded, QUERY, type Situation, showing } from './loan-details.given.ts';
+
+type LdCase = Case<Situation, Happening, Fact>;
+
+const READING = 10_000;
+const DUE = { orderStatus: '174', isDelay: 0 };
+const NOT_YET = { toast: 'Pembayaran belum masuk. Kami terus mengeceknya.', kind: 'info' } as const;
+const FORGOTTEN = { keptNoMore: 'claimedPayment:1001' } as const;
+const check = borrower<Happening>('check now');
+const back = [{ page: 'hidden' }, { page: 'shown' }] as const;
+
+/** A payment of which the server knows that it is not decided yet. */
+export const CHECKING = {
+  amount: '2180000',
+  payCode: 'BCA:**** 4821',
+  billNo: 'CP-1',
+  since: '2026-01-05T12:00:00+07:00',
+};
+/** Of what the borrower said to have paid. */
+export const PAID_RECEIPT = {
+  receiptNo: 'RC-77',
+  amount: '1500000',
+  paidAt: '2026-01-05T12:03:00+07:00',
+  billNo: 'BILL-77',
+  lines: [{ text: 'Cicilan ke-2', value: 'Rp 1.500.000' }],
+};
+const OTHER_RECEIPT = { ...PAID_RECEIPT, receiptNo: 'RC-12', billNo: 'BILL-12', amount: '70000' };
+
+/** The page is kept true, and tells of a payment that is being checked. */
+export const watchRows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: OWN,
+    what: 'A payment that the borrower says to have made is being checked: how much, through which code, since when.',
+    cases: [
+      {
+        name: 'said in this visit',
+        given: { kept: CLAIMED },
+        at: 'loading',
+        do: [loaded(DUE)],
+        expect: {
+          to: 'checked',
+          calls: [asked],
+          shows: { checked: '1500000' },
+          reads: [
+            'Jumlah dibayar',
+            'Dilaporkan 5 Jan 2026, 12.01',
+            'Pembayaran sedang dicek',
+            'Tidak perlu membayar lagi selama dicek.',
+            '8808 1234 1234 1234',
+            'BILL-77',
+            'BCA · ATM',
+          ],
+        },
+      },
+      {
+        name: 'told by the server',
+        at: 'loading',
+        do: [loaded({ ...DUE, checking: CHECKING })],
+        expect: {
+          to: 'told to be checked',
+          calls: [asked],
+          shows: { checked: '2180000' },
+          reads: ['CP-1', 'BCA · **** 4821'],
+        },
+      },
+      {
+        name: 'nothing said, and nothing told',
+        at: 'loading',
+        do: [loaded(DUE)],
+        expect: { to: 'showing repay', calls: [asked], shows: { checked: '' } },
+      },
+      {
+        name: 'of another order',
+        given: { kept: { 'claimedPayment:2002': CLAIM } },
+        at: 'loading',
+        do: [loaded(DUE)],
+        expect: { to: 'showing repay', calls: [asked], shows: { checked: '' } },
+      },
+      {
+        name: 'not whole',
+        given: { kept: { 'claimedPayment:1001': { ...CLAIM, vcode: null } } },
+        at: 'loading',
+        do: [loaded(DUE)],
+        expect: { to: 'showing repay', calls: [asked], shows: { checked: '' } },
+      },
+      {
+        name: 'what is due can be paid all the same',
+        given: { kept: CLAIMED },
+        at: 'checked',
+        do: [borrower('repay')],
+        expect: { effects: [{ open: '/repayment', query: QUERY }] },
+      },
+      {
+        name: 'and delayed',
+        given: { kept: CLAIMED, answer: { isDelay: 1 } },
+        at: 'checked',
+        do: [borrower('delay')],
+        expect: { effects: [{ open: '/repaymentDelay', query: QUERY }] },
+      },
+      {
+        name: 'the code is looked at again',
+        given: { kept: CLAIMED },
+        at: 'checked',
+        do: [borrower('code')],
+        expect: { effects: [{ open: '/that', query: CLAIM.query }] },
+      },
+      ...(
+        [
+          ['checked', { kept: CLAIMED }],
+          ['told to be checked', {}],
+        ] as const
+      ).flatMap(([at, given]): LdCase[] => [
+        {
+          name: 'a complaint, with the slip',
+          given,
+          at,
+          do: [borrower('complaint')],
+          expect: { effects: [{ open: '/complaint', query: { orderNo: '1001' } }] },
+        },
+        {
+          name: 'customer service',
+          given,
+          at,
+          do: [borrower('customer service')],
+          expect: { effects: [{ open: '/customerService', query: {} }] },
+        },
+      ]),
+    ],
+  },
+  {
+    id: OWN,
+    what: 'It is being checked until the payment has arrived.',
+    cases: [
+      {
+        name: 'it is there when the page is opened',
+        given: { kept: CLAIMED },
+        at: 'loading',
+        do: [loaded({ ...DUE, receipts: [PAID_RECEIPT] })],
+        expect: {
+          to: 'arrived',
+          calls: [asked],
+          effects: [FORGOTTEN],
+          shows: { payments: true, 'paid for': ['Cicilan ke-2'] },
+        },
+      },
+      ...['200', '4'].map(
+        (orderStatus): LdCase => ({
+          name: `nothing is left to pay: ${orderStatus}`,
+          given: { kept: CLAIMED },
+          at: 'loading',
+          do: [loaded({ orderStatus })],
+          expect: { to: 'arrived', calls: [asked], effects: [FORGOTTEN] },
+        }),
+      ),
+      {
+        name: 'it comes, seen after 10 s',
+        given: { kept: CLAIMED },
+        at: 'checked',
+        do: [{ passes: READING }, loaded({ ...DUE, receipts: [PAID_RECEIPT] })],
+        expect: { to: 'arrived', calls: [asked], effects: [FORGOTTEN], shows: { payments: true } },
+      },
+      {
+        name: 'through another code of the same amount',
+        given: { kept: CLAIMED },
+        at: 'checked',
+        do: [{ passes: READING }, loaded({ ...DUE, receipts: [{ ...PAID_RECEIPT, billNo: 'BILL-78' }] })],
+        expect: { to: 'arrived', calls: [asked], effects: [FORGOTTEN] },
+      },
+      {
+        name: 'not by another payment',
+        given: { kept: CLAIMED },
+        at: 'checked',
+        do: [{ passes: READING }, loaded({ ...DUE, receipts: [OTHER_RECEIPT] })],
+        expect: { to: 'checked', calls: [asked], shows: { payments: true } },
+      },
+      {
+        name: 'from a server without receipts: the order runs again',
+        given: { kept: CLAIMED },
+        at: 'checked',
+        do: [{ passes: READING }, loaded({ orderStatus: '170' })],
+        expect: { to: 'arrived', calls: [asked], effects: [FORGOTTEN] },
+      },
+      {
+        name: 'the server does not tell of it any more',
+        at: 'told to be checked',
+        do: [{ passes: READING }, loaded(DUE)],
+        expect: { to: 'showing repay', calls: [asked], shows: { checked: '' } },
+      },
+      {
+        name: 'that it has arrived is said until the page is left',
+        given: { kept: CLAIMED },
+        at: 'arrived',
+        do: [...back, loaded({ ...DUE, receipts: [PAID_RECEIPT] })],
+        expect: { to: 'arrived', calls: [asked] },
+      },
+      {
+        name: 'what can be done follows: nothing is due',
+        given: { kept: CLAIMED },
+        at: 'checked',
+        do: [{ passes: READING }, loaded({ orderStatus: '200', receipts: [PAID_RECEIPT] })],
+        expect: { to: 'showing loan more', calls: [asked], effects: [FORGOTTEN] },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'Who has paid can ask for the payment, and is told what comes of it.',
+    cases: [
+      {
+        name: 'it is there',
+        given: { kept: CLAIMED },
+        at: 'checked',
+        do: [check, loaded({ ...DUE, receipts: [PAID_RECEIPT] })],
+        expect: { to: 'arrived', calls: [asked], effects: [FORGOTTEN] },
+      },
+      {
+        name: 'it is not there yet',
+        given: { kept: CLAIMED },
+        at: 'checked',
+        do: [check, loaded(DUE)],
+        expect: { to: 'checked', calls: [asked], effects: [NOT_YET] },
+      },
+      {
+        name: 'of what the server told: it is not there yet',
+        at: 'told to be checked',
+        do: [check, loaded({ ...DUE, checking: CHECKING })],
+        expect: { to: 'told to be checked', calls: [asked], effects: [NOT_YET] },
+      },
+      {
+        name: 'of what the server told: it is decided',
+        at: 'told to be checked',
+        do: [check, loaded(DUE)],
+        expect: { to: 'showing repay', calls: [asked] },
+      },
+      {
+        name: 'while the page reads by itself',
+        given: { kept: CLAIMED },
+        at: 'checked',
+        do: [{ passes: READING }, check, loaded(DUE)],
+        expect: { to: 'checked', calls: [asked, asked], effects: [NOT_YET] },
+      },
+      {
+        name: 'tapped twice',
+        given: { kept: CLAIMED },
+        at: 'asking for the payment',
+        do: [check, loaded(DUE)],
+        expect: { to: 'checked', effects: [NOT_YET] },
+      },
+      {
+        name: 'refused',
+        given: { kept: CLAIMED },
+        at: 'asking for the payment',
+        do: [refuses('loan-details')],
+        expect: { to: 'checked', effects: [{ toast: 'Permintaan ditolak' }] },
+      },
+      {
+        name: 'unreachable',
+        given: { kept: CLAIMED },
+        at: 'asking for the payment',
+        do: [fails('loan-details')],
+        expect: { to: 'checked', effects: [{ toast: 'error' }] },
+      },
+      {
+        name: 'the page is hidden meanwhile',
+        given: { kept: CLAIMED },
+        at: 'asking for the payment',
+        do: [{ page: 'hidden' }, { page: 'shown' }, loaded(DUE)],
+        expect: { to: 'checked', calls: [asked] },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'The loan is read again when the page becomes visible, and every 10 s while something of it is under way.',
+    cases: [
+      ...showing.map(
+        (at): LdCase => ({
+          name: 'the page becomes visible',
+          at,
+          do: [...back],
+          expect: { to: at, calls: [asked] },
+        }),
+      ),
+      {
+        name: 'what has changed stands on the page',
+        at: 'showing repay',
+        do: [...back, loaded({ orderStatus: '170', noticeStatusText: 'Pinjaman berjalan' })],
+        expect: { to: 'showing repay alone', calls: [asked], reads: ['Pinjaman berjalan'] },
+      },
+      {
+        name: 'what has not changed stays as it is',
+        given: { answer: { h5Url: 'https://elsewhere.example/orders/1001' } },
+        at: 'showing the bill',
+        do: [...back, loaded({ ...DUE, isDelay: 1, h5Url: 'https://elsewhere.example/orders/1001' })],
+        expect: { to: 'showing the bill', calls: [asked] },
+      },
+      {
+        name: 'with another address to pay at that one is followed',
+        at: 'showing the bill',
+        do: [...back, loaded({ ...DUE, isDelay: 1, h5Url: 'https://pay.example/orders/1001' })],
+        expect: { to: 'showing repay and delay', calls: [asked] },
+      },
+      ...['21', '151'].flatMap((orderStatus): LdCase[] => [
+        {
+          name: `every 10 s: ${orderStatus}`,
+          given: { answer: { orderStatus } },
+          at: 'showing no action',
+          do: [{ passes: READING }, loaded({ orderStatus }), { passes: READING }, loaded(DUE)],
+          expect: { to: 'showing repay', calls: [asked, asked] },
+        },
+        {
+          name: `not before 10 s: ${orderStatus}`,
+          given: { answer: { orderStatus } },
+          at: 'showing no action',
+          do: [{ passes: READING - 1 }],
+          expect: { to: 'showing no action' },
+        },
+      ]),
+      ...(
+        [
+          ['showing repay', DUE],
+          ['showing repay alone', { orderStatus: '170' }],
+          ['showing loan more', { orderStatus: '200' }],
+          ['showing no action', { orderStatus: '110' }],
+        ] as const
+      ).map(
+        ([at, answer]): LdCase => ({
+          name: 'not by itself while nothing is under way',
+          given: { answer },
+          at,
+          do: [{ passes: READING * 6 }],
+          expect: { to: at },
+        }),
+      ),
+      {
+        name: 'not while nobody sees the page',
+        given: { kept: CLAIMED },
+        at: 'checked',
+        do: [{ page: 'hidden' }, { passes: READING * 6 }],
+        expect: { to: 'checked' },
+      },
+      {
+        name: 'not when the page was opened out of sight, and then once it is seen',
+        given: { hidden: true },
+        at: 'showing repay',
+        do: [{ passes: READING }, { page: 'shown' }],
+        expect: { to: 'showing repay', calls: [asked] },
+      },
+      ...[refuses('loan-details'), fails('loan-details')].map(
+        (step, index): LdCase => ({
+          name: `a reading that goes wrong shows nothing: ${index === 0 ? 'refused' : 'unreachable'}`,
+          given: { kept: CLAIMED },
+          at: 'checked',
+          do: [{ passes: READING }, step, { passes: READING }, loaded({ ...DUE, receipts: [PAID_RECEIPT] })],
+          expect: { to: 'arrived', calls: [asked, asked], effects: [FORGOTTEN] },
+        }),
+      ),
+      {
+        name: 'a rating that is open stays open',
+        at: 'rating open',
+        do: [borrower('star', 4), ...back, loaded({ ...DUE, isScore: 1 })],
+        expect: { to: 'rating open', calls: [asked], shows: { stars: 4 } },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'A payment in the history is named by what it paid for, the fee of a delay too.',
+    cases: [
+      {
+        name: 'two instalments, and a delay',
+        given: {
+          answer: {
+            receipts: [
+              { ...PAID_RECEIPT, lines: [{ text: 'Biaya perpanjangan', value: 'Rp 75.000' }] },
+              {
+                ...OTHER_RECEIPT,
+                lines: [
+                  { text: 'Cicilan ke-1', value: 'Rp 50.000' },
+                  { text: 'Cicilan ke-2', value: 'Rp 20.000' },
+                ],
+              },
+            ],
+          },
+        },
+        at: 'showing repay',
+        expect: { shows: { 'paid for': ['Biaya perpanjangan', 'Cicilan ke-1, Cicilan ke-2'] } },
+      },
+      {
+        name: 'from a server that does not say: by its time',
+        given: { answer: { receipts: [{ ...PAID_RECEIPT, lines: [] }] } },
+        at: 'showing repay',
+        expect: { shows: { 'paid for': [''] }, reads: ['5 Jan 2026, 12.03'] },
+      },
+    ],
+  },
+];

@@ -1,0 +1,324 @@
+import { borrower, fails, OWN, type Row, refuses } from '../oracle/row.ts';
+import {
+  ARRIVED,
+  account,
+  details,
+  type Fact,
+  type Happening,
+  LATE,
+  NOTED,
+  OF_ANOTHER_BILL,
+  OF_THIS_BILL,
+  ORDER,
+  OWED,
+  READING,
+  RECEIPT_LINES,
+  reading,
+  SHOWING,
+  type Situation,
+  sharedText,
+  showing,
+  unseen,
+  type VaCase,
+} from './virtual-account.given.ts';
+
+const NOT_YET = { toast: 'Pembayaran belum masuk. Kami terus mengeceknya.', kind: 'info' } as const;
+const check = borrower<Happening>('check now');
+/** Of instalments, since what a delay costs is another matter. */
+const OF_INSTALMENTS = { query: { is_display: undefined } };
+const paidWith = (receipt: Record<string, unknown>) => details({ receipts: [{ ...OF_THIS_BILL, ...receipt }] });
+const LEFT_LINES = ['Sisa tagihan: Rp\u00a02.200.000', 'Jatuh tempo berikutnya: 25 Januari 2026 · Rp\u00a0500.000'];
+
+/** What a page does that was left open, or on which another amount than its own was paid. */
+export const staleRows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: OWN,
+    what: 'A code that is not owed any more says so, and leads to the bill.',
+    cases: [
+      ...SHOWING.flatMap((at): VaCase[] => [
+        {
+          name: 'another code of the order was paid',
+          at,
+          do: [{ passes: READING }, details({ receipts: [OF_ANOTHER_BILL] })],
+          expect: {
+            to: 'other paid',
+            calls: [reading],
+            shows: { code: '', 'time left': null, announced: 'Tagihan sudah berubah' },
+          },
+        },
+        {
+          name: 'the bill changed',
+          given: OF_INSTALMENTS,
+          at,
+          do: [{ passes: READING }, details({ progress: LATE })],
+          expect: { to: 'changed', calls: [reading], shows: { code: '', announced: 'Tagihan sudah berubah' } },
+        },
+      ]),
+      {
+        name: 'the fee of a delay changed',
+        at: 'showing',
+        do: [{ passes: READING }, details({ progress: LATE })],
+        expect: { to: 'changed', calls: [reading] },
+      },
+      {
+        name: 'a delay is not offered any more',
+        at: 'showing',
+        do: [{ passes: READING }, details({ progress: { ...OWED, delayFee: '' } })],
+        expect: { to: 'changed', calls: [reading] },
+      },
+      {
+        name: 'the bill had changed when the page came back',
+        given: OF_INSTALMENTS,
+        at: 'showing',
+        do: [...unseen(READING), { page: 'shown' }, details({ progress: LATE })],
+        expect: { to: 'changed', calls: [reading] },
+      },
+      {
+        name: 'not while two periods come to the amount',
+        given: OF_INSTALMENTS,
+        at: 'showing',
+        do: [{ passes: READING }, details({ progress: OWED })],
+        expect: { to: 'showing', calls: [reading] },
+      },
+      {
+        name: 'not while the delay costs the amount',
+        at: 'showing',
+        do: [{ passes: READING }, details({ progress: OWED })],
+        expect: { to: 'showing', calls: [reading] },
+      },
+      {
+        name: 'not by a payment that had come before the page was opened',
+        way: [account(), details({ receipts: [OF_ANOTHER_BILL] })],
+        at: 'showing',
+        do: [{ passes: READING }, details({ receipts: [OF_ANOTHER_BILL] })],
+        expect: { to: 'showing', calls: [reading] },
+      },
+      {
+        name: 'a code that is paid is paid, whatever is owed by then',
+        given: OF_INSTALMENTS,
+        at: 'showing',
+        do: [{ passes: READING }, details({ receipts: [OF_ANOTHER_BILL, OF_THIS_BILL], progress: LATE })],
+        expect: { to: 'paid', calls: [reading], effects: NOTED, shows: { receipt: 'RC-77' } },
+      },
+      ...(['other paid', 'changed'] as const).flatMap((at): VaCase[] => [
+        {
+          name: 'the bill of instalments',
+          given: at === 'changed' ? OF_INSTALMENTS : { query: { is_display: undefined } },
+          at,
+          do: [borrower('bill')],
+          expect: { effects: [{ open: '/repayment', query: ORDER }] },
+        },
+        {
+          name: 'what a delay costs',
+          at,
+          do: [borrower('bill')],
+          expect: { effects: [{ open: '/repaymentDelay', query: ORDER }] },
+        },
+        {
+          name: 'who has paid it can ask',
+          at,
+          do: [borrower('customer service')],
+          expect: { effects: [{ open: '/customerService', query: {} }] },
+        },
+        { name: 'nothing is read any more', at, do: [{ passes: READING * 6 }], expect: { to: at } },
+      ]),
+    ],
+  },
+  {
+    id: OWN,
+    what: 'Who has paid can ask for the payment, and is told what comes of it.',
+    cases: [
+      {
+        name: 'it is there',
+        at: 'showing',
+        do: [check, ARRIVED],
+        expect: { to: 'paid', calls: [reading], effects: NOTED },
+      },
+      {
+        name: 'it is not there yet',
+        at: 'showing',
+        do: [check, details()],
+        expect: { to: 'showing', calls: [reading], effects: [NOT_YET] },
+      },
+      {
+        name: 'while the page reads by itself',
+        at: 'showing',
+        do: [{ passes: READING }, check, details()],
+        expect: { to: 'showing', calls: [reading, reading], effects: [NOT_YET] },
+      },
+      {
+        name: 'tapped twice',
+        at: 'showing',
+        do: [check, check, details()],
+        expect: { to: 'showing', calls: [reading], effects: [NOT_YET] },
+      },
+      {
+        name: 'another code was paid',
+        at: 'showing',
+        do: [check, details({ receipts: [OF_ANOTHER_BILL] })],
+        expect: { to: 'other paid', calls: [reading] },
+      },
+      {
+        name: 'refused',
+        at: 'showing',
+        do: [check, refuses('loan-details')],
+        expect: { to: 'showing', calls: [reading], effects: [{ toast: 'Permintaan ditolak' }] },
+      },
+      {
+        name: 'unreachable',
+        at: 'showing',
+        do: [check, fails('loan-details')],
+        expect: { to: 'showing', calls: [reading], effects: [{ toast: 'error' }] },
+      },
+      {
+        name: 'and the page reads on every 10 s',
+        at: 'showing',
+        do: [check, details(), { passes: READING }, ARRIVED],
+        expect: { to: 'paid', calls: [reading, reading], effects: [NOT_YET, ...NOTED] },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'A payment in part and one of too much have a name, an icon and a next step of their own.',
+    cases: [
+      {
+        name: 'in part: what is missing, and the way to pay it',
+        given: OF_INSTALMENTS,
+        at: 'paid in part',
+        do: [borrower('the rest')],
+        expect: {
+          effects: [{ open: '/repayment', query: ORDER }],
+          shows: { receipt: 'RC-77', amount: '1000000' },
+        },
+      },
+      {
+        name: 'in part, as it stands on the page',
+        given: OF_INSTALMENTS,
+        at: 'showing',
+        do: [{ passes: READING }, paidWith({ amount: '1000000' })],
+        expect: {
+          to: 'paid in part',
+          calls: [reading],
+          effects: NOTED,
+          shows: { announced: 'Diterima sebagian' },
+          reads: ['Diterima sebagian', 'Masih kurang Rp 500.000', 'Bayar sisa Rp 500.000'],
+        },
+      },
+      {
+        name: 'in part, of the fee of a delay: the delay',
+        at: 'paid in part',
+        do: [borrower('the rest')],
+        expect: { effects: [{ open: '/repaymentDelay', query: ORDER }], reads: ['Buka tagihan'] },
+      },
+      {
+        name: 'too much: who asks for it',
+        at: 'paid too much',
+        do: [borrower('the surplus')],
+        expect: { effects: [{ open: '/customerService', query: {} }] },
+      },
+      {
+        name: 'too much, which pays of what is due next',
+        at: 'showing',
+        do: [{ passes: READING }, paidWith({ amount: '1600000' })],
+        expect: {
+          to: 'paid too much',
+          calls: [reading],
+          effects: NOTED,
+          shows: { announced: 'Dibayar lebih' },
+          reads: ['Dibayar lebih', 'Lebih Rp 100.000. Kelebihannya mengurangi cicilan berikutnya.'],
+        },
+      },
+      {
+        name: 'too much, which is the borrower’s own',
+        at: 'showing',
+        do: [{ passes: READING }, paidWith({ amount: '1600000', surplus: '100000' })],
+        expect: {
+          to: 'paid too much',
+          calls: [reading],
+          effects: NOTED,
+          reads: ['Lebih Rp 100.000. Rp 100.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.'],
+        },
+      },
+      {
+        name: 'in part, read again',
+        given: { paidBill: 'BILL-77' },
+        at: 'reading the receipt',
+        do: [paidWith({ amount: '1000000' })],
+        expect: { to: 'paid in part', calls: [reading] },
+      },
+      {
+        name: 'shared by its own name',
+        at: 'showing',
+        do: [{ passes: READING }, paidWith({ amount: '1000000' }), borrower('share', 'in part')],
+        expect: {
+          to: 'paid in part',
+          calls: [reading],
+          effects: [
+            ...NOTED,
+            { shared: 'Diterima sebagian', text: sharedText(RECEIPT_LINES, 'Diterima sebagian', '1.000.000') },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'A receipt names company, product, order and payer, what was paid, what remains, and the next due date; print and share say the same.',
+    cases: [
+      {
+        name: 'of a server that tells all of it',
+        way: showing({}),
+        at: 'showing',
+        do: [
+          { passes: READING },
+          details({
+            productName: 'Dana Kilat',
+            progress: OWED,
+            receipts: [{ ...OF_THIS_BILL, payer: 'Siti •••• 0001' }],
+          }),
+          borrower('print'),
+          borrower('share', 'of a loan'),
+        ],
+        expect: {
+          to: 'paid',
+          calls: [reading],
+          effects: [
+            ...NOTED,
+            { printed: true },
+            {
+              shared: 'Pembayaran diterima',
+              text: sharedText([
+                'Produk: Dana Kilat',
+                'Nomor pesanan: 1001',
+                'Pembayar: Siti •••• 0001',
+                ...RECEIPT_LINES.slice(1),
+                ...LEFT_LINES,
+              ]),
+            },
+          ],
+          shows: {
+            'receipt lines': [
+              'Produk: Dana Kilat',
+              'Nomor pesanan: 1001',
+              'Pembayar: Siti •••• 0001',
+              ...RECEIPT_LINES.slice(1),
+              ...LEFT_LINES,
+            ],
+          },
+        },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'The amount is copied in digits alone.',
+    cases: [
+      {
+        at: 'showing',
+        do: [borrower('copy amount')],
+        expect: { effects: [{ copied: '1500000', said: 'Jumlah disalin' }] },
+      },
+    ],
+  },
+];
