@@ -19,6 +19,7 @@ import { contractReader } from './loan/contract-reader.ts';
 import { loanConfirm } from './loan/loan-confirm.ts';
 import { loanDetails } from './loan/loan-details.ts';
 import { loanLife } from './loan/loan-life.ts';
+import { loanWatch } from './loan/loan-watch.ts';
 import { offerLoading } from './loan/offer-loading.ts';
 import { offerNotice } from './loan/offer-notice.ts';
 import { recommendedInDetails } from './loan/recommended-in-details.ts';
@@ -72,6 +73,7 @@ export const registry: readonly Registered[] = [
   { id: 'recommendedProducts', machine: recommendedProducts, room: 'products', rows: ['RP'] },
   { id: 'jointFailure', machine: jointFailure, room: 'products', rows: ['JF'] },
   { id: 'loanDetails', machine: loanDetails, room: 'loan', rows: ['LD'] },
+  { id: 'loanWatch', machine: loanWatch, room: 'loan', rows: [] },
   { id: 'recommendedInDetails', machine: recommendedInDetails, room: 'loan', rows: ['LD'] },
   { id: 'loanConfirm', machine: loanConfirm, room: 'loan', rows: ['LC'] },
   { id: 'offerLoading', machine: offerLoading, room: 'loan', rows: ['LC'] },

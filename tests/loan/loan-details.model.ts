@@ -12,28 +12,38 @@ const products = [
   { id: '33', buttonStatus: 0, clickable: 1 },
 ];
 const areas = [{ orderStatus: '174' }, { orderStatus: '174', isDelay: 1 }, { orderStatus: '170' }];
-const addresses = ['', 'https://pay.example/1', 'https://elsewhere.example/1'];
+const addresses = ['https://pay.example/1', 'https://elsewhere.example/1'];
+
+const OPENED = { productId: '7', orderId: '1001' };
+/** What the page shows, and what can be done with it. */
+const SHOWN = [
+  ...areas.map((area) => ({ ...area, h5Url: '' })),
+  ...addresses.map((h5Url) => ({ orderStatus: '170', h5Url })),
+  { orderStatus: '200', isScore: 1 },
+  { orderStatus: '', recProducts: products },
+];
+/** What is under way, and the readings that follow. */
+const WATCHED = [
+  { orderStatus: '21' },
+  { orderStatus: '174' },
+  { orderStatus: '174', checking: CHECKING },
+  { orderStatus: '174', receipts: [PAID_RECEIPT] },
+];
 
 /** What can happen to the loan details. */
 export const loanDetailsModel: Exploration<SnapshotFrom<typeof loanDetails>, Happening> = {
   starts: [
-    { query: { productId: '7', orderId: '1001' } },
-    { given: { kept: CLAIMED }, query: { productId: '7', orderId: '1001' } },
-    { query: {} },
+    { query: OPENED, within: { passes: [], hides: false } },
+    { query: OPENED, within: { answers: { 'loan-details': WATCHED } } },
+    { given: { kept: CLAIMED }, query: OPENED, within: { answers: { 'loan-details': WATCHED } } },
+    { query: {}, within: { passes: [], hides: false } },
   ],
   answers: {
-    'loan-details': [
-      ...areas.flatMap((area) => addresses.map((h5Url) => ({ ...area, h5Url }))),
-      { orderStatus: '200', isScore: 1 },
-      { orderStatus: '21' },
-      { orderStatus: '174', checking: CHECKING },
-      { orderStatus: '174', receipts: [PAID_RECEIPT] },
-      { orderStatus: '', recProducts: products },
-    ],
+    'loan-details': SHOWN,
     define: ['https://pay.example/p', 'lending://p', 'https://elsewhere.example/p'],
     'google-score': [null],
   },
-  values: { star: [1, 3, 4, 5], 'product chosen': [0, 1, 2, 3] },
+  values: { star: [3, 4], 'product chosen': [0, 1, 2, 3] },
   passes: [10_000],
   hides: true,
   aspect: ({ context, children }) => [

@@ -231,5 +231,19 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(loanLifeTable, loanLifeMachine, loanLifeModel),
 ];
 
-/** Every machine that is proved, a child machine by its parent's table. */
-export const provedMachines: readonly ProvedMachine[] = provedFlows.flatMap(({ machines }) => machines);
+/** Every machine that is proved, a child machine by the tables of all that invoke it. */
+export const provedMachines: readonly ProvedMachine[] = Array.from(
+  Map.groupBy(
+    provedFlows.flatMap(({ machines }) => machines),
+    ({ id }) => id,
+  ),
+  ([id, [first, ...others]]) => {
+    if (!first) throw new Error(`no machine is called ${id}`);
+    const all = [first, ...others];
+    return {
+      ...first,
+      cases: all.flatMap(({ cases }) => cases),
+      heard: [...new Set(all.flatMap(({ heard }) => heard))],
+    };
+  },
+);

@@ -217,6 +217,10 @@ export class MachineWorld {
     await settle();
   }
 
+  get page(): 'hidden' | 'shown' {
+    return this.#page;
+  }
+
   #turnPage(page: 'hidden' | 'shown'): void {
     this.#page = page;
     for (const tell of this.#pageListeners) tell({ type: `page.${page}` });

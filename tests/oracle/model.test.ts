@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '#commands/documents/catalogue.ts';
 import { idOfPlace, type SimulatedFlow } from '#machines/preview/walks.ts';
-import { provedFlows, provedMachines } from './flows.ts';
-import { explore } from './model/explore.ts';
+import { type ProvedFlow, provedFlows, provedMachines } from './flows.ts';
+import { type Explored, explore } from './model/explore.ts';
 import type { Walkable } from './model/model-run.ts';
 import { randomWalk, replay, shrink, type WalkLog, walkFile } from './model/random-walk.ts';
 import { rewalked, SIMULATED, simulatedFlows } from './model/simulated.ts';
@@ -21,6 +21,18 @@ const simulated: readonly SimulatedFlow[] = JSON.parse(
 /** `WALK_SEED=…` walks the same walks again; `WALK_LOG=<file>` replays a saved one. */
 const seed = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000);
 
+const walks = new Map<string, Promise<Explored>>();
+
+/** The walk of a flow, walked once. */
+function walkOf(flow: ProvedFlow): Promise<Explored> {
+  const walk = walks.get(flow.id) ?? explore(flow);
+  walks.set(flow.id, walk);
+  return walk;
+}
+
+const holdersOf = (id: string) => provedFlows.filter(({ machines }) => machines.some((one) => one.id === id));
+const sharedMachines = provedMachines.filter(({ id }) => holdersOf(id).length > 1);
+
 describe('every declared transition', () => {
   const catalogue = readCatalogue();
   test.each(provedMachines)('of $id has a row of the catalogue, or a reason', ({ machine }) => {
@@ -31,8 +43,8 @@ describe('every declared transition', () => {
   });
 
   test.each(provedFlows)('of $id is really taken, every state entered, none a dead end', async (flow) => {
-    const walked = await explore(flow);
-    const machines = flow.machines.map(({ machine }) => machine);
+    const walked = await walkOf(flow);
+    const machines = flow.machines.filter(({ id }) => holdersOf(id).length === 1).map(({ machine }) => machine);
     const declared = machines.flatMap(declaredTransitions).map(({ key }) => key);
     const states = machines.flatMap(leaves).map(({ id }) => id);
     expect(declared.filter((key) => !walked.taken.has(key), 'never taken')).toEqual([]);
@@ -51,6 +63,16 @@ describe('every declared transition', () => {
     for (const call of Object.keys(flow.exploration.answers)) {
       for (const kind of ['ok', 'refused', 'unreachable']) expect(walked.answered).toContain(`${call} ${kind}`);
     }
+  });
+});
+
+describe('every declared transition of a machine that several flows invoke', () => {
+  test.each(sharedMachines)('of $id is taken in one of them, and every state entered', async ({ id, machine }) => {
+    const walked = await Promise.all(holdersOf(id).map(walkOf));
+    const untaken = declaredTransitions(machine).filter(({ key }) => !walked.some(({ taken }) => taken.has(key)));
+    const unentered = leaves(machine).filter((leaf) => !walked.some(({ entered }) => entered.has(leaf.id)));
+    expect(untaken.map(({ key }) => key)).toEqual([]);
+    expect(unentered.map((leaf) => leaf.id)).toEqual([]);
   });
 });
 

@@ -8,29 +8,35 @@ import { CHECKING, PAID_RECEIPT } from '../loan/loan-details-watch.rows.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import { clickable, type Happening, MIDDLE, ORDER, periods, SEVERAL, unpaid } from './instalment-selection.given.ts';
 
+const PLANS = [
+  SEVERAL.answer,
+  MIDDLE.answer,
+  clickable(1).answer,
+  periods([unpaid(5, '0.10'), unpaid(3, '0'), unpaid(4, '0', 0)], []),
+  periods([]),
+];
+/** A loan that is read beside one plan: what is ticked in it and how the loan stands know nothing of each other. */
+const WATCHED = {
+  'loan-play-detail': [clickable(1).answer, periods([])],
+  'loan-details': [
+    { orderStatus: '174' },
+    { orderStatus: '21' },
+    { orderStatus: '174', checking: CHECKING },
+    { orderStatus: '174', receipts: [PAID_RECEIPT] },
+  ],
+};
+const PLANNED = { answers: { ...WATCHED, 'loan-play-detail': PLANS }, passes: [], hides: false };
+
 /** What can happen to the choice of periods. */
 export const instalmentSelectionModel: Exploration<SnapshotFrom<typeof instalmentSelection>, Happening> = {
   starts: [
+    { query: ORDER, within: PLANNED },
     { query: ORDER },
     { query: ORDER, given: { kept: CLAIMED } },
-    { query: ORDER, given: { lastTicked: '5' } },
-    { query: {} },
+    { query: ORDER, given: { lastTicked: '5' }, within: PLANNED },
+    { query: {}, within: PLANNED },
   ],
-  answers: {
-    'loan-play-detail': [
-      SEVERAL.answer,
-      MIDDLE.answer,
-      clickable(1).answer,
-      periods([unpaid(5, '0.10'), unpaid(3, '0'), unpaid(4, '0', 0)], []),
-      periods([]),
-    ],
-    'loan-details': [
-      { orderStatus: '174' },
-      { orderStatus: '21' },
-      { orderStatus: '174', checking: CHECKING },
-      { orderStatus: '174', receipts: [PAID_RECEIPT] },
-    ],
-  },
+  answers: WATCHED,
   passes: [10_000],
   hides: true,
   values: { tick: [3, 4, 5, 6, 9], untick: [3, 4, 5, 6, 9] },

@@ -14,10 +14,18 @@ import { keyOf } from './transitions.ts';
 /** How long the product waits for an answer, in milliseconds (specification section 7). */
 const PATIENCE = 60_000;
 
+/** How a flow is opened. */
+export interface Start {
+  given?: Given;
+  query: Record<string, string>;
+  /** What happens after this opening, where not all that can: parts of a screen that know nothing of each other are walked apart. */
+  within?: Partial<Pick<Exploration, 'answers' | 'passes' | 'hides'>>;
+}
+
 /** What can happen to a flow, so that its model can be walked without a table. */
 export interface Exploration<Snapshot = AnyMachineSnapshot, E extends string = string> {
   /** Every kind of opening worth telling apart. */
-  starts: readonly { given?: Given; query: Record<string, string> }[];
+  starts: readonly Start[];
   /** Every kind of answer worth telling apart, as it stands on the wire; refused and unreachable are added. */
   answers: Partial<Record<Asking, readonly unknown[]>>;
   /** Codes of refusals worth telling apart from the usual one. */
@@ -63,13 +71,13 @@ export class ModelRun {
 
   constructor(
     { driver, exploration }: Walkable,
-    start: Exploration['starts'][number],
+    start: Start,
     watch: (event: InspectionEvent) => void = () => {},
     /** What an earlier run kept, from which this one goes on. */
     restored?: Snapshot<unknown>,
   ) {
     this.driver = driver;
-    this.exploration = exploration;
+    this.exploration = { ...exploration, ...start.within };
     this.world = new MachineWorld(start.given, PATIENCE);
     const machine = driver.provide(driver.machine, this.world.outside, driver.children ?? {});
     const noting = (event: InspectionEvent) => {
@@ -120,6 +128,7 @@ export class ModelRun {
       this.exploration.aspect(snapshot),
       this.world.pending,
       this.world.pageWatched,
+      this.exploration.hides ? this.world.page : null,
       this.world.looking,
       this.world.uploadWatched,
     ]);

@@ -13,7 +13,7 @@ import { type ProvedFlow, provedFlows } from '../flows.ts';
 import { settle } from '../machine-layer.ts';
 import type { Step } from '../row.ts';
 import type { Explored } from './explore.ts';
-import { faults, ModelRun } from './model-run.ts';
+import { type Exploration, faults, ModelRun } from './model-run.ts';
 
 /** Where `npm run simulated` writes the ways of the simulator. */
 export const SIMULATED = 'src/client/services/preview/simulated.json';
@@ -106,8 +106,21 @@ async function walked(
 }
 
 /** Everything that can happen to a flow at all. */
+/** Every kind of answer, after whatever opening. */
+function answersOf({ answers, starts }: Exploration): Exploration['answers'] {
+  const all: Partial<Record<string, readonly unknown[]>> = {};
+  for (const some of [answers, ...starts.map(({ within }) => within?.answers ?? {})]) {
+    for (const [call, kinds = []] of Object.entries(some)) {
+      const known = all[call] ?? [];
+      all[call] = [...known, ...kinds.filter((kind) => !known.includes(kind))];
+    }
+  }
+  return all;
+}
+
 function allSteps({ driver, exploration }: ProvedFlow): Step<string>[] {
-  const { answers, refusals = {}, values, passes = [], hides, positions = [], progress = [] } = exploration;
+  const { refusals = {}, values, passes = [], hides, positions = [], progress = [] } = exploration;
+  const answers = answersOf(exploration);
   const calls = Object.keys(answers) as (keyof typeof answers)[];
   return [
     ...calls.flatMap((call): Step<string>[] => [
