@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '#client/flow/app-context.tsx';
-import { PayMark } from '#client/ui/cards/pay-mark.tsx';
+import { PayMark } from '#client/screens/kit/pay-mark.tsx';
 import { PAY_TYPE, type PayType } from '#contract/values/pay-type.ts';
 import { channelName } from './payment-words.ts';
 

@@ -1,8 +1,8 @@
 import { useApp } from '#client/flow/app-context.tsx';
+import { StatusIcon } from '#client/screens/kit/status-icon.tsx';
 import { Amount } from '#client/ui/base/amount.tsx';
 import { Card } from '#client/ui/cards/card.tsx';
 import { Chip } from '#client/ui/cards/chip.tsx';
-import { StatusIcon } from '#client/ui/controls/status-icon.tsx';
 import type { LoanDetails, PeriodState, RepaymentProgress } from '#contract/loan.ts';
 import { sumAmounts } from '#contract/values/money.ts';
 import type { StatusIconName } from '#machines/loan/loan-status.ts';
