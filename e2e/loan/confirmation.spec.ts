@@ -37,7 +37,7 @@ test('read, agreed to, confirmed, approved, paid out, due', async ({ page }) => 
   await move({ hours: 1 });
   await readAgain(page, 'Pinjaman berjalan');
   // Dana Tenang: Rp 4.500.000 in three periods of 31 days at 0.1 % a day, so 3.1 % of 4,500,000, 3,000,000 and 1,500,000.
-  await expect(page.getByText('Rp 4.779.000')).toBeVisible();
+  await expect(page.getByText('Rp 4.779.000', { exact: true })).toBeVisible();
   await move({ days: 27 });
   await readAgain(page, 'Segera jatuh tempo');
 });
