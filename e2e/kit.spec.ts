@@ -145,7 +145,11 @@ test('a receipt is printed alone, dark on white', async ({ page }) => {
   await show(page, 'receipt');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Pembayaran diterima')).toBeVisible();
-  for (const hidden of [page.locator('header'), page.getByRole('button', { name: 'Cetak' }), page.locator('footer')]) {
+  for (const hidden of [
+    page.locator('header:has(h1)'),
+    page.getByRole('button', { name: 'Cetak' }),
+    page.locator('footer'),
+  ]) {
     await expect(hidden).toBeHidden();
   }
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
