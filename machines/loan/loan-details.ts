@@ -8,7 +8,7 @@ import { type Answered, declaredCall, outcomeGuards } from '#machines/kit/setup/
 import { types } from '#machines/kit/setup/types.ts';
 import type { ClaimedPayment } from './claimed-payment.ts';
 import { type ActionArea, actionArea } from './loan-status.ts';
-import { type LoanReadEvent, loanWatch } from './loan-watch.ts';
+import { type LoanReadEvent, loanWatch, watchedOf } from './loan-watch.ts';
 import { clickLog, recommendedInDetails } from './recommended-in-details.ts';
 
 /** Everything about one order, and what can be done with it: specification section 2, screen 19; rows LD-*. */
@@ -145,7 +145,12 @@ export const loanDetails = setup({
       invoke: {
         id: 'watch',
         src: 'watch',
-        input: ({ context: { productId, orderId, claim, details } }) => ({ productId, orderId, claim, details }),
+        input: ({ context: { productId, orderId, claim, details } }) => ({
+          productId,
+          orderId,
+          claim,
+          details: details && watchedOf(details),
+        }),
       },
       on: {
         'phone.chosen': { actions: 'callSupport', meta: { rows: ['LD-29'] } },

@@ -18,12 +18,15 @@ export interface LoanWatchInput {
   /** What the borrower said to have paid in this visit; null where nothing. */
   claim: ClaimedPayment | null;
   /** As the page has just read it; null where the page reads something else of the loan. */
-  details: LoanDetails | null;
+  details: WatchedLoan | null;
 }
+
+/** What of a loan is watched. */
+export type WatchedLoan = Pick<LoanDetails, 'orderStatus' | 'receipts' | 'checking'>;
 
 export interface LoanWatchContext extends LoanWatchInput {
   /** The reading before the last one. */
-  before: LoanDetails | null;
+  before: WatchedLoan | null;
 }
 
 /** What the parent is told. */
@@ -67,7 +70,7 @@ export const loanWatch = setup({
   actions: {
     ...sayingKit<LoanWatchContext, LoanWatchEvent>().actions,
     keepReading: assign(({ context }, { output }: DetailsAnswer) =>
-      output.kind === 'ok' ? { details: output.data, before: context.details } : {},
+      output.kind === 'ok' ? { details: watchedOf(output.data), before: context.details } : {},
     ),
     decide: raise({ type: 'reading.kept' }),
     tellReading: sendParent((_, { output }: DetailsAnswer): LoanReadEvent => ({ type: 'loan.read', output })),
@@ -242,7 +245,11 @@ export const loanWatch = setup({
   },
 });
 
-function isPaid({ billNo, amount }: ClaimedPayment, details: LoanDetails, before: LoanDetails | null): boolean {
+export function watchedOf({ orderStatus, receipts, checking }: LoanDetails): WatchedLoan {
+  return { orderStatus, receipts, checking };
+}
+
+function isPaid({ billNo, amount }: ClaimedPayment, details: WatchedLoan, before: WatchedLoan | null): boolean {
   return isSettled(details.orderStatus) || hasArrived(details, { billNos: [billNo], amount, before });
 }
 

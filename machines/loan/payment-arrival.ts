@@ -5,6 +5,9 @@ import { isOwing, isRunning, isSettled } from '#contract/values/order-status.ts'
 /** What who asks for a payment is told while it is not there. */
 export const NOT_YET = 'Pembayaran belum masuk. Kami terus mengeceknya.';
 
+/** What of a loan tells whether a payment has come. */
+export type PaymentsOfLoan = Pick<LoanDetails, 'orderStatus' | 'receipts'>;
+
 /** What a payment is recognised by. */
 export interface Awaited {
   /** The bill numbers of the virtual accounts; '' for one that has none. */
@@ -12,7 +15,7 @@ export interface Awaited {
   /** What is to be paid; a decimal string in major units. */
   amount: string;
   /** The reading before; null before the first one. */
-  before: Pick<LoanDetails, 'orderStatus' | 'receipts'> | null;
+  before: PaymentsOfLoan | null;
 }
 
 export function receiptOfBill({ receipts }: LoanDetails, billNo: string): Receipt | null {
@@ -23,7 +26,7 @@ export function receiptOfBill({ receipts }: LoanDetails, billNo: string): Receip
  * The receipt of the awaited money, if it has come: through one of the bills, or of the same amount and new, and then
  * through another code for the same instalments.
  */
-export function receiptOf({ receipts }: LoanDetails, { billNos, amount, before }: Awaited): Receipt | null {
+export function receiptOf({ receipts }: PaymentsOfLoan, { billNos, amount, before }: Awaited): Receipt | null {
   const isOfBill = ({ billNo }: Receipt) => billNo !== '' && billNos.includes(billNo);
   const isNew = ({ receiptNo }: Receipt) =>
     before !== null && !before.receipts.some((known) => known.receiptNo === receiptNo);
@@ -35,7 +38,7 @@ export function receiptOf({ receipts }: LoanDetails, { billNos, amount, before }
  * Whether there is nothing to wait for any more (row VA-15): the receipt is there, or the order became settled; from a
  * server that gives no receipts, also where the order runs again after having been due or overdue.
  */
-export function hasArrived(details: LoanDetails, awaited: Awaited): boolean {
+export function hasArrived(details: PaymentsOfLoan, awaited: Awaited): boolean {
   if (receiptOf(details, awaited)) return true;
   const { before } = awaited;
   if (!before) return false;
