@@ -67,9 +67,13 @@ for (const [path, fields] of [
       });
       await page.goto(path, { waitUntil: 'networkidle' });
       const title = await page.title();
+      const send = page.getByRole('button', { name: 'Send' });
+      // The pictures above the form come when they are near.
+      await send.scrollIntoViewIfNeeded();
+      for (const picture of await page.locator('img').all())
+        await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
-      const send = page.getByRole('button', { name: 'Send' });
       for (const field of fields.slice(1)) await page.getByLabel(field, { exact: true }).fill(text);
       await send.click();
       await expect(page.getByText('Please provide complete information!')).toBeVisible();

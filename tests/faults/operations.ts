@@ -1,13 +1,23 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
+import type { LoanState } from '#contract/values/order-status.ts';
 import { demonstrationAddresses } from '#server/demonstration/seed.ts';
 import type { DatabaseFault } from './faulty-database.ts';
 import type { Said, World } from './world.ts';
 
+/** `seeded`: the state that the order was filled in; one that a borrower applied for has none. */
+interface KnownOrder {
+  token: string;
+  productId: string;
+  orderId: string;
+  market: string;
+  seeded?: LoanState;
+}
+
 /** What the borrowers and the lender know of the world: what they were answered. */
 export interface Known {
-  orders: { token: string; productId: string; orderId: string; market: string }[];
+  orders: KnownOrder[];
   vcodes: string[];
   deposits: { vcode: string; reference: string; amount?: string }[];
   cardPayments: { token: string; market: string; orderId: string; repaymentRecordId: string }[];
@@ -16,11 +26,12 @@ export interface Known {
 }
 
 export const nothingKnown = (): Known => ({
-  orders: demonstrationAddresses.map(({ token, productId, orderId, market }) => ({
+  orders: demonstrationAddresses.map(({ token, productId, orderId, market, seeded }) => ({
     token,
     productId,
     orderId,
     market,
+    seeded,
   })),
   vcodes: [],
   deposits: [],
@@ -73,12 +84,13 @@ class Operation implements fc.AsyncCommand<Known, World> {
   }
 }
 
+/** Half of the operations go through without a fault, or little would come about that a fault could spoil. */
 const fault: fc.Arbitrary<DatabaseFault | null> = fc.option(
   fc.record({
     kind: fc.constantFrom('killed', 'processKilled', 'frozen', 'slow', 'lostAnswer', 'diskFull'),
     after: fc.nat(12),
   }),
-  { freq: 3 },
+  { freq: 2 },
 );
 
 const operation = <Given>(name: string, given: fc.Arbitrary<Given>, work: (given: Given) => Work) =>
@@ -86,19 +98,35 @@ const operation = <Given>(name: string, given: fc.Arbitrary<Given>, work: (given
 
 const at = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % Math.max(items.length, 1)];
 const index = fc.nat(999);
+/** Mostly what is asked for. */
 const amount = fc.oneof(
-  fc.constant(undefined),
-  fc.integer({ min: 1, max: 3_000_000 }).map(String),
-  fc.constantFrom('0', '-1', '1.5', '99999999999999', '1e3', ''),
+  { weight: 4, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 3_000_000 }).map(String) },
+  { weight: 1, arbitrary: fc.constantFrom('0', '-1', '1.5', '99999999999999', '1e3', '') },
 );
+/** Whether what fits is chosen, which it mostly is, or anything. */
+const fits = fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) });
 
-/** An order of the borrower's own, or, a fourth of the time, another borrower's. */
-const orderOf = (known: Known, one: number, other: number) => {
-  const own = at(known.orders, one);
+/** The orders that were filled in one of these states, and those that were applied for since. */
+const ordersIn = (known: Known, states: readonly LoanState[]) =>
+  known.orders.filter(({ seeded }) => seeded === undefined || states.includes(seeded));
+const PAYABLE: readonly LoanState[] = ['running', 'due', 'overdue'];
+
+/** An order of the borrower's own out of these, or, a fourth of the time, another borrower's. */
+const orderOf = (known: Known, one: number, other: number, among: readonly KnownOrder[] = known.orders) => {
+  const own = at(among, one);
   const named = other % 4 === 0 ? at(known.orders, other) : own;
   if (!own || !named) throw new Error('there is no order');
   return { ...named, token: own.token, market: own.market };
 };
+
+const WAYS = [
+  { market: '1', pay_type: '1', payCode: 'BCA:ATM' },
+  { market: '1', pay_type: '2', payCode: 'ALFAMART' },
+  { market: '0', pay_type: '1', payCode: 'ICICI Bank:NEFT' },
+  { market: '0', pay_type: '2', payCode: 'UPI' },
+  { market: '', pay_type: '1', payCode: 'NO:BANK' },
+] as const;
 
 const openVcode = operation(
   'a number to pay to',
@@ -107,11 +135,20 @@ const openVcode = operation(
     other: index,
     periods: fc.nat(4),
     asked: amount,
-    way: fc.constantFrom(['1', 'BCA:ATM'], ['1', 'ICICI Bank:NEFT'], ['2', 'ALFAMART'], ['2', 'UPI'], ['1', 'NO:BANK']),
+    payable: fits,
+    way: fc.nat(WAYS.length - 1),
+    wayFits: fits,
   }),
-  ({ one, other, periods, asked, way: [pay_type = '', payCode = ''] }) =>
+  ({ one, other, periods, asked, payable, way, wayFits }) =>
     async (world, known) => {
-      const { token, market, productId, orderId } = orderOf(known, one, other);
+      const { token, market, productId, orderId } = orderOf(
+        known,
+        one,
+        other,
+        payable ? ordersIn(known, PAYABLE) : known.orders,
+      );
+      const ways = wayFits ? WAYS.filter((each) => each.market === market) : WAYS;
+      const { pay_type, payCode } = at(ways, way) ?? WAYS[0];
       const named = { productId, orderId };
       const plan = await world.ask(token, 'loan-play-detail', named, market);
       const owed = asked ?? firstPeriods(plan, periods + 1);
@@ -147,10 +184,10 @@ const delayVcode = operation('a number for a delay', fc.record({ one: index, oth
 
 const newDeposit = operation(
   'a deposit',
-  fc.record({ number: index, paid: amount, times: fc.constantFrom(1, 1, 2, 3), reference: fc.uuid() }),
-  ({ number, paid, times, reference }) =>
+  fc.record({ number: index, isNew: fits, paid: amount, times: fc.constantFrom(1, 1, 2, 3), reference: fc.uuid() }),
+  ({ number, isNew, paid, times, reference }) =>
     async (world, known) => {
-      const vcode = at(known.vcodes, number) ?? '1';
+      const vcode = at(isNew ? known.vcodes.slice(-2) : known.vcodes, number) ?? '1';
       const body = { vcode, reference, ...(paid === undefined ? {} : { amount: paid }) };
       known.deposits.push(body);
       const said = await Promise.all(Array.from({ length: times }, () => world.pull('deposit', body)));
@@ -175,9 +212,13 @@ const timePasses = operation('time passes', fc.integer({ min: 1, max: 24 * 12 })
 
 const lenderDecides = operation(
   'the lender decides',
-  fc.record({ one: index, how: fc.constantFrom('approve', 'decline', 'disburse', 'fail-disbursement') }),
-  ({ one, how }) =>
-    async (world, known) => [await world.pull(how, { orderId: at(known.orders, one)?.orderId })],
+  fc.record({ one: index, how: fc.constantFrom('approve', 'decline', 'disburse', 'fail-disbursement'), waiting: fits }),
+  ({ one, how, waiting }) =>
+    async (world, known) => {
+      const state = how === 'approve' || how === 'decline' ? 'underReview' : 'disbursing';
+      const among = waiting ? ordersIn(known, [state]) : known.orders;
+      return [await world.pull(how, { orderId: at(among, one)?.orderId })];
+    },
 );
 
 const applies = operation(
@@ -185,12 +226,14 @@ const applies = operation(
   fc.record({
     one: index,
     product: fc.constantFrom('7', '8', '9', '10', '21', 'none'),
+    known: fits,
     asked: amount,
     twice: fc.boolean(),
   }),
-  ({ one, product: productId, asked, twice }) =>
+  ({ one, product, known: isOwn, asked, twice }) =>
     async (world, known) => {
-      const { token, market } = orderOf(known, one, 1);
+      const { token, market, productId: own } = orderOf(known, one, 1);
+      const productId = isOwn ? own : product;
       const offer = await world.ask(token, 'loan-detail-confirm', { productId }, market);
       const { amount: offered, periods, termUnit } = offerOf(offer);
       const push = { productId, amount: asked ?? offered, periods, termUnit, source: 'h5' };
@@ -214,15 +257,29 @@ const applies = operation(
 
 const cardPays = operation(
   'a card pays',
-  fc.record({ one: index, other: index, card: fc.nat(5), periods: fc.nat(3), asked: amount, twice: fc.boolean() }),
-  ({ one, other, card, periods, asked, twice }) =>
+  fc.record({
+    one: index,
+    other: index,
+    payable: fits,
+    card: fc.nat(5),
+    hasCard: fits,
+    periods: fc.nat(3),
+    asked: amount,
+    twice: fc.boolean(),
+  }),
+  ({ one, other, payable, card, hasCard, periods, asked, twice }) =>
     async (world, known) => {
-      const { token, market, productId, orderId } = orderOf(known, one, other);
+      const { token, market, productId, orderId } = orderOf(
+        known,
+        one,
+        other,
+        payable ? ordersIn(known, PAYABLE) : known.orders,
+      );
       const ways = await world.ask(token, 'repayment-way', { orderId }, market);
       const plan = await world.ask(token, 'loan-play-detail', { productId, orderId }, market);
       const { repayToken = '', bankCards } = dataOf(ways);
       const cards: unknown = bankCards;
-      const chosen: unknown = Array.isArray(cards) ? cards[card] : null;
+      const chosen: unknown = Array.isArray(cards) ? (hasCard ? at(cards, card) : cards[card]) : null;
       const cardId = chosen && typeof chosen === 'object' && 'id' in chosen ? String(chosen.id) : 'none';
       const commit = { orderId, cardId, repayToken: String(repayToken), sendMsg: '0' };
       const request = { ...commit, amount: asked ?? firstPeriods(plan, periods + 1) };
@@ -322,13 +379,16 @@ const restarts = fc.constant(
 /** Everything that can happen, in the shares in which it does. */
 export const operations = [
   openVcode,
+  openVcode,
   newDeposit,
   newDeposit,
   sameDeposit,
   delayVcode,
   timePasses,
   lenderDecides,
+  lenderDecides,
   applies,
+  cardPays,
   cardPays,
   cardConfirmed,
   complains,

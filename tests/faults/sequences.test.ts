@@ -3,12 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtClient } from '../server/built-client.ts';
 import { isLong, keep, MINUTES, reportFigure } from './extent.ts';
-import { nothingKnown, operations } from './operations.ts';
+import { type Known, nothingKnown, operations } from './operations.ts';
 import { World } from './world.ts';
 
 const distDir = builtClient();
-const SEQUENCES = isLong ? 512 : 8;
-const LENGTH = isLong ? 512 : 60;
+const SEQUENCES = isLong ? 512 : 5;
 
 /** Without these a run would show nothing. */
 const MUST_SUCCEED = [
@@ -22,9 +21,40 @@ const MUST_SUCCEED = [
 ];
 
 /** `FAULT_REPLAY` names the file of a failure, which is then run again alone. */
-const replayed: { seed?: number; path?: string; replayPath?: string } = process.env.FAULT_REPLAY
+const replayed: { seed?: number; path?: string; replayPath?: string; length?: number } = process.env.FAULT_REPLAY
   ? JSON.parse(readFileSync(process.env.FAULT_REPLAY, 'utf8'))
   : {};
+
+/** How many operations a sequence has at the most; a failure is generated again only at its own length. */
+const LENGTH = replayed.length ?? (isLong ? 512 : 60);
+
+type Operations = ReturnType<typeof fc.commands<Known, World, false>> extends fc.Arbitrary<infer Many> ? Many : never;
+
+/** Sequences of two thirds of the length at the least, which are shrunk to any. */
+class Sequences extends fc.Arbitrary<Operations> {
+  private readonly any: fc.Arbitrary<Operations>;
+
+  constructor(any: fc.Arbitrary<Operations>) {
+    super();
+    this.any = any;
+  }
+
+  override generate(random: fc.Random, bias: number | undefined): fc.Value<Operations> {
+    for (;;) {
+      const made = this.any.generate(random, bias);
+      // Not `value`, which gives the operations themselves once and then copies of them.
+      if ([...made.value_].length >= (LENGTH * 2) / 3) return made;
+    }
+  }
+
+  override canShrinkWithoutContext(value: unknown): value is Operations {
+    return this.any.canShrinkWithoutContext(value);
+  }
+
+  override shrink(value: Operations, context: unknown): fc.Stream<fc.Value<Operations>> {
+    return this.any.shrink(value, context);
+  }
+}
 
 test('money is true after every operation, whatever goes wrong', { timeout: (MINUTES + 10) * 60_000 }, async () => {
   const until = Date.now() + MINUTES * 60_000;
@@ -32,7 +62,9 @@ test('money is true after every operation, whatever goes wrong', { timeout: (MIN
   const { seed = isLong ? Date.now() & 0x7fffffff : 49_920_730, path, replayPath } = replayed;
   const result = await fc.check(
     fc.asyncProperty(
-      fc.commands(operations, { maxCommands: LENGTH, size: 'max', ...(replayPath ? { replayPath } : {}) }),
+      new Sequences(
+        fc.commands(operations, { maxCommands: LENGTH, size: 'max', ...(replayPath ? { replayPath } : {}) }),
+      ),
       async (commands) => {
         if (isLong && Date.now() > until) return;
         const world = await World.open(distDir);
@@ -54,7 +86,8 @@ test('money is true after every operation, whatever goes wrong', { timeout: (MIN
   if (result.failed) {
     const steps = String(result.counterexample?.[0]).split(',');
     const replay = /replayPath="([^"]*)"/.exec(String(result.counterexample?.[0]))?.[1];
-    const file = keep('failure', { seed: result.seed, path: result.counterexamplePath, replayPath: replay, steps });
+    const { seed, counterexamplePath: path } = result;
+    const file = keep('failure', { seed, path, replayPath: replay, length: LENGTH, steps });
     throw new Error(`seed ${result.seed}, kept in ${file}:\n${steps.join('\n')}`, { cause: result.errorInstance });
   }
   expect(counts.done).toBeGreaterThan(isLong ? 1000 : 60);

@@ -212,7 +212,8 @@ describe('the levers of the demonstration', () => {
   it('put a clock back that was not moved without touching what was done', async () => {
     const { vcode } = await server().data('generate-vcode', number);
     await server().pull('clock', { reset: true });
-    expect((await server().pull('state')).body.virtualAccounts).toMatchObject([{ vcode }]);
+    const { body } = await server().pull('state');
+    expect(body.virtualAccounts).toContainEqual(expect.objectContaining({ vcode }));
   });
 
   it('begin anew for nobody who sends no JSON, as another site’s page would', async () => {
