@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
 import { Amount } from '#client/ui/base/amount.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Skeleton } from '#client/ui/base/skeleton.tsx';
@@ -9,7 +10,6 @@ import { Countdown } from '#client/ui/controls/countdown.tsx';
 import { Dialog } from '#client/ui/controls/dialog.tsx';
 import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { ListCard } from '#client/ui/controls/list-card.tsx';
-import { StatusBanner } from '#client/ui/controls/status-banner.tsx';
 import { Steps } from '#client/ui/controls/steps.tsx';
 import { Toast } from '#client/ui/controls/toast.tsx';
 import { Receipt } from '#client/ui/fields/receipt.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#client/theme/theme.css';
+import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
 import { ActionBar } from '#client/ui/base/action-bar.tsx';
 import { Amount } from '#client/ui/base/amount.tsx';
 import { Button } from '#client/ui/base/button.tsx';
@@ -21,7 +22,6 @@ import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { ListCard } from '#client/ui/controls/list-card.tsx';
 import { RadioList } from '#client/ui/controls/radio-list.tsx';
 import { Sheet } from '#client/ui/controls/sheet.tsx';
-import { StatusBanner } from '#client/ui/controls/status-banner.tsx';
 import { Steps } from '#client/ui/controls/steps.tsx';
 import { Toast, type ToastContent } from '#client/ui/controls/toast.tsx';
 import { CopyField } from '#client/ui/fields/copy-field.tsx';

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { RatingDialog } from '#client/screens/kit/rating/rating-dialog.tsx';
+import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { ProductCard } from '#client/ui/cards/product-card.tsx';
 import { Dialog } from '#client/ui/controls/dialog.tsx';
-import { StatusBanner } from '#client/ui/controls/status-banner.tsx';
 import type { LoanDetails } from '#contract/loan.ts';
 import type { loanDetails } from '#machines/loan/loan-details.ts';
 import {

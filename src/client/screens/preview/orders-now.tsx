@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { StatusIcon } from '#client/ui/controls/status-icon.tsx';
+import { StatusIcon } from '#client/screens/kit/status-icon.tsx';
 import type { LoanState } from '#contract/values/order-status.ts';
 import { statusIcon } from '#machines/loan/loan-status.ts';
 import { type demonstration, selectField, selectHasOrders, selectState } from '#machines/preview/demonstration.ts';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
 import { Amount } from '#client/ui/base/amount.tsx';
 import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { ListCard } from '#client/ui/controls/list-card.tsx';
-import { StatusBanner } from '#client/ui/controls/status-banner.tsx';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { selectAccount } from '#machines/repayment/virtual-account-selectors.ts';
 

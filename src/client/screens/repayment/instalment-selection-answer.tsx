@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
 import { Amount } from '#client/ui/base/amount.tsx';
 import { Notice } from '#client/ui/cards/notice.tsx';
-import { StatusBanner } from '#client/ui/controls/status-banner.tsx';
 import type { PaidPeriod } from '#contract/repayment.ts';
 import {
   type instalmentSelection,

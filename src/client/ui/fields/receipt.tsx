@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { StatusIcon } from '#client/screens/kit/status-icon.tsx';
 import { Amount, type Money } from '#client/ui/base/amount.tsx';
 import { type Row, Rows } from '#client/ui/cards/rows.tsx';
-import { StatusIcon } from '#client/ui/controls/status-icon.tsx';
 
 export type ReceiptProps = {
   heading: string;
