@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { Receipt } from '#client/screens/kit/receipt.tsx';
 import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
 import { Amount } from '#client/ui/base/amount.tsx';
 import { Button } from '#client/ui/base/button.tsx';
@@ -12,7 +13,6 @@ import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { ListCard } from '#client/ui/controls/list-card.tsx';
 import { Steps } from '#client/ui/controls/steps.tsx';
 import { Toast } from '#client/ui/controls/toast.tsx';
-import { Receipt } from '#client/ui/fields/receipt.tsx';
 import { statusIcon } from '#machines/loan/loan-status.ts';
 
 describe('status icons (row LD-08)', () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#client/theme/theme.css';
+import { Receipt } from '#client/screens/kit/receipt.tsx';
 import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
 import { ActionBar } from '#client/ui/base/action-bar.tsx';
 import { Amount } from '#client/ui/base/amount.tsx';
@@ -26,7 +27,6 @@ import { Steps } from '#client/ui/controls/steps.tsx';
 import { Toast, type ToastContent } from '#client/ui/controls/toast.tsx';
 import { CopyField } from '#client/ui/fields/copy-field.tsx';
 import { ImageGrid } from '#client/ui/fields/image-grid.tsx';
-import { Receipt } from '#client/ui/fields/receipt.tsx';
 import { ShownImages } from '#client/ui/fields/shown-images.tsx';
 import { Tabs } from '#client/ui/fields/tabs.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';

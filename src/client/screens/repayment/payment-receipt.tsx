@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { TryAgain } from '#client/flow/try-again.tsx';
+import { Receipt } from '#client/screens/kit/receipt.tsx';
 import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Skeleton } from '#client/ui/base/skeleton.tsx';
-import { Receipt } from '#client/ui/fields/receipt.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import {
   type paymentReceipt,
