@@ -266,6 +266,8 @@ export class BrowserStage {
     await page.goto(`/User?${new URLSearchParams({ ...parameters, ...PAIRS })}`);
     // The page is empty, so there is nothing of it to see.
     await page.locator('[data-screen]').waitFor({ state: 'attached' });
+    // A step back from the first tour stays in this document, as from every other one.
+    await page.evaluate(() => history.pushState(history.state, ''));
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     this.#market = market;
   }

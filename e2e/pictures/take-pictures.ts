@@ -158,9 +158,9 @@ async function photograph(page: Page, width: string, path: string): Promise<void
 }
 
 async function latestComplaint(origin: string): Promise<string> {
-  const state = z.object({ complaints: z.array(z.object({ complaintId: z.coerce.string() })) });
+  const state = z.object({ complaints: z.array(z.object({ id: z.coerce.string() })) });
   const { complaints } = state.parse(await (await fetch(`${origin}/demonstration/state`)).json());
-  return complaints[0]?.complaintId ?? '';
+  return complaints[0]?.id ?? '';
 }
 
 function isCall(url: URL): boolean {

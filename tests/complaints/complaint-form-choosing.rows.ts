@@ -128,6 +128,10 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
   {
     id: OWN,
     what: 'what the server does not offer cannot be chosen',
+    unwalked: {
+      view: 'what is not offered is not there to be chosen',
+      browser: 'what is not offered is not there to be chosen',
+    },
     cases: [
       { name: 'another type', given: here, at: 'choosing', do: [typeOf('8')], only: 'machine', expect: {} },
       {

@@ -264,11 +264,12 @@ const cardPays = operation(
     other: index,
     payable: fits,
     card: fc.nat(5),
+    hasCard: fits,
     periods: fc.nat(3),
     asked: amount,
     twice: fc.boolean(),
   }),
-  ({ one, other, payable, card, periods, asked, twice }) =>
+  ({ one, other, payable, card, hasCard, periods, asked, twice }) =>
     async (world, known) => {
       const { token, market, productId, orderId } = orderOf(
         known,
@@ -280,7 +281,7 @@ const cardPays = operation(
       const plan = await world.ask(token, 'loan-play-detail', { productId, orderId }, market);
       const { repayToken = '', bankCards } = dataOf(ways);
       const cards: unknown = bankCards;
-      const chosen: unknown = Array.isArray(cards) ? cards[card] : null;
+      const chosen: unknown = Array.isArray(cards) ? (hasCard ? at(cards, card) : cards[card]) : null;
       const cardId = chosen && typeof chosen === 'object' && 'id' in chosen ? String(chosen.id) : 'none';
       const commit = { orderId, cardId, repayToken: String(repayToken), sendMsg: '0' };
       const request = { ...commit, amount: asked ?? firstPeriods(plan, periods + 1) };
@@ -380,13 +381,16 @@ const restarts = fc.constant(
 /** Everything that can happen, in the shares in which it does. */
 export const operations = [
   openVcode,
+  openVcode,
   newDeposit,
   newDeposit,
   sameDeposit,
   delayVcode,
   timePasses,
   lenderDecides,
+  lenderDecides,
   applies,
+  cardPays,
   cardPays,
   cardConfirmed,
   complains,

@@ -334,6 +334,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: OWN,
     what: 'where the page is signed out, the borrower asks the native app for the login once more',
+    unwalked: { browser: 'it stands in PS-11 there, opened so' },
     cases: [
       {
         name: 'in the native app',
@@ -348,6 +349,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: OWN,
     what: 'a refused call says that the session is over by the configured codes alone',
+    unwalked: { browser: 'the running product has one configuration' },
     cases: [
       ...['404', '', '40', '4010', '105'].map(
         (code): Case<Situation, Happening, Fact> => ({

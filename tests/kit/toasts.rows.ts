@@ -131,6 +131,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: OWN,
     what: 'a toast for the next screen goes after its time where no screen opens',
+    unwalked: { browser: 'what is said for the next screen comes with its opening there' },
     cases: lasts('unopened', [borrower('toast for the next screen', 'older')], 3000, 'older', OWN_DURATION),
   },
 ];

@@ -1,25 +1,15 @@
 import { count, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { configuration } from '#contract/configuration-file.ts';
 import type { Database } from '#server/database/open.ts';
 import { smsOutbox } from '#server/database/schema.ts';
 import { seedLanding } from '#server/demonstration/landing.ts';
 import { register, sendCode } from '#server/onboarding/registering.ts';
 import { captchaFor, openRegistration } from '#server/onboarding/sessions.ts';
-import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { deliverOutbox, enqueueSms } from '#server/sms/sms-outbox.ts';
 import { onRealPostgres } from '../database/each-database.ts';
+import { ASKER } from './asker.ts';
 
 const NOW = new Date('2026-03-10T12:00:00+07:00');
-const { appShortName, codes, markets } = configuration.parse({});
-const CONFIGURATION = { appShortName, codes, markets };
-const ASKER = {
-  clientAddress: '192.0.2.1',
-  language: 'id',
-  configuration: CONFIGURATION,
-  limits: DEFAULT_LIMITS,
-  warn: () => {},
-} as const;
 const FROM = { appName: 'pjt', app_from: '', user_from: '', utm_tag: '' };
 
 /** Whether the work comes to wait for what another transaction holds, before it ends. */
@@ -61,7 +51,7 @@ onRealPostgres((opened) => {
   test('a session that is over is refused with the configured code', async () => {
     const { db } = opened();
     await seedLanding(db);
-    const configuration = { ...CONFIGURATION, codes: { ...codes, sessionOver: '440' } };
+    const configuration = { ...ASKER.configuration, codes: { ...ASKER.configuration.codes, sessionOver: '440' } };
     const request = { ...(await visitor('13700000003')), sid: 'invented', deviceId: 'invented' };
     expect(await sendCode(db, request, { ...ASKER, configuration }, NOW)).toMatchObject({ code: '440' });
     const form = {

@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest';
-import { configuration } from '#contract/configuration-file.ts';
 import { borrowers, registrationSessions, smsCodes, smsOutbox } from '#server/database/schema.ts';
 import { seedLanding } from '#server/demonstration/landing.ts';
 import { register, sendCode } from '#server/onboarding/registering.ts';
 import { captchaFor, openRegistration } from '#server/onboarding/sessions.ts';
 import type { SmsMessage } from '#server/ports/sms-gateway.ts';
-import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { deliverOutbox } from '#server/sms/sms-outbox.ts';
 import { onEachDatabase } from '../database/each-database.ts';
+import { ASKER } from './asker.ts';
 
 const NOW = new Date('2026-03-10T12:00:00+07:00');
-const { appShortName, codes, markets } = configuration.parse({});
-const CONFIGURATION = { appShortName, codes, markets };
-const ASKER = {
-  clientAddress: '192.0.2.1',
-  language: 'id',
-  configuration: CONFIGURATION,
-  limits: DEFAULT_LIMITS,
-  warn: () => {},
-} as const;
 const FROM = { appName: 'pjt', app_from: '', user_from: '', utm_tag: '' };
 
 onEachDatabase((opened) => {

@@ -241,6 +241,7 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
   {
     id: OWN,
     what: 'Whoever is still here after the payment can go on to the loan.',
+    unwalked: { browser: 'the page has left for the loan by then' },
     cases: [
       { only: 'view', at: 'paid', do: [borrower('loan details')], expect: { effects: [toDetails] } },
       { name: 'and nothing is paid again', only: 'machine', at: 'paid', do: [pay, card(1), pay], expect: {} },

@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import type { RecordCaps } from '#server/settings/record-caps.ts';
 import type { WallClock } from '../clock.ts';
+import { networkOf } from '../network.ts';
 
 /** Whom a call is counted for. */
 export type Asker = { address: string } | { borrower: string };
@@ -45,18 +45,4 @@ export function recordLimits(caps: RecordCaps, clock: WallClock): AdmitRecord {
     taken.set(call, all + 1);
     return true;
   };
-}
-
-/** IPv4 as it is, also where IPv6 carries it; the first 64 bits of IPv6. */
-function networkOf(address: string): string {
-  const carried = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  const [plain = ''] = address.split('%');
-  if (carried !== undefined || !isIPv6(plain)) return carried ?? address;
-  const [front = '', back] = plain.split('::');
-  const groups = (part: string) => (part === '' ? [] : part.split(':'));
-  const ahead = groups(front);
-  const behind = groups(back ?? '');
-  const between = back === undefined ? [] : Array.from({ length: 8 - ahead.length - behind.length }, () => '0');
-  const network = [...ahead, ...between, ...behind].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
 }

@@ -1,0 +1,13 @@
+import { configuration } from '#contract/configuration-file.ts';
+import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
+
+const { appShortName, codes, markets } = configuration.parse({});
+
+/** A visitor who asks for a code, as the calls of registration are told of one. */
+export const ASKER = {
+  clientAddress: '192.0.2.1',
+  language: 'id',
+  configuration: { appShortName, codes, markets },
+  limits: DEFAULT_LIMITS,
+  warn: () => {},
+} as const;
