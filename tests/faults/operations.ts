@@ -75,8 +75,6 @@ class Operation implements fc.AsyncCommand<Known, World> {
         expect(await world.digest(), 'what a refused operation leaves').toBe(before);
       }
     }
-    if (process.env.TMPTALLY && said.some(({ refused }) => !refused)) console.log('TALLY', this.name);
-    if (process.env.TMPPLANT && this.name === 'a complaint' && known.counts.accepted.has('a deposit')) throw new Error('PLANTED');
     await world.settle();
     await world.expectTrueMoney();
   }
