@@ -59,8 +59,9 @@ export const loanWatch = setup({
     isClaimPaid: ({ context: { claim, details, before } }) =>
       claim !== null && details !== null && isPaid(claim, details, before),
     isChecked: ({ context }) => checkedOf(context) !== null,
-    isBeingDecided: ({ context: { details } }) => details !== null && isBeingDecided(details.orderStatus),
-    isUnderWay: ({ context }) => isUnderWay(context),
+    /** A payment is checked, or the order is about to change by itself. */
+    isUnderWay: ({ context }) =>
+      checkedOf(context) !== null || (context.details !== null && isBeingDecided(context.details.orderStatus)),
     isUnread: ({ context: { claim, details } }) => claim !== null && details === null,
     hasCode: ({ context }) => context.claim !== null,
     /** What was asked about is not checked any more. */
@@ -98,7 +99,7 @@ export const loanWatch = setup({
   invoke: { id: 'visibility', src: 'visibility' },
   states: {
     subject: {
-      description: 'What of the loan is under way.',
+      description: 'What is known of a payment that was made.',
       initial: 'deciding',
       on: { 'reading.kept': { target: '.deciding', meta: { own: 'another reading may tell something else' } } },
       states: {
@@ -111,8 +112,7 @@ export const loanWatch = setup({
               meta: { own: 'the payment that was being checked is there' },
             },
             { guard: 'isChecked', target: 'checked', meta: { own: 'a payment was made, and has not arrived yet' } },
-            { guard: 'isBeingDecided', target: 'decided', meta: { own: 'the order is about to change by itself' } },
-            { target: 'still', meta: { own: 'nothing is awaited' } },
+            { target: 'none', meta: { own: 'no payment is awaited' } },
           ],
         },
         checked: {
@@ -137,13 +137,20 @@ export const loanWatch = setup({
           description: 'The payment that was being checked has arrived.',
           on: { 'reading.kept': { meta: { own: 'what has arrived is said until the page is left' } } },
         },
-        decided: { description: 'The order is under review, or the money is on its way to the borrower.' },
-        still: { description: 'Nothing of the loan is under way.' },
+        none: { description: 'No payment is being checked.' },
       },
     },
     reading: {
       description: 'When the loan is read again.',
       initial: 'opening',
+      on: {
+        'page.hidden': { target: '.hidden', meta: { own: 'a page that nobody sees asks for nothing' } },
+        'check.asked': {
+          guard: 'isChecked',
+          target: '.asked',
+          meta: { own: 'who waits for a payment need not wait for the next reading, and is told what comes of it' },
+        },
+      },
       states: {
         opening: {
           description: 'Whether anybody sees the page is not known yet.',
@@ -152,19 +159,10 @@ export const loanWatch = setup({
               { guard: 'isUnread', target: 'reading', meta: { own: 'what was paid may be there already' } },
               { target: 'seen', meta: { own: 'the loan was read just now' } },
             ],
-            'page.hidden': { target: 'hidden', meta: { own: 'a page that nobody sees asks for nothing' } },
           },
         },
         seen: {
           description: 'The borrower sees what was read.',
-          on: {
-            'page.hidden': { target: 'hidden', meta: { own: 'a page that nobody sees asks for nothing' } },
-            'check.asked': {
-              guard: 'isChecked',
-              target: 'asked',
-              meta: { own: 'who waits for a payment need not wait for the next reading' },
-            },
-          },
           after: {
             readInterval: { guard: 'isUnderWay', target: 'reading', meta: { own: 'what is under way may be done' } },
           },
@@ -188,14 +186,6 @@ export const loanWatch = setup({
               },
               { target: 'seen', meta: { own: 'a reading that fails shows nothing and changes nothing' } },
             ],
-          },
-          on: {
-            'page.hidden': { target: 'hidden', meta: { own: 'a page that nobody sees asks for nothing' } },
-            'check.asked': {
-              guard: 'isChecked',
-              target: 'asked',
-              meta: { own: 'who asks is told what comes of it' },
-            },
           },
         },
         asked: {
@@ -222,7 +212,6 @@ export const loanWatch = setup({
                 actions: [
                   { type: 'keepReading', params: ({ event }) => event },
                   { type: 'tellReading', params: ({ event }) => event },
-                  'decide',
                   'sayNotYet',
                 ],
                 meta: { own: 'who asks is told that it is not there yet' },
@@ -234,7 +223,7 @@ export const loanWatch = setup({
               },
             ],
           },
-          on: { 'page.hidden': { target: 'hidden', meta: { own: 'a page that nobody sees asks for nothing' } } },
+          on: { 'check.asked': { meta: { own: 'who asks twice is answered once' } } },
         },
         hidden: {
           description: 'Nobody sees the page, so nothing is read.',
@@ -257,10 +246,6 @@ function checkedOf({ claim, details }: LoanWatchContext): CheckedPayment | null 
   if (!claim) return details?.checking ?? null;
   const { amount, payCode, billNo, keptAt } = claim;
   return { amount, payCode, billNo, since: keptAt };
-}
-
-function isUnderWay(context: LoanWatchContext): boolean {
-  return checkedOf(context) !== null || (context.details !== null && isBeingDecided(context.details.orderStatus));
 }
 
 type Snapshot = SnapshotFrom<typeof loanWatch>;

@@ -33,6 +33,11 @@ export const equivalents: Readonly<Record<string, string>> = {
   'logTransfer: resting / result.closed #1: sent to resting': 'it begins with the state where nothing is said',
   'paymentReceipt: unread / load.retried #1: sent to recalling': 'what could not be read names its bill',
   'paymentWatch: (root): invoke visibility gets something else': 'the visibility of the page asks for nothing',
+  'loanWatch: (root): invoke visibility gets something else': 'the visibility of the page asks for nothing',
+  'loanWatch: subject.checked / code.chosen #1: sent to deciding': 'a payment that is being checked is so still',
+  'loanWatch: subject.checked / complaint.chosen #1: sent to deciding': 'a payment that is being checked is so still',
+  'loanWatch: subject.checked / customerService.chosen #1: sent to deciding':
+    'a payment that is being checked is so still',
   'loanConfirm: page.notice: input of notice: notice.popContent dropped':
     'the view alone reads it, and its rows hold it',
   'smsCountdown: counting: input of timer: until swapped with duration':
