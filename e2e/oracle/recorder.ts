@@ -67,9 +67,13 @@ export function installRecorder(names: {
 
   const choice = /^repay-choice:[^:]*:(.*)$/;
   const kept = /^kept:(.*)$/;
-  /** Moments that are waited for are told from now on; when something was kept is not told. */
-  const tellKept = (name: string, { until, keptAt: _, ...value }: Record<string, unknown>) =>
-    tell({ kept: name, value: until === undefined ? value : { ...value, left: Number(until) - Date.now() } });
+  /** Moments that are waited for are told from now on; of the moment in which something was kept, that there is one. */
+  const tellKept = (name: string, { until, keptAt, ...value }: Record<string, unknown>) =>
+    tell({
+      kept: name,
+      value: until === undefined ? value : { ...value, left: Number(until) - Date.now() },
+      ...(keptAt === undefined ? {} : { dated: true }),
+    });
   const draft = /^complaint-draft:[^:]*:(.*)$/;
   const draftOf = (key: string) => {
     const [orderNo, problemType, problemSonType] = JSON.parse(draft.exec(key)?.[1] ?? '[]');

@@ -100,10 +100,11 @@ export const loanWatch = setup({
   states: {
     subject: {
       description: 'What is known of a payment that was made.',
-      initial: 'deciding',
-      on: { 'reading.kept': { target: '.deciding', meta: { own: 'another reading may tell something else' } } },
+      initial: 'unchecked',
+      on: { 'reading.kept': { target: '.unchecked', meta: { own: 'another reading may tell something else' } } },
       states: {
-        deciding: {
+        unchecked: {
+          description: 'No payment is being checked, as far as the last reading tells.',
           always: [
             {
               guard: 'isClaimPaid',
@@ -112,7 +113,6 @@ export const loanWatch = setup({
               meta: { own: 'the payment that was being checked is there' },
             },
             { guard: 'isChecked', target: 'checked', meta: { own: 'a payment was made, and has not arrived yet' } },
-            { target: 'none', meta: { own: 'no payment is awaited' } },
           ],
         },
         checked: {
@@ -137,7 +137,6 @@ export const loanWatch = setup({
           description: 'The payment that was being checked has arrived.',
           on: { 'reading.kept': { meta: { own: 'what has arrived is said until the page is left' } } },
         },
-        none: { description: 'No payment is being checked.' },
       },
     },
     reading: {

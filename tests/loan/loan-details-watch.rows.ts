@@ -239,8 +239,8 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         name: 'it is not there yet, and looked for on',
         given: { kept: CLAIMED },
         at: 'checked',
-        do: [check, loaded(DUE), { passes: READING }, loaded({ ...DUE, receipts: [PAID_RECEIPT] })],
-        expect: { to: 'arrived', calls: [asked, asked], effects: [NOT_YET, FORGOTTEN] },
+        do: [check, loaded(DUE), { passes: READING }, loaded(DUE)],
+        expect: { to: 'checked', calls: [asked, asked], effects: [NOT_YET] },
       },
       {
         name: 'another payment is there meanwhile',
@@ -297,8 +297,8 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         name: 'refused, and looked for on',
         given: { kept: CLAIMED },
         at: 'asking for the payment',
-        do: [refuses('loan-details'), { passes: READING }, loaded({ ...DUE, receipts: [PAID_RECEIPT] })],
-        expect: { to: 'arrived', calls: [asked], effects: [{ toast: 'Permintaan ditolak' }, FORGOTTEN] },
+        do: [refuses('loan-details'), { passes: READING }, loaded(DUE)],
+        expect: { to: 'checked', calls: [asked], effects: [{ toast: 'Permintaan ditolak' }] },
       },
       {
         name: 'unreachable',

@@ -132,8 +132,8 @@ export type Done =
   | { copied: string; said?: string }
   | { remembered: RepayChoice; orderId: string }
   | { forgotten: string }
-  /** What is kept for the visit; `left`: milliseconds to the moment until which it is; `openedAt` as `OPENED_AT`. */
-  | { kept: string; value: Record<string, unknown> }
+  /** What is kept for the visit; `left`: milliseconds to the moment until which it is; `openedAt` as `OPENED_AT`; `dated`: the moment is kept with it. */
+  | { kept: string; value: Record<string, unknown>; dated?: true }
   | { keptNoMore: string }
   /** What was noted on the page's history entry, under which name. */
   | { noted: EntryNote; value: string }

@@ -33,10 +33,15 @@ export const equivalents: Readonly<Record<string, string>> = {
   'logTransfer: resting / result.closed #1: sent to resting': 'it begins with the state where nothing is said',
   'paymentReceipt: unread / load.retried #1: sent to recalling': 'what could not be read names its bill',
   'paymentWatch: (root): invoke visibility gets something else': 'the visibility of the page asks for nothing',
+  'paymentReceipt: withReceipt / receipt.printed #1: sent to withReceipt': 'a receipt that is there is there still',
+  'paymentReceipt: withReceipt / receipt.shared #1: sent to withReceipt': 'a receipt that is there is there still',
+  'paymentReceipt: withReceipt.partial / rest.chosen #1: sent to deciding': 'what was paid in part is so still',
+  'paymentReceipt: withReceipt.over / surplus.asked #1: sent to deciding': 'what was paid too much is so still',
+  'loanDetails: showing.page.loanMore / loanMore.chosen #1 LD-12: sent to deciding': 'what is repaid is so still',
   'loanWatch: (root): invoke visibility gets something else': 'the visibility of the page asks for nothing',
-  'loanWatch: subject.checked / code.chosen #1: sent to deciding': 'a payment that is being checked is so still',
-  'loanWatch: subject.checked / complaint.chosen #1: sent to deciding': 'a payment that is being checked is so still',
-  'loanWatch: subject.checked / customerService.chosen #1: sent to deciding':
+  'loanWatch: subject.checked / code.chosen #1: sent to unchecked': 'a payment that is being checked is so still',
+  'loanWatch: subject.checked / complaint.chosen #1: sent to unchecked': 'a payment that is being checked is so still',
+  'loanWatch: subject.checked / customerService.chosen #1: sent to unchecked':
     'a payment that is being checked is so still',
   'loanConfirm: page.notice: input of notice: notice.popContent dropped':
     'the view alone reads it, and its rows hold it',
@@ -44,7 +49,6 @@ export const equivalents: Readonly<Record<string, string>> = {
     'the tables’ clock starts at 0, where a kept moment is as long as what is left until it',
   'delayRepayment: answered.offered.counting: input of timer: until dropped': 'a timer without a moment is a new one',
   'virtualAccount: showing.expiry.counting: input of timer: until dropped': 'a timer without a moment is a new one',
-  'virtualAccount: paid: input of receipt: receipt.amount dropped': 'the view alone reads it, and its rows hold it',
   'virtualAccount: paid: input of receipt: receipt.paidAt dropped': 'the view alone reads it, and its rows hold it',
   'complaintList: loading: invoke loadTabs gets something else': 'the list asks for nothing',
   'complaintList: listing / tab.chosen #1 CL-03: sent to listing': 'a list that is begun anew decides anew',
