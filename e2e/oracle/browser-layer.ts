@@ -15,8 +15,9 @@ import { installRecorder } from './recorder.ts';
 import { FORM_HEADER, NUMBER_HEADER, SteeredServer } from './steered-server.ts';
 
 export const TOKEN = 'a-borrower-of-the-tables';
-/** The files that are chosen. */
-const FILES = join(import.meta.dirname, '../../test-results/files');
+/** The files that are chosen, a folder for each worker: a browser no longer reads a chosen file that was written anew. */
+const FILES = join(import.meta.dirname, '../../test-results/files', String(process.pid));
+const written = new Map<string, Promise<string>>();
 /** Milliseconds, wide for machines that are busy. */
 const PATIENCE = 30_000;
 /** A longer time passes as for a phone that sleeps: what came due meanwhile happens once. In milliseconds. */
@@ -436,11 +437,16 @@ export class BrowserStage {
   }
 }
 
-async function writtenFile(name: string): Promise<string> {
-  const { bytes } = fileOf(name);
+function writtenFile(name: string): Promise<string> {
+  const file = written.get(name) ?? write(name);
+  written.set(name, file);
+  return file;
+}
+
+async function write(name: string): Promise<string> {
   const path = join(FILES, name);
   await mkdir(FILES, { recursive: true });
-  await writeFile(path, bytes);
+  await writeFile(path, fileOf(name).bytes);
   return path;
 }
 
