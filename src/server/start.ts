@@ -109,8 +109,8 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     environment,
   } = surroundings;
   const { db } = database;
-  const { trustedProxies, recordCaps } = environment;
-  const outside = { distDir, trustedProxies, recordCaps };
+  const { trustedProxies, recordCaps, terms } = environment;
+  const outside = { distDir, trustedProxies, recordCaps, terms };
   const originOf = originBy(environment.publicUrl);
   const images = imageStorageBy(environment);
   if (configuration.environment === 'production') {

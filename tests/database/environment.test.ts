@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EnvironmentError, localOrigin, readEnvironment } from '#server/settings/environment.ts';
 import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
+import { DEFAULT_TERMS } from '#server/settings/terms.ts';
 
 function problemsOf(given: Record<string, string>): readonly string[] {
   try {
@@ -23,11 +24,13 @@ describe('the environment', () => {
       migrationUrl: undefined,
       recordCaps: { address: 300, borrower: 600, all: 20_000 },
       databaseConnections: 4,
+      preparesStatements: true,
       mayEmbed: false,
       s3: undefined,
       publicUrl: undefined,
       trustedProxies: [],
       limits: DEFAULT_LIMITS,
+      terms: DEFAULT_TERMS,
     };
     expect(readEnvironment({})).toEqual(usual);
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: '', TRUST_PROXY: ' ' })).toEqual(usual);
@@ -41,6 +44,7 @@ describe('the environment', () => {
         DATA_DIR: '/var/lib/lending',
         DATABASE_URL: 'postgres://lender:secret@db.example:5432/lending',
         DATABASE_CONNECTIONS: '12',
+        PREPARED_STATEMENTS: 'off',
         EMBEDDED_DATABASE: 'allowed',
         RECORDS_PER_10_MINUTES: 'borrower=9',
       }),
@@ -52,11 +56,13 @@ describe('the environment', () => {
       migrationUrl: undefined,
       recordCaps: { address: 300, borrower: 9, all: 20_000 },
       databaseConnections: 12,
+      preparesStatements: false,
       mayEmbed: true,
       s3: undefined,
       publicUrl: undefined,
       trustedProxies: [],
       limits: DEFAULT_LIMITS,
+      terms: DEFAULT_TERMS,
     });
     expect(readEnvironment({ PUBLIC_URL: 'https://loans.example/' }).publicUrl).toBe('https://loans.example');
   });
@@ -74,6 +80,18 @@ describe('the environment', () => {
     });
     const wrong = { CODE_ATTEMPTS_PER_10_MINUTES: 'all=0', CODE_ATTEMPTS_PER_DAY: 'phones=5', SESSION_DAYS: '0' };
     for (const [name, value] of Object.entries(wrong)) expect(problemsOf({ [name]: value }).join()).toContain(name);
+  });
+
+  test('says how many days is kept what is not money; what is left out stays', () => {
+    expect(readEnvironment({ KEPT_DAYS: 'sms=7 idempotency=120' }).terms).toEqual({
+      ...DEFAULT_TERMS,
+      sms: 7,
+      idempotency: 120,
+    });
+    for (const wrong of ['sms=0', 'payments=9', 'sms', 'idempotency=89', 'constructor=5']) {
+      expect(problemsOf({ KEPT_DAYS: wrong }).join()).toContain('KEPT_DAYS');
+    }
+    expect(problemsOf({ PREPARED_STATEMENTS: 'no' }).join()).toContain('PREPARED_STATEMENTS');
   });
 
   const S3 = {

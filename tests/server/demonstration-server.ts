@@ -96,6 +96,8 @@ export interface Given {
   limits?: AppOptions['limits'];
   /** Null for none. */
   publicUrl?: string | null;
+  /** An embedded one in memory unless given. */
+  database?: () => Promise<OpenDatabase>;
 }
 
 /** One server for the file's tests, on a database of its own, filled; `undefined` before they run. */
@@ -114,7 +116,7 @@ export function demonstrationServer(given: Given = {}): () => ServerUnderTest {
 
 async function open(given: Given, distDir: string) {
   const { configuration: input, provider = sandboxProvider, timers, trustedProxies = [], publicUrl = ORIGIN } = given;
-  const database = await openInMemory();
+  const database = await (given.database ?? openInMemory)();
   const { db } = database;
   const configuration = parseConfiguration({ environment: 'demonstration', ...input });
   const clock = await openDemonstrationClock(db, { now: () => TODAY });

@@ -14,6 +14,7 @@ import { keepDeletingUploads } from '#server/complaints/forgotten-uploads.ts';
 import { mountImages } from '#server/complaints/image-route.ts';
 import { FILE_LIMIT } from '#server/complaints/re-encoding.ts';
 import { complaintRoutes } from '#server/complaints/routes.ts';
+import { keepPurging } from '#server/database/purge.ts';
 import { mountAgreements } from '#server/loan/agreement-route.ts';
 import { confirmRoutes } from '#server/loan/confirm-routes.ts';
 import { loanRoutes } from '#server/loan/routes.ts';
@@ -26,6 +27,7 @@ import { keepAskingAfter } from '#server/repayment/card-inquiries.ts';
 import { cardRoutes } from '#server/repayment/card-routes.ts';
 import { repaymentRoutes } from '#server/repayment/routes.ts';
 import { DEFAULT_RECORD_CAPS, type RecordCaps } from '#server/settings/record-caps.ts';
+import { DEFAULT_TERMS, type Terms } from '#server/settings/terms.ts';
 import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { allowPagesOrigin } from './cors.ts';
 import { mountHealth } from './health.ts';
@@ -44,6 +46,8 @@ export interface AppOptions extends Backend {
   trustedProxies?: readonly string[];
   /** How often calls that leave a record are taken; the defaults unless given. */
   recordCaps?: RecordCaps;
+  /** How long what is not money is kept; the defaults unless given. */
+  terms?: Terms;
   /** The system's unless others are given. */
   timers?: Timers;
   /** What the demonstration adds beside the contract; absent in production. */
@@ -88,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     levers,
     timers = systemTimers,
     recordCaps,
+    terms = DEFAULT_TERMS,
     ...backend
   } = options;
   chatContent();
@@ -125,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepDelivering(app, backend, timers);
   keepAskingAfter(app, backend, timers);
   keepDeletingUploads(app, backend, timers);
+  keepPurging(app, { ...backend, terms }, timers);
   const site: SiteOptions = {
     originOf: backend.originOf,
     answersIn: (language: Language) => siteAnswers(backend, language),

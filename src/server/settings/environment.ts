@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type AttemptWindow, attemptCaps, DEFAULT_LIMITS, type Limits, sessionIdleOf } from './limits.ts';
 import { DEFAULT_RECORD_CAPS, type RecordCaps } from './record-caps.ts';
+import { DEFAULT_TERMS, type Terms, termsOf } from './terms.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
 
 /** The environment variables of the process, checked. */
@@ -17,6 +18,8 @@ export interface Environment {
   migrationUrl: string | undefined;
   /** Connections to a real PostgreSQL at a time. */
   databaseConnections: number;
+  /** Whether statements are prepared: not through a pooler that gives each transaction another connection. */
+  preparesStatements: boolean;
   /** Whether production may run on the embedded database: one process, no backup. */
   mayEmbed: boolean;
   /** An S3-compatible store for images, instead of a folder in `dataDir`. */
@@ -28,6 +31,8 @@ export interface Environment {
   /** The proxies whose X-Forwarded headers are believed: IP addresses, and ranges such as 10.0.0.0/8. */
   trustedProxies: readonly string[];
   limits: Limits;
+  /** How long what is not money is kept. */
+  terms: Terms;
 }
 
 /** Where the objects of an S3-compatible store are, and who may write them. */
@@ -109,6 +114,7 @@ const variables = z.object({
     z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'DATABASE_CONNECTIONS must be a whole number from 1 to 999.')),
     '4',
   ),
+  PREPARED_STATEMENTS: z._default(z.enum(['on', 'off'], 'PREPARED_STATEMENTS must be "on" or "off".'), 'on'),
   EMBEDDED_DATABASE: z.optional(
     z.literal('allowed', 'EMBEDDED_DATABASE must be "allowed", or absent: production then needs DATABASE_URL.'),
   ),
@@ -163,14 +169,25 @@ const variables = z.object({
   ),
   CODE_ATTEMPTS_PER_10_MINUTES: caps('CODE_ATTEMPTS_PER_10_MINUTES', 'short'),
   CODE_ATTEMPTS_PER_DAY: caps('CODE_ATTEMPTS_PER_DAY', 'day'),
+  KEPT_DAYS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => termsOf(value) !== null,
+          'KEPT_DAYS must be numbers of days such as "idempotency=90 sms=30 events=365 visits=365 registrations=1 sessions=90", any of them; idempotency at least 90.',
+        ),
+      ),
+    '',
+  ),
   SESSION_DAYS: z.optional(
     z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'SESSION_DAYS must be a whole number of days from 1 to 9999.')),
   ),
 });
 
 /**
- * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), EMBEDDED_DATABASE, the
- * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, SESSION_DAYS and TRUST_PROXY; an empty value counts as absent.
+ * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), PREPARED_STATEMENTS (on), EMBEDDED_DATABASE, the
+ * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, SESSION_DAYS, KEPT_DAYS and TRUST_PROXY; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
@@ -192,12 +209,14 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     databaseUrl: DATABASE_URL,
     migrationUrl: parsed.data.MIGRATION_DATABASE_URL,
     databaseConnections: Number(DATABASE_CONNECTIONS),
+    preparesStatements: parsed.data.PREPARED_STATEMENTS === 'on',
     mayEmbed: EMBEDDED_DATABASE !== undefined,
     s3: s3Of(parsed.data),
     publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined,
     recordCaps: recordCapsOf(parsed.data.RECORDS_PER_10_MINUTES) ?? DEFAULT_RECORD_CAPS,
     trustedProxies: TRUST_PROXY ? listed(TRUST_PROXY) : [],
     limits: limitsOf(parsed.data),
+    terms: termsOf(parsed.data.KEPT_DAYS) ?? DEFAULT_TERMS,
   };
 }
 
