@@ -24,7 +24,10 @@ function preparedInTransaction(tx: TransactionSql): TransactionSql {
 function prepared<Client extends Sql | TransactionSql>(client: Client): Client {
   const unsafe: Sql['unsafe'] = client.unsafe;
   return Object.assign(client, {
-    unsafe: (text: string, parameters: Parameters<Sql['unsafe']>[1] = [], options = {}) =>
-      unsafe(text, parameters, { ...options, prepare: parameters.length <= MOST_PARAMETERS }),
+    // Without a list of parameters it is a script of our own, of several statements.
+    unsafe: (text: string, parameters?: Parameters<Sql['unsafe']>[1], options = {}) =>
+      parameters === undefined
+        ? unsafe(text)
+        : unsafe(text, parameters, { ...options, prepare: parameters.length <= MOST_PARAMETERS }),
   });
 }

@@ -1,11 +1,9 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
-import type { Backend } from '../backend.ts';
-import type { Timers } from '../clock.ts';
-import { inTurnWithRecurring, keepDoing } from '../recurring.ts';
-import type { Terms } from '../settings/terms.ts';
-import type { Database } from './open.ts';
+import type { Backend } from './backend.ts';
+import type { Timers } from './clock.ts';
+import type { Database } from './database/open.ts';
 import {
   alternativeClicks,
   deviceSessions,
@@ -14,7 +12,9 @@ import {
   landingTracks,
   registrationSessions,
   smsOutbox,
-} from './schema.ts';
+} from './database/schema.ts';
+import { inTurnWithRecurring, keepDoing } from './recurring.ts';
+import type { Terms } from './settings/terms.ts';
 
 /** From which moment a row's term runs; an index finds the oldest. */
 const PURGED: readonly { term: keyof Terms; table: PgTable; since: AnyColumn }[] = [
