@@ -107,7 +107,7 @@ export async function standsAs(page: Page, { pictured, condition }: Shot): Promi
     return;
   }
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .skeleton, .toast'), null, {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .skeleton'), null, {
     timeout: 15_000,
   });
   if (condition !== 'filled' || pictured.asksNothing) return;

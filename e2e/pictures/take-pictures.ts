@@ -112,6 +112,7 @@ async function take(browser: Browser, shot: Shot, at: string, faults: string[]):
     await answerCalls(page, () => shot);
     await page.goto(addressOf(shot, product.url, complaints).href);
     await standsAs(page, shot);
+    if (condition !== 'loading') await page.locator('.toast').waitFor({ state: 'detached' });
     if (condition === 'offline') await page.evaluate(() => dispatchEvent(new Event('offline')));
     const pictures: SheetPicture[] = [];
     const row = `${CONDITIONS.indexOf(condition) + 1} ${condition} ${market === '1' ? 'IDR' : 'INR'}`;
@@ -134,6 +135,7 @@ async function take(browser: Browser, shot: Shot, at: string, faults: string[]):
       const file = join(at, `${condition}-${language}-${market}-${look}.png`);
       const isLight = look === 'light';
       await page.emulateMedia({ colorScheme: isLight ? 'light' : 'dark' });
+      await page.evaluate(() => scrollTo(0, 0));
       await page.setViewportSize(isLight ? { width: 360, height: HEIGHT } : { width: HEIGHT, height: 360 });
       await page.screenshot({ path: file, animations: 'disabled' });
       pictures.push({ file, row, column: `${language} ${look}` });

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Product, startProduct } from '../support/product.ts';
 
+test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
+
 /** The demonstration's clock is moved and set back; the preview's ready addresses tell what the orders are at that time. */
 let product: Product;
 test.beforeAll(async () => {
