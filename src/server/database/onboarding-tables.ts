@@ -43,6 +43,8 @@ export const registrationSessions = pgTable('registration_sessions', {
   captchaExpiresAt: moment('captcha_expires_at'),
   /** Whether an SMS code was sent by this captcha; each sends one. */
   captchaSentSms: boolean('captcha_sent_sms').notNull().default(false),
+  /** The newest challenge, whose proof of work lets one SMS be asked for; '' before one was given, and once it was answered. */
+  challenge: text('challenge').notNull().default(''),
 });
 
 /** Attempts to have an SMS code sent, or to register: what their limits count. Kept for a day. */
