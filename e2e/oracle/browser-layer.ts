@@ -12,7 +12,7 @@ import { ADDRESSES, CONSTANTS } from '../../tests/oracle/machine-layer.ts';
 import { type Asked, type Done, type Given, OPENED_AT, type Step } from '../../tests/oracle/row.ts';
 import { fileOf, type Gesture, PIXEL, reasonOn, type ScreenDriver, type Seen } from '../../tests/oracle/screen.ts';
 import { installRecorder } from './recorder.ts';
-import { FORM_HEADER, NUMBER_HEADER, SteeredServer } from './steered-server.ts';
+import { FORM_HEADER, NUMBER_HEADER, PROOF_PATH, SteeredServer } from './steered-server.ts';
 
 export const TOKEN = 'a-borrower-of-the-tables';
 /** The files that are chosen, a folder for each worker: a browser no longer reads a chosen file that was written anew. */
@@ -94,6 +94,7 @@ export class BrowserStage {
       own: ADDRESSES.own,
       numberHeader: NUMBER_HEADER,
       formHeader: FORM_HEADER,
+      proofPath: PROOF_PATH,
     });
     // A screen of ours that is loaded anew is another page: the recorder has told of it, and this page stays.
     await page.route(isScreen, async (route) => {

@@ -77,6 +77,7 @@ describe('the environment', () => {
     expect(limits).toEqual({
       attempts: { short: { ...short, all: 900, session: 12 }, day: { ...day, phone: 5 } },
       sessionIdle: 7 * 86_400_000,
+      proof: DEFAULT_LIMITS.proof,
     });
     const wrong = { CODE_ATTEMPTS_PER_10_MINUTES: 'all=0', CODE_ATTEMPTS_PER_DAY: 'phones=5', SESSION_DAYS: '0' };
     for (const [name, value] of Object.entries(wrong)) expect(problemsOf({ [name]: value }).join()).toContain(name);
@@ -92,6 +93,11 @@ describe('the environment', () => {
       expect(problemsOf({ KEPT_DAYS: wrong }).join()).toContain('KEPT_DAYS');
     }
     expect(problemsOf({ PREPARED_STATEMENTS: 'no' }).join()).toContain('PREPARED_STATEMENTS');
+  });
+
+  test('names how much work a proof is, or that none is asked for', () => {
+    expect(readEnvironment({ PROOF_OF_WORK: 'least=10 most=80' }).limits.proof).toEqual({ least: 10, most: 80 });
+    expect(readEnvironment({ PROOF_OF_WORK: 'off' }).limits.proof).toBeNull();
   });
 
   const S3 = {
@@ -144,6 +150,7 @@ describe('the environment', () => {
     ['DATABASE_URL', ['mysql://x/y', 'localhost', 'postgres://host']],
     ['RECORDS_PER_10_MINUTES', ['many', 'address=0', 'visitor=3', 'address=3,all=5']],
     ['MIGRATION_DATABASE_URL', ['mysql://x/y', 'localhost', 'postgres://host']],
+    ['PROOF_OF_WORK', ['on', 'least=0 most=5', 'least=9 most=5', 'least=5', 'least=5 most=9999999']],
     ['PUBLIC_URL', ['shop.test', 'ftp://shop.test', 'https://shop.test/app', 'https://a@shop.test']],
     ['TRUST_PROXY', ['yes', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1,', '10.0.0.0/8/8', 'proxy.test']],
   ])('with a wrong %s is refused in one sentence that names it', (name, values) => {

@@ -48,6 +48,8 @@ export const registrationSessions = pgTable(
     captchaExpiresAt: moment('captcha_expires_at'),
     /** Whether an SMS code was sent by this captcha; each sends one. */
     captchaSentSms: boolean('captcha_sent_sms').notNull().default(false),
+    /** The newest challenge, whose proof of work lets one SMS be asked for; '' before one was given, and once it was answered. */
+    challenge: text('challenge').notNull().default(''),
   },
   (table) => [index('registration_sessions_expires').on(table.expiresAt)],
 );

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type AttemptWindow, attemptCaps, DEFAULT_LIMITS, type Limits, sessionIdleOf } from './limits.ts';
+import { type AttemptWindow, attemptCaps, DEFAULT_LIMITS, type Limits, proofRange, sessionIdleOf } from './limits.ts';
 import { DEFAULT_RECORD_CAPS, type RecordCaps } from './record-caps.ts';
 import { DEFAULT_TERMS, type Terms, termsOf } from './terms.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
@@ -169,6 +169,16 @@ const variables = z.object({
   ),
   CODE_ATTEMPTS_PER_10_MINUTES: caps('CODE_ATTEMPTS_PER_10_MINUTES', 'short'),
   CODE_ATTEMPTS_PER_DAY: caps('CODE_ATTEMPTS_PER_DAY', 'day'),
+  PROOF_OF_WORK: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => proofRange(value) !== undefined,
+          'PROOF_OF_WORK must be numbers of tries such as "least=200 most=3200", or "off".',
+        ),
+      ),
+  ),
   KEPT_DAYS: z._default(
     z
       .string()
@@ -187,7 +197,7 @@ const variables = z.object({
 
 /**
  * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), PREPARED_STATEMENTS (on), EMBEDDED_DATABASE, the
- * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, SESSION_DAYS, KEPT_DAYS and TRUST_PROXY; an empty value counts as absent.
+ * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, PROOF_OF_WORK, SESSION_DAYS, KEPT_DAYS and TRUST_PROXY; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
@@ -232,11 +242,15 @@ function recordCapsOf(value: string): RecordCaps | null {
 }
 
 function limitsOf(given: z.output<typeof variables>): Limits {
-  const { attempts, sessionIdle } = DEFAULT_LIMITS;
+  const { attempts, sessionIdle, proof } = DEFAULT_LIMITS;
   const short = attemptCaps(given.CODE_ATTEMPTS_PER_10_MINUTES ?? '', attempts.short) ?? attempts.short;
   const day = attemptCaps(given.CODE_ATTEMPTS_PER_DAY ?? '', attempts.day) ?? attempts.day;
-  const { SESSION_DAYS } = given;
-  return { attempts: { short, day }, sessionIdle: SESSION_DAYS ? sessionIdleOf(SESSION_DAYS) : sessionIdle };
+  const { SESSION_DAYS, PROOF_OF_WORK } = given;
+  return {
+    attempts: { short, day },
+    sessionIdle: SESSION_DAYS ? sessionIdleOf(SESSION_DAYS) : sessionIdle,
+    proof: PROOF_OF_WORK === undefined ? proof : (proofRange(PROOF_OF_WORK) ?? null),
+  };
 }
 
 /** All of them are there, or none. */

@@ -23,6 +23,7 @@ export const equivalents: Readonly<Record<string, string>> = {
   'pageShell: (root): invoke watchConnection gets something else': 'the connection asks for nothing',
   'preview: locating: invoke locate gets something else': 'the position asks for nothing',
   'demonstration: (root): invoke visibility gets something else': 'the visibility of the page asks for nothing',
+  'registration: (root): invoke proof gets something else': 'the proof asks for nothing',
   'simulator: (root): invoke phone gets something else': 'the phone asks for nothing',
   'simulator: (root): invoke panes gets something else': 'they are told yes or no alone, which a row changes',
   'simulator: page.shown / phone.stands #1: sent to shown': 'it begins with the state where nothing was ordered',
