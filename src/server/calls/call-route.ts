@@ -151,6 +151,7 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
         request.log.info({ call: call.name, code: said.refusal.code }, 'refused');
         return refuse(said.refusal, caller);
       }
+      request.log.info({ call: call.name, code: 'ok' }, 'answered');
       if (environment !== 'production') checkAnswer(call, said.answer);
       return disguise.hide(sealSuccess(call.envelope, said.answer));
     },

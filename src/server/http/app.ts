@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -50,6 +51,9 @@ export interface AppOptions extends Backend {
   levers?: (app: FastifyInstance) => void;
 }
 
+/** Names a request in the log (`reqId`) and to whoever made it. */
+const REQUEST_ID_HEADER = 'X-Request-Id';
+
 /** The largest form body, in bytes. */
 const FORM_LIMIT = 64 * 1024;
 
@@ -93,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   chatContent();
   const app = fastify({
     logger: logger(log ?? { level: 'info' }),
+    genReqId: () => randomBytes(6).toString('hex'),
     bodyLimit: FORM_LIMIT,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     frameworkErrors: refuseMalformed(backend),
@@ -105,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(backend.configuration, backend.originOf(request)));
+    reply.header(REQUEST_ID_HEADER, request.id);
   });
   allowPagesOrigin(app, backend.configuration);
   app.setErrorHandler(sayFault);
