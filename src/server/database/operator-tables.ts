@@ -1,6 +1,8 @@
 import { type AnyPgColumn, bigint, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { OperatorRole } from '#server/operator/roles.ts';
 import { moment } from './columns.ts';
+
+/** What an operator is there for. Each reads everything; `credit` decides applications, `treasury` moves money, `support` speaks with borrowers. */
+export type OperatorRole = 'credit' | 'treasury' | 'support';
 
 /** Who may give operator's commands. Only the owner of the database adds and dismisses them. */
 export const operators = pgTable('operators', {

@@ -5,11 +5,11 @@ import { displayedStatus } from '#contract/values/order-status.ts';
 import { revokeSessionsOf } from '../borrower-sessions.ts';
 import { answerComplaint, anyComplaint } from '../complaints/complaints.ts';
 import type { Transaction } from '../database/open.ts';
+import type { OperatorRole } from '../database/schema.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '../loan/applications.ts';
 import type { Order } from '../loan/order.ts';
 import { marketOfCurrency } from '../money/display.ts';
 import { refund } from '../repayment/refunds.ts';
-import type { OperatorRole } from './roles.ts';
 
 /** What a command came to, by name. */
 export type Outcome = Record<string, string>;

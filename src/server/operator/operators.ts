@@ -2,9 +2,10 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { operators } from '../database/schema.ts';
+import { type OperatorRole, operators } from '../database/schema.ts';
 import { OperatorError } from './operator-error.ts';
-import type { OperatorRole } from './roles.ts';
+
+export const OPERATOR_ROLES = ['credit', 'treasury', 'support'] as const satisfies readonly OperatorRole[];
 
 export interface Operator {
   name: string;

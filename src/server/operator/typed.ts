@@ -7,8 +7,7 @@ import { readEnvironment } from '../settings/environment.ts';
 import { confirm, give, type OperatorAction, openRequests, said, trail, withdraw } from './actions.ts';
 import { commands } from './commands.ts';
 import { OperatorError } from './operator-error.ts';
-import { addOperator, dismissOperator, knownOperator } from './operators.ts';
-import { OPERATOR_ROLES } from './roles.ts';
+import { addOperator, dismissOperator, knownOperator, OPERATOR_ROLES } from './operators.ts';
 
 const OPTIONS = {
   reason: { type: 'string' },
