@@ -5,11 +5,10 @@ import { SimulatedClock } from 'xstate';
 import { createCallClient } from '#client/calls/call-client.ts';
 import type { Visit } from '#client/storage/visit.ts';
 import { type ConfigurationInput, configuration } from '#contract/configuration-file.ts';
+import { eventually } from '../setup/eventually.ts';
 import { type Answering, type Received, recordingServer } from './recording-server.ts';
 
 /** Wide, for machines that are busy, in milliseconds. */
-const PATIENT = { timeout: 30_000 };
-
 const VISIT: Visit = {
   parameters: { token: 'tök en&1', deviceId: 'device-1', appVersion: '3.2', isNeedPop: '1', lang: 'en' },
   headers: { formKey: 'fk', formSign: 'fs', jsonKey: 'jk' },
@@ -259,7 +258,7 @@ describe('a refusal', () => {
   it('is not told of a call that is fired and forgotten', async () => {
     const { client, received, refused } = await ready({ json: { success: false, code: '401' } });
     client.send('event/save', { productId: 'p1', moduleId: 30, positionId: 0 });
-    await vi.waitFor(() => expect(received).toHaveLength(1), PATIENT);
+    await eventually(() => expect(received).toHaveLength(1));
     await client.ask('loan-details', ORDER);
     expect(refused).toEqual(['401']);
   });
