@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { disguiseOf } from '#contract/disguise.ts';
 import type { Language } from '#contract/page-parameters.ts';
+import { REQUEST_ID_HEADER } from '#contract/values/request-id.ts';
 import type { Backend } from '#server/backend.ts';
 import { mountCall } from '#server/calls/call-route.ts';
 import { recordLimits } from '#server/calls/record-limits.ts';
@@ -50,9 +51,6 @@ export interface AppOptions extends Backend {
   /** What the demonstration adds beside the contract; absent in production. */
   levers?: (app: FastifyInstance) => void;
 }
-
-/** Names a request in the log (`reqId`) and to whoever made it. */
-const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** The largest form body, in bytes. */
 const FORM_LIMIT = 64 * 1024;
