@@ -6,7 +6,7 @@ import { disguiseOf } from '#contract/disguise.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import { REQUEST_ID_HEADER } from '#contract/values/request-id.ts';
 import type { Backend } from '#server/backend.ts';
-import { mountCall } from '#server/calls/call-route.ts';
+import { mountCall, type ObservedCall } from '#server/calls/call-route.ts';
 import { recordLimits } from '#server/calls/record-limits.ts';
 import { chatContent } from '#server/chatbot/content.ts';
 import { chatbotRoutes } from '#server/chatbot/routes.ts';
@@ -48,6 +48,8 @@ export interface AppOptions extends Backend {
   recordCaps?: RecordCaps;
   /** The system's unless others are given. */
   timers?: Timers;
+  /** Told of every call that was answered. */
+  observe?: ((call: ObservedCall) => void) | undefined;
   /** What the demonstration adds beside the contract; absent in production. */
   levers?: (app: FastifyInstance) => void;
 }
@@ -90,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     levers,
     timers = systemTimers,
     recordCaps,
+    observe,
     ...backend
   } = options;
   chatContent();
@@ -119,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(multipart, { limits: { files: 1, fields: 20, fileSize: FILE_LIMIT, fieldSize: FORM_LIMIT } });
     const disguise = disguiseOf(backend.configuration);
     const admitRecord = recordLimits(recordCaps ?? DEFAULT_RECORD_CAPS, backend.clock);
-    for (const route of routes) mountCall(scope, { ...backend, timers, admitRecord }, disguise, route);
+    for (const route of routes) mountCall(scope, { ...backend, timers, admitRecord, observe }, disguise, route);
     mountCaptcha(scope, backend);
   });
   if (levers) await app.register(async (scope) => levers(scope));

@@ -28,6 +28,10 @@ export interface Environment {
   /** The proxies whose X-Forwarded headers are believed: IP addresses, and ranges such as 10.0.0.0/8. */
   trustedProxies: readonly string[];
   limits: Limits;
+  /** The port that Prometheus asks at. */
+  metricsPort: number | undefined;
+  /** The base address of an OTLP receiver that traces are sent to. */
+  tracesTo: string | undefined;
 }
 
 /** Where the objects of an S3-compatible store are, and who may write them. */
@@ -163,6 +167,26 @@ const variables = z.object({
   ),
   CODE_ATTEMPTS_PER_10_MINUTES: caps('CODE_ATTEMPTS_PER_10_MINUTES', 'short'),
   CODE_ATTEMPTS_PER_DAY: caps('CODE_ATTEMPTS_PER_DAY', 'day'),
+  METRICS_PORT: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535,
+          'METRICS_PORT must be a whole number from 1 to 65535.',
+        ),
+      ),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => webBaseOf(value) !== null,
+          'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318.',
+        ),
+      ),
+  ),
   SESSION_DAYS: z.optional(
     z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'SESSION_DAYS must be a whole number of days from 1 to 9999.')),
   ),
@@ -170,7 +194,7 @@ const variables = z.object({
 
 /**
  * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), EMBEDDED_DATABASE, the
- * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, SESSION_DAYS and TRUST_PROXY; an empty value counts as absent.
+ * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, SESSION_DAYS, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT and TRUST_PROXY; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
@@ -198,6 +222,9 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     recordCaps: recordCapsOf(parsed.data.RECORDS_PER_10_MINUTES) ?? DEFAULT_RECORD_CAPS,
     trustedProxies: TRUST_PROXY ? listed(TRUST_PROXY) : [],
     limits: limitsOf(parsed.data),
+    metricsPort: parsed.data.METRICS_PORT ? Number(parsed.data.METRICS_PORT) : undefined,
+    tracesTo:
+      (parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT && webBaseOf(parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT)) || undefined,
   };
 }
 
