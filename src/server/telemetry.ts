@@ -48,7 +48,11 @@ export async function openTelemetry({ metrics, tracesTo }: TelemetrySettings): P
   const tracers = new TracerProvider({
     resource,
     spanProcessors: tracesTo
-      ? [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${tracesTo}/v1/traces`, timeoutMillis: PATIENCE }) })]
+      ? [
+          new BatchSpanProcessor({
+            exporter: new OTLPTraceExporter({ url: `${tracesTo}/v1/traces`, timeoutMillis: PATIENCE }),
+          }),
+        ]
       : [],
   });
   const durations = meters.getMeter('calls').createHistogram('call.duration', {
