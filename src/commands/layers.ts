@@ -52,6 +52,7 @@ const floors: { folder: string; uses: string[]; packages?: string[]; texts?: str
       'ipaddr.js',
       'sharp',
       'aws4fetch',
+      '@opentelemetry/*',
       'xstate',
       'zod',
       'zod/*',

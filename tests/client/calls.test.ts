@@ -407,3 +407,36 @@ describe('fire and forget', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 });
+
+describe('what the server calls the request that failed last', () => {
+  const named = (id: string, status: number, body: unknown) => (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': id });
+    response.end(JSON.stringify(body));
+  };
+
+  it('is told of a refusal, and of an answer that is none', async () => {
+    const refusal = await ready(named('0123456789ab', 200, { success: false, code: '404', message: '' }));
+    expect(refusal.client.failedRequest()).toBe('');
+    await refusal.client.ask('loan-details', ORDER);
+    expect(refusal.client.failedRequest()).toBe('0123456789ab');
+    const nonsense = await ready(named('ba9876543210', 500, 'nonsense'));
+    await nonsense.client.ask('loan-details', ORDER);
+    expect(nonsense.client.failedRequest()).toBe('ba9876543210');
+  });
+
+  it('is nothing where nobody was reached, nor of a call that was agreed to', async () => {
+    const agreed = await ready(named('0123456789ab', 200, DETAILS));
+    await agreed.client.ask('loan-details', ORDER);
+    expect(agreed.client.failedRequest()).toBe('');
+    let answers = 0;
+    const lost = await ready((response) => {
+      answers += 1;
+      if (answers === 1) named('0123456789ab', 200, { success: false, code: '404', message: '' })(response);
+      else response.destroy();
+    });
+    await lost.client.ask('loan-details', ORDER);
+    expect(lost.client.failedRequest()).toBe('0123456789ab');
+    await lost.client.ask('loan-details', ORDER);
+    expect(lost.client.failedRequest()).toBe('');
+  });
+});

@@ -94,6 +94,7 @@ export interface Given {
   trustedProxies?: AppOptions['trustedProxies'];
   recordCaps?: AppOptions['recordCaps'];
   limits?: AppOptions['limits'];
+  observe?: AppOptions['observe'];
   /** Null for none. */
   publicUrl?: string | null;
   /** An embedded one in memory unless given. */
@@ -143,6 +144,7 @@ async function open(given: Given, distDir: string) {
     ...backend,
     ...(timers ? { timers } : {}),
     ...(given.recordCaps ? { recordCaps: given.recordCaps } : {}),
+    observe: given.observe,
     distDir,
     trustedProxies,
     log: { level: 'trace', stream: { write: (line) => log.push(line) } },

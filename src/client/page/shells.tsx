@@ -97,7 +97,7 @@ async function appOfBuild(language: Language | null): Promise<App> {
     t: translator(await loadCatalogue(language)),
     ...formatting(market, language),
     moneyParts: () => UNKNOWN,
-    client: { ask: outside, send: outside },
+    client: { ask: outside, send: outside, failedRequest: () => '' },
     perform: outside,
     goBack: outside,
     goHome: outside,

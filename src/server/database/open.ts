@@ -85,6 +85,11 @@ export async function migrateFor(url: string, role: string): Promise<void> {
   await migratePostgresAt(url, (owner) => grantServerRole(owner, role));
 }
 
+/** A real PostgreSQL as the owner of its tables reaches it, as it is. */
+export function openAsOwner(url: string): OpenDatabase {
+  return openPostgres(url, { dataDir: '', databaseConnections: 1 });
+}
+
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unlock = holdDirectory(dataDir);
   try {

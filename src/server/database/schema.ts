@@ -14,6 +14,7 @@ export * from './complaint-tables.ts';
 export * from './ledger-tables.ts';
 export * from './loan-tables.ts';
 export * from './onboarding-tables.ts';
+export * from './operator-tables.ts';
 export * from './product-tables.ts';
 export * from './repayment-tables.ts';
 

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { disguiseOf } from '#contract/disguise.ts';
 import type { Language } from '#contract/page-parameters.ts';
+import { REQUEST_ID_HEADER } from '#contract/values/request-id.ts';
 import type { Backend } from '#server/backend.ts';
-import { mountCall } from '#server/calls/call-route.ts';
+import { mountCall, type ObservedCall } from '#server/calls/call-route.ts';
 import { recordLimits } from '#server/calls/record-limits.ts';
 import { chatContent } from '#server/chatbot/content.ts';
 import { chatbotRoutes } from '#server/chatbot/routes.ts';
@@ -50,6 +52,8 @@ export interface AppOptions extends Backend {
   terms?: Terms;
   /** The system's unless others are given. */
   timers?: Timers;
+  /** Told of every call that was answered. */
+  observe?: ((call: ObservedCall) => void) | undefined;
   /** What the demonstration adds beside the contract; absent in production. */
   levers?: (app: FastifyInstance) => void;
 }
@@ -93,11 +97,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     timers = systemTimers,
     recordCaps,
     terms = DEFAULT_TERMS,
+    observe,
     ...backend
   } = options;
   chatContent();
   const app = fastify({
     logger: logger(log ?? { level: 'info' }),
+    genReqId: () => randomBytes(6).toString('hex'),
     bodyLimit: FORM_LIMIT,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     frameworkErrors: refuseMalformed(backend),
@@ -110,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(backend.configuration, backend.originOf(request)));
+    reply.header(REQUEST_ID_HEADER, request.id);
   });
   allowPagesOrigin(app, backend.configuration);
   app.setErrorHandler(sayFault);
@@ -120,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(multipart, { limits: { files: 1, fields: 20, fileSize: FILE_LIMIT, fieldSize: FORM_LIMIT } });
     const disguise = disguiseOf(backend.configuration);
     const admitRecord = recordLimits(recordCaps ?? DEFAULT_RECORD_CAPS, backend.clock);
-    for (const route of routes) mountCall(scope, { ...backend, timers, admitRecord }, disguise, route);
+    for (const route of routes) mountCall(scope, { ...backend, timers, admitRecord, observe }, disguise, route);
     mountCaptcha(scope, backend);
   });
   if (levers) await app.register(async (scope) => levers(scope));

@@ -33,6 +33,10 @@ export interface Environment {
   limits: Limits;
   /** How long what is not money is kept. */
   terms: Terms;
+  /** The port that Prometheus asks at. */
+  metricsPort: number | undefined;
+  /** The base address of an OTLP receiver that traces are sent to. */
+  tracesTo: string | undefined;
 }
 
 /** Where the objects of an S3-compatible store are, and who may write them. */
@@ -190,6 +194,26 @@ const variables = z.object({
       ),
     '',
   ),
+  METRICS_PORT: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535,
+          'METRICS_PORT must be a whole number from 1 to 65535.',
+        ),
+      ),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => webBaseOf(value) !== null,
+          'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318.',
+        ),
+      ),
+  ),
   SESSION_DAYS: z.optional(
     z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'SESSION_DAYS must be a whole number of days from 1 to 9999.')),
   ),
@@ -197,7 +221,7 @@ const variables = z.object({
 
 /**
  * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), PREPARED_STATEMENTS (on), EMBEDDED_DATABASE, the
- * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, PROOF_OF_WORK, SESSION_DAYS, KEPT_DAYS and TRUST_PROXY; an empty value counts as absent.
+ * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, PROOF_OF_WORK, SESSION_DAYS, KEPT_DAYS, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT and TRUST_PROXY; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
@@ -227,6 +251,9 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     trustedProxies: TRUST_PROXY ? listed(TRUST_PROXY) : [],
     limits: limitsOf(parsed.data),
     terms: termsOf(parsed.data.KEPT_DAYS) ?? DEFAULT_TERMS,
+    metricsPort: parsed.data.METRICS_PORT ? Number(parsed.data.METRICS_PORT) : undefined,
+    tracesTo:
+      (parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT && webBaseOf(parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT)) || undefined,
   };
 }
 
