@@ -301,8 +301,8 @@ export class BrowserStage {
       done: () => this.#done.map((done) => this.#momentless(onTheWire(done))),
       wire: {
         asked: (expected) => expected.map(textual),
-        done: (expected) => sendsFirst(expectedOnTheWire(expected)),
-        seen: sendsFirst,
+        done: (expected) => asSeen(expectedOnTheWire(expected)),
+        seen: asSeen,
       },
       eventually: (check) => expect(check).toPass({ timeout: PATIENCE, intervals: [20, 50, 100] }),
       close: async () => {},
@@ -476,17 +476,20 @@ function onTheWire(done: Done): Done {
     : done;
 }
 
-/** A request that nobody waits for is seen a little later than what the page does meanwhile. */
-function sendsFirst(done: readonly Done[]): Done[] {
-  return [...done.filter((one) => 'send' in one), ...done.filter((one) => !('send' in one))];
+/**
+ * In which order a browser shows what the page did: a request that nobody waits for arrives a little later than what the
+ * page does meanwhile, and a toast is seen when it is drawn, before or after whatever else was done.
+ */
+function asSeen(done: readonly Done[]): Done[] {
+  const rank = (one: Done) => ('send' in one ? 0 : 'toast' in one ? 2 : 1);
+  return done.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /**
- * What is copied is said so by a toast. A toast is seen when it is drawn, after whatever else was done; how long it stays,
- * and whether another screen keeps it, is not waited for.
+ * What is copied is said so by a toast. How long a toast stays, and whether another screen keeps it, is not waited for.
  */
 function expectedOnTheWire(expected: readonly Done[]): Done[] {
-  const seen = expected.flatMap((done): Done[] => {
+  return expected.flatMap((done): Done[] => {
     if ('copied' in done) {
       const { said = 'Nomor disalin', copied } = done;
       return [{ copied }, { toast: said, kind: 'success' }];
@@ -498,5 +501,4 @@ function expectedOnTheWire(expected: readonly Done[]): Done[] {
     if ('address' in done) return [{ ...done, address: new URL(done.address).href }];
     return [onTheWire(done)];
   });
-  return [...seen.filter((done) => !('toast' in done)), ...seen.filter((done) => 'toast' in done)];
 }
