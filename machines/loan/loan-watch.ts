@@ -5,8 +5,7 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, sayingKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
-import { type ClaimedPayment, claimOf } from './claimed-payment.ts';
-import { hasArrived, NOT_YET } from './payment-arrival.ts';
+import { type ClaimedPayment, claimOf, hasArrived, NOT_YET } from './payment-arrival.ts';
 
 /**
  * Keeps a page that shows a loan true: the loan is read again when the page becomes visible, and every 10 s while

@@ -5,7 +5,7 @@ import { orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
-import { claimOf } from '#machines/loan/claimed-payment.ts';
+import { claimOf } from '#machines/loan/payment-arrival.ts';
 import { type AccountContext, accountKit } from './account-kit.ts';
 import { NO_INSTRUCTIONS } from './code/instructions.ts';
 import { paymentExits, paymentGuards } from './code/payment-kit.ts';

@@ -5,7 +5,7 @@ import { TryAgain } from '#client/flow/try-again.tsx';
 import { testApp } from '../oracle/test-app.ts';
 
 it('a page that stayed away names the request that failed, as long as it stands', () => {
-  let failed = '0123456789ab';
+  let failed: string | null = '0123456789ab';
   const app = { ...testApp, client: { ...testApp.client, failedRequest: () => failed } };
   const page = (
     <AppProvider app={app}>
@@ -18,7 +18,7 @@ it('a page that stayed away names the request that failed, as long as it stands'
   rerender(page);
   expect(screen.getByText('Kode: 0123456789ab')).toBeTruthy();
   unmount();
-  failed = '';
+  failed = null;
   render(page);
   expect(screen.queryByText(/Kode/)).toBeNull();
 });

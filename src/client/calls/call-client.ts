@@ -36,8 +36,8 @@ export interface CallClient {
   ): Promise<Outcome<DataOf<Calls[Name]>>>;
   /** Fired and forgotten; goes out although the page is left. A failure changes nothing. */
   send(call: CallName, request: Readonly<Record<string, string | number>>): void;
-  /** What the server calls the request that failed last, for whoever helps; '' where nobody was reached. */
-  failedRequest(): string;
+  /** What the server calls the request that failed last, for whoever helps; null where nobody was reached. */
+  failedRequest(): string | null;
 }
 
 export interface CallClientOptions {
@@ -74,7 +74,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
   /** What tells how far an upload has come is loaded by whoever wants to know. */
   const uploading = async (progress: TellProgress) => rawOn((await import('./upload-fetch.ts')).uploadFetch(progress));
   let lastId = 0;
-  let failedRequest = '';
+  let failedRequest: string | null = null;
 
   /** Time-out and the caller's signal both break the call off, also while the body arrives. */
   async function exchange<C extends Call>(
@@ -103,10 +103,10 @@ export function createCallClient(options: CallClientOptions): CallClient {
       });
       const contentType = answer.headers.get('content-type') ?? '';
       const outcome = readAnswer(call, { contentType, text: answer._data ?? '' }, { disguise, market });
-      if (outcome.kind !== 'ok') failedRequest = answer.headers.get(REQUEST_ID_HEADER) ?? '';
+      if (outcome.kind !== 'ok') failedRequest = answer.headers.get(REQUEST_ID_HEADER);
       return outcome;
     } catch {
-      failedRequest = '';
+      failedRequest = null;
       return unreachable(cause);
     } finally {
       clock.clearTimeout(timer);

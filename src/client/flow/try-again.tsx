@@ -25,7 +25,7 @@ export type TryAgainProps = {
 export function TryAgain({ text, reason, onRetry, wayOn, children }: TryAgainProps) {
   const { t, client } = useApp();
   // As it was when the page stayed away: what fails afterwards is not what this says.
-  const [request] = useState(() => client.failedRequest());
+  const [request] = useState(client.failedRequest);
   const leadsOn = Boolean(reason && wayOn);
   const on = wayOn && (
     <Button key="on" kind={leadsOn ? 'primary' : 'text'} onClick={wayOn.onChoose}>

@@ -97,7 +97,7 @@ async function appOfBuild(language: Language | null): Promise<App> {
     t: translator(await loadCatalogue(language)),
     ...formatting(market, language),
     moneyParts: () => UNKNOWN,
-    client: { ask: outside, send: outside, failedRequest: () => '' },
+    client: { ask: outside, send: outside, failedRequest: () => null },
     perform: outside,
     goBack: outside,
     goHome: outside,

@@ -1,4 +1,4 @@
-import { type ClaimedPayment, claimOf } from '#machines/loan/claimed-payment.ts';
+import { type ClaimedPayment, claimOf } from '#machines/loan/payment-arrival.ts';
 import type { KeptForVisit } from './kept-for-visit.ts';
 
 /** What the borrower said in this visit to have paid of an order; null where nothing, or what was kept is not whole. */
