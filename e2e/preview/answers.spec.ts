@@ -63,8 +63,8 @@ test('the screen is stepped on by the events that are possible', async ({ page }
     .first()
     .click();
   await expect(device(page)).toHaveAttribute('data-place', /^selecting/);
-  await events.getByRole('button', { name: 'payAll.toggled' }).click();
-  await expect(phone(page).getByRole('checkbox', { name: 'Bayar semua' })).toBeChecked();
+  await events.getByRole('button', { name: 'paidPeriods.toggled' }).click();
+  await expect(phone(page).getByText('Cicilan ke-1')).toBeVisible();
   await events.getByRole('button', { name: 'pay.chosen' }).click();
   await expect(page.getByText(/^leads to /)).toBeVisible();
 });
