@@ -26,7 +26,7 @@ import type { PageReading } from '#machines/kit/page-shell.ts';
 import type { AddressRule } from '#machines/kit/setup/address.ts';
 import type { Effect, KeepForVisit } from '#machines/kit/setup/effects.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
-import { type Clock, timerOn } from '#machines/kit/timers/timer.ts';
+import { timerOn } from '#machines/kit/timers/timer.ts';
 import type { declaredVisibility, VisibilityEvent } from '#machines/kit/timers/visibility.ts';
 import type { declaredGeolocation, Position } from '#machines/preview/geolocation.ts';
 import { atOnce, type Layer } from './layer.ts';
@@ -106,46 +106,53 @@ export class MachineWorld {
     this.#patience = patience;
   }
 
-  readonly #timers: Clock = {
-    now: () => this.clock.now(),
-    setTimeout: (fn, ms) => this.clock.setTimeout(fn, ms),
-    clearTimeout: (handle) => this.clock.clearTimeout(Number(handle)),
-  };
+  readonly outside: MachineSurroundings = MachineWorld.surroundingsOf(() => this);
 
-  readonly outside: MachineSurroundings = {
-    call: <Request, Data>(name: Asking) =>
-      callActor<Request, Data>(async (request, signal) =>
-        outcomeOf<Data>(name, await this.#ask(name, request, signal), this.#isNeedPop),
-      ),
-    timer: timerOn(this.#timers),
-    visibility: fromCallback<{ type: 'none' }, NonReducibleUnknown, VisibilityEvent>(({ sendBack }) => {
-      this.#pageListeners.add(sendBack);
-      sendBack({ type: `page.${this.#page}` });
-      return () => this.#pageListeners.delete(sendBack);
-    }),
-    geolocation: fromPromise<Position>(
-      ({ signal }) =>
-        new Promise((resolve) => {
-          this.#lookers.add(resolve);
-          signal.addEventListener('abort', () => this.#lookers.delete(resolve));
+  /** What a machine meets in whichever world it runs in when it turns to it. */
+  static surroundingsOf(worldNow: () => MachineWorld): MachineSurroundings {
+    return {
+      call: <Request, Data>(name: Asking) =>
+        callActor<Request, Data>(async (request, signal) => {
+          const world = worldNow();
+          return outcomeOf<Data>(name, await world.#ask(name, request, signal), world.#isNeedPop);
         }),
-    ),
-    page: fromPromise(async ({ input, signal }) => {
-      const answer = await this.#ask('page', input, signal);
-      if ('ok' in answer) return answer.ok as PageReading;
-      throw new Error('a part of the program did not arrive');
-    }),
-    recall: fromPromise(async ({ input }) => {
-      const draft = this.#draft && isDeepStrictEqual(this.#draft.of, input) ? this.#draft : NO_DRAFT;
-      const images = draft.images.flatMap(({ name, url = '', lost }) => (lost ? [] : [{ id: name, name, url }]));
-      return { text: draft.text, images } satisfies RecalledDraft;
-    }),
-    uploadProgress: fromCallback(({ sendBack }) => {
-      this.#uploads.add(sendBack);
-      return () => this.#uploads.delete(sendBack);
-    }),
-    did: (done) => this.done.push(done),
-  };
+      timer: timerOn({
+        now: () => worldNow().clock.now(),
+        setTimeout: (fn, ms) => worldNow().clock.setTimeout(fn, ms),
+        clearTimeout: (handle) => worldNow().clock.clearTimeout(Number(handle)),
+      }),
+      visibility: fromCallback<{ type: 'none' }, NonReducibleUnknown, VisibilityEvent>(({ sendBack }) => {
+        const world = worldNow();
+        world.#pageListeners.add(sendBack);
+        sendBack({ type: `page.${world.#page}` });
+        return () => world.#pageListeners.delete(sendBack);
+      }),
+      geolocation: fromPromise<Position>(({ signal }) => {
+        const world = worldNow();
+        return new Promise((resolve) => {
+          world.#lookers.add(resolve);
+          signal.addEventListener('abort', () => world.#lookers.delete(resolve));
+        });
+      }),
+      page: fromPromise(async ({ input, signal }) => {
+        const answer = await worldNow().#ask('page', input, signal);
+        if ('ok' in answer) return answer.ok as PageReading;
+        throw new Error('a part of the program did not arrive');
+      }),
+      recall: fromPromise(async ({ input }) => {
+        const kept = worldNow().#draft;
+        const draft = kept && isDeepStrictEqual(kept.of, input) ? kept : NO_DRAFT;
+        const images = draft.images.flatMap(({ name, url = '', lost }) => (lost ? [] : [{ id: name, name, url }]));
+        return { text: draft.text, images } satisfies RecalledDraft;
+      }),
+      uploadProgress: fromCallback(({ sendBack }) => {
+        const world = worldNow();
+        world.#uploads.add(sendBack);
+        return () => world.#uploads.delete(sendBack);
+      }),
+      did: (done) => worldNow().done.push(done),
+    };
+  }
 
   /** Resolves with the answer that the table gives; never, where the asking is broken off. */
   #ask(call: Asking, request: unknown, signal: AbortSignal): Promise<Answer> {
@@ -353,6 +360,54 @@ export function tell<E extends string>(
   target?.send(events[borrower](value));
 }
 
+interface Provided {
+  children: Record<string, AnyStateMachine>;
+  machine: AnyStateMachine;
+  /** The world that the machine runs in now, if any. */
+  world: MachineWorld | undefined;
+}
+
+const provided = new WeakMap<AnyStateMachine, Provided>();
+
+/**
+ * The machine with its actors provided in `world`, until `leave`. To provide a machine costs more than to run it, so what was
+ * provided once runs in one world after the other; a second world at the same time gets a machine of its own.
+ */
+export function provideIn<M extends AnyStateMachine>(
+  {
+    provide,
+    machine,
+    children = {},
+  }: Pick<MachineDriver<M, string, string, string>, 'provide' | 'machine' | 'children'>,
+  world: MachineWorld,
+): { machine: AnyStateMachine; leave: () => void } {
+  let known = provided.get(machine);
+  if (known?.world) return { machine: provide(machine, world.outside, children), leave: () => {} };
+  if (!known || !hasSame(known.children, children)) {
+    const made: Provided = { children, machine, world };
+    const worldNow = () => {
+      if (!made.world) throw new Error(`${machine.id} has left its world, and still turns to it`);
+      return made.world;
+    };
+    made.machine = provide(machine, MachineWorld.surroundingsOf(worldNow), children);
+    provided.set(machine, made);
+    known = made;
+  }
+  known.world = world;
+  const taken = known;
+  return {
+    machine: taken.machine,
+    leave: () => {
+      taken.world = undefined;
+    },
+  };
+}
+
+function hasSame(some: Record<string, AnyStateMachine>, others: Record<string, AnyStateMachine>): boolean {
+  const names = Object.keys(some);
+  return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name]);
+}
+
 /** The machine alone, with a simulated clock and deferred actors. `others` stand in for the driver's own machines. */
 export function machineLayer<M extends AnyStateMachine, S extends string, E extends string, F extends string>(
   driver: MachineDriver<M, S, E, F>,
@@ -364,7 +419,8 @@ export function machineLayer<M extends AnyStateMachine, S extends string, E exte
       const children = { ...driver.children, ...others.children };
       const world = new MachineWorld(given);
       if (given.hidden) await world.happen({ page: 'hidden' });
-      const actor = world.start(driver.provide(machine, world.outside, children), driver.input(given, query));
+      const { machine: ready, leave } = provideIn({ provide: driver.provide, machine, children }, world);
+      const actor = world.start(ready, driver.input(given, query));
       const look = () => actor.getSnapshot() as SnapshotFrom<M>;
       await settle();
       return {
@@ -396,6 +452,7 @@ export function machineLayer<M extends AnyStateMachine, S extends string, E exte
         ...atOnce,
         close: async () => {
           actor.stop();
+          leave();
         },
       };
     },

@@ -6,7 +6,7 @@ import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { AppProvider } from '#client/flow/app-context.tsx';
 import { partsArrived } from '#client/flow/part.tsx';
 import { atOnce, type Layer } from './layer.ts';
-import { type MachineDriver, MachineWorld, settle, tell } from './machine-layer.ts';
+import { type MachineDriver, MachineWorld, provideIn, settle, tell } from './machine-layer.ts';
 import {
   fileOf,
   type Gesture,
@@ -29,9 +29,8 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
     async open(_, given, query) {
       const world = new MachineWorld(given);
       if (given.hidden) await world.happen({ page: 'hidden' });
-      const { machine, children = {} } = machineDriver;
-      const input = machineDriver.input(given, query);
-      const actor = world.start(machineDriver.provide(machine, world.outside, children), input);
+      const { machine, leave } = provideIn(machineDriver, world);
+      const actor = world.start(machine, machineDriver.input(given, query));
       const user = userEvent.setup({ delay: null, applyAccept: false });
       await act(async () => {
         render(
@@ -66,6 +65,7 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
         close: async () => {
           cleanup();
           actor.stop();
+          leave();
         },
       };
     },

@@ -7,7 +7,7 @@ import type {
   Snapshot,
 } from 'xstate';
 import type { Position } from '#machines/preview/geolocation.ts';
-import { type MachineDriver, MachineWorld, settle } from '../machine-layer.ts';
+import { type MachineDriver, MachineWorld, provideIn, settle } from '../machine-layer.ts';
 import { type Asking, type Given, REFUSAL, type Step } from '../row.ts';
 import { keyOf } from './transitions.ts';
 
@@ -66,6 +66,7 @@ export class ModelRun {
   /** Ids of every state entered so far. */
   readonly entered = new Set<string>();
   readonly #actor: ReturnType<MachineWorld['start']>;
+  readonly #leave: () => void;
   readonly driver: Walkable['driver'];
   readonly exploration: Exploration;
 
@@ -79,7 +80,8 @@ export class ModelRun {
     this.driver = driver;
     this.exploration = { ...exploration, ...start.within };
     this.world = new MachineWorld(start.given, PATIENCE);
-    const machine = driver.provide(driver.machine, this.world.outside, driver.children ?? {});
+    const { machine, leave } = provideIn(driver, this.world);
+    this.#leave = leave;
     const noting = (event: InspectionEvent) => {
       this.#note(event);
       watch(event);
@@ -162,6 +164,7 @@ export class ModelRun {
 
   close(): void {
     this.#actor.stop();
+    this.#leave();
   }
 }
 
