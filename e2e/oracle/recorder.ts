@@ -30,13 +30,15 @@ export function installRecorder(names: {
   );
   Object.defineProperty(window, names.androidObject, { value: app });
 
+  // On the prototype: what is noted on an entry passes by the router, whose methods stand before these.
   for (const method of ['pushState', 'replaceState'] as const) {
-    const original = history[method].bind(history);
-    history[method] = (state, title, url) => {
+    const original = History.prototype[method];
+    History.prototype[method] = function (state, title, url) {
       const before = location.href;
       const notedBefore = history.state ?? {};
-      original(state, title, url);
-      if (Reflect.get(window, 'isRecording') !== true) return;
+      original.call(this, state, title, url);
+      // An entry that stands for an open dialog is nothing that a flow did.
+      if (Reflect.get(window, 'isRecording') !== true || state?.dialog) return;
       const names = ['paidBill', 'agreement', 'plan', 'notice', 'lastTicked'].filter(
         (name) => state?.[name] !== undefined,
       );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatting } from '#client/texts/formatting.ts';
 import { translator } from '#client/texts/translate.ts';
 import { marketOf } from '#contract/configuration.ts';
@@ -25,6 +25,22 @@ describe('for display', () => {
     expect(indonesia.time('2026-03-05T17:30:00Z')).toBe('6 Mar 2026, 00.30');
     expect(india.time('2026-03-05T23:59:59+05:30')).toBe('5 Mar 2026, 23:59');
     expect(formatting(marketOf(markets, '1'), 'zh').time('2026-03-05T23:59:59+07:00')).toBe('2026年3月5日 23:59');
+  });
+
+  it('days are the market’s own as well, long or short', () => {
+    expect(indonesia.day('2026-11-24T18:00:00Z')).toBe('25 November 2026');
+    expect(indonesia.day('2026-11-24T18:00:00Z', 'short')).toBe('25 Nov');
+  });
+
+  it('a format is made once, however many times are shown', () => {
+    const making = vi.spyOn(Intl, 'DateTimeFormat');
+    const { day, time } = formatting(marketOf(markets, '1'), null);
+    for (const date of ['01', '02', '03']) {
+      const iso = `2026-03-${date}T12:00:00+07:00`;
+      expect([day(iso), day(iso, 'short'), time(iso)]).not.toContain(iso);
+    }
+    expect(making).toHaveBeenCalledTimes(3);
+    making.mockRestore();
   });
 
   it.each(['', 'besok', '2026', '2026-99-99T00:00:00Z'])('text that is no time passes through: "%s"', (text) => {

@@ -13,7 +13,8 @@ export interface HistoryEntry {
 export function historyEntry(history: Pick<History, 'state' | 'replaceState'>): HistoryEntry {
   return {
     note(name, value) {
-      history.replaceState({ ...Object(history.state), [name]: value }, '');
+      // The router and whatever else listens to steps hears nothing of it: the address stays the same.
+      Object.getPrototypeOf(history).replaceState.call(history, { ...Object(history.state), [name]: value }, '');
     },
     read(name) {
       const value: unknown = Reflect.get(Object(history.state), name);

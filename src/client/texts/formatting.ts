@@ -14,27 +14,28 @@ export interface Formatting {
 const DECIMAL = /^\d+(\.\d+)?$/;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/;
 
+const STYLES = {
+  time: { dateStyle: 'medium', timeStyle: 'short' },
+  long: { dateStyle: 'long' },
+  short: { day: 'numeric', month: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+type Style = keyof typeof STYLES;
+
 /** Amounts by the market, times by its clock in the words of the language, both for display alone. */
 export function formatting(market: Market, language: Language | null): Formatting {
   const locale = language === null ? market.locale : LOCALES[language];
-  let format: Intl.DateTimeFormat | undefined;
-  /** Made when the first time is shown: it is slow on a phone, and most screens show no time. */
-  const timeFormat = () =>
-    (format ??= new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: MARKET_CONVENTIONS[market.currency].timeZone,
-    }));
-  const isTime = (iso: string) => ISO_TIME.test(iso) && !Number.isNaN(Date.parse(iso));
-  const dayFormat = (style: 'long' | 'short') =>
-    new Intl.DateTimeFormat(locale, {
-      ...(style === 'long' ? { dateStyle: 'long' } : { day: 'numeric', month: 'short' }),
-      timeZone: MARKET_CONVENTIONS[market.currency].timeZone,
-    });
+  const formats: Partial<Record<Style, Intl.DateTimeFormat>> = {};
+  /** Each format is made when it is first needed and then kept: making one takes a phone longer than drawing a screen. */
+  const shown = (iso: string, style: Style) => {
+    if (!ISO_TIME.test(iso) || Number.isNaN(Date.parse(iso))) return iso;
+    const { timeZone } = MARKET_CONVENTIONS[market.currency];
+    formats[style] ??= new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone });
+    return formats[style].format(new Date(iso));
+  };
   return {
     money: (decimal) => (DECIMAL.test(decimal) ? money(decimal, market) : decimal),
     moneyParts: (decimal) => (DECIMAL.test(decimal) ? moneyParts(decimal, market) : { mark: '', digits: decimal }),
-    time: (iso) => (isTime(iso) ? timeFormat().format(new Date(iso)) : iso),
-    day: (iso, style = 'long') => (isTime(iso) ? dayFormat(style).format(new Date(iso)) : iso),
+    time: (iso) => shown(iso, 'time'),
+    day: (iso, style = 'long') => shown(iso, style),
   };
 }
