@@ -7,18 +7,19 @@ import { testApp } from '../oracle/test-app.ts';
 it('a page that stayed away names the request that failed, as long as it stands', () => {
   let failed: string | null = '0123456789ab';
   const app = { ...testApp, client: { ...testApp.client, failedRequest: () => failed } };
-  const page = (
+  // Another element each time, since one that is the same is not rendered again.
+  const page = () => (
     <AppProvider app={app}>
       <TryAgain onRetry={() => {}} />
     </AppProvider>
   );
-  const { rerender, unmount } = render(page);
+  const { rerender, unmount } = render(page());
   expect(screen.getByText('Kode: 0123456789ab')).toBeTruthy();
   failed = 'ba9876543210';
-  rerender(page);
+  rerender(page());
   expect(screen.getByText('Kode: 0123456789ab')).toBeTruthy();
   unmount();
   failed = null;
-  render(page);
+  render(page());
   expect(screen.queryByText(/Kode/)).toBeNull();
 });
