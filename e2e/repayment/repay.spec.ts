@@ -65,6 +65,11 @@ test('the way back finds the instalments as they were ticked, past the choice of
     await openDetails(page, product.url, '170001');
     await page.getByRole('button', { name: 'Bayar sekarang' }).click();
     await secondPeriod.check();
+    const sumAbovePay = page.getByRole('contentinfo').getByText('Dibayar sekarang');
+    await expect(sumAbovePay).toBeHidden();
+    await page.setViewportSize({ width: 320, height: 480 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(sumAbovePay).toBeVisible();
     await pay.click();
     await expect(page.getByText('Kode pembayaran', { exact: true })).toBeVisible();
     const code = page.url();
