@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { moveClock } from '../support/clock.ts';
 import { confirmLoan, openConfirmation, openDetails } from '../support/journeys.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
@@ -9,15 +10,6 @@ test.beforeAll(async () => {
   product = await startProduct();
 });
 test.afterAll(() => product.stop());
-
-async function move(by: object): Promise<void> {
-  const answer = await fetch(`${product.url}/demonstration/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(by),
-  });
-  expect(answer.status).toBe(200);
-}
 
 async function readAgain(page: Page, headline: string): Promise<void> {
   await page.reload();
@@ -32,13 +24,13 @@ test('read, agreed to, confirmed, approved, paid out, due', async ({ page }) => 
   // The confirmation made one entry, which the details have taken.
   expect(await place()).toBe(before + 1);
   expect(page.url()).not.toContain('demo-siti');
-  await move({ hours: 1 });
+  await moveClock(product.url, { hours: 1 });
   await readAgain(page, 'Dana sedang dicairkan');
-  await move({ hours: 1 });
+  await moveClock(product.url, { hours: 1 });
   await readAgain(page, 'Pinjaman berjalan');
   // Dana Tenang: Rp 4.500.000 in three periods of 31 days at 0.1 % a day, so 3.1 % of 4,500,000, 3,000,000 and 1,500,000.
   await expect(page.getByText('Rp 4.779.000', { exact: true })).toBeVisible();
-  await move({ days: 27 });
+  await moveClock(product.url, { days: 27 });
   await readAgain(page, 'Segera jatuh tempo');
 });
 
@@ -64,7 +56,7 @@ test('the whole cost stands on the page, nothing is confirmed without the tick, 
 test('a refused confirmation leaves everything as it was', async ({ page }) => {
   await openConfirmation(page, product.url, '200001');
   await expect(page.getByRole('checkbox')).toBeChecked();
-  await move({ days: 2 });
+  await moveClock(product.url, { days: 2 });
   await page.getByRole('button', { name: /^Pinjam Rp/ }).click();
   await expect(page.getByText('Penawaran ini sudah berakhir. Silakan muat ulang halaman.')).toBeVisible();
   await expect(page.getByRole('checkbox')).toBeChecked();

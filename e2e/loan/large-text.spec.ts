@@ -28,17 +28,22 @@ test('the action of the loan details stays in sight, what else there is to do sc
   await expect(page.getByRole('button', { name: 'Tunda pembayaran' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the total stays in sight with its button, and nothing shows through under them', async ({ page }) => {
+test('what is paid now stays in sight, at the top or above its button, and nothing shows through under them', async ({
+  page,
+}) => {
   await openDetails(page, product.url, '180002');
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
-  const total = page.getByText(/^Total \(/);
-  await total.waitFor();
+  const atTop = page.getByRole('main').getByText(/^Dibayar sekarang/);
+  const aboveAction = page.getByRole('contentinfo').getByText('Dibayar sekarang');
+  await atTop.waitFor();
   await enlargeText(page);
-  await expect(total).toBeInViewport({ ratio: 1 });
+  await expect(atTop).toBeInViewport();
+  await expect(aboveAction).toBeHidden();
   const pay = page.getByRole('button', { name: 'Bayar Segera' });
   await expect(pay).toBeInViewport({ ratio: 1 });
-  await page.mouse.wheel(0, 300);
-  await expect(total).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 600);
+  await expect(atTop).not.toBeInViewport();
+  await expect(aboveAction).toBeInViewport({ ratio: 1 });
   const { x, y, height } = (await pay.boundingBox()) ?? { x: 0, y: 0, height: 0 };
   const isOfBar = ([left, top]: number[]) =>
     page.evaluate(([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.closest('.action-bar') !== null, [left, top]);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openCards, openComplaint, payWithCard } from '../support/help-journeys.ts';
+import { openCards, openChat, openComplaint, payWithCard } from '../support/help-journeys.ts';
 import { openConfirmation, openDetails } from '../support/journeys.ts';
 import { test } from '../support/test.ts';
 
@@ -78,6 +78,18 @@ const OVER_A_SCREEN: Record<string, { path: RegExp; open: (page: Page, product: 
       await openCards(page, product, '174103');
       await page.reload();
       await payWithCard(page, '4002');
+    },
+  },
+  'the rating of a loan': {
+    path: /\/loanDetails\b/,
+    open: (page, product) => openDetails(page, product, '200002'),
+  },
+  'the rating of an answer': {
+    path: /\/intelligentCustomerService\b/,
+    open: async (page, product) => {
+      await openChat(page, product, '174001', '1');
+      await page.getByRole('tabpanel').getByRole('button').first().click();
+      await page.getByRole('button', { name: 'Terjawab', exact: true }).click();
     },
   },
 };

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { moveClock } from '../support/clock.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
@@ -9,15 +10,6 @@ test.beforeAll(async () => {
   product = await startProduct();
 });
 test.afterAll(() => product.stop());
-
-async function move(by: object): Promise<void> {
-  const answer = await fetch(`${product.url}/demonstration/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(by),
-  });
-  expect(answer.status).toBe(200);
-}
 
 const orders = async () => (await (await fetch(`${product.url}/demonstration/state`)).json()).orders;
 
@@ -32,9 +24,9 @@ async function labelOf(page: Page, orderId: string): Promise<string | null> {
 test('a label tells the order’s state now, and the clock that is set back leaves nothing behind', async ({ page }) => {
   const before = await orders();
   expect(await labelOf(page, '174002')).toBe('due (174), no delay');
-  await move({ days: 10 });
+  await moveClock(product.url, { days: 10 });
   expect(await labelOf(page, '174002')).toBe('overdue (180)');
-  await move({ reset: true });
+  await moveClock(product.url, { reset: true });
   expect(await labelOf(page, '174002')).toBe('due (174), no delay');
   expect(await orders()).toEqual(before);
 });

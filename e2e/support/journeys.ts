@@ -49,7 +49,7 @@ export async function repayTwoInstalments(page: Page, product: string): Promise<
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
 
   await page.getByRole('checkbox', { name: 'Cicilan ke-2' }).check();
-  await expect(page.getByText('Total (2 cicilan)')).toBeVisible();
+  await expect(page.getByText(/^2 dari \d cicilan/)).toBeVisible();
   await page.getByRole('button', { name: 'Bayar Segera' }).click();
 
   await page.getByText('Ubah metode').click();

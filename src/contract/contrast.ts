@@ -49,12 +49,20 @@ function shade(colour: Rgb, share: number): Rgb {
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
+/** `ground` under a layer of `colour` that lets all but `share` (0 to 1) of it through. */
+export function tinted(ground: Rgb, colour: Rgb, share: number): Rgb {
+  const channel = (index: 0 | 1 | 2) => Math.round(ground[index] + (colour[index] - ground[index]) * share);
+  return [channel(0), channel(1), channel(2)];
+}
+
 /**
- * The nearest shade of `colour` that has the `least` ratio against every one of `grounds`: itself where it has, else
- * lighter or darker, whichever takes fewer steps; white or black where no shade reaches it.
+ * The nearest shade of `colour` that has the `least` ratio against every one of `grounds`, each tinted with `tint` (0 to 1)
+ * of that shade: itself where it has, else lighter or darker, whichever takes fewer steps; white or black where no shade
+ * reaches it.
  */
-export function readable(colour: Rgb, grounds: readonly Rgb[], least: number): Rgb {
-  const worst = (candidate: Rgb) => Math.min(...grounds.map((ground) => contrast(candidate, ground)));
+export function readable(colour: Rgb, grounds: readonly Rgb[], least: number, tint = 0): Rgb {
+  const worst = (candidate: Rgb) =>
+    Math.min(...grounds.map((ground) => contrast(candidate, tinted(ground, candidate, tint))));
   const steps = 50;
   for (let step = 0; step <= steps; step++) {
     for (const candidate of [shade(colour, step / steps), shade(colour, -step / steps)]) {

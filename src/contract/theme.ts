@@ -30,9 +30,14 @@ const STEPS_DOWN: readonly Rgb[] = [
   [-24, -22, -18],
 ];
 
-/** Text, secondary text and the three tones of a status, on dark and on light. */
-const ON_DARK = { text: '#f5f6f8', secondary: '#a6acb8', good: '#4ade9b', warn: '#ffc357', bad: '#ff8a80' };
-const ON_LIGHT = { text: '#14161a', secondary: '#565c68', good: '#0b7a4b', warn: '#8a5a00', bad: '#c0281c' };
+/** Text and secondary text, on dark and on light; and the three tones of a status. */
+const ON_DARK = { text: '#f5f6f8', secondary: '#a6acb8' };
+const ON_LIGHT = { text: '#14161a', secondary: '#565c68' };
+const TONES_ON_DARK = { good: '#4ade9b', warn: '#ffc357', bad: '#ff8a80' };
+const TONES_ON_LIGHT = { good: '#0b7a4b', warn: '#8a5a00', bad: '#c0281c' };
+
+/** How much of its tone a status chip lays over what it stands on, as `.chip` of theme/content.css does. */
+export const CHIP_TINT = 0.16;
 
 /**
  * The CSS variables of the configured colours: `--base-*` for the brand, `--light-*` for the light scheme, which the
@@ -76,8 +81,7 @@ function palette(prefix: 'base' | 'light', background: Rgb, highlightFont: Rgb, 
   const hasRoom = isDark ? raised.every((surface) => luminance(surface) < EVEN) : luminance(background) < 0.5;
   const surfaces = hasRoom ? raised : step(STEPS_DOWN);
   const grounds = [background, ...surfaces];
-  const own = isDark ? ON_DARK : ON_LIGHT;
-  const onGrounds = (one: Rgb) => readable(one, grounds, LEAST_CONTRAST);
+  const onGrounds = (one: Rgb, tint = 0) => readable(one, grounds, LEAST_CONTRAST, tint);
   const highlight = onGrounds(highlightFont);
   const fill = readable(highlightFont, [buttonText], LEAST_CONTRAST);
   const variables: Variables = {
@@ -91,7 +95,12 @@ function palette(prefix: 'base' | 'light', background: Rgb, highlightFont: Rgb, 
   surfaces.forEach((surface, index) => {
     variables[`--${prefix}-surface-${index + 1}`] = toHex(surface);
   });
-  for (const [name, value] of Object.entries(own)) variables[`--${prefix}-${name}`] = toHex(onGrounds(colour(value)));
+  const write = (own: Record<string, string>, tint: number) => {
+    for (const [name, value] of Object.entries(own))
+      variables[`--${prefix}-${name}`] = toHex(onGrounds(colour(value), tint));
+  };
+  write(isDark ? ON_DARK : ON_LIGHT, 0);
+  write(isDark ? TONES_ON_DARK : TONES_ON_LIGHT, CHIP_TINT);
   return { variables, grounds, highlight, fill };
 }
 

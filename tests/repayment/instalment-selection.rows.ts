@@ -51,10 +51,9 @@ const rows: Row<Situation, Happening, Fact>[] = [
           },
           reads: [
             'Detail Tagihan',
-            'Pinjam Teman · Sisa tagihan',
-            '4 cicilan belum dibayar',
+            'Dibayar sekarang · Pinjam Teman',
+            '1 dari 4 cicilan · sisa tagihan Rp 660.000',
             'Bayar sebelum jatuh tempo.',
-            'Total (1 cicilan)',
             'Sudah dibayar (2)',
           ],
         },
@@ -67,7 +66,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           to: 'selecting',
           calls: [asked],
           shows: { ticked: [3], remaining: '660000', notices: 0 },
-          reads: ['Sisa tagihan'],
+          reads: ['Dibayar sekarang'],
         },
       },
       ...[

@@ -10,6 +10,9 @@ const CHECKED = { text: 'Pembayaran sedang dicek' };
 const FAILED = { text: 'Tagihan belum bisa dimuat.' };
 const LOADING = { text: 'Memuat tagihan…' };
 
+/** The digits of an amount as a page shows it, as a decimal in major units. */
+const decimal = (shown: string | null | undefined) => shown?.replace(/^\D+/, '').replaceAll('.', '').replace(',', '.');
+
 /** What the period of that number is called; what it costs follows. */
 const period = (periodNo: unknown): Target => ({
   role: 'checkbox',
@@ -52,16 +55,8 @@ export const instalmentSelectionScreen: ScreenDriver<Situation, Happening, Fact>
       [...page.querySelectorAll('main label:has(.pair)')]
         .filter((row) => row.querySelector('input')?.checked)
         .map((row) => Number(/ke-(\d+)/.exec(row.querySelector('.pair > span')?.textContent ?? '')?.[1])),
-    amount: (page) => {
-      const figure = page.querySelector('.action-bar .figure');
-      const mark = figure?.querySelector('span')?.textContent ?? '';
-      return figure?.textContent?.slice(mark.length).replaceAll('.', '').replace(',', '.');
-    },
-    remaining: (page) => {
-      const figure = page.querySelector('main > .amount .figure');
-      const mark = figure?.querySelector('span')?.textContent ?? '';
-      return figure?.textContent?.slice(mark.length).replaceAll('.', '').replace(',', '.');
-    },
+    amount: (page) => decimal(page.querySelector('.paid-now .figure')?.textContent),
+    remaining: (page) => decimal(page.querySelector('.paid-now p:last-child')?.textContent?.split('sisa tagihan')[1]),
     notices: (page) => page.querySelectorAll('main .notice').length,
     paid: (page) =>
       [...page.querySelectorAll('main div.row .pair > span:first-child')].map((name) =>

@@ -37,6 +37,7 @@ function open(waiting: unknown[] | 'refused' = WAITING) {
 }
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked);
+const inBar = () => screen.getByRole('contentinfo').querySelector('.summary')?.textContent;
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
 describe('instalments on the screen', () => {
@@ -44,16 +45,21 @@ describe('instalments on the screen', () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Detail Tagihan');
     expect(screen.getByText('Cicilan dibayar berurutan.')).toBeDefined();
-    expect(screen.getByText('3 cicilan belum dibayar')).toBeDefined();
     expect(boxes()).toEqual([false, true, false, false]);
-    expect(screen.getByText('Total (1 cicilan)').nextSibling?.textContent).toBe('Rp150.000');
+    expect(screen.getByText('1 dari 3 cicilan · sisa tagihan Rp 480.000').previousSibling?.textContent).toBe(
+      'Rp150.000',
+    );
+    expect(inBar()).toBe('Dibayar sekarangRp150.000');
   });
 
   test('ticks follow the borrower, and so does the total', async () => {
     const effects = await open();
     await userEvent.click(box(/ke-3/));
     expect(boxes()).toEqual([false, true, true, false]);
-    expect(screen.getByText('Total (2 cicilan)').nextSibling?.textContent).toBe('Rp310.000');
+    expect(screen.getByText('2 dari 3 cicilan · sisa tagihan Rp 480.000').previousSibling?.textContent).toBe(
+      'Rp310.000',
+    );
+    expect(inBar()).toBe('Dibayar sekarangRp310.000');
     await userEvent.click(screen.getByRole('button', { name: 'Bayar Segera' }));
     expect(effects).toMatchObject([
       { type: 'entry.note', name: 'lastTicked', value: '3' },

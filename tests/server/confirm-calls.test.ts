@@ -45,7 +45,7 @@ describe('loan-detail-confirm', () => {
       title: 'Cicilan ke-1',
       amount: 'Rp\u00a01.260.000',
       description: 'Pokok Rp\u00a01.125.000, bunga Rp\u00a0135.000',
-      pay_time: '9 April 2026',
+      pay_time: '9 Apr 2026',
     });
   });
 

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast, parseHex } from '#contract/contrast.ts';
-import { themeVariables } from '#contract/theme.ts';
+import { contrast, parseHex, tinted } from '#contract/contrast.ts';
+import { CHIP_TINT, themeVariables } from '#contract/theme.ts';
 
 function ratio(one: string, other: string): number {
   const [a, b] = [parseHex(one), parseHex(other)];
   if (!a || !b) throw new Error(`${one} or ${other} is no colour`);
   return contrast(a, b);
+}
+
+/** The ratio of a tone on its chip, which lies over `ground`. */
+function ratioOnChip(tone: string, ground: string): number {
+  const [a, b] = [parseHex(tone), parseHex(ground)];
+  if (!a || !b) throw new Error(`${tone} or ${ground} is no colour`);
+  return contrast(a, tinted(b, a, CHIP_TINT));
 }
 
 describe('contrast, by the formula of WCAG 2.2', () => {
@@ -50,6 +57,28 @@ describe('the configured colours', () => {
     const written = Object.fromEntries([...css.matchAll(/var\((--[\w-]+), ([^)]+)\)/g)].map((one) => [one[1], one[2]]));
     const { '--light-scheme': _, ...computed } = themeVariables({}).variables;
     expect(written).toEqual(computed);
+  });
+
+  const GROUNDS = ['background', 'surface-1', 'surface-2', 'surface-3'];
+
+  test.each([{}, { background: '#0b1f3a' }, { background: '#fff7e8' }])(
+    'a status reads on its chip, on each ground, dark and light: %j',
+    (colours) => {
+      const { variables } = themeVariables(colours);
+      for (const scheme of ['base', 'light']) {
+        for (const tone of ['good', 'warn', 'bad']) {
+          for (const ground of GROUNDS) {
+            const on = ratioOnChip(variables[`--${scheme}-${tone}`] ?? '', variables[`--${scheme}-${ground}`] ?? '');
+            expect(on, `${scheme} ${tone} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+          }
+        }
+      }
+    },
+  );
+
+  test('a chip has the tint that its tone is read against', () => {
+    const css = readFileSync(new URL('../../src/client/theme/content.css', import.meta.url), 'utf8');
+    expect(css).toContain(`color-mix(in srgb, var(--tone, var(--secondary)) ${CHIP_TINT * 100}%, transparent)`);
   });
 
   test('a readable pair is left as it is, without a correction', () => {
@@ -97,7 +126,7 @@ describe('the configured colours', () => {
       for (const scheme of ['base', 'light']) {
         const of = (name: string) => variables[`--${scheme}-${name}`] ?? '';
         const pairs = ['text', 'secondary', 'highlight', 'good', 'warn', 'bad'].flatMap((text) =>
-          ['background', 'surface-1', 'surface-2', 'surface-3'].map((ground) => [text, ground] as const),
+          GROUNDS.map((ground) => [text, ground] as const),
         );
         for (const [text, ground] of [...pairs, ['button-text', 'fill'] as const]) {
           if (ratio(of(text), of(ground)) < 4.5)

@@ -44,7 +44,7 @@ export function offerAnswer(
       title: label.instalment(part.periodNo),
       amount: shown(part.total),
       description: label.parts(shown(part.principal), shown(part.interest)),
-      pay_time: displayDay(part.dueDate, language),
+      pay_time: displayDay(part.dueDate, language, 'medium'),
     })),
     firstPayTime: firstDue,
     firstPeriodDay: periodDays,

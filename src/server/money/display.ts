@@ -29,12 +29,15 @@ export function displayDigits(minor: number, { market }: Pick<DisplayLocale, 'ma
 }
 
 /** Made once, because making a formatter takes a hundred times as long as formatting with it. */
-const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const days = {
+  long: perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })),
+  medium: perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })),
+};
 const rates = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }));
 
-/** A calendar day as the borrower reads it: "5 Maret 2026". */
-export function displayDay(day: Day, language: Language): string {
-  return days[language].format(new Date(day));
+/** A calendar day as the borrower reads it: "5 Maret 2026"; `medium`, where there is little room: "5 Mar 2026". */
+export function displayDay(day: Day, language: Language, style: keyof typeof days = 'long'): string {
+  return days[style][language].format(new Date(day));
 }
 
 /** A rate in millionths as a percentage: "0,1%". */

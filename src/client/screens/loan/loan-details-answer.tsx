@@ -41,11 +41,14 @@ export function LoanDetailsAnswer({ actor }: Props) {
   const watch = useSelector(actor, selectWatch);
   const progress = useSelector(actor, selectProgress);
   if (!details) return null;
+  const isSettled = progress?.due === null;
+  const history = hasPayments && <PaymentHistory receipts={details.receipts} />;
   return (
     <>
       {watch && <Awaited actor={watch} />}
       {hasStatus && <Status actor={actor} details={details} />}
-      {progress && <LoanProgress progress={progress} />}
+      {progress?.due && <LoanProgress progress={progress} />}
+      {isSettled && history}
       {hasProduct && (
         <ProductCard
           name={details.productName}
@@ -54,7 +57,7 @@ export function LoanDetailsAnswer({ actor }: Props) {
         />
       )}
       {recommended && <RecommendedInDetails actor={recommended} />}
-      {hasPayments && <PaymentHistory receipts={details.receipts} />}
+      {!isSettled && history}
       <Contact actor={actor} />
       <Dialogs actor={actor} />
     </>

@@ -26,12 +26,13 @@ export function DueNow({
 }) {
   const { t, moneyParts, day } = useApp();
   const { due, paid, periods } = progress;
+  const count = periods.length;
   return (
     <section className="hero">
       {due ? (
         <Amount
           {...moneyParts(due.amount)}
-          label={dueLabel(due, periods.length, t)}
+          label={dueLabel(due, count, t)}
           note={t('Jatuh tempo {day}', { day: day(due.dueTime) })}
         />
       ) : (
@@ -41,6 +42,9 @@ export function DueNow({
         <StatusIcon icon={icon} />
         <span>{details.noticeStatusText}</span>
         {due && <DaysLeft days={due.days} />}
+        {!due && count > 1 && (
+          <span className="unbroken">· {t('{due} dari {count} cicilan', { due: count, count })}</span>
+        )}
       </Chip>
       {details.noticeDesText && <p className="secondary small">{details.noticeDesText}</p>}
     </section>

@@ -19,6 +19,16 @@ const TONES: Record<LoanState, 'neutral' | 'warn' | 'bad' | 'good'> = {
   settled: 'good',
 };
 
+const NAMES: Record<LoanState, string> = {
+  underReview: 'under review',
+  declined: 'declined',
+  disbursing: 'disbursing',
+  running: 'running',
+  due: 'due',
+  overdue: 'overdue',
+  settled: 'settled',
+};
+
 /** Every order as it stands now. A click takes it as the one that the levers are pulled for. */
 export function OrdersNow({ actor }: Props) {
   const state = useSelector(actor, selectState);
@@ -27,15 +37,6 @@ export function OrdersNow({ actor }: Props) {
     useMemo(() => selectField('orderId'), []),
   );
   if (!useSelector(actor, selectHasOrders)) return <p className="tool-note">No orders yet.</p>;
-  const names: Record<LoanState, string> = {
-    underReview: 'under review',
-    declined: 'declined',
-    disbursing: 'disbursing',
-    running: 'running',
-    due: 'due',
-    overdue: 'overdue',
-    settled: 'settled',
-  };
   return (
     <ul className="tool-choices" data-orders="">
       {state?.orders.map((order) => (
@@ -53,7 +54,7 @@ export function OrdersNow({ actor }: Props) {
               </small>
             </span>
             <span className="tool-chip" data-tone={TONES[order.state]}>
-              {order.orderStatus} {names[order.state]}
+              {order.orderStatus} {NAMES[order.state]}
             </span>
           </button>
         </li>

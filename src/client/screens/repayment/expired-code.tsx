@@ -3,10 +3,9 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
 import { Amount } from '#client/ui/base/amount.tsx';
-import { LinkRow } from '#client/ui/controls/link-row.tsx';
-import { ListCard } from '#client/ui/controls/list-card.tsx';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { selectAccount } from '#machines/repayment/virtual-account-selectors.ts';
+import { PaidAlready } from './paid-already.tsx';
 
 /** The code is withdrawn, with the reason (row VA-16). */
 export function ExpiredCode({ actor }: { actor: ActorRefFrom<typeof virtualAccount> }) {
@@ -20,14 +19,7 @@ export function ExpiredCode({ actor }: { actor: ActorRefFrom<typeof virtualAccou
         text={t('Waktu bayarnya habis, jadi nomor lama ditarik. Jangan membayar ke nomor itu lagi.')}
       />
       {account && <Amount {...moneyParts(account.amount)} label={t('Total pembayaran')} />}
-      <ListCard>
-        <LinkRow
-          icon="chat"
-          title={t('Layanan pelanggan')}
-          note={t('Sudah terlanjur membayar? Hubungi kami.')}
-          onClick={() => actor.send({ type: 'customerService.chosen' })}
-        />
-      </ListCard>
+      <PaidAlready actor={actor} />
     </>
   );
 }

@@ -9,10 +9,13 @@ import type { PaidPeriod } from '#contract/repayment.ts';
 import { type loanWatch, selectIsAsking, selectIsChecked } from '#machines/loan/loan-watch.ts';
 import {
   type instalmentSelection,
+  selectAmount,
   selectHasPaid,
   selectIsSettled,
   selectIsUnfolded,
+  selectPeriods,
   selectPlan,
+  selectTickedCount,
   selectUnpaidAmount,
   selectWatch,
 } from '#machines/repayment/instalment-selection.ts';
@@ -48,7 +51,7 @@ export function InstalmentSelectionAnswer({ actor }: Props) {
   return (
     <>
       {watch && <Checked actor={watch} />}
-      <UnpaidAmount actor={actor} />
+      <PaidNow actor={actor} />
       <UnpaidPeriods actor={actor} />
       {note}
       {hasPaid && <FoldedPeriods actor={actor} periods={paid} />}
@@ -78,15 +81,21 @@ function FoldedPeriods({ actor, periods }: Props & { periods: readonly PaidPerio
   );
 }
 
-function UnpaidAmount({ actor }: Props) {
-  const { t, moneyParts } = useApp();
-  const plan = useSelector(actor, selectPlan);
-  const unpaid = useSelector(actor, selectUnpaidAmount);
+/** What the ticked periods cost, and how much of the bill that is, which of a single period goes without saying. */
+function PaidNow({ actor }: Props) {
+  const { t, money, moneyParts } = useApp();
+  const name = useSelector(actor, selectPlan)?.productName;
+  const amount = useSelector(actor, selectAmount);
+  const ticked = useSelector(actor, selectTickedCount);
+  const count = useSelector(actor, selectPeriods).length;
+  const left = money(useSelector(actor, selectUnpaidAmount));
   return (
-    <Amount
-      {...moneyParts(unpaid)}
-      label={[plan?.productName, t('Sisa tagihan')].filter(Boolean).join(' · ')}
-      note={plan?.repayWaitCount && t('{count} cicilan belum dibayar', { count: plan.repayWaitCount })}
-    />
+    <div className="paid-now" aria-live="polite">
+      <Amount
+        {...moneyParts(amount)}
+        label={[t('Dibayar sekarang'), name].filter(Boolean).join(' · ')}
+        note={count > 1 && t('{ticked} dari {count} cicilan · sisa tagihan {left}', { ticked, count, left })}
+      />
+    </div>
   );
 }

@@ -17,7 +17,6 @@ import {
   selectIsSelecting,
   selectIsSettled,
   selectReason,
-  selectTickedCount,
 } from '#machines/repayment/instalment-selection.ts';
 
 type Props = { actor: ActorRefFrom<typeof instalmentSelection> };
@@ -48,19 +47,12 @@ export function InstalmentSelectionView({ actor }: Props) {
   );
 }
 
-/** What is ticked, and the way to pay it. */
+/** The way to pay what is ticked; its sum stands here while the one of the page is out of sight (`.paid-now` of theme/page.css). */
 function PayBar({ actor }: Props) {
   const { t, moneyParts } = useApp();
-  const ticked = useSelector(actor, selectTickedCount);
   const amount = useSelector(actor, selectAmount);
   return (
-    <ActionBar
-      summary={
-        <div aria-live="polite">
-          <Amount {...moneyParts(amount)} size="line" label={t('Total ({ticked} cicilan)', { ticked })} />
-        </div>
-      }
-    >
+    <ActionBar summary={<Amount {...moneyParts(amount)} size="line" label={t('Dibayar sekarang')} />}>
       <Button onClick={() => actor.send({ type: 'pay.chosen' })}>{t('Bayar Segera')}</Button>
     </ActionBar>
   );

@@ -2,10 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
-import { LinkRow } from '#client/ui/controls/link-row.tsx';
-import { ListCard } from '#client/ui/controls/list-card.tsx';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { selectIsOtherPaid } from '#machines/repayment/virtual-account-selectors.ts';
+import { PaidAlready } from './paid-already.tsx';
 
 /** The code is not what is owed any more, with the reason; the bill says what is. */
 export function StaleCode({ actor }: { actor: ActorRefFrom<typeof virtualAccount> }) {
@@ -24,14 +23,7 @@ export function StaleCode({ actor }: { actor: ActorRefFrom<typeof virtualAccount
             : t('Jumlah yang harus dibayar sudah lain, jadi kode ini ditutup. Jangan membayar ke nomor ini lagi.')
         }
       />
-      <ListCard>
-        <LinkRow
-          icon="chat"
-          title={t('Layanan pelanggan')}
-          note={t('Sudah terlanjur membayar? Hubungi kami.')}
-          onClick={() => actor.send({ type: 'customerService.chosen' })}
-        />
-      </ListCard>
+      <PaidAlready actor={actor} />
     </>
   );
 }
