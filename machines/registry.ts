@@ -23,6 +23,7 @@ import { loanWatch } from './loan/loan-watch.ts';
 import { offerLoading } from './loan/offer-loading.ts';
 import { offerNotice } from './loan/offer-notice.ts';
 import { recommendedInDetails } from './loan/recommended-in-details.ts';
+import { captchaReading } from './onboarding/captcha-reading.ts';
 import { promotionOpening } from './onboarding/promotion-opening.ts';
 import { registration } from './onboarding/registration.ts';
 import { smsProof } from './onboarding/sms-proof.ts';
@@ -71,6 +72,7 @@ export const registry: readonly Registered[] = [
   { id: 'smsCountdown', machine: smsCountdown, room: 'kit', rows: ['SC'] },
   { id: 'registration', machine: registration, room: 'onboarding', rows: ['RG'] },
   { id: 'smsProof', machine: smsProof, room: 'onboarding', rows: [] },
+  { id: 'captchaReading', machine: captchaReading, room: 'onboarding', rows: [] },
   { id: 'promotionOpening', machine: promotionOpening, room: 'onboarding', rows: ['RG'] },
   { id: 'recommendedProducts', machine: recommendedProducts, room: 'products', rows: ['RP'] },
   { id: 'jointFailure', machine: jointFailure, room: 'products', rows: ['JF'] },

@@ -5,6 +5,7 @@ import { complain, openChat, openComplaint, repayByCard, write } from '../suppor
 import { openAs, readAndConfirm, repayTwoInstalments } from '../support/journeys.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { askForCode, captchaDrawn, field, readCaptcha, readCode, register } from '../support/registration.ts';
+import { watchTokens } from '../support/token-watch.ts';
 
 /** From a promotion link to the chat: what a borrower types, is sent and is called is in no message to the inspector. */
 const PHONE = '13855550101';
@@ -39,7 +40,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-test('a whole journey tells the inspector nothing that is secret', async ({ page, context }) => {
+test('a whole journey tells the inspector nothing that is secret, and nobody the token', async ({ page, context }) => {
+  const watched = watchTokens(page, product.url);
   await context.addCookies([{ name: 'inspected', value: '1', url: product.url }]);
   const inspector = await listening(await context.newPage(), `${product.url}/live`);
   const demonstration = async (path: string) => (await fetch(`${product.url}/demonstration/${path}`)).json();
@@ -64,24 +66,30 @@ test('a whole journey tells the inspector nothing that is secret', async ({ page
   await page.goto(`${address}&lang=id`);
   await page.getByRole('button', { name: 'Ajukan Dana Kilat' }).click();
   await page.waitForURL('**/loanConfirm?**');
+  await watched.look();
   await readAndConfirm(page, PHONE);
+  await watched.look();
 
   for (const { url } of state.parse(await demonstration('state')).addresses) {
     secrets.set(`token of ${url}`, new URL(url).searchParams.get('token') ?? '');
   }
   await repayTwoInstalments(page, product.url);
+  await watched.look();
   for (const { vcode } of state.parse(await demonstration('state')).virtualAccounts)
     secrets.set(`account ${vcode}`, vcode);
   await repayByCard(page, product.url);
+  await watched.look();
   const [sms] = outbox.parse(await demonstration('outbox')).messages;
   secrets.set('code of the card', /\d{6}/.exec(sms?.text ?? '')?.[0] ?? '');
   await openComplaint(page, product.url, '174001');
   await complain(page, COMPLAINT, 1);
+  await watched.look();
   await openAs(page, product.url, '174001', { path: '/complaintList' });
   await page.getByText(COMPLAINT).first().click();
   await expect(page.getByText(COMPLAINT).first()).toBeVisible();
   await openChat(page, product.url, '174001');
   await write(page, QUESTION);
+  await watched.look();
 
   // What follows last tells that everything before has been told.
   await expect.poll(async () => (await inspector.messages()).some((text) => text.includes('"text.sent"'))).toBe(true);
@@ -104,6 +112,10 @@ test('a whole journey tells the inspector nothing that is secret', async ({ page
     return leaked ? [`${name} (${secret}): ${around(secret, leaked)}`] : [];
   });
   expect(leaks).toEqual([]);
+  const tokens = [...secrets].flatMap(([name, secret]) => (name.startsWith('token of') ? [secret] : []));
+  expect(tokens.length).toBeGreaterThan(2);
+  expect(watched.leaks(tokens)).toEqual([]);
+  watched.checkPolicies();
 });
 
 /** The id of the machine whose actor a message tells of. */

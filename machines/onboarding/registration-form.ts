@@ -1,6 +1,7 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { MobileRule } from '#contract/formats.ts';
 import type { getSmsCall, LandingTemplate, registerCall, trackVisitCall } from '#contract/onboarding.ts';
+import type { CaptchaReadingInput } from './captcha-reading.ts';
 
 /** What the landing page is opened with. */
 export interface RegistrationInput {
@@ -44,6 +45,8 @@ export interface RegistrationContext extends RegistrationInput {
   sid: string;
   /** What the session wants a proof of work for; '' where it wants none. */
   challenge: string;
+  /** Whether the server reads the captcha for who cannot. */
+  canRead: boolean;
   /** The proof that an SMS was asked for with last; '' for none. */
   proof: string;
   /** Counts the captcha images of the session. */
@@ -96,6 +99,12 @@ export function keptFormOf(context: RegistrationContext): KeptForm & Record<stri
 /** The timestamp that the captcha's image is asked for with: another for every image, in milliseconds since 1970. */
 export function captchaTime({ openedAt, image }: Pick<RegistrationContext, 'openedAt' | 'image'>): number {
   return openedAt + image;
+}
+
+/** What the server is asked to read. */
+export function readingOf(context: RegistrationContext): CaptchaReadingInput {
+  const { mobile, sid, appName } = context;
+  return { phone: mobile, sid, deviceId: sid, appName };
 }
 
 const PAGE_TYPE = 1;

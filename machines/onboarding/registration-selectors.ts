@@ -11,6 +11,9 @@ export const selectIsForm = (snapshot: Snapshot) => snapshot.hasTag('form');
 /** Whether the form was sent, and nothing is to be pressed any more. */
 export const selectIsSubmitted = (snapshot: Snapshot) => snapshot.hasTag('submitted');
 export const selectIsRenewing = (snapshot: Snapshot) => snapshot.matches({ filling: 'renewingSession' });
+/** Whether the server reads the captcha for who cannot, and whether it is asked to. */
+export const selectCanRead = ({ context }: Snapshot) => context.canRead;
+export const selectIsReading = (snapshot: Snapshot) => snapshot.matches({ filling: 'reading' });
 export const selectReason = ({ context }: Snapshot) => context.reason;
 /** Null until the promotion has opened. */
 export const selectTemplate = ({ context }: Snapshot) => context.template;

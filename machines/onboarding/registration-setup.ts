@@ -1,11 +1,13 @@
 import { assign, emit, sendTo, setup } from 'xstate';
+import type { DataOf } from '#contract/call.ts';
 import { isMobile } from '#contract/formats.ts';
-import type { RegistrationSession } from '#contract/onboarding.ts';
+import type { RegistrationSession, readCaptchaCall } from '#contract/onboarding.ts';
 import { mobileDigits } from '#contract/typed-codes.ts';
 import type { Effect, Toast } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
+import { captchaReading } from './captcha-reading.ts';
 import { type Promotion, promotionOpening } from './promotion-opening.ts';
 import {
   downloadQuery,
@@ -22,6 +24,7 @@ export type RegistrationEvent =
   | { type: 'load.retried' }
   | { type: 'mobile.typed' | 'captcha.typed' | 'code.typed'; value: string }
   | { type: 'captcha.refreshed' | 'captcha.failed' }
+  | { type: 'reading.asked' }
   | { type: 'code.asked' }
   | { type: 'apply.chosen' }
   | { type: 'agreement.chosen' }
@@ -43,6 +46,7 @@ export const registrationSetup = setup({
       open: 'open';
       openSession: 'openSession';
       sendSms: 'sendSms';
+      readCaptcha: 'readCaptcha';
       register: 'register';
       countdown: 'countdown';
       proof: 'proof';
@@ -53,6 +57,7 @@ export const registrationSetup = setup({
     open: promotionOpening,
     openSession: declaredCall('get-sid'),
     sendSms: declaredCall('get-sms'),
+    readCaptcha: captchaReading,
     register: declaredCall('register'),
     countdown: smsCountdown,
     proof: smsProof,
@@ -79,8 +84,14 @@ export const registrationSetup = setup({
     keepPromotion: assign(({ context }, { output }: Answered<Promotion>) => {
       if (output.kind !== 'ok') return {};
       const { template, session } = output.data;
-      const { sid, challenge } = session;
-      return { template, sid, challenge, captcha: sid === context.kept?.sid ? context.captcha : '' };
+      const { sid, challenge, canRead } = session;
+      return {
+        template,
+        sid,
+        challenge,
+        canRead: canRead === 1,
+        captcha: sid === context.kept?.sid ? context.captcha : '',
+      };
     }),
     /** The same, where the server gave another session; what else was typed stays. */
     renewSession: assign(({ context }, { output }: Answered<RegistrationSession>) => {
@@ -96,6 +107,12 @@ export const registrationSetup = setup({
     askForProof: sendTo('proof', { type: 'proof.asked' }),
     keepProof: assign((_, { proof }: ProofGiven) => ({ proof })),
     spendProof: sendTo('proof', { type: 'proof.spent' }),
+    /** The letters that the server told, as if they had been typed. */
+    keepLetters: assign(({ context: { problem } }, { output }: Answered<DataOf<typeof readCaptchaCall>>) =>
+      output.kind === 'ok'
+        ? { captcha: output.data.capcode, problem: problem?.field === 'captcha' ? null : problem }
+        : {},
+    ),
     setSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     keepTyped: assign(({ context: { problem } }, typed: Partial<Pick<RegistrationContext, 'captcha' | 'smsCode'>>) => ({
       ...typed,

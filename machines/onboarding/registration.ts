@@ -1,18 +1,20 @@
 import { compactCode } from '#contract/values/compact-code.ts';
-import { KEPT_COUNTDOWN, type Problem, registerRequest, smsRequest, typedBefore } from './registration-form.ts';
-import { registrationSetup, type Saying } from './registration-setup.ts';
+import { KEPT_COUNTDOWN, readingOf, registerRequest, smsRequest, typedBefore } from './registration-form.ts';
+import { registrationSetup } from './registration-setup.ts';
+import {
+  READ,
+  READING,
+  REGISTERED,
+  REGISTERED_ALREADY,
+  SENT,
+  SENT_ALREADY,
+  WANTS_CAPTCHA,
+  WANTS_CODE,
+  WANTS_MOBILE,
+} from './registration-words.ts';
 
 const CAPTCHA_MAX = 4;
 const CODE_MAX = 6;
-const WANTS_MOBILE: Problem = { field: 'mobile', text: '请正确输入手机号！' };
-const WANTS_CAPTCHA: Problem = { field: 'captcha', text: '请正确输入图形验证码！' };
-const WANTS_CODE: Problem = { field: 'smsCode', text: '请正确输入短信验证码！' };
-
-const SENT: Saying = { text: '验证码已发送，请在手机上查看！' };
-const SENT_ALREADY: Saying = { text: '请勿重复发送验证码!' };
-const REGISTERED: Saying = { text: '注册成功', kind: 'success', forNextScreen: true };
-const REGISTERED_ALREADY: Saying = { text: '您已注册,请直接下载APP登录！', forNextScreen: true };
-
 /** The landing page of a promotion: specification section 2, screen 10; rows RG-*. */
 export const registration = registrationSetup.createMachine({
   id: 'registration',
@@ -20,7 +22,7 @@ export const registration = registrationSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     ...typedBefore(input),
-    ...{ template: null, sid: '', challenge: '', proof: '' },
+    ...{ template: null, sid: '', challenge: '', canRead: false, proof: '' },
     ...{ renewedImage: -1, seconds: 0, reason: '', problem: null },
   }),
   invoke: [
@@ -106,6 +108,17 @@ export const registration = registrationSetup.createMachine({
               { actions: 'renewCaptcha', meta: { rows: ['RG-09', 'RG-30'] } },
             ],
             'captcha.failed': { guard: 'mayRenew', target: 'renewingSession', meta: { rows: ['RG-09', 'RG-30'] } },
+            'reading.asked': [
+              {
+                guard: 'hasWrongMobile',
+                actions: [
+                  { type: 'mark', params: WANTS_MOBILE },
+                  { type: 'say', params: WANTS_MOBILE },
+                ],
+                meta: { own: 'the letters are told for a phone' },
+              },
+              { target: 'reading', meta: { own: 'who cannot read the picture has it read' } },
+            ],
             'code.asked': [
               {
                 guard: 'isCounting',
@@ -158,6 +171,58 @@ export const registration = registrationSetup.createMachine({
               { target: '#registration.registering', actions: 'trackClick', meta: { rows: ['RG-22', 'RG-30'] } },
             ],
             'agreement.chosen': { actions: ['keepForm', 'openAgreement'], meta: { rows: ['RG-28', 'RG-30'] } },
+          },
+        },
+        reading: {
+          description: 'The server is asked to read the captcha, for a proof of much work.',
+          on: {
+            'mobile.typed': {
+              target: 'idle',
+              actions: { type: 'keepMobile', params: ({ event }) => event },
+              meta: { own: 'the letters would hold for the other phone alone' },
+            },
+            'captcha.typed': {
+              target: 'idle',
+              actions: {
+                type: 'keepTyped',
+                params: ({ event }) => ({ captcha: compactCode(event.value, CAPTCHA_MAX) }),
+              },
+              meta: { own: 'who types the letters does not need them told' },
+            },
+            'captcha.refreshed': {
+              target: 'idle',
+              actions: 'renewCaptcha',
+              meta: { own: 'another picture has other letters' },
+            },
+            'code.asked': { actions: { type: 'say', params: READING }, meta: { own: 'a code needs the captcha' } },
+            'apply.chosen': { actions: { type: 'say', params: READING }, meta: { own: 'so does the form' } },
+          },
+          invoke: {
+            id: 'readCaptcha',
+            src: 'readCaptcha',
+            input: ({ context }) => readingOf(context),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event },
+                target: 'idle',
+                actions: [
+                  { type: 'keepLetters', params: ({ event }) => event },
+                  { type: 'say', params: READ },
+                ],
+                meta: { own: 'the letters stand in their field' },
+              },
+              {
+                guard: { type: 'isSessionOver', params: ({ event }) => event },
+                target: 'renewingSession',
+                actions: { type: 'sayOutcome', params: ({ event }) => event },
+                meta: { own: 'the session is over, as for get-sms' },
+              },
+              {
+                target: 'idle',
+                actions: { type: 'sayOutcome', params: ({ event }) => event },
+                meta: { own: 'they were not told; the visitor may try again' },
+              },
+            ],
           },
         },
         awaitingProof: {

@@ -3,9 +3,12 @@ import type { RegistrationSession } from '#contract/onboarding.ts';
 import { type Answered, declaredCall, declaredOutcome, outcomeGuards } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 
+/** A session as far as its proof goes. */
+type Challenged = Pick<RegistrationSession, 'sid' | 'challenge'>;
+
 export interface SmsProofContext {
   /** The session that the challenge is of, and the challenge; '' where the server gave none. */
-  session: RegistrationSession;
+  session: Challenged;
   /** '' while there is none, or where it could not be found. */
   proof: string;
   /** Whether its owner waits for the proof. */
@@ -14,7 +17,7 @@ export interface SmsProofContext {
 
 export type SmsProofEvent =
   /** Its owner was given a session. */
-  | { type: 'session.given'; session: RegistrationSession }
+  | { type: 'session.given'; session: Challenged }
   | { type: 'proof.asked' }
   /** The proof was sent, and holds no more. */
   | { type: 'proof.spent' };
@@ -41,7 +44,7 @@ export const smsProof = setup({
   },
   guards: {
     ...outcomeGuards,
-    hasChallenge: (_, { session }: { session: RegistrationSession }) => session.challenge !== '',
+    hasChallenge: (_, { session }: { session: Challenged }) => session.challenge !== '',
     /** Of another session nothing is known yet: its owner finds out that the one before is over. */
     isSameSession: ({ context }, { output }: Answered<RegistrationSession>) =>
       output.kind === 'ok' && output.data.sid === context.session.sid && output.data.challenge !== '',
@@ -49,7 +52,7 @@ export const smsProof = setup({
   },
   actions: {
     /** Its owner waits for a session and for a proof by turns. */
-    keepSession: assign((_, { session }: { session: RegistrationSession }) => ({
+    keepSession: assign((_, { session }: { session: Challenged }) => ({
       session,
       proof: '',
       isAwaited: false,

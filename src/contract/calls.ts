@@ -5,7 +5,7 @@ import * as onboarding from './onboarding.ts';
 import * as products from './products.ts';
 import * as repayment from './repayment.ts';
 
-/** Every call of specification section 7, by its name. For the server, the API document and the tests. */
+/** Every call of specification section 7 and those that are ours, by its name. For the server, the API document and the tests. */
 export const calls = {
   'problem-init': complaints.problemInitCall,
   'get-qa-list': chatbot.getQaListCall,
@@ -23,6 +23,7 @@ export const calls = {
   'channel-template': onboarding.channelTemplateCall,
   'track-visit': onboarding.trackVisitCall,
   'get-sid': onboarding.getSidCall,
+  'read-captcha': onboarding.readCaptchaCall,
   'get-sms': onboarding.getSmsCall,
   'track-click': onboarding.trackClickCall,
   register: onboarding.registerCall,
@@ -47,3 +48,6 @@ export const calls = {
 } as const;
 
 export type CallName = keyof typeof calls;
+
+/** The calls that the specification does not know: another server need not have them. */
+export const addedCalls: readonly CallName[] = ['read-captcha'];

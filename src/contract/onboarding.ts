@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from './call.ts';
-import { count, nothing, optionalAddition, optionalText, text } from './wire.ts';
+import { count, flag, nothing, optionalAddition, optionalText, text } from './wire.ts';
 
 const display = optionalAddition(optionalText, '');
 
@@ -53,10 +53,14 @@ export const trackClickCall = get({
 });
 
 /**
- * The session, and an addition of ours: what get-sms wants a proof of work for, as its server writes it; '' where it wants
- * none. A proof is `COUNTER.KEY` of `altcha-lib`'s solution.
+ * The session, and two additions of ours. `challenge`: what get-sms wants a proof of work for, as its server writes it; ''
+ * where it wants none. A proof is `COUNTER.KEY` of `altcha-lib`'s solution. `canRead`: 1 where read-captcha is served.
  */
-export const registrationSession = z.object({ sid: text, challenge: optionalAddition(optionalText, '') });
+export const registrationSession = z.object({
+  sid: text,
+  challenge: optionalAddition(optionalText, ''),
+  canRead: optionalAddition(flag, 0),
+});
 export type RegistrationSession = z.output<typeof registrationSession>;
 
 /** With the `sid` that a visit was given before, the answer is the same one as long as it lives; an addition of ours. */
@@ -66,6 +70,18 @@ export const getSidCall = get({
   envelope: 'code0',
   request: z.object({ sid: optionalText }),
   response: registrationSession,
+});
+
+/**
+ * For who cannot read pictures: the letters of the session's captcha, for a proof of much work. Asked without a proof, it
+ * answers with the challenge. The letters let this phone alone through.
+ */
+export const readCaptchaCall = post({
+  name: 'read-captcha',
+  path: '/api/v2/youmi/promotion/read-captcha',
+  envelope: 'code0',
+  request: z.object({ phone: text, sid: text, deviceId: text, appName: text, proof: optionalText }),
+  response: z.object({ challenge: optionalText, capcode: optionalText }),
 });
 
 export const getSmsCall = post({

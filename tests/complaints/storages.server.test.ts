@@ -28,9 +28,11 @@ beforeAll(async () => {
     configureBuckets: [{ name: ACCOUNT.bucket }],
   });
   endpoint = `http://127.0.0.1:${(await store.run()).port}`;
-  broken = createServer(({ headers }, answer) => {
+  broken = createServer(({ headers, url }, answer) => {
     authorization = headers.authorization;
-    answer.writeHead(403).end('no');
+    if (url?.endsWith('/moved.jpg')) answer.writeHead(307, { location: '/elsewhere' }).end();
+    else if (url === '/elsewhere') answer.end('ok');
+    else answer.writeHead(403).end('no');
   }).listen(0, '127.0.0.1');
 });
 afterAll(async () => {
@@ -87,6 +89,13 @@ describe('an S3 server that refuses', () => {
     expect(authorization).toMatch(
       /^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/ap-southeast-3\/s3\/aws4_request, SignedHeaders=\S+, Signature=[\da-f]{64}$/,
     );
+  });
+
+  test.each<[string, (storage: ImageStorage) => Promise<unknown>]>([
+    ['keep', (storage) => storage.put('moved.jpg', Uint8Array.of(1))],
+    ['give', (storage) => storage.get('moved.jpg')],
+  ])('by sending elsewhere is not followed: to %s', async (what, work) => {
+    await expect(work(refusing())).rejects.toThrow(new Error(`the image store did not ${what} an image: HTTP 307`));
   });
 
   test('because it does not know the key leaves nothing there', async () => {

@@ -42,7 +42,11 @@ describe('what we add to an answer counts as absent where it is of another shape
   );
 
   it.each(MISSHAPEN)('the challenge of a session: %j', (challenge) => {
-    expect(getSidCall.response.parse({ sid: 's', challenge })).toEqual({ sid: 's', challenge: '' });
+    expect(getSidCall.response.parse({ sid: 's', challenge })).toEqual({ sid: 's', challenge: '', canRead: 0 });
+  });
+
+  it.each([undefined, null, 'maybe', { of: 'another server' }])('whether a server reads captchas: %j', (canRead) => {
+    expect(getSidCall.response.parse({ sid: 's', canRead }).canRead).toBe(0);
   });
 
   it.each(['90000', { principal: '1' }, { principal: 1, interest: -1, fees: 0, totalAmount: 1 }, ...MISSHAPEN])(

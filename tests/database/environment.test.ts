@@ -78,8 +78,26 @@ describe('the environment', () => {
       attempts: { short: { ...short, all: 900, session: 12 }, day: { ...day, phone: 5 } },
       sessionIdle: 7 * 86_400_000,
       proof: DEFAULT_LIMITS.proof,
+      reading: DEFAULT_LIMITS.reading,
     });
     const wrong = { CODE_ATTEMPTS_PER_10_MINUTES: 'all=0', CODE_ATTEMPTS_PER_DAY: 'phones=5', SESSION_DAYS: '0' };
+    for (const [name, value] of Object.entries(wrong)) expect(problemsOf({ [name]: value }).join()).toContain(name);
+  });
+
+  test('says how much work the letters of a captcha are told for, and how often; what is left out stays', () => {
+    const reading = DEFAULT_LIMITS.reading;
+    expect(
+      readEnvironment({
+        CAPTCHA_READING: 'tries=500',
+        CAPTCHA_READINGS_PER_10_MINUTES: 'all=5',
+        CAPTCHA_READINGS_PER_DAY: 'phone=1',
+      }).limits.reading,
+    ).toEqual({
+      tries: 500,
+      attempts: { short: { ...reading?.attempts.short, all: 5 }, day: { ...reading?.attempts.day, phone: 1 } },
+    });
+    expect(readEnvironment({ CAPTCHA_READING: 'off' }).limits.reading).toBeNull();
+    const wrong = { CAPTCHA_READING: 'on', CAPTCHA_READINGS_PER_10_MINUTES: 'all=0', CAPTCHA_READINGS_PER_DAY: 'x=1' };
     for (const [name, value] of Object.entries(wrong)) expect(problemsOf({ [name]: value }).join()).toContain(name);
   });
 

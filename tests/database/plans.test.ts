@@ -151,6 +151,7 @@ describe('on a database that has grown', () => {
     const { db } = server().database;
     const [session] = await db.select().from(registrationSessions).where(eq(registrationSessions.sid, sid));
     const given = { phone, capcode: session?.captcha ?? '', sid, deviceId: sid, appName: 'pjt', ...VISIT };
+    await ask('read-captcha', given, VISITOR);
     await ask('get-sms', given, VISITOR);
     const smsCode = await codeSent();
     await ask(

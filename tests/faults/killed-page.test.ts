@@ -46,6 +46,7 @@ const WRITING: readonly Asking[] = [
   'google-score',
   'register',
   'get-sms',
+  'read-captcha',
   'qa-record',
   'track-visit',
   'track-click',

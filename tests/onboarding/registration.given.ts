@@ -8,6 +8,7 @@ export type Situation =
   | 'sending code'
   | 'awaiting proof'
   | 'counting'
+  | 'reading'
   | 'renewing'
   | 'registering'
   | 'left';
@@ -18,6 +19,7 @@ export type Happening =
   | 'code'
   | 'refresh captcha'
   | 'image fails'
+  | 'cannot read'
   | 'send code'
   | 'apply'
   | 'agreement'
@@ -131,6 +133,15 @@ export const openedToProve = [template, provenSession];
 export const asksProof = (challenge = 'challenge-1') => ({ call: 'browser/proof', request: { challenge } }) as const;
 export const found = (proof = '7.aa') => answers('browser/proof', proof);
 export const asksSmsProven = (proof = '7.aa') => ({ ...asksSms, request: { ...SMS, proof } });
+/** A session whose server reads the captcha for who cannot. */
+export const readingSession = answers('get-sid', { sid: SID, canRead: 1 });
+export const openedToRead = [template, readingSession, borrower<Happening>('mobile', MOBILE)];
+const READING = { phone: MOBILE, sid: SID, deviceId: SID, appName: 'pjt' };
+export const asksToRead = { call: 'read-captcha', request: READING } as const;
+export const asksLetters = { call: 'read-captcha', request: { ...READING, proof: '9.cc' } } as const;
+export const work = answers('read-captcha', { challenge: 'much-work' });
+export const worked = answers('browser/proof', '9.cc');
+export const letters = answers('read-captcha', { capcode: CAPTCHA });
 export const sent = answers('get-sms', null);
 export const registered = answers('register', null);
 

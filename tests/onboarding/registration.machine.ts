@@ -3,6 +3,7 @@ import { captchaAddress } from '#client/services/onboarding/captcha-address.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { spacedPhone } from '#contract/formats.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
+import { captchaReading } from '#machines/onboarding/captcha-reading.ts';
 import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import type { KeptForm } from '#machines/onboarding/registration-form.ts';
@@ -22,7 +23,7 @@ const LABELS = { mobile: 'Nomor ponsel', captcha: 'Kode pada gambar', smsCode: '
 /** Drives the machine of rows RG-*; its countdown and its proof of work have tables of their own, and stand in here as they are. */
 export const registrationMachine: MachineDriver<typeof registration, Situation, Happening, Fact> = {
   machine: registration,
-  children: { open: promotionOpening },
+  children: { open: promotionOpening, readCaptcha: captchaReading },
   provide: (machine, outside, children) =>
     machine.provide({
       actors: {
@@ -31,6 +32,13 @@ export const registrationMachine: MachineDriver<typeof registration, Situation, 
         }),
         openSession: outside.call('get-sid'),
         sendSms: outside.call('get-sms'),
+        readCaptcha: (children.readCaptcha as typeof captchaReading).provide({
+          actors: {
+            askChallenge: outside.call('read-captcha'),
+            solve: outside.call('browser/proof'),
+            askLetters: outside.call('read-captcha'),
+          },
+        }),
         register: outside.call('register'),
         countdown: smsCountdown.provide({ actors: { timer: outside.timer } }),
         proof: smsProof.provide({
@@ -54,6 +62,7 @@ export const registrationMachine: MachineDriver<typeof registration, Situation, 
     code: (value) => ({ type: 'code.typed', value }),
     'image fails': () => ({ type: 'captcha.failed' }),
     'refresh captcha': () => ({ type: 'captcha.refreshed' }),
+    'cannot read': () => ({ type: 'reading.asked' }),
     'send code': () => ({ type: 'code.asked' }),
     apply: () => ({ type: 'apply.chosen' }),
     agreement: () => ({ type: 'agreement.chosen' }),
@@ -67,6 +76,7 @@ export const registrationMachine: MachineDriver<typeof registration, Situation, 
     'awaiting proof': (snapshot) =>
       snapshot.matches({ filling: 'awaitingProof' }) && isCountdownAt('sending', snapshot),
     counting: (snapshot) => snapshot.matches({ filling: 'idle' }) && isCountdownAt('counting', snapshot),
+    reading: (snapshot) => snapshot.matches({ filling: 'reading' }),
     renewing: (snapshot) => snapshot.matches({ filling: 'renewingSession' }),
     registering: (snapshot) => snapshot.matches('registering'),
     left: (snapshot) => snapshot.matches('left'),

@@ -10,7 +10,9 @@ export const registrationModel: Exploration<SnapshotFrom<typeof registration>, H
   starts: [{ query: QUERY }, { query: QUERY, given: left }, { query: {}, given: left }],
   answers: {
     'channel-template': [{ id: '7' }],
-    'get-sid': [{ sid: SID }, { sid: SECOND_SID }],
+    'get-sid': [{ sid: SID }, { sid: SECOND_SID, canRead: 1 }],
+    'read-captcha': [{ challenge: 'much-work' }, { capcode: CAPTCHA }],
+    'browser/proof': ['9.cc'],
     'get-sms': [null],
     register: [null],
   },

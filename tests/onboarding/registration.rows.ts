@@ -16,6 +16,7 @@ import {
   MOBILE,
   opened,
   openedToProve,
+  openedToRead,
   provenSession,
   QUERY,
   type RgCase,
@@ -28,6 +29,7 @@ import {
   WRONG_MOBILE,
 } from './registration.given.ts';
 import { countdownRows } from './registration-countdown.rows.ts';
+import { readingRow } from './registration-reading.rows.ts';
 import { registeringRows } from './registration-registering.rows.ts';
 import { sendingRows } from './registration-sending.rows.ts';
 import { comingBack, imageThatFails, ofAnotherLink } from './registration-session.cases.ts';
@@ -279,6 +281,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
     cases: [{ at: 'failed', do: [borrower('try again')], expect: { to: 'loading', calls: both } }],
   },
   ...countdownRows,
+  readingRow,
 ];
 
 export const registrationTable: FlowTable<Situation, Happening, Fact> = {
@@ -291,12 +294,14 @@ export const registrationTable: FlowTable<Situation, Happening, Fact> = {
     'awaiting proof': () => [...openedToProve, ...filled, borrower('send code')],
     'sending code': () => askedForCode,
     counting: () => counting,
+    reading: () => [...openedToRead, borrower('cannot read')],
     renewing: () => [...opened, ...filled, borrower('image fails')],
     registering: () => applied,
     left: () => [...applied, registered],
   },
   alike: {
-    counting: ['code'],
+    counting: ['code', 'cannot read'],
+    reading: ['code'],
     renewing: ['code'],
   },
   rows,

@@ -7,6 +7,8 @@ const MOBILE = field('Nomor ponsel');
 const APPLY = button(/^(立即申请|Daftar sekarang)$/);
 const SEND = button(/^(获取验证码|\d+)$/);
 const RETRY = button('Coba lagi');
+const READ = button('Tidak bisa membaca gambar');
+const READING = { text: 'Mengisi kode gambar untuk Anda. Ini bisa sampai satu menit.' };
 const COUNTING = { attribute: 'data-countdown' } as const;
 const BUSY = { attribute: 'aria-busy' } as const;
 
@@ -18,6 +20,7 @@ export const registrationScreen: ScreenDriver<Situation, Happening, Fact> = {
     code: (value) => ({ write: String(value), into: field('Kode SMS') }),
     'image fails': () => ({ breaks: '.captcha img' }),
     'refresh captcha': () => ({ press: button('Ganti gambar') }),
+    'cannot read': () => ({ press: READ }),
     'send code': () => ({ press: SEND }),
     apply: () => ({ press: APPLY }),
     agreement: () => ({ press: button(/^(《借款协议》|Perjanjian Pinjaman)$/) }),
@@ -26,10 +29,11 @@ export const registrationScreen: ScreenDriver<Situation, Happening, Fact> = {
   situations: {
     loading: { sees: [{ text: 'Menyiapkan pendaftaran…' }], lacks: [MOBILE, APPLY, RETRY] },
     failed: { sees: [RETRY], lacks: [MOBILE, APPLY, { text: 'Menyiapkan pendaftaran…' }] },
-    filling: { sees: [MOBILE, APPLY, button('获取验证码')], lacks: [BUSY, COUNTING, RETRY] },
+    filling: { sees: [MOBILE, APPLY, button('获取验证码')], lacks: [BUSY, COUNTING, RETRY, READING] },
     'sending code': { sees: [MOBILE, APPLY, button('获取验证码'), BUSY], lacks: [COUNTING] },
     'awaiting proof': { sees: [MOBILE, APPLY, button('获取验证码'), BUSY], lacks: [COUNTING] },
     counting: { sees: [MOBILE, APPLY, COUNTING], lacks: [BUSY, button('获取验证码')] },
+    reading: { sees: [MOBILE, APPLY, READ, READING, BUSY], lacks: [RETRY] },
     renewing: { sees: [MOBILE, APPLY, SEND, BUSY], lacks: [RETRY] },
     registering: { sees: [MOBILE, APPLY, BUSY], lacks: [RETRY] },
     left: { sees: [APPLY, BUSY], lacks: [RETRY] },

@@ -21,7 +21,7 @@ async function sessionsAfter(code: string): Promise<number> {
   let sessions = 0;
   const openSession = callActor<{ sid?: string | number | null }, RegistrationSession>(async () => {
     sessions += 1;
-    return ok({ sid: `s-${sessions}`, challenge: '' });
+    return ok({ sid: `s-${sessions}`, challenge: '', canRead: 0 });
   });
   const machine = registration.provide({
     actors: {

@@ -7,7 +7,15 @@ import { demonstrationServer, FORM_BODY, requestOf, TODAY } from './demonstratio
 const names = Object.keys(calls) as CallName[];
 
 /** What anyone may ask (specification section 6); tests/onboarding tells what comes of it. */
-const servedToAnyone: CallName[] = ['channel-template', 'track-visit', 'track-click', 'get-sid', 'get-sms', 'register'];
+const servedToAnyone: CallName[] = [
+  'channel-template',
+  'track-visit',
+  'track-click',
+  'get-sid',
+  'read-captcha',
+  'get-sms',
+  'register',
+];
 
 /** What is served to borrowers. */
 const served = names.filter((name) => !servedToAnyone.includes(name));

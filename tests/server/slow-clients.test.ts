@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Timers } from '#server/clock.ts';
@@ -8,6 +10,9 @@ import { demonstrationServer } from './demonstration-server.ts';
 
 const time = simulatedTime(new Date('2026-03-10T12:00:00+07:00'));
 const LAST_REQUESTS = 5000;
+/** Of the form, what is sent at once, and how much after it, in bytes. */
+const BEGUN = 'productId=7';
+const REST = 100;
 const stopping = Promise.withResolvers<void>();
 const timers: Timers = {
   every(milliseconds, run) {
@@ -21,9 +26,21 @@ const server = demonstrationServer({ timers });
 async function slowClient(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  const head = ['Host: localhost', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 1000'];
-  socket.write(`POST ${calls['loan-details'].path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\nproductId=7`);
+  const head = [
+    'Host: localhost',
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${BEGUN.length + REST}`,
+  ];
+  socket.write(`POST ${calls['loan-details'].path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${BEGUN}`);
   return socket;
+}
+
+/** One whose request the server has begun to read. */
+async function heardClient(heard: Server, port: number): Promise<Socket> {
+  const received = once(heard, 'request');
+  const client = await slowClient(port);
+  await received;
+  return client;
 }
 
 it('nothing that stands still is kept open: 20 seconds without a byte, 5 minutes for a request', () => {
@@ -31,15 +48,21 @@ it('nothing that stands still is kept open: 20 seconds without a byte, 5 minutes
   expect([app.server.timeout, app.server.requestTimeout]).toEqual([20_000, 300_000]);
 });
 
-it('a stop waits five seconds for who sends slowly, and no longer', async () => {
+it('a stop waits five seconds for who sends slowly, answers whom it waited for, and waits no longer', async () => {
   const { app } = server();
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const received = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
-  const client = await slowClient(Number(address.port));
-  await received;
+  const inTime = await heardClient(app.server, Number(address.port));
+  const client = await heardClient(app.server, Number(address.port));
   const ended = once(client, 'close');
   const closing = app.close();
   await stopping.promise;
+  const answer = text(inTime);
+  const last = `GET ${calls['get-sid'].path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+  inTime.write(`${'&'.repeat(REST)}${last}`);
+  const answers = (await answer).split(/HTTP\/1.1 (?=\d)/).slice(1);
+  expect(answers.map((one) => one.slice(0, 6))).toEqual(['200 OK', '200 OK']);
+  for (const one of answers)
+    expect(JSON.parse(one.slice(one.indexOf('{')))).toMatchObject({ message: expect.any(String) });
   await time.pass(LAST_REQUESTS);
   await Promise.all([closing, ended]);
   expect(app.server.listening).toBe(false);

@@ -213,6 +213,11 @@ export const en: Catalogue = {
   'Kode pada gambar': 'Code in the image',
   'Ganti gambar': 'Another image',
   'Gambar berisi empat huruf atau angka': 'Image of four letters or digits',
+  'Tidak bisa membaca gambar': 'I cannot read the image',
+  'Mengisi kode gambar untuk Anda. Ini bisa sampai satu menit.':
+    'Filling in the image code for you. This may take a minute.',
+  'Kode gambar sudah diisi.': 'The image code is filled in.',
+  'Tunggu, kode gambar sedang diisi.': 'Please wait, the image code is being filled in.',
   'Kode SMS': 'SMS code',
   'Dengan mendaftar Anda menyetujui': 'By registering you agree to',
   'Unduh {app}': 'Download {app}',

@@ -18,6 +18,7 @@ export const callSummaries: Readonly<Record<CallName, string>> = {
   'channel-template': 'The template of the landing page',
   'track-visit': 'Note a visit of the landing page',
   'get-sid': 'Open a registration session',
+  'read-captcha': 'Have the captcha read for a proof of work',
   'get-sms': 'Send the SMS code of a registration',
   'track-click': 'Note a click on the landing page',
   register: 'Register a borrower',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calls } from '#contract/calls.ts';
+import { addedCalls, calls } from '#contract/calls.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { readDocstrings } from './docstrings.ts';
 import { openApiDocument } from './openapi.ts';
@@ -9,6 +9,8 @@ import { specifiedCalls } from './specified-calls.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
+const ADDITION = 'No call of the specification: an addition, which another server need not have.';
+
 /** The OpenAPI document of the contract, in the words of the specification and of the contract's docstrings. */
 export function contractDocument(): Record<string, unknown> {
   const specification = readFileSync(join(root, 'docs/specification.md'), 'utf8');
@@ -16,7 +18,13 @@ export function contractDocument(): Record<string, unknown> {
     (room) => [room, readDocstrings(join(root, 'src/contract', `${room}.ts`))] as const,
   );
   return openApiDocument(configuration.parse({}), {
-    specified: specifiedCalls(specification, Object.values(calls)),
+    specified: {
+      ...specifiedCalls(
+        specification,
+        Object.values(calls).filter(({ name }) => !addedCalls.some((added) => added === name)),
+      ),
+      ...Object.fromEntries(addedCalls.map((name) => [name, ADDITION])),
+    },
     docstrings: Object.fromEntries(docstrings),
   });
 }

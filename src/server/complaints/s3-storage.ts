@@ -10,7 +10,11 @@ const RETRIES = 2;
 export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): ImageStorage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   const ask = (name: string, init: RequestInit = {}) =>
-    client.fetch(`${endpoint}/${bucket}/${name}`, { ...init, signal: AbortSignal.timeout(PATIENCE) });
+    client.fetch(`${endpoint}/${bucket}/${name}`, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
 
   return {
     async put(name, image) {

@@ -50,6 +50,10 @@ export const registrationSessions = pgTable(
     captchaSentSms: boolean('captcha_sent_sms').notNull().default(false),
     /** The newest challenge, whose proof of work lets one SMS be asked for; '' before one was given, and once it was answered. */
     challenge: text('challenge').notNull().default(''),
+    /** The same for the letters of the captcha. */
+    readingChallenge: text('reading_challenge').notNull().default(''),
+    /** A digest of the phone that the captcha's letters were told for, and that alone they hold for; '' while they were not told. */
+    captchaReadFor: text('captcha_read_for').notNull().default(''),
   },
   (table) => [index('registration_sessions_expires').on(table.expiresAt)],
 );
@@ -59,7 +63,7 @@ export const codeAttempts = pgTable(
   'code_attempts',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    call: text('call').$type<'get-sms' | 'register'>().notNull(),
+    call: text('call').$type<'get-sms' | 'register' | 'read-captcha'>().notNull(),
     sid: text('sid').notNull(),
     /** A digest of the network that asked. */
     address: text('address').notNull(),

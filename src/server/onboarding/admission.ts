@@ -1,6 +1,6 @@
 import type { ClientAddress } from '#server/calls/call-route.ts';
 import type { Refusal } from '#server/calls/refusals.ts';
-import type { AttemptCount, Limits } from '#server/settings/limits.ts';
+import type { AttemptCount, AttemptWindow, Limits } from '#server/settings/limits.ts';
 import type { Transaction } from '../database/open.ts';
 import {
   type Attempt,
@@ -17,15 +17,17 @@ import { checkCaptcha, endCaptcha, type RegistrationSession } from './sessions.t
 
 /** What an attempt is admitted by. */
 export interface Gate {
-  limits: Pick<Limits, 'attempts' | 'proof'>;
+  limits: Pick<Limits, 'attempts' | 'proof' | 'reading'>;
   clientAddress: ClientAddress;
   /** Tells an operator. */
   warn(line: string): void;
 }
 
+type AdmittedCall = 'get-sms' | 'register';
+
 /** Who attempts which call with which captcha. */
 interface Attempting {
-  call: Attempt['call'];
+  call: AdmittedCall;
   session: RegistrationSession;
   phone: string;
   capcode: string;
@@ -34,8 +36,8 @@ interface Attempting {
 }
 
 /** Before the captcha is looked at, and after it was read. */
-const OF_ANYONE: readonly AttemptCount[] = ['all', 'session', 'wrong'];
-const OF_READERS: readonly AttemptCount[] = ['phone', 'address'];
+export const OF_ANYONE: readonly AttemptCount[] = ['all', 'session', 'wrong'];
+export const OF_READERS: readonly AttemptCount[] = ['phone', 'address'];
 
 /**
  * Lets an attempt of get-sms or register through whose captcha was read and that reaches no limit, and counts it; the same
@@ -51,17 +53,17 @@ export async function admit(
   const attempt = await attemptOf(tx, { call, sid: session.sid, phone, clientAddress });
   const made = await countAttempts(tx, attempt, now);
   const limited = async (counts: readonly AttemptCount[]) => {
-    const reached = reachedLimit(attempt, made, limits, counts);
-    if (reached?.count === 'all' && (await isFirstAlarm(tx, reached.window, now))) warn(alarm(call, made));
+    const reached = reachedLimit(attempt, made, limits.attempts, counts);
+    if (reached?.count === 'all' && (await isFirstAlarm(tx, 'attempts', reached.window, now))) warn(alarm(call, made));
     if (!reached) return null;
-    return { refusal: onboardingRefusals[reached.window === 'day' ? 'tooManyToday' : 'tooMany'] };
+    return { refusal: tooMany(reached.window) };
   };
 
   const early = await limited(OF_ANYONE);
   if (early) return early;
-  if (call === 'get-sms' && limits.proof && !(await takeProof(tx, session, proof, now)))
+  if (call === 'get-sms' && limits.proof && !(await takeProof(tx, session, { proof }, now)))
     return { refusal: onboardingRefusals.proofWanted };
-  const isRead = await checkCaptcha(tx, session, capcode, now);
+  const isRead = await checkCaptcha(tx, session, { typed: capcode, phone: attempt.phone }, now);
   const isSpent = call === 'get-sms' && session.captchaSentSms;
   if (!isRead || isSpent) {
     await noteAttempt(tx, attempt, { isRead: false, now });
@@ -74,11 +76,15 @@ export async function admit(
   return { attempt };
 }
 
-const wrongCaptcha: Record<Attempt['call'], Refusal> = {
+const wrongCaptcha: Record<AdmittedCall, Refusal> = {
   'get-sms': onboardingRefusals.wrongCaptchaForSms,
   register: onboardingRefusals.wrongCaptcha,
 };
 
-function alarm(call: Attempt['call'], { short, day }: AttemptNumbers): string {
+export function tooMany(window: AttemptWindow): Refusal {
+  return onboardingRefusals[window === 'day' ? 'tooManyToday' : 'tooMany'];
+}
+
+export function alarm(call: Attempt['call'], { short, day }: AttemptNumbers): string {
   return `ALARM: ${call} is refused to everybody: ${short.all} attempts in ten minutes, ${day.all} in a day`;
 }

@@ -7,13 +7,13 @@ import { networkDigest } from '../sms/client-network.ts';
 import { oneAtATime, WRONG_TRIES } from '../sms/sms-codes.ts';
 
 /**
- * The limits of get-sms and register. Every attempt counts, whatever becomes of it, and is counted before it is said
+ * The limits of get-sms, register and read-captcha. Every attempt counts, whatever becomes of it, and is counted before it is said
  * whether a phone is registered, so that asking for many phones is limited alike for all of them. A phone is counted for
  * the attempts whose captcha was read: nobody is shut out of their own number by another's wrong guesses. What a limit
  * refuses is not counted.
  */
 export interface Attempt {
-  call: 'get-sms' | 'register';
+  call: 'get-sms' | 'register' | 'read-captcha';
   sid: string;
   /** Digests. */
   address: string;
@@ -72,7 +72,7 @@ function number(...conditions: (SQL | undefined)[]) {
 export function reachedLimit(
   { call }: Attempt,
   made: AttemptNumbers,
-  { attempts }: Pick<Limits, 'attempts'>,
+  attempts: Limits['attempts'],
   counts: readonly AttemptCount[],
 ): { window: AttemptWindow; count: AttemptCount } | null {
   // Each code may be tried so often, and a try is an attempt to register.
@@ -94,12 +94,17 @@ export async function noteAttempt(
 }
 
 /** Whether this is the first time in a window that its whole is reached: an alarm is raised once. */
-export async function isFirstAlarm(tx: Transaction, window: AttemptWindow, now: Date): Promise<boolean> {
+export async function isFirstAlarm(
+  tx: Transaction,
+  of: 'attempts' | 'readings',
+  window: AttemptWindow,
+  now: Date,
+): Promise<boolean> {
   const value = now.toISOString();
   const last = sql`(${settings.value} #>> '{}')::timestamptz`;
   const raised = await tx
     .insert(settings)
-    .values({ name: `attempts.alarm.${window}`, value })
+    .values({ name: `${of}.alarm.${window}`, value })
     .onConflictDoUpdate({
       target: settings.name,
       set: { value },

@@ -9,9 +9,9 @@ import { keyedDigest } from '../signed-address.ts';
 import type { RegistrationSession } from './sessions.ts';
 
 /**
- * The proof of work that get-sms asks for: the number of one try whose key begins as the challenge says, found by trying
- * one after the other. The session keeps its newest challenge, which is signed, ends by itself and lets one attempt through;
- * of a proof nothing is believed but the number and the key.
+ * The proofs of work that get-sms and read-captcha ask for: the number of one try whose key begins as the challenge says,
+ * found by trying one after the other. The session keeps the newest challenge of each, which is signed, ends by itself and
+ * lets one attempt through; of a proof nothing is believed but the number and the key.
  */
 
 /** How long a challenge may be answered, in milliseconds. */
@@ -28,7 +28,28 @@ export async function giveChallenge(
   now: Date,
 ): Promise<string> {
   if (!limits.proof) return '';
-  const tries = triesAt(await recentAttempts(db, now), limits);
+  const challenge = await newChallenge(db, { sid, tries: triesAt(await recentAttempts(db, now), limits) }, now);
+  await db.update(registrationSessions).set({ challenge }).where(eq(registrationSessions.sid, sid));
+  return challenge;
+}
+
+/** The same for the letters of the captcha, which takes so many tries at the most. */
+export async function giveReadingChallenge(
+  tx: Transaction,
+  { sid }: RegistrationSession,
+  tries: number,
+  now: Date,
+): Promise<string> {
+  const readingChallenge = await newChallenge(tx, { sid, tries }, now);
+  await tx.update(registrationSessions).set({ readingChallenge }).where(eq(registrationSessions.sid, sid));
+  return readingChallenge;
+}
+
+async function newChallenge(
+  db: Database | Transaction,
+  { sid, tries }: { sid: string; tries: number },
+  now: Date,
+): Promise<string> {
   const made = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
@@ -38,9 +59,7 @@ export async function giveChallenge(
     data: { sid, endsAt: now.getTime() + CHALLENGE_LIFE },
     ...(await secretsOf(db)),
   });
-  const challenge = Buffer.from(JSON.stringify(made)).toString('base64url');
-  await db.update(registrationSessions).set({ challenge }).where(eq(registrationSessions.sid, sid));
-  return challenge;
+  return Buffer.from(JSON.stringify(made)).toString('base64url');
 }
 
 /** The most tries that a challenge takes: twice as many for each eighth of the whole limit that is used up. */
@@ -53,10 +72,11 @@ export function triesAt(attempts: number, { attempts: caps, proof }: Pick<Limits
 /** Whether the proof answers the session's challenge, which is spent then. The session is locked by its caller. */
 export async function takeProof(
   tx: Transaction,
-  { sid, challenge: given }: RegistrationSession,
-  proof: string,
+  session: RegistrationSession,
+  { proof, of: kind = 'challenge' }: { proof: string; of?: 'challenge' | 'readingChallenge' },
   now: Date,
 ): Promise<boolean> {
+  const { sid, [kind]: given } = session;
   const [, counter, derivedKey] = /^(\d{1,9})\.([0-9a-f]{64})$/.exec(proof) ?? [];
   if (given === '' || counter === undefined || derivedKey === undefined) return false;
   const challenge = JSON.parse(Buffer.from(given, 'base64url').toString()) as Challenge;
@@ -64,7 +84,11 @@ export async function takeProof(
   if (of !== sid || Number(endsAt) <= now.getTime()) return false;
   const solution = { counter: Number(counter), derivedKey, time: 0 };
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...(await secretsOf(tx)) });
-  if (verified) await tx.update(registrationSessions).set({ challenge: '' }).where(eq(registrationSessions.sid, sid));
+  if (verified)
+    await tx
+      .update(registrationSessions)
+      .set({ [kind]: '' })
+      .where(eq(registrationSessions.sid, sid));
   return verified;
 }
 
@@ -77,7 +101,7 @@ async function recentAttempts(db: Database, now: Date): Promise<number> {
   return found?.made ?? 0;
 }
 
-async function secretsOf(db: Database) {
+async function secretsOf(db: Database | Transaction) {
   return {
     hmacSignatureSecret: await keyedDigest(db, 'sms.challenge', ''),
     hmacKeySignatureSecret: await keyedDigest(db, 'sms.challenge.key', ''),

@@ -81,6 +81,15 @@ export const onboardingRefusals = {
       zh: '暂时无法发送验证码，请重试。',
     },
   },
+  /** read-captcha: the operator has turned it off. */
+  noReading: {
+    code: '109',
+    texts: {
+      id: 'Kode gambar tidak dapat diisi otomatis.',
+      en: 'The image code cannot be filled in for you.',
+      zh: '无法自动填写图形验证码。',
+    },
+  },
   wrongApp: {
     code: '106',
     texts: { id: 'Aplikasi ini tidak dikenal.', en: 'This app is not known.', zh: '未知的应用。' },

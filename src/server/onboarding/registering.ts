@@ -15,11 +15,20 @@ import { admit, type Gate } from './admission.ts';
 import { onboardingRefusals, sessionOver } from './refusals.ts';
 import { endCaptcha, lockSession, noteSmsOfCaptcha } from './sessions.ts';
 
-type RegistrationConfiguration = Pick<Configuration, 'appShortName' | 'codes' | 'markets'>;
+export type RegistrationConfiguration = Pick<Configuration, 'appShortName' | 'codes' | 'markets'>;
 
 /** By the rule of any market: a call of registration does not say which one it is of. */
 function isMobileOfAny(phone: string, markets: Configuration['markets']): boolean {
   return markets.some(({ mobile }) => isMobile(phone, mobile));
+}
+
+/** What is wrong with who asks, whichever call it is of; null where nothing is. */
+export function wrongVisitor(
+  { phone, sid, deviceId, appName }: Record<'phone' | 'sid' | 'deviceId' | 'appName', string>,
+  { appShortName, markets }: Pick<RegistrationConfiguration, 'appShortName' | 'markets'>,
+): Refusal | null {
+  if (!isMobileOfAny(phone, markets) || deviceId !== sid) return refusals.badRequest;
+  return appName === appShortName ? null : onboardingRefusals.wrongApp;
 }
 
 /** Without a proof of work, it has none. */
@@ -34,9 +43,9 @@ export interface Asker extends Gate {
 /** Checks the captcha and puts an SMS code for the phone into the outbox (specification section 8, "SMS send"). */
 export async function sendCode(db: Database, request: SmsRequest, asker: Asker, now: Date): Promise<Refusal | null> {
   const { phone, capcode, sid, proof } = request;
-  const { appShortName, codes, markets } = asker.configuration;
-  if (!isMobileOfAny(phone, markets) || request.deviceId !== sid) return refusals.badRequest;
-  if (request.appName !== appShortName) return onboardingRefusals.wrongApp;
+  const { codes } = asker.configuration;
+  const wrong = wrongVisitor(request, asker.configuration);
+  if (wrong) return wrong;
   return db.transaction(async (tx) => {
     const session = await lockSession(tx, sid, now);
     if (!session) return sessionOver(codes.sessionOver);
@@ -65,10 +74,9 @@ export async function register(
   now: Date,
 ): Promise<Refusal | null> {
   const { phone, capcode, sid, smsCode } = request;
-  const { appShortName, codes, markets } = asker.configuration;
-  if (!isMobileOfAny(phone, markets) || request.userName !== phone || request.deviceId !== sid)
-    return refusals.badRequest;
-  if (request.appName !== appShortName) return onboardingRefusals.wrongApp;
+  const { codes } = asker.configuration;
+  const wrong = request.userName === phone ? wrongVisitor(request, asker.configuration) : refusals.badRequest;
+  if (wrong) return wrong;
   if (request.merchantNumber !== MERCHANT_NUMBER) return onboardingRefusals.wrongMerchant;
   return db.transaction(async (tx) => {
     if (!(await isTemplate(tx, request.id))) return onboardingRefusals.templateUnknown;

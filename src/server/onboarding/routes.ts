@@ -3,6 +3,7 @@ import {
   channelTemplateCall,
   getSidCall,
   getSmsCall,
+  readCaptchaCall,
   registerCall,
   trackClickCall,
   trackVisitCall,
@@ -11,6 +12,7 @@ import { type CallRoute, serveAnyone } from '#server/calls/call-route.ts';
 import { refusals } from '#server/calls/refusals.ts';
 import { landingTemplates, landingTracks } from '../database/schema.ts';
 import { deliverOutbox } from '../sms/sms-outbox.ts';
+import { readCaptcha } from './captcha-reading.ts';
 import { giveChallenge } from './proof-of-work.ts';
 import { onboardingRefusals } from './refusals.ts';
 import { register, sendCode } from './registering.ts';
@@ -41,7 +43,14 @@ export const onboardingRoutes: readonly CallRoute[] = [
 
   serveAnyone(getSidCall, async ({ db, request, limits, now }) => {
     const sid = await openRegistration(db, request.sid, now);
-    return { answer: { sid, challenge: await giveChallenge(db, sid, limits, now) } };
+    const canRead = Number(limits.reading !== null);
+    return { answer: { sid, challenge: await giveChallenge(db, sid, limits, now), canRead } };
+  }),
+
+  serveAnyone(readCaptchaCall, async (context) => {
+    const { db, request, now } = context;
+    if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
+    return readCaptcha(db, request, context, now);
   }),
 
   serveAnyone(getSmsCall, async (context) => {

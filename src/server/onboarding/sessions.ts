@@ -52,20 +52,39 @@ export async function captchaFor(db: Database, sid: string, stamp: string, now: 
     const captcha = newCaptchaText();
     await tx
       .update(registrationSessions)
-      .set({ captcha, captchaStamp: stamp, captchaExpiresAt: after(now, CAPTCHA_LIFE), captchaSentSms: false })
+      .set({
+        ...{ captcha, captchaStamp: stamp, captchaExpiresAt: after(now, CAPTCHA_LIFE) },
+        ...{ captchaSentSms: false, captchaReadFor: '' },
+      })
       .where(eq(registrationSessions.sid, sid));
     return captcha;
   });
 }
 
-/** Whether the captcha was read right; a wrong guess ends it. */
+/** The letters of the session's captcha, or of another where it sends no SMS any more; they hold for this phone alone, a digest. */
+export async function tellCaptcha(
+  tx: Transaction,
+  session: RegistrationSession,
+  phone: string,
+  now: Date,
+): Promise<string> {
+  const captcha = isCaptchaAlive(session, now) && !session.captchaSentSms ? session.captcha : newCaptchaText();
+  await tx
+    .update(registrationSessions)
+    .set({ captcha, captchaExpiresAt: after(now, CAPTCHA_LIFE), captchaSentSms: false, captchaReadFor: phone })
+    .where(eq(registrationSessions.sid, session.sid));
+  return captcha;
+}
+
+/** Whether the captcha was read right, for this phone, a digest; a wrong guess ends it. */
 export async function checkCaptcha(
   tx: Transaction,
   session: RegistrationSession,
-  typed: string,
+  { typed, phone }: { typed: string; phone: string },
   now: Date,
 ): Promise<boolean> {
-  if (isCaptchaAlive(session, now) && isSameCaptcha(typed, session.captcha)) return true;
+  const isFor = session.captchaReadFor === '' || session.captchaReadFor === phone;
+  if (isCaptchaAlive(session, now) && isSameCaptcha(typed, session.captcha) && isFor) return true;
   await endCaptcha(tx, session);
   return false;
 }

@@ -1,7 +1,16 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type AttemptWindow, attemptCaps, DEFAULT_LIMITS, type Limits, proofRange, sessionIdleOf } from './limits.ts';
+import {
+  type AttemptCaps,
+  attemptCaps,
+  DEFAULT_LIMITS,
+  type Limits,
+  proofRange,
+  type ReadingLimits,
+  readingTries,
+  sessionIdleOf,
+} from './limits.ts';
 import { DEFAULT_RECORD_CAPS, type RecordCaps } from './record-caps.ts';
 import { DEFAULT_TERMS, type Terms, termsOf } from './terms.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
@@ -80,13 +89,13 @@ const postgresUrl = (name: string) =>
       ),
   );
 
-const caps = (name: string, window: AttemptWindow) =>
+const caps = (name: string, byDefault: AttemptCaps | undefined) =>
   z.optional(
     z
       .string()
       .check(
         z.refine(
-          (value) => attemptCaps(value, DEFAULT_LIMITS.attempts[window]) !== null,
+          (value) => byDefault !== undefined && attemptCaps(value, byDefault) !== null,
           `${name} must be numbers such as "phone=3 address=20 wrong=30 session=10 all=600", any of them.`,
         ),
       ),
@@ -171,8 +180,8 @@ const variables = z.object({
         ),
       ),
   ),
-  CODE_ATTEMPTS_PER_10_MINUTES: caps('CODE_ATTEMPTS_PER_10_MINUTES', 'short'),
-  CODE_ATTEMPTS_PER_DAY: caps('CODE_ATTEMPTS_PER_DAY', 'day'),
+  CODE_ATTEMPTS_PER_10_MINUTES: caps('CODE_ATTEMPTS_PER_10_MINUTES', DEFAULT_LIMITS.attempts.short),
+  CODE_ATTEMPTS_PER_DAY: caps('CODE_ATTEMPTS_PER_DAY', DEFAULT_LIMITS.attempts.day),
   PROOF_OF_WORK: z.optional(
     z
       .string()
@@ -183,6 +192,18 @@ const variables = z.object({
         ),
       ),
   ),
+  CAPTCHA_READING: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => readingTries(value) !== undefined,
+          'CAPTCHA_READING must be a number of tries such as "tries=20000", or "off".',
+        ),
+      ),
+  ),
+  CAPTCHA_READINGS_PER_10_MINUTES: caps('CAPTCHA_READINGS_PER_10_MINUTES', DEFAULT_LIMITS.reading?.attempts.short),
+  CAPTCHA_READINGS_PER_DAY: caps('CAPTCHA_READINGS_PER_DAY', DEFAULT_LIMITS.reading?.attempts.day),
   KEPT_DAYS: z._default(
     z
       .string()
@@ -221,7 +242,7 @@ const variables = z.object({
 
 /**
  * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), PREPARED_STATEMENTS (on), EMBEDDED_DATABASE, the
- * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, PROOF_OF_WORK, SESSION_DAYS, KEPT_DAYS, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT and TRUST_PROXY; an empty value counts as absent.
+ * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, PROOF_OF_WORK, the three CAPTCHA_READING variables, SESSION_DAYS, KEPT_DAYS, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT and TRUST_PROXY; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
@@ -277,6 +298,19 @@ function limitsOf(given: z.output<typeof variables>): Limits {
     attempts: { short, day },
     sessionIdle: SESSION_DAYS ? sessionIdleOf(SESSION_DAYS) : sessionIdle,
     proof: PROOF_OF_WORK === undefined ? proof : (proofRange(PROOF_OF_WORK) ?? null),
+    reading: readingOf(given),
+  };
+}
+
+function readingOf(given: z.output<typeof variables>): ReadingLimits | null {
+  const { reading } = DEFAULT_LIMITS;
+  const tries = given.CAPTCHA_READING === undefined ? reading?.tries : readingTries(given.CAPTCHA_READING);
+  if (!reading || !tries) return null;
+  const { short, day } = reading.attempts;
+  const { CAPTCHA_READINGS_PER_10_MINUTES: ofShort = '', CAPTCHA_READINGS_PER_DAY: ofDay = '' } = given;
+  return {
+    tries,
+    attempts: { short: attemptCaps(ofShort, short) ?? short, day: attemptCaps(ofDay, day) ?? day },
   };
 }
 

@@ -6,6 +6,16 @@ export interface Limits {
   sessionIdle: number;
   /** The proof of work that each attempt to have a code sent needs; null for none. */
   proof: ProofRange | null;
+  /** How who cannot read the captcha's picture has it read; null where they cannot. */
+  reading: ReadingLimits | null;
+}
+
+/** The proof of work that the letters of a captcha are told for, and how often. */
+export interface ReadingLimits {
+  /** How many tries it takes at the most. */
+  tries: number;
+  /** `phone` and `address` count those whose proof was right, and `wrong` the others of an address. */
+  attempts: Readonly<Record<AttemptWindow, AttemptCaps>>;
 }
 
 /** How many tries a proof of work takes at the most: while few codes are asked for, and while many are. */
@@ -34,6 +44,13 @@ export const DEFAULT_LIMITS: Limits = {
   },
   sessionIdle: 30 * DAY,
   proof: { least: 200, most: 3200 },
+  reading: {
+    tries: 20_000,
+    attempts: {
+      short: { phone: 2, address: 4, wrong: 4, session: 4, all: 60 },
+      day: { phone: 5, address: 20, wrong: 20, session: 8, all: 1000 },
+    },
+  },
 };
 
 /** Of "all=900 session=12"; what it leaves out is as `rest` says. Null where it is not written so. */
@@ -52,6 +69,13 @@ export function proofRange(written: string): ProofRange | null | undefined {
   const [, least, most] = /^least=([1-9]\d{0,5}) most=([1-9]\d{0,5})$/.exec(written) ?? [];
   const range = { least: Number(least), most: Number(most) };
   return range.least <= range.most ? range : undefined;
+}
+
+/** Of "tries=20000", or of "off". Undefined where it is not written so. */
+export function readingTries(written: string): number | null | undefined {
+  if (written === 'off') return null;
+  const [, tries] = /^tries=([1-9]\d{0,6})$/.exec(written) ?? [];
+  return tries === undefined ? undefined : Number(tries);
 }
 
 /** Of a number of days. */

@@ -8,6 +8,7 @@ export const equivalents: Readonly<Record<string, string>> = {
   'offerNotice: agreement / contract.agreed #1 LC-19: sent to deciding': 'a notice with an agreement is one still',
   'offerNotice: agreement / contract.cancelled #1 LC-19: sent to deciding': 'a notice with an agreement is one still',
   'registration: filling.sendingCode: input of sendSms: sid swapped with deviceId': 'the session stands for the device',
+  'registration: filling.reading: input of readCaptcha: sid swapped with deviceId': 'the session stands for the device',
   'registration: registering: input of register: sid swapped with deviceId': 'the session stands for the device',
   'virtualAccount: expired / code.renewed #1 VA-17: sent to loading': 'what has expired names its order and amount',
   'cardRepayment: noCard / load.retried #1: sent to opening':

@@ -11,10 +11,12 @@ import { type MobileRule, SPECIFIED_MOBILE, spacedPhone } from '#contract/format
 import type { registration } from '#machines/onboarding/registration.ts';
 import type { Problem } from '#machines/onboarding/registration-form.ts';
 import {
+  selectCanRead,
   selectCaptcha,
   selectCaptchaTime,
   selectCountdown,
   selectImage,
+  selectIsReading,
   selectIsRenewing,
   selectIsSubmitted,
   selectMobile,
@@ -37,6 +39,7 @@ export function RegistrationForm({ actor }: Props) {
       <div className="form">
         <MobileField actor={actor} />
         <CaptchaField actor={actor} />
+        {useSelector(actor, selectCanRead) && <CaptchaReading actor={actor} />}
         <SmsCodeField actor={actor} />
         <Button type="submit" busy={useSelector(actor, selectIsSubmitted)}>
           {template?.buttonText || t('Daftar sekarang')}
@@ -117,6 +120,20 @@ function CaptchaImage({ actor }: Props) {
         alt={t('Gambar berisi empat huruf atau angka')}
       />
     </button>
+  );
+}
+
+/** For who cannot read the picture: the phone works for its letters, while the form stands as it is. */
+function CaptchaReading({ actor }: Props) {
+  const { t } = useApp();
+  const isReading = useSelector(actor, selectIsReading);
+  return (
+    <div className="captcha-reading small">
+      <Button kind="text" busy={isReading} onClick={() => actor.send({ type: 'reading.asked' })}>
+        {t('Tidak bisa membaca gambar')}
+      </Button>
+      <p role="status">{isReading && t('Mengisi kode gambar untuk Anda. Ini bisa sampai satu menit.')}</p>
+    </div>
   );
 }
 

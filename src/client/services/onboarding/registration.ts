@@ -3,6 +3,7 @@ import type { Flow } from '#client/flow/flow.ts';
 import { timer } from '#client/services/kit/timer.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
+import { captchaReading } from '#machines/onboarding/captcha-reading.ts';
 import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import { KEPT_COUNTDOWN, KEPT_FORM } from '#machines/onboarding/registration-form.ts';
@@ -34,6 +35,13 @@ export const registrationFlow: Flow<typeof registration> = {
         }),
         openSession: callActor((request, signal) => client.ask('get-sid', request, { signal })),
         sendSms: callActor((request, signal) => client.ask('get-sms', request, { signal })),
+        readCaptcha: captchaReading.provide({
+          actors: {
+            askChallenge: callActor((request, signal) => client.ask('read-captcha', request, { signal })),
+            solve: callActor(findProof),
+            askLetters: callActor((request, signal) => client.ask('read-captcha', request, { signal })),
+          },
+        }),
         register: callActor((request, signal) => client.ask('register', request, { signal })),
         countdown: smsCountdown.provide({ actors: { timer } }),
         proof: smsProof.provide({

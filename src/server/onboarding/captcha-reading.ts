@@ -1,0 +1,54 @@
+import type { DataOf, ReceivedOf } from '#contract/call.ts';
+import type { readCaptchaCall } from '#contract/onboarding.ts';
+import type { Refusal } from '#server/calls/refusals.ts';
+import type { AttemptCount } from '#server/settings/limits.ts';
+import type { Database } from '../database/open.ts';
+import { alarm, type Gate, OF_ANYONE, OF_READERS, tooMany } from './admission.ts';
+import { attemptOf, countAttempts, isFirstAlarm, noteAttempt, reachedLimit } from './attempts.ts';
+import { giveReadingChallenge, takeProof } from './proof-of-work.ts';
+import { onboardingRefusals, sessionOver } from './refusals.ts';
+import { type RegistrationConfiguration, wrongVisitor } from './registering.ts';
+import { lockSession, tellCaptcha } from './sessions.ts';
+
+/** Who cannot read the captcha. */
+interface Reader extends Gate {
+  configuration: RegistrationConfiguration;
+}
+
+/** Without a proof of work it asks for the challenge. */
+type ReadingRequest = Omit<ReceivedOf<typeof readCaptchaCall>, 'proof'> & { proof?: string };
+
+/**
+ * Tells the letters of the session's captcha for a proof of much work; they hold for
+ * the phone alone that they were asked for with. Nothing is looked up about the phone. The limits are much tighter than
+ * those of attempts to have a code sent, and are checked before anybody works.
+ */
+export async function readCaptcha(
+  db: Database,
+  request: ReadingRequest,
+  { limits: { reading }, clientAddress, warn, configuration }: Reader,
+  now: Date,
+): Promise<{ refusal: Refusal } | { answer: DataOf<typeof readCaptchaCall> }> {
+  const { phone, sid, proof = '' } = request;
+  const wrong = wrongVisitor(request, configuration);
+  if (wrong) return { refusal: wrong };
+  if (!reading) return { refusal: onboardingRefusals.noReading };
+  return db.transaction(async (tx) => {
+    const session = await lockSession(tx, sid, now);
+    if (!session) return { refusal: sessionOver(configuration.codes.sessionOver) };
+    const call = 'read-captcha';
+    const attempt = await attemptOf(tx, { call, sid, phone, clientAddress });
+    const made = await countAttempts(tx, attempt, now);
+    const counts: AttemptCount[] = [...OF_ANYONE, ...OF_READERS];
+    const reached = reachedLimit(attempt, made, reading.attempts, counts);
+    if (reached?.count === 'all' && (await isFirstAlarm(tx, 'readings', reached.window, now))) warn(alarm(call, made));
+    if (reached) return { refusal: tooMany(reached.window) };
+
+    if (proof === '')
+      return { answer: { challenge: await giveReadingChallenge(tx, session, reading.tries, now), capcode: '' } };
+    const isRight = await takeProof(tx, session, { proof, of: 'readingChallenge' }, now);
+    await noteAttempt(tx, attempt, { isRead: isRight, now });
+    if (!isRight) return { refusal: onboardingRefusals.proofWanted };
+    return { answer: { challenge: '', capcode: await tellCaptcha(tx, session, attempt.phone, now) } };
+  });
+}
