@@ -40,6 +40,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** postgres://…: a real PostgreSQL, and nothing in `dataDir`. */
   databaseUrl?: string | undefined;
+  /** The same without a pooler in between, where it is to be migrated. */
+  migrationUrl?: string | undefined;
   /** To a real PostgreSQL, at a time. */
   databaseConnections?: number;
   /** False: no statement is prepared, as behind a pooler that gives each transaction another connection. */
@@ -67,9 +69,9 @@ const postgresOptions = { connect_timeout: 10, onnotice: () => {} };
  *   migrated up or its role may do more than the server's
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { dataDir, databaseUrl, migrates = true } = options;
+  const { dataDir, databaseUrl, migrationUrl = databaseUrl, migrates = true } = options;
   if (!databaseUrl) return openEmbedded(dataDir);
-  if (migrates) await migratePostgresAt(databaseUrl);
+  if (migrates && migrationUrl) await migratePostgresAt(migrationUrl);
   const opened = openPostgres(databaseUrl, options);
   try {
     if (!migrates) await demandServerRole(opened.db, migrationsFolder);
