@@ -14,6 +14,7 @@ const commands = {
   'mutants server': [['tests/source-mutants/run.ts', 'server']],
   'mutants views': [['tests/source-mutants/run.ts', 'views']],
   faults: [['tests/faults/run.ts']],
+  drill: [['tests/faults/drill.ts']],
   'coverage:model': [['tests/oracle/coverage/run.ts']],
   openapi: [['src/commands/documents/write-openapi.ts']],
   'docs:machines': [['src/commands/documents/write-machines.ts']],

@@ -1,8 +1,6 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { FastifyInstance } from 'fastify';
 import type { Backend } from './backend.ts';
-import type { Timers } from './clock.ts';
 import type { Database } from './database/open.ts';
 import {
   alternativeClicks,
@@ -13,7 +11,7 @@ import {
   registrationSessions,
   smsOutbox,
 } from './database/schema.ts';
-import { inTurnWithRecurring, keepDoing } from './recurring.ts';
+import { inTurnWithRecurring, type KeepDoing } from './recurring.ts';
 import type { Terms } from './settings/terms.ts';
 
 /** From which moment a row's term runs; an index finds the oldest. */
@@ -57,10 +55,9 @@ export async function purge(db: Database, terms: Terms, now: Date): Promise<numb
 
 /** Purges every hour until the server is closed. */
 export function keepPurging(
-  app: FastifyInstance,
+  keepDoing: KeepDoing,
   { db, clock, terms }: Pick<Backend, 'db' | 'clock'> & { terms: Terms },
-  timers: Timers,
 ): void {
   const run = () => purge(db, terms, clock.now());
-  keepDoing(app, timers, { every: EVERY, run, fault: 'what is past its term could not be deleted' });
+  keepDoing({ name: 'purge', every: EVERY, run, fault: 'what is past its term could not be deleted' });
 }

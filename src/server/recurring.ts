@@ -11,8 +11,10 @@ export async function inTurnWithRecurring(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${RECURRING_WORK})`);
 }
 
-/** Work that is repeated by a timer. */
+/** Work that has a turn every so often. A turn that was cut short is begun again: what one does twice must be as if done once. */
 export interface RecurringWork {
+  /** Of its queue: small letters and hyphens. */
+  name: string;
   /** Milliseconds from the beginning of one turn to that of the next. */
   every: number;
   run(): Promise<unknown>;
@@ -20,27 +22,32 @@ export interface RecurringWork {
   fault: string;
 }
 
+/** Has work done until the server is closed. */
+export type KeepDoing = (work: RecurringWork) => void;
+
 /**
- * Repeats the work until the server is closed. One turn runs at a time: a timer that fires during a turn starts no other.
- * Closing the server waits for the turn under way.
+ * Work done by the timers of this process alone, as tests need it: job-queue.ts shares it among servers. One turn runs at a
+ * time: a timer that fires during a turn starts no other. Closing the server waits for the turn under way.
  */
-export function keepDoing(app: FastifyInstance, timers: Timers, { every, run, fault }: RecurringWork): void {
-  let underWay: Promise<void> | null = null;
-  const turn = async () => {
-    try {
-      await run();
-    } catch (error) {
-      app.log.error(error, fault);
-    } finally {
-      underWay = null;
-    }
+export function doneByTimers(app: FastifyInstance, timers: Timers): KeepDoing {
+  return ({ every, run, fault }) => {
+    let underWay: Promise<void> | null = null;
+    const turn = async () => {
+      try {
+        await run();
+      } catch (error) {
+        app.log.error(error, fault);
+      } finally {
+        underWay = null;
+      }
+    };
+    const stop = timers.every(every, () => {
+      underWay ??= turn();
+      return underWay;
+    });
+    app.addHook('onClose', async () => {
+      stop();
+      await underWay;
+    });
   };
-  const stop = timers.every(every, () => {
-    underWay ??= turn();
-    return underWay;
-  });
-  app.addHook('onClose', async () => {
-    stop();
-    await underWay;
-  });
 }

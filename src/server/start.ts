@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '#contract/configuration.ts';
-import { openDemonstrationClock, systemClock, systemTimers } from './clock.ts';
+import { openDemonstrationClock, systemClock } from './clock.ts';
 import { folderStorage } from './complaints/folder-storage.ts';
 import { s3Storage } from './complaints/s3-storage.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
@@ -14,9 +14,10 @@ import { ordersNow } from './demonstration/orders-now.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { buildApp } from './http/app.ts';
 import type { BuiltClient } from './http/page.ts';
+import { openJobQueue } from './job-queue.ts';
 import { advanceOrders } from './loan/daily.ts';
 import type { ImageStorage } from './ports/image-storage.ts';
-import { keepDoing } from './recurring.ts';
+import type { KeepDoing, RecurringWork } from './recurring.ts';
 import { noCards } from './repayment/no-cards.ts';
 import { noProvider } from './repayment/no-provider.ts';
 import { sandboxCards } from './repayment/sandbox-cards.ts';
@@ -56,9 +57,14 @@ export async function startServer(
   try {
     let origin: string;
     const telemetry = await telemetryBy(environment);
-    const app = await appOn(database, { configuration, built, environment, observe: telemetry?.observe });
+    const migrates = database.kind === 'embedded' || configuration.environment !== 'production';
+    const jobs = openJobQueue(database, { migrates });
+    const observe = telemetry?.observe;
+    const app = await appOn(database, { configuration, built, environment, observe, keepDoing: jobs.keepDoing });
     app.addHook('onClose', () => telemetry?.close());
+    app.addHook('onClose', () => jobs.stop());
     try {
+      if (!migrates) await jobs.start(app.log);
       const address = await app.listen({ port: environment.port, host: environment.host });
       const port = environment.port || Number(new URL(address).port);
       origin = environment.publicUrl ?? localOrigin({ ...environment, port });
@@ -66,6 +72,8 @@ export async function startServer(
       await app.close();
       throw listenFault(error, environment);
     }
+    // A demonstration answers before the queue has made its tables.
+    if (migrates) jobs.start(app.log).catch((error) => app.log.error(error, 'the work that recurs could not begin'));
     const close = async () => {
       await app.close();
       await database.close();
@@ -104,6 +112,7 @@ interface Surroundings {
   built: BuiltClient;
   environment: Environment;
   observe: Telemetry['observe'] | undefined;
+  keepDoing: KeepDoing;
 }
 
 /** Nothing of it is loaded where nobody asks for it. */
@@ -119,10 +128,11 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     built: { distDir, toolsDir },
     environment,
     observe,
+    keepDoing,
   } = surroundings;
   const { db } = database;
   const { trustedProxies, recordCaps, terms } = environment;
-  const outside = { distDir, trustedProxies, recordCaps, terms, observe };
+  const outside = { distDir, trustedProxies, recordCaps, terms, observe, keepDoing };
   const originOf = originBy(environment.publicUrl);
   const images = imageStorageBy(environment);
   if (configuration.environment === 'production') {
@@ -130,7 +140,8 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     const production = { clock: systemClock, provider: noProvider, cards: noCards };
     const backend = { db, configuration, limits, ...production, images, originOf };
     const app = await buildApp({ ...backend, ...outside, log: { level: 'info' } });
-    return bringingUpOrders(app, HOUR, () => advanceOrders(db, systemClock.now(), app.log));
+    keepDoing(bringingUp(HOUR, () => advanceOrders(db, systemClock.now(), app.log)));
+    return app;
   }
   const clock = await openDemonstrationClock(db);
   const sms = sandboxSms((line) => console.log(line), clock);
@@ -146,20 +157,21 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
   const app = await buildApp({ ...backend, ...outside, toolsDir, levers, log: { level: 'warn' } });
   // What the database cannot say now it says to the call itself.
   app.addHook('onRequest', () => clock.refresh().catch(() => {}));
-  return bringingUpOrders(app, MINUTE, async () => {
+  const turn = async () => {
     await clock.refresh();
     await decideLoans(db, clock.now());
     await advanceOrders(db, clock.now(), app.log);
-  });
+  };
+  keepDoing(bringingUp(MINUTE, turn));
+  return app;
 }
 
 /**
  * Orders are brought up to date when they are read; those that nobody reads get their late interest here, and the
  * demonstration's lender its turn. `every` is in milliseconds.
  */
-function bringingUpOrders(app: FastifyInstance, every: number, run: () => Promise<unknown>): FastifyInstance {
-  keepDoing(app, systemTimers, { every, run, fault: 'orders could not be brought up to date' });
-  return app;
+function bringingUp(every: number, run: () => Promise<unknown>): RecurringWork {
+  return { name: 'orders', every, run, fault: 'orders could not be brought up to date' };
 }
 
 function imageStorageBy({ s3, dataDir }: Environment): ImageStorage {

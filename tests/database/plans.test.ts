@@ -12,6 +12,7 @@ import { advanceOrders } from '#server/loan/daily.ts';
 import { corners } from '../complaints/pictures.ts';
 import { uploaded } from '../complaints/uploading.ts';
 import { type AskOptions, demonstrationServer, TODAY } from '../server/demonstration-server.ts';
+import { crossings, hideOthers } from './crossing.ts';
 import { grow } from './grown.ts';
 import { type Statement, wholeScans } from './plans.ts';
 import { startRealPostgres } from './real-postgres.ts';
@@ -55,6 +56,8 @@ const server = demonstrationServer({
 });
 
 const asked = new Set<CallName>();
+/** The calls of somebody who is no borrower yet. */
+const asVisitor = new Set<string>();
 function ask<Name extends CallName>(
   name: Name,
   payload: Record<string, string> = {},
@@ -62,6 +65,7 @@ function ask<Name extends CallName>(
 ): Promise<DataOf<(typeof calls)[Name]>> {
   asked.add(name);
   by = name;
+  if (options.token === null) asVisitor.add(name);
   return server().data(name, payload, options);
 }
 const get = async (url: string) => {
@@ -84,6 +88,8 @@ beforeAll(async () => {
 
 const ORDER = { productId: '7', orderId: '174001' };
 const VISITOR = { token: null };
+const VISITORS_PHONE = '13900000001';
+const SITI = '+628120000001';
 const VISIT = { app_from: 'pjt', user_from: 'wa', utm_tag: 'spring' };
 const TRACK = { page_id: '1', client_type: 'ios', page_type: '1', ...VISIT };
 
@@ -143,7 +149,7 @@ describe('on a database that has grown', () => {
   test('a visitor registers', async () => {
     await ask('channel-template', { templateId: '1' }, VISITOR);
     await ask('track-visit', TRACK, VISITOR);
-    const phone = '13900000001';
+    const phone = VISITORS_PHONE;
     await ask('track-click', { ...TRACK, phone }, VISITOR);
     const { sid } = await ask('get-sid', {}, VISITOR);
     await get(`${CAPTCHA_PATH}?${new URLSearchParams({ sid, a: '1' })}`);
@@ -173,11 +179,29 @@ describe('on a database that has grown', () => {
 
   test('that is every call', () => expect([...asked].sort()).toEqual(Object.keys(calls).sort()));
 
+  const distinctOf = (chosen: readonly Statement[]) => [
+    ...new Map(chosen.filter(({ by: whom }) => whom !== '').map((one) => [one.text, one])).values(),
+  ];
+
   test('and none of their statements reads a growing table whole', async () => {
-    const distinct = [
-      ...new Map(statements.filter(({ by: whom }) => whom !== '').map((one) => [one.text, one])).values(),
-    ];
+    const distinct = distinctOf(statements);
     expect(distinct.length).toBeGreaterThan(80);
     expect(await wholeScans(client, distinct)).toEqual([]);
+  });
+
+  test('and none of a call’s statements needs the rows of another borrower', async () => {
+    const asker = async (phone: string) => ({
+      id: String((await client`select id from borrowers where phone = ${phone}`)[0]?.id ?? ''),
+      phone,
+    });
+    const [siti, visitor] = [await asker(SITI), await asker(VISITORS_PHONE)];
+    const ofVisitor = new Set(asVisitor);
+    const borrowerOf = ({ by: call }: Statement) => (ofVisitor.has(call) ? visitor : siti);
+    await hideOthers(client);
+    const ofCalls = distinctOf(statements.filter(({ by: call }) => !/ work/.test(call)));
+    expect(ofCalls.length).toBeGreaterThan(80);
+    expect(await crossings(client, ofCalls, borrowerOf)).toEqual([]);
+    const foreign = { by: 'loan-details', text: 'select count(*) from orders', parameters: [] };
+    expect(await crossings(client, [foreign], borrowerOf)).toHaveLength(1);
   });
 });

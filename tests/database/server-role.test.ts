@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Timers } from '#server/clock.ts';
 import { APPEND_ONLY, KEPT, KEPT_FOR_A_TERM } from '#server/database/append-only.ts';
+import { openBoss } from '#server/database/job-tables.ts';
 import { migrateFor, type OpenDatabase, openDatabase } from '#server/database/open.ts';
 import { idempotencyRecords } from '#server/database/schema.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
+import { openJobQueue } from '#server/job-queue.ts';
 import { purge } from '#server/purge.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
@@ -67,9 +70,17 @@ describe('the server’s own role', () => {
       parseConfiguration({ environment: 'production' }),
       { distDir },
     );
-  const asServer = async () => {
-    opened ??= await openDatabase({ dataDir: '', databaseUrl: server, migrates: false });
-    return opened.db;
+  const asDatabase = async () => {
+    opened ??= await openDatabase({ dataDir: '', databaseUrl: server, migrates: false, preparesStatements: false });
+    return opened;
+  };
+  const asServer = async () => (await asDatabase()).db;
+  /** Fires once, at once. */
+  const timers: Timers = {
+    every: (_milliseconds, run) => {
+      void run();
+      return () => {};
+    },
   };
 
   test('production does not migrate: it says what does', async () => {
@@ -85,6 +96,21 @@ describe('the server’s own role', () => {
     await migrateFor(owner, 'lending_server');
     const running = await start(server);
     await running.close();
+  });
+
+  test('shares the work that recurs, and looks after it, without a fault', async () => {
+    const faults: unknown[] = [];
+    const jobs = openJobQueue(await asDatabase(), { migrates: false, clock: { now: () => new Date(0) }, timers });
+    const done = Promise.withResolvers<void>();
+    jobs.keepDoing({ name: 'work', every: 1000, run: async () => done.resolve(), fault: 'it failed' });
+    await jobs.start({ error: (fault: unknown) => faults.push(fault), warn: (fault: unknown) => faults.push(fault) });
+    await done.promise;
+    await jobs.stop();
+    const boss = await openBoss(await asDatabase(), false);
+    boss.on('error', (fault) => faults.push(fault)).on('warning', (fault) => faults.push(fault));
+    await boss.supervise();
+    await boss.stop({ close: false });
+    expect(faults).toEqual([]);
   });
 
   test('has all that the server’s work needs', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '#server/database/open.ts';
 import { smsOutbox } from '#server/database/schema.ts';
 import type { SmsMessage } from '#server/ports/sms-gateway.ts';
+import { doneByTimers } from '#server/recurring.ts';
 import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { deliverOutbox, enqueueSms } from '#server/sms/sms-outbox.ts';
 import { onEachDatabase } from '../database/each-database.ts';
@@ -39,7 +40,7 @@ onEachDatabase((opened) => {
     const time = simulatedTime(NOON);
     const sms = gateway();
     const app = fastify();
-    keepDelivering(app, { db, sms, clock: time.clock }, time.timers);
+    keepDelivering(doneByTimers(app, time.timers), { db, sms, clock: time.clock });
     await app.ready();
     return { db, time, sms, app };
   }
@@ -89,11 +90,8 @@ onEachDatabase((opened) => {
     });
     const app = fastify();
     const taken: string[] = [];
-    keepDelivering(
-      app,
-      { db: faulty, sms: { send: async ({ text }) => void taken.push(text) }, clock: time.clock },
-      time.timers,
-    );
+    const sms = { send: async ({ text }: SmsMessage) => void taken.push(text) };
+    keepDelivering(doneByTimers(app, time.timers), { db: faulty, sms, clock: time.clock });
     await enqueue(db, { phone: '13700000027', text: '777777' });
     await time.pass(MINUTE);
     expect([faults, taken]).toEqual([[], ['777777']]);

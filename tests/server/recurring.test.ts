@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { keepDoing } from '#server/recurring.ts';
+import { doneByTimers } from '#server/recurring.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ async function working() {
     turns.push(turn);
     return turn.promise;
   };
-  keepDoing(app, time.timers, { every: MINUTE, run, fault: 'the work failed' });
+  doneByTimers(app, time.timers)({ name: 'work', every: MINUTE, run, fault: 'the work failed' });
   await app.ready();
   return { app, time, turns, lines };
 }

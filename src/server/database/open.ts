@@ -12,6 +12,7 @@ import postgres from 'postgres';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 import { openEmbeddedFiles } from './embedded-files.ts';
+import { executorOn, type JobExecutor, migrateJobTables } from './job-tables.ts';
 import { preparing } from './preparing.ts';
 import * as schema from './schema.ts';
 import { demandServerRole, grantServerRole } from './server-role.ts';
@@ -27,7 +28,9 @@ export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesW
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'postgres';
-  /** Drops everything and migrates up again: for the demonstration and tests alone. */
+  /** What the job queue's statements are run by, on connections of its own where there are several. */
+  jobs(): Promise<JobExecutor>;
+  /** Drops everything and migrates up again: for the demonstration and tests alone. The job queue stays. */
   empty(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,6 +40,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** postgres://…: a real PostgreSQL, and nothing in `dataDir`. */
   databaseUrl?: string | undefined;
+  /** The same without a pooler in between, where it is to be migrated. */
+  migrationUrl?: string | undefined;
   /** To a real PostgreSQL, at a time. */
   databaseConnections?: number;
   /** False: no statement is prepared, as behind a pooler that gives each transaction another connection. */
@@ -48,6 +53,8 @@ export interface DatabaseOptions {
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Connections to a real PostgreSQL unless told otherwise. Measured: reads by key are fastest with two to four. */
 const CONNECTIONS = 4;
+/** The job queue's own: one for what it is about, one for its script that looks after the others. */
+const JOB_CONNECTIONS = 2;
 /** What a real PostgreSQL ends by itself, in milliseconds: no statement, lock or forgotten transaction holds up others. */
 const LIMITS = { statement_timeout: 4000, lock_timeout: 3000, idle_in_transaction_session_timeout: 8000 };
 const MIGRATION_LOCK = 4_170_217;
@@ -62,9 +69,9 @@ const postgresOptions = { connect_timeout: 10, onnotice: () => {} };
  *   migrated up or its role may do more than the server's
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { dataDir, databaseUrl, migrates = true } = options;
+  const { dataDir, databaseUrl, migrationUrl = databaseUrl, migrates = true } = options;
   if (!databaseUrl) return openEmbedded(dataDir);
-  if (migrates) await migratePostgresAt(databaseUrl);
+  if (migrates && migrationUrl) await migratePostgresAt(migrationUrl);
   const opened = openPostgres(databaseUrl, options);
   try {
     if (!migrates) await demandServerRole(opened.db, migrationsFolder);
@@ -82,7 +89,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
  * @param role the server's role, which is there already
  */
 export async function migrateFor(url: string, role: string): Promise<void> {
-  await migratePostgresAt(url, (owner) => grantServerRole(owner, role));
+  await migratePostgresAt(url, async (owner, client) => {
+    await grantServerRole(owner, role);
+    await migrateJobTables(client, owner, role);
+  });
 }
 
 /** A real PostgreSQL as the owner of its tables reaches it, as it is. */
@@ -126,6 +136,7 @@ export async function migrateEmbedded(client: PGlite): Promise<OpenDatabase> {
   return {
     db,
     kind: 'embedded',
+    jobs: async () => (await import('pg-boss')).fromPglite(client),
     empty: async () => {
       await client.exec(DROP_ALL);
       await migrate();
@@ -139,28 +150,33 @@ function openPostgres(
   { databaseConnections: max = CONNECTIONS, preparesStatements: prepare = true }: DatabaseOptions,
 ): OpenDatabase {
   const client = preparing(postgres(url, { ...postgresOptions, max, prepare, connection: LIMITS }));
+  // Without drizzle, which has the driver read times and JSON as text. It connects at its first statement.
+  const forJobs = postgres(url, { ...postgresOptions, max: JOB_CONNECTIONS, prepare, connection: LIMITS });
   return {
     db: drizzlePostgres({ client, schema }),
     kind: 'postgres',
+    jobs: async () => executorOn(forJobs),
     empty: async () => {
       await client.unsafe(DROP_ALL);
       await migratePostgresAt(url);
     },
-    close: () => client.end({ timeout: 5 }),
+    close: async () => {
+      await Promise.all([client.end({ timeout: 5 }), forJobs.end({ timeout: 5 })]);
+    },
   };
 }
 
 /** Several processes may start at once: one migrates, the others wait for it. */
 async function migratePostgresAt(
   url: string,
-  afterwards = async (_owner: Pick<Database, 'execute'>) => {},
+  afterwards = async (_owner: Pick<Database, 'execute'>, _client: postgres.Sql) => {},
 ): Promise<void> {
   const migrator = postgres(url, { ...postgresOptions, max: 1 });
   try {
     await migrator`select pg_advisory_lock(${MIGRATION_LOCK})`;
     const owner = drizzlePostgres({ client: migrator });
     await migratePostgres(owner, { migrationsFolder });
-    await afterwards(owner);
+    await afterwards(owner, migrator);
   } finally {
     await migrator.end();
   }

@@ -25,6 +25,7 @@ import { onboardingRoutes } from '#server/onboarding/routes.ts';
 import { offeredProducts } from '#server/products/offered.ts';
 import { productRoutes } from '#server/products/routes.ts';
 import { keepPurging } from '#server/purge.ts';
+import { doneByTimers, type KeepDoing } from '#server/recurring.ts';
 import { keepAskingAfter } from '#server/repayment/card-inquiries.ts';
 import { cardRoutes } from '#server/repayment/card-routes.ts';
 import { repaymentRoutes } from '#server/repayment/routes.ts';
@@ -52,6 +53,8 @@ export interface AppOptions extends Backend {
   terms?: Terms;
   /** The system's unless others are given. */
   timers?: Timers;
+  /** Who does the work that recurs: the timers of this process unless given. */
+  keepDoing?: KeepDoing;
   /** Told of every call that was answered. */
   observe?: ((call: ObservedCall) => void) | undefined;
   /** What the demonstration adds beside the contract; absent in production. */
@@ -97,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     timers = systemTimers,
     recordCaps,
     terms = DEFAULT_TERMS,
+    keepDoing: jobs,
     observe,
     ...backend
   } = options;
@@ -134,10 +138,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountAgreements(app, backend);
   mountImages(app, backend);
   mountHealth(app, backend.db, timers);
-  keepDelivering(app, backend, timers);
-  keepAskingAfter(app, backend, timers);
-  keepDeletingUploads(app, backend, timers);
-  keepPurging(app, { ...backend, terms }, timers);
+  const keepDoing = jobs ?? doneByTimers(app, timers);
+  keepDelivering(keepDoing, backend);
+  keepAskingAfter(keepDoing, backend, app.log);
+  keepDeletingUploads(keepDoing, backend);
+  keepPurging(keepDoing, { ...backend, terms });
   const site: SiteOptions = {
     originOf: backend.originOf,
     answersIn: (language: Language) => siteAnswers(backend, language),

@@ -1,8 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import type { Timers } from '../clock.ts';
 import { cardPayments } from '../database/schema.ts';
-import { keepDoing } from '../recurring.ts';
+import type { KeepDoing } from '../recurring.ts';
 import { askAfter } from './card-outcomes.ts';
 import type { CardDesk } from './card-payment.ts';
 
@@ -43,7 +41,7 @@ export async function askAfterUnclear(desk: CardDesk, log: InquiryLog): Promise<
 }
 
 /** Asks every three seconds until the server is closed. */
-export function keepAskingAfter(app: FastifyInstance, desk: CardDesk, timers: Timers): void {
-  const run = () => askAfterUnclear(desk, app.log);
-  keepDoing(app, timers, { every: EVERY, run, fault: 'card payments could not be asked after' });
+export function keepAskingAfter(keepDoing: KeepDoing, desk: CardDesk, log: InquiryLog): void {
+  const run = () => askAfterUnclear(desk, log);
+  keepDoing({ name: 'card-inquiries', every: EVERY, run, fault: 'card payments could not be asked after' });
 }

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import { systemClock, systemTimers, type Timers, type WallClock } from './clock.ts';
+import { openBoss } from './database/job-tables.ts';
+import type { OpenDatabase } from './database/open.ts';
+import type { KeepDoing, RecurringWork } from './recurring.ts';
+
+/** The turns of recurring work, shared among all servers on one database: each is done by one of them. */
+export interface JobQueue {
+  /** What is handed in before the start. */
+  keepDoing: KeepDoing;
+  /** @throws ConfigurationError when the queue's tables are not there and it may not make them */
+  start(log: JobLog): Promise<void>;
+  /** Waits for the turns under way, as long as a stop may take; those that take longer are begun again by another server. */
+  stop(): Promise<void>;
+}
+
+type JobLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
+
+interface JobQueueOptions {
+  /** False: the owner has made the tables (`npm run migrate`). */
+  migrates: boolean;
+  /** The real time by which turns are counted, whatever a demonstration's clock says. */
+  clock?: WallClock;
+  timers?: Timers;
+}
+
+/** Where turns go that failed at every attempt, for an operator to look at. Nobody works it off. */
+export const FAILED_TURNS = 'failed-turns';
+
+const DAY = 86_400;
+/** Seconds without a sign of life after which a turn's server counts as dead; whoever finds out gives the turn away again. */
+const HEARTBEAT = 30;
+/** A turn that failed has so many more attempts, so many seconds apart. */
+const RETRY = { retryLimit: 2, retryDelay: 30 };
+/** No turn takes longer, in seconds. */
+const LONGEST = 3600;
+/** Seconds between two looks for turns that nobody announced here: those to be begun again. */
+const POLL = 30;
+/** Milliseconds that a stop waits for turns under way. */
+const PATIENCE = 4000;
+
+/**
+ * Opens the queue on `pg-boss`. Every server proposes each turn by its timer, and the first proposal is the turn: its number
+ * follows from the time and is its key. So no turn is missed while any server lives, and none is done by two.
+ */
+export function openJobQueue(
+  database: Pick<OpenDatabase, 'kind' | 'jobs'>,
+  { migrates, clock = systemClock, timers = systemTimers }: JobQueueOptions,
+): JobQueue {
+  const works: RecurringWork[] = [];
+  const proposals = new Set<Promise<void>>();
+  let boss: PgBoss | undefined;
+  let stopTimers: (() => void)[] = [];
+  let isStopped = false;
+
+  async function begin(started: PgBoss, work: RecurringWork, log: JobLog): Promise<void> {
+    const { name, every, run, fault } = work;
+    let worker = '';
+    worker = await started.work(name, { pollingIntervalSeconds: POLL }, async () => {
+      // Where several turns wait, such as after a stop, they follow each other.
+      started.notifyWorker(worker);
+      try {
+        await run();
+      } catch (error) {
+        log.error({ err: error, work: name }, fault);
+        throw error;
+      }
+    });
+    const propose = async () => {
+      try {
+        const turn = Math.floor(clock.now().getTime() / every);
+        const isOurs = await started.send(name, { turn }, { id: keyOf(name, turn) });
+        if (isOurs) started.notifyWorker(worker);
+      } catch (error) {
+        log.error({ err: error, work: name }, 'a turn could not be queued');
+      }
+    };
+    stopTimers.push(
+      timers.every(every, () => {
+        const proposal = propose().finally(() => proposals.delete(proposal));
+        proposals.add(proposal);
+        return proposal;
+      }),
+    );
+  }
+
+  async function open(log: JobLog): Promise<void> {
+    const opened = await openBoss(database, migrates);
+    boss = opened;
+    opened.on('error', (error) => log.error(error, 'the job queue has a fault'));
+    opened.on('warning', ({ message, data }) => log.warn({ data }, message));
+    await prepareQueues(opened, works);
+    for (const work of works) await begin(opened, work, log);
+  }
+
+  let opening: Promise<void> | undefined;
+  return {
+    keepDoing: (work) => void works.push(work),
+    start(log) {
+      opening = open(log);
+      return opening;
+    },
+    async stop() {
+      if (isStopped) return;
+      isStopped = true;
+      await opening?.catch(() => {});
+      for (const stop of stopTimers) stop();
+      stopTimers = [];
+      await Promise.all(proposals);
+      await boss?.stop({ graceful: true, timeout: PATIENCE, close: false });
+    },
+  };
+}
+
+/** Queues as this release wants them: a queue for each work, and that of the turns that failed for good. */
+async function prepareQueues(boss: PgBoss, works: readonly RecurringWork[]): Promise<void> {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  if (!known.has(FAILED_TURNS)) await boss.createQueue(FAILED_TURNS, { retentionSeconds: 90 * DAY });
+  for (const { name, every } of works) {
+    // What is done stays as long as another server could propose it once more.
+    const kept = Math.max(600, (2 * every) / 1000);
+    const options = {
+      ...RETRY,
+      heartbeatSeconds: HEARTBEAT,
+      expireInSeconds: LONGEST,
+      deleteAfterSeconds: kept,
+      deadLetter: FAILED_TURNS,
+    };
+    await (known.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options));
+  }
+}
+
+/** A key in the form of a UUID, the same on every server. */
+function keyOf(name: string, turn: number): string {
+  const hex = createHash('sha256').update(`${name} ${turn}`).digest('hex');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5');
+}

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { environmentWithoutSettings } from '#commands/settings.ts';
+
+// `npm run drill`: two servers on one database behind PgBouncer in transaction mode, which has to be installed. The same journey
+// as in `npm test`.
+
+const root = join(import.meta.dirname, '../..');
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+const child = spawn(process.execPath, [vitest, 'run', 'tests/faults/two-servers.test.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...environmentWithoutSettings(), DRILL: 'pgbouncer' },
+});
+child.once('exit', (code) => {
+  process.exitCode = code ?? 1;
+});
