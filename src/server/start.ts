@@ -16,9 +16,8 @@ import { buildApp } from './http/app.ts';
 import type { BuiltClient } from './http/page.ts';
 import { advanceOrders } from './loan/daily.ts';
 import type { ImageStorage } from './ports/image-storage.ts';
+import { connectedProviders } from './providers/connected.ts';
 import { keepDoing } from './recurring.ts';
-import { noCards } from './repayment/no-cards.ts';
-import { noProvider } from './repayment/no-provider.ts';
 import { sandboxCards } from './repayment/sandbox-cards.ts';
 import { sandboxProvider } from './repayment/sandbox-provider.ts';
 import { ConfigurationError } from './settings/configuration-error.ts';
@@ -127,8 +126,8 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
   const images = imageStorageBy(environment);
   if (configuration.environment === 'production') {
     const { limits } = environment;
-    const production = { clock: systemClock, provider: noProvider, cards: noCards };
-    const backend = { db, configuration, limits, ...production, images, originOf };
+    const connected = await connectedProviders(environment, configuration, systemClock);
+    const backend = { db, configuration, limits, clock: systemClock, ...connected, images, originOf };
     const app = await buildApp({ ...backend, ...outside, log: { level: 'info' } });
     return bringingUpOrders(app, HOUR, () => advanceOrders(db, systemClock.now(), app.log));
   }

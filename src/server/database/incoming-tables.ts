@@ -25,7 +25,7 @@ export const webhookOutcomes = pgTable('webhook_outcomes', {
   deliveryId: bigint('delivery_id', { mode: 'number' })
     .primaryKey()
     .references(() => webhookDeliveries.id),
-  outcome: text('outcome').$type<'posted' | 'known' | 'asked' | 'refused'>().notNull(),
+  outcome: text('outcome').$type<'posted' | 'known' | 'refused'>().notNull(),
   /** The payment, or the reason of a refusal. */
   detail: text('detail').notNull(),
   at: moment('at').notNull(),

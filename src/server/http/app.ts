@@ -16,12 +16,14 @@ import { keepDeletingUploads } from '#server/complaints/forgotten-uploads.ts';
 import { mountImages } from '#server/complaints/image-route.ts';
 import { FILE_LIMIT } from '#server/complaints/re-encoding.ts';
 import { complaintRoutes } from '#server/complaints/routes.ts';
+import { mountWebhooks } from '#server/incoming/webhook-route.ts';
 import { mountAgreements } from '#server/loan/agreement-route.ts';
 import { confirmRoutes } from '#server/loan/confirm-routes.ts';
 import { loanRoutes } from '#server/loan/routes.ts';
 import { type LogOptions, logger } from '#server/log.ts';
 import { mountCaptcha } from '#server/onboarding/captcha-route.ts';
 import { onboardingRoutes } from '#server/onboarding/routes.ts';
+import type { WebhookSource } from '#server/ports/webhook-source.ts';
 import { offeredProducts } from '#server/products/offered.ts';
 import { productRoutes } from '#server/products/routes.ts';
 import { keepPurging } from '#server/purge.ts';
@@ -54,6 +56,8 @@ export interface AppOptions extends Backend {
   timers?: Timers;
   /** Told of every call that was answered. */
   observe?: ((call: ObservedCall) => void) | undefined;
+  /** The providers that tell by webhooks; none unless given. */
+  webhooks?: readonly WebhookSource[];
   /** What the demonstration adds beside the contract; absent in production. */
   levers?: (app: FastifyInstance) => void;
 }
@@ -98,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     recordCaps,
     terms = DEFAULT_TERMS,
     observe,
+    webhooks = [],
     ...backend
   } = options;
   chatContent();
@@ -133,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (levers) await app.register(async (scope) => levers(scope));
   mountAgreements(app, backend);
   mountImages(app, backend);
+  mountWebhooks(app, backend, webhooks, timers);
   mountHealth(app, backend.db, timers);
   keepDelivering(app, backend, timers);
   keepAskingAfter(app, backend, timers);

@@ -15,7 +15,7 @@ export interface DepositEvent {
   amount: number;
 }
 
-/** Something came of the card payment with this key; what, the provider is asked. */
+/** Money was taken for the card payment with this key; the provider is asked before that is booked. */
 export interface CardEvent {
   kind: 'card';
   key: string;
@@ -24,16 +24,11 @@ export interface CardEvent {
 /** What is kept, and booked by. */
 export type KeptEvent = DepositEvent | CardEvent;
 
-/** What is only written into the log. */
-export interface OtherEvent {
-  kind: 'other';
-  what: string;
-  /** Whether somebody should look at it. */
-  isFault: boolean;
-}
-
-/** What a webhook tells of, and when that happened; null where the provider does not say, as only `other` may leave it. */
-export type WebhookTold = { event: KeptEvent; at: Date } | { event: OtherEvent; at: Date | null };
+/**
+ * What a webhook tells: what is booked by, and when that happened; or what is only written into the log, as a warning where
+ * somebody should look at it.
+ */
+export type WebhookTold = { event: KeptEvent; at: Date } | { other: string; isFault: boolean };
 
 /** A provider that tells by webhooks. */
 export interface WebhookSource {

@@ -2,12 +2,13 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type AttemptWindow, attemptCaps, DEFAULT_LIMITS, type Limits, proofRange, sessionIdleOf } from './limits.ts';
+import { accountsOf, PROVIDER_GROUPS, type ProviderAccounts, providerVariables } from './provider-variables.ts';
 import { DEFAULT_RECORD_CAPS, type RecordCaps } from './record-caps.ts';
 import { DEFAULT_TERMS, type Terms, termsOf } from './terms.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
 
 /** The environment variables of the process, checked. */
-export interface Environment {
+export interface Environment extends ProviderAccounts {
   port: number;
   host: string;
   /** Absolute; holds the embedded database and whatever else is kept on disk. */
@@ -62,7 +63,9 @@ export class EnvironmentError extends Error {
 
 const listed = (value: string) => value.split(',').map((one) => one.trim());
 
-const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
+const GROUPS = [{ names: S3_VARIABLES, what: 'images go to an S3 store' }, ...PROVIDER_GROUPS];
 
 /** Printable characters without a space, as keys are; the sentence does not repeat them. */
 const key = (name: string) =>
@@ -93,6 +96,7 @@ const caps = (name: string, window: AttemptWindow) =>
   );
 
 const variables = z.object({
+  ...providerVariables,
   PORT: z._default(
     z
       .string()
@@ -221,7 +225,7 @@ const variables = z.object({
 
 /**
  * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), PREPARED_STATEMENTS (on), EMBEDDED_DATABASE, the
- * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, PROOF_OF_WORK, SESSION_DAYS, KEPT_DAYS, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT and TRUST_PROXY; an empty value counts as absent.
+ * five S3_ variables, those of providers (provider-variables.ts), PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, PROOF_OF_WORK, SESSION_DAYS, KEPT_DAYS, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT and TRUST_PROXY; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
@@ -230,7 +234,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
   const parsed = variables.safeParse(present);
   const problems = [
     ...(parsed.success ? [] : parsed.error.issues.map(({ message }) => message)),
-    ...incompleteS3(present),
+    ...GROUPS.flatMap((group) => incomplete(present, group)),
   ];
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
 
@@ -246,6 +250,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     preparesStatements: parsed.data.PREPARED_STATEMENTS === 'on',
     mayEmbed: EMBEDDED_DATABASE !== undefined,
     s3: s3Of(parsed.data),
+    ...accountsOf(parsed.data),
     publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined,
     recordCaps: recordCapsOf(parsed.data.RECORDS_PER_10_MINUTES) ?? DEFAULT_RECORD_CAPS,
     trustedProxies: TRUST_PROXY ? listed(TRUST_PROXY) : [],
@@ -280,11 +285,10 @@ function limitsOf(given: z.output<typeof variables>): Limits {
   };
 }
 
-/** All of them are there, or none. */
-function incompleteS3(present: Readonly<Record<string, unknown>>): string[] {
-  const missing = S3_VARIABLES.filter((name) => present[name] === undefined);
-  if (missing.length === 0 || missing.length === S3_VARIABLES.length) return [];
-  return [`${missing.join(', ')} must be set too: images go to an S3 store by all of ${S3_VARIABLES.join(', ')}.`];
+function incomplete(present: Readonly<Record<string, unknown>>, { names, what }: (typeof GROUPS)[number]): string[] {
+  const missing = names.filter((name) => present[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  return [`${missing.join(', ')} must be set too: ${what} by all of ${names.join(', ')}.`];
 }
 
 function s3Of(given: z.output<typeof variables>): S3Settings | undefined {
