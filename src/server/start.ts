@@ -23,6 +23,7 @@ import { sandboxProvider } from './repayment/sandbox-provider.ts';
 import { ConfigurationError } from './settings/configuration-error.ts';
 import { type Environment, localOrigin } from './settings/environment.ts';
 import { originBy } from './settings/web-origin.ts';
+import { reconcileFolder } from './settlement/settlement-folder.ts';
 import { sandboxSms } from './sms/sandbox-sms.ts';
 import type { Telemetry } from './telemetry.ts';
 
@@ -129,6 +130,7 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     const connected = await connectedProviders(environment, configuration, systemClock);
     const backend = { db, configuration, limits, clock: systemClock, ...connected, images, originOf };
     const app = await buildApp({ ...backend, ...outside, log: { level: 'info' } });
+    reconcilingDaily(app, database, surroundings);
     return bringingUpOrders(app, HOUR, () => advanceOrders(db, systemClock.now(), app.log));
   }
   const clock = await openDemonstrationClock(db);
@@ -159,6 +161,17 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
 function bringingUpOrders(app: FastifyInstance, every: number, run: () => Promise<unknown>): FastifyInstance {
   keepDoing(app, systemTimers, { every, run, fault: 'orders could not be brought up to date' });
   return app;
+}
+
+/** Whatever settlement file has come is reconciled within the hour. */
+function reconcilingDaily(
+  app: FastifyInstance,
+  { db }: OpenDatabase,
+  { environment: { settlementDir: folder }, configuration }: Surroundings,
+): void {
+  if (folder === undefined) return;
+  const run = () => reconcileFolder(db, configuration, folder, app.log, systemClock.now());
+  keepDoing(app, systemTimers, { every: HOUR, run, fault: 'ALARM: settlement files could not be reconciled' });
 }
 
 function imageStorageBy({ s3, dataDir }: Environment): ImageStorage {

@@ -15,8 +15,8 @@ export interface Answered {
   json: unknown;
 }
 
-/** What goes wrong with the next request: an answer in its place, or none though it was done (`lost`), or not done (`cut`). */
-export type Fault = Answered | 'lost' | 'cut';
+/** What goes wrong with the next request: an answer in its place, or none though it was done (`lost`), or not done (`cut`); or nothing. */
+export type Fault = Answered | 'lost' | 'cut' | 'none';
 
 /** A stand-in for a provider, on a port of its own, that speaks its documented interface by `answer`. */
 export interface FakeProvider {

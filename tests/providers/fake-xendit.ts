@@ -30,6 +30,11 @@ export interface XenditNumber {
 /** Xendit as https://docs.xendit.co/xenpayments/virtual-account/testing/ and …/retail-outlet/testing/ describe it. */
 export async function fakeXendit(): Promise<FakeProvider & { issued: XenditNumber[] }> {
   const issued: XenditNumber[] = [];
+  let count = 0;
+  const next = () => {
+    count += 1;
+    return count;
+  };
   const invalid = (message: string): Answered => ({
     status: 400,
     json: { error_code: 'API_VALIDATION_ERROR', message, errors: [] },
@@ -50,7 +55,7 @@ export async function fakeXendit(): Promise<FakeProvider & { issued: XenditNumbe
     if (asked.path === '/callback_virtual_accounts') {
       const parsed = account.safeParse(given);
       if (!parsed.success) return invalid(parsed.error.message);
-      const { id, number } = keep(parsed.data, `8808${String(issued.length + 1).padStart(10, '9')}`);
+      const { id, number } = keep(parsed.data, `8808${String(next()).padStart(10, '9')}`);
       const { bank_code, ...rest } = parsed.data;
       const json = { id, owner_id: '5fd1c319b9986239d7ec5567', merchant_code: '8808', bank_code, ...rest };
       return { status: 200, json: { ...json, account_number: number, currency: 'IDR', status: 'PENDING' } };
@@ -58,7 +63,7 @@ export async function fakeXendit(): Promise<FakeProvider & { issued: XenditNumbe
     if (asked.path === '/fixed_payment_code') {
       const parsed = code.safeParse(given);
       if (!parsed.success) return invalid(parsed.error.message);
-      const { id, number } = keep(parsed.data, `TEST${String(issued.length + 1).padStart(6, '1')}`);
+      const { id, number } = keep(parsed.data, `TEST${String(next()).padStart(6, '1')}`);
       const json = { id, owner_id: '5fd1c319b9986239d7ec5567', ...parsed.data, prefix: 'TEST', type: 'USER' };
       return { status: 200, json: { ...json, payment_code: number, status: 'ACTIVE' } };
     }

@@ -25,6 +25,8 @@ export interface Environment extends ProviderAccounts {
   mayEmbed: boolean;
   /** An S3-compatible store for images, instead of a folder in `dataDir`. */
   s3: S3Settings | undefined;
+  /** Absolute; the folder that providers' settlement files are put into. */
+  settlementDir: string | undefined;
   /** Where borrowers reach the server: scheme and host, no path. Without it each request says where it did. */
   publicUrl: string | undefined;
   /** How often calls that leave a record are taken within ten minutes. */
@@ -115,6 +117,9 @@ const variables = z.object({
   DATA_DIR: z._default(
     z.string().check(z.refine((value) => !value.includes('\0'), 'DATA_DIR must be a folder, such as .data.')),
     '.data',
+  ),
+  SETTLEMENT_DIR: z.optional(
+    z.string().check(z.refine((value) => !value.includes('\0'), 'SETTLEMENT_DIR must be a folder.')),
   ),
   DATABASE_URL: postgresUrl('DATABASE_URL'),
   MIGRATION_DATABASE_URL: postgresUrl('MIGRATION_DATABASE_URL'),
@@ -225,7 +230,7 @@ const variables = z.object({
 
 /**
  * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), PREPARED_STATEMENTS (on), EMBEDDED_DATABASE, the
- * five S3_ variables, those of providers (provider-variables.ts), PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, PROOF_OF_WORK, SESSION_DAYS, KEPT_DAYS, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT and TRUST_PROXY; an empty value counts as absent.
+ * five S3_ variables, those of providers (provider-variables.ts), PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, PROOF_OF_WORK, SESSION_DAYS, KEPT_DAYS, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, SETTLEMENT_DIR and TRUST_PROXY; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
@@ -251,6 +256,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     mayEmbed: EMBEDDED_DATABASE !== undefined,
     s3: s3Of(parsed.data),
     ...accountsOf(parsed.data),
+    settlementDir: parsed.data.SETTLEMENT_DIR ? resolve(parsed.data.SETTLEMENT_DIR) : undefined,
     publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined,
     recordCaps: recordCapsOf(parsed.data.RECORDS_PER_10_MINUTES) ?? DEFAULT_RECORD_CAPS,
     trustedProxies: TRUST_PROXY ? listed(TRUST_PROXY) : [],
