@@ -50,6 +50,7 @@ const floors: { folder: string; uses: string[]; packages?: string[]; texts?: str
       '@electric-sql/pglite/*',
       'postgres',
       'ipaddr.js',
+      'ofetch',
       'sharp',
       'aws4fetch',
       '@opentelemetry/*',

@@ -17,14 +17,14 @@ import type { BuiltClient } from './http/page.ts';
 import { openJobQueue } from './job-queue.ts';
 import { advanceOrders } from './loan/daily.ts';
 import type { ImageStorage } from './ports/image-storage.ts';
+import { connectedProviders } from './providers/connected.ts';
 import type { KeepDoing, RecurringWork } from './recurring.ts';
-import { noCards } from './repayment/no-cards.ts';
-import { noProvider } from './repayment/no-provider.ts';
 import { sandboxCards } from './repayment/sandbox-cards.ts';
 import { sandboxProvider } from './repayment/sandbox-provider.ts';
 import { ConfigurationError } from './settings/configuration-error.ts';
 import { type Environment, localOrigin } from './settings/environment.ts';
 import { originBy } from './settings/web-origin.ts';
+import { reconcileFolder } from './settlement/settlement-folder.ts';
 import { sandboxSms } from './sms/sandbox-sms.ts';
 import type { Telemetry } from './telemetry.ts';
 
@@ -137,10 +137,11 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
   const images = imageStorageBy(environment);
   if (configuration.environment === 'production') {
     const { limits } = environment;
-    const production = { clock: systemClock, provider: noProvider, cards: noCards };
-    const backend = { db, configuration, limits, ...production, images, originOf };
+    const connected = await connectedProviders(environment, configuration, systemClock);
+    const backend = { db, configuration, limits, clock: systemClock, ...connected, images, originOf };
     const app = await buildApp({ ...backend, ...outside, log: { level: 'info' } });
     keepDoing(bringingUp(HOUR, () => advanceOrders(db, systemClock.now(), app.log)));
+    reconcilingHourly(keepDoing, app, database, surroundings);
     return app;
   }
   const clock = await openDemonstrationClock(db);
@@ -172,6 +173,18 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
  */
 function bringingUp(every: number, run: () => Promise<unknown>): RecurringWork {
   return { name: 'orders', every, run, fault: 'orders could not be brought up to date' };
+}
+
+/** Whatever settlement file has come is reconciled within the hour. */
+function reconcilingHourly(
+  keepDoing: KeepDoing,
+  { log }: FastifyInstance,
+  { db }: OpenDatabase,
+  { environment: { settlementDir: folder }, configuration }: Surroundings,
+): void {
+  if (folder === undefined) return;
+  const run = () => reconcileFolder(db, configuration, folder, log, systemClock.now());
+  keepDoing({ name: 'settlements', every: HOUR, run, fault: 'ALARM: settlement files could not be reconciled' });
 }
 
 function imageStorageBy({ s3, dataDir }: Environment): ImageStorage {

@@ -37,6 +37,11 @@ const FIRST: Record<(typeof APPEND_ONLY)[number], string> = {
   registrations: 'phone',
   refunds: 'amount',
   operator_actions: 'reason',
+  webhook_deliveries: 'event',
+  webhook_outcomes: 'detail',
+  settlement_files: 'digest',
+  settlement_lines: 'amount',
+  settlement_differences: 'here',
 };
 
 describe('the server’s own role', () => {

@@ -140,9 +140,11 @@ describe('a virtual account', () => {
         await issueVirtualAccount(db, listening, { id: orderId }, request, noon('2026-01-10'));
       }
       const channel = { payType: 1, payCode: 'ICICI Bank:IMPS' };
+      const asked = { ...channel, currency: 'INR', amount: FIRST, askedAt: noon('2026-01-10') };
+      const ask = { ...asked, expiresAt: noon('2026-01-11') };
       expect(wanted).toEqual([
-        { ...channel, currency: 'INR', specificNum: '' },
-        { ...channel, currency: 'INR', specificNum },
+        { ...ask, orderId: one.orderId, specificNum: '' },
+        { ...ask, orderId: other.orderId, specificNum },
       ]);
     });
 
@@ -331,7 +333,13 @@ describe('the ways to pay', () => {
     },
   );
 
-  const number = { billNo: '304786357471', orderId: '174201', payee: 'Pinjam Teman', currency: 'INR' } as const;
+  const number = {
+    billNo: '304786357471',
+    orderId: '174201',
+    payee: 'Pinjam Teman',
+    currency: 'INR',
+    details: {},
+  } as const;
 
   test('a transfer in India has an IFSC and an account name', () => {
     const channel = { payType: PAY_TYPE.bank, payCode: 'ICICI Bank:NEFT' } as const;
@@ -376,7 +384,8 @@ describe('the ways to pay', () => {
 
   test('a UPI ID is the number of an app', async () => {
     const channel = { payType: PAY_TYPE.market, payCode: 'UPI', currency: 'INR' } as const;
-    const { vcode } = await sandboxProvider.issue({ ...channel, specificNum: '' });
+    const order = { orderId: '174201', amount: 1, askedAt: noon('2026-01-10'), expiresAt: noon('2026-01-11') };
+    const { vcode } = await sandboxProvider.issue({ ...channel, ...order, specificNum: '' });
     expect(vcode).toMatch(/^[a-z0-9.-]{2,}@[a-z]{2,}$/);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * What the database keeps, by triggers (migrations 0001, 0009, 0012 and 0014) that hold for whoever writes, and by what the server's own
+ * What the database keeps, by triggers (migrations 0001, 0009, 0012, 0014 and 0015) that hold for whoever writes, and by what the server's own
  * role may do (server-role.ts). A mistake is mended by another row.
  */
 
@@ -15,6 +15,11 @@ export const APPEND_ONLY = [
   'registrations',
   'refunds',
   'operator_actions',
+  'webhook_deliveries',
+  'webhook_outcomes',
+  'settlement_files',
+  'settlement_lines',
+  'settlement_differences',
 ] as const;
 
 /** Tables whose rows go on, by declared steps, and are never removed. */

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Currency } from '#contract/currencies.ts';
+import type { NumberDetails } from '../ports/payment-provider.ts';
 import { borrowers } from './borrower-tables.ts';
 import { cardPayments } from './card-tables.ts';
 import { minor, moment } from './columns.ts';
@@ -40,6 +42,8 @@ export const virtualAccounts = pgTable(
     periodNos: integer('period_nos').array().notNull(),
     issuedAt: moment('issued_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** What the provider gave with the number. */
+    details: jsonb('details').$type<NumberDetails>().notNull().default({}),
   },
   (table) => [
     index('virtual_accounts_order').on(table.orderId),
@@ -76,6 +80,7 @@ export const payments = pgTable(
     unique('payments_reference').on(table.provider, table.reference),
     index('payments_order').on(table.orderId),
     index('payments_virtual_account').on(table.virtualAccountId),
+    index('payments_provider').on(table.provider, table.currency, table.paidAt),
     check('payments_way', sql`num_nonnulls(${table.virtualAccountId}, ${table.cardPaymentId}) = 1`),
     check('payments_amount', sql`${table.amount} > 0 and ${table.delayFee} >= 0 and ${table.surplus} >= 0`),
   ],

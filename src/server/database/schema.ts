@@ -11,6 +11,7 @@ export * from './borrower-tables.ts';
 export * from './card-tables.ts';
 export * from './chatbot-tables.ts';
 export * from './complaint-tables.ts';
+export * from './incoming-tables.ts';
 export * from './ledger-tables.ts';
 export * from './loan-tables.ts';
 export * from './onboarding-tables.ts';

@@ -16,12 +16,14 @@ import { keepDeletingUploads } from '#server/complaints/forgotten-uploads.ts';
 import { mountImages } from '#server/complaints/image-route.ts';
 import { FILE_LIMIT } from '#server/complaints/re-encoding.ts';
 import { complaintRoutes } from '#server/complaints/routes.ts';
+import { mountWebhooks } from '#server/incoming/webhook-route.ts';
 import { mountAgreements } from '#server/loan/agreement-route.ts';
 import { confirmRoutes } from '#server/loan/confirm-routes.ts';
 import { loanRoutes } from '#server/loan/routes.ts';
 import { type LogOptions, logger } from '#server/log.ts';
 import { mountCaptcha } from '#server/onboarding/captcha-route.ts';
 import { onboardingRoutes } from '#server/onboarding/routes.ts';
+import type { WebhookSource } from '#server/ports/webhook-source.ts';
 import { offeredProducts } from '#server/products/offered.ts';
 import { productRoutes } from '#server/products/routes.ts';
 import { keepPurging } from '#server/purge.ts';
@@ -57,6 +59,8 @@ export interface AppOptions extends Backend {
   keepDoing?: KeepDoing;
   /** Told of every call that was answered. */
   observe?: ((call: ObservedCall) => void) | undefined;
+  /** The providers that tell by webhooks; none unless given. */
+  webhooks?: readonly WebhookSource[];
   /** What the demonstration adds beside the contract; absent in production. */
   levers?: (app: FastifyInstance) => void;
 }
@@ -102,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     terms = DEFAULT_TERMS,
     keepDoing: jobs,
     observe,
+    webhooks = [],
     ...backend
   } = options;
   chatContent();
@@ -142,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepDelivering(keepDoing, backend);
   keepAskingAfter(keepDoing, backend, app.log);
   keepDeletingUploads(keepDoing, backend);
+  mountWebhooks(app, backend, webhooks, keepDoing);
   keepPurging(keepDoing, { ...backend, terms });
   const site: SiteOptions = {
     originOf: backend.originOf,

@@ -22,9 +22,19 @@ export interface PaymentChannel {
 export interface NumberRequest extends PaymentChannel {
   /** The customer's number at that channel, where an earlier number of this order has one; else ''. */
   specificNum: string;
+  orderId: string;
+  /** Minor units; the provider may take no other amount. */
+  amount: number;
+  askedAt: Date;
+  /** From then on the provider need take nothing; what it takes all the same is booked. */
+  expiresAt: Date;
 }
 
 export interface IssuedNumber {
+  /** Who issued it, where that is not the provider that was asked but one that it asked. */
+  provider?: string;
+  /** Absent: all that there is to know follows from the number. */
+  details?: NumberDetails;
   /** What money is sent to. */
   vcode: string;
   billNo: string;
@@ -36,6 +46,8 @@ export interface PayableNumber extends PaymentChannel {
   vcode: string;
   billNo: string;
   orderId: string;
+  /** What the provider gave with the number. */
+  details: NumberDetails;
   /** A decimal in major units. */
   amount: string;
   /** Who is paid, as the borrower knows us. */
@@ -65,9 +77,17 @@ export interface PaymentProvider {
   name: string;
   paymentOptions(payType: PayType, currency: Currency): PaymentOptions;
   /** Null where the market has no such channel. */
-  instructions(channel: PaymentChannel, vcode: string, language: Language): PaymentSteps | null;
+  instructions(
+    channel: PaymentChannel,
+    vcode: string,
+    language: Language,
+    details?: NumberDetails,
+  ): PaymentSteps | null;
   details(number: PayableNumber): NumberDetails;
-  /** The number may have been given before, though rarely; the caller asks again then. */
+  /**
+   * The number may have been given before, though rarely; the caller asks again then. No transaction is open meanwhile.
+   * Rejects where no number is to be had.
+   */
   issue(request: NumberRequest): Promise<IssuedNumber>;
   /** Absent where the provider has none. */
   page?: PaymentPage;

@@ -12,6 +12,8 @@ import { postPayment } from './posting.ts';
 
 /** Money that arrived at a virtual account, as its provider tells. */
 export interface Deposit {
+  /** Who tells of it: no other provider's numbers are its. Absent where a person tells. */
+  provider?: string;
   /** The provider's own reference; names the deposit, however often it is delivered. */
   reference: string;
   vcode: string;
@@ -24,17 +26,19 @@ export interface Deposit {
  * LL-11), the instalments, the ledger, the receipt. Money is taken on an expired number too: where the delay it was
  * meant for is not offered any more it pays instalments, and what nothing takes is owed to the borrower.
  *
- * @throws DomainError 'virtualAccount.unknown', 'amount.wrong'; 'event.refused' for a loan that was not paid out
+ * @throws DomainError 'virtualAccount.unknown' (also for another provider's), 'amount.wrong'; 'event.refused' for a loan that was not paid out
  *   (row LL-12); 'idempotency.mismatch' when the reference was used for another deposit
  */
 export async function postDeposit(
   db: Database,
-  { reference, vcode, amount }: Deposit,
+  { provider: teller, reference, vcode, amount }: Deposit,
   now: Date,
 ): Promise<{ receipt: Receipt; replayed: boolean }> {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new DomainError('amount.wrong', String(amount));
   const [account] = await db.select().from(virtualAccounts).where(eq(virtualAccounts.vcode, vcode));
-  if (!account) throw new DomainError('virtualAccount.unknown', vcode);
+  if (!account || (teller !== undefined && teller !== account.provider)) {
+    throw new DomainError('virtualAccount.unknown', vcode);
+  }
 
   const { provider, purpose, id: virtualAccountId, orderId } = account;
   const delivery = {

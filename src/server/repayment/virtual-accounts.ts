@@ -11,7 +11,7 @@ import { DomainError } from '../domain-error.ts';
 import { advance } from '../loan/daily.ts';
 import { nextUnpaid } from '../loan/instalments.ts';
 import { lockOrder, type Order } from '../loan/order.ts';
-import type { PaymentProvider, PaymentSteps } from '../ports/payment-provider.ts';
+import type { IssuedNumber, NumberRequest, PaymentProvider, PaymentSteps } from '../ports/payment-provider.ts';
 import { checkMinor, payableParts } from './payable.ts';
 
 type VirtualAccountRow = typeof virtualAccounts.$inferSelect;
@@ -52,13 +52,71 @@ export async function issueVirtualAccount(
   request: VirtualAccountRequest,
   now: Date,
 ): Promise<VirtualAccount> {
-  return db.transaction(async (tx) => {
-    const order = await advance(tx, await lockOrder(tx, id), now);
-    checkChannel(provider, order, request);
-    const subject = subjectOf(order, request, now);
-    const row = (await findLive(tx, order, request, now)) ?? (await issue(tx, provider, order, request, subject, now));
-    return withSteps(provider, order, row, request);
-  });
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const begun = await db.transaction((tx) => beginning(tx, provider, id, request, now));
+    if ('row' in begun) return withSteps(provider, begun.order, begun.row, request);
+    // No transaction waits for the provider.
+    const issued = await provider.issue(begun.ask);
+    const kept = await db.transaction((tx) => keep(tx, provider, id, request, issued, now));
+    if (kept) return withSteps(provider, kept.order, kept.row, request);
+  }
+  throw new Error('the provider gave a number that is taken, again and again');
+}
+
+/** The live number, or what the provider is to be asked for. */
+async function beginning(
+  tx: Transaction,
+  provider: PaymentProvider,
+  id: string,
+  request: VirtualAccountRequest,
+  now: Date,
+): Promise<{ order: Order; row: VirtualAccountRow } | { ask: NumberRequest }> {
+  const order = await advance(tx, await lockOrder(tx, id), now);
+  checkChannel(provider, order, request);
+  const { expiresAt } = subjectOf(order, request, now);
+  const row = await findLive(tx, order, request, now);
+  if (row) return { order, row };
+  const { payType, payCode, amount, specificNum = '' } = request;
+  const [known] = await tx
+    .select({ specificNum: virtualAccounts.specificNum })
+    .from(virtualAccounts)
+    .where(and(eq(virtualAccounts.orderId, id), eq(virtualAccounts.specificNum, specificNum)))
+    .limit(1);
+  const channel = { payType, payCode, currency: order.currency, specificNum: known?.specificNum ?? '' };
+  return { ask: { ...channel, orderId: id, amount, askedAt: now, expiresAt } };
+}
+
+/** Keeps the number, unless another one was issued for the same meanwhile; null where the number is taken. */
+async function keep(
+  tx: Transaction,
+  provider: PaymentProvider,
+  id: string,
+  request: VirtualAccountRequest,
+  issued: IssuedNumber,
+  now: Date,
+): Promise<{ order: Order; row: VirtualAccountRow } | null> {
+  const order = await advance(tx, await lockOrder(tx, id), now);
+  const { periodNos, expiresAt } = subjectOf(order, request, now);
+  const live = await findLive(tx, order, request, now);
+  if (live) return { order, row: live };
+  const { payType, payCode, amount, purpose } = request;
+  const [row] = await tx
+    .insert(virtualAccounts)
+    .values({
+      provider: provider.name,
+      ...issued,
+      orderId: id,
+      payType,
+      payCode,
+      purpose,
+      amount,
+      periodNos,
+      issuedAt: now,
+      expiresAt,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row ? { order, row } : null;
 }
 
 /**
@@ -138,52 +196,15 @@ const liveAccounts = prepared((db) =>
     .prepare('live_accounts'),
 );
 
-async function issue(
-  tx: Transaction,
-  provider: PaymentProvider,
-  order: Order,
-  { payType, payCode, amount, purpose, specificNum = '' }: VirtualAccountRequest,
-  { periodNos, expiresAt }: ReturnType<typeof subjectOf>,
-  now: Date,
-): Promise<VirtualAccountRow> {
-  const [known] = await tx
-    .select({ specificNum: virtualAccounts.specificNum })
-    .from(virtualAccounts)
-    .where(and(eq(virtualAccounts.orderId, order.id), eq(virtualAccounts.specificNum, specificNum)))
-    .limit(1);
-  for (let draw = 0; draw < DRAWS; draw += 1) {
-    const issued = await provider.issue({
-      payType,
-      payCode,
-      currency: order.currency,
-      specificNum: known?.specificNum ?? '',
-    });
-    const [row] = await tx
-      .insert(virtualAccounts)
-      .values({
-        ...issued,
-        provider: provider.name,
-        orderId: order.id,
-        payType,
-        payCode,
-        purpose,
-        amount,
-        periodNos,
-        issuedAt: now,
-        expiresAt,
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (row) return row;
-  }
-  throw new Error('the provider gave a number that is taken, again and again');
-}
-
 function withSteps(
   provider: PaymentProvider,
   { currency }: Order,
   row: VirtualAccountRow,
   { language = MARKET_CONVENTIONS[currency].language }: VirtualAccountRequest,
 ): VirtualAccount {
-  return { ...row, currency, steps: provider.instructions({ ...row, currency }, row.vcode, language) ?? [] };
+  return {
+    ...row,
+    currency,
+    steps: provider.instructions({ ...row, currency }, row.vcode, language, row.details) ?? [],
+  };
 }

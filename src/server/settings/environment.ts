@@ -11,12 +11,13 @@ import {
   readingTries,
   sessionIdleOf,
 } from './limits.ts';
+import { accountsOf, PROVIDER_GROUPS, type ProviderAccounts, providerVariables } from './provider-variables.ts';
 import { DEFAULT_RECORD_CAPS, type RecordCaps } from './record-caps.ts';
 import { DEFAULT_TERMS, type Terms, termsOf } from './terms.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
 
 /** The environment variables of the process, checked. */
-export interface Environment {
+export interface Environment extends ProviderAccounts {
   port: number;
   host: string;
   /** Absolute; holds the embedded database and whatever else is kept on disk. */
@@ -33,6 +34,8 @@ export interface Environment {
   mayEmbed: boolean;
   /** An S3-compatible store for images, instead of a folder in `dataDir`. */
   s3: S3Settings | undefined;
+  /** Absolute; the folder that providers' settlement files are put into. */
+  settlementDir: string | undefined;
   /** Where borrowers reach the server: scheme and host, no path. Without it each request says where it did. */
   publicUrl: string | undefined;
   /** How often calls that leave a record are taken within ten minutes. */
@@ -71,7 +74,9 @@ export class EnvironmentError extends Error {
 
 const listed = (value: string) => value.split(',').map((one) => one.trim());
 
-const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
+const GROUPS = [{ names: S3_VARIABLES, what: 'images go to an S3 store' }, ...PROVIDER_GROUPS];
 
 /** Printable characters without a space, as keys are; the sentence does not repeat them. */
 const key = (name: string) =>
@@ -102,6 +107,7 @@ const caps = (name: string, byDefault: AttemptCaps | undefined) =>
   );
 
 const variables = z.object({
+  ...providerVariables,
   PORT: z._default(
     z
       .string()
@@ -120,6 +126,9 @@ const variables = z.object({
   DATA_DIR: z._default(
     z.string().check(z.refine((value) => !value.includes('\0'), 'DATA_DIR must be a folder, such as .data.')),
     '.data',
+  ),
+  SETTLEMENT_DIR: z.optional(
+    z.string().check(z.refine((value) => !value.includes('\0'), 'SETTLEMENT_DIR must be a folder.')),
   ),
   DATABASE_URL: postgresUrl('DATABASE_URL'),
   MIGRATION_DATABASE_URL: postgresUrl('MIGRATION_DATABASE_URL'),
@@ -242,7 +251,7 @@ const variables = z.object({
 
 /**
  * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), PREPARED_STATEMENTS (on), EMBEDDED_DATABASE, the
- * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, PROOF_OF_WORK, the three CAPTCHA_READING variables, SESSION_DAYS, KEPT_DAYS, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT and TRUST_PROXY; an empty value counts as absent.
+ * five S3_ variables, those of providers (provider-variables.ts), PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, PROOF_OF_WORK, the three CAPTCHA_READING variables, SESSION_DAYS, KEPT_DAYS, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, SETTLEMENT_DIR and TRUST_PROXY; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
@@ -251,7 +260,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
   const parsed = variables.safeParse(present);
   const problems = [
     ...(parsed.success ? [] : parsed.error.issues.map(({ message }) => message)),
-    ...incompleteS3(present),
+    ...GROUPS.flatMap((group) => incomplete(present, group)),
   ];
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
 
@@ -267,6 +276,8 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     preparesStatements: parsed.data.PREPARED_STATEMENTS === 'on',
     mayEmbed: EMBEDDED_DATABASE !== undefined,
     s3: s3Of(parsed.data),
+    ...accountsOf(parsed.data),
+    settlementDir: parsed.data.SETTLEMENT_DIR ? resolve(parsed.data.SETTLEMENT_DIR) : undefined,
     publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined,
     recordCaps: recordCapsOf(parsed.data.RECORDS_PER_10_MINUTES) ?? DEFAULT_RECORD_CAPS,
     trustedProxies: TRUST_PROXY ? listed(TRUST_PROXY) : [],
@@ -314,11 +325,10 @@ function readingOf(given: z.output<typeof variables>): ReadingLimits | null {
   };
 }
 
-/** All of them are there, or none. */
-function incompleteS3(present: Readonly<Record<string, unknown>>): string[] {
-  const missing = S3_VARIABLES.filter((name) => present[name] === undefined);
-  if (missing.length === 0 || missing.length === S3_VARIABLES.length) return [];
-  return [`${missing.join(', ')} must be set too: images go to an S3 store by all of ${S3_VARIABLES.join(', ')}.`];
+function incomplete(present: Readonly<Record<string, unknown>>, { names, what }: (typeof GROUPS)[number]): string[] {
+  const missing = names.filter((name) => present[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  return [`${missing.join(', ')} must be set too: ${what} by all of ${names.join(', ')}.`];
 }
 
 function s3Of(given: z.output<typeof variables>): S3Settings | undefined {

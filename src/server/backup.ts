@@ -1,0 +1,30 @@
+import { systemClock } from './clock.ts';
+import { BackupError, backUp } from './database/backup.ts';
+import { DirectoryInUse } from './database/directory-lock.ts';
+import { openAsOwner, openDatabase } from './database/open.ts';
+import { ConfigurationError } from './settings/configuration-error.ts';
+import { EnvironmentError, readEnvironment } from './settings/environment.ts';
+
+// `npm run backup -- FILE`: writes the whole database as it stands now into a new file. A PostgreSQL (MIGRATION_DATABASE_URL or
+// DATABASE_URL) goes on meanwhile; the server of an embedded database (DATA_DIR) has to be stopped first.
+
+try {
+  const [path, ...more] = process.argv.slice(2);
+  if (path === undefined || more.length > 0) throw new BackupError('npm run backup -- FILE');
+  const environment = readEnvironment();
+  const url = environment.migrationUrl ?? environment.databaseUrl;
+  const opened = url ? openAsOwner(url) : await openDatabase(environment);
+  try {
+    const digests = await backUp(opened.db, path, systemClock.now());
+    const rows = Object.values(digests).reduce((sum, one) => sum + one.rows, 0);
+    console.log(`${path}: ${rows} rows of ${Object.keys(digests).length} tables.`);
+  } finally {
+    await opened.close();
+  }
+} catch (error) {
+  const isSayable = [BackupError, EnvironmentError, ConfigurationError, DirectoryInUse].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(isSayable && error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

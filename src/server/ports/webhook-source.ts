@@ -1,0 +1,41 @@
+/** A webhook's request as it came. */
+export interface WebhookRequest {
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** Byte for byte what was signed. */
+  body: string;
+}
+
+/** Money arrived at a number that the provider had issued. */
+export interface DepositEvent {
+  kind: 'deposit';
+  /** The provider's, of the payment. */
+  reference: string;
+  vcode: string;
+  /** Minor units. */
+  amount: number;
+}
+
+/** Money was taken for the card payment with this key; the provider is asked before that is booked. */
+export interface CardEvent {
+  kind: 'card';
+  key: string;
+}
+
+/** What is kept, and booked by. */
+export type KeptEvent = DepositEvent | CardEvent;
+
+/**
+ * What a webhook tells: what is booked by, and when that happened; or what is only written into the log, as a warning where
+ * somebody should look at it.
+ */
+export type WebhookTold = { event: KeptEvent; at: Date } | { other: string; isFault: boolean };
+
+/** A provider that tells by webhooks. */
+export interface WebhookSource {
+  /** Of its numbers and payments, and the last part of the webhook's address. */
+  name: string;
+  /** Whether the provider itself has sent it. Compares in constant time. */
+  isGenuine(request: WebhookRequest): boolean;
+  /** Null for a body that is none of the provider's. */
+  read(body: string): WebhookTold | null;
+}

@@ -1,0 +1,64 @@
+import type { Configuration } from '#contract/configuration.ts';
+import type { Currency } from '#contract/currencies.ts';
+import type { WallClock } from '../clock.ts';
+import { marketOfCurrency } from '../money/display.ts';
+import type { CardProvider } from '../ports/card-provider.ts';
+import type { PaymentProvider } from '../ports/payment-provider.ts';
+import type { SmsGateway } from '../ports/sms-gateway.ts';
+import type { WebhookSource } from '../ports/webhook-source.ts';
+import { noCards } from '../repayment/no-cards.ts';
+import { noProvider } from '../repayment/no-provider.ts';
+import { ConfigurationError } from '../settings/configuration-error.ts';
+import type { Environment } from '../settings/environment.ts';
+
+/** What production is connected to. */
+export interface Connected {
+  provider: PaymentProvider;
+  cards: CardProvider;
+  sms?: SmsGateway;
+  webhooks: readonly WebhookSource[];
+}
+
+/**
+ * The providers that the environment has accounts for; nothing of the others is loaded.
+ *
+ * @throws ConfigurationError for an account of a currency that no market has, and for Twilio without PUBLIC_URL
+ */
+export async function connectedProviders(
+  { xendit, razorpay, twilio, publicUrl }: Pick<Environment, 'xendit' | 'razorpay' | 'twilio' | 'publicUrl'>,
+  configuration: Configuration,
+  clock: WallClock,
+): Promise<Connected> {
+  const connected: Connected = { provider: noProvider, cards: noCards, webhooks: [] };
+  const providers: Partial<Record<Currency, PaymentProvider>> = {};
+  const webhooks: WebhookSource[] = [];
+  const termsOf = (currency: Currency, name: string) => {
+    if (!configuration.markets.some((market) => market.currency === currency)) {
+      throw new ConfigurationError(`There is an account at ${name}, but no market has its currency, ${currency}.`);
+    }
+    const { minorDigits } = marketOfCurrency(configuration.markets, currency);
+    return { payee: configuration.appNameEnglish, minorDigits };
+  };
+  if (xendit) {
+    const terms = termsOf('IDR', 'Xendit');
+    const loaded = await import('./xendit.ts');
+    providers.IDR = loaded.xendit(xendit, terms);
+    webhooks.push(loaded.xenditWebhooks(xendit, terms));
+  }
+  if (razorpay) {
+    const terms = termsOf('INR', 'Razorpay');
+    const loaded = await import('./razorpay.ts');
+    providers.INR = loaded.razorpay(razorpay, terms);
+    webhooks.push(loaded.razorpayWebhooks(razorpay, terms));
+    connected.cards = (await import('./razorpay-cards.ts')).razorpayCards(razorpay, terms, clock);
+  }
+  if (xendit || razorpay) connected.provider = (await import('./by-currency.ts')).byCurrency(providers);
+  if (twilio) {
+    if (!publicUrl) throw new ConfigurationError('Twilio needs PUBLIC_URL, at which it tells what became of messages.');
+    const { TWILIO, twilioSms, twilioWebhooks } = await import('./twilio.ts');
+    const address = `${publicUrl}/webhooks/${TWILIO}`;
+    connected.sms = twilioSms(twilio, address);
+    webhooks.push(twilioWebhooks(twilio, address));
+  }
+  return { ...connected, webhooks };
+}

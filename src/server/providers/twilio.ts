@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { SmsGateway } from '../ports/sms-gateway.ts';
+import type { WebhookSource } from '../ports/webhook-source.ts';
+import type { TwilioSettings } from '../settings/provider-variables.ts';
+import { askProvider, headerOf, isSameSecret } from './http.ts';
+
+/** The last part of its webhook's address. */
+export const TWILIO = 'twilio';
+
+const accepted = z.object({ sid: z.string().check(z.regex(/^(SM|MM)\w+$/)), status: z.string() });
+const errorCode = z.object({ code: z.number() });
+
+/**
+ * Twilio's Messages API (https://www.twilio.com/docs/messaging/api/message-resource). It has no idempotency key: a message
+ * whose answer is lost rejects and is not repeated here; the outbox sends it again while its code lives.
+ *
+ * @param statusCallback where Twilio tells what became of a message
+ */
+export function twilioSms(
+  { url, accountSid, authToken, from }: TwilioSettings,
+  statusCallback: string,
+  pause = 300,
+): SmsGateway {
+  const host = {
+    name: TWILIO,
+    url,
+    user: accountSid,
+    password: authToken,
+    timeout: 8_000,
+    pause,
+    codeOf: (body: unknown) => String(errorCode.safeParse(body).data?.code ?? ''),
+  };
+  const sender: Record<string, string> = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
+  return {
+    async send({ phone, text }, signal) {
+      await askProvider(host, {
+        method: 'POST',
+        path: `/2010-04-01/Accounts/${accountSid}/Messages.json`,
+        form: { To: phone, ...sender, Body: text, StatusCallback: statusCallback },
+        answer: accepted,
+        repeat: 'notTaken',
+        signal,
+      });
+    },
+  };
+}
+
+/**
+ * Twilio's status callbacks (https://www.twilio.com/docs/messaging/guides/outbound-message-status-in-status-callbacks), signed
+ * by `X-Twilio-Signature`: HMAC-SHA1, in base64, of the address that was called and every parameter with its value, sorted by
+ * name (https://www.twilio.com/docs/usage/security#validating-requests). Of the phone nothing is told.
+ */
+export function twilioWebhooks({ authToken }: TwilioSettings, address: string): WebhookSource {
+  return {
+    name: TWILIO,
+    isGenuine: (request) => {
+      const given = [...new URLSearchParams(request.body)].sort(([one], [other]) => (one < other ? -1 : 1));
+      const signed = address + given.map(([name, value]) => name + value).join('');
+      const signature = createHmac('sha1', authToken).update(signed).digest('base64');
+      return isSameSecret(headerOf(request, 'x-twilio-signature'), signature);
+    },
+    read(body) {
+      const told = new URLSearchParams(body);
+      const [sid, status] = [told.get('MessageSid'), told.get('MessageStatus')];
+      if (!sid || !status) return null;
+      const isFault = status === 'failed' || status === 'undelivered';
+      return { other: `SMS ${sid} is ${status}${isFault ? ` (${told.get('ErrorCode') ?? 'no code'})` : ''}`, isFault };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { openDemonstrationClock, systemClock } from './clock.ts';
+import { DirectoryInUse } from './database/directory-lock.ts';
+import { openDatabase } from './database/open.ts';
+import { readConfiguration } from './settings/configuration.ts';
+import { ConfigurationError } from './settings/configuration-error.ts';
+import { EnvironmentError, readEnvironment } from './settings/environment.ts';
+import { tableOf } from './settlement/difference-table.ts';
+import { SettlementFileError } from './settlement/settlement-file.ts';
+import { reconcileFile } from './settlement/settlement-folder.ts';
+
+// `npm run reconcile -- FILE…`: compares settlement files of providers with the ledger, and prints each difference. The exit
+// code is 0 where all agree, 2 where some differ, 1 where one cannot be read.
+
+try {
+  const paths = process.argv.slice(2);
+  if (paths.length === 0) throw new SettlementFileError('npm run reconcile -- xendit-IDR-2026-03-01.csv …');
+  const configuration = readConfiguration(process.env.CONFIGURATION);
+  const isProduction = configuration.environment === 'production';
+  const opened = await openDatabase({ ...readEnvironment(), migrates: !isProduction });
+  try {
+    const clock = isProduction ? systemClock : await openDemonstrationClock(opened.db);
+    const quiet = { info: () => {}, error: () => {} };
+    for (const path of paths) {
+      const found = await reconcileFile(opened.db, configuration, path, quiet, clock.now());
+      for (const line of tableOf(found, configuration)) console.log(line);
+      if (found.differences.length > 0) process.exitCode = 2;
+    }
+  } finally {
+    await opened.close();
+  }
+} catch (error) {
+  const isSayable = [SettlementFileError, EnvironmentError, ConfigurationError, DirectoryInUse].some(
+    (kind) => error instanceof kind,
+  );
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  console.error((isSayable || isMissing) && error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { webBaseOf } from './web-origin.ts';
+
+/** An account at Xendit. */
+export interface XenditSettings {
+  url: string;
+  secretKey: string;
+  /** By which its callbacks are known ("callback verification token" of the dashboard). */
+  callbackToken: string;
+}
+
+/** An account at Razorpay. */
+export interface RazorpaySettings {
+  url: string;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+}
+
+/** An account at Twilio. */
+export interface TwilioSettings {
+  url: string;
+  accountSid: string;
+  authToken: string;
+  /** A number in E.164, or a messaging service ("MG…"). */
+  from: string;
+}
+
+/** The accounts at providers; each is absent unless all of its variables are set. */
+export interface ProviderAccounts {
+  xendit: XenditSettings | undefined;
+  razorpay: RazorpaySettings | undefined;
+  twilio: TwilioSettings | undefined;
+}
+
+/** The variables that belong together, and what they are for: all of them are there, or none. */
+export const PROVIDER_GROUPS: readonly { names: readonly string[]; what: string }[] = [
+  { names: ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'], what: 'Xendit issues virtual accounts' },
+  {
+    names: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+    what: 'Razorpay takes payments',
+  },
+  { names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], what: 'Twilio sends SMS' },
+];
+
+/** Printable characters without a space, as keys are; the sentence does not repeat them. */
+const key = (name: string) =>
+  z.optional(z.string().check(z.regex(/^[!-~]+$/, `${name} must be a key without spaces.`)));
+
+const base = (name: string) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => webBaseOf(value) !== null,
+          `${name} must be an address such as https://api.example.com, for a test's stand-in alone.`,
+        ),
+      ),
+  );
+
+/** Part of the process's variables. */
+export const providerVariables = {
+  XENDIT_SECRET_KEY: key('XENDIT_SECRET_KEY'),
+  XENDIT_CALLBACK_TOKEN: key('XENDIT_CALLBACK_TOKEN'),
+  XENDIT_URL: base('XENDIT_URL'),
+  RAZORPAY_KEY_ID: z.optional(
+    z.string().check(z.regex(/^rzp_(test|live)_\w+$/, 'RAZORPAY_KEY_ID must be a key id such as rzp_live_….')),
+  ),
+  RAZORPAY_KEY_SECRET: key('RAZORPAY_KEY_SECRET'),
+  RAZORPAY_WEBHOOK_SECRET: key('RAZORPAY_WEBHOOK_SECRET'),
+  RAZORPAY_URL: base('RAZORPAY_URL'),
+  TWILIO_ACCOUNT_SID: z.optional(
+    z.string().check(z.regex(/^AC[0-9a-f]{32}$/, 'TWILIO_ACCOUNT_SID must be "AC" and 32 hexadecimal figures.')),
+  ),
+  TWILIO_AUTH_TOKEN: key('TWILIO_AUTH_TOKEN'),
+  TWILIO_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/,
+          'TWILIO_FROM must be a number such as +12025550100, or a messaging service (MG…).',
+        ),
+      ),
+  ),
+  TWILIO_URL: base('TWILIO_URL'),
+};
+
+type Given = z.output<z.ZodMiniObject<typeof providerVariables>>;
+
+export function accountsOf(given: Given): ProviderAccounts {
+  const { XENDIT_SECRET_KEY, XENDIT_CALLBACK_TOKEN, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET } = given;
+  const { RAZORPAY_WEBHOOK_SECRET, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = given;
+  const at = (address: string | undefined, usual: string) => (address && webBaseOf(address)) || usual;
+  return {
+    xendit:
+      XENDIT_SECRET_KEY && XENDIT_CALLBACK_TOKEN
+        ? {
+            url: at(given.XENDIT_URL, 'https://api.xendit.co'),
+            secretKey: XENDIT_SECRET_KEY,
+            callbackToken: XENDIT_CALLBACK_TOKEN,
+          }
+        : undefined,
+    razorpay:
+      RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET
+        ? {
+            url: at(given.RAZORPAY_URL, 'https://api.razorpay.com/v1'),
+            keyId: RAZORPAY_KEY_ID,
+            keySecret: RAZORPAY_KEY_SECRET,
+            webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+          }
+        : undefined,
+    twilio:
+      TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
+        ? {
+            url: at(given.TWILIO_URL, 'https://api.twilio.com'),
+            accountSid: TWILIO_ACCOUNT_SID,
+            authToken: TWILIO_AUTH_TOKEN,
+            from: TWILIO_FROM,
+          }
+        : undefined,
+  };
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm';
+import type { Currency } from '#contract/currencies.ts';
+import { endOfDay } from '../calendar.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import { payments, settlementDifferences, settlementFiles, settlementLines } from '../database/schema.ts';
+import { type SettlementFile, SettlementFileError } from './settlement-file.ts';
+
+/**
+ * - `missingHere`: settled, and in no payment here. `missingThere`: posted here, and settled in no file
+ * - `amountDiffers`: both know it, with different amounts
+ * - `double`: settled more than once, in this file or an earlier one
+ */
+export type DifferenceKind = (typeof settlementDifferences.$inferSelect)['kind'];
+
+export interface Difference {
+  kind: DifferenceKind;
+  reference: string;
+  /** Minor units; null where there is none. */
+  here: number | null;
+  there: number | null;
+}
+
+export interface Reconciliation {
+  /** The file's name without its folder. */
+  file: string;
+  currency: Currency;
+  lines: number;
+  /** Minor units: what was settled, and what the provider kept of it. */
+  settled: number;
+  fees: number;
+  /** In the order of kind and reference. */
+  differences: Difference[];
+}
+
+/** A payment that is posted so close to the end of its day may be settled with the next one, in milliseconds. */
+export const GRACE = 3_600_000;
+const DAY = 86_400_000;
+/** Rows in one statement. */
+const AT_ONCE = 1000;
+/** Names the advisory lock of reconciling: one file at a time. */
+const RECONCILING = 7_240_114;
+
+/**
+ * Compares a provider's settlement file with the payments in the ledger, and keeps its lines and each difference once. The
+ * same file again compares anew, and gives what differs by then. `missingThere` looks at the payments of the file's day, from
+ * an hour before it to an hour before its end: each is settled in this file or in one before it.
+ *
+ * @param text the file as it was read, byte for byte
+ * @throws SettlementFileError for another file under a name that was read before
+ */
+export async function reconcile(db: Database, file: SettlementFile, text: string, now: Date): Promise<Reconciliation> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${RECONCILING})`);
+    await keepFile(tx, file, createHash('sha256').update(text).digest('hex'), now);
+    const differences = [...(await ofLines(tx, file)), ...(await missingThere(tx, file))];
+    differences.sort((one, other) => compare(one.kind, other.kind) || compare(one.reference, other.reference));
+    for (const some of chunks(differences)) {
+      const rows = some.map((difference) => ({ ...difference, file: file.name, foundAt: now }));
+      await tx.insert(settlementDifferences).values(rows).onConflictDoNothing();
+    }
+    const sum = (of: 'amount' | 'fee') => file.lines.reduce((total, line) => total + line[of], 0);
+    const { name, currency, lines } = file;
+    return { file: name, currency, lines: lines.length, settled: sum('amount'), fees: sum('fee'), differences };
+  });
+}
+
+async function keepFile(
+  tx: Transaction,
+  { name, provider, currency, lines }: SettlementFile,
+  digest: string,
+  now: Date,
+) {
+  const [kept] = await tx.select().from(settlementFiles).where(eq(settlementFiles.file, name));
+  if (kept && kept.digest !== digest)
+    throw new SettlementFileError(`${name} was read before, and said something else.`);
+  if (kept) return;
+  await tx.insert(settlementFiles).values({ file: name, digest, readAt: now });
+  const rows = lines.map((line, index) => ({ ...line, provider, currency, file: name, line: index + 1 }));
+  for (const some of chunks(rows)) await tx.insert(settlementLines).values(some);
+}
+
+/** What its lines say that the payments do not. */
+async function ofLines(tx: Transaction, file: SettlementFile): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  const first = new Map<string, number>();
+  const doubles = new Map<string, number>();
+  for (const { reference, amount } of file.lines) {
+    if (first.has(reference)) doubles.set(reference, amount);
+    else first.set(reference, amount);
+  }
+  for (const some of chunks([...first])) {
+    const references = some.map(([reference]) => reference);
+    const ofProvider = <Table extends typeof payments | typeof settlementLines>(table: Table) =>
+      and(eq(table.provider, file.provider), inArray(table.reference, references));
+    const posted = new Map(
+      (await tx.select().from(payments).where(ofProvider(payments))).map((payment) => [payment.reference, payment]),
+    );
+    const settled = await tx
+      .select()
+      .from(settlementLines)
+      .where(ofProvider(settlementLines))
+      .orderBy(asc(settlementLines.id));
+    const earlier = new Set(settled.filter((line) => isBefore(line, settled, file)).map(({ reference }) => reference));
+    for (const [reference, there] of some) {
+      const payment = posted.get(reference);
+      const here = payment?.currency === file.currency ? payment.amount : null;
+      if (here === null) differences.push({ kind: 'missingHere', reference, here, there });
+      else if (here !== there) differences.push({ kind: 'amountDiffers', reference, here, there });
+      const again = doubles.get(reference) ?? (earlier.has(reference) ? there : undefined);
+      if (again !== undefined) differences.push({ kind: 'double', reference, here, there: again });
+    }
+  }
+  return differences;
+}
+
+type Line = typeof settlementLines.$inferSelect;
+
+/** Whether the line was read before this file's own line of the same payment. */
+function isBefore(line: Line, all: readonly Line[], { name }: SettlementFile): boolean {
+  const own = all.find(({ file, reference }) => file === name && reference === line.reference);
+  return line.file !== name && own !== undefined && line.id < own.id;
+}
+
+/** The payments of the file's day that no file has settled. */
+async function missingThere(tx: Transaction, { provider, currency, day }: SettlementFile): Promise<Difference[]> {
+  const until = new Date(endOfDay(day, currency).getTime() + 1000 - GRACE);
+  const settled = tx
+    .select({ id: settlementLines.id })
+    .from(settlementLines)
+    .where(and(eq(settlementLines.provider, payments.provider), eq(settlementLines.reference, payments.reference)));
+  const unsettled = await tx
+    .select({ reference: payments.reference, here: payments.amount })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, provider),
+        eq(payments.currency, currency),
+        gte(payments.paidAt, new Date(until.getTime() - DAY)),
+        lt(payments.paidAt, until),
+        notExists(settled),
+      ),
+    );
+  return unsettled.map(({ reference, here }) => ({ kind: 'missingThere', reference, here, there: null }));
+}
+
+function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += AT_ONCE) yield items.slice(at, at + AT_ONCE);
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,85 @@
+import type { Currency } from '#contract/currencies.ts';
+import { toMinor } from '#contract/values/money.ts';
+import { type Day, endOfDay } from '../calendar.ts';
+import { isStorable } from '../database/storable.ts';
+
+/** A payment that the provider has settled; minor units. */
+export interface SettledLine {
+  reference: string;
+  amount: number;
+  /** What the provider keeps of it. */
+  fee: number;
+  paidAt: Date;
+}
+
+/** What a provider has settled of a day of its market. */
+export interface SettlementFile {
+  /** Its name without its folder: "xendit-IDR-2026-03-01.csv". */
+  name: string;
+  provider: string;
+  currency: Currency;
+  day: Day;
+  lines: readonly SettledLine[];
+}
+
+/** What is wrong with a file, for whoever reconciles it. */
+export class SettlementFileError extends Error {
+  override name = 'SettlementFileError';
+}
+
+export const HEADING = 'reference,amount,fee,paid_at';
+const NAME = /^([a-z][a-z-]*)-(IDR|INR)-(\d{4}-\d{2}-\d{2})\.csv$/;
+
+/**
+ * Reads a settlement file: `provider-CURRENCY-DAY.csv`, the heading `reference,amount,fee,paid_at`, a payment a line, amounts
+ * as decimals in major units, `paid_at` in ISO 8601 with its offset. The reference is the one that the payment has here: the
+ * provider's of a deposit, ours (the receipt's bill number) of a card.
+ *
+ * @param minorDigits of the currency, in the ledger
+ * @throws SettlementFileError naming the line
+ */
+export function readSettlementFile(
+  name: string,
+  text: string,
+  minorDigitsOf: (currency: Currency) => number,
+): SettlementFile {
+  const [, provider = '', currency = '', day = ''] = NAME.exec(name) ?? [];
+  if (!isCurrency(currency) || Number.isNaN(endOfDay(day, currency).getTime())) {
+    throw new SettlementFileError(`${name} must be called as "xendit-IDR-2026-03-01.csv" is.`);
+  }
+  const minorDigits = minorDigitsOf(currency);
+  const [heading = '', ...rest] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  if (heading !== HEADING) throw new SettlementFileError(`${name} must begin with "${HEADING}".`);
+  // The last line has an end: a file that was cut short is not taken for a whole one.
+  if (rest.pop() !== '') throw new SettlementFileError(`${name} ends in the midst of a line.`);
+  const lines = rest.map((line, index) => {
+    const read = readLine(line, minorDigits);
+    if (!read)
+      throw new SettlementFileError(`${name}, line ${index + 2}: not a reference, an amount, a fee and a time.`);
+    return read;
+  });
+  return { name, provider, currency, day, lines };
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/;
+
+function readLine(line: string, minorDigits: number): SettledLine | null {
+  const [reference = '', amount = '', fee = '', paidAt = '', ...more] = line.split(',');
+  if (more.length > 0 || !/^[^\s",]{1,200}$/.test(reference) || !isStorable(reference)) return null;
+  const at = MOMENT.test(paidAt) ? new Date(paidAt) : new Date(Number.NaN);
+  const [units, kept] = [minorOrNull(amount, minorDigits), minorOrNull(fee, minorDigits)];
+  if (Number.isNaN(at.getTime()) || !units || kept === null) return null;
+  return { reference, amount: units, fee: kept, paidAt: at };
+}
+
+function minorOrNull(decimal: string, minorDigits: number): number | null {
+  try {
+    return toMinor(decimal, minorDigits);
+  } catch {
+    return null;
+  }
+}
+
+function isCurrency(text: string): text is Currency {
+  return text === 'IDR' || text === 'INR';
+}

@@ -1,0 +1,74 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from '#server/database/open.ts';
+import { mountWebhooks } from '#server/incoming/webhook-route.ts';
+import { workOffWebhooks } from '#server/incoming/working-off.ts';
+import { logger } from '#server/log.ts';
+import type { CardProvider } from '#server/ports/card-provider.ts';
+import { xenditWebhooks } from '#server/providers/xendit.ts';
+import type { RecurringWork } from '#server/recurring.ts';
+import { noCards } from '#server/repayment/no-cards.ts';
+import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
+import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
+import { type Lending, noon } from '../loan/lending.ts';
+import { CALLBACK_TOKEN } from '../providers/fake-xendit.ts';
+
+const settings = { url: 'http://127.0.0.1:1', secretKey: 'unused', callbackToken: CALLBACK_TOKEN };
+
+/** A server that takes Xendit's webhooks alone, at a time that is set, its turns taken by hand. */
+export class WebhookServer {
+  readonly db: Database;
+  readonly app: FastifyInstance;
+  readonly log: string[] = [];
+  now: Date;
+  /** What answers about card payments. */
+  cards: CardProvider = noCards;
+  readonly #turns: RecurringWork['run'][] = [];
+
+  constructor(db: Database, day: string) {
+    this.db = db;
+    this.now = noon(day);
+    const clock = { now: () => this.now };
+    this.app = fastify({ logger: logger({ level: 'info', stream: { write: (line) => void this.log.push(line) } }) });
+    const source = xenditWebhooks(settings, { payee: 'Pinjam Teman', minorDigits: 0 });
+    const keepDoing = ({ run }: RecurringWork) => void this.#turns.push(run);
+    mountWebhooks(this.app, { db, clock, cards: this.cards }, [source], keepDoing);
+  }
+
+  /** Delivers a webhook as Xendit does; gives the status of the answer. */
+  async deliver(body: unknown, headers: Record<string, string> = { 'x-callback-token': CALLBACK_TOKEN }) {
+    const payload = typeof body === 'string' ? body : JSON.stringify(body);
+    const all = { 'content-type': 'application/json', ...headers };
+    const { statusCode } = await this.app.inject({ method: 'POST', url: '/webhooks/xendit', headers: all, payload });
+    return statusCode;
+  }
+
+  /** The turn of recurring work; what is under way is done when it ends. */
+  async turn(): Promise<void> {
+    for (const run of this.#turns) await run();
+  }
+
+  /** The same as another server does. */
+  workOff(): Promise<number> {
+    const nobody = () => {};
+    return workOffWebhooks(
+      { db: this.db, clock: { now: () => this.now }, cards: this.cards },
+      { info: nobody, error: (facts, sentence) => void this.log.push(JSON.stringify({ ...facts, msg: sentence })) },
+    );
+  }
+
+  /** The lines with ALARM, without what differs from run to run. */
+  alarms(): string[] {
+    return this.log
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => String(msg).includes('ALARM'))
+      .map(({ msg, detail }) => (detail === undefined ? msg : `${msg}: ${detail}`));
+  }
+}
+
+/** A number of Xendit's for what the next instalment of the order comes to, or this amount. */
+export async function numberOf(lending: Lending, day: string, amount?: number) {
+  const provider = { ...sandboxProvider, name: 'xendit' };
+  const request = { payType: 1, payCode: 'BCA:ATM', purpose: 'instalments' } as const;
+  const asked = { ...request, amount: amount ?? (await lending.owed(day, 1)) };
+  return issueVirtualAccount(lending.db, provider, { id: lending.orderId }, asked, noon(day));
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { payments, webhookDeliveries, webhookOutcomes, webhookQueue } from '#server/database/schema.ts';
+import { claim, receive } from '#server/incoming/inbox.ts';
+import { REPLAY_WINDOW } from '#server/incoming/webhook-route.ts';
+import { lockOrder } from '#server/loan/order.ts';
+import { receiptsOf } from '#server/loan/receipts.ts';
+import { onEachDatabase, onRealPostgres } from '../database/each-database.ts';
+import { expectSoundBooks } from '../ledger/books.ts';
+import { Lending, noon } from '../loan/lending.ts';
+import { accountPaid, CALLBACK_TOKEN } from '../providers/fake-xendit.ts';
+import { numberOf, WebhookServer } from './webhook-server.ts';
+
+const OUT = '2026-01-01';
+const DAY = '2026-01-28';
+/** Rp 2,240 …: the amounts of Lending in rupiah. */
+const FIRST = 224_000;
+const product = { currency: 'IDR' } as const;
+
+describe('a webhook', () => {
+  onEachDatabase((opened) => {
+    const lend = () => Lending.lend(opened().db, OUT, { product });
+    const start = () => new WebhookServer(opened().db, DAY);
+    const outcomesOf = (reference: string) =>
+      opened()
+        .db.select({ outcome: webhookOutcomes.outcome, detail: webhookOutcomes.detail })
+        .from(webhookOutcomes)
+        .innerJoin(webhookDeliveries, sql`${webhookDeliveries.id} = ${webhookOutcomes.deliveryId}`)
+        .where(sql`${webhookDeliveries.event} ->> 'reference' = ${reference}`);
+
+    test('of a deposit posts it: the instalment is paid, and the books are sound', async () => {
+      const [server, lending] = [start(), await lend()];
+      const { vcode } = await numberOf(lending, DAY);
+      const paid = accountPaid(vcode, FIRST, noon(DAY));
+      expect(await server.deliver(paid)).toBe(200);
+      await server.turn();
+      expect(await lending.left(DAY)).toEqual([218_000, 212_000, 206_000]);
+      const [receipt] = await receiptsOf(lending.db, { id: lending.orderId });
+      expect(await outcomesOf(paid.payment_id)).toEqual([{ outcome: 'posted', detail: receipt?.paymentId }]);
+      expect(server.alarms()).toEqual([]);
+      await expectSoundBooks(lending.db);
+    });
+
+    test('delivered a hundred times at once posts once', async () => {
+      const [server, lending] = [start(), await lend()];
+      const { vcode } = await numberOf(lending, DAY);
+      const paid = accountPaid(vcode, FIRST, noon(DAY));
+      const statuses = await Promise.all(Array.from({ length: 100 }, () => server.deliver(paid)));
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      await Promise.all([server.turn(), server.workOff(), server.workOff()]);
+      expect(await receiptsOf(lending.db, { id: lending.orderId })).toHaveLength(1);
+      expect(await outcomesOf(paid.payment_id)).toHaveLength(1);
+      // The same again when everything is over, and told in another order of its fields.
+      expect(await server.deliver(Object.fromEntries(Object.entries(paid).reverse()))).toBe(200);
+      await server.turn();
+      expect(await receiptsOf(lending.db, { id: lending.orderId })).toHaveLength(1);
+      await expectSoundBooks(lending.db);
+    });
+
+    test('that its provider has not sent is refused, and nothing of it is kept', async () => {
+      const [server, lending] = [start(), await lend()];
+      const { vcode } = await numberOf(lending, DAY);
+      const paid = accountPaid(vcode, FIRST, noon(DAY));
+      const forged: Record<string, string>[] = [
+        {},
+        { 'x-callback-token': '' },
+        { 'x-callback-token': `${CALLBACK_TOKEN}x` },
+      ];
+      for (const headers of forged) expect(await server.deliver(paid, headers)).toBe(401);
+      const elsewhere = { method: 'POST', url: '/webhooks/nobody', payload: {} } as const;
+      expect((await server.app.inject(elsewhere)).statusCode).toBe(404);
+      await server.turn();
+      expect(await outcomesOf(paid.payment_id)).toEqual([]);
+      expect(await lending.left(DAY)).toHaveLength(4);
+      expect(server.alarms()).toEqual(forged.map(() => 'ALARM: a webhook that its provider has not sent was refused'));
+      expect(server.log.join()).not.toContain(CALLBACK_TOKEN);
+    });
+
+    test('is taken within the replay window alone', async () => {
+      const [server, lending] = [start(), await lend()];
+      const { vcode } = await numberOf(lending, DAY);
+      const told = (milliseconds: number) =>
+        server.deliver(accountPaid(vcode, 1000, new Date(server.now.getTime() + milliseconds)));
+      expect(await told(-REPLAY_WINDOW - 1)).toBe(400);
+      expect(await told(6 * 60_000)).toBe(400);
+      expect(server.alarms()).toHaveLength(2);
+      expect(await told(-REPLAY_WINDOW)).toBe(200);
+      await server.turn();
+      expect(await receiptsOf(lending.db, { id: lending.orderId })).toHaveLength(1);
+    });
+
+    test.each([
+      ['no JSON', 'paid!'],
+      ['nothing', ''],
+      ['no event', {}],
+      ['no amount', { ...accountPaid('1', 1, noon(DAY)), amount: undefined }],
+      ['an amount that is no whole rupiah', accountPaid('1', 0.5, noon(DAY))],
+      ['a negative amount', accountPaid('1', -1, noon(DAY))],
+      ['an amount beyond all numbers', accountPaid('1', 1e21, noon(DAY))],
+      ['a character that no database keeps', accountPaid('1\0', 1, noon(DAY))],
+      ['too much', { ...accountPaid('1', 1, noon(DAY)), filling: 'x'.repeat(70_000) }],
+    ])('with %s is refused', async (what, body) => {
+      const server = start();
+      expect(await server.deliver(body)).toBe(what === 'too much' ? 413 : 400);
+    });
+
+    test('to an unknown number is kept, refused and told with ALARM', async () => {
+      const server = start();
+      const paid = accountPaid('0000111122', FIRST, noon(DAY));
+      expect(await server.deliver(paid)).toBe(200);
+      await server.turn();
+      expect(await outcomesOf(paid.payment_id)).toEqual([{ outcome: 'refused', detail: 'virtualAccount.unknown' }]);
+      expect(server.alarms()).toEqual(['ALARM: money told of cannot be booked: virtualAccount.unknown']);
+    });
+
+    test('of one provider posts nothing to the number of another', async () => {
+      const [server, lending] = [start(), await lend()];
+      const { vcode } = await lending.numberFor(DAY, FIRST);
+      const paid = accountPaid(vcode, FIRST, noon(DAY));
+      await server.deliver(paid);
+      await server.turn();
+      expect(await outcomesOf(paid.payment_id)).toEqual([{ outcome: 'refused', detail: 'virtualAccount.unknown' }]);
+      expect(await lending.left(DAY)).toHaveLength(4);
+    });
+
+    test('of too little, too much, late and out of order is booked as any deposit', async () => {
+      const [server, lending] = [start(), await lend()];
+      const { vcode } = await numberOf(lending, '2026-01-10');
+      const at = (day: string, amount: number) => server.deliver(accountPaid(vcode, amount, noon(day)));
+      // The later one first; the number has expired long ago.
+      expect([await at('2026-01-28', 100_000), await at('2026-01-27', 900_000)]).toEqual([200, 200]);
+      await server.turn();
+      expect(await lending.status(DAY)).toBe('200');
+      const receipts = await receiptsOf(lending.db, { id: lending.orderId });
+      expect(receipts.reduce((sum, { amount }) => sum + amount, 0)).toBe(1_000_000);
+      await expectSoundBooks(lending.db);
+    });
+
+    test('that tells another amount under the same reference is refused, and the first one stands', async () => {
+      const [server, lending] = [start(), await lend()];
+      const { vcode } = await numberOf(lending, DAY);
+      const reference = randomUUID();
+      await server.deliver(accountPaid(vcode, FIRST, noon(DAY), reference));
+      await server.turn();
+      expect(await server.deliver(accountPaid(vcode, FIRST + 1, noon(DAY), reference))).toBe(200);
+      await server.turn();
+      expect(await outcomesOf(reference)).toContainEqual({ outcome: 'refused', detail: 'idempotency.mismatch' });
+      expect(server.alarms()).toEqual(['ALARM: money told of cannot be booked: idempotency.mismatch']);
+      expect(await receiptsOf(lending.db, { id: lending.orderId })).toHaveLength(1);
+      await expectSoundBooks(lending.db);
+    });
+
+    test('whose server dies while it works it off is worked off by another one', async () => {
+      const [server, lending] = [start(), await lend()];
+      const { vcode } = await numberOf(lending, DAY);
+      const paid = accountPaid(vcode, FIRST, noon(DAY));
+      const event = { kind: 'deposit', reference: paid.payment_id, vcode, amount: FIRST } as const;
+      await receive(lending.db, { provider: 'xendit', event, at: noon(DAY) }, server.now);
+      expect(await claim(lending.db, server.now)).toHaveLength(1);
+      // It may have posted the deposit, though not written so.
+      await lending.deposit(DAY, { vcode, amount: FIRST, reference: paid.payment_id });
+      expect(await server.workOff()).toBe(0);
+      server.now = new Date(server.now.getTime() + 60_000);
+      expect(await server.workOff()).toBe(1);
+      expect(await outcomesOf(paid.payment_id)).toMatchObject([{ outcome: 'known' }]);
+      expect(await receiptsOf(lending.db, { id: lending.orderId })).toHaveLength(1);
+      await expectSoundBooks(lending.db);
+    });
+
+    test('that fails is tried again, later each time, and told with ALARM from the fifth time on', async () => {
+      const [server, lending] = [start(), await lend()];
+      const { vcode } = await numberOf(lending, DAY);
+      const paid = accountPaid(vcode, FIRST, noon(DAY));
+      await opened().db.execute(
+        sql`alter table payments add constraint broken check (amount <> ${sql.raw(String(FIRST))}) not valid`,
+      );
+      await server.deliver(paid);
+      await server.turn();
+      for (const wait of [3, 6, 12, 24]) {
+        server.now = new Date(server.now.getTime() + wait * 1000 - 1);
+        expect(await server.workOff()).toBe(0);
+        server.now = new Date(server.now.getTime() + 1);
+        expect(await server.workOff()).toBe(0);
+      }
+      expect(server.alarms()).toEqual(['ALARM: a webhook could not be worked off']);
+      await opened().db.execute(sql`alter table payments drop constraint broken`);
+      server.now = new Date(server.now.getTime() + 48_000);
+      expect(await server.workOff()).toBe(1);
+      expect(await lending.left(DAY)).toEqual([218_000, 212_000, 206_000]);
+      expect(await opened().db.select().from(webhookQueue)).toEqual([]);
+    });
+  });
+});
+
+describe('the inbox of several servers', () => {
+  onRealPostgres((opened) => {
+    test('is answered before it is worked off', async () => {
+      const lending = await Lending.lend(opened().db, OUT, { product });
+      const server = new WebhookServer(opened().db, DAY);
+      const { vcode } = await numberOf(lending, DAY);
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      const holding = Promise.withResolvers<void>();
+      const other = opened().db.transaction(async (tx) => {
+        await lockOrder(tx, lending.orderId);
+        holding.resolve();
+        await held;
+      });
+      await holding.promise;
+      expect(await server.deliver(accountPaid(vcode, FIRST, noon(DAY)))).toBe(200);
+      expect(await opened().db.select().from(payments)).toEqual([]);
+      letGo();
+      await other;
+      await server.app.close();
+      expect(await lending.left(DAY)).toEqual([218_000, 212_000, 206_000]);
+    });
+
+    test('has each delivery booked once', async () => {
+      const lendings = await Promise.all(Array.from({ length: 5 }, () => Lending.lend(opened().db, OUT, { product })));
+      const server = new WebhookServer(opened().db, DAY);
+      const numbers = await Promise.all(lendings.map((lending) => numberOf(lending, DAY)));
+      const before = await opened().db.$count(payments);
+      const told = Array.from({ length: 60 }, (_, index) =>
+        accountPaid(numbers[index % numbers.length]?.vcode ?? '', 1000 + index, noon(DAY)),
+      );
+      await Promise.all([
+        ...told.flatMap((paid) => [server.deliver(paid), server.deliver(paid)]),
+        ...Array.from({ length: 4 }, () => server.workOff()),
+      ]);
+      await Promise.all(Array.from({ length: 4 }, () => server.workOff()));
+      await server.app.close();
+      expect(await opened().db.$count(payments)).toBe(before + told.length);
+      expect(await opened().db.select().from(webhookQueue)).toEqual([]);
+      await expectSoundBooks(opened().db);
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { systemClock } from '#server/clock.ts';
+import { connectedProviders } from '#server/providers/connected.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
+import { EnvironmentError, readEnvironment } from '#server/settings/environment.ts';
+
+const XENDIT = { XENDIT_SECRET_KEY: 'xnd_key', XENDIT_CALLBACK_TOKEN: 'token' };
+const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
+const TWILIO = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '+12025550100' };
+const PUBLIC = { PUBLIC_URL: 'https://loans.example.com' };
+
+const production = parseConfiguration({ environment: 'production' });
+const connect = (variables: Record<string, string>, configuration = production) =>
+  connectedProviders(readEnvironment(variables), configuration, systemClock);
+
+function problemsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readEnvironment(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+}
+
+describe('the providers of production', () => {
+  test('are none unless there are accounts', async () => {
+    const { provider, cards, sms, webhooks } = await connect({});
+    expect([provider.name, cards.name, sms, webhooks]).toEqual(['none', 'none', undefined, []]);
+  });
+
+  test('are Xendit in Indonesia, Razorpay in India, and Twilio', async () => {
+    const { provider, cards, sms, webhooks } = await connect({ ...XENDIT, ...RAZORPAY, ...TWILIO, ...PUBLIC });
+    const banks = (currency: 'IDR' | 'INR') =>
+      provider.paymentOptions(1, currency).bankList.map(({ bankName }) => bankName);
+    expect(banks('IDR')).toContain('BCA');
+    expect(banks('INR')).toEqual(['ICICI Bank']);
+    expect(cards.name).toBe('razorpay');
+    expect(sms).toBeDefined();
+    expect(webhooks.map(({ name }) => name)).toEqual(['xendit', 'razorpay', 'twilio']);
+  });
+
+  test('take payments in the market that has one alone', async () => {
+    const { provider, cards } = await connect(XENDIT);
+    expect(provider.paymentOptions(1, 'INR').bankList).toEqual([]);
+    expect(provider.instructions({ payType: 1, payCode: 'ICICI Bank:NEFT', currency: 'INR' }, '', 'en')).toBeNull();
+    expect(cards.name).toBe('none');
+  });
+
+  test('need a market of their currency, and Twilio where it tells what became of messages', async () => {
+    const indonesia = { ...production, markets: production.markets.filter(({ currency }) => currency === 'IDR') };
+    await expect(connect(RAZORPAY, indonesia)).rejects.toThrow(
+      'account at Razorpay, but no market has its currency, INR',
+    );
+    await expect(connect(TWILIO)).rejects.toThrow('Twilio needs PUBLIC_URL');
+  });
+
+  test('have all of their variables or none, each as it must be; no sentence repeats a secret', () => {
+    const { XENDIT_SECRET_KEY } = XENDIT;
+    expect(problemsOf({ XENDIT_SECRET_KEY })).toEqual([
+      'XENDIT_CALLBACK_TOKEN must be set too: Xendit issues virtual accounts by all of XENDIT_SECRET_KEY, XENDIT_CALLBACK_TOKEN.',
+    ]);
+    expect(problemsOf({ ...RAZORPAY, RAZORPAY_KEY_ID: 'secret id' })).toEqual([
+      'RAZORPAY_KEY_ID must be a key id such as rzp_live_….',
+    ]);
+    expect(problemsOf({ ...TWILIO, TWILIO_FROM: '0812', TWILIO_AUTH_TOKEN: 'secret token' })).toEqual([
+      'TWILIO_AUTH_TOKEN must be a key without spaces.',
+      'TWILIO_FROM must be a number such as +12025550100, or a messaging service (MG…).',
+    ]);
+    expect(problemsOf({ ...XENDIT, XENDIT_URL: 'api.xendit.co' })).toEqual([
+      'XENDIT_URL must be an address such as https://api.example.com, for a test’s stand-in alone.'.replace('’', "'"),
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage } from 'node:http';
+
+/** A request as it reached the provider. */
+export interface Asked {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: IncomingMessage['headers'];
+  /** The body's bytes as text. */
+  body: string;
+}
+
+export interface Answered {
+  status: number;
+  json: unknown;
+}
+
+/** What goes wrong with the next request: an answer in its place, or none though it was done (`lost`), or not done (`cut`); or nothing. */
+export type Fault = Answered | 'lost' | 'cut' | 'none';
+
+/** A stand-in for a provider, on a port of its own, that speaks its documented interface by `answer`. */
+export interface FakeProvider {
+  url: string;
+  /** Every request, in its order. */
+  asked: Asked[];
+  /** For the next requests, one after the other. */
+  faults: Fault[];
+  close(): Promise<void>;
+}
+
+export async function fakeProvider(answer: (asked: Asked) => Answered): Promise<FakeProvider> {
+  const asked: Asked[] = [];
+  const faults: Fault[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (chunk: string) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', 'http://fake');
+      const one = {
+        method: request.method ?? '',
+        path: url.pathname,
+        query: Object.fromEntries(url.searchParams),
+        headers: request.headers,
+        body,
+      };
+      asked.push(one);
+      const fault = faults.shift();
+      if (fault === 'cut') return response.destroy();
+      const said = typeof fault === 'object' ? fault : answer(one);
+      if (fault === 'lost') return response.destroy();
+      response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.json));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    asked,
+    faults,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Whether the request has HTTP's basic authentication of this user. */
+export function isBy({ headers }: Asked, user: string, password: string): boolean {
+  return headers.authorization === `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { type Answered, type FakeProvider, fakeProvider, isBy } from './fake-provider.ts';
+
+export const XENDIT_KEY = 'xnd_development_key';
+export const CALLBACK_TOKEN = 'callback-token-of-the-dashboard';
+
+const common = {
+  external_id: z.string().min(1),
+  name: z.string().min(1),
+  expected_amount: z.int().positive(),
+  is_single_use: z.literal(true),
+  expiration_date: z.iso.datetime(),
+};
+const account = z.strictObject({
+  ...common,
+  bank_code: z.enum(['BCA', 'BNI', 'BRI', 'MANDIRI', 'PERMATA', 'CIMB']),
+  is_closed: z.literal(true),
+});
+const code = z.strictObject({ ...common, retail_outlet_name: z.enum(['ALFAMART', 'INDOMARET']) });
+
+/** A number that Xendit has issued. */
+export interface XenditNumber {
+  id: string;
+  external_id: string;
+  number: string;
+  expected_amount: number;
+}
+
+/** Xendit as https://docs.xendit.co/xenpayments/virtual-account/testing/ and …/retail-outlet/testing/ describe it. */
+export async function fakeXendit(): Promise<FakeProvider & { issued: XenditNumber[] }> {
+  const issued: XenditNumber[] = [];
+  let count = 0;
+  const next = () => {
+    count += 1;
+    return count;
+  };
+  const invalid = (message: string): Answered => ({
+    status: 400,
+    json: { error_code: 'API_VALIDATION_ERROR', message, errors: [] },
+  });
+  const keep = ({ external_id, expected_amount }: { external_id: string; expected_amount: number }, number: string) => {
+    const one = { id: randomUUID(), external_id, number, expected_amount };
+    issued.push(one);
+    return one;
+  };
+  const fake = await fakeProvider((asked) => {
+    if (!isBy(asked, XENDIT_KEY, '')) {
+      return { status: 401, json: { error_code: 'INVALID_API_KEY', message: 'API key is not authorized' } };
+    }
+    if (asked.method !== 'POST' || !asked.headers['content-type']?.startsWith('application/json')) {
+      return invalid('JSON is needed');
+    }
+    const given: unknown = JSON.parse(asked.body);
+    if (asked.path === '/callback_virtual_accounts') {
+      const parsed = account.safeParse(given);
+      if (!parsed.success) return invalid(parsed.error.message);
+      const { id, number } = keep(parsed.data, `8808${String(next()).padStart(10, '9')}`);
+      const { bank_code, ...rest } = parsed.data;
+      const json = { id, owner_id: '5fd1c319b9986239d7ec5567', merchant_code: '8808', bank_code, ...rest };
+      return { status: 200, json: { ...json, account_number: number, currency: 'IDR', status: 'PENDING' } };
+    }
+    if (asked.path === '/fixed_payment_code') {
+      const parsed = code.safeParse(given);
+      if (!parsed.success) return invalid(parsed.error.message);
+      const { id, number } = keep(parsed.data, `TEST${String(next()).padStart(6, '1')}`);
+      const json = { id, owner_id: '5fd1c319b9986239d7ec5567', ...parsed.data, prefix: 'TEST', type: 'USER' };
+      return { status: 200, json: { ...json, payment_code: number, status: 'ACTIVE' } };
+    }
+    return { status: 404, json: { error_code: 'NOT_FOUND', message: 'no such path' } };
+  });
+  return { ...fake, issued };
+}
+
+/** The callback that a virtual account was paid, as documented. */
+export function accountPaid(account_number: string, amount: number, at: Date, payment_id: string = randomUUID()) {
+  return {
+    payment_id,
+    callback_virtual_account_id: '636dfd5bc1cb35297c3ec52a',
+    owner_id: '5fd1c319b9986239d7ec5567',
+    external_id: 'va_0017',
+    account_number,
+    bank_code: 'BNI',
+    amount,
+    transaction_timestamp: at.toISOString(),
+    merchant_code: '8808',
+    currency: 'IDR',
+    id: '636dfd9ac7072a436baa331a',
+  };
+}

@@ -1,0 +1,210 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { settlementDifferences, settlementLines } from '#server/database/schema.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
+import { tableOf } from '#server/settlement/difference-table.ts';
+import { type Difference, reconcile } from '#server/settlement/reconcile.ts';
+import { HEADING, readSettlementFile } from '#server/settlement/settlement-file.ts';
+import { reconcileFolder } from '#server/settlement/settlement-folder.ts';
+import { onEmbeddedDatabase } from '../database/each-database.ts';
+import { balances, expectSoundBooks } from '../ledger/books.ts';
+import { Lending, noon } from '../loan/lending.ts';
+
+const DAY = '2026-01-28';
+const NAME = `sandbox-INR-${DAY}.csv`;
+const AMOUNT = 1000;
+const configuration = parseConfiguration({ environment: 'production' });
+
+/** A line of a file; amounts in paise. */
+interface Line {
+  reference: string;
+  amount: number;
+}
+
+const rupees = (paise: number) => `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+const fileOf = (lines: readonly Line[], at = `${DAY}T09:00:00+05:30`) =>
+  [HEADING, ...lines.map(({ reference, amount }) => `${reference},${rupees(amount)},0.50,${at}`), ''].join('\n');
+const read = (text: string, name = NAME) => readSettlementFile(name, text, () => 2);
+
+describe('a settlement file', () => {
+  onEmbeddedDatabase((opened) => {
+    /** Posted on the day: p0 … p5, each of Rs.10. */
+    const posted = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5'];
+    let lending: Lending;
+    let vcode: string;
+    const post = (reference: string, at: string) => lending.deposit(at, { vcode, amount: AMOUNT, reference });
+    beforeAll(async () => {
+      lending = await Lending.lend(opened().db, '2026-01-01');
+      vcode = (await lending.numberFor(DAY, 224_000)).vcode;
+      for (const reference of posted) await post(reference, DAY);
+    });
+
+    class Undone extends Error {}
+    /** Reconciles one file after the other, and undoes it all. */
+    const compared = async (...files: { name?: string; lines: readonly Line[] }[]): Promise<Difference[][]> => {
+      const found: Difference[][] = [];
+      const work = opened().db.transaction(async (tx) => {
+        for (const { name = NAME, lines } of files) {
+          const text = fileOf(lines);
+          found.push((await reconcile(tx, read(text, name), text, noon(DAY))).differences);
+        }
+        throw new Undone();
+      });
+      await expect(work).rejects.toThrow(Undone);
+      return found;
+    };
+    const all = posted.map((reference) => ({ reference, amount: AMOUNT }));
+
+    test('that agrees has no differences, and changes nothing in the ledger', async () => {
+      const before = await balances(opened().db);
+      expect(await compared({ lines: all })).toEqual([[]]);
+      expect(await balances(opened().db)).toEqual(before);
+      await expectSoundBooks(opened().db);
+    });
+
+    test('shows what is missing here, missing there, of another amount, and double', async () => {
+      const lines = [
+        ...all.slice(2),
+        { reference: 'p1', amount: AMOUNT + 1 },
+        { reference: 'p2', amount: AMOUNT },
+        { reference: 'nobody', amount: 700 },
+      ];
+      expect(await compared({ lines })).toEqual([
+        [
+          { kind: 'amountDiffers', reference: 'p1', here: AMOUNT, there: AMOUNT + 1 },
+          { kind: 'double', reference: 'p2', here: AMOUNT, there: AMOUNT },
+          { kind: 'missingHere', reference: 'nobody', here: null, there: 700 },
+          { kind: 'missingThere', reference: 'p0', here: AMOUNT, there: null },
+        ],
+      ]);
+    });
+
+    test('of the next day that settles again what this one has is double there, and not here', async () => {
+      const next = { name: 'sandbox-INR-2026-01-29.csv', lines: all.slice(0, 1) };
+      const double = [{ kind: 'double', reference: 'p0', here: AMOUNT, there: AMOUNT }];
+      expect(await compared({ lines: all }, next, { lines: all })).toEqual([[], double, []]);
+    });
+
+    // Whatever a provider settles: of each payment no line, one or two, with the amount or another; and lines of no payment.
+    test('whatever it says, shows exactly what differs', async () => {
+      const amounts = fc.constantFrom(AMOUNT, AMOUNT, AMOUNT, AMOUNT - 1, 123_456);
+      const ofPayments = fc.tuple(...posted.map(() => fc.array(amounts, { maxLength: 2 })));
+      const ofNone = fc.uniqueArray(fc.constantFrom('x0', 'x1', 'x2'));
+      const property = fc.asyncProperty(
+        ofPayments,
+        ofNone,
+        fc.infiniteStream(fc.nat()),
+        async (given, strangers, order) => {
+          const lines = [
+            ...given.flatMap((some, index) => some.map((amount) => ({ reference: posted[index] ?? '', amount }))),
+            ...strangers.map((reference) => ({ reference, amount: 5 })),
+          ];
+          const shuffled = lines.map((line) => ({ line, at: Number(order.next().value) }));
+          const sorted = shuffled.sort((one, other) => one.at - other.at).map(({ line }) => line);
+          const linesOf = (reference: string) => sorted.filter((line) => line.reference === reference);
+          const expected = posted.flatMap((reference) => {
+            const [first, second] = linesOf(reference);
+            if (!first) return [`missingThere ${reference} ${AMOUNT} null`];
+            return [
+              ...(first.amount === AMOUNT ? [] : [`amountDiffers ${reference} ${AMOUNT} ${first.amount}`]),
+              ...(second ? [`double ${reference} ${AMOUNT} ${second.amount}`] : []),
+            ];
+          });
+          expected.push(...strangers.map((reference) => `missingHere ${reference} null 5`));
+          const [found = []] = await compared({ lines: sorted });
+          expect(
+            found.map(({ kind, reference, here, there }) => `${kind} ${reference} ${here} ${there}`).sort(),
+          ).toEqual(expected.sort());
+        },
+      );
+      await fc.assert(property, { numRuns: 40 });
+    });
+
+    test('expects what was posted in the last hour of a day in the next day’s file', async () => {
+      await post('evening', '2026-01-30T22:59');
+      await post('late', '2026-01-30T23:00');
+      const of = (day: string) => ({ name: `sandbox-INR-${day}.csv`, lines: [] });
+      const missing = (await compared(of('2026-01-30'), of('2026-01-31'), of('2026-02-01'))).map((found) =>
+        found.map(({ kind, reference }) => `${kind} ${reference}`),
+      );
+      expect(missing).toEqual([['missingThere evening'], ['missingThere late'], []]);
+    });
+
+    test('is another provider’s or currency’s matter where its name says so', async () => {
+      const lines = all.slice(0, 1);
+      const [ofOther, ofRupiah] = await compared(
+        { name: `razorpay-INR-${DAY}.csv`, lines },
+        { name: `sandbox-IDR-${DAY}.csv`, lines },
+      );
+      expect(ofOther).toEqual([{ kind: 'missingHere', reference: 'p0', here: null, there: AMOUNT }]);
+      expect(ofRupiah).toEqual([{ kind: 'missingHere', reference: 'p0', here: null, there: AMOUNT }]);
+    });
+
+    test('in the folder is read once; differences are kept once, and told with ALARM', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'lending-settled-'));
+      const log: unknown[] = [];
+      const writes = {
+        info: (_: object, said: string) => log.push(said),
+        error: (_: object, said: string) => log.push(said),
+      };
+      const turn = () => reconcileFolder(opened().db, configuration, folder, writes, noon(DAY));
+      try {
+        expect(await turn()).toBe(0);
+        writeFileSync(join(folder, NAME), fileOf([...all.slice(1), { reference: 'nobody', amount: 700 }]));
+        writeFileSync(join(folder, 'sandbox-INR-2026-01-27.csv'), fileOf([]));
+        writeFileSync(join(folder, 'notes.csv'), 'hello');
+        expect(await turn()).toBe(3);
+        expect(log.sort()).toEqual([
+          'ALARM: a settlement file cannot be read',
+          'ALARM: a settlement file differs from the ledger',
+          'a settlement file agrees with the ledger',
+        ]);
+        await turn();
+        expect(await opened().db.select().from(settlementLines)).toHaveLength(6);
+        const text = fileOf([...all.slice(1), { reference: 'nobody', amount: 700 }]);
+        const again = await reconcile(opened().db, read(text), text, noon(DAY));
+        expect(tableOf(again, configuration)).toEqual([
+          `${NAME}: 6 payments, 57.00 INR, fees 3.00; 2 differences`,
+          'difference                reference  here   there',
+          'settled, not posted here  nobody     -      7.00',
+          'posted here, not settled  p0         10.00  -',
+        ]);
+        expect(await opened().db.select().from(settlementDifferences)).toHaveLength(2);
+        const changed = fileOf(all);
+        await expect(reconcile(opened().db, read(changed), changed, noon(DAY))).rejects.toThrow('said something else');
+        // The money that was missing here is booked; the file agrees but for what is missing there.
+        await lending.deposit(DAY, { vcode, amount: 700, reference: 'nobody' });
+        const after = await reconcile(opened().db, read(text), text, noon(DAY));
+        expect(after.differences.map(({ kind }) => kind)).toEqual(['missingThere']);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
+  });
+
+  const wrong: [what: string, name: string, text: string][] = [
+    ['a name that says nothing', 'settled.csv', fileOf([])],
+    ['a day that is none', 'sandbox-INR-2026-13-01.csv', fileOf([])],
+    ['another currency', `sandbox-USD-${DAY}.csv`, fileOf([])],
+    ['no heading', NAME, 'p0,10,0,2026-01-28T09:00:00Z\n'],
+    ['half a last line', NAME, fileOf([{ reference: 'p0', amount: 1 }]).slice(0, -5)],
+    ['no end', NAME, fileOf([{ reference: 'p0', amount: 1 }]).slice(0, -1)],
+    ...['p0,1,0', 'p0,1,0,2026-01-28T09:00:00Z,more', ',1,0,2026-01-28T09:00:00Z', 'p0,-1,0,2026-01-28T09:00:00Z'].map(
+      (line): [string, string, string] => ['a wrong line', NAME, `${HEADING}\n${line}\n`],
+    ),
+    ...['0', '1.001', '1e3', '', 'NaN', '9'.repeat(20)].map((amount): [string, string, string] => [
+      `the amount "${amount}"`,
+      NAME,
+      `${HEADING}\np0,${amount},0,2026-01-28T09:00:00Z\n`,
+    ]),
+    ...['2026-01-28', '2026-01-28T09:00:00', '2026-02-30T09:00:00Zx', 'yesterday'].map(
+      (at): [string, string, string] => [`the time "${at}"`, NAME, `${HEADING}\np0,1,0,${at}\n`],
+    ),
+  ];
+  test.each(wrong)('with %s is refused', (_what, name, text) => {
+    expect(() => read(text, name)).toThrow(/sandbox|settled|xendit/);
+  });
+});
