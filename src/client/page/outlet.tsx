@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { useLocationProperty, usePathname, useSearch } from 'wouter/use-browser-location';
 import { useApp } from '#client/flow/app-context.tsx';
-import { type Flow, useFlow } from '#client/flow/flow.ts';
+import { type Flow, type Standing, StandingFlow, useFlow } from '#client/flow/flow.ts';
 import { ScreenNotLoaded } from '#client/flow/screen-not-loaded.ts';
 import type { DeadEnd, ScreenProps } from '#client/routing/routes.ts';
 import { screenLoading, selectIsAgain } from '#machines/kit/screen-loading.ts';
@@ -10,7 +10,7 @@ import type { Destination } from '#machines/kit/setup/effects.ts';
 import type { Arrivals } from './arrival.ts';
 import { Loading } from './loading.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { screenLoader } from './screen-modules.ts';
+import { type ScreenModule, screenLoader } from './screen-modules.ts';
 
 type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>;
 
@@ -23,10 +23,19 @@ import('./titles.ts').then(
   () => {},
 );
 
-/** A component for each screen, so that a screen that was loaded once shows at once. */
-const screens = new Map<string, LazyScreen>();
+const currentHash = () => location.hash;
 
-function screenOf(name: Destination | DeadEnd): LazyScreen {
+/** A component for each screen, so that a screen that was loaded once shows at once. */
+const screens = new Map<string, LazyScreen | ScreenModule['default']>();
+
+/** The module of a screen that is shown without waiting from then on; undefined where the screen is not built. */
+export async function screenAtHand(name: Destination): Promise<ScreenModule | undefined> {
+  const module = await screenLoader(name)?.();
+  if (module) screens.set(name, module.default);
+  return module;
+}
+
+function screenOf(name: Destination | DeadEnd): LazyScreen | ScreenModule['default'] {
   const known = screens.get(name);
   if (known) return known;
   const load = screenLoader(name) ?? screenLoader('notBuilt');
@@ -48,21 +57,27 @@ export interface OutletProps {
   /** Stands in for the first screen while its program is on its way. */
   firstWaiting: ReactNode;
   arrivals: Arrivals;
+  /** How the first screen stands already. */
+  standing?: Standing | undefined;
 }
 
 /** The screen of the address. Another path or another query is another screen, mounted anew. */
-export function Outlet({ isSignedOut, firstWaiting, arrivals }: OutletProps) {
+export function Outlet({ isSignedOut, firstWaiting, arrivals, standing }: OutletProps) {
   const { t, goBack, routeOf } = useApp();
   const path = usePathname();
   const search = useSearch();
-  const hash = useLocationProperty(() => location.hash);
+  const hash = useLocationProperty(currentHash, currentHash);
   const route = routeOf({ path, search, hash });
   const name = isSignedOut ? 'signedOut' : (route?.destination ?? 'notFound');
   const place = `${name} ${path}?${search}${hash}`;
   const title = titles[name];
   const header = title && { title: t(title), onBack: goBack, backLabel: t('Kembali') };
   const waiting = arrivals.isFirst() ? firstWaiting : <Loading text={t('loading...')} header={header || undefined} />;
-  return <Place key={place} id={place} name={name} query={route?.query ?? {}} waiting={waiting} arrivals={arrivals} />;
+  return (
+    <StandingFlow value={arrivals.isFirst() ? standing : undefined}>
+      <Place key={place} id={place} name={name} query={route?.query ?? {}} waiting={waiting} arrivals={arrivals} />
+    </StandingFlow>
+  );
 }
 
 type PlaceProps = {
@@ -76,7 +91,7 @@ type PlaceProps = {
 const loading: Flow<typeof screenLoading> = { machine: () => screenLoading, input: () => undefined };
 
 /** A screen at its address, tried again by its own machine where it does not come or falls over. */
-function Place({ id, name, query, waiting, arrivals }: PlaceProps) {
+export function Place({ id, name, query, waiting, arrivals }: PlaceProps) {
   const actor = useFlow(loading, query);
   const isAgain = useSelector(actor, selectIsAgain);
   const key = `${id} ${isAgain}`;

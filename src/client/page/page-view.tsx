@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type App, AppProvider } from '#client/flow/app-context.tsx';
+import type { Standing } from '#client/flow/flow.ts';
 import { Toast } from '#client/ui/controls/toast.tsx';
 import {
   type pageShell,
@@ -34,16 +35,18 @@ export interface PageViewProps {
   application: Application;
   /** The HTML that stands in the page already: the first screen, waiting. */
   delivered?: string;
+  /** How the first screen stands already: the page is taken over as it is. */
+  standing?: Standing | undefined;
   /** Stands in the place of the address's screen. */
   children?: ReactNode;
 }
 
 /** The whole page: what the page shell says it is, and the one toast above it. Each part renders for itself. */
-export function PageView({ application, delivered = '', children }: PageViewProps) {
+export function PageView({ application, delivered = '', standing, children }: PageViewProps) {
   return (
     <>
       <Connection application={application} />
-      <Page application={application} delivered={delivered}>
+      <Page application={application} delivered={delivered} standing={standing}>
         {children}
       </Page>
       <ToastOfPage application={application} />
@@ -64,7 +67,9 @@ function Connection({ application }: Part) {
   return isOffline && <Offline text={t('Tidak ada koneksi internet.')} />;
 }
 
-function Page({ application, delivered, children }: Part & { delivered: string; children: ReactNode }) {
+type PageProps = Part & { delivered: string; standing: Standing | undefined; children: ReactNode };
+
+function Page({ application, delivered, standing, children }: PageProps) {
   const { shell } = application;
   const [arrivals] = useState(createArrivals);
   const isBooting = useSelector(shell, selectIsBooting);
@@ -81,7 +86,9 @@ function Page({ application, delivered, children }: Part & { delivered: string; 
       {isBroken && <BrokenPage application={application} />}
       {hasScreen && app && (
         <AppProvider app={app}>
-          {children ?? <Outlet isSignedOut={isSignedOut} firstWaiting={waiting} arrivals={arrivals} />}
+          {children ?? (
+            <Outlet isSignedOut={isSignedOut} firstWaiting={waiting} arrivals={arrivals} standing={standing} />
+          )}
         </AppProvider>
       )}
     </>

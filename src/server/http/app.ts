@@ -130,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     answersIn: (language: Language) => siteAnswers(backend, language),
     offered: () => offeredProducts(backend.db),
   };
-  await servePage(app, { distDir, toolsDir }, backend.configuration, site);
+  await servePage(app, { distDir, toolsDir }, backend.configuration, site, { backend, routes, timers });
   return app;
 }
 
