@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openDetails } from '../support/journeys.ts';
+import { leaveAndComeBack, openDetails } from '../support/journeys.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The loan's answer comes with its page: docs/adr/answers-with-the-page.md. */
@@ -14,7 +14,9 @@ function heard(page: Page) {
     if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(new URL(request.url()).pathname);
   });
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    // A browser says so of the page's header where it does not know a feature that is refused.
+    const isOfHeader = message.text().includes('Permissions-Policy');
+    if (['error', 'warning'].includes(message.type()) && !isOfHeader) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { calls, complaints };
@@ -42,6 +44,27 @@ test('the program takes the page over as it stands, and asks for nothing', async
   await page.goBack();
   await page.getByText('Hubungi kami').waitFor();
   expect(calls.filter((path) => path.includes('loan-details'))).toHaveLength(1);
+});
+
+test('what is tapped before the program has come is heard when it is there', async ({ page, product }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await openDetails(page, product.url, ORDER);
+  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
+  await expect(page.getByRole('heading', { name: 'Detail Pinjaman' })).toBeVisible();
+  arrival.resolve();
+  await page.getByRole('heading', { name: 'Detail Tagihan' }).waitFor();
+});
+
+test('a page that comes back into view reads the loan again', async ({ page, product }) => {
+  const { calls } = heard(page);
+  await openDetails(page, product.url, ORDER);
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await leaveAndComeBack(page);
+  await expect.poll(() => calls.filter((path) => path.includes('loan-details')).length).toBe(1);
 });
 
 test.describe('without a program', () => {

@@ -7,6 +7,7 @@ import { routePaths } from '#contract/routes.ts';
 import { readyAddresses } from '#server/demonstration/addresses.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 import { openBrowser } from '../support/browser-with-fonts.ts';
+import { withoutAnswer } from '../support/journeys.ts';
 import { startProduct } from '../support/product.ts';
 import { contactSheet, type SheetPicture } from './contact-sheet.ts';
 import { actionOutOfReach, faultsOf, overflows } from './faults.ts';
@@ -113,6 +114,7 @@ async function take(browser: Browser, shot: Shot, at: string): Promise<SheetPict
   const crashed = (error: Error) => faults.push(`${name}: error ${error.message}`);
   page.on('pageerror', crashed);
   try {
+    await withoutAnswer(page);
     await page.route(
       (url) => isCall(url),
       (route) => answer(route, shot),

@@ -96,11 +96,13 @@ export interface Given {
   limits?: AppOptions['limits'];
   /** Null for none. */
   publicUrl?: string | null;
+  /** Whether its build renders screens with their answers (`built-client.ts`). */
+  renders?: boolean;
 }
 
 /** One server for the file's tests, on a database of its own, filled; `undefined` before they run. */
 export function demonstrationServer(given: Given = {}): () => ServerUnderTest {
-  const distDir = builtClient();
+  const distDir = builtClient(undefined, given.renders);
   let server: ServerUnderTest;
   beforeAll(async () => {
     server = await open(given, distDir);

@@ -8,9 +8,9 @@ import { deliveredStanding } from './delivered-answer.ts';
 
 /**
  * Opens the product after the first paint. A page that came with its answer is taken over as it stands; any other delivered
- * HTML stays until the first screen replaces it.
+ * HTML stays until the first screen replaces it. `tapped` is what the borrower tapped last, which nobody has heard.
  */
-export async function open(root: HTMLElement, observe?: Observe): Promise<void> {
+export async function open(root: HTMLElement, observe?: Observe, tapped?: () => EventTarget | null): Promise<void> {
   const application = startApplication(undefined, observe);
   const standing = await deliveredStanding(document, application);
   const page = (how: { standing: Standing } | { delivered: string }) => (
@@ -18,6 +18,12 @@ export async function open(root: HTMLElement, observe?: Observe): Promise<void> 
       <PageView application={application} {...how} />
     </StrictMode>
   );
-  if (standing) hydrateRoot(root, page({ standing }));
-  else createRoot(root).render(page({ delivered: root.innerHTML }));
+  if (!standing) {
+    createRoot(root).render(page({ delivered: root.innerHTML }));
+    return;
+  }
+  hydrateRoot(root, page({ standing }));
+  const target = tapped?.();
+  // Links have done what they do by themselves.
+  if (target instanceof Element) target.closest('button')?.click();
 }
