@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { plainPreload, programOfPage, withoutProof } from './src/commands/build-plugins.ts';
+import { plainPreload, programOfPage, withoutExtension, withoutProof } from './src/commands/build-plugins.ts';
 import { buildOf, TOOLS_BUILD } from './src/commands/built-files.ts';
 
 /**
@@ -13,7 +13,13 @@ import { buildOf, TOOLS_BUILD } from './src/commands/built-files.ts';
  * Tests: `*.test.ts` runs in Node, `*.test.tsx` in a simulated page (jsdom).
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), plainPreload, programOfPage(buildOf(mode)), mode !== TOOLS_BUILD.mode && withoutProof],
+  plugins: [
+    react(),
+    plainPreload,
+    withoutExtension,
+    programOfPage(buildOf(mode)),
+    mode !== TOOLS_BUILD.mode && withoutProof,
+  ],
   base: '/',
   // The router and @xstate/react bring stand-ins for a hook that React itself has.
   resolve: {

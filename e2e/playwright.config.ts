@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/journeys',
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores of a small machine: a page waits for its browser a third of the time.
+  workers: 3,
   retries: 0,
   // Wide, for machines that are busy: a page that waits for nothing never comes near.
   timeout: 180_000,

@@ -25,6 +25,7 @@ import { offerNotice } from './loan/offer-notice.ts';
 import { recommendedInDetails } from './loan/recommended-in-details.ts';
 import { promotionOpening } from './onboarding/promotion-opening.ts';
 import { registration } from './onboarding/registration.ts';
+import { smsProof } from './onboarding/sms-proof.ts';
 import { demonstration } from './preview/demonstration.ts';
 import { eventSending } from './preview/event-sending.ts';
 import { inspector } from './preview/inspector.ts';
@@ -69,6 +70,7 @@ export const registry: readonly Registered[] = [
   { id: 'rating', machine: rating, room: 'kit', rows: ['LD', 'CD'] },
   { id: 'smsCountdown', machine: smsCountdown, room: 'kit', rows: ['SC'] },
   { id: 'registration', machine: registration, room: 'onboarding', rows: ['RG'] },
+  { id: 'smsProof', machine: smsProof, room: 'onboarding', rows: [] },
   { id: 'promotionOpening', machine: promotionOpening, room: 'onboarding', rows: ['RG'] },
   { id: 'recommendedProducts', machine: recommendedProducts, room: 'products', rows: ['RP'] },
   { id: 'jointFailure', machine: jointFailure, room: 'products', rows: ['JF'] },

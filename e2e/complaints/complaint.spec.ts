@@ -15,10 +15,10 @@ test('a complaint with nine images is filed, answered, read with its result, and
   const preview = await context.newPage();
   await preview.goto('/testPreview');
   await preview.getByRole('button', { name: new RegExp(TEXT) }).click();
-  await field(preview, 'Jawaban').fill('Pembayaran sudah kami catat.');
-  await field(preview, 'Gambar contoh: receipt, transfer; kosong: tanpa').fill('receipt');
-  await preview.getByRole('button', { name: 'Kirim jawaban' }).click();
-  await expect(preview.getByRole('button', { name: new RegExp(TEXT) })).toContainText('sudah dijawab');
+  await field(preview, 'Answer').fill('Pembayaran sudah kami catat.');
+  await field(preview, 'Sample images: receipt, transfer; empty: none').fill('receipt');
+  await preview.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(preview.getByRole('button', { name: new RegExp(TEXT) })).toContainText('answered');
 
   await page.getByText('Keluhan saya').click();
   await page.getByRole('tab', { name: 'Dijawab' }).click();

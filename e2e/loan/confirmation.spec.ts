@@ -21,7 +21,7 @@ async function move(by: object): Promise<void> {
 
 async function readAgain(page: Page, headline: string): Promise<void> {
   await page.reload();
-  await expect(page.getByText(headline)).toBeVisible();
+  await expect(page.getByText(headline, { exact: true })).toBeVisible();
 }
 
 test('read, agreed to, confirmed, approved, paid out, due', async ({ page }) => {

@@ -26,7 +26,7 @@ async function pull(lever: string, body: object): Promise<unknown> {
 
 async function readAgain(page: Page, headline: string): Promise<void> {
   await page.reload();
-  await expect(page.getByText(headline)).toBeVisible();
+  await expect(page.getByText(headline, { exact: true })).toBeVisible();
 }
 
 test('registered by a promotion link, logged in, lent to, due', async ({ page }) => {

@@ -119,6 +119,7 @@ test('a wrong captcha is followed by another picture', async ({ page }) => {
   await toast(page, 'Kode gambar salah. Silakan isi kode yang baru.');
   await expect(captchaImage(page)).not.toHaveAttribute('src', before ?? '');
   await expect(field(page, 'Kode pada gambar')).toHaveValue('');
+  await expect(field(page, 'Kode pada gambar')).toHaveAccessibleDescription(/Kode gambar salah/);
 
   await askForCode(page, '13800000002');
   await toast(page, '验证码已发送，请在手机上查看！');

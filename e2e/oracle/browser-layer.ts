@@ -12,11 +12,12 @@ import { ADDRESSES, CONSTANTS } from '../../tests/oracle/machine-layer.ts';
 import { type Asked, type Done, type Given, OPENED_AT, type Step } from '../../tests/oracle/row.ts';
 import { fileOf, type Gesture, PIXEL, reasonOn, type ScreenDriver, type Seen } from '../../tests/oracle/screen.ts';
 import { installRecorder } from './recorder.ts';
-import { FORM_HEADER, NUMBER_HEADER, SteeredServer } from './steered-server.ts';
+import { FORM_HEADER, NUMBER_HEADER, PROOF_PATH, SteeredServer } from './steered-server.ts';
 
 export const TOKEN = 'a-borrower-of-the-tables';
-/** The files that are chosen. */
-const FILES = join(import.meta.dirname, '../../test-results/files');
+/** The files that are chosen, a folder for each worker: a browser no longer reads a chosen file that was written anew. */
+const FILES = join(import.meta.dirname, '../../test-results/files', String(process.pid));
+const written = new Map<string, Promise<string>>();
 /** Milliseconds, wide for machines that are busy. */
 const PATIENCE = 30_000;
 /** A longer time passes as for a phone that sleeps: what came due meanwhile happens once. In milliseconds. */
@@ -93,6 +94,7 @@ export class BrowserStage {
       own: ADDRESSES.own,
       numberHeader: NUMBER_HEADER,
       formHeader: FORM_HEADER,
+      proofPath: PROOF_PATH,
     });
     // A screen of ours that is loaded anew is another page: the recorder has told of it, and this page stays.
     await page.route(isScreen, async (route) => {
@@ -299,8 +301,8 @@ export class BrowserStage {
       done: () => this.#done.map((done) => this.#momentless(onTheWire(done))),
       wire: {
         asked: (expected) => expected.map(textual),
-        done: (expected) => sendsFirst(expectedOnTheWire(expected)),
-        seen: sendsFirst,
+        done: (expected) => asSeen(expectedOnTheWire(expected)),
+        seen: asSeen,
       },
       eventually: (check) => expect(check).toPass({ timeout: PATIENCE, intervals: [20, 50, 100] }),
       close: async () => {},
@@ -436,11 +438,16 @@ export class BrowserStage {
   }
 }
 
-async function writtenFile(name: string): Promise<string> {
-  const { bytes } = fileOf(name);
+function writtenFile(name: string): Promise<string> {
+  const file = written.get(name) ?? write(name);
+  written.set(name, file);
+  return file;
+}
+
+async function write(name: string): Promise<string> {
   const path = join(FILES, name);
   await mkdir(FILES, { recursive: true });
-  await writeFile(path, bytes);
+  await writeFile(path, fileOf(name).bytes);
   return path;
 }
 
@@ -469,17 +476,20 @@ function onTheWire(done: Done): Done {
     : done;
 }
 
-/** A request that nobody waits for is seen a little later than what the page does meanwhile. */
-function sendsFirst(done: readonly Done[]): Done[] {
-  return [...done.filter((one) => 'send' in one), ...done.filter((one) => !('send' in one))];
+/**
+ * In which order a browser shows what the page did: a request that nobody waits for arrives a little later than what the
+ * page does meanwhile, and a toast is seen when it is drawn, before or after whatever else was done.
+ */
+function asSeen(done: readonly Done[]): Done[] {
+  const rank = (one: Done) => ('send' in one ? 0 : 'toast' in one ? 2 : 1);
+  return done.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /**
- * What is copied is said so by a toast. A toast is seen when it is drawn, after whatever else was done; how long it stays,
- * and whether another screen keeps it, is not waited for.
+ * What is copied is said so by a toast. How long a toast stays, and whether another screen keeps it, is not waited for.
  */
 function expectedOnTheWire(expected: readonly Done[]): Done[] {
-  const seen = expected.flatMap((done): Done[] => {
+  return expected.flatMap((done): Done[] => {
     if ('copied' in done) {
       const { said = 'Nomor disalin', copied } = done;
       return [{ copied }, { toast: said, kind: 'success' }];
@@ -491,5 +501,4 @@ function expectedOnTheWire(expected: readonly Done[]): Done[] {
     if ('address' in done) return [{ ...done, address: new URL(done.address).href }];
     return [onTheWire(done)];
   });
-  return [...seen.filter((done) => !('toast' in done)), ...seen.filter((done) => 'toast' in done)];
 }

@@ -5,7 +5,7 @@ import { toastsTable } from '../../tests/kit/toasts.rows.ts';
 import { loaded, ORDER } from '../../tests/loan/loan-details.given.ts';
 import { CAPTCHA, CODE, MOBILE, registered, session, template } from '../../tests/onboarding/registration.given.ts';
 import { refuses } from '../../tests/oracle/row.ts';
-import { nameOf, wayOf } from '../../tests/oracle/run-case.ts';
+import { nameOf, rowName, wayOf } from '../../tests/oracle/run-case.ts';
 import { expect, test } from '../support/test.ts';
 import { SteeredServer } from './steered-server.ts';
 import { TOLD } from './told-rows.ts';
@@ -490,16 +490,16 @@ function toastWalk(one: ToastCase): Walk {
 }
 
 const walks = [
-  ...pageShellTable.rows.flatMap(({ id, cases }) =>
-    cases.map((one) => ({ id, one, walk: shellWalks[`${id} ${one.name}`] })),
+  ...pageShellTable.rows.flatMap((row) =>
+    row.cases.map((one) => ({ row, one, walk: shellWalks[`${row.id} ${one.name}`] })),
   ),
-  ...toastsTable.rows.flatMap(({ id, cases }) => cases.map((one) => ({ id, one, walk: toastWalk(one) }))),
-].filter(({ id, one }) => one.only === undefined && !TOLD.includes(id));
+  ...toastsTable.rows.flatMap((row) => row.cases.map((one) => ({ row, one, walk: toastWalk(one) }))),
+].filter(({ row, one }) => one.only === undefined && !TOLD.includes(row.id));
 
-for (const { id, one, walk } of walks) {
-  test(`${id} ${nameOf(one)}, in the browser`, async ({ page }) => {
+for (const { row, one, walk } of walks) {
+  test(`${rowName(row)} ${nameOf(one)}, in the browser`, async ({ page }) => {
     await page.clock.install();
-    await test.step(`[browser] ${id} ${nameOf(one)}`, async () => {
+    await test.step(`[browser] ${rowName(row)} ${nameOf(one)}`, async () => {
       if (!walk) throw new Error('this case is not walked yet');
       await walk(new ShellPage(page));
     });

@@ -12,6 +12,8 @@ export function installRecorder(names: {
   numberHeader: string;
   /** Carries the fields of a multipart body, a file by its name: whoever stands before the server does not see them. */
   formHeader: string;
+  /** Where the worker that finds proofs of work asks the table. */
+  proofPath: string;
 }): void {
   const tell = (done: unknown) => void Reflect.get(window, 'recordEffect')(done);
 
@@ -67,9 +69,13 @@ export function installRecorder(names: {
 
   const choice = /^repay-choice:[^:]*:(.*)$/;
   const kept = /^kept:(.*)$/;
-  /** Moments that are waited for are told from now on; when something was kept is not told. */
-  const tellKept = (name: string, { until, keptAt: _, ...value }: Record<string, unknown>) =>
-    tell({ kept: name, value: until === undefined ? value : { ...value, left: Number(until) - Date.now() } });
+  /** Moments that are waited for are told from now on; of the moment in which something was kept, that there is one. */
+  const tellKept = (name: string, { until, keptAt, ...value }: Record<string, unknown>) =>
+    tell({
+      kept: name,
+      value: until === undefined ? value : { ...value, left: Number(until) - Date.now() },
+      ...(keptAt === undefined ? {} : { dated: true }),
+    });
   const draft = /^complaint-draft:[^:]*:(.*)$/;
   const draftOf = (key: string) => {
     const [orderNo, problemType, problemSonType] = JSON.parse(draft.exec(key)?.[1] ?? '[]');
@@ -133,6 +139,30 @@ export function installRecorder(names: {
       underWay.delete(number);
     }
   };
+  const WorkerAnyway = window.Worker;
+  const tellingWorker = () => {
+    const broken = new AbortController();
+    const worker = new EventTarget();
+    const postMessage = async (challenge: string) => {
+      try {
+        const { signal } = broken;
+        const answer = await fetch(names.proofPath, {
+          method: 'POST',
+          body: new URLSearchParams({ challenge }),
+          signal,
+        });
+        worker.dispatchEvent(new MessageEvent('message', { data: await answer.text() }));
+      } catch {
+        worker.dispatchEvent(new Event('error'));
+      }
+    };
+    return Object.assign(worker, { postMessage, terminate: () => broken.abort() });
+  };
+  window.Worker = new Proxy(WorkerAnyway, {
+    construct: (target, given) =>
+      String(given[0]).includes('/proof-worker') ? tellingWorker() : Reflect.construct(target, given),
+  });
+
   const { open: openAnyway, send: sendAnyway } = XMLHttpRequest.prototype;
   let uploaded: XMLHttpRequestUpload | null = null;
   XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...given: unknown[]) {

@@ -12,8 +12,8 @@ import { browserFlows } from './flows.ts';
 const SCREENSHOTS = join(import.meta.dirname, '../../test-results/rows');
 mkdirSync(SCREENSHOTS, { recursive: true });
 
-/** The demonstration, with the one web address that the tables allow. */
-const CONFIGURATION = join(import.meta.dirname, '../../test-results/rows.json');
+/** The demonstration, with the one web address that the tables allow; a file for each worker, whose server reads it. */
+const CONFIGURATION = join(import.meta.dirname, '../../test-results', `rows-${process.pid}.json`);
 writeFileSync(CONFIGURATION, JSON.stringify({ environment: 'demonstration', allowedOrigins: ['https://pay.example'] }));
 
 /** Rows of the catalogue are photographed; rows of our own are named by sentences, which make no file names. */

@@ -18,6 +18,9 @@ export const NUMBER_HEADER = 'x-call-number';
 /** Carries the fields of a multipart body; see the recorder. */
 export const FORM_HEADER = 'x-call-form';
 
+/** Where the worker that finds proofs of work asks; see the recorder. */
+export const PROOF_PATH = '/browser/proof';
+
 /** Stands for every captcha. */
 const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"/>';
 
@@ -61,7 +64,7 @@ export class SteeredServer {
   readonly sent: (asked: Asked & { call: CallName }) => void;
   /** Calls of a screen that is not the flow's any more are let wait. */
   isLeft = false;
-  #pending: { call: CallName; route: Route }[] = [];
+  #pending: { call: Asking; route: Route }[] = [];
   /** The numbers of the calls that have arrived and wait for their answer. */
   readonly #waiting = new Set<string>();
   #arrived: () => void = () => {};
@@ -81,6 +84,15 @@ export class SteeredServer {
     await page.route(
       (url) => url.pathname === CAPTCHA_PATH,
       (route) => route.fulfill({ contentType: 'image/svg+xml', body: IMAGE }),
+    );
+    await page.route(
+      (url) => url.pathname === PROOF_PATH,
+      (route) => {
+        this.#waiting.add(numberOf(route));
+        this.asked.push({ call: 'browser/proof', request: Object.fromEntries(bodyOf(route)) });
+        this.#pending.push({ call: 'browser/proof', route });
+        this.#arrived();
+      },
     );
     const byPath = new Map(Object.entries(calls).map(([name, call]) => [call.path, name as CallName]));
     await page.route(
@@ -132,8 +144,13 @@ export class SteeredServer {
   }
 
   async answer(call: Asking, answer: Answer, page: Page): Promise<void> {
-    if (!isOfContract(call)) throw new Error(`"${call}" is not steered`);
     const { route } = await this.#take(call);
+    if (!isOfContract(call)) {
+      await ('ok' in answer ? route.fulfill({ body: String(answer.ok) }) : route.abort('failed'));
+      await (await route.request().response())?.finished();
+      this.#waiting.delete(numberOf(route));
+      return;
+    }
     const { envelope } = calls[call];
     if ('ok' in answer) await route.fulfill({ json: sealSuccess(envelope, answer.ok) });
     else if ('refused' in answer) await route.fulfill({ json: sealRefusal(envelope, answer.refused) });
@@ -161,7 +178,7 @@ export class SteeredServer {
     }
   }
 
-  async #take(call: CallName): Promise<{ route: Route }> {
+  async #take(call: Asking): Promise<{ route: Route }> {
     await this.askedFor(call);
     const index = this.#pending.findIndex((pending) => pending.call === call);
     const [pending] = this.#pending.splice(index, 1);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openCards, openComplaint, payWithCard } from '../support/help-journeys.ts';
 import { openConfirmation, openDetails } from '../support/journeys.ts';
 import { test } from '../support/test.ts';
 
@@ -51,3 +52,43 @@ test('an entry of the history stands for a dialog as long as it is open', async 
   await page.evaluate(() => document.querySelector('body > dialog')?.remove());
   await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
 });
+
+const OVER_A_SCREEN: Record<string, { path: RegExp; open: (page: Page, product: string) => Promise<void> }> = {
+  'the choice of another order': {
+    path: /\/complaint\b/,
+    open: async (page, product) => {
+      await openComplaint(page, product, '174103');
+      await page.getByRole('button', { name: 'Semua' }).click();
+    },
+  },
+  'the question whether it was paid': {
+    path: /\/that\b/,
+    open: async (page, product) => {
+      await openDetails(page, product, '174103');
+      const code = new URL(page.url());
+      code.pathname = '/that';
+      code.searchParams.set('amount', '1120000');
+      await page.goto(code.href);
+      await page.getByRole('button', { name: 'TELAH MEMBAYAR' }).click();
+    },
+  },
+  'the code of a card': {
+    path: /\/cardRepayment\b/,
+    open: async (page, product) => {
+      await openCards(page, product, '174103');
+      await page.reload();
+      await payWithCard(page, '4002');
+    },
+  },
+};
+
+for (const [what, { path, open }] of Object.entries(OVER_A_SCREEN)) {
+  test(`${what} is closed by a step back, and the page stays`, async ({ page, product }) => {
+    await page.goto(`${product.url}/User`);
+    await open(page, product.url);
+    await expect(dialogs(page)).toBeVisible();
+    await back(page);
+    await expect(dialogs(page)).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+  });
+}

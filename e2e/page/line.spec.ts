@@ -106,3 +106,11 @@ test('title and way back stand at once, while the program of the next screen is 
   arrival.resolve();
   await expect(page.getByText('Belum dibayar', { exact: true })).toBeVisible();
 });
+
+test('a page that the server keeps away names the request as the server’s log does', async ({ page, product }) => {
+  const answered = page.waitForResponse((response) => response.url().includes('loan-details/loan-details'));
+  await open(page, product.url, '/loanDetails?orderId=nowhere');
+  const { 'x-request-id': request } = await (await answered).allHeaders();
+  expect(request).toMatch(/^[\da-f]{12}$/);
+  await expect(page.getByText(`Kode: ${request}`)).toBeVisible();
+});

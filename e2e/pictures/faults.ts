@@ -10,7 +10,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return [...byAxe, ...(await overflows(page))];
 }
 
-/** Text that is wider than its box, and what stands beyond the edge of the page, but for what scrolls sideways. */
+/** Text that is wider than its box or cut off in it, and what stands beyond the edge of the page, but for what scrolls. */
 export function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const place = (element: Element) =>
@@ -20,6 +20,7 @@ export function overflows(page: Page): Promise<string[]> {
       const { overflowX } = getComputedStyle(element);
       return overflowX === 'auto' || overflowX === 'scroll' || scrolls(element.parentElement);
     };
+    const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const width = document.documentElement.clientWidth;
     const faults: string[] = [];
     if (document.documentElement.scrollWidth > width)
@@ -37,6 +38,9 @@ export function overflows(page: Page): Promise<string[]> {
       if (hasText && isBox && element.scrollWidth > element.clientWidth + 1 && !scrolls(element)) {
         faults.push(`text runs out: ${place(element)}`);
       }
+      const { overflowY, webkitLineClamp } = getComputedStyle(element);
+      if (webkitLineClamp === 'none' && isCut(overflowY) && element.scrollHeight > element.clientHeight + 1)
+        faults.push(`cut off below: ${place(element)}`);
     }
     return faults;
   });

@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, '../..');
 export const TOOLS = [
   'src/client/{charts,inspection,steering,screens/preview,screens/inspector,services/preview}/**/*.{ts,tsx,css,json}',
   'src/client/start/{inspected,inspector,test-preview,tool-page}.tsx',
-  'src/client/texts/preview-*.ts',
   'src/client/theme/preview.css',
   'src/contract/tool-pages.ts',
   'machines/preview/**/*.ts',

@@ -6,9 +6,9 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeGuards } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
-import type { ClaimedPayment } from './claimed-payment.ts';
 import { type ActionArea, actionArea } from './loan-status.ts';
 import { type LoanReadEvent, loanWatch, watchedOf } from './loan-watch.ts';
+import type { ClaimedPayment } from './payment-arrival.ts';
 import { clickLog, recommendedInDetails } from './recommended-in-details.ts';
 
 /** Everything about one order, and what can be done with it: specification section 2, screen 19; rows LD-*. */

@@ -5,8 +5,7 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, sayingKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
-import { type ClaimedPayment, claimOf } from './claimed-payment.ts';
-import { hasArrived, NOT_YET } from './payment-arrival.ts';
+import { type ClaimedPayment, claimOf, hasArrived, NOT_YET } from './payment-arrival.ts';
 
 /**
  * Keeps a page that shows a loan true: the loan is read again when the page becomes visible, and every 10 s while
@@ -59,8 +58,9 @@ export const loanWatch = setup({
     isClaimPaid: ({ context: { claim, details, before } }) =>
       claim !== null && details !== null && isPaid(claim, details, before),
     isChecked: ({ context }) => checkedOf(context) !== null,
-    isBeingDecided: ({ context: { details } }) => details !== null && isBeingDecided(details.orderStatus),
-    isUnderWay: ({ context }) => isUnderWay(context),
+    /** A payment is checked, or the order is about to change by itself. */
+    isUnderWay: ({ context }) =>
+      checkedOf(context) !== null || (context.details !== null && isBeingDecided(context.details.orderStatus)),
     isUnread: ({ context: { claim, details } }) => claim !== null && details === null,
     hasCode: ({ context }) => context.claim !== null,
     /** What was asked about is not checked any more. */
@@ -98,11 +98,12 @@ export const loanWatch = setup({
   invoke: { id: 'visibility', src: 'visibility' },
   states: {
     subject: {
-      description: 'What of the loan is under way.',
-      initial: 'deciding',
-      on: { 'reading.kept': { target: '.deciding', meta: { own: 'another reading may tell something else' } } },
+      description: 'What is known of a payment that was made.',
+      initial: 'unchecked',
+      on: { 'reading.kept': { target: '.unchecked', meta: { own: 'another reading may tell something else' } } },
       states: {
-        deciding: {
+        unchecked: {
+          description: 'No payment is being checked, as far as the last reading tells.',
           always: [
             {
               guard: 'isClaimPaid',
@@ -111,8 +112,6 @@ export const loanWatch = setup({
               meta: { own: 'the payment that was being checked is there' },
             },
             { guard: 'isChecked', target: 'checked', meta: { own: 'a payment was made, and has not arrived yet' } },
-            { guard: 'isBeingDecided', target: 'decided', meta: { own: 'the order is about to change by itself' } },
-            { target: 'still', meta: { own: 'nothing is awaited' } },
           ],
         },
         checked: {
@@ -137,13 +136,19 @@ export const loanWatch = setup({
           description: 'The payment that was being checked has arrived.',
           on: { 'reading.kept': { meta: { own: 'what has arrived is said until the page is left' } } },
         },
-        decided: { description: 'The order is under review, or the money is on its way to the borrower.' },
-        still: { description: 'Nothing of the loan is under way.' },
       },
     },
     reading: {
       description: 'When the loan is read again.',
       initial: 'opening',
+      on: {
+        'page.hidden': { target: '.hidden', meta: { own: 'a page that nobody sees asks for nothing' } },
+        'check.asked': {
+          guard: 'isChecked',
+          target: '.asked',
+          meta: { own: 'who waits for a payment need not wait for the next reading, and is told what comes of it' },
+        },
+      },
       states: {
         opening: {
           description: 'Whether anybody sees the page is not known yet.',
@@ -152,19 +157,10 @@ export const loanWatch = setup({
               { guard: 'isUnread', target: 'reading', meta: { own: 'what was paid may be there already' } },
               { target: 'seen', meta: { own: 'the loan was read just now' } },
             ],
-            'page.hidden': { target: 'hidden', meta: { own: 'a page that nobody sees asks for nothing' } },
           },
         },
         seen: {
           description: 'The borrower sees what was read.',
-          on: {
-            'page.hidden': { target: 'hidden', meta: { own: 'a page that nobody sees asks for nothing' } },
-            'check.asked': {
-              guard: 'isChecked',
-              target: 'asked',
-              meta: { own: 'who waits for a payment need not wait for the next reading' },
-            },
-          },
           after: {
             readInterval: { guard: 'isUnderWay', target: 'reading', meta: { own: 'what is under way may be done' } },
           },
@@ -188,14 +184,6 @@ export const loanWatch = setup({
               },
               { target: 'seen', meta: { own: 'a reading that fails shows nothing and changes nothing' } },
             ],
-          },
-          on: {
-            'page.hidden': { target: 'hidden', meta: { own: 'a page that nobody sees asks for nothing' } },
-            'check.asked': {
-              guard: 'isChecked',
-              target: 'asked',
-              meta: { own: 'who asks is told what comes of it' },
-            },
           },
         },
         asked: {
@@ -222,7 +210,6 @@ export const loanWatch = setup({
                 actions: [
                   { type: 'keepReading', params: ({ event }) => event },
                   { type: 'tellReading', params: ({ event }) => event },
-                  'decide',
                   'sayNotYet',
                 ],
                 meta: { own: 'who asks is told that it is not there yet' },
@@ -234,7 +221,7 @@ export const loanWatch = setup({
               },
             ],
           },
-          on: { 'page.hidden': { target: 'hidden', meta: { own: 'a page that nobody sees asks for nothing' } } },
+          on: { 'check.asked': { meta: { own: 'who asks twice is answered once' } } },
         },
         hidden: {
           description: 'Nobody sees the page, so nothing is read.',
@@ -257,10 +244,6 @@ function checkedOf({ claim, details }: LoanWatchContext): CheckedPayment | null 
   if (!claim) return details?.checking ?? null;
   const { amount, payCode, billNo, keptAt } = claim;
   return { amount, payCode, billNo, since: keptAt };
-}
-
-function isUnderWay(context: LoanWatchContext): boolean {
-  return checkedOf(context) !== null || (context.details !== null && isBeingDecided(context.details.orderStatus));
 }
 
 type Snapshot = SnapshotFrom<typeof loanWatch>;

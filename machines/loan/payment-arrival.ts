@@ -2,6 +2,26 @@ import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import { isPositiveAmount, isSameAmount, sumAmounts } from '#contract/values/money.ts';
 import { isOwing, isRunning, isSettled } from '#contract/values/order-status.ts';
 
+/** A payment that the borrower says to have made: "TELAH MEMBAYAR", then "YA" (rows VA-09, VA-11). */
+export interface ClaimedPayment {
+  /** The number it was paid to. */
+  vcode: string;
+  /** '' where the number has no bill. */
+  billNo: string;
+  payCode: string;
+  /** A decimal string in major units. */
+  amount: string;
+  /** The route parameters of the page that shows the number. */
+  query: Readonly<Record<string, string>>;
+  /** When the borrower said so: ISO 8601. */
+  keptAt: string;
+}
+
+/** The name under which the visit keeps what was said of an order. */
+export function claimOf(orderId: string): string {
+  return `claimedPayment:${orderId}`;
+}
+
 /** What who asks for a payment is told while it is not there. */
 export const NOT_YET = 'Pembayaran belum masuk. Kami terus mengeceknya.';
 

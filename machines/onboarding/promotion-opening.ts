@@ -14,7 +14,7 @@ export interface PromotionOpeningInput {
 /** What a promotion shows, and the session that it is registered in. */
 export interface Promotion {
   template: LandingTemplate;
-  sid: string;
+  session: RegistrationSession;
 }
 
 export interface PromotionOpeningContext extends PromotionOpeningInput {
@@ -115,6 +115,5 @@ export const promotionOpening = setup({
     },
     ended: { description: 'Both are there, or one of them will not come.', type: 'final' },
   },
-  output: ({ context: { template, session, failure } }) =>
-    template && session ? ok({ template, sid: session.sid }) : failure,
+  output: ({ context: { template, session, failure } }) => (template && session ? ok({ template, session }) : failure),
 });

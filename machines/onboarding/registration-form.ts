@@ -42,6 +42,10 @@ export const KEPT_COUNTDOWN = 'registration.countdown';
 export interface RegistrationContext extends RegistrationInput {
   template: LandingTemplate | null;
   sid: string;
+  /** What the session wants a proof of work for; '' where it wants none. */
+  challenge: string;
+  /** The proof that an SMS was asked for with last; '' for none. */
+  proof: string;
   /** Counts the captcha images of the session. */
   image: number;
   /** The image that came with another session; -1 before there was one. */
@@ -110,6 +114,11 @@ interface Tracked extends Record<string, string | number> {
 }
 
 export function smsRequest(context: RegistrationContext): RequestOf<typeof getSmsCall> {
+  const { proof } = context;
+  return { ...visitorOf(context), ...(proof === '' ? {} : { proof }) };
+}
+
+function visitorOf(context: RegistrationContext) {
   const { mobile, captcha, sid, appName } = context;
   return { phone: mobile, capcode: captcha, sid, deviceId: sid, appName, ...origin(context) };
 }
@@ -118,7 +127,7 @@ export function smsRequest(context: RegistrationContext): RequestOf<typeof getSm
 export function registerRequest(context: RegistrationContext): RequestOf<typeof registerCall> {
   const { mobile, smsCode, query } = context;
   return {
-    ...smsRequest(context),
+    ...visitorOf(context),
     merchantNumber: 0,
     userName: mobile,
     smsCode,

@@ -16,6 +16,7 @@ import {
   type RegistrationInput,
   trackRequest,
 } from './registration-form.ts';
+import { type ProofGiven, smsProof } from './sms-proof.ts';
 
 export type RegistrationEvent =
   | { type: 'load.retried' }
@@ -23,7 +24,8 @@ export type RegistrationEvent =
   | { type: 'captcha.refreshed' | 'captcha.failed' }
   | { type: 'code.asked' }
   | { type: 'apply.chosen' }
-  | { type: 'agreement.chosen' };
+  | { type: 'agreement.chosen' }
+  | ProofGiven;
 
 /** What a toast says, and how. */
 export type Saying = Omit<Toast, 'type'>;
@@ -43,6 +45,7 @@ export const registrationSetup = setup({
       sendSms: 'sendSms';
       register: 'register';
       countdown: 'countdown';
+      proof: 'proof';
     };
     tags: 'failed' | 'form' | 'submitted';
   }>(),
@@ -52,6 +55,7 @@ export const registrationSetup = setup({
     sendSms: declaredCall('get-sms'),
     register: declaredCall('register'),
     countdown: smsCountdown,
+    proof: smsProof,
   },
   guards: {
     ...outcome.guards,
@@ -74,15 +78,24 @@ export const registrationSetup = setup({
     /** What was typed of a captcha goes with the session that its image belonged to. */
     keepPromotion: assign(({ context }, { output }: Answered<Promotion>) => {
       if (output.kind !== 'ok') return {};
-      const { template, sid } = output.data;
-      return { template, sid, captcha: sid === context.kept?.sid ? context.captcha : '' };
+      const { template, session } = output.data;
+      const { sid, challenge } = session;
+      return { template, sid, challenge, captcha: sid === context.kept?.sid ? context.captcha : '' };
     }),
     /** The same, where the server gave another session; what else was typed stays. */
     renewSession: assign(({ context }, { output }: Answered<RegistrationSession>) => {
-      if (output.kind !== 'ok' || output.data.sid === context.sid) return {};
+      if (output.kind !== 'ok') return {};
+      const { sid, challenge } = output.data;
       const image = context.image + 1;
-      return { sid: output.data.sid, image, renewedImage: image, captcha: '' };
+      return sid === context.sid ? { challenge } : { sid, challenge, image, renewedImage: image, captcha: '' };
     }),
+    giveSession: sendTo('proof', ({ context: { sid, challenge } }) => ({
+      type: 'session.given',
+      session: { sid, challenge },
+    })),
+    askForProof: sendTo('proof', { type: 'proof.asked' }),
+    keepProof: assign((_, { proof }: ProofGiven) => ({ proof })),
+    spendProof: sendTo('proof', { type: 'proof.spent' }),
     setSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     keepTyped: assign(({ context: { problem } }, typed: Partial<Pick<RegistrationContext, 'captcha' | 'smsCode'>>) => ({
       ...typed,

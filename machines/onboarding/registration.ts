@@ -20,17 +20,21 @@ export const registration = registrationSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     ...typedBefore(input),
-    ...{ template: null, sid: '', renewedImage: -1, seconds: 0, reason: '', problem: null },
+    ...{ template: null, sid: '', challenge: '', proof: '' },
+    ...{ renewedImage: -1, seconds: 0, reason: '', problem: null },
   }),
-  invoke: {
-    id: 'countdown',
-    src: 'countdown',
-    input: ({ context }) => ({ keptAs: KEPT_COUNTDOWN, until: context.until }),
-    onSnapshot: {
-      actions: { type: 'setSeconds', params: ({ event }) => event.snapshot.context },
-      meta: { rows: ['SC-02', 'SC-04', 'SC-05', 'SC-09'] },
+  invoke: [
+    {
+      id: 'countdown',
+      src: 'countdown',
+      input: ({ context }) => ({ keptAs: KEPT_COUNTDOWN, until: context.until }),
+      onSnapshot: {
+        actions: { type: 'setSeconds', params: ({ event }) => event.snapshot.context },
+        meta: { rows: ['SC-02', 'SC-04', 'SC-05', 'SC-09'] },
+      },
     },
-  },
+    { id: 'proof', src: 'proof' },
+  ],
   initial: 'loading',
   states: {
     loading: {
@@ -43,13 +47,13 @@ export const registration = registrationSetup.createMachine({
           {
             guard: { type: 'isFirstVisit', params: ({ event }) => event },
             target: 'filling',
-            actions: [{ type: 'keepPromotion', params: ({ event }) => event }, 'trackVisit'],
+            actions: [{ type: 'keepPromotion', params: ({ event }) => event }, 'giveSession', 'trackVisit'],
             meta: { rows: ['RG-01'] },
           },
           {
             guard: { type: 'isOk', params: ({ event }) => event },
             target: 'filling',
-            actions: { type: 'keepPromotion', params: ({ event }) => event },
+            actions: [{ type: 'keepPromotion', params: ({ event }) => event }, 'giveSession'],
             meta: { rows: ['RG-28'] },
           },
           {
@@ -124,7 +128,7 @@ export const registration = registrationSetup.createMachine({
                 ],
                 meta: { rows: ['RG-11'] },
               },
-              { target: 'sendingCode', actions: 'startCountdown', meta: { rows: ['RG-12', 'SC-01'] } },
+              { target: 'awaitingProof', actions: 'startCountdown', meta: { rows: ['RG-12', 'SC-01'] } },
             ],
             'apply.chosen': [
               {
@@ -156,6 +160,17 @@ export const registration = registrationSetup.createMachine({
             'agreement.chosen': { actions: ['keepForm', 'openAgreement'], meta: { rows: ['RG-28', 'RG-30'] } },
           },
         },
+        awaitingProof: {
+          description: 'The SMS waits for the proof of work that the server wants, at once where it wants none.',
+          entry: 'askForProof',
+          on: {
+            'proof.given': {
+              target: 'sendingCode',
+              actions: { type: 'keepProof', params: ({ event }) => event },
+              meta: { rows: ['RG-12', 'SC-01'] },
+            },
+          },
+        },
         sendingCode: {
           description: 'An SMS with a code is asked for.',
           invoke: {
@@ -166,7 +181,7 @@ export const registration = registrationSetup.createMachine({
               {
                 guard: { type: 'isOk', params: ({ event }) => event },
                 target: 'idle',
-                actions: [{ type: 'say', params: SENT }, 'keepForm', 'runCountdown'],
+                actions: [{ type: 'say', params: SENT }, 'keepForm', 'runCountdown', 'spendProof'],
                 meta: { rows: ['RG-13', 'SC-02'] },
               },
               {
@@ -177,6 +192,7 @@ export const registration = registrationSetup.createMachine({
                   { type: 'markRefused', params: ({ event: { output } }) => ({ output, field: 'captcha' }) },
                   { type: 'sayOutcome', params: ({ event }) => event },
                   'stopCountdown',
+                  'spendProof',
                 ],
                 meta: { rows: ['RG-14', 'SC-03'] },
               },
@@ -194,7 +210,7 @@ export const registration = registrationSetup.createMachine({
               },
               {
                 target: 'idle',
-                actions: [{ type: 'sayOutcome', params: ({ event }) => event }, 'stopCountdown'],
+                actions: [{ type: 'sayOutcome', params: ({ event }) => event }, 'stopCountdown', 'spendProof'],
                 meta: { rows: ['RG-16', 'RG-17', 'SC-03'] },
               },
             ],
@@ -210,7 +226,7 @@ export const registration = registrationSetup.createMachine({
               {
                 guard: { type: 'isOk', params: ({ event }) => event },
                 target: 'idle',
-                actions: { type: 'renewSession', params: ({ event }) => event },
+                actions: [{ type: 'renewSession', params: ({ event }) => event }, 'giveSession'],
                 meta: { rows: ['RG-09', 'RG-16', 'RG-26', 'RG-30'] },
               },
               {

@@ -68,5 +68,5 @@ function parsedJson(text: string): { data: unknown } | null {
 }
 
 function isCall(name: string): name is CallName {
-  return name in calls;
+  return Object.keys(calls).includes(name);
 }

@@ -6,7 +6,10 @@ import type { Move, Opening, Place, SimulatedAnswer } from './walks.ts';
 /** The name of the frame that the phone's page is loaded in. */
 export const PHONE_FRAME = 'phone';
 
-/** What a call is answered from now on; a call without one waits to be answered by hand. */
+/**
+ * What a call is answered from now on, the calls that wait among them; a call without one waits to be answered by hand. While
+ * a way is gone, its own answers alone count.
+ */
 export type NextAnswer =
   | { kind: 'ok'; data: unknown }
   | { kind: 'refused'; code: string; message: string }

@@ -67,7 +67,7 @@ export const simulator = simulatorSetup.createMachine({
           {
             guard: 'hasState',
             target: '.walking',
-            actions: ['setLook', 'watchFlow', 'goWay', 'setAnswers'],
+            actions: ['setLook', 'watchFlow', 'goWay'],
             meta: { own: 'the page is there, and brought to the chosen state' },
           },
           {
@@ -132,18 +132,20 @@ export const simulator = simulatorSetup.createMachine({
           },
         },
         walking: {
-          description: 'The flow is brought to the chosen state, step by step.',
+          description: 'The flow is brought to the chosen state, step by step, by the answers of its way alone.',
           on: {
             'way.ended': [
               {
                 guard: { type: 'isOfThisWay', params: ({ event }) => event },
                 target: 'shown.reached',
-                meta: { own: 'the flow is in the chosen state' },
+                actions: 'setAnswers',
+                meta: { own: 'the flow is in the chosen state; what was set answers the call that waits there too' },
               },
               {
                 guard: { type: 'isAstray', params: ({ event }) => event },
                 target: 'shown.astray',
-                meta: { own: 'the flow came to another state than the model' },
+                actions: 'setAnswers',
+                meta: { own: 'the flow came to another state than the model; what was set answers from here on' },
               },
             ],
             'phone.stands': {

@@ -5,8 +5,8 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderKit, orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
-import type { ClaimedPayment } from '#machines/loan/claimed-payment.ts';
 import { type LoanReadEvent, loanWatch } from '#machines/loan/loan-watch.ts';
+import type { ClaimedPayment } from '#machines/loan/payment-arrival.ts';
 import {
   firstPeriodNo,
   inOrder,

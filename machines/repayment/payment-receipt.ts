@@ -5,19 +5,19 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { receiptOfBill } from '#machines/loan/payment-arrival.ts';
-import { paymentExits } from './code/payment-kit.ts';
-import { type ReceiptFacts, type ReceiptWords, receiptText } from './receipt-text.ts';
+import { billOf } from './code/payment-kit.ts';
+import { type LoanOfReceipt, loanOf, type ReceiptFacts, type ReceiptWords, receiptText } from './receipt-text.ts';
 
 /** What stands on the page of a payment that has arrived: row VA-15. */
 export interface PaymentReceiptInput {
   productId: string;
   orderId: string;
-  /** The route parameters of the page. */
-  query: Record<string, string>;
+  /** The fee of a delay was paid, not instalments. */
+  isOfDelay: boolean;
   /** null where the server gave none, or it is still to be read. */
   receipt: Receipt | null;
   /** The loan as it was read with the receipt; null where it was not. */
-  details: LoanDetails | null;
+  loan: LoanOfReceipt | null;
   /** What was to be paid; a decimal string in major units, '' where the page does not say. */
   amount: string;
   /** The bill that was paid on this page before it was read again; '' where none was. */
@@ -61,10 +61,11 @@ export const paymentReceipt = setup({
       output.kind === 'ok' && receiptOfBill(output.data, context.paidBill) !== null,
   },
   actions: {
-    ...paymentExits<PaymentReceiptContext, PaymentReceiptEvent>(),
+    openBill: emit(({ context }): Effect => ({ type: 'screen.open', ...billOf(context) })),
+    openCustomerService: emit((): Effect => ({ type: 'screen.open', screen: 'customerService', query: {} })),
     keepReason: outcome.actions.keepReason,
     keepReceipt: assign(({ context }, { output }: DetailsAnswer) =>
-      output.kind === 'ok' ? { receipt: receiptOfBill(output.data, context.paidBill), details: output.data } : {},
+      output.kind === 'ok' ? { receipt: receiptOfBill(output.data, context.paidBill), loan: loanOf(output.data) } : {},
     ),
     /** Whoever reads the page again finds the receipt, and no other code to pay by. */
     noteReceipt: emit(
@@ -175,6 +176,9 @@ export const selectIsOver = (snapshot: Snapshot) => snapshot.matches({ withRecei
 /** What a payment in part leaves, or what one of too much is over; a decimal in major units. */
 export const selectDifference = ({ context: { receipt, amount } }: Snapshot) =>
   receipt && isPositiveAmount(amount) ? differenceOf(receipt.amount, amount) : '';
+/** What of too much is the borrower's own; '' where it pays of what is due next. */
+export const selectSurplus = ({ context: { receipt } }: Snapshot) =>
+  receipt && isPositiveAmount(receipt.surplus) ? receipt.surplus : '';
 export const selectFacts = ({ context }: Snapshot): ReceiptFacts => context;
 export const selectReason = ({ context }: Snapshot) => context.reason;
 export const selectReceipt = ({ context }: Snapshot) => context.receipt;

@@ -84,6 +84,10 @@ export const paymentWatch = setup({
   initial: 'hidden',
   on: {
     'page.hidden': { target: '.hidden', meta: { own: 'a page that nobody sees asks for nothing' } },
+    'check.asked': {
+      target: '.asked',
+      meta: { own: 'who waits for the money need not wait for the next reading, and is told what comes of it' },
+    },
   },
   states: {
     reading: {
@@ -92,17 +96,14 @@ export const paymentWatch = setup({
         id: 'readDetails',
         src: 'readDetails',
         input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event },
-            target: 'judging',
-            actions: { type: 'keepReading', params: ({ event }) => event },
-            meta: { own: 'the page looks what the reading means to the payment' },
+        onDone: {
+          target: 'waiting',
+          actions: { type: 'keepReading', params: ({ event }) => event },
+          meta: {
+            own: 'the page looks what the reading means; one that goes wrong is tried again, which nobody is told',
           },
-          { target: 'waiting', meta: { own: 'a reading that goes wrong is tried again, which nobody is told' } },
-        ],
+        },
       },
-      on: { 'check.asked': { target: 'asked', meta: { own: 'who asks is told what comes of it' } } },
     },
     asked: {
       description: 'The borrower wants to know whether the money is there.',
@@ -120,7 +121,7 @@ export const paymentWatch = setup({
           },
           {
             guard: { type: 'isOk', params: ({ event }) => event },
-            target: 'judging',
+            target: 'waiting',
             actions: { type: 'keepReading', params: ({ event }) => event },
             meta: { own: 'the page looks what the reading means to the payment' },
           },
@@ -131,21 +132,15 @@ export const paymentWatch = setup({
           },
         ],
       },
+      on: { 'check.asked': { meta: { own: 'who asks twice is answered once' } } },
     },
-    judging: {
-      description: 'The page looks what has become of the payment.',
+    waiting: {
+      description: 'The loan was read; where the money is not there yet, it is read again after 10 seconds.',
       always: [
         { guard: 'hasArrived', target: 'arrived', actions: 'keepReceipt', meta: { rows: ['VA-15'] } },
         { guard: 'isOtherPaid', target: 'otherPaid', meta: { own: 'with another payment another amount is owed' } },
         { guard: 'isOutdated', target: 'changed', meta: { own: 'what is not owed any more is not to be paid here' } },
-        { target: 'waiting', meta: { own: 'the payment is not there yet' } },
       ],
-    },
-    waiting: {
-      description: 'The money is not there yet; the loan is read again after 10 seconds.',
-      on: {
-        'check.asked': { target: 'asked', meta: { own: 'who waits for the money need not wait for the next reading' } },
-      },
       after: { readInterval: { target: 'reading', meta: { own: 'the details are read again' } } },
     },
     hidden: {

@@ -1,12 +1,26 @@
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import { payCodeText } from './code/pay-code.ts';
 
+/** What a receipt tells of the loan, as it was read with it. */
+export interface LoanOfReceipt {
+  productName: string;
+  /** What is left of all of it, a decimal in major units; '' where that is not known. */
+  left: string;
+  /** What is to be paid next, and by when; null where nothing is, or that is not known. */
+  next: { amount: string; dueTime: string } | null;
+}
+
+export function loanOf({ productName, progress }: LoanDetails): LoanOfReceipt {
+  const { left = '', due = null } = progress ?? {};
+  return { productName, left, next: due && { amount: due.amount, dueTime: due.dueTime } };
+}
+
 /** What a receipt tells of. */
 export interface ReceiptFacts {
   orderId: string;
   receipt: Receipt | null;
-  /** The loan as it was read with the receipt. */
-  details: Pick<LoanDetails, 'productName' | 'progress'> | null;
+  /** null where the loan was not read. */
+  loan: LoanOfReceipt | null;
   /** What was paid by, for a receipt that does not say so. */
   payCode: string;
 }
@@ -46,10 +60,10 @@ export interface ReceiptRow {
 }
 
 /** What a receipt says beside its amount and time, without what it leaves empty. */
-export function receiptRows({ orderId, receipt, details, payCode }: ReceiptFacts, words: ReceiptWords): ReceiptRow[] {
+export function receiptRows({ orderId, receipt, loan, payCode }: ReceiptFacts, words: ReceiptWords): ReceiptRow[] {
   const { labels, left, next } = words;
   const rows: ReceiptRow[] = [
-    { label: labels.product, value: details?.productName ?? '' },
+    { label: labels.product, value: loan?.productName ?? '' },
     { label: labels.order, value: orderId },
     { label: labels.payer, value: receipt?.payer ?? '' },
     { label: labels.method, value: payCodeText(receipt?.payCode || payCode) },

@@ -5,7 +5,7 @@ import { orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
-import { claimOf } from '#machines/loan/claimed-payment.ts';
+import { claimOf } from '#machines/loan/payment-arrival.ts';
 import { type AccountContext, accountKit } from './account-kit.ts';
 import { NO_INSTRUCTIONS } from './code/instructions.ts';
 import { paymentExits, paymentGuards } from './code/payment-kit.ts';
@@ -13,6 +13,7 @@ import { amountOf, DELAY_DISPLAY, handedOn } from './code/route-parameters.ts';
 import { defaultChoice, vcodeRequest } from './code/vcode-request.ts';
 import { paymentReceipt } from './payment-receipt.ts';
 import { type PaymentWatchOutput, paymentWatch } from './payment-watch.ts';
+import { loanOf } from './receipt-text.ts';
 
 /** The number to pay to, until the money has arrived: specification section 2, screen 13; rows VA-*. */
 export interface VirtualAccountInput {
@@ -213,7 +214,7 @@ export const virtualAccount = setup({
             target: 'stale.otherPaid',
             meta: { own: 'another code of the order was paid, so this one is not to be paid any more' },
           },
-          { target: 'stale.changed', meta: { own: 'the bill changed, so this code is not to be paid any more' } },
+          { target: 'stale', meta: { own: 'the bill changed, so this code is not to be paid any more' } },
         ],
       },
       states: {
@@ -321,9 +322,9 @@ export const virtualAccount = setup({
         input: ({ context: { productId, orderId, receipt, details, paidBill, account, choice, query } }) => ({
           productId,
           orderId,
-          query,
+          isOfDelay: query.is_display === DELAY_DISPLAY,
           receipt,
-          details,
+          loan: details && loanOf(details),
           paidBill,
           amount: account?.amount || amountOf(query),
           payCode: account?.payCode || choice.payCode,

@@ -45,6 +45,17 @@ export function programOfPage({ product, pages }: ClientBuild): Plugin {
   };
 }
 
+/** Leaves out the search for a browser extension that reads actors: the inspector of the product is its own. */
+export const withoutExtension: Plugin = {
+  name: 'without-extension',
+  enforce: 'pre',
+  apply: 'build',
+  load: {
+    filter: { id: /\/node_modules\/xstate\/dist\/xstate-dev\.esm\.js$/ },
+    handler: () => 'export const devToolsAdapter = () => {};',
+  },
+};
+
 /** Leaves out of the delivered machines what serves their proof and their readers alone: `meta`, and a state's `description`. */
 export const withoutProof: Plugin = {
   name: 'without-proof',

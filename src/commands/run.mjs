@@ -7,6 +7,7 @@ const commands = {
   start: [['src/commands/build.ts', '--as-configured'], ['src/server/main.ts']],
   test: [['src/commands/test.ts']],
   migrate: [['src/server/migrate.ts']],
+  operator: [['src/server/operate.ts']],
   dev: [['src/commands/dev.ts']],
   layers: [['src/commands/layers.ts']],
   mutants: [['tests/oracle/mutants/run.ts']],

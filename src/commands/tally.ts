@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 
-/** What one test runner did. `reasons` are sentences on whatever counts as failed without being a failed test. */
+/** What one test runner did. `reasons` are lines on whatever counts as failed; a failed test's has its file and first message. */
 export type Tally = { passed: number; failed: number; reasons: string[] };
 
 /** How a test runner ended: its exit code (null when it was stopped), and where it was to write its JSON report. */
@@ -9,17 +10,36 @@ export type Run = { runner: 'vitest' | 'playwright'; exitCode: number | null; re
 
 const count = z.int().nonnegative();
 
+const vitestTest = z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) });
+
 const vitestReport = z.object({
   numPassedTests: count,
   numFailedTests: count,
   numPendingTests: count,
   numTodoTests: count,
-  testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(vitestTest) })),
+});
+
+const playwrightError = z.object({ message: z.string().optional() });
+
+const playwrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(playwrightError) })) })),
+});
+
+const playwrightSuite = z.object({
+  specs: z.array(playwrightSpec),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
 });
 
 const playwrightReport = z.object({
   stats: z.object({ expected: count, unexpected: count, flaky: count, skipped: count }),
-  errors: z.array(z.object({ message: z.string().optional() })),
+  errors: z.array(playwrightError),
+  suites: z.array(playwrightSuite),
 });
 
 /**
@@ -57,19 +77,40 @@ function ofVitest(report: z.infer<typeof vitestReport>): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length + skipped,
     reasons: [
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => `vitest: ${name}: ${fullName}: ${firstLine(failureMessages[0])}`),
+      ),
       ...unloaded.map((file) => `vitest: ${file.name} could not be loaded or has no test`),
       ...(skipped > 0 ? [`vitest: skipped tests count as failed (${skipped})`] : []),
     ],
   };
 }
 
-function ofPlaywright({ stats, errors }: z.infer<typeof playwrightReport>): Tally {
+function ofPlaywright({ stats, errors, suites }: z.infer<typeof playwrightReport>): Tally {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
     reasons: [
-      ...errors.map((error) => `playwright: ${error.message?.split('\n')[0] ?? 'an error outside the tests'}`),
+      ...suites
+        .flatMap(specsOf)
+        .filter(({ ok }) => !ok)
+        .map(({ file, title, tests }) => {
+          const [error] = tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors);
+          return `playwright: ${file}: ${title}: ${firstLine(error?.message)}`;
+        }),
+      ...errors.map((error) => `playwright: ${firstLine(error.message ?? 'an error outside the tests')}`),
       ...(stats.skipped > 0 ? [`playwright: skipped tests count as failed (${stats.skipped})`] : []),
     ],
   };
+}
+
+function specsOf({ specs, suites = [] }: z.infer<typeof playwrightSuite>): z.infer<typeof playwrightSpec>[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** Without the colours of a terminal. */
+function firstLine(message = 'without a message'): string {
+  return stripVTControlCharacters(message).split('\n')[0] ?? '';
 }

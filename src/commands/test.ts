@@ -40,7 +40,8 @@ async function runPlaywright(filters: string[]): Promise<Run> {
   await ensureBuild(projectRoot, { of: TOOLS_BUILD });
   const { executablePath } = await findBrowser();
   console.log(`The journeys run in ${executablePath}.`);
-  const parameters = ['test', '--config=e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json', ...filters];
+  const reporters = `--reporter=${process.env.CI ? 'dot' : 'list'},json`;
+  const parameters = ['test', '--config=e2e/playwright.config.ts', '--forbid-only', reporters, ...filters];
   return runTests('playwright', '@playwright/test/cli.js', parameters, {
     BROWSER_PATH: executablePath,
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),

@@ -52,7 +52,11 @@ export const trackClickCall = get({
   response: nothing,
 });
 
-export const registrationSession = z.object({ sid: text });
+/**
+ * The session, and an addition of ours: what get-sms wants a proof of work for, as its server writes it; '' where it wants
+ * none. A proof is `COUNTER.KEY` of `altcha-lib`'s solution.
+ */
+export const registrationSession = z.object({ sid: text, challenge: optionalAddition(optionalText, '') });
 export type RegistrationSession = z.output<typeof registrationSession>;
 
 /** With the `sid` that a visit was given before, the answer is the same one as long as it lives; an addition of ours. */
@@ -68,7 +72,16 @@ export const getSmsCall = post({
   name: 'get-sms',
   path: '/api/v2/youmi/promotion/get-sms',
   envelope: 'code0',
-  request: z.object({ phone: text, capcode: text, sid: text, deviceId: text, appName: text, ...visitor }),
+  request: z.object({
+    phone: text,
+    capcode: text,
+    sid: text,
+    deviceId: text,
+    appName: text,
+    ...visitor,
+    /** An addition of ours, where `get-sid` gave a challenge. */
+    proof: optionalText,
+  }),
   response: nothing,
 });
 

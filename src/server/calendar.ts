@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 
 /** The day that a moment falls on in the currency's market. */
 export function dayOf(moment: Date, currency: Currency): Day {
-  return new Date(moment.getTime() + aheadOfUtc(currency)).toISOString().slice(0, 10);
+  return new Date(moment.getTime() + AHEAD_OF_UTC[currency]).toISOString().slice(0, 10);
 }
 
 export function addDays(day: Day, days: number): Day {
@@ -26,11 +26,13 @@ export function endOfDay(day: Day, currency: Currency): Date {
 
 /** A moment as it stands on the wire: ISO 8601 with the market's offset, whole seconds. */
 export function isoWithOffset(moment: Date, currency: Currency): string {
-  const local = new Date(moment.getTime() + aheadOfUtc(currency));
+  const local = new Date(moment.getTime() + AHEAD_OF_UTC[currency]);
   return local.toISOString().slice(0, 19) + MARKET_CONVENTIONS[currency].utcOffset;
 }
 
 /** Where a market's day begins, in milliseconds before that of UTC. */
+const AHEAD_OF_UTC: Record<Currency, number> = { IDR: aheadOfUtc('IDR'), INR: aheadOfUtc('INR') };
+
 function aheadOfUtc(currency: Currency): number {
   return -Date.parse(`1970-01-01T00:00:00${MARKET_CONVENTIONS[currency].utcOffset}`);
 }

@@ -1,5 +1,15 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Timers } from './clock.ts';
+import type { Transaction } from './database/open.ts';
+
+/** Names the advisory lock of the work that recurs. */
+const RECURRING_WORK = 7_240_113;
+
+/** Of several servers one at a time does what recurs; others wait until this transaction is over. */
+export async function inTurnWithRecurring(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${RECURRING_WORK})`);
+}
 
 /** Work that is repeated by a timer. */
 export interface RecurringWork {

@@ -25,6 +25,7 @@ import { ConfigurationError } from './settings/configuration-error.ts';
 import { type Environment, localOrigin } from './settings/environment.ts';
 import { originBy } from './settings/web-origin.ts';
 import { sandboxSms } from './sms/sandbox-sms.ts';
+import type { Telemetry } from './telemetry.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -54,7 +55,9 @@ export async function startServer(
   const database = await openOrSay(environment, configuration);
   try {
     let origin: string;
-    const app = await appOn(database, { configuration, built, environment });
+    const telemetry = await telemetryBy(environment);
+    const app = await appOn(database, { configuration, built, environment, observe: telemetry?.observe });
+    app.addHook('onClose', () => telemetry?.close());
     try {
       const address = await app.listen({ port: environment.port, host: environment.host });
       const port = environment.port || Number(new URL(address).port);
@@ -100,6 +103,14 @@ interface Surroundings {
   configuration: Configuration;
   built: BuiltClient;
   environment: Environment;
+  observe: Telemetry['observe'] | undefined;
+}
+
+/** Nothing of it is loaded where nobody asks for it. */
+async function telemetryBy({ metricsPort: port, tracesTo, host }: Environment): Promise<Telemetry | null> {
+  if (port === undefined && tracesTo === undefined) return null;
+  const { openTelemetry } = await import('./telemetry.ts');
+  return openTelemetry({ metrics: port === undefined ? undefined : { host, port }, tracesTo });
 }
 
 async function appOn(database: OpenDatabase, surroundings: Surroundings): Promise<FastifyInstance> {
@@ -107,10 +118,11 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     configuration,
     built: { distDir, toolsDir },
     environment,
+    observe,
   } = surroundings;
   const { db } = database;
-  const { trustedProxies, recordCaps } = environment;
-  const outside = { distDir, trustedProxies, recordCaps };
+  const { trustedProxies, recordCaps, terms } = environment;
+  const outside = { distDir, trustedProxies, recordCaps, terms, observe };
   const originOf = originBy(environment.publicUrl);
   const images = imageStorageBy(environment);
   if (configuration.environment === 'production') {

@@ -102,8 +102,8 @@ function report(readings: ReadonlyMap<string, readonly Reading[]>): void {
   const of = (name: string) => rows.find((row) => row.name === name) ?? { ratio: 0, median: 0, p99: 0 };
   const details = of('loan-details, PostgreSQL');
   const targets: Target[] = [
-    { what: `${FORM}, × raw`, measured: of(FORM).ratio, wanted: { atLeast: 0.45 } },
-    { what: 'loan-details on PostgreSQL, × raw', measured: details.ratio, wanted: { atLeast: 0.15 } },
+    { what: `${FORM}, × raw`, measured: of(FORM).ratio, wanted: { atLeast: 0.6 } },
+    { what: 'loan-details on PostgreSQL, × raw', measured: details.ratio, wanted: { atLeast: 0.12 } },
     {
       what: 'loan-details on PostgreSQL, p99 / median',
       measured: details.p99 / details.median,

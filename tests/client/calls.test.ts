@@ -5,11 +5,10 @@ import { SimulatedClock } from 'xstate';
 import { createCallClient } from '#client/calls/call-client.ts';
 import type { Visit } from '#client/storage/visit.ts';
 import { type ConfigurationInput, configuration } from '#contract/configuration-file.ts';
+import { eventually } from '../setup/eventually.ts';
 import { type Answering, type Received, recordingServer } from './recording-server.ts';
 
 /** Wide, for machines that are busy, in milliseconds. */
-const PATIENT = { timeout: 30_000 };
-
 const VISIT: Visit = {
   parameters: { token: 'tök en&1', deviceId: 'device-1', appVersion: '3.2', isNeedPop: '1', lang: 'en' },
   headers: { formKey: 'fk', formSign: 'fs', jsonKey: 'jk' },
@@ -259,7 +258,7 @@ describe('a refusal', () => {
   it('is not told of a call that is fired and forgotten', async () => {
     const { client, received, refused } = await ready({ json: { success: false, code: '401' } });
     client.send('event/save', { productId: 'p1', moduleId: 30, positionId: 0 });
-    await vi.waitFor(() => expect(received).toHaveLength(1), PATIENT);
+    await eventually(() => expect(received).toHaveLength(1));
     await client.ask('loan-details', ORDER);
     expect(refused).toEqual(['401']);
   });
@@ -406,5 +405,38 @@ describe('fire and forget', () => {
     expect(init).toMatchObject({ method: 'POST', keepalive: true });
     expect(String(init?.body)).toBe('productId=p1&moduleId=30&positionId=0');
     expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('what the server calls the request that failed last', () => {
+  const named = (id: string, status: number, body: unknown) => (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': id });
+    response.end(JSON.stringify(body));
+  };
+
+  it('is told of a refusal, and of an answer that is none', async () => {
+    const refusal = await ready(named('0123456789ab', 200, { success: false, code: '404', message: '' }));
+    expect(refusal.client.failedRequest()).toBeNull();
+    await refusal.client.ask('loan-details', ORDER);
+    expect(refusal.client.failedRequest()).toBe('0123456789ab');
+    const nonsense = await ready(named('ba9876543210', 500, 'nonsense'));
+    await nonsense.client.ask('loan-details', ORDER);
+    expect(nonsense.client.failedRequest()).toBe('ba9876543210');
+  });
+
+  it('is nothing where nobody was reached, nor of a call that was agreed to', async () => {
+    const agreed = await ready(named('0123456789ab', 200, DETAILS));
+    await agreed.client.ask('loan-details', ORDER);
+    expect(agreed.client.failedRequest()).toBeNull();
+    let answers = 0;
+    const lost = await ready((response) => {
+      answers += 1;
+      if (answers === 1) named('0123456789ab', 200, { success: false, code: '404', message: '' })(response);
+      else response.destroy();
+    });
+    await lost.client.ask('loan-details', ORDER);
+    expect(lost.client.failedRequest()).toBe('0123456789ab');
+    await lost.client.ask('loan-details', ORDER);
+    expect(lost.client.failedRequest()).toBeNull();
   });
 });

@@ -1,10 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#client/texts/catalogue.ts';
 import { en } from '#client/texts/en.ts';
 import { id } from '#client/texts/id.ts';
-import { previewEn } from '#client/texts/preview-en.ts';
-import { previewZh } from '#client/texts/preview-zh.ts';
 import { loadCatalogue } from '#client/texts/translate.ts';
 import { zh } from '#client/texts/zh.ts';
 import { textsInSource } from './texts-in-source.ts';
@@ -12,12 +9,8 @@ import { textsInSource } from './texts-in-source.ts';
 const found = textsInSource();
 const texts = new Set(found.map(({ text }) => text));
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
-const isPreviews = (path: string) => path.startsWith('src/client/screens/preview/');
-/** `previews`: what the developer's preview has beside a borrower's catalogue. */
-const missingFrom = (catalogue: Catalogue, previews: Catalogue) =>
-  found
-    .filter(({ text, path }) => !Object.hasOwn(catalogue, text) && !(isPreviews(path) && Object.hasOwn(previews, text)))
-    .map(({ text, path }) => `${path}: ${text}`);
+const missingFrom = (catalogue: Catalogue) =>
+  found.filter(({ text }) => !Object.hasOwn(catalogue, text)).map(({ text, path }) => `${path}: ${text}`);
 
 describe('the catalogues', () => {
   it('are held against the texts that are there', () => {
@@ -29,8 +22,8 @@ describe('the catalogues', () => {
   });
 
   it('translate every text into English and Chinese', () => {
-    expect(missingFrom(en, previewEn)).toEqual([]);
-    expect(missingFrom(zh, previewZh)).toEqual([]);
+    expect(missingFrom(en)).toEqual([]);
+    expect(missingFrom(zh)).toEqual([]);
   });
 
   it('translate every Chinese text into Indonesian', () => {
@@ -47,25 +40,9 @@ describe('the catalogues', () => {
   });
 
   it.each([
-    ['English', previewEn, en],
-    ['Chinese', previewZh, zh],
-  ])('of the preview hold what it alone says: %s', (_, previews, catalogue) => {
-    const own = new Set(found.filter(({ path }) => isPreviews(path)).map(({ text }) => text));
-    expect(Object.keys(previews).filter((text) => !own.has(text) || Object.hasOwn(catalogue, text))).toEqual([]);
-  });
-
-  it('of the preview are in no other screen’s program', () => {
-    const importers = globSync('src/client/**/*.{ts,tsx}').filter((path) => {
-      const source = readFileSync(path, 'utf8');
-      return /preview-(en|zh|texts)\.ts/.test(source);
-    });
-    expect(importers.filter((path) => !isPreviews(path))).toEqual(['src/client/texts/preview-texts.ts']);
-  });
-
-  it.each([
     ['Indonesian', id],
-    ['English', { ...en, ...previewEn }],
-    ['Chinese', { ...zh, ...previewZh }],
+    ['English', en],
+    ['Chinese', zh],
   ])('take the same values in each language: %s', (_, catalogue) => {
     for (const [text, translation] of Object.entries(catalogue)) {
       expect(placeholders(translation), text).toEqual(placeholders(text));

@@ -3,6 +3,7 @@ import { SimulatedClock } from 'xstate';
 import { createCallClient } from '#client/calls/call-client.ts';
 import { uploadFetch } from '#client/calls/upload-fetch.ts';
 import { configuration } from '#contract/configuration-file.ts';
+import { eventually } from '../setup/eventually.ts';
 
 /** The part of an XMLHttpRequest that an upload uses, answered by the test. */
 class Request extends EventTarget {
@@ -138,7 +139,7 @@ describe('a call that tells how far it has come', () => {
     return { client, clock, usual };
   }
   const image = new File(['abc'], 'a.png');
-  const gone = () => vi.waitFor(() => expect(Request.last.sent.body).toBeInstanceOf(FormData));
+  const gone = () => eventually(() => expect(Request.last.sent.body).toBeInstanceOf(FormData));
 
   test('is multipart, with its answer read as any other', async () => {
     const { client, usual } = ready();

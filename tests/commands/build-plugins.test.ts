@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { withoutProof } from '#commands/build-plugins.ts';
+import { withoutExtension, withoutProof } from '#commands/build-plugins.ts';
 
 let root: string;
 beforeEach(() => {
@@ -20,7 +20,7 @@ async function built(path: string, code: string): Promise<unknown> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [withoutProof],
+    plugins: [withoutProof, withoutExtension],
     build: { lib: { entry: file, formats: ['es'], fileName: () => 'out.mjs' }, outDir: 'dist', minify: false },
   });
   return (await import(join(root, 'dist/out.mjs'))).machine;
@@ -51,4 +51,13 @@ it('a delivered machine goes without the rows and reasons of its proof, and is o
 
 it('nothing but machines is touched', async () => {
   expect(await built('src/room/flow.ts', MACHINE)).toMatchObject({ states: { idle: { on: { go: { meta: {} } } } } });
+});
+
+it('a delivered actor looks for no browser extension', async () => {
+  const machine =
+    "import { devToolsAdapter } from './xstate-dev.esm.js'; export const machine = String(devToolsAdapter);";
+  const dev = join(root, 'node_modules/xstate/dist/xstate-dev.esm.js');
+  mkdirSync(join(dev, '..'), { recursive: true });
+  writeFileSync(dev, 'export const devToolsAdapter = (actor) => globalThis.__xstate__?.register(actor);');
+  expect(await built('node_modules/xstate/dist/xstate.esm.js', machine)).not.toContain('__xstate__');
 });

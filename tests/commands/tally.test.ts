@@ -17,7 +17,7 @@ function run(runner: Run['runner'], exitCode: number | null, report?: unknown): 
 }
 
 const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
-const playwright = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
+const playwright = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, errors: [], suites: [] };
 
 describe('what a run of tests comes to', () => {
   it('counts what passed', () => {
@@ -29,6 +29,35 @@ describe('what a run of tests comes to', () => {
     expect(tallyOf(run('vitest', 1, { ...vitest, numFailedTests: 2 }))).toMatchObject({ passed: 7, failed: 2 });
     const stats = { ...playwright.stats, unexpected: 1, flaky: 1 };
     expect(tallyOf(run('playwright', 1, { ...playwright, stats }))).toMatchObject({ passed: 3, failed: 2 });
+  });
+
+  it('names what failed last of all, with its first message', () => {
+    const assertionResults = [
+      { fullName: 'a sum is right', status: 'passed', failureMessages: [] },
+      {
+        fullName: 'a debt is paid',
+        status: 'failed',
+        failureMessages: ['AssertionError: 1 is not 2\n  at a.test.ts:3'],
+      },
+    ];
+    const testResults = [{ name: '/a.test.ts', status: 'failed', assertionResults }];
+    expect(tallyOf(run('vitest', 1, { ...vitest, numFailedTests: 1, testResults }))).toEqual({
+      passed: 7,
+      failed: 1,
+      reasons: ['vitest: /a.test.ts: a debt is paid: AssertionError: 1 is not 2'],
+    });
+    const spec = (title: string, errors: { message: string }[]) => {
+      const results = [{ errors }];
+      return { title, file: 'a.spec.ts', ok: errors.length === 0, tests: [{ results }] };
+    };
+    const inner = { specs: [spec('a tap', [{ message: '\u001b[31mError: not asked\u001b[39m\n  at' }])] };
+    const suites = [{ specs: [spec('a page', [])], suites: [inner] }];
+    const stats = { ...playwright.stats, unexpected: 1 };
+    expect(tallyOf(run('playwright', 1, { ...playwright, stats, suites }))).toEqual({
+      passed: 3,
+      failed: 1,
+      reasons: ['playwright: a.spec.ts: a tap: Error: not asked'],
+    });
   });
 
   it('counts a file that could not be loaded', () => {

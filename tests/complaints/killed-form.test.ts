@@ -6,6 +6,7 @@ import type { BlobStore } from '#client/storage/blob-store.ts';
 import { type Outcome, ok, refused } from '#contract/values/outcome.ts';
 import type { DraftOf, Effect } from '#machines/kit/setup/effects.ts';
 import { memory, WITHOUT_STORAGE } from '../client/storages.ts';
+import { eventually } from '../setup/eventually.ts';
 
 /** The web view is killed, and the page is built anew from what the phone kept. */
 const QUERY = { orderNo: '174004', problemType: '1', problemSonType: '11' };
@@ -50,7 +51,7 @@ async function openPage({
   });
   actor.start();
   const isOpen = () => expect(actor.getSnapshot().hasTag('form')).toBe(true);
-  await vi.waitFor(isOpen);
+  await eventually(isOpen);
   const context = () => actor.getSnapshot().context;
   const waiting = (call: string) => vi.waitUntil(() => asked.find((one) => one.call === call));
   return {
@@ -62,7 +63,7 @@ async function openPage({
     async choose(...names: string[]) {
       const before = context().images.length;
       actor.send({ type: 'images.chosen', images: holdImages(names.map(picture)) });
-      await vi.waitFor(() => expect(context().images.length).toBe(before + names.length));
+      await eventually(() => expect(context().images.length).toBe(before + names.length));
     },
     waiting,
     async answers(call: string, outcome: Outcome<unknown>) {
@@ -71,7 +72,7 @@ async function openPage({
       one.answer(outcome);
     },
     images: () => context().images.map(({ name, url }) => url || name),
-    isAt: (state: string) => vi.waitFor(() => expect(actor.getSnapshot().matches({ form: state } as never)).toBe(true)),
+    isAt: (state: string) => eventually(() => expect(actor.getSnapshot().matches({ form: state } as never)).toBe(true)),
     /** Nothing is told any more; what the phone was handed is written. */
     async kill() {
       await drafts.recall(OF);
@@ -110,7 +111,7 @@ describe('a web view that is killed gives back', () => {
     expect(await sentBytes(page)).toEqual(PNG);
     await page.answers('upload-problem-img', ok({ url: '/i/2' }));
     await page.answers('upload-problem-img', ok({ url: '/i/3' }));
-    await vi.waitFor(() => expect(page.images()).toEqual(['/i/1', '/i/2', '/i/3']));
+    await eventually(() => expect(page.images()).toEqual(['/i/1', '/i/2', '/i/3']));
   });
 
   test('again and again, before anything is uploaded', async () => {
@@ -126,7 +127,7 @@ describe('a web view that is killed gives back', () => {
     const before = await openPage();
     await before.choose('1.png');
     await before.answers('upload-problem-img', ok({ url: '/i/1' }));
-    await vi.waitFor(() => expect(before.images()).toEqual(['/i/1']));
+    await eventually(() => expect(before.images()).toEqual(['/i/1']));
     const page = await openPage({ storage: await before.kill() });
     expect(page.images()).toEqual(['/i/1']);
     expect(await filesOnPhone()).toBe(0);
@@ -137,7 +138,7 @@ describe('a web view that is killed gives back', () => {
     before.write(TEXT);
     await before.choose('1.png');
     await before.answers('upload-problem-img', ok({ url: '/i/1' }));
-    await vi.waitFor(() => expect(before.images()).toEqual(['/i/1']));
+    await eventually(() => expect(before.images()).toEqual(['/i/1']));
     before.actor.send({ type: 'send.chosen' });
     await before.isAt('sending');
     const second = await openPage({ storage: await before.kill() });
@@ -153,7 +154,7 @@ describe('a web view that is killed gives back', () => {
     const before = await openPage();
     await before.choose('1.png');
     await before.answers('upload-problem-img', refused('1', 'Ditolak'));
-    await vi.waitFor(() => expect(before.context().images[0]?.why).toBe('Ditolak'));
+    await eventually(() => expect(before.context().images[0]?.why).toBe('Ditolak'));
     const page = await openPage({ storage: await before.kill() });
     expect(await sentBytes(page)).toEqual(PNG);
   });
@@ -184,7 +185,7 @@ test('what was sent is forgotten, files and all', async () => {
   before.write(TEXT);
   await before.choose('1.png');
   await before.answers('upload-problem-img', refused('1', 'Ditolak'));
-  await vi.waitFor(() => expect(before.context().images[0]?.why).toBe('Ditolak'));
+  await eventually(() => expect(before.context().images[0]?.why).toBe('Ditolak'));
   before.actor.send({ type: 'send.chosen' });
   await before.answers('problem-save', ok(null));
   await before.isAt('sent');

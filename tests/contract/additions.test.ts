@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { getQaListCall } from '#contract/chatbot.ts';
 import { problemSaveCall } from '#contract/complaints.ts';
 import { contractListCall, loanDetailConfirmCall, loanDetailsCall } from '#contract/loan.ts';
-import { channelTemplateCall } from '#contract/onboarding.ts';
+import { channelTemplateCall, getSidCall } from '#contract/onboarding.ts';
 import { recommendProductListCall, targetedCall } from '#contract/products.ts';
 import { delayDetailCall, generateVcodeCall } from '#contract/repayment.ts';
 
@@ -40,6 +40,10 @@ describe('what we add to an answer counts as absent where it is of another shape
       });
     },
   );
+
+  it.each(MISSHAPEN)('the challenge of a session: %j', (challenge) => {
+    expect(getSidCall.response.parse({ sid: 's', challenge })).toEqual({ sid: 's', challenge: '' });
+  });
 
   it.each(['90000', { principal: '1' }, { principal: 1, interest: -1, fees: 0, totalAmount: 1 }, ...MISSHAPEN])(
     'the cost of an offer: %j',

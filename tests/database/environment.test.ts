@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EnvironmentError, localOrigin, readEnvironment } from '#server/settings/environment.ts';
 import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
+import { DEFAULT_TERMS } from '#server/settings/terms.ts';
 
 function problemsOf(given: Record<string, string>): readonly string[] {
   try {
@@ -23,11 +24,13 @@ describe('the environment', () => {
       migrationUrl: undefined,
       recordCaps: { address: 300, borrower: 600, all: 20_000 },
       databaseConnections: 4,
+      preparesStatements: true,
       mayEmbed: false,
       s3: undefined,
       publicUrl: undefined,
       trustedProxies: [],
       limits: DEFAULT_LIMITS,
+      terms: DEFAULT_TERMS,
     };
     expect(readEnvironment({})).toEqual(usual);
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: '', TRUST_PROXY: ' ' })).toEqual(usual);
@@ -41,6 +44,7 @@ describe('the environment', () => {
         DATA_DIR: '/var/lib/lending',
         DATABASE_URL: 'postgres://lender:secret@db.example:5432/lending',
         DATABASE_CONNECTIONS: '12',
+        PREPARED_STATEMENTS: 'off',
         EMBEDDED_DATABASE: 'allowed',
         RECORDS_PER_10_MINUTES: 'borrower=9',
       }),
@@ -52,11 +56,13 @@ describe('the environment', () => {
       migrationUrl: undefined,
       recordCaps: { address: 300, borrower: 9, all: 20_000 },
       databaseConnections: 12,
+      preparesStatements: false,
       mayEmbed: true,
       s3: undefined,
       publicUrl: undefined,
       trustedProxies: [],
       limits: DEFAULT_LIMITS,
+      terms: DEFAULT_TERMS,
     });
     expect(readEnvironment({ PUBLIC_URL: 'https://loans.example/' }).publicUrl).toBe('https://loans.example');
   });
@@ -71,9 +77,27 @@ describe('the environment', () => {
     expect(limits).toEqual({
       attempts: { short: { ...short, all: 900, session: 12 }, day: { ...day, phone: 5 } },
       sessionIdle: 7 * 86_400_000,
+      proof: DEFAULT_LIMITS.proof,
     });
     const wrong = { CODE_ATTEMPTS_PER_10_MINUTES: 'all=0', CODE_ATTEMPTS_PER_DAY: 'phones=5', SESSION_DAYS: '0' };
     for (const [name, value] of Object.entries(wrong)) expect(problemsOf({ [name]: value }).join()).toContain(name);
+  });
+
+  test('says how many days is kept what is not money; what is left out stays', () => {
+    expect(readEnvironment({ KEPT_DAYS: 'sms=7 idempotency=120' }).terms).toEqual({
+      ...DEFAULT_TERMS,
+      sms: 7,
+      idempotency: 120,
+    });
+    for (const wrong of ['sms=0', 'payments=9', 'sms', 'idempotency=89', 'constructor=5']) {
+      expect(problemsOf({ KEPT_DAYS: wrong }).join()).toContain('KEPT_DAYS');
+    }
+    expect(problemsOf({ PREPARED_STATEMENTS: 'no' }).join()).toContain('PREPARED_STATEMENTS');
+  });
+
+  test('names how much work a proof is, or that none is asked for', () => {
+    expect(readEnvironment({ PROOF_OF_WORK: 'least=10 most=80' }).limits.proof).toEqual({ least: 10, most: 80 });
+    expect(readEnvironment({ PROOF_OF_WORK: 'off' }).limits.proof).toBeNull();
   });
 
   const S3 = {
@@ -126,6 +150,7 @@ describe('the environment', () => {
     ['DATABASE_URL', ['mysql://x/y', 'localhost', 'postgres://host']],
     ['RECORDS_PER_10_MINUTES', ['many', 'address=0', 'visitor=3', 'address=3,all=5']],
     ['MIGRATION_DATABASE_URL', ['mysql://x/y', 'localhost', 'postgres://host']],
+    ['PROOF_OF_WORK', ['on', 'least=0 most=5', 'least=9 most=5', 'least=5', 'least=5 most=9999999']],
     ['PUBLIC_URL', ['shop.test', 'ftp://shop.test', 'https://shop.test/app', 'https://a@shop.test']],
     ['TRUST_PROXY', ['yes', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1,', '10.0.0.0/8/8', 'proxy.test']],
   ])('with a wrong %s is refused in one sentence that names it', (name, values) => {

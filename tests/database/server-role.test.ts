@@ -1,14 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { APPEND_ONLY, KEPT } from '#server/database/append-only.ts';
+import { APPEND_ONLY, KEPT, KEPT_FOR_A_TERM } from '#server/database/append-only.ts';
 import { migrateFor, type OpenDatabase, openDatabase } from '#server/database/open.ts';
+import { idempotencyRecords } from '#server/database/schema.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
+import { purge } from '#server/purge.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
+import { DEFAULT_TERMS } from '#server/settings/terms.ts';
 import { startServer } from '#server/start.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
 import { Lending } from '../loan/lending.ts';
@@ -28,6 +32,8 @@ const FIRST: Record<(typeof APPEND_ONLY)[number], string> = {
   virtual_accounts: 'amount',
   ratings: 'score',
   registrations: 'phone',
+  refunds: 'amount',
+  operator_actions: 'reason',
 };
 
 describe('the server’s own role', () => {
@@ -102,8 +108,24 @@ describe('the server’s own role', () => {
     expect(said).toMatch(/permission denied for table/);
   });
 
+  test('removes the result of work when it is old, and not before', async () => {
+    const db = await asServer();
+    await db.execute(sql`insert into idempotency_records (key, input_hash, created_at)
+      values ('old', '', now() - interval '91 days'), ('young', '', now() - interval '89 days')`);
+    const said = await refusalByDatabase(db.execute(sql`delete from idempotency_records where key = 'young'`));
+    expect(said).toContain('idempotency_records is kept: DELETE');
+    await purge(db, DEFAULT_TERMS, new Date());
+    const kept = await db.select({ key: idempotencyRecords.key }).from(idempotencyRecords);
+    expect(kept.map(({ key }) => key)).toContain('young');
+    expect(kept.map(({ key }) => key)).not.toContain('old');
+  });
+
   test.each([
     ...KEPT.map((table) => `delete from ${table}`),
+    ...Object.keys(KEPT_FOR_A_TERM).map((table) => `truncate ${table}`),
+    "insert into operators (name, role, secret_hash, added_at) values ('me', 'treasury', '', now())",
+    "update operators set role = 'treasury'",
+    'delete from operators',
     'alter table payments disable trigger all',
     'drop trigger payments_immutable on payments',
     'drop table payments',

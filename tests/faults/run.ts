@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process';
-import { globSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { environmentWithoutSettings } from '#commands/settings.ts';
 import { FOLDER } from './extent.ts';
 
 // `npm run faults`: everything of tests/faults at length, then what each part came to. `FAULT_MINUTES` ends a part early
 // (60), and a file name runs a part alone. A sequence that fails is kept in test-results/faults/failure.json; `FAULT_REPLAY`
-// runs such a file again.
+// runs such a file again, and leaves it.
 
 const root = join(import.meta.dirname, '../..');
 const filters = process.argv.slice(2);
-rmSync(FOLDER, { recursive: true, force: true });
+const replayed = process.env.FAULT_REPLAY === undefined ? null : resolve(root, process.env.FAULT_REPLAY);
+for (const name of existsSync(FOLDER) ? readdirSync(FOLDER) : []) {
+  const path = join(FOLDER, name);
+  if (path !== replayed) rmSync(path, { recursive: true });
+}
 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const child = spawn(process.execPath, [vitest, 'run', ...(filters.length > 0 ? filters : ['tests/faults'])], {

@@ -87,7 +87,13 @@ test('money is true after every operation, whatever goes wrong', { timeout: (MIN
     const steps = String(result.counterexample?.[0]).split(',');
     const replay = /replayPath="([^"]*)"/.exec(String(result.counterexample?.[0]))?.[1];
     const { seed, counterexamplePath: path } = result;
-    const file = keep('failure', { seed, path, replayPath: replay, length: LENGTH, steps });
+    const file = keep(process.env.FAULT_REPLAY ? 'failure-again' : 'failure', {
+      seed,
+      path,
+      replayPath: replay,
+      length: LENGTH,
+      steps,
+    });
     throw new Error(`seed ${result.seed}, kept in ${file}:\n${steps.join('\n')}`, { cause: result.errorInstance });
   }
   expect(counts.done).toBeGreaterThan(isLong ? 1000 : 60);

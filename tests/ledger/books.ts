@@ -9,6 +9,7 @@ import {
   orders,
   paymentParts,
   payments,
+  refunds,
 } from '#server/database/schema.ts';
 
 const sumOfEntries = sql`sum(${ledgerEntries.amount})`.mapWith(Number);
@@ -81,6 +82,13 @@ export async function expectSoundBooks(db: Database): Promise<void> {
     add(`cash:${payment.currency}`, payment.amount);
     add(`delayFeeIncome:${payment.currency}`, -payment.delayFee);
     add(`owedToBorrower:${payment.currency}:${order.borrowerId}`, -payment.surplus);
+  }
+  for (const { currency, borrowerId, amount } of await db.select().from(refunds)) {
+    add(`cash:${currency}`, -amount);
+    add(`owedToBorrower:${currency}:${borrowerId}`, amount);
+  }
+  for (const [code, balance] of Object.entries(kept)) {
+    if (code.startsWith('owedToBorrower')) expect(balance, 'what is owed to a borrower').toBeLessThanOrEqual(0);
   }
   const used = Object.fromEntries(Object.entries(kept).filter(([, balance]) => balance !== 0));
   const wanted = Object.fromEntries(Object.entries(expected).filter(([, balance]) => balance !== 0));

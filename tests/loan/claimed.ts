@@ -1,4 +1,7 @@
+import type { SnapshotFrom } from 'xstate';
 import { claimedPayment } from '#client/storage/claimed-payments.ts';
+import { type loanWatch, selectChecked, selectCheckedNumber } from '#machines/loan/loan-watch.ts';
+import { payCodeText } from '#machines/repayment/code/pay-code.ts';
 import type { Given } from '../oracle/row.ts';
 
 export const CLAIM = {
@@ -15,4 +18,36 @@ export const CLAIMED: Given['kept'] = { 'claimedPayment:1001': CLAIM };
 /** The same as a screen reads it. */
 export function claimIn(kept: Given['kept']) {
   return claimedPayment({ read: (name) => kept?.[name] }, '1001');
+}
+
+/** What a payment that is being checked is told by: amount, number, bill, way to pay, and since when; '' where it has none. */
+export type Checked = readonly [amount: string, number: string, billNo: string, way: string, since: string];
+
+/** What the rows' `CLAIM` is told by. */
+export const SAID: Checked = ['1500000', '8808123412341234', 'BILL-77', 'BCA · ATM', '2026-01-05T12:01:00+07:00'];
+
+/** The payment that is being checked; null where none is. */
+export function checkedIn(watch: SnapshotFrom<typeof loanWatch> | undefined): Checked | null {
+  const checked = watch && selectChecked(watch);
+  if (!checked) return null;
+  const { amount, billNo, payCode, since } = checked;
+  return [amount, selectCheckedNumber(watch), billNo, payCodeText(payCode), since];
+}
+
+/** The same as it stands on a page. */
+export function checkedOn(page: Document): Checked | null {
+  const hero = page.querySelector('main [data-checked]');
+  if (!hero) return null;
+  const card = hero.nextElementSibling;
+  const figure = hero.querySelector('.figure');
+  const mark = figure?.querySelector('span')?.textContent ?? '';
+  const told = (label: string) =>
+    [...(card?.querySelectorAll('dt') ?? [])].find((one) => one.textContent === label)?.nextElementSibling?.textContent;
+  return [
+    figure?.textContent?.slice(mark.length).replaceAll('.', '') ?? '',
+    told('Nomor')?.replaceAll(' ', '') ?? '',
+    told('Nomor tagihan') ?? '',
+    card?.querySelector('strong')?.textContent ?? '',
+    hero.querySelector('time')?.dateTime ?? '',
+  ];
 }

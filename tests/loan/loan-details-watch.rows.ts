@@ -1,5 +1,5 @@
 import { borrower, type Case, fails, OWN, type Row, refuses } from '../oracle/row.ts';
-import { CLAIM, CLAIMED } from './claimed.ts';
+import { type Checked, CLAIM, CLAIMED, SAID } from './claimed.ts';
 import { asked, type Fact, type Happening, loaded, QUERY, type Situation, showing } from './loan-details.given.ts';
 
 type LdCase = Case<Situation, Happening, Fact>;
@@ -18,6 +18,7 @@ export const CHECKING = {
   billNo: 'CP-1',
   since: '2026-01-05T12:00:00+07:00',
 };
+const TOLD: Checked = ['2180000', '', 'CP-1', 'BCA · **** 4821', '2026-01-05T12:00:00+07:00'];
 /** Of what the borrower said to have paid. */
 export const PAID_RECEIPT = {
   receiptNo: 'RC-77',
@@ -42,7 +43,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'checked',
           calls: [asked],
-          shows: { checked: '1500000' },
+          shows: { checked: SAID },
           reads: [
             'Jumlah dibayar',
             'Dilaporkan 5 Jan 2026, 12.01',
@@ -61,7 +62,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'told to be checked',
           calls: [asked],
-          shows: { checked: '2180000' },
+          shows: { checked: TOLD },
           reads: ['CP-1', 'BCA · **** 4821'],
         },
       },
@@ -69,21 +70,21 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         name: 'nothing said, and nothing told',
         at: 'loading',
         do: [loaded(DUE)],
-        expect: { to: 'showing repay', calls: [asked], shows: { checked: '' } },
+        expect: { to: 'showing repay', calls: [asked], shows: { checked: null } },
       },
       {
         name: 'of another order',
         given: { kept: { 'claimedPayment:2002': CLAIM } },
         at: 'loading',
         do: [loaded(DUE)],
-        expect: { to: 'showing repay', calls: [asked], shows: { checked: '' } },
+        expect: { to: 'showing repay', calls: [asked], shows: { checked: null } },
       },
       {
         name: 'not whole',
         given: { kept: { 'claimedPayment:1001': { ...CLAIM, vcode: null } } },
         at: 'loading',
         do: [loaded(DUE)],
-        expect: { to: 'showing repay', calls: [asked], shows: { checked: '' } },
+        expect: { to: 'showing repay', calls: [asked], shows: { checked: null } },
       },
       {
         name: 'what is due can be paid all the same',
@@ -186,7 +187,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         name: 'the server does not tell of it any more',
         at: 'told to be checked',
         do: [{ passes: READING }, loaded(DUE)],
-        expect: { to: 'showing repay', calls: [asked], shows: { checked: '' } },
+        expect: { to: 'showing repay', calls: [asked], shows: { checked: null } },
       },
       {
         name: 'that it has arrived is said until the page is left',
@@ -194,6 +195,13 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         at: 'arrived',
         do: [...back, loaded({ ...DUE, receipts: [PAID_RECEIPT] })],
         expect: { to: 'arrived', calls: [asked] },
+      },
+      {
+        name: 'what has arrived is not looked for any more',
+        given: { kept: CLAIMED },
+        at: 'arrived',
+        do: [{ passes: READING * 6 }],
+        expect: { to: 'arrived' },
       },
       {
         name: 'what can be done follows: nothing is due',
@@ -213,14 +221,44 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         given: { kept: CLAIMED },
         at: 'checked',
         do: [check, loaded({ ...DUE, receipts: [PAID_RECEIPT] })],
-        expect: { to: 'arrived', calls: [asked], effects: [FORGOTTEN] },
+        expect: { to: 'arrived', calls: [asked], effects: [FORGOTTEN], shows: { payments: true, checked: null } },
       },
       {
-        name: 'it is not there yet',
+        name: 'it is there, and the server checks another: that one is looked for every 10 s',
         given: { kept: CLAIMED },
         at: 'checked',
-        do: [check, loaded(DUE)],
-        expect: { to: 'checked', calls: [asked], effects: [NOT_YET] },
+        do: [
+          check,
+          loaded({ ...DUE, receipts: [PAID_RECEIPT], checking: CHECKING }),
+          { passes: READING },
+          loaded({ ...DUE, receipts: [PAID_RECEIPT] }),
+        ],
+        expect: { to: 'arrived', calls: [asked, asked], effects: [FORGOTTEN] },
+      },
+      {
+        name: 'it is not there yet, and looked for on',
+        given: { kept: CLAIMED },
+        at: 'checked',
+        do: [check, loaded(DUE), { passes: READING }, loaded(DUE)],
+        expect: { to: 'checked', calls: [asked, asked], effects: [NOT_YET] },
+      },
+      {
+        name: 'another payment is there meanwhile',
+        given: { kept: CLAIMED },
+        at: 'checked',
+        do: [check, loaded({ ...DUE, receipts: [OTHER_RECEIPT] })],
+        expect: { to: 'checked', calls: [asked], effects: [NOT_YET], shows: { payments: true } },
+      },
+      {
+        name: 'of what the server told: it checks another by now',
+        at: 'told to be checked',
+        do: [check, loaded({ ...DUE, checking: { ...CHECKING, amount: '70000' } })],
+        expect: {
+          to: 'told to be checked',
+          calls: [asked],
+          effects: [NOT_YET],
+          shows: { checked: TOLD.with(0, '70000') },
+        },
       },
       {
         name: 'of what the server told: it is not there yet',
@@ -232,7 +270,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         name: 'of what the server told: it is decided',
         at: 'told to be checked',
         do: [check, loaded(DUE)],
-        expect: { to: 'showing repay', calls: [asked] },
+        expect: { to: 'showing repay', calls: [asked], shows: { checked: null } },
       },
       {
         name: 'while the page reads by itself',
@@ -254,6 +292,13 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         at: 'asking for the payment',
         do: [refuses('loan-details')],
         expect: { to: 'checked', effects: [{ toast: 'Permintaan ditolak' }] },
+      },
+      {
+        name: 'refused, and looked for on',
+        given: { kept: CLAIMED },
+        at: 'asking for the payment',
+        do: [refuses('loan-details'), { passes: READING }, loaded(DUE)],
+        expect: { to: 'checked', calls: [asked], effects: [{ toast: 'Permintaan ditolak' }] },
       },
       {
         name: 'unreachable',
@@ -302,6 +347,14 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         do: [...back, loaded({ ...DUE, isDelay: 1, h5Url: 'https://pay.example/orders/1001' })],
         expect: { to: 'showing repay and delay', calls: [asked] },
       },
+      ...[refuses('loan-details'), fails('loan-details')].map(
+        (step, index): LdCase => ({
+          name: `a reading that goes wrong changes nothing that can be done: ${index === 0 ? 'refused' : 'unreachable'}`,
+          at: 'showing the bill',
+          do: [...back, step],
+          expect: { to: 'showing the bill', calls: [asked] },
+        }),
+      ),
       ...['21', '151'].flatMap((orderStatus): LdCase[] => [
         {
           name: `every 10 s: ${orderStatus}`,

@@ -43,7 +43,7 @@ export type Happening =
   | 'customer service'
   | 'try again';
 
-/** `paid for`: what the payments that have arrived are named by; `checked`: the amount of the payment that is being checked. */
+/** `paid for`: what the payments that have arrived are named by; `checked`: the payment that is being checked, as `Checked`. */
 export type Fact =
   | 'paid for'
   | 'checked'

@@ -5,7 +5,6 @@ import { selectHasPayments, selectStatusIcon } from '#machines/loan/loan-details
 import {
   loanWatch,
   selectCanOpenCode,
-  selectChecked,
   selectHasArrived,
   selectIsAsking as selectIsAskingForPayment,
   selectIsChecked,
@@ -13,7 +12,7 @@ import {
 import { recommendedInDetails, selectCanChoose, selectIsAsking } from '#machines/loan/recommended-in-details.ts';
 import { ADDRESSES, type MachineDriver } from '../oracle/machine-layer.ts';
 import { PHONE } from '../oracle/row.ts';
-import { claimIn } from './claimed.ts';
+import { checkedIn, claimIn } from './claimed.ts';
 import type { Fact, Happening, Situation } from './loan-details.given.ts';
 
 type Snapshot = SnapshotFrom<typeof loanDetails>;
@@ -102,10 +101,7 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
   facts: {
     'paid for': ({ context }) =>
       context.details?.receipts.map(({ lines }) => lines.map(({ text }) => text).join(', ')) ?? [],
-    checked: ({ children }) => {
-      const watch = children.watch?.getSnapshot();
-      return (watch && selectChecked(watch)?.amount) ?? '';
-    },
+    checked: ({ children }) => checkedIn(children.watch?.getSnapshot()),
     icon: selectStatusIcon,
     payments: selectHasPayments,
     telephone: (snapshot) => snapshot.context.servicePhone,

@@ -1,4 +1,5 @@
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { checkedOn } from './claimed.ts';
 import type { Fact, Happening, Situation } from './loan-details.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
@@ -70,11 +71,7 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
         name.querySelector('small') ? name.firstChild?.textContent : '',
       );
     },
-    checked: (page) => {
-      const figure = page.querySelector('main [data-checked] .figure');
-      const mark = figure?.querySelector('span')?.textContent ?? '';
-      return figure?.textContent?.slice(mark.length).replaceAll('.', '') ?? '';
-    },
+    checked: checkedOn,
     icon: (page) => page.querySelector('main svg[data-icon]')?.getAttribute('data-icon'),
     telephone: (page) =>
       [...page.querySelectorAll('button, a')]

@@ -8,6 +8,6 @@ export const ASKER = {
   clientAddress: '192.0.2.1',
   language: 'id',
   configuration: { appShortName, codes, markets },
-  limits: DEFAULT_LIMITS,
+  limits: { ...DEFAULT_LIMITS, proof: null },
   warn: () => {},
 } as const;

@@ -11,7 +11,7 @@ const MANY = { phone: 1000, address: 1000, wrong: 1000, session: 1000, all: 1000
 const REGISTERED = '13812345678';
 
 /** What the tests limit; the rest is plenty. */
-const limits = { attempts: { short: { ...MANY }, day: { ...MANY } }, sessionIdle: 30 * DAY };
+const limits = { attempts: { short: { ...MANY }, day: { ...MANY } }, sessionIdle: 30 * DAY, proof: null };
 const limit = (short: Partial<typeof MANY>, day: Partial<typeof MANY> = {}) => {
   Object.assign(limits.attempts, { short: { ...MANY, ...short }, day: { ...MANY, ...day } });
 };

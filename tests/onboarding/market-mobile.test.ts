@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { configuration } from '#contract/configuration-file.ts';
 import { isMobile, type MobileRule, spacedPhone } from '#contract/formats.ts';
+import type { RegistrationSession } from '#contract/onboarding.ts';
 import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import { settle } from '../oracle/machine-layer.ts';
@@ -39,7 +40,9 @@ describe('a registration in such a market', () => {
         open: promotionOpening.provide({
           actors: {
             loadTemplate: answering('channel-template', { ok: TEMPLATE }),
-            openSession: answering<{ sid?: string | number | null }, { sid: string }>('get-sid', { ok: { sid: 's' } }),
+            openSession: answering<{ sid?: string | number | null }, RegistrationSession>('get-sid', {
+              ok: { sid: 's' },
+            }),
           },
         }),
       },

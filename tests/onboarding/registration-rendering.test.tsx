@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RegistrationView } from '#client/screens/onboarding/registration-view.tsx';
 import type { TextFieldProps } from '#client/ui/fields/text-field.tsx';
+import type { RegistrationSession } from '#contract/onboarding.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';
@@ -23,7 +24,7 @@ vi.mock('#client/ui/fields/text-field.tsx', async (actual) => {
 });
 
 beforeEach(async () => {
-  const openSession = answering<{ sid?: string | number | null }, { sid: string }>('get-sid', { ok: { sid: SID } });
+  const openSession = answering<{ sid?: string | number | null }, RegistrationSession>('get-sid', { ok: { sid: SID } });
   const machine = registration.provide({
     actors: {
       open: promotionOpening.provide({

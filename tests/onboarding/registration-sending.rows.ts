@@ -26,6 +26,7 @@ import {
   WRONG_MOBILE,
   WRONG_MOBILES,
 } from './registration.given.ts';
+import { proofAfterwards, proofBefore, proofOfAnother } from './registration-proof.cases.ts';
 
 const send = borrower<Happening>('send code');
 const sessionOver = refuses('get-sms', { code: '105', message: 'Kedaluwarsa' });
@@ -102,6 +103,7 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
         do: [borrower('captcha', 'xY')],
         expect: { shows: { captcha: 'xY' } },
       },
+      ...proofBefore(),
     ],
   },
   {
@@ -145,6 +147,8 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'RG-16',
     cases: [
+      ...proofAfterwards(),
+      ...proofOfAnother(),
       ...['104', '-1', '1011'].map((code) => ({
         name: code,
         at: 'sending code' as const,

@@ -1,5 +1,6 @@
 import { answers, borrower, goesWrong } from '../oracle/row.ts';
 import {
+  asksProof,
   asksSession,
   asksTemplate,
   CAPTCHA,
@@ -10,6 +11,7 @@ import {
   LEFT_AT,
   left,
   opened,
+  provenSession,
   QUERY,
   type RgCase,
   renewsSession,
@@ -127,6 +129,13 @@ export function comingBack(): RgCase[] {
         calls,
         shows: { mobile: '138 1234 5678', captcha: CAPTCHA, code: '48', image: image(2, { openedAt: LEFT_AT }) },
       },
+    },
+    {
+      name: 'coming back to a server that wants a proof of work',
+      given: left,
+      at: 'loading',
+      do: [template, provenSession],
+      expect: { to: 'filling', calls: [...calls, asksProof()], shows: { captcha: CAPTCHA } },
     },
     {
       name: 'coming back, and once more',

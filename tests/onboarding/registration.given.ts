@@ -6,6 +6,7 @@ export type Situation =
   | 'failed'
   | 'filling'
   | 'sending code'
+  | 'awaiting proof'
   | 'counting'
   | 'renewing'
   | 'registering'
@@ -123,6 +124,13 @@ export const template = answers('channel-template', TEMPLATE);
 export const session = answers('get-sid', { sid: SID });
 export const secondSession = answers('get-sid', { sid: SECOND_SID });
 export const opened = [template, session];
+/** A session whose server wants a proof of work, and the proof. */
+export const provenSession = answers('get-sid', { sid: SID, challenge: 'challenge-1' });
+export const otherChallenge = answers('get-sid', { sid: SID, challenge: 'challenge-2' });
+export const openedToProve = [template, provenSession];
+export const asksProof = (challenge = 'challenge-1') => ({ call: 'browser/proof', request: { challenge } }) as const;
+export const found = (proof = '7.aa') => answers('browser/proof', proof);
+export const asksSmsProven = (proof = '7.aa') => ({ ...asksSms, request: { ...SMS, proof } });
 export const sent = answers('get-sms', null);
 export const registered = answers('register', null);
 

@@ -7,6 +7,7 @@ import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import type { KeptForm } from '#machines/onboarding/registration-form.ts';
 import { captchaTime, KEPT_COUNTDOWN, KEPT_FORM } from '#machines/onboarding/registration-form.ts';
+import { smsProof } from '#machines/onboarding/sms-proof.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { OPENED_AT } from '../oracle/row.ts';
 import type { Fact, Happening, Situation } from './registration.given.ts';
@@ -18,7 +19,7 @@ function isCountdownAt(state: 'ready' | 'sending' | 'counting', { children }: Sn
 const settings = configuration.parse({});
 const LABELS = { mobile: 'Nomor ponsel', captcha: 'Kode pada gambar', smsCode: 'Kode SMS' };
 
-/** Drives the machine of rows RG-*; its countdown is proved by the rows SC-*, and stands in here as it is. */
+/** Drives the machine of rows RG-*; its countdown and its proof of work have tables of their own, and stand in here as they are. */
 export const registrationMachine: MachineDriver<typeof registration, Situation, Happening, Fact> = {
   machine: registration,
   children: { open: promotionOpening },
@@ -32,6 +33,9 @@ export const registrationMachine: MachineDriver<typeof registration, Situation, 
         sendSms: outside.call('get-sms'),
         register: outside.call('register'),
         countdown: smsCountdown.provide({ actors: { timer: outside.timer } }),
+        proof: smsProof.provide({
+          actors: { solve: outside.call('browser/proof'), openSession: outside.call('get-sid') },
+        }),
       },
     }),
   input: ({ kept = {} }, query) => ({
@@ -60,6 +64,8 @@ export const registrationMachine: MachineDriver<typeof registration, Situation, 
     failed: (snapshot) => snapshot.matches('failed'),
     filling: (snapshot) => snapshot.matches({ filling: 'idle' }) && isCountdownAt('ready', snapshot),
     'sending code': (snapshot) => snapshot.matches({ filling: 'sendingCode' }) && isCountdownAt('sending', snapshot),
+    'awaiting proof': (snapshot) =>
+      snapshot.matches({ filling: 'awaitingProof' }) && isCountdownAt('sending', snapshot),
     counting: (snapshot) => snapshot.matches({ filling: 'idle' }) && isCountdownAt('counting', snapshot),
     renewing: (snapshot) => snapshot.matches({ filling: 'renewingSession' }),
     registering: (snapshot) => snapshot.matches('registering'),

@@ -2,6 +2,7 @@ import { answers, borrower, type FlowTable, fails, REFUSAL, type Row, refuses } 
 import {
   applied,
   askedForCode,
+  asksProof,
   asksSession,
   asksTemplate,
   CAPTCHA,
@@ -14,6 +15,8 @@ import {
   keptForm,
   MOBILE,
   opened,
+  openedToProve,
+  provenSession,
   QUERY,
   type RgCase,
   registered,
@@ -72,6 +75,12 @@ const rows: Row<Situation, Happening, Fact>[] = [
           shows: { title: 'Pinjaman hingga', banner: '' },
           reads: ['Daftar sekarang', 'Perjanjian Pinjaman'],
         },
+      },
+      {
+        name: 'a server that wants a proof of work: it is looked for at once',
+        at: 'loading',
+        do: [template, provenSession],
+        expect: { to: 'filling', calls: [...both, asksProof()], effects: [visited] },
       },
       {
         name: 'the template alone',
@@ -279,6 +288,7 @@ export const registrationTable: FlowTable<Situation, Happening, Fact> = {
     loading: () => [],
     failed: () => [fails('channel-template')],
     filling: () => opened,
+    'awaiting proof': () => [...openedToProve, ...filled, borrower('send code')],
     'sending code': () => askedForCode,
     counting: () => counting,
     renewing: () => [...opened, ...filled, borrower('image fails')],

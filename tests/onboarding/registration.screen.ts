@@ -28,6 +28,7 @@ export const registrationScreen: ScreenDriver<Situation, Happening, Fact> = {
     failed: { sees: [RETRY], lacks: [MOBILE, APPLY, { text: 'Menyiapkan pendaftaran…' }] },
     filling: { sees: [MOBILE, APPLY, button('获取验证码')], lacks: [BUSY, COUNTING, RETRY] },
     'sending code': { sees: [MOBILE, APPLY, button('获取验证码'), BUSY], lacks: [COUNTING] },
+    'awaiting proof': { sees: [MOBILE, APPLY, button('获取验证码'), BUSY], lacks: [COUNTING] },
     counting: { sees: [MOBILE, APPLY, COUNTING], lacks: [BUSY, button('获取验证码')] },
     renewing: { sees: [MOBILE, APPLY, SEND, BUSY], lacks: [RETRY] },
     registering: { sees: [MOBILE, APPLY, BUSY], lacks: [RETRY] },

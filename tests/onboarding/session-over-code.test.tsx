@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { registrationFlow } from '#client/services/onboarding/registration.ts';
+import type { RegistrationSession } from '#contract/onboarding.ts';
 import { ok, refused } from '#contract/values/outcome.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
@@ -18,9 +19,9 @@ const APP = {
 /** How often the form asks for a session when a code is refused with this one. */
 async function sessionsAfter(code: string): Promise<number> {
   let sessions = 0;
-  const openSession = callActor<{ sid?: string | number | null }, { sid: string }>(async () => {
+  const openSession = callActor<{ sid?: string | number | null }, RegistrationSession>(async () => {
     sessions += 1;
-    return ok({ sid: `s-${sessions}` });
+    return ok({ sid: `s-${sessions}`, challenge: '' });
   });
   const machine = registration.provide({
     actors: {

@@ -49,6 +49,9 @@ import { registrationTable } from '../onboarding/registration.rows.ts';
 import { smsCountdownMachine } from '../onboarding/sms-countdown.machine.ts';
 import { smsCountdownModel } from '../onboarding/sms-countdown.model.ts';
 import { smsCountdownTable } from '../onboarding/sms-countdown.rows.ts';
+import { smsProofMachine } from '../onboarding/sms-proof.machine.ts';
+import { smsProofModel } from '../onboarding/sms-proof.model.ts';
+import { smsProofTable } from '../onboarding/sms-proof.rows.ts';
 import { demonstrationMachine } from '../preview/demonstration.machine.ts';
 import { demonstrationModel } from '../preview/demonstration.model.ts';
 import { demonstrationTable } from '../preview/demonstration.rows.ts';
@@ -195,6 +198,7 @@ function proved<M extends AnyStateMachine, S extends string, E extends string, F
 /** Every flow that is proved by a table. */
 export const provedFlows: readonly ProvedFlow[] = [
   proved(smsCountdownTable, smsCountdownMachine, smsCountdownModel),
+  proved(smsProofTable, smsProofMachine, smsProofModel),
   proved(registrationTable, registrationMachine, registrationModel),
   proved(recommendedProductsTable, recommendedProductsMachine, recommendedProductsModel),
   proved(jointFailureTable, jointFailureMachine, jointFailureModel),

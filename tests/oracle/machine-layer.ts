@@ -314,7 +314,7 @@ export function describe(effect: Effect, now: number): Done {
     case 'choice.forget':
       return { forgotten: effect.orderId };
     case 'visit.keep': {
-      return { kept: effect.name, value: keptFrom(now, effect.value) };
+      return { kept: effect.name, value: keptFrom(now, effect.value), ...(effect.isDated ? { dated: true } : {}) };
     }
     case 'visit.forget':
       return { keptNoMore: effect.name };

@@ -3,6 +3,7 @@ import type { BridgeAction } from '#contract/configuration.ts';
 import type { Unreachable } from '#contract/values/outcome.ts';
 import type { DraftOf, EntryNote, KeepForVisit, RepayChoice } from '#machines/kit/setup/effects.ts';
 import type { LoanAction } from '#machines/loan/loan-life.ts';
+import type { ProofGiven } from '#machines/onboarding/sms-proof.ts';
 import type { Position } from '#machines/preview/geolocation.ts';
 import type { NoteAddress, PhoneOrder } from '#machines/preview/phone.ts';
 
@@ -132,8 +133,8 @@ export type Done =
   | { copied: string; said?: string }
   | { remembered: RepayChoice; orderId: string }
   | { forgotten: string }
-  /** What is kept for the visit; `left`: milliseconds to the moment until which it is; `openedAt` as `OPENED_AT`. */
-  | { kept: string; value: Record<string, unknown> }
+  /** What is kept for the visit; `left`: milliseconds to the moment until which it is; `openedAt` as `OPENED_AT`; `dated`: the moment is kept with it. */
+  | { kept: string; value: Record<string, unknown>; dated?: true }
   | { keptNoMore: string }
   /** What was noted on the page's history entry, under which name. */
   | { noted: EntryNote; value: string }
@@ -144,6 +145,8 @@ export type Done =
   /** What the server carries out in its transaction. */
   | { carriedOut: LoanAction }
   | { shared: string; text: string }
+  /** What a child machine tells its owner. */
+  | { told: ProofGiven }
   /** What the simulator orders of its phone, or of the browser around it. */
   | { ordered: PhoneOrder | NoteAddress };
 

@@ -26,7 +26,7 @@ export function appOf(isNeedPop: '0' | '1'): App {
     t: (text, values = {}) =>
       Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`{${name}}`, String(value)), text),
     ...formatting(market, null),
-    client: { ask: unused, send: unused },
+    client: { ask: unused, send: unused, failedRequest: () => null },
     perform: unused,
     goBack: () => {},
     goHome: () => {},

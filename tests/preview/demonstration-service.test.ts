@@ -4,10 +4,9 @@ import type { App } from '#client/flow/app-context.tsx';
 import { demonstrationFlow } from '#client/services/preview/demonstration.ts';
 import type { DemonstrationEvent } from '#machines/preview/demonstration.ts';
 import { appOf } from '../oracle/test-app.ts';
+import { eventually } from '../setup/eventually.ts';
 
 /** Wide, for machines that are busy, in milliseconds. */
-const PATIENT = { timeout: 30_000 };
-
 /** The panel's own client: plain JSON at /demonstration, every failure said in words. */
 
 const ORDER = {
@@ -59,9 +58,9 @@ const READABLE: Record<string, Answer> = {
 async function pull(answer: Answer, events: DemonstrationEvent[], place?: string) {
   const lever = events.find((event) => event.type === 'lever.pulled')?.lever;
   const opened = open({ ...READABLE, [`/demonstration/${place ?? lever}`]: answer });
-  await vi.waitFor(() => expect(opened.actor.getSnapshot().value).toEqual({ shown: 'resting' }), PATIENT);
+  await eventually(() => expect(opened.actor.getSnapshot().value).toEqual({ shown: 'resting' }));
   for (const event of events) opened.actor.send(event);
-  await vi.waitFor(() => expect(opened.actor.getSnapshot().value).toEqual({ shown: 'resting' }), PATIENT);
+  await eventually(() => expect(opened.actor.getSnapshot().value).toEqual({ shown: 'resting' }));
   return opened;
 }
 
@@ -71,7 +70,7 @@ it('reads state and outbox at the server of the calls', async () => {
   const base = 'https://api.example';
   const elsewhere = Object.fromEntries(Object.entries(READABLE).map(([path, answer]) => [`${base}${path}`, answer]));
   const { actor, context } = open(elsewhere, base);
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ shown: 'resting' }), PATIENT);
+  await eventually(() => expect(actor.getSnapshot().value).toEqual({ shown: 'resting' }));
   expect(context().state).toEqual({
     now: STATE.now,
     messages: OUTBOX.messages,
@@ -109,7 +108,7 @@ it.each<[string, Record<string, Answer>, string]>([
   ],
 ])('says that it cannot be read where %s', async (_, answers, reason) => {
   const { actor, context } = open(answers);
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('failed'), PATIENT);
+  await eventually(() => expect(actor.getSnapshot().value).toBe('failed'));
   expect(context().reason).toBe(reason);
 });
 
@@ -130,7 +129,7 @@ it('takes the five newest messages, captchas, numbers and complaints', async () 
       },
     },
   });
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ shown: 'resting' }), PATIENT);
+  await eventually(() => expect(actor.getSnapshot().value).toEqual({ shown: 'resting' }));
   expect(context().state?.numbers.map(({ vcode }) => vcode)).toEqual(['880', '881', '882', '883', '884']);
   expect(context().state?.complaints.map(({ id }) => id)).toEqual(['c-0', 'c-1', 'c-2', 'c-3', 'c-4']);
   expect(context().state?.messages.map(({ code }) => code)).toEqual(['0', '1', '2', '3', '4']);

@@ -6,13 +6,13 @@ import { BUTTONS, type Fact, type Happening, PANEL, type Situation } from './dem
 
 /** The states of an order as the panel says them. */
 const STATES: Record<LoanState, string> = {
-  underReview: 'ditinjau',
-  declined: 'ditolak',
-  disbursing: 'sedang dicairkan',
-  running: 'berjalan',
-  due: 'jatuh tempo',
-  overdue: 'terlambat',
-  settled: 'lunas',
+  underReview: 'under review',
+  declined: 'declined',
+  disbursing: 'disbursing',
+  running: 'running',
+  due: 'due',
+  overdue: 'overdue',
+  settled: 'settled',
 };
 
 /** Drives the machine of the demonstration's panel. */

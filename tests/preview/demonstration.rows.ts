@@ -127,17 +127,17 @@ const pulls = (lever: string, body: Record<string, unknown>) =>
 
 /** What a lever's button is called, and the heading that it stands under. */
 export const BUTTONS: Readonly<Record<string, readonly [button: string, heading: string]>> = {
-  login: ['Masuk', 'Masuk sebagai peminjam'],
-  logout: ['Keluar', 'Masuk sebagai peminjam'],
-  deposit: ['Setor', 'Setoran ke virtual account'],
-  clock: ['Majukan jam', 'Jam'],
-  clockReset: ['Kembalikan jam', 'Jam'],
-  approve: ['Setujui', 'Pesanan sekarang'],
-  decline: ['Tolak', 'Pesanan sekarang'],
-  disburse: ['Cairkan', 'Pesanan sekarang'],
-  failDisbursement: ['Gagalkan pencairan', 'Pesanan sekarang'],
-  answer: ['Kirim jawaban', 'Jawab keluhan'],
-  reset: ['Atur ulang demonstrasi', 'Mulai dari awal'],
+  login: ['Log in', 'Log in as a borrower'],
+  logout: ['Log out', 'Log in as a borrower'],
+  deposit: ['Deposit', 'Deposit to a virtual account'],
+  clock: ['Move the clock', 'Clock'],
+  clockReset: ['Reset the clock', 'Clock'],
+  approve: ['Approve', 'Orders now'],
+  decline: ['Decline', 'Orders now'],
+  disburse: ['Disburse', 'Orders now'],
+  failDisbursement: ['Fail the disbursement', 'Orders now'],
+  answer: ['Send the answer', 'Answer a complaint'],
+  reset: ['Reset the demonstration', 'Begin anew'],
 };
 
 const LEVERS: readonly {
@@ -236,7 +236,7 @@ const rows: OwnRow[] = [
         shows: {
           codes: ['418223'],
           captchas: ['7K3M'],
-          orders: ['210001', '21', 'ditinjau', '180105', '5', 'terlambat'],
+          orders: ['210001', '21', 'under review', '180105', '5', 'overdue'],
           'chosen order': '',
           session: '',
           addresses: ['https://loans.example/register?id=1'],
@@ -246,16 +246,16 @@ const rows: OwnRow[] = [
           fault: '',
         },
         reads: [
-          '13812345678, 10 Mar 2026, 11.59',
+          '13812345678, 10 Mar 2026, 11:59',
           '418223 adalah kode verifikasi Anda',
-          'captcha, berlaku sampai 10 Mar 2026, 12.05',
+          'captcha, valid until 10 Mar 2026, 12:05',
           'Dana Kilat, Siti Rahma',
           'promotion',
-          '10 Mar 2026, 12.00',
-          'pesanan 174001',
+          '10 Mar 2026, 12:00',
+          'order 174001',
           '1120000',
-          'menunggu jawaban',
-          'sudah dijawab',
+          'waiting for an answer',
+          'answered',
         ],
       },
     },
@@ -274,7 +274,7 @@ const rows: OwnRow[] = [
         to: 'shown',
         ...asksAgain,
         shows: { codes: [], captchas: [], orders: [], numbers: [], complaints: [] },
-        reads: ['Belum ada SMS.', 'Belum ada pesanan.'],
+        reads: ['No SMS yet.', 'No orders yet.'],
       },
     },
     {
@@ -286,7 +286,7 @@ const rows: OwnRow[] = [
         to: 'shown',
         shows: {
           codes: ['777001', '418223'],
-          orders: ['210001', '200', 'lunas', '180105', '200', 'lunas'],
+          orders: ['210001', '200', 'settled', '180105', '200', 'settled'],
         },
       },
     },
@@ -344,7 +344,7 @@ const rows: OwnRow[] = [
       way: [read, refresh],
       at: 'reading',
       do: [approve],
-      expect: { to: 'pulling', ...pulls('approve', { orderId: '' }), shows: { busy: 'Setujui' } },
+      expect: { to: 'pulling', ...pulls('approve', { orderId: '' }), shows: { busy: 'Approve' } },
     },
     {
       name: 'not while it is read for the first time',

@@ -2,8 +2,8 @@ import type { ScreenDriver, Target } from '../oracle/screen.ts';
 import type { Fact, Happening, Situation } from './demonstration.rows.ts';
 
 const LOADING = { text: 'loading...' };
-const RETRY: Target = { role: 'button', name: 'Coba lagi' };
-const APPROVE: Target = { role: 'button', name: 'Setujui' };
+const RETRY: Target = { role: 'button', name: 'Try again' };
+const APPROVE: Target = { role: 'button', name: 'Approve' };
 
 const into = (name: string) => (value: string | number | undefined) => ({
   write: String(value),
@@ -14,30 +14,30 @@ const press = (name: string | RegExp) => () => ({ press: { role: 'button', name 
 /** The demonstration's panel as a developer meets it. What is read again stands as it was, so `reading` is told by being busy. */
 export const demonstrationScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
-    refresh: press(/^(Muat ulang|Coba lagi)$/),
-    phone: into('Nomor ponsel'),
-    number: into('Nomor virtual account'),
-    amount: into('Jumlah; kosong: sesuai tagihan'),
-    days: into('Hari; negatif: mundur'),
-    order: into('Nomor pesanan'),
+    refresh: press(/^(Load again|Try again)$/),
+    phone: into('Mobile number'),
+    number: into('Virtual account number'),
+    amount: into('Amount; empty: as billed'),
+    days: into('Days; negative: back'),
+    order: into('Order number'),
     'newest number': press(/^8808123456789012/),
-    complaint: into('Nomor keluhan'),
-    answer: into('Jawaban'),
-    images: into('Gambar contoh: receipt, transfer; kosong: tanpa'),
+    complaint: into('Complaint number'),
+    answer: into('Answer'),
+    images: into('Sample images: receipt, transfer; empty: none'),
     'newest complaint': press(/^Saya sudah membayar/),
     'newest order': press(/^210001/),
-    token: into('Token sesi'),
-    'log in': press('Masuk'),
-    'log out': press('Keluar'),
-    deposit: press('Setor'),
-    'move the clock': press('Majukan jam'),
-    'reset the clock': press('Kembalikan jam'),
-    'fail the disbursement': press('Gagalkan pencairan'),
-    approve: press('Setujui'),
-    decline: press('Tolak'),
-    disburse: press('Cairkan'),
-    'send the answer': press('Kirim jawaban'),
-    reset: press('Atur ulang demonstrasi'),
+    token: into('Session token'),
+    'log in': press('Log in'),
+    'log out': press('Log out'),
+    deposit: press('Deposit'),
+    'move the clock': press('Move the clock'),
+    'reset the clock': press('Reset the clock'),
+    'fail the disbursement': press('Fail the disbursement'),
+    approve: press('Approve'),
+    decline: press('Decline'),
+    disburse: press('Disburse'),
+    'send the answer': press('Send the answer'),
+    reset: press('Reset the demonstration'),
   },
   situations: {
     reading: { sees: [{ attribute: 'data-reading' }], lacks: [RETRY] },
@@ -55,7 +55,7 @@ export const demonstrationScreen: ScreenDriver<Situation, Happening, Fact> = {
       }),
     'chosen order': (page) => page.querySelector('[data-orders] [aria-pressed=true] b')?.textContent ?? '',
     session: (page) => {
-      const label = [...page.querySelectorAll('label')].find((one) => one.textContent === 'Token sesi');
+      const label = [...page.querySelectorAll('label')].find((one) => one.textContent === 'Session token');
       const control = label?.control;
       return control && 'value' in control ? control.value : null;
     },

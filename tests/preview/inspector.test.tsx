@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import { InspectorView } from '#client/screens/inspector/inspector-view.tsx';
 import { eventSending } from '#machines/preview/event-sending.ts';
@@ -9,6 +10,15 @@ import { walkView } from '../oracle/walk-view.tsx';
 import { inspectorMachine } from './inspector.machine.ts';
 import { inspectorTable } from './inspector.rows.ts';
 import { inspectorScreen } from './inspector.screen.ts';
+
+// A simulated page measures nothing.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
 
 const panels = createActor(inspectorPanels).start();
 const sending = createActor(eventSending).start();

@@ -34,6 +34,12 @@ it.each([
     undefined,
     /^This log is broken at messages\.0/,
   ],
+  [
+    'nested deep enough to break whoever writes it',
+    whole.replace('"snapshot":{', `"snapshot":{"context":${'['.repeat(50_000)}${']'.repeat(50_000)},`),
+    undefined,
+    /^This file is nested too deep for a log\.$/,
+  ],
   ['too large', whole, 64 * 1024 * 1024 + 1, /^The file is larger than 64 MiB\.$/],
 ])('says in a sentence what is wrong with a file that is %s', async (_, text, size, sentence) => {
   const read = await chosen(text, size);
@@ -43,4 +49,9 @@ it.each([
 it('says so where the file is gone', async () => {
   const read = await readLog('never chosen');
   expect(read.kind === 'refused' && read.message).toBe('The file is not there any more; choose it again.');
+});
+
+it('counts no bracket that is text', async () => {
+  const log = whole.replace('"snapshot":{', `"snapshot":{"note":${JSON.stringify(`\\"${'['.repeat(500)}`)},`);
+  expect((await chosen(log)).kind).toBe('ok');
 });

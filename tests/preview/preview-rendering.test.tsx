@@ -20,7 +20,7 @@ vi.mock('#client/screens/preview/tool-controls.tsx', async (actual) => {
   };
 });
 
-test.each(['ID sesi', 'Jumlah tagihan', 'Nama kontak'])('a key in %s renders that field alone', async (name) => {
+test.each(['Session ID', 'Amount due', 'Contact name'])('a key in %s renders that field alone', async (name) => {
   await openView(previewFlow.machine(testApp), previewFlow.input(testApp, {}), (actor) => (
     <DeviceFields actor={actor} />
   ));

@@ -15,14 +15,14 @@ import { type Fact, FIELDS, type Happening, type Situation } from './preview.row
 const at = (path: string) => `${ADDRESSES.own}${path}`;
 
 const REASONS = {
-  denied: 'Izin lokasi ditolak.',
-  unavailable: 'Lokasi tidak tersedia.',
-  timeout: 'Lokasi tidak ditemukan pada waktunya.',
+  denied: 'Reading the location was denied.',
+  unavailable: 'There is no location.',
+  timeout: 'The location was not found in time.',
 };
 
 const SAID = {
-  filled: 'Kolom diisi dari alamat ini.',
-  foreign: 'Ini bukan alamat halaman produk ini, jadi tidak ada kolom yang diisi.',
+  filled: 'The fields are filled from this address.',
+  foreign: 'This is no address of a page of this product, so no field was filled.',
 };
 
 /** Drives the machine of rows PV-*. */

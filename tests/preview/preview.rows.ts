@@ -119,8 +119,8 @@ const opened = (path: string, query: Record<string, string>): Done => ({
 
 const byKey = Object.fromEntries(CHANGES.map(([, value, key]) => [key, value]));
 /** What the box for an address says. */
-const FILLED = 'Kolom diisi dari alamat ini.';
-const FOREIGN = 'Ini bukan alamat halaman produk ini, jadi tidak ada kolom yang diisi.';
+const FILLED = 'The fields are filled from this address.';
+const FOREIGN = 'This is no address of a page of this product, so no field was filled.';
 
 const ask = borrower<Happening>('geolocation');
 const told = (position: Position): Step<Happening> => ({ position });
@@ -267,7 +267,11 @@ const rows: Row<Situation, Happening, Fact>[] = [
         name: 'told',
         at: 'locating',
         do: [told(JAKARTA)],
-        expect: { to: 'editing', shows: { position: ['-6.2', '106.8166'], refusal: [] }, reads: ['Lintang', 'Bujur'] },
+        expect: {
+          to: 'editing',
+          shows: { position: ['-6.2', '106.8166'], refusal: [] },
+          reads: ['Latitude', 'Longitude'],
+        },
       },
       {
         name: 'after it was denied',
@@ -280,15 +284,15 @@ const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'PV-06',
     cases: [
-      notTold({ kind: 'denied', why: '' }, 'Izin lokasi ditolak.'),
-      notTold({ kind: 'denied', why: 'Only secure origins are allowed' }, 'Izin lokasi ditolak.'),
-      notTold({ kind: 'unavailable', why: '' }, 'Lokasi tidak tersedia.'),
-      notTold({ kind: 'timeout', why: '' }, 'Lokasi tidak ditemukan pada waktunya.'),
+      notTold({ kind: 'denied', why: '' }, 'Reading the location was denied.'),
+      notTold({ kind: 'denied', why: 'Only secure origins are allowed' }, 'Reading the location was denied.'),
+      notTold({ kind: 'unavailable', why: '' }, 'There is no location.'),
+      notTold({ kind: 'timeout', why: '' }, 'The location was not found in time.'),
       {
         name: 'after it was told',
         at: 'editing',
         do: [ask, told(JAKARTA), ask, told({ kind: 'denied', why: '' })],
-        expect: { shows: { position: [], refusal: ['Izin lokasi ditolak.'] } },
+        expect: { shows: { position: [], refusal: ['Reading the location was denied.'] } },
       },
       {
         name: 'and can be asked again',

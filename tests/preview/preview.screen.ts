@@ -1,7 +1,7 @@
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
 import type { Fact, Happening, Situation } from './preview.rows.ts';
 
-const LOCATING = { text: 'Mencari lokasi…' };
+const LOCATING = { text: 'Looking for the location…' };
 
 const box = (name: string): Target => ({ role: 'textbox', name });
 const into = (name: string) => (value: string | number | undefined) => ({ write: String(value), into: box(name) });
@@ -10,48 +10,48 @@ const press = (name: string) => () => ({ press: { role: 'button', name } as cons
 /** The preview as a developer meets it: rows PV-* on the view and in the browser. */
 export const previewScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
-    'app version': into('Versi aplikasi'),
-    'device name': into('Nama perangkat'),
-    'device id': into('ID perangkat'),
-    'OS version': into('Versi OS'),
-    'session id': into('ID sesi'),
-    'ad id': into('ID iklan'),
-    'product id': into('ID produk'),
-    'order id': into('ID pesanan'),
-    market: into('Pasar'),
-    language: into('Bahasa'),
+    'app version': into('App version'),
+    'device name': into('Device name'),
+    'device id': into('Device ID'),
+    'OS version': into('OS version'),
+    'session id': into('Session ID'),
+    'ad id': into('Ad ID'),
+    'product id': into('Product ID'),
+    'order id': into('Order ID'),
+    market: into('Market'),
+    language: into('Language'),
     platform: into('Platform'),
-    amount: into('Jumlah tagihan'),
-    address: into('Tempel alamat'),
-    confirm: press('Konfirmasi pinjaman'),
-    'loan detail': press('Detail pinjaman'),
-    repay: press('Bayar'),
-    'delay repay': press('Tunda bayar'),
-    'bind bank': press('Hubungkan bank'),
-    'about us': press('Tentang kami'),
-    complaint: press('Keluhan'),
-    'customer service': press('Layanan pelanggan'),
-    'privacy policy': press('Kebijakan privasi'),
-    'repayment instruction': press('Petunjuk pembayaran'),
-    photo: (name) => ({ choose: String(name), label: 'Pilih foto' }),
-    'contact name': into('Nama kontak'),
-    geolocation: press('Baca lokasi'),
+    amount: into('Amount due'),
+    address: into('Paste an address'),
+    confirm: press('Confirm'),
+    'loan detail': press('Loan detail'),
+    repay: press('Repay'),
+    'delay repay': press('Delay repay'),
+    'bind bank': press('Bind bank'),
+    'about us': press('About us'),
+    complaint: press('Complaint'),
+    'customer service': press('Customer service'),
+    'privacy policy': press('Privacy policy'),
+    'repayment instruction': press('Repayment instruction'),
+    photo: (name) => ({ choose: String(name), label: 'Choose a photo' }),
+    'contact name': into('Contact name'),
+    geolocation: press('Read the location'),
   },
   situations: {
-    editing: { sees: [box('Versi aplikasi')], lacks: [LOCATING] },
-    locating: { sees: [box('Versi aplikasi'), LOCATING] },
+    editing: { sees: [box('App version')], lacks: [LOCATING] },
+    locating: { sees: [box('App version'), LOCATING] },
   },
   facts: {
     fields: (page) => {
       const names = [
-        'Versi aplikasi',
-        'Nama perangkat',
-        'ID perangkat',
-        'Versi OS',
-        'ID sesi',
-        'ID iklan',
-        'ID produk',
-        'ID pesanan',
+        'App version',
+        'Device name',
+        'Device ID',
+        'OS version',
+        'Session ID',
+        'Ad ID',
+        'Product ID',
+        'Order ID',
       ];
       const labels = [...page.querySelectorAll('label')];
       return names.map((name) => {
@@ -61,7 +61,7 @@ export const previewScreen: ScreenDriver<Situation, Happening, Fact> = {
     },
     beside: (page) => {
       const labels = [...page.querySelectorAll('label')];
-      return ['Pasar', 'Bahasa', 'Platform', 'Jumlah tagihan'].map((name) => {
+      return ['Market', 'Language', 'Platform', 'Amount due'].map((name) => {
         const control = labels.find((label) => label.textContent === name)?.control;
         return control && 'value' in control ? control.value : null;
       });
@@ -69,7 +69,7 @@ export const previewScreen: ScreenDriver<Situation, Happening, Fact> = {
     names: (page) => [...page.querySelectorAll('.tool-field > small')].map((hint) => hint.textContent),
     photo: (page) => page.querySelector('.tool-photo img')?.getAttribute('alt') ?? '',
     contact: (page) => {
-      const label = [...page.querySelectorAll('label')].find((one) => one.textContent === 'Nama kontak');
+      const label = [...page.querySelectorAll('label')].find((one) => one.textContent === 'Contact name');
       const control = label?.control;
       return control && 'value' in control ? control.value : null;
     },

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { marketOf } from '#contract/configuration.ts';
+import { configuration } from '#contract/configuration-file.ts';
+import { givenAnswers } from '#machines/preview/next-answers.ts';
 import { FIRST_LOOK, linkOfQuery, queryOfLink } from '#machines/preview/simulator-link.ts';
 
 it('is read from its query as it was written', () => {
@@ -20,5 +23,14 @@ it('takes for the usual what it does not know', () => {
   const usual = { flow: '', state: '', look: FIRST_LOOK, answers: {} };
   expect(linkOfQuery({})).toEqual(usual);
   expect(linkOfQuery({ width: '1', line: 'none', answers: '{"x":{"kind":"none"}}' })).toEqual(usual);
-  expect(linkOfQuery({ answers: '{' })).toEqual(usual);
+  for (const answers of ['{', 'null', '[]', '7', '"slow"', '{"x":null}', '{"x":{"kind":["ok"]}}']) {
+    expect(linkOfQuery({ answers }), answers).toEqual(usual);
+  }
+});
+
+it('holds answers to calls that there are not, which are none of the contract to be checked', () => {
+  const answers =
+    '{"toString":{"kind":"ok","text":"1"},"__proto__":{"kind":"ok","text":"{}"},"no-call":{"kind":"broken"}}';
+  const given = givenAnswers(linkOfQuery({ answers }).answers, marketOf(configuration.parse({}).markets, '1'));
+  expect(Object.keys(given)).toEqual(['toString', '__proto__', 'no-call']);
 });

@@ -67,11 +67,16 @@ const goes = (state: string, number: number, isNeedPop?: '0') =>
     },
   });
 
-const row = (what: string, cases: readonly OwnCase[]): Row<Situation, Happening, Fact> => ({
+const row = (
+  what: string,
+  cases: readonly OwnCase[],
+  unwalked: Row<Situation, Happening>['unwalked'] = {},
+): Row<Situation, Happening, Fact> => ({
   id: OWN,
   what,
   unwalked: {
     browser: 'the steered browser opens the product; e2e/preview/simulator.spec.ts walks the list of states',
+    ...unwalked,
   },
   cases,
 });
@@ -123,9 +128,9 @@ const rows: Row<Situation, Happening, Fact>[] = [
           answers: JSON.stringify({ 'loan-details': { ...REFUSED, text: '' } }),
         },
       },
-      do: [ready],
+      do: [ready, does('came', 0)],
       expect: {
-        to: 'walking',
+        to: 'reached',
         effects: [
           looks({ width: 768, text: 200, scheme: 'light', line: 'slow', language: 'zh' }),
           watches('virtualAccount'),
@@ -156,7 +161,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
     ...everywhere((at) => ({
       do: [ready],
       expect: chosen(at)
-        ? { to: 'walking', effects: [looks(), watches(), goes('viewing', 1), given()] }
+        ? { to: 'walking', effects: [looks(), watches(), goes('viewing', 1)] }
         : { to: 'free', effects: [looks(), watches(), given()] },
     })),
   ]),
@@ -204,13 +209,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       do: [does('state', 'rupees'), ready],
       expect: {
         to: 'walking',
-        effects: [
-          notes('flow=loanDetails&state=rupees'),
-          looks(),
-          watches(),
-          goes('rupees', wayNumber(at) + 1, '0'),
-          given(),
-        ],
+        effects: [notes('flow=loanDetails&state=rupees'), looks(), watches(), goes('rupees', wayNumber(at) + 1, '0')],
         shows: { state: 'rupees', market: 'INR', pane: 'Phone' },
       },
     })),
@@ -221,19 +220,42 @@ const rows: Row<Situation, Happening, Fact>[] = [
       expect: { to: 'loading', effects: [notes('flow=loanDetails&state=rupees')], shows: { market: 'INR' } },
     },
   ]),
-  row('what there is no such thing of is not chosen', [
-    ...everywhere(() => ({ name: 'a state', only: 'machine', do: [does('state', 'nowhere')], expect: {} })),
-    ...everywhere(() => ({ name: 'a flow', only: 'machine', do: [does('flow', 'nowhere')], expect: {} })),
-    ...everywhere(() => ({
-      name: 'the flow that is chosen',
-      only: 'machine',
-      do: [does('flow', 'loanDetails')],
-      expect: {},
-    })),
-  ]),
+  row(
+    'what there is no such thing of is not chosen',
+    [
+      ...everywhere(() => ({ name: 'a state', only: 'machine', do: [does('state', 'nowhere')], expect: {} })),
+      ...everywhere(() => ({ name: 'a flow', only: 'machine', do: [does('flow', 'nowhere')], expect: {} })),
+      ...everywhere(() => ({
+        name: 'the flow that is chosen',
+        only: 'machine',
+        do: [does('flow', 'loanDetails')],
+        expect: {},
+      })),
+    ],
+    { view: 'it lists what there is, and the chosen flow is not to be chosen again' },
+  ),
   row('a way has ended', [
-    { name: 'there', at: 'walking', do: [does('came', 1)], expect: { to: 'reached' } },
-    { name: 'elsewhere', at: 'walking', do: [does('strayed', 1)], expect: { to: 'astray' } },
+    { name: 'there', at: 'walking', do: [does('came', 1)], expect: { to: 'reached', effects: [given()] } },
+    { name: 'elsewhere', at: 'walking', do: [does('strayed', 1)], expect: { to: 'astray', effects: [given()] } },
+    ...(['came', 'strayed'] as const).map(
+      (ended): OwnCase => ({
+        name: `${ended}: what was set before answers the call that waits there too`,
+        at: 'free',
+        do: [does('answer', 'refused'), does('state', 'loading'), does(ended, 1)],
+        expect: {
+          to: ended === 'came' ? 'reached' : 'astray',
+          effects: [
+            given({ 'loan-details': REFUSED }),
+            notes(`flow=loanDetails&state=&${edited('refused')}`),
+            watches(),
+            goes('loading', 1),
+            notes(`flow=loanDetails&state=loading&${edited('refused')}`),
+            given({ 'loan-details': REFUSED }),
+          ],
+          shows: { answers: ['loan-details refused'] },
+        },
+      }),
+    ),
     { name: 'an older one there', at: 'walking', do: [does('came', 0)], expect: {} },
     { name: 'an older one elsewhere', at: 'walking', do: [does('strayed', 0)], expect: {} },
   ]),

@@ -1,6 +1,25 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WindowedList } from '#client/screens/inspector/windowed-list.tsx';
+
+/** Tells the list that something has another size. */
+let resized: () => void;
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        resized = tell;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const items = Array.from({ length: 10_000 }, (_, index) => index);
 const list = (current: number, onStep = () => {}) => (
@@ -29,6 +48,19 @@ it('draws the rows in sight and a few around them, and is as high as all of them
   expect(first?.style.top).toBe('149640px');
   expect(first?.getAttribute('aria-posinset')).toBe('4989');
   expect(first?.getAttribute('aria-setsize')).toBe('10000');
+});
+
+it('draws more rows where its frame has grown, and higher ones where texts have', () => {
+  render(list(-1));
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
+  act(() => resized());
+  expect(drawn()).toEqual(items.slice(0, 42));
+  // What is as high as a row at the usual size of a text is twice as high now.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+  act(() => resized());
+  expect(drawn()).toEqual(items.slice(0, 27));
+  expect(screen.getByRole('list').style.height).toBe('600000px');
+  expect(screen.getAllByRole('listitem')[1]?.style.top).toBe('60px');
 });
 
 it('draws no row that there is not at the end', () => {

@@ -1,4 +1,4 @@
-import { CLAIM, CLAIMED } from '../loan/claimed.ts';
+import { CLAIM, CLAIMED, SAID } from '../loan/claimed.ts';
 import { answers, borrower, fails, OWN, type Row, refuses } from '../oracle/row.ts';
 import {
   asked,
@@ -22,7 +22,7 @@ const READING = 10_000;
 const reading = { call: 'loan-details', request: ORDER } as const;
 const NOT_YET = { toast: 'Pembayaran belum masuk. Kami terus mengeceknya.', kind: 'info' } as const;
 const FORGOTTEN = { keptNoMore: 'claimedPayment:1001' } as const;
-const SAID = { kept: CLAIMED };
+const KEPT = { kept: CLAIMED };
 const details = (answer: Record<string, unknown> = {}) => answers('loan-details', { orderStatus: '174', ...answer });
 const RECEIPT = { receiptNo: 'RC-77', amount: '1500000', paidAt: '2026-01-05T12:03:00+07:00', billNo: 'BILL-77' };
 const PAID = details({ receipts: [RECEIPT] });
@@ -40,12 +40,13 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
     cases: [
       {
         name: 'the payment is looked for at once',
-        given: SAID,
+        given: KEPT,
         at: 'loading',
         do: [plan({})],
         expect: {
           to: 'checked',
           calls: [asked, reading],
+          shows: { checked: SAID },
           reads: [
             'Pembayaran sedang dicek',
             'Dilaporkan 5 Jan 2026, 12.01',
@@ -57,42 +58,47 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'it is not there yet, and looked for every 10 s, the plan as well',
-        given: SAID,
+        given: KEPT,
         at: 'checked',
         do: [{ passes: READING }, details(), plan({})],
         expect: { to: 'checked', calls: [reading, asked] },
       },
       {
         name: 'it arrives',
-        given: SAID,
+        given: KEPT,
         at: 'checked',
         do: [{ passes: READING }, PAID, again(THREE)],
-        expect: { to: 'selecting', calls: [reading, asked], effects: [FORGOTTEN], shows: { ticked: [4] } },
+        expect: {
+          to: 'selecting',
+          calls: [reading, asked],
+          effects: [FORGOTTEN],
+          shows: { ticked: [4], checked: null },
+        },
       },
       {
         name: 'it arrives, and nothing is left',
-        given: SAID,
+        given: KEPT,
         at: 'checked',
         do: [{ passes: READING }, PAID, again([])],
         expect: { to: 'settled', calls: [reading, asked], effects: [FORGOTTEN] },
       },
       {
         name: 'the code is looked at again',
-        given: SAID,
+        given: KEPT,
         at: 'checked',
         do: [borrower('code')],
         expect: { effects: [{ open: '/that', query: CLAIM.query }] },
       },
       {
         name: 'a complaint, with the slip',
-        given: SAID,
+        given: KEPT,
         at: 'checked',
         do: [borrower('complaint')],
         expect: { effects: [{ open: '/complaint', query: { orderNo: '1001' } }] },
       },
       {
         name: 'customer service',
-        given: SAID,
+        given: KEPT,
         at: 'checked',
         do: [borrower('customer service')],
         expect: { effects: [{ open: '/customerService', query: {} }] },
@@ -105,21 +111,21 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
     cases: [
       {
         name: 'it is not there yet',
-        given: SAID,
+        given: KEPT,
         at: 'checked',
         do: [check, details()],
         expect: { to: 'checked', calls: [reading, asked], effects: [NOT_YET] },
       },
       {
         name: 'refused',
-        given: SAID,
+        given: KEPT,
         at: 'asking for the payment',
         do: [refuses('loan-details')],
         expect: { to: 'checked', effects: [{ toast: 'Permintaan ditolak' }] },
       },
       {
         name: 'unreachable',
-        given: SAID,
+        given: KEPT,
         at: 'asking for the payment',
         do: [fails('loan-details')],
         expect: { to: 'checked', effects: [{ toast: 'error' }] },
@@ -148,7 +154,14 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         name: 'nothing is left',
         at: 'selecting',
         do: [...back, details(), again([])],
-        expect: { to: 'settled', calls: [reading, asked] },
+        expect: { to: 'settled', calls: [reading, asked], shows: { ticked: [] } },
+      },
+      {
+        name: 'what is ticked while it is read stays ticked',
+        given: SEVERAL,
+        at: 'reading the plan again',
+        do: [tick(5), again(THREE)],
+        expect: { to: 'selecting', effects: notes(['5']), shows: { ticked: [4, 5], amount: '330000' } },
       },
       {
         name: 'not by itself while nothing is under way',
@@ -165,6 +178,13 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           expect: { to: 'selecting', calls: [reading, asked], shows: { ticked: [3] } },
         }),
       ),
+      {
+        name: 'a plan that did not come is read with the next reading of the loan',
+        given: SEVERAL,
+        at: 'reading the plan again',
+        do: [refuses('loan-play-detail'), ...back, details(), again(THREE)],
+        expect: { to: 'selecting', calls: [reading, asked], shows: { ticked: [4] } },
+      },
     ],
   },
   {

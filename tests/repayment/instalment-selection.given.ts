@@ -1,7 +1,14 @@
 import { answers, borrower, type Case, type Given } from '../oracle/row.ts';
 
 /** What the rows IS-* have in common: the words of the flow, and the answers it gets. */
-export type Situation = 'loading' | 'failed' | 'selecting' | 'settled' | 'checked' | 'asking for the payment';
+export type Situation =
+  | 'loading'
+  | 'failed'
+  | 'selecting'
+  | 'settled'
+  | 'checked'
+  | 'asking for the payment'
+  | 'reading the plan again';
 
 /** `tick` and `untick` are taps on the period of that number, and carry it. */
 export type Happening =
@@ -17,8 +24,8 @@ export type Happening =
   | 'loan details'
   | 'try again';
 
-/** `locked`: the periods that cannot be changed; `offers all`: whether all can be chosen at once. */
-export type Fact = 'locked' | 'offers all' | OtherFact;
+/** `locked`: the periods that cannot be changed; `offers all`: whether all can be chosen at once; `checked` as `Checked`. */
+export type Fact = 'checked' | 'locked' | 'offers all' | OtherFact;
 /** `ticked` and `paid` are numbers of periods; `amount`, of what is ticked, and `remaining`, of all that is unpaid, are decimals in major units. */
 type OtherFact = 'ticked' | 'amount' | 'remaining' | 'paid' | 'paid shown' | 'paid unfolded' | 'notices' | 'can pay';
 

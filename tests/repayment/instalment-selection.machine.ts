@@ -11,7 +11,7 @@ import {
   selectUnpaidAmount,
   selectWhyLocked,
 } from '#machines/repayment/instalment-selection.ts';
-import { claimIn } from '../loan/claimed.ts';
+import { checkedIn, claimIn } from '../loan/claimed.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import type { Fact, Happening, Situation } from './instalment-selection.given.ts';
 
@@ -55,8 +55,10 @@ export const instalmentSelectionMachine: MachineDriver<typeof instalmentSelectio
     checked: (snapshot) => watchIs(snapshot, selectIsChecked) && !watchIs(snapshot, selectIsAsking),
     'asking for the payment': (snapshot) => watchIs(snapshot, selectIsAsking),
     settled: (snapshot) => snapshot.matches('settled'),
+    'reading the plan again': (snapshot) => snapshot.matches({ selecting: { plan: 'readAgain' } }),
   },
   facts: {
+    checked: ({ children }) => checkedIn(children.watch?.getSnapshot()),
     locked: (snapshot) =>
       selectPeriods(snapshot)
         .map(({ periodNo }) => periodNo)

@@ -307,8 +307,15 @@ export const instalmentSelectionTable: FlowTable<Situation, Happening, Fact> = {
       plan(given),
       borrower('check now'),
     ],
+    'reading the plan again': (given) => [
+      plan(given),
+      { page: 'hidden' },
+      { page: 'shown' },
+      answers('loan-details', { orderStatus: '174' }),
+    ],
   },
   alike: {
+    'reading the plan again': ['tick', 'untick', 'pay all', 'Bayar Segera', 'paid periods'],
     checked: ['tick', 'untick', 'pay all', 'Bayar Segera', 'paid periods'],
     'asking for the payment': [
       'tick',

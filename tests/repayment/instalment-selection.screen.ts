@@ -1,3 +1,4 @@
+import { checkedOn } from '../loan/claimed.ts';
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
 import type { Fact, Happening, Situation } from './instalment-selection.given.ts';
 
@@ -36,9 +37,11 @@ export const instalmentSelectionScreen: ScreenDriver<Situation, Happening, Fact>
     selecting: { sees: [PAY], lacks: [DETAILS, RETRY, LOADING] },
     checked: { sees: [CHECKED, button('Cek sekarang'), PAY], lacks: [{ attribute: 'aria-busy' }] },
     'asking for the payment': { sees: [CHECKED, { attribute: 'aria-busy' }, PAY] },
+    'reading the plan again': { sees: [PAY], lacks: [DETAILS, RETRY, LOADING, { attribute: 'aria-busy' }] },
     settled: { sees: [DETAILS, { attribute: 'data-icon="200"' }], lacks: [PAY, RETRY, LOADING] },
   },
   facts: {
+    checked: checkedOn,
     locked: (page) =>
       [...page.querySelectorAll('main label:has(.pair)')]
         .filter((row) => row.querySelector('input')?.getAttribute('aria-disabled') === 'true')

@@ -24,6 +24,7 @@ const claimed = (other: Record<string, string> = {}) => ({
     query: QUERY,
     ...other,
   },
+  dated: true as const,
 });
 
 /** Rows VA-06 to VA-11: where the borrower goes from the code. */

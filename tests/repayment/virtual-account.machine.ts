@@ -1,5 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import { paymentReceipt, selectFacts, selectIsOver, selectIsPartial } from '#machines/repayment/payment-receipt.ts';
+import {
+  paymentReceipt,
+  selectFacts,
+  selectIsOver,
+  selectIsPartial,
+  selectSurplus,
+} from '#machines/repayment/payment-receipt.ts';
 import { paymentWatch } from '#machines/repayment/payment-watch.ts';
 import { receiptRows } from '#machines/repayment/receipt-text.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
@@ -41,10 +47,10 @@ const receiptIs = (snapshot: Snapshot, select: typeof selectIsPartial) => {
   return part !== undefined && select(part);
 };
 /** As the test's own market writes them. */
-const progressWords = ({ details }: ReturnType<typeof selectFacts>): Pick<typeof WORDS, 'left' | 'next'> => {
+const progressWords = ({ loan }: ReturnType<typeof selectFacts>): Pick<typeof WORDS, 'left' | 'next'> => {
   const { money, day } = appOf('1');
-  const { left, due } = details?.progress ?? { left: '', due: null };
-  return { left: money(left), next: due ? `${day(due.dueTime)} · ${money(due.amount)}` : '' };
+  const { left, next } = loan ?? { left: '', next: null };
+  return { left: money(left), next: next ? `${day(next.dueTime)} · ${money(next.amount)}` : '' };
 };
 
 /** What the page says otherwise of a payment in part, and of a loan of which more is told. */
@@ -148,6 +154,10 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
       (selectIsExpired(snapshot) && 'Kode pembayaran sudah berakhir') ||
       '',
     receipt: (snapshot) => receiptOf(snapshot)?.receiptNo ?? null,
+    surplus: (snapshot) => {
+      const part = receiptPart(snapshot);
+      return part && receiptIs(snapshot, selectIsOver) ? selectSurplus(part) : '';
+    },
     'receipt lines': (snapshot) => {
       const part = receiptPart(snapshot);
       const receipt = receiptOf(snapshot);

@@ -41,8 +41,12 @@ const READINGS = [
   dataOf(details({ progress: LATE })),
   ...['1000000', '1600000'].map((amount) => dataOf(details({ receipts: [{ ...OF_THIS_BILL, amount }] }))),
 ];
-/** Every kind of code, where what becomes of its payment is told by two readings. */
-const FEW_READINGS = { answers: { 'generate-vcode': ACCOUNTS, 'loan-details': [dataOf(details()), dataOf(ARRIVED)] } };
+/** Every kind of code, where what becomes of its payment is told by two readings of a page that is seen. */
+const FEW_READINGS = {
+  answers: { 'generate-vcode': ACCOUNTS, 'loan-details': [dataOf(details()), dataOf(ARRIVED)] },
+  passes: [READING],
+  hides: false,
+};
 
 /** What can happen to the code that is paid with. */
 export const virtualAccountModel: Exploration<SnapshotFrom<typeof virtualAccount>, Happening> = {

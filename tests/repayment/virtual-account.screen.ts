@@ -153,6 +153,8 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
       [...page.querySelectorAll('main .notice')].some((notice) =>
         notice.textContent?.startsWith('Biaya ini mengundur'),
       ),
+    surplus: (page) =>
+      /Rp\s([\d.]+) menjadi hak Anda/.exec(page.body.textContent ?? '')?.[1]?.replaceAll('.', '') ?? '',
     'receipt lines': (page) =>
       [...page.querySelectorAll('main .receipt dl > div')].map(
         (line) => `${line.querySelector('dt')?.textContent}: ${line.querySelector('dd')?.textContent}`,

@@ -34,6 +34,7 @@ describe('pages on another origin', () => {
     expect(allowed.headers['access-control-allow-credentials']).toBeUndefined();
     const answer = await app.inject({ method: 'POST', url, headers: { origin: PAGES } });
     expect(answer.headers['access-control-allow-origin']).toBe(PAGES);
+    expect(answer.headers['access-control-expose-headers']).toBe('X-Request-Id');
     expect(answer.headers.vary).toContain('Origin');
   });
 

@@ -94,10 +94,13 @@ export interface Given {
   trustedProxies?: AppOptions['trustedProxies'];
   recordCaps?: AppOptions['recordCaps'];
   limits?: AppOptions['limits'];
+  observe?: AppOptions['observe'];
   /** Null for none. */
   publicUrl?: string | null;
   /** Whether its build renders screens with their answers (`built-client.ts`). */
   renders?: boolean;
+  /** An embedded one in memory unless given. */
+  database?: () => Promise<OpenDatabase>;
 }
 
 /** One server for the file's tests, on a database of its own, filled; `undefined` before they run. */
@@ -116,7 +119,7 @@ export function demonstrationServer(given: Given = {}): () => ServerUnderTest {
 
 async function open(given: Given, distDir: string) {
   const { configuration: input, provider = sandboxProvider, timers, trustedProxies = [], publicUrl = ORIGIN } = given;
-  const database = await openInMemory();
+  const database = await (given.database ?? openInMemory)();
   const { db } = database;
   const configuration = parseConfiguration({ environment: 'demonstration', ...input });
   const clock = await openDemonstrationClock(db, { now: () => TODAY });
@@ -133,7 +136,8 @@ async function open(given: Given, distDir: string) {
     sms,
     images,
     configuration,
-    limits: given.limits ?? DEFAULT_LIMITS,
+    // The proof of work has tests of its own; everything else is asked without.
+    limits: given.limits ?? { ...DEFAULT_LIMITS, proof: null },
     originOf: originBy(publicUrl ?? undefined),
   };
   const hosts = publicUrl === null ? [] : [new URL(publicUrl).hostname];
@@ -142,6 +146,7 @@ async function open(given: Given, distDir: string) {
     ...backend,
     ...(timers ? { timers } : {}),
     ...(given.recordCaps ? { recordCaps: given.recordCaps } : {}),
+    observe: given.observe,
     distDir,
     trustedProxies,
     log: { level: 'trace', stream: { write: (line) => log.push(line) } },

@@ -73,6 +73,26 @@ describe('the log', () => {
   });
 });
 
+describe('a request', () => {
+  it('is found in the log by the id that its answer carries: which call it was, and what came of it', async () => {
+    const { ask, log } = server();
+    const of = async (...asked: Parameters<typeof ask>) => {
+      const { headers } = await ask(...asked);
+      const id = String(headers['x-request-id']);
+      const lines = log.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
+      return { id, said: lines.map(({ call, code, msg }) => ({ call, code, msg })) };
+    };
+    const answered = await of('loan-details', order);
+    const refused = await of('loan-details', { ...order, orderId: 'none' });
+    const failed = await of('init-pay-type', { ...order, pay_type: '1' });
+    expect(answered.said).toContainEqual({ call: 'loan-details', code: 'ok', msg: 'answered' });
+    expect(refused.said).toContainEqual({ call: 'loan-details', code: '404', msg: 'refused' });
+    expect(failed.said).toContainEqual(expect.objectContaining({ msg: 'init-pay-type failed' }));
+    expect(new Set([answered.id, refused.id, failed.id]).size).toBe(3);
+    for (const { id } of [answered, refused, failed]) expect(id).toMatch(/^[\da-f]{12}$/);
+  });
+});
+
 describe('what the log says of a fault', () => {
   /** What is logged of a call whose handler repeats this text, asked with this query. */
   async function logged(text: string, query: string): Promise<string> {

@@ -11,6 +11,7 @@ import { ImageGrid } from '#client/ui/fields/image-grid.tsx';
 import { ShownImage, ShownImages } from '#client/ui/fields/shown-images.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
+import { eventually } from '../setup/eventually.ts';
 
 describe('Button', () => {
   test('a second tap on a busy one is refused; name and focus stay', async () => {
@@ -106,7 +107,7 @@ describe('Collapsible', () => {
 
     toggle.mockClear();
     if (details) details.open = true;
-    await vi.waitFor(() => expect(toggle.mock.calls).toEqual([[true]]));
+    await eventually(() => expect(toggle.mock.calls).toEqual([[true]]));
   });
 });
 

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Dialog } from '#client/ui/controls/dialog.tsx';
 import { Sheet } from '#client/ui/controls/sheet.tsx';
+import { eventually } from '../setup/eventually.ts';
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');
 
@@ -70,8 +71,8 @@ describe.each([
     const close = vi.fn();
     render(<Window title="Tips" onClose={close} />);
     dialog().close();
-    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-    await vi.waitFor(() => expect(dialog().open).toBe(true));
+    await eventually(() => expect(close).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(dialog().open).toBe(true));
   });
 
   test("React's double mount in development is no wish to close", async () => {

@@ -45,7 +45,7 @@ export interface Step {
 export interface InspectionLog {
   actors: readonly InspectedActor[];
   steps: readonly Step[];
-  /** The messages as they came, of what is still held, for the export. */
+  /** The messages as they came, of the actors and steps that are still held, for the export. */
   messages: readonly InspectionMessage[];
   /** How many steps were let go. */
   dropped: number;
@@ -95,12 +95,21 @@ export function withRead(
       }
     }
   }
-  const kept = bounded(steps, bounds);
   const held = [...actors.values()].slice(-bounds.actors);
+  const isHeld = new Set(held.map(({ id }) => id));
+  const kept = bounded(
+    steps.filter(({ actor }) => isHeld.has(actor)),
+    bounds,
+  );
+  const isKept = new Set(kept.map(({ event }) => event));
+  const letGo = new Set(steps.flatMap(({ event }) => (isKept.has(event) ? [] : [event])));
+  const told = [...log.messages, ...read.map(({ message }) => message)].filter(
+    (message) => isHeld.has(message.sessionId) && !(message.type === '@xstate.snapshot' && letGo.has(message.event)),
+  );
   return {
     actors: held,
     steps: kept,
-    messages: [...log.messages, ...read.map(({ message }) => message)].slice(-bounds.messages),
+    messages: newest(told, bounds.messages),
     dropped: log.dropped + steps.length - kept.length,
     next,
   };
@@ -130,6 +139,17 @@ interface Bounds {
   bytesOfActor: number;
   actors: number;
   messages: number;
+}
+
+/** The newest, and the beginnings of all actors: without its beginning nothing of an actor can be read again. */
+function newest(messages: readonly InspectionMessage[], most: number): readonly InspectionMessage[] {
+  const isBirth = ({ type }: InspectionMessage) => type === '@xstate.actor';
+  let surplus = messages.filter((message) => !isBirth(message)).length - most;
+  return messages.filter((message) => {
+    if (isBirth(message)) return true;
+    surplus -= 1;
+    return surplus < 0;
+  });
 }
 
 /** Of each actor the newest, so that one that is busy does not push out the others. */

@@ -18,6 +18,11 @@ export function paymentGuards() {
   };
 }
 
+/** The screen that tells what is owed, and so can be paid: of instalments, or of a delay. */
+export function billOf({ productId, orderId, isOfDelay }: OrderContext & { isOfDelay: boolean }) {
+  return { screen: isOfDelay ? 'delayRepayment' : 'instalmentSelection', query: { productId, orderId } } as const;
+}
+
 /** What a `setup` spreads in for the ways from the page of a payment to others (rows VA-06 to VA-08, VA-11, VA-13). */
 export function paymentExits<Context extends PaymentContext, Event extends EventObject>() {
   const opening = (effect: (context: PaymentContext) => Omit<OpenScreen, 'type'>) =>
@@ -25,11 +30,7 @@ export function paymentExits<Context extends PaymentContext, Event extends Event
   return {
     ...orderKit<Context, Event>().actions,
     openChooser: opening(({ query }) => ({ screen: 'methodChooser', query: handedOn(query) })),
-    /** What is owed, and so can be paid. */
-    openBill: opening(({ productId, orderId, query }) => ({
-      screen: query.is_display === DELAY_DISPLAY ? 'delayRepayment' : 'instalmentSelection',
-      query: { productId, orderId },
-    })),
+    openBill: opening(({ query, ...order }) => billOf({ ...order, isOfDelay: query.is_display === DELAY_DISPLAY })),
     openComplaint: opening(({ orderId }) => ({ screen: 'complaint', query: { orderNo: orderId } })),
     openCustomerService: opening(() => ({ screen: 'customerService', query: {} })),
     openCardRepayment: opening(({ productId, orderId, query }) => ({

@@ -8,6 +8,7 @@ import { type Disguise, type DisguiseChoice, disguiseOf } from '#contract/disgui
 import { openEnvelope } from '#contract/envelope.ts';
 import { readData } from '#contract/read-data.ts';
 import { type Outcome, ok, refused, type Unreachable, unreachable } from '#contract/values/outcome.ts';
+import { REQUEST_ID_HEADER } from '#contract/values/request-id.ts';
 import type { RunningCall } from '#machines/kit/page-shell.ts';
 import type { Clock } from '#machines/kit/timers/timer.ts';
 import { callRequest, type WireConfiguration } from './call-request.ts';
@@ -35,6 +36,8 @@ export interface CallClient {
   ): Promise<Outcome<DataOf<Calls[Name]>>>;
   /** Fired and forgotten; goes out although the page is left. A failure changes nothing. */
   send(call: CallName, request: Readonly<Record<string, string | number>>): void;
+  /** What the server calls the request that failed last, for whoever helps; null where nobody was reached. */
+  failedRequest(): string | null;
 }
 
 export interface CallClientOptions {
@@ -71,6 +74,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
   /** What tells how far an upload has come is loaded by whoever wants to know. */
   const uploading = async (progress: TellProgress) => rawOn((await import('./upload-fetch.ts')).uploadFetch(progress));
   let lastId = 0;
+  let failedRequest: string | null = null;
 
   /** Time-out and the caller's signal both break the call off, also while the body arrives. */
   async function exchange<C extends Call>(
@@ -98,8 +102,11 @@ export function createCallClient(options: CallClientOptions): CallClient {
         signal: controller.signal,
       });
       const contentType = answer.headers.get('content-type') ?? '';
-      return readAnswer(call, { contentType, text: answer._data ?? '' }, { disguise, market });
+      const outcome = readAnswer(call, { contentType, text: answer._data ?? '' }, { disguise, market });
+      if (outcome.kind !== 'ok') failedRequest = answer.headers.get(REQUEST_ID_HEADER);
+      return outcome;
     } catch {
+      failedRequest = null;
       return unreachable(cause);
     } finally {
       clock.clearTimeout(timer);
@@ -121,6 +128,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
     send(name, request) {
       void exchange(calls[name], request, { keepalive: true });
     },
+    failedRequest: () => failedRequest,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#client/ui/base/button.tsx';
 import { Failed } from '#client/ui/base/failed.tsx';
 import { focusHeading } from '#client/ui/base/screen.tsx';
@@ -23,7 +23,9 @@ export type TryAgainProps = {
 
 /** What stands in the place of a page that did not load; the useful way on is the primary button, and first. */
 export function TryAgain({ text, reason, onRetry, wayOn, children }: TryAgainProps) {
-  const { t } = useApp();
+  const { t, client } = useApp();
+  // As it was when the page stayed away: what fails afterwards is not what this says.
+  const [request] = useState(client.failedRequest);
   const leadsOn = Boolean(reason && wayOn);
   const on = wayOn && (
     <Button key="on" kind={leadsOn ? 'primary' : 'text'} onClick={wayOn.onChoose}>
@@ -39,6 +41,7 @@ export function TryAgain({ text, reason, onRetry, wayOn, children }: TryAgainPro
       </Button>
       {!leadsOn && on}
       {children}
+      {request && <p className="request">{t('Kode: {request}', { request })}</p>}
     </Failed>
   );
 }

@@ -40,8 +40,12 @@ export type LogFile = z.infer<typeof logFileSchema>;
 /** A log, or why a text is none, in a sentence. */
 export type LogRead = { messages: readonly InspectionMessage[] } | { fault: string };
 
+/** What an app tells of is some ten levels deep; far deeper things could not be written out again. */
+const DEEPEST = 200;
+
 /** Reads a log file; of a fault it says where in the file it is. */
 export function readLogFile(text: string): LogRead {
+  if (depthOf(text) > DEEPEST) return { fault: 'This file is nested too deep for a log.' };
   const json = parsed(text);
   if (json === undefined) return { fault: 'This file is not JSON.' };
   const head = z.looseObject({ format: z.literal(LOG_FORMAT), version: z.number() }).safeParse(json);
@@ -60,6 +64,21 @@ export function readLogFile(text: string): LogRead {
 /** The text of a log file. */
 export function logFileOf(messages: readonly InspectionMessage[], more: Record<string, unknown> = {}): string {
   return `${JSON.stringify({ format: LOG_FORMAT, version: LOG_VERSION, ...more, messages })}\n`;
+}
+
+/** How deep the brackets of a JSON text lie in each other. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted) at += character === '\\' ? 1 : 0;
+    else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth);
+    else if (character === ']' || character === '}') depth -= 1;
+  }
+  return deepest;
 }
 
 function parsed(text: string): unknown {

@@ -48,18 +48,25 @@ export class LogReader {
   #transitions({ sessionId, event, snapshot: told }: SnapshotMessage): readonly Taken[] {
     const actor = this.#actors.get(sessionId);
     if (!actor || told.value === undefined) return [];
+    const { walk, snapshot: before } = actor;
+    actor.snapshot = null;
     try {
-      const { snapshot, taken } = actor.snapshot
-        ? actor.walk.take(actor.snapshot, event)
-        : actor.walk.start(event.input);
-      if (isSameState(snapshot.value, told.value)) {
-        actor.snapshot = withContext(snapshot, told.context);
-        return taken.map(takenOf);
+      const stand = before ? walk.take(before, event) : event.type === BEGINNING ? walk.start(event.input) : null;
+      if (stand && isSameState(stand.snapshot.value, told.value)) {
+        actor.snapshot = withContext(stand.snapshot, told.context);
+        return stand.taken.map(takenOf);
       }
     } catch {
       // The machine cannot do with what was masked; the log still says where it went.
     }
-    actor.snapshot = actor.walk.at(told.value, told.context);
+    try {
+      actor.snapshot = walk.at(told.value, told.context);
+    } catch {
+      // A state that this machine does not have, as in the log of an older one.
+    }
     return [];
   }
 }
+
+/** The event by which XState starts an actor. */
+const BEGINNING = 'xstate.init';

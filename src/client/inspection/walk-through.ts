@@ -4,9 +4,12 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
   createActor,
+  createMachine,
   type EventObject,
   type StateValue,
 } from 'xstate';
+
+const nobody = createMachine({});
 
 /** Where a machine stands, and the transitions that brought it there: the event's own first. */
 export interface Stand {
@@ -25,11 +28,13 @@ export class WalkThrough {
 
   constructor(machine: AnyStateMachine) {
     this.#machine = machine;
-    const self = createActor(machine, {
+    // A child tells its parent of something; here nobody hears it.
+    const parent = createActor(nobody, {
       inspect: (event) => {
         if (event.type === '@xstate.microstep' && event.actorRef === self) this.#taken.push(...event._transitions);
       },
     });
+    const self = createActor(machine, { parent });
     const ignored = () => {};
     this.#scope = {
       self,

@@ -19,7 +19,7 @@ export const renderAnswered: RenderAnswered = async (page, answer, signal) => {
   const world = worldOfAnswers(answer);
   const app: App = {
     ...(await appWithoutBrowser(page, world.outside)),
-    client: { ask: world.ask, send: world.outside },
+    client: { ask: world.ask, send: world.outside, failedRequest: () => null },
   };
   const route = app.routeOf({ path: page.path, search: page.search, hash: '' });
   if (!route || route.destination === 'download') return null;

@@ -29,7 +29,7 @@ export async function appWithoutBrowser(
     marketLanguage: MARKET_CONVENTIONS[market.currency].language,
     t: translator(await loadCatalogue(language)),
     ...formatting(market, language),
-    client: { ask: outside, send: outside },
+    client: { ask: outside, send: outside, failedRequest: () => null },
     perform: outside,
     goBack: outside,
     goHome: outside,

@@ -49,6 +49,7 @@ export class SteeredCalls {
 
   set answers(answers: NextAnswers) {
     this.#answers = answers;
+    if (this.isWalking) return;
     for (const waiting of [...this.#waiting]) {
       const answer = answers[waiting.call];
       if (answer) waiting.answer(answer);

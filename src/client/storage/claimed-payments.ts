@@ -1,4 +1,4 @@
-import { type ClaimedPayment, claimOf } from '#machines/loan/claimed-payment.ts';
+import { type ClaimedPayment, claimOf } from '#machines/loan/payment-arrival.ts';
 import type { KeptForVisit } from './kept-for-visit.ts';
 
 /** What the borrower said in this visit to have paid of an order; null where nothing, or what was kept is not whole. */
@@ -6,5 +6,6 @@ export function claimedPayment(kept: Pick<KeptForVisit, 'read'>, orderId: string
   const found = Object(kept.read(claimOf(orderId)));
   const { vcode, billNo, payCode, amount, query, keptAt } = found;
   const texts: unknown[] = [vcode, billNo, payCode, amount, keptAt, ...Object.values(Object(query))];
-  return texts.every((one) => typeof one === 'string') ? { vcode, billNo, payCode, amount, query, keptAt } : null;
+  const isWhole = query === Object(query) && texts.every((one) => typeof one === 'string');
+  return isWhole ? { vcode, billNo, payCode, amount, query, keptAt } : null;
 }

@@ -9,6 +9,7 @@ export const en: Catalogue = {
   'Layanan online': 'Online service',
   Kembali: 'Back',
   'Coba lagi': 'Try again',
+  'Kode: {request}': 'Code: {request}',
   Batal: 'Cancel',
   Kirim: 'Send',
   'Nilai Anda': 'Your rating',

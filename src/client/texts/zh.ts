@@ -9,6 +9,7 @@ export const zh: Catalogue = {
   'Layanan online': '在线客服',
   Kembali: '返回',
   'Coba lagi': '重试',
+  'Kode: {request}': '代码：{request}',
   Batal: '取消',
   Kirim: '发送',
   'Nilai Anda': '您的评分',

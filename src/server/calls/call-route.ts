@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, Call, ReceivedOf } from '#contract/call.ts';
 import type { Disguise } from '#contract/disguise.ts';
 import { sealRefusal, sealSuccess } from '#contract/envelope.ts';
@@ -59,10 +59,23 @@ export interface CallRoute {
   ): Promise<Reply<unknown>>;
 }
 
+/** What is told of a call once it is answered; nothing of who asked. */
+export interface ObservedCall {
+  call: string;
+  /** "ok", the refusal's, or "failed". */
+  code: string;
+  /** The status of HTTP. */
+  status: number;
+  requestId: string;
+  milliseconds: number;
+  endedAt: Date;
+}
+
 /** What a call is mounted with. */
 export interface CallSetting extends Backend {
   timers: Timers;
   admitRecord: AdmitRecord;
+  observe?: ((call: ObservedCall) => void) | undefined;
 }
 
 /** How long a borrower waits for the answer of a call, in milliseconds. An upload takes as long as its line needs. */
@@ -123,13 +136,23 @@ export function serveAnyone<C extends Call>(
  * contract does not know is a fault.
  */
 export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: Disguise, { call, reply }: CallRoute) {
-  const { timers, admitRecord, ...backend } = setting;
+  const { timers, admitRecord, observe, ...backend } = setting;
   const { configuration } = backend;
   const { parameterNames, environment } = configuration;
   const wire = { parameterNames, disguise };
 
   const refuse = ({ code, texts }: Refusal, { language }: Caller) =>
     disguise.hide(sealRefusal(call.envelope, { code, message: texts[language] }));
+
+  const tell = (code: string, { id }: Pick<FastifyRequest, 'id'>, { statusCode, elapsedTime }: FastifyReply) =>
+    observe?.({
+      call: call.name,
+      code,
+      status: statusCode,
+      requestId: id,
+      milliseconds: elapsedTime,
+      endedAt: new Date(),
+    });
 
   app.route({
     method: call.method,
@@ -149,9 +172,12 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
       const said = await (call.encoding === 'multipart' ? work : within(timers, DEADLINE, work));
       if ('refusal' in said) {
         request.log.info({ call: call.name, code: said.refusal.code }, 'refused');
+        tell(said.refusal.code, request, response);
         return refuse(said.refusal, caller);
       }
+      request.log.info({ call: call.name, code: 'ok' }, 'answered');
       if (environment !== 'production') checkAnswer(call, said.answer);
+      tell('ok', request, response);
       return disguise.hide(sealSuccess(call.envelope, said.answer));
     },
     errorHandler: (error: FastifyError, request, response) => {
@@ -163,7 +189,9 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
         const secrets = [token, deviceId, gid, ...valuesOf(request.query), ...valuesOf(request.body)];
         request.log.error(withoutSecrets(error, secrets), `${call.name} failed`);
       }
-      return response.code(status).header('Cache-Control', 'no-store').send(refuse(refusal, caller));
+      response.code(status);
+      tell(status >= 500 ? 'failed' : refusal.code, request, response);
+      return response.header('Cache-Control', 'no-store').send(refuse(refusal, caller));
     },
   });
 }

@@ -1,5 +1,5 @@
 /**
- * What the database keeps, by triggers (migrations 0001 and 0009) that hold for whoever writes, and by what the server's own
+ * What the database keeps, by triggers (migrations 0001, 0009, 0012 and 0014) that hold for whoever writes, and by what the server's own
  * role may do (server-role.ts). A mistake is mended by another row.
  */
 
@@ -13,7 +13,15 @@ export const APPEND_ONLY = [
   'virtual_accounts',
   'ratings',
   'registrations',
+  'refunds',
+  'operator_actions',
 ] as const;
 
 /** Tables whose rows go on, by declared steps, and are never removed. */
-export const KEPT = ['borrowers', 'orders', 'instalments', 'card_payments', 'idempotency_records'] as const;
+export const KEPT = ['borrowers', 'orders', 'instalments', 'card_payments'] as const;
+
+/** Tables whose rows are removed when they are so many days old, and not before (migration 0012). */
+export const KEPT_FOR_A_TERM = { idempotency_records: 90 } as const;
+
+/** Tables that only their owner changes. */
+export const OWNERS = ['operators'] as const;

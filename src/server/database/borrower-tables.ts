@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-export const borrowers = pgTable('borrowers', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  name: text('name').notNull(),
-  phone: text('phone').notNull(),
-  createdAt: moment('created_at').notNull(),
-});
+export const borrowers = pgTable(
+  'borrowers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('borrowers_phone').on(table.phone)],
+);
 
 /** A token opens its borrower's account until the session is over; only its SHA-256 is kept. */
 export const deviceSessions = pgTable(
@@ -26,5 +30,8 @@ export const deviceSessions = pgTable(
     expiresAt: moment('expires_at').notNull().default(sql`now() + interval '30 days'`),
     revokedAt: moment('revoked_at'),
   },
-  (table) => [index('device_sessions_borrower').on(table.borrowerId)],
+  (table) => [
+    index('device_sessions_borrower').on(table.borrowerId),
+    index('device_sessions_expires').on(table.expiresAt),
+  ],
 );

@@ -53,6 +53,7 @@ export const complaintImages = pgTable(
   (table) => [
     index('complaint_images_borrower').on(table.borrowerId, table.createdAt),
     index('complaint_images_complaint').on(table.complaintId),
-    index('complaint_images_expires').on(table.expiresAt),
+    index('complaint_images_waiting').on(table.expiresAt).where(sql`${table.complaintId} is null`),
+    index('complaint_images_deleting').on(table.deletingAt).where(sql`${table.deletingAt} is not null`),
   ],
 );

@@ -29,21 +29,30 @@ export const landingTracks = pgTable(
     phone: text('phone').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('landing_tracks_page').on(table.pageId, table.createdAt)],
+  (table) => [
+    index('landing_tracks_page').on(table.pageId, table.createdAt),
+    index('landing_tracks_created').on(table.createdAt),
+  ],
 );
 
 /** A visit of the landing page that may ask for captchas and codes, with the captcha that its image shows. */
-export const registrationSessions = pgTable('registration_sessions', {
-  sid: text('sid').primaryKey(),
-  expiresAt: moment('expires_at').notNull(),
-  /** '' while there is none: none was drawn yet, or it was used or guessed wrong. */
-  captcha: text('captcha').notNull().default(''),
-  /** The timestamp that the image was asked for with: the same one shows the same captcha. */
-  captchaStamp: text('captcha_stamp').notNull().default(''),
-  captchaExpiresAt: moment('captcha_expires_at'),
-  /** Whether an SMS code was sent by this captcha; each sends one. */
-  captchaSentSms: boolean('captcha_sent_sms').notNull().default(false),
-});
+export const registrationSessions = pgTable(
+  'registration_sessions',
+  {
+    sid: text('sid').primaryKey(),
+    expiresAt: moment('expires_at').notNull(),
+    /** '' while there is none: none was drawn yet, or it was used or guessed wrong. */
+    captcha: text('captcha').notNull().default(''),
+    /** The timestamp that the image was asked for with: the same one shows the same captcha. */
+    captchaStamp: text('captcha_stamp').notNull().default(''),
+    captchaExpiresAt: moment('captcha_expires_at'),
+    /** Whether an SMS code was sent by this captcha; each sends one. */
+    captchaSentSms: boolean('captcha_sent_sms').notNull().default(false),
+    /** The newest challenge, whose proof of work lets one SMS be asked for; '' before one was given, and once it was answered. */
+    challenge: text('challenge').notNull().default(''),
+  },
+  (table) => [index('registration_sessions_expires').on(table.expiresAt)],
+);
 
 /** Attempts to have an SMS code sent, or to register: what their limits count. Kept for a day. */
 export const codeAttempts = pgTable(
@@ -88,6 +97,7 @@ export const smsCodes = pgTable(
     index('sms_codes_sid').on(table.sid),
     index('sms_codes_phone').on(table.phone, table.sentAt),
     index('sms_codes_address').on(table.address, table.sentAt),
+    index('sms_codes_sent').on(table.purpose, table.sentAt),
   ],
 );
 

@@ -12,6 +12,7 @@ import postgres from 'postgres';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 import { openEmbeddedFiles } from './embedded-files.ts';
+import { preparing } from './preparing.ts';
 import * as schema from './schema.ts';
 import { demandServerRole, grantServerRole } from './server-role.ts';
 
@@ -38,6 +39,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** To a real PostgreSQL, at a time. */
   databaseConnections?: number;
+  /** False: no statement is prepared, as behind a pooler that gives each transaction another connection. */
+  preparesStatements?: boolean;
   /** Absent: a real PostgreSQL is migrated up. False: another role has migrated it, and this one may not change what is kept. */
   migrates?: boolean;
 }
@@ -59,10 +62,10 @@ const postgresOptions = { connect_timeout: 10, onnotice: () => {} };
  *   migrated up or its role may do more than the server's
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { dataDir, databaseUrl, databaseConnections = CONNECTIONS, migrates = true } = options;
+  const { dataDir, databaseUrl, migrates = true } = options;
   if (!databaseUrl) return openEmbedded(dataDir);
   if (migrates) await migratePostgresAt(databaseUrl);
-  const opened = openPostgres(databaseUrl, databaseConnections);
+  const opened = openPostgres(databaseUrl, options);
   try {
     if (!migrates) await demandServerRole(opened.db, migrationsFolder);
   } catch (error) {
@@ -80,6 +83,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
  */
 export async function migrateFor(url: string, role: string): Promise<void> {
   await migratePostgresAt(url, (owner) => grantServerRole(owner, role));
+}
+
+/** A real PostgreSQL as the owner of its tables reaches it, as it is. */
+export function openAsOwner(url: string): OpenDatabase {
+  return openPostgres(url, { dataDir: '', databaseConnections: 1 });
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -126,8 +134,11 @@ export async function migrateEmbedded(client: PGlite): Promise<OpenDatabase> {
   };
 }
 
-function openPostgres(url: string, max: number): OpenDatabase {
-  const client = postgres(url, { ...postgresOptions, max, connection: LIMITS });
+function openPostgres(
+  url: string,
+  { databaseConnections: max = CONNECTIONS, preparesStatements: prepare = true }: DatabaseOptions,
+): OpenDatabase {
+  const client = preparing(postgres(url, { ...postgresOptions, max, prepare, connection: LIMITS }));
   return {
     db: drizzlePostgres({ client, schema }),
     kind: 'postgres',

@@ -40,5 +40,8 @@ export const alternativeClicks = pgTable(
     positionId: integer('position_id').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('alternative_clicks_borrower').on(table.borrowerId)],
+  (table) => [
+    index('alternative_clicks_borrower').on(table.borrowerId),
+    index('alternative_clicks_created').on(table.createdAt),
+  ],
 );

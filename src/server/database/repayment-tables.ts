@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Currency } from '#contract/currencies.ts';
+import { borrowers } from './borrower-tables.ts';
 import { cardPayments } from './card-tables.ts';
 import { minor, moment } from './columns.ts';
 import { instalments, orders } from './loan-tables.ts';
@@ -100,5 +101,28 @@ export const paymentParts = pgTable(
       columns: [table.orderId, table.periodNo],
       foreignColumns: [instalments.orderId, instalments.periodNo],
     }),
+  ],
+);
+
+/** What was paid back to a borrower of what is owed to it. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** The bank's, of the transfer. */
+    reference: text('reference').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    borrowerId: uuid('borrower_id')
+      .notNull()
+      .references(() => borrowers.id),
+    currency: text('currency').$type<Currency>().notNull(),
+    amount: minor('amount').notNull(),
+    paidAt: moment('paid_at').notNull(),
+  },
+  (table) => [
+    index('refunds_borrower').on(table.borrowerId),
+    index('refunds_order').on(table.orderId),
+    check('refunds_amount', sql`${table.amount} > 0`),
   ],
 );

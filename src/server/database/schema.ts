@@ -14,17 +14,22 @@ export * from './complaint-tables.ts';
 export * from './ledger-tables.ts';
 export * from './loan-tables.ts';
 export * from './onboarding-tables.ts';
+export * from './operator-tables.ts';
 export * from './product-tables.ts';
 export * from './repayment-tables.ts';
 
 /** The result of each piece of work by its idempotency key, written in the work's own transaction. */
-export const idempotencyRecords = pgTable('idempotency_records', {
-  key: text('key').primaryKey(),
-  inputHash: text('input_hash').notNull(),
-  /** Null only inside the transaction that does the work. */
-  result: jsonb('result'),
-  createdAt: moment('created_at').notNull(),
-});
+export const idempotencyRecords = pgTable(
+  'idempotency_records',
+  {
+    key: text('key').primaryKey(),
+    inputHash: text('input_hash').notNull(),
+    /** Null only inside the transaction that does the work. */
+    result: jsonb('result'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('idempotency_records_created').on(table.createdAt)],
+);
 
 /** Page events that borrowers' clicks leave. */
 export const events = pgTable(
@@ -39,7 +44,7 @@ export const events = pgTable(
     positionId: integer('position_id').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('events_borrower').on(table.borrowerId)],
+  (table) => [index('events_borrower').on(table.borrowerId), index('events_created').on(table.createdAt)],
 );
 
 /** Single values by name: the demonstration clock's offset, whether the demonstration was filled, the signing key. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
-import { APPEND_ONLY, KEPT } from './append-only.ts';
+import { APPEND_ONLY, KEPT, OWNERS } from './append-only.ts';
 
 /** What both roles are asked by; the migrator's handle knows no tables. */
 type Handle = Pick<PgDatabase<PgQueryResultHKT>, 'execute'>;
@@ -28,6 +28,7 @@ export async function grantServerRole(owner: Handle, role: string): Promise<void
     sql`grant select, insert, update, delete on all tables in schema public to ${name}`,
     sql`revoke update, delete on ${listed(APPEND_ONLY)} from ${name}`,
     sql`revoke delete on ${listed(KEPT)} from ${name}`,
+    sql`revoke insert, update, delete on ${listed(OWNERS)} from ${name}`,
     sql`grant usage on all sequences in schema public to ${name}`,
   ];
   for (const statement of statements) await owner.execute(statement);

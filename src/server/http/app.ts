@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { disguiseOf } from '#contract/disguise.ts';
 import type { Language } from '#contract/page-parameters.ts';
+import { REQUEST_ID_HEADER } from '#contract/values/request-id.ts';
 import type { Backend } from '#server/backend.ts';
-import { mountCall } from '#server/calls/call-route.ts';
+import { mountCall, type ObservedCall } from '#server/calls/call-route.ts';
 import { recordLimits } from '#server/calls/record-limits.ts';
 import { chatContent } from '#server/chatbot/content.ts';
 import { chatbotRoutes } from '#server/chatbot/routes.ts';
@@ -22,10 +24,12 @@ import { mountCaptcha } from '#server/onboarding/captcha-route.ts';
 import { onboardingRoutes } from '#server/onboarding/routes.ts';
 import { offeredProducts } from '#server/products/offered.ts';
 import { productRoutes } from '#server/products/routes.ts';
+import { keepPurging } from '#server/purge.ts';
 import { keepAskingAfter } from '#server/repayment/card-inquiries.ts';
 import { cardRoutes } from '#server/repayment/card-routes.ts';
 import { repaymentRoutes } from '#server/repayment/routes.ts';
 import { DEFAULT_RECORD_CAPS, type RecordCaps } from '#server/settings/record-caps.ts';
+import { DEFAULT_TERMS, type Terms } from '#server/settings/terms.ts';
 import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { allowPagesOrigin } from './cors.ts';
 import { mountHealth } from './health.ts';
@@ -44,8 +48,12 @@ export interface AppOptions extends Backend {
   trustedProxies?: readonly string[];
   /** How often calls that leave a record are taken; the defaults unless given. */
   recordCaps?: RecordCaps;
+  /** How long what is not money is kept; the defaults unless given. */
+  terms?: Terms;
   /** The system's unless others are given. */
   timers?: Timers;
+  /** Told of every call that was answered. */
+  observe?: ((call: ObservedCall) => void) | undefined;
   /** What the demonstration adds beside the contract; absent in production. */
   levers?: (app: FastifyInstance) => void;
 }
@@ -88,11 +96,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     levers,
     timers = systemTimers,
     recordCaps,
+    terms = DEFAULT_TERMS,
+    observe,
     ...backend
   } = options;
   chatContent();
   const app = fastify({
     logger: logger(log ?? { level: 'info' }),
+    genReqId: () => randomBytes(6).toString('hex'),
     bodyLimit: FORM_LIMIT,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     frameworkErrors: refuseMalformed(backend),
@@ -105,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(backend.configuration, backend.originOf(request)));
+    reply.header(REQUEST_ID_HEADER, request.id);
   });
   allowPagesOrigin(app, backend.configuration);
   app.setErrorHandler(sayFault);
@@ -115,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(multipart, { limits: { files: 1, fields: 20, fileSize: FILE_LIMIT, fieldSize: FORM_LIMIT } });
     const disguise = disguiseOf(backend.configuration);
     const admitRecord = recordLimits(recordCaps ?? DEFAULT_RECORD_CAPS, backend.clock);
-    for (const route of routes) mountCall(scope, { ...backend, timers, admitRecord }, disguise, route);
+    for (const route of routes) mountCall(scope, { ...backend, timers, admitRecord, observe }, disguise, route);
     mountCaptcha(scope, backend);
   });
   if (levers) await app.register(async (scope) => levers(scope));
@@ -125,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepDelivering(app, backend, timers);
   keepAskingAfter(app, backend, timers);
   keepDeletingUploads(app, backend, timers);
+  keepPurging(app, { ...backend, terms }, timers);
   const site: SiteOptions = {
     originOf: backend.originOf,
     answersIn: (language: Language) => siteAnswers(backend, language),

@@ -2,13 +2,14 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '#contract/configuration.ts';
 import { disguiseOf } from '#contract/disguise.ts';
+import { REQUEST_ID_HEADER } from '#contract/values/request-id.ts';
 
 /** How long a browser keeps what a preflight said, in seconds. */
 const MAX_AGE = 600;
 
 /**
  * Where the pages live on another origin (`h5Base`), that one origin may make the calls: GET and POST, with the
- * configured headers, without cookies. No other origin is ever allowed, nor answered a preflight.
+ * configured headers, without cookies, and read what the request is called. No other origin is ever allowed, nor answered a preflight.
  */
 export function allowPagesOrigin(app: FastifyInstance, configuration: Configuration): void {
   const { h5Base, headerPairs } = configuration;
@@ -18,6 +19,7 @@ export function allowPagesOrigin(app: FastifyInstance, configuration: Configurat
     origin: (origin, allow) => allow(null, origin === h5Base),
     methods: ['GET', 'POST'],
     allowedHeaders: [...headerPairs.json, ...headerPairs.form].map(({ header }) => disguise.name(header)),
+    exposedHeaders: [REQUEST_ID_HEADER],
     maxAge: MAX_AGE,
   });
 }

@@ -15,17 +15,23 @@ export interface AgreementPart {
   table?: { head: readonly string[]; body: readonly (readonly string[])[] };
 }
 
-const STYLE = `:root{color-scheme:dark}body{margin:0 auto;max-width:42rem;padding:20px 16px 40px;background:#0e0f12;color:#f5f6f8;font:15px/1.5 system-ui,-apple-system,Roboto,sans-serif;overflow-wrap:break-word}h1{font-size:22px;line-height:1.2;margin:0 0 20px}h2{font-size:17px;line-height:1.3;margin:24px 0 8px}p{margin:0}dl{margin:0}dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;padding:6px 0;border-bottom:1px solid #ffffff14}dt{color:#a6acb8}dd{margin:0 0 0 auto;text-align:right;font-variant-numeric:tabular-nums}.table{overflow-x:auto}table{width:100%;border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}th,td{padding:6px 4px;text-align:right;border-bottom:1px solid #ffffff14}th{color:#a6acb8;font-weight:400;vertical-align:bottom}th:first-child,td:first-child{text-align:left}@media(max-width:24rem){table{font-size:11px}th,td{padding:6px 2px}}@media print{:root{color-scheme:light}body{background:#fff;color:#000}}`;
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const STYLE = `:root{color-scheme:dark;--ground:#0e0f12;--text:#f5f6f8;--secondary:#a6acb8;--line:#ffffff14}body{margin:0 auto;max-width:42rem;padding:20px 16px 40px;background:var(--ground);color:var(--text);font:15px/1.5 system-ui,-apple-system,Roboto,sans-serif;overflow-wrap:break-word}h1{font-size:22px;line-height:1.2;margin:0 0 20px}h2{font-size:17px;line-height:1.3;margin:24px 0 8px}p{margin:0}dl{margin:0}dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;padding:6px 0;border-bottom:1px solid var(--line)}dt{color:var(--secondary)}dd{margin:0 0 0 auto;text-align:right;font-variant-numeric:tabular-nums}.table{overflow-x:auto}table{width:100%;border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}th,td{padding:6px 4px;text-align:right;border-bottom:1px solid var(--line)}th{color:var(--secondary);font-weight:400;vertical-align:bottom}th:first-child,td:first-child{text-align:left}@media(max-width:24rem){table{font-size:11px}th,td{padding:6px 2px}}@media print{:root{color-scheme:light}body{background:#fff;color:#000}}`;
+const LIGHT =
+  '@media(prefers-color-scheme:light){:root{color-scheme:light;--ground:#f6f7f9;--text:#14161a;--secondary:#565c68;--line:#0000001f}}';
+
+/** How the pages look: always dark, or in the system's scheme. */
+export function agreementStyle(followsSystem: boolean): string {
+  return followsSystem ? `${STYLE}${LIGHT}` : STYLE;
+}
 
 /**
  * The headers of an agreement's page. The page may load and run nothing; its style element is allowed by its hash. `pages` is the
  * origin that the pages live on, '' where it is this one: nobody else may frame it.
  */
-export function agreementHeaders(pages: string): Record<string, string> {
+export function agreementHeaders(pages: string, style: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    `style-src 'sha256-${STYLE_HASH}'`,
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors 'self'${pages === '' ? '' : ` ${pages}`}`,
@@ -40,9 +46,9 @@ export function agreementHeaders(pages: string): Record<string, string> {
 }
 
 /** The document as an HTML page; every text in it is escaped. */
-export function agreementHtml({ language, title, parts }: AgreementDocument): string {
+export function agreementHtml({ language, title, parts }: AgreementDocument, style: string): string {
   const body = parts.map(partHtml).join('');
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
 }
 
 function partHtml({ heading, text, rows, table }: AgreementPart): string {

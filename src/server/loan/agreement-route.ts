@@ -8,27 +8,28 @@ import type { Database } from '../database/open.ts';
 import { borrowers, offers, orders, products } from '../database/schema.ts';
 import { AGREEMENTS_PATH, type NamedAgreement, namedAgreement, SIGNED_FIELD } from './agreement-address.ts';
 import { type AgreementFacts, agreementDocument } from './agreement-document.ts';
-import { agreementHeaders, agreementHtml } from './agreement-page.ts';
+import { agreementHeaders, agreementHtml, agreementStyle } from './agreement-page.ts';
 
 /**
  * Serves the agreements as pages of their own, apart from the calls: by a signed address alone, which opens one agreement
  * of one borrower for a while. Any other address gets a page that says so, with status 403.
  */
 export function mountAgreements(app: FastifyInstance, { db, clock, configuration }: Backend): void {
-  const headers = agreementHeaders(configuration.h5Base);
+  const style = agreementStyle(configuration.lightScheme);
+  const headers = agreementHeaders(configuration.h5Base, style);
   app.get(AGREEMENTS_PATH, async ({ query }, reply) => {
     reply.headers(headers);
     const given = Object(query)[SIGNED_FIELD];
     const now = clock.now();
     const agreement = typeof given === 'string' ? await namedAgreement(db, given, now) : null;
     const facts = agreement && (await factsOf(db, agreement, { markets: configuration.markets, now }));
-    if (!agreement || !facts) return reply.code(403).send(agreementHtml(CLOSED));
+    if (!agreement || !facts) return reply.code(403).send(agreementHtml(CLOSED, style));
     const locale = {
       language: agreement.language,
       market: marketOfCurrency(configuration.markets, facts.terms.currency),
     };
     const document = agreementDocument(agreement.position, facts, configuration.company, locale);
-    return document ? reply.send(agreementHtml(document)) : reply.code(403).send(agreementHtml(CLOSED));
+    return document ? reply.send(agreementHtml(document, style)) : reply.code(403).send(agreementHtml(CLOSED, style));
   });
 }
 

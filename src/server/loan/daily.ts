@@ -5,6 +5,7 @@ import { dayOf } from '../calendar.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { instalments, orders } from '../database/schema.ts';
 import { postAll } from '../ledger/post.ts';
+import { inTurnWithRecurring } from '../recurring.ts';
 import type { Instalment } from './instalments.ts';
 import { lockOrder, lockOrders, type Order } from './order.ts';
 import { nextChange, type Turn, turnOf } from './turn.ts';
@@ -14,9 +15,6 @@ const FURTHEST_MARKET: Currency = 'IDR';
 
 /** As many orders are brought up in one transaction. */
 const AT_ONCE = 1000;
-
-/** Names the advisory lock of the daily work, so that of several servers one at a time does it. */
-const DAILY_WORK = 7_240_113;
 
 /**
  * Brings every order up to `now`, many in a transaction; gives how many it changed. Called again with the same time it
@@ -40,7 +38,7 @@ export async function advanceOrders(db: Database, now: Date, log?: Pick<FastifyB
 
 async function advanceSome(db: Database, ids: readonly string[], now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${DAILY_WORK})`);
+    await inTurnWithRecurring(tx);
     const locked = await lockOrders(tx, ids);
     const turns = locked.filter((order) => isRipe(order, now)).map((order) => turnOf(order, now));
     await write(tx, turns);

@@ -27,7 +27,10 @@ type OrderCall = Call<string, z.ZodMiniType<{ productId: string; orderId: string
 export interface OrderCallContext<C extends OrderCall> extends Omit<CallContext<C>, 'borrower' | 'sessionId'> {
   /** With everything that time has changed of it until now. */
   order: Order;
-  /** The latest first. */
+}
+
+/** The same with the order's receipts, the latest first, and what else an answer that shows them names. */
+export interface ReceiptsCallContext<C extends OrderCall> extends OrderCallContext<C> {
   receipts: Receipt[];
   /** The payment by card of which it is not known yet what became of it; null where there is none. */
   checking: CheckedPayment | null;
@@ -43,6 +46,22 @@ export function serveOrder<C extends OrderCall>(
   call: C,
   handler: (context: OrderCallContext<C>) => Promise<Reply<AnswerOf<C>>>,
 ): CallRoute {
+  return orderRoute(call, rowOfSession, handler);
+}
+
+/** The same for an answer that shows receipts, which are read with the order. */
+export function serveOrderWithReceipts<C extends OrderCall>(
+  call: C,
+  handler: (context: ReceiptsCallContext<C>) => Promise<Reply<AnswerOf<C>>>,
+): CallRoute {
+  return orderRoute(call, rowWithReceipts, handler);
+}
+
+function orderRoute<C extends OrderCall>(
+  call: C,
+  read: ReadRow,
+  handler: (context: ReceiptsCallContext<C>) => Promise<Reply<AnswerOf<C>>>,
+): CallRoute {
   return {
     call,
     async reply(backend, caller, payload, source) {
@@ -53,7 +72,7 @@ export function serveOrder<C extends OrderCall>(
       if (!request) {
         return { refusal: (await sessionOf(backend, caller, now)) ? refusals.badRequest : refusals.signedOut };
       }
-      const found = await currentOrder(backend, parameters, request.orderId, now);
+      const found = await currentOrder(backend, read, parameters, request.orderId, now);
       if (!found) return { refusal: refusals.signedOut };
       const { order, ...rest } = found;
       if (order?.productId !== request.productId || order.currency !== caller.market.currency) {
@@ -65,46 +84,84 @@ export function serveOrder<C extends OrderCall>(
 }
 
 /** The order that a session's borrower has under this id, null for none, and its payments; null for no such session. */
-type Found = Pick<OrderCallContext<OrderCall>, 'receipts' | 'checking' | 'payer'> & { order: Order | null };
+type Found = Pick<ReceiptsCallContext<OrderCall>, 'receipts' | 'checking' | 'payer'> & { order: Order | null };
 
 type Shown = Pick<PageParameters, 'token' | 'deviceId'>;
 type Store = Pick<Backend, 'db' | 'limits'>;
 
 /** An order that time has changed is read anew once it was brought up to date, so that its parts belong together. */
-async function currentOrder(store: Store, shown: Shown, orderId: string, now: Date): Promise<Found | null> {
-  const found = await readOrder(store, shown, orderId, now);
+async function currentOrder(
+  store: Store,
+  read: ReadRow,
+  shown: Shown,
+  orderId: string,
+  now: Date,
+): Promise<Found | null> {
+  const found = await readOrder(store, read, shown, orderId, now);
   if (!found?.order || !isRipe(found.order, now)) return found;
   await bringUpToDate(store.db, found.order, now);
-  return readOrder(store, shown, orderId, now);
+  return readOrder(store, read, shown, orderId, now);
 }
 
-async function readOrder({ db, limits }: Store, shown: Shown, orderId: string, now: Date): Promise<Found | null> {
-  const [row] = await orderOfSession(db).execute({ ...shownSession(shown, now), orderId });
+async function readOrder(
+  { db, limits }: Store,
+  read: ReadRow,
+  shown: Shown,
+  orderId: string,
+  now: Date,
+): Promise<Found | null> {
+  const row = await read(db, { ...shownSession(shown, now), orderId });
   if (!row) return null;
-  const { session, order, product, instalments, isRated, payments, cards, payer } = row;
+  const { session, order, product, instalments, isRated, payments = [], cards = [], payer } = row;
   await renew(db, session, { now, idle: limits.sessionIdle });
   return {
     order: order && product && { ...order, product, instalments, isRated },
     receipts: receiptsFrom(payments),
     checking: checkedFrom(cards),
-    payer: maskedPayer(payer),
+    payer: payer ? maskedPayer(payer) : '',
   };
 }
 
 /** Session, ownership and order in one statement, since every one of these calls needs all three. */
+const columns = { session: { id: deviceSessions.id, expiresAt: deviceSessions.expiresAt }, ...wholeOrder };
+const isNamedOrder = and(eq(orders.id, sql.placeholder('orderId')), eq(orders.borrowerId, deviceSessions.borrowerId));
+
 const orderOfSession = prepared((db) =>
   db
+    .select(columns)
+    .from(deviceSessions)
+    .leftJoin(orders, isNamedOrder)
+    .leftJoin(products, eq(products.id, orders.productId))
+    .where(isShownSession)
+    .prepare('order_of_session'),
+);
+
+const orderWithReceipts = prepared((db) =>
+  db
     .select({
-      session: { id: deviceSessions.id, expiresAt: deviceSessions.expiresAt },
+      ...columns,
       payer: { name: borrowers.name, phone: borrowers.phone },
-      ...wholeOrder,
       payments: paymentRows,
       cards: checkedRows,
     })
     .from(deviceSessions)
     .innerJoin(borrowers, eq(borrowers.id, deviceSessions.borrowerId))
-    .leftJoin(orders, and(eq(orders.id, sql.placeholder('orderId')), eq(orders.borrowerId, deviceSessions.borrowerId)))
+    .leftJoin(orders, isNamedOrder)
     .leftJoin(products, eq(products.id, orders.productId))
     .where(isShownSession)
-    .prepare('order_of_session'),
+    .prepare('order_with_receipts'),
 );
+
+type Asked = ReturnType<typeof shownSession> & { orderId: string };
+type RowWithReceipts = Awaited<ReturnType<ReturnType<typeof orderWithReceipts>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof orderOfSession>['execute']>>[number] &
+  Partial<Pick<RowWithReceipts, 'payments' | 'cards' | 'payer'>>;
+type ReadRow = (db: Backend['db'], asked: Asked) => Promise<Row | undefined>;
+
+async function rowOfSession(db: Backend['db'], asked: Asked): Promise<Row | undefined> {
+  return (await orderOfSession(db).execute(asked))[0];
+}
+
+async function rowWithReceipts(db: Backend['db'], asked: Asked): Promise<Row | undefined> {
+  return (await orderWithReceipts(db).execute(asked))[0];
+}

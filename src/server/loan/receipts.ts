@@ -65,7 +65,7 @@ export const paymentRows = rowsOf({
   orderBy: sql`${payments.number}, ${paymentParts.periodNo}`,
 });
 
-type PaymentRow = (typeof paymentRows)['_']['type'][number];
+export type PaymentRow = (typeof paymentRows)['_']['type'][number];
 
 /** The receipts that such rows tell of, the latest first. */
 export function receiptsFrom(rows: readonly PaymentRow[]): Receipt[] {

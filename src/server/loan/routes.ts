@@ -3,13 +3,13 @@ import { type CallRoute, serve } from '#server/calls/call-route.ts';
 import { refusals } from '#server/calls/refusals.ts';
 import { marketOfCurrency } from '#server/money/display.ts';
 import { detailsAnswer } from './details.ts';
-import { serveOrder } from './order-route.ts';
+import { serveOrderWithReceipts } from './order-route.ts';
 import { recordRating } from './orders.ts';
 
 const STARS = 5;
 
 export const loanRoutes: readonly CallRoute[] = [
-  serveOrder(loanDetailsCall, async ({ configuration, language, now, ...facts }) => {
+  serveOrderWithReceipts(loanDetailsCall, async ({ configuration, language, now, ...facts }) => {
     const locale = { language, market: marketOfCurrency(configuration.markets, facts.order.currency) };
     return { answer: detailsAnswer(facts, locale, now) };
   }),

@@ -11,12 +11,13 @@ import {
   noteAttempt,
   reachedLimit,
 } from './attempts.ts';
+import { takeProof } from './proof-of-work.ts';
 import { onboardingRefusals } from './refusals.ts';
 import { checkCaptcha, endCaptcha, type RegistrationSession } from './sessions.ts';
 
 /** What an attempt is admitted by. */
 export interface Gate {
-  limits: Pick<Limits, 'attempts'>;
+  limits: Pick<Limits, 'attempts' | 'proof'>;
   clientAddress: ClientAddress;
   /** Tells an operator. */
   warn(line: string): void;
@@ -28,6 +29,8 @@ interface Attempting {
   session: RegistrationSession;
   phone: string;
   capcode: string;
+  /** Of get-sms; '' for none. */
+  proof?: string;
 }
 
 /** Before the captcha is looked at, and after it was read. */
@@ -36,11 +39,12 @@ const OF_READERS: readonly AttemptCount[] = ['phone', 'address'];
 
 /**
  * Lets an attempt of get-sms or register through whose captcha was read and that reaches no limit, and counts it; the same
- * checks in the same order for every phone, before anything is looked up about it.
+ * checks in the same order for every phone, before anything is looked up about it. An attempt of get-sms without the proof of
+ * work that its session owes is none: it learns nothing, and is not counted.
  */
 export async function admit(
   tx: Transaction,
-  { call, session, phone, capcode }: Attempting,
+  { call, session, phone, capcode, proof = '' }: Attempting,
   { limits, clientAddress, warn }: Gate,
   now: Date,
 ): Promise<{ refusal: Refusal } | { attempt: Attempt }> {
@@ -55,6 +59,8 @@ export async function admit(
 
   const early = await limited(OF_ANYONE);
   if (early) return early;
+  if (call === 'get-sms' && limits.proof && !(await takeProof(tx, session, proof, now)))
+    return { refusal: onboardingRefusals.proofWanted };
   const isRead = await checkCaptcha(tx, session, capcode, now);
   const isSpent = call === 'get-sms' && session.captchaSentSms;
   if (!isRead || isSpent) {

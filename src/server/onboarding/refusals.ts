@@ -72,6 +72,15 @@ export const onboardingRefusals = {
       zh: '今日获取验证码次数过多，请明天再试。',
     },
   },
+  /** get-sms: the proof of work is missing, spent or late; the client finds another for the next try. */
+  proofWanted: {
+    code: '108',
+    texts: {
+      id: 'Kode belum dapat dikirim. Silakan coba lagi.',
+      en: 'The code could not be sent yet. Please try again.',
+      zh: '暂时无法发送验证码，请重试。',
+    },
+  },
   wrongApp: {
     code: '106',
     texts: { id: 'Aplikasi ini tidak dikenal.', en: 'This app is not known.', zh: '未知的应用。' },

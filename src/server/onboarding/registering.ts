@@ -22,6 +22,9 @@ function isMobileOfAny(phone: string, markets: Configuration['markets']): boolea
   return markets.some(({ mobile }) => isMobile(phone, mobile));
 }
 
+/** Without a proof of work, it has none. */
+type SmsRequest = Omit<ReceivedOf<typeof getSmsCall>, 'proof'> & { proof?: string };
+
 /** Who asks for a code, and what the answer depends on. */
 export interface Asker extends Gate {
   language: Language;
@@ -29,20 +32,15 @@ export interface Asker extends Gate {
 }
 
 /** Checks the captcha and puts an SMS code for the phone into the outbox (specification section 8, "SMS send"). */
-export async function sendCode(
-  db: Database,
-  request: ReceivedOf<typeof getSmsCall>,
-  asker: Asker,
-  now: Date,
-): Promise<Refusal | null> {
-  const { phone, capcode, sid } = request;
+export async function sendCode(db: Database, request: SmsRequest, asker: Asker, now: Date): Promise<Refusal | null> {
+  const { phone, capcode, sid, proof } = request;
   const { appShortName, codes, markets } = asker.configuration;
   if (!isMobileOfAny(phone, markets) || request.deviceId !== sid) return refusals.badRequest;
   if (request.appName !== appShortName) return onboardingRefusals.wrongApp;
   return db.transaction(async (tx) => {
     const session = await lockSession(tx, sid, now);
     if (!session) return sessionOver(codes.sessionOver);
-    const admitted = await admit(tx, { call: 'get-sms', session, phone, capcode }, asker, now);
+    const admitted = await admit(tx, { call: 'get-sms', session, phone, capcode, proof }, asker, now);
     if ('refusal' in admitted) return admitted.refusal;
     if (await isRegistered(tx, phone)) {
       await endCaptcha(tx, session);

@@ -11,6 +11,7 @@ import { type CallRoute, serveAnyone } from '#server/calls/call-route.ts';
 import { refusals } from '#server/calls/refusals.ts';
 import { landingTemplates, landingTracks } from '../database/schema.ts';
 import { deliverOutbox } from '../sms/sms-outbox.ts';
+import { giveChallenge } from './proof-of-work.ts';
 import { onboardingRefusals } from './refusals.ts';
 import { register, sendCode } from './registering.ts';
 import { openRegistration } from './sessions.ts';
@@ -38,9 +39,10 @@ export const onboardingRoutes: readonly CallRoute[] = [
     return { answer: null };
   }),
 
-  serveAnyone(getSidCall, async ({ db, request, now }) => ({
-    answer: { sid: await openRegistration(db, request.sid, now) },
-  })),
+  serveAnyone(getSidCall, async ({ db, request, limits, now }) => {
+    const sid = await openRegistration(db, request.sid, now);
+    return { answer: { sid, challenge: await giveChallenge(db, sid, limits, now) } };
+  }),
 
   serveAnyone(getSmsCall, async (context) => {
     const { db, sms, request, now } = context;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/open.ts';
 import { registrationSessions } from '../database/schema.ts';
 import { forgetCodes } from '../sms/sms-codes.ts';
@@ -12,10 +12,9 @@ export type RegistrationSession = typeof registrationSessions.$inferSelect;
 const SESSION_LIFE = 2 * 3_600_000;
 export const CAPTCHA_LIFE = 10 * 60_000;
 
-/** The session `sid` while it is valid, else a new one. Also deletes what is over of sessions, codes and attempts. */
+/** The session `sid` while it is valid, else a new one. Also deletes what is over of codes and attempts. */
 export async function openRegistration(db: Database, sid: string, now: Date): Promise<string> {
   if (sid !== '' && (await livingSession(db, sid, now))) return sid;
-  await db.delete(registrationSessions).where(lt(registrationSessions.expiresAt, now));
   await forgetCodes(db, now);
   await forgetAttempts(db, now);
   const fresh = randomBytes(18).toString('base64url');

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Receipt, receiptsOf } from '#server/loan/receipts.ts';
 import { once } from '../database/idempotency.ts';
 import type { Database } from '../database/open.ts';
-import { virtualAccounts } from '../database/schema.ts';
+import { payments, virtualAccounts } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 import { advance } from '../loan/daily.ts';
 import { lockOrder } from '../loan/order.ts';
@@ -43,15 +43,26 @@ export async function postDeposit(
     result: z.object({ paymentId: z.string() }),
     now,
   };
+  let wasPosted = false;
   const { result, replayed } = await inTurn(orderId, () =>
     once(db, delivery, async (tx) => {
       const order = await advance(tx, await lockOrder(tx, orderId), now);
       const way = { provider, reference, virtualAccountId };
+      // The payment outlives the record of its delivery.
+      const [posted] = await tx
+        .select()
+        .from(payments)
+        .where(and(eq(payments.provider, provider), eq(payments.reference, reference)));
+      wasPosted = posted !== undefined;
+      if (posted && (posted.virtualAccountId !== virtualAccountId || posted.amount !== amount)) {
+        throw new DomainError('idempotency.mismatch', delivery.key);
+      }
+      if (posted) return { paymentId: posted.id };
       return { paymentId: await postPayment(tx, order, { way, purpose, amount }, now) };
     }),
   );
   const receipts = await receiptsOf(db, { id: orderId });
   const receipt = receipts.find(({ paymentId }) => paymentId === result.paymentId);
   if (!receipt) throw new Error(`payment ${result.paymentId} has no receipt`);
-  return { receipt, replayed };
+  return { receipt, replayed: replayed || wasPosted };
 }

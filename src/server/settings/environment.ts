@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type AttemptWindow, attemptCaps, DEFAULT_LIMITS, type Limits, sessionIdleOf } from './limits.ts';
+import { type AttemptWindow, attemptCaps, DEFAULT_LIMITS, type Limits, proofRange, sessionIdleOf } from './limits.ts';
 import { DEFAULT_RECORD_CAPS, type RecordCaps } from './record-caps.ts';
+import { DEFAULT_TERMS, type Terms, termsOf } from './terms.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
 
 /** The environment variables of the process, checked. */
@@ -17,6 +18,8 @@ export interface Environment {
   migrationUrl: string | undefined;
   /** Connections to a real PostgreSQL at a time. */
   databaseConnections: number;
+  /** Whether statements are prepared: not through a pooler that gives each transaction another connection. */
+  preparesStatements: boolean;
   /** Whether production may run on the embedded database: one process, no backup. */
   mayEmbed: boolean;
   /** An S3-compatible store for images, instead of a folder in `dataDir`. */
@@ -28,6 +31,12 @@ export interface Environment {
   /** The proxies whose X-Forwarded headers are believed: IP addresses, and ranges such as 10.0.0.0/8. */
   trustedProxies: readonly string[];
   limits: Limits;
+  /** How long what is not money is kept. */
+  terms: Terms;
+  /** The port that Prometheus asks at. */
+  metricsPort: number | undefined;
+  /** The base address of an OTLP receiver that traces are sent to. */
+  tracesTo: string | undefined;
 }
 
 /** Where the objects of an S3-compatible store are, and who may write them. */
@@ -109,6 +118,7 @@ const variables = z.object({
     z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'DATABASE_CONNECTIONS must be a whole number from 1 to 999.')),
     '4',
   ),
+  PREPARED_STATEMENTS: z._default(z.enum(['on', 'off'], 'PREPARED_STATEMENTS must be "on" or "off".'), 'on'),
   EMBEDDED_DATABASE: z.optional(
     z.literal('allowed', 'EMBEDDED_DATABASE must be "allowed", or absent: production then needs DATABASE_URL.'),
   ),
@@ -163,14 +173,55 @@ const variables = z.object({
   ),
   CODE_ATTEMPTS_PER_10_MINUTES: caps('CODE_ATTEMPTS_PER_10_MINUTES', 'short'),
   CODE_ATTEMPTS_PER_DAY: caps('CODE_ATTEMPTS_PER_DAY', 'day'),
+  PROOF_OF_WORK: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => proofRange(value) !== undefined,
+          'PROOF_OF_WORK must be numbers of tries such as "least=200 most=3200", or "off".',
+        ),
+      ),
+  ),
+  KEPT_DAYS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => termsOf(value) !== null,
+          'KEPT_DAYS must be numbers of days such as "idempotency=90 sms=30 events=365 visits=365 registrations=1 sessions=90", any of them; idempotency at least 90.',
+        ),
+      ),
+    '',
+  ),
+  METRICS_PORT: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535,
+          'METRICS_PORT must be a whole number from 1 to 65535.',
+        ),
+      ),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => webBaseOf(value) !== null,
+          'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318.',
+        ),
+      ),
+  ),
   SESSION_DAYS: z.optional(
     z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'SESSION_DAYS must be a whole number of days from 1 to 9999.')),
   ),
 });
 
 /**
- * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), EMBEDDED_DATABASE, the
- * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, SESSION_DAYS and TRUST_PROXY; an empty value counts as absent.
+ * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), PREPARED_STATEMENTS (on), EMBEDDED_DATABASE, the
+ * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, PROOF_OF_WORK, SESSION_DAYS, KEPT_DAYS, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT and TRUST_PROXY; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
@@ -192,12 +243,17 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     databaseUrl: DATABASE_URL,
     migrationUrl: parsed.data.MIGRATION_DATABASE_URL,
     databaseConnections: Number(DATABASE_CONNECTIONS),
+    preparesStatements: parsed.data.PREPARED_STATEMENTS === 'on',
     mayEmbed: EMBEDDED_DATABASE !== undefined,
     s3: s3Of(parsed.data),
     publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined,
     recordCaps: recordCapsOf(parsed.data.RECORDS_PER_10_MINUTES) ?? DEFAULT_RECORD_CAPS,
     trustedProxies: TRUST_PROXY ? listed(TRUST_PROXY) : [],
     limits: limitsOf(parsed.data),
+    terms: termsOf(parsed.data.KEPT_DAYS) ?? DEFAULT_TERMS,
+    metricsPort: parsed.data.METRICS_PORT ? Number(parsed.data.METRICS_PORT) : undefined,
+    tracesTo:
+      (parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT && webBaseOf(parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT)) || undefined,
   };
 }
 
@@ -213,11 +269,15 @@ function recordCapsOf(value: string): RecordCaps | null {
 }
 
 function limitsOf(given: z.output<typeof variables>): Limits {
-  const { attempts, sessionIdle } = DEFAULT_LIMITS;
+  const { attempts, sessionIdle, proof } = DEFAULT_LIMITS;
   const short = attemptCaps(given.CODE_ATTEMPTS_PER_10_MINUTES ?? '', attempts.short) ?? attempts.short;
   const day = attemptCaps(given.CODE_ATTEMPTS_PER_DAY ?? '', attempts.day) ?? attempts.day;
-  const { SESSION_DAYS } = given;
-  return { attempts: { short, day }, sessionIdle: SESSION_DAYS ? sessionIdleOf(SESSION_DAYS) : sessionIdle };
+  const { SESSION_DAYS, PROOF_OF_WORK } = given;
+  return {
+    attempts: { short, day },
+    sessionIdle: SESSION_DAYS ? sessionIdleOf(SESSION_DAYS) : sessionIdle,
+    proof: PROOF_OF_WORK === undefined ? proof : (proofRange(PROOF_OF_WORK) ?? null),
+  };
 }
 
 /** All of them are there, or none. */

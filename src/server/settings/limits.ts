@@ -4,6 +4,14 @@ export interface Limits {
   attempts: Readonly<Record<AttemptWindow, AttemptCaps>>;
   /** How long a borrower's session lasts without being used, in milliseconds. */
   sessionIdle: number;
+  /** The proof of work that each attempt to have a code sent needs; null for none. */
+  proof: ProofRange | null;
+}
+
+/** How many tries a proof of work takes at the most: while few codes are asked for, and while many are. */
+export interface ProofRange {
+  least: number;
+  most: number;
 }
 
 export type AttemptWindow = 'short' | 'day';
@@ -25,6 +33,7 @@ export const DEFAULT_LIMITS: Limits = {
     day: { phone: 10, address: 240, wrong: 240, session: 40, all: 10_000 },
   },
   sessionIdle: 30 * DAY,
+  proof: { least: 200, most: 3200 },
 };
 
 /** Of "all=900 session=12"; what it leaves out is as `rest` says. Null where it is not written so. */
@@ -35,6 +44,14 @@ export function attemptCaps(written: string, rest: AttemptCaps): AttemptCaps | n
     .map((one) => /^(\w+)=([1-9]\d{0,8})$/.exec(one));
   const isKnown = given.every((one) => ATTEMPT_COUNTS.some((count) => count === one?.[1]));
   return isKnown ? { ...rest, ...Object.fromEntries(given.map((one) => [one?.[1], Number(one?.[2])])) } : null;
+}
+
+/** Of "least=200 most=3200", or of "off". Undefined where it is not written so. */
+export function proofRange(written: string): ProofRange | null | undefined {
+  if (written === 'off') return null;
+  const [, least, most] = /^least=([1-9]\d{0,5}) most=([1-9]\d{0,5})$/.exec(written) ?? [];
+  const range = { least: Number(least), most: Number(most) };
+  return range.least <= range.most ? range : undefined;
 }
 
 /** Of a number of days. */

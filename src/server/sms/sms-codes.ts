@@ -154,9 +154,10 @@ export async function endCode(tx: Transaction, id: string, now: Date): Promise<v
 export async function forgetCodes(db: Database, now: Date): Promise<void> {
   const isOver = or(lte(smsCodes.expiresAt, now), isNotNull(smsCodes.endedAt));
   const longest = Math.max(...PAYMENT_LIMITS.map(({ within }) => within));
-  const isUncounted = or(eq(smsCodes.purpose, 'registration'), lte(smsCodes.sentAt, before(now, longest)));
-  const isOldEnough = lte(smsCodes.sentAt, before(now, CODE_LIFE));
-  await db.delete(smsCodes).where(and(isOldEnough, isUncounted, isOver));
+  const isUncounted = (purpose: CodePurpose, within: number) =>
+    and(eq(smsCodes.purpose, purpose), lte(smsCodes.sentAt, before(now, within)));
+  const isOfNoLimit = or(isUncounted('registration', CODE_LIFE), isUncounted('payment', longest));
+  await db.delete(smsCodes).where(and(isOfNoLimit, isOver));
 }
 
 function before(now: Date, milliseconds: number): Date {

@@ -19,7 +19,7 @@ import { type Exploration, faults, ModelRun } from './model-run.ts';
 export const SIMULATED = 'src/client/services/preview/simulated.json';
 
 /** The flows without a screen of their own, which the simulator leaves out; child machines are in their parents' ways. */
-const SCREENLESS = ['smsCountdown', 'loanLife'];
+const SCREENLESS = ['smsCountdown', 'smsProof', 'loanLife'];
 /** The flows that stand around every screen. */
 const AROUND = ['stepBack', 'handingOver', 'screenLoading', 'pageShell', 'toasts'];
 

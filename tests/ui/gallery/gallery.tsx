@@ -345,7 +345,7 @@ const SPECIMENS: Record<string, () => ReactNode> = {
   sheet: () => <Overlays kind="sheet" />,
   loading: () => (
     <>
-      {back('Detail Pinjaman', <Skeleton text="loading..." shapes={['banner', 'card', 'rows', 'list']} />)}
+      {back('Detail Pinjaman', <Skeleton text="loading..." shapes={['amount', 'order', 'field', 'choices']} />)}
       <Toast toast={{ kind: 'loading', text: 'loading...' }} />
     </>
   ),

@@ -30,7 +30,7 @@ export function ChatbotView({ actor }: Props) {
       actions={isAnswered && <WriteBar actor={actor} />}
     >
       {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
-      {useSelector(actor, selectIsLoading) && <Skeleton text={t('Memuat percakapan…')} shapes={['card', 'rows']} />}
+      {useSelector(actor, selectIsLoading) && <Skeleton text={t('Memuat percakapan…')} shapes={['card', 'choices']} />}
       {isAnswered && <Answer actor={actor} />}
     </Screen>
   );

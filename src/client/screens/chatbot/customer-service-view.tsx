@@ -18,7 +18,7 @@ export function CustomerServiceView({ actor }: Props) {
   const { t, goBack } = useApp();
   return (
     <Screen title={t('Layanan pelanggan')} onBack={goBack} backLabel={t('Kembali')}>
-      {useSelector(actor, selectIsLoading) && <Skeleton text={t('Memuat kontak…')} shapes={['list']} />}
+      {useSelector(actor, selectIsLoading) && <Skeleton text={t('Memuat kontak…')} shapes={['list', 'card']} />}
       {useSelector(actor, selectIsShowing) && <Answer actor={actor} />}
     </Screen>
   );

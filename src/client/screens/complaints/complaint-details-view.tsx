@@ -35,7 +35,7 @@ export function ComplaintDetailsView({ actor }: Props) {
         </Failed>
       )}
       {useSelector(actor, selectIsFailed) && <NotLoaded actor={actor} />}
-      {useSelector(actor, selectIsLoading) && <Skeleton text={t('Memuat keluhan…')} shapes={['rows', 'rows']} />}
+      {useSelector(actor, selectIsLoading) && <Skeleton text={t('Memuat keluhan…')} shapes={['rows']} />}
       {detail && <Answer actor={actor} detail={detail} />}
     </Screen>
   );

@@ -24,7 +24,7 @@ export function ComplaintEntryView({ actor }: Props) {
     <Screen title={t('Ajukan keluhan')} onBack={goBack} backLabel={t('Kembali')}>
       {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
       {useSelector(actor, selectIsLoading) && (
-        <Skeleton text={t('Memuat jenis masalah…')} shapes={['card', 'list', 'list']} />
+        <Skeleton text={t('Memuat jenis masalah…')} shapes={['order', 'choices']} />
       )}
       {useSelector(actor, selectIsChoosing) && <Answer actor={actor} />}
     </Screen>

@@ -23,7 +23,7 @@ export function ComplaintListView({ actor }: Props) {
   return (
     <Screen title={t('My complaints')} onBack={goBack} backLabel={t('Kembali')}>
       {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
-      {useSelector(actor, selectIsLoading) && <Skeleton text={t('Memuat keluhan…')} shapes={['rows', 'list']} />}
+      {useSelector(actor, selectIsLoading) && <Skeleton text={t('Memuat keluhan…')} shapes={['card', 'list']} />}
       {useSelector(actor, selectIsListing) && <Answer actor={actor} />}
     </Screen>
   );

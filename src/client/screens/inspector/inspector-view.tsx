@@ -84,7 +84,7 @@ export function Frame({ panels, status, children }: Panels & { status?: ReactNod
     </button>
   );
   return (
-    <div className="inspector" data-section={section} data-panel={panel}>
+    <div lang="en" className="inspector" data-section={section} data-panel={panel}>
       <header className="t-topbar">
         <h1>
           <Icon name="mark" />

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
 interface Props<Item> {
   label: string;
   items: readonly Item[];
   keyOf(item: Item): string | number;
-  /** All rows are as high as this, in pixels. */
+  /** All rows are as high as this, in pixels where a rem is 16 of them; larger texts make them higher. */
   height: number;
   /** The place of the row that is chosen, which is kept in sight; -1 without one. */
   current: number;
@@ -19,13 +19,23 @@ const MARGIN = 12;
 const USUAL = 600;
 
 /** A list that draws only the rows in sight, so that ten thousand of them scroll like ten. */
-export function WindowedList<Item>({ label, items, keyOf, height, current, row, onStep }: Props<Item>) {
+export function WindowedList<Item>({ label, items, keyOf, height: usual, current, row, onStep }: Props<Item>) {
   const frame = useRef<HTMLDivElement>(null);
-  const [{ top, room }, setView] = useState({ top: 0, room: USUAL });
-  const look = () => {
+  const measure = useRef<HTMLElement>(null);
+  const [{ top, room, height }, setView] = useState({ top: 0, room: USUAL, height: usual });
+  const look = useCallback(() => {
     const { current: element } = frame;
-    if (element) setView({ top: element.scrollTop, room: element.clientHeight || USUAL });
-  };
+    if (!element) return;
+    const { scrollTop, clientHeight } = element;
+    setView({ top: scrollTop, room: clientHeight || USUAL, height: measure.current?.offsetHeight || usual });
+  }, [usual]);
+  useEffect(() => {
+    if (!frame.current || !measure.current) return;
+    const resize = new ResizeObserver(look);
+    resize.observe(frame.current);
+    resize.observe(measure.current);
+    return () => resize.disconnect();
+  }, [look]);
   useEffect(() => {
     const { current: element } = frame;
     if (!element || current < 0) return;
@@ -34,8 +44,8 @@ export function WindowedList<Item>({ label, items, keyOf, height, current, row, 
     if (isAbove || place + height > element.scrollTop + (element.clientHeight || USUAL)) {
       element.scrollTop = isAbove ? place : place + height - (element.clientHeight || USUAL);
     }
-    setView({ top: element.scrollTop, room: element.clientHeight || USUAL });
-  }, [current, height]);
+    look();
+  }, [current, height, look]);
   const first = Math.max(0, Math.floor(top / height) - MARGIN);
   const last = Math.min(items.length, Math.ceil((top + room) / height) + MARGIN);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,6 +64,7 @@ export function WindowedList<Item>({ label, items, keyOf, height, current, row, 
       tabIndex={0}
       aria-label={label}
     >
+      <i ref={measure} className="t-measure" aria-hidden="true" style={{ height: `${usual / 16}rem` }} />
       <ol className="t-log" style={{ height: items.length * height }}>
         {items.slice(first, last).map((item, index) => (
           <li

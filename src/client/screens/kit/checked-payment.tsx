@@ -29,7 +29,7 @@ export function CheckedPayment({ actor }: { actor: ActorRefFrom<typeof loanWatch
         <Amount
           {...moneyParts(checked.amount)}
           label={t('Jumlah dibayar')}
-          note={t('Dilaporkan {time}', { time: time(checked.since) })}
+          note={<time dateTime={checked.since}>{t('Dilaporkan {time}', { time: time(checked.since) })}</time>}
         />
         <Chip>
           <Icon name="clock" />

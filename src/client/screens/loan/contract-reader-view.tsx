@@ -28,9 +28,7 @@ export function ContractReaderView({ actor }: Props) {
   const { t, goBack } = useApp();
   return (
     <Screen title={t('Perjanjian Pinjaman')} onBack={goBack} backLabel={t('Kembali')}>
-      {useSelector(actor, selectIsLoading) && (
-        <Skeleton text={t('Membuka perjanjian…')} shapes={['banner', 'rows', 'rows']} />
-      )}
+      {useSelector(actor, selectIsLoading) && <Skeleton text={t('Membuka perjanjian…')} shapes={['rows', 'rows']} />}
       {useSelector(actor, selectIsFailed) && <NotLoaded actor={actor} />}
       {useSelector(actor, selectIsRefused) && <Failed text={t(ADDRESS_REFUSED)} />}
       {useSelector(actor, selectIsReading) && <Contract actor={actor} />}

@@ -37,7 +37,7 @@ export function RegistrationView({ actor }: Props) {
       <Screen title={template?.title || t('Daftar')} brand={brand}>
         {brand && !isFailed && <LoanPromise template={template} />}
         {useSelector(actor, selectIsLoading) && (
-          <Skeleton text={t('Menyiapkan pendaftaran…')} shapes={['rows', 'rows']} />
+          <Skeleton text={t('Menyiapkan pendaftaran…')} shapes={['field', 'field', 'field']} />
         )}
         {isFailed && <Failed actor={actor} />}
         {isForm && <RegistrationForm actor={actor} />}

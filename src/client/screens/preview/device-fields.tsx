@@ -12,17 +12,15 @@ import {
   selectName,
 } from '#machines/preview/preview.ts';
 import { PhoneResults } from './phone-results.tsx';
-import { usePreviewTexts } from './preview-texts.ts';
 import { ToolButton, ToolField, ToolSection } from './tool-controls.tsx';
 
 type Props = { actor: ActorRefFrom<typeof preview> };
 
 /** A column: what the native app would say, the pages that it opens, and what a phone gives. Specification section 2, screen 12; rows PV-*. */
 export function DeviceFields({ actor }: Props) {
-  const t = usePreviewTexts();
   return (
     <div className="tool-column">
-      <ToolSection heading={t('Perangkat palsu')}>
+      <ToolSection heading="Fake device">
         <Address actor={actor} />
         <div className="tool-pair">
           {DEVICE_FIELDS.map((field) => (
@@ -30,7 +28,7 @@ export function DeviceFields({ actor }: Props) {
           ))}
         </div>
       </ToolSection>
-      <ToolSection heading={t('Pasar, bahasa, dan jumlah')}>
+      <ToolSection heading="Market, language and amount">
         <div className="tool-pair">
           {MARKET_FIELDS.map((field) => (
             <PageField key={field} actor={actor} field={field} />
@@ -38,8 +36,8 @@ export function DeviceFields({ actor }: Props) {
           <PageField actor={actor} field="amount" />
         </div>
         <p className="tool-note">
-          {t('Kolom yang kosong tidak ikut di alamat: halaman memakai yang sudah diketahui kunjungan ini.')}{' '}
-          {t('Jumlah hanya ikut ke petunjuk pembayaran.')}
+          {'An empty field is left out of the address: the page takes what this visit knows already.'} The amount goes
+          along to the repayment instruction alone.
         </p>
       </ToolSection>
       <Pages actor={actor} />
@@ -50,21 +48,20 @@ export function DeviceFields({ actor }: Props) {
 
 /** An address of the product fills the fields that its query names. */
 function Address({ actor }: Props) {
-  const t = usePreviewTexts();
   const isFilled = useSelector(actor, selectIsFilled);
   const isForeign = useSelector(actor, selectIsForeign);
   return (
     <>
       <ToolField
-        label={t('Tempel alamat')}
+        label="Paste an address"
         inputMode="url"
         aria-invalid={isForeign || undefined}
         value={useSelector(actor, selectAddress)}
         onChange={(address) => actor.send({ type: 'address.given', address })}
       />
       <p role="status" className="tool-note" data-tone={isForeign ? 'bad' : 'good'}>
-        {isFilled && t('Kolom diisi dari alamat ini.')}
-        {isForeign && t('Ini bukan alamat halaman produk ini, jadi tidak ada kolom yang diisi.')}
+        {isFilled && 'The fields are filled from this address.'}
+        {isForeign && 'This is no address of a page of this product, so no field was filled.'}
       </p>
     </>
   );
@@ -72,21 +69,20 @@ function Address({ actor }: Props) {
 
 /** A field of the pages' query; what is typed is a name or a number, and no sentence. */
 function PageField({ actor, field }: Props & { field: PreviewField }) {
-  const t = usePreviewTexts();
   const select = useMemo(() => ({ value: selectField(field), name: selectName(field) }), [field]);
   const labels: Record<PreviewField, string> = {
-    appVersion: t('Versi aplikasi'),
-    deviceName: t('Nama perangkat'),
-    deviceId: t('ID perangkat'),
-    osVersion: t('Versi OS'),
-    sessionId: t('ID sesi'),
-    adId: t('ID iklan'),
-    productId: t('ID produk'),
-    orderId: t('ID pesanan'),
-    isNeedPop: t('Pasar'),
-    lang: t('Bahasa'),
-    platform: t('Platform'),
-    amount: t('Jumlah tagihan'),
+    appVersion: 'App version',
+    deviceName: 'Device name',
+    deviceId: 'Device ID',
+    osVersion: 'OS version',
+    sessionId: 'Session ID',
+    adId: 'Ad ID',
+    productId: 'Product ID',
+    orderId: 'Order ID',
+    isNeedPop: 'Market',
+    lang: 'Language',
+    platform: 'Platform',
+    amount: 'Amount due',
   };
   return (
     <ToolField
@@ -100,23 +96,22 @@ function PageField({ actor, field }: Props & { field: PreviewField }) {
 }
 
 function Pages({ actor }: Props) {
-  const t = usePreviewTexts();
   const page = (title: string, name: PreviewedPage) => (
     <ToolButton onClick={() => actor.send({ type: 'page.chosen', page: name })}>{title}</ToolButton>
   );
   return (
-    <ToolSection heading={t('Buka halaman')}>
+    <ToolSection heading="Open a page">
       <div className="tool-pair">
-        {page(t('Konfirmasi pinjaman'), 'confirm')}
-        {page(t('Detail pinjaman'), 'loanDetail')}
-        {page(t('Bayar'), 'repay')}
-        {page(t('Tunda bayar'), 'delayRepay')}
-        <ToolButton onClick={() => actor.send({ type: 'bank.chosen' })}>{t('Hubungkan bank')}</ToolButton>
-        {page(t('Tentang kami'), 'aboutUs')}
-        {page(t('Keluhan'), 'complaint')}
-        {page(t('Layanan pelanggan'), 'customerService')}
-        {page(t('Kebijakan privasi'), 'privacyPolicy')}
-        <ToolButton onClick={() => actor.send({ type: 'instruction.chosen' })}>{t('Petunjuk pembayaran')}</ToolButton>
+        {page('Confirm', 'confirm')}
+        {page('Loan detail', 'loanDetail')}
+        {page('Repay', 'repay')}
+        {page('Delay repay', 'delayRepay')}
+        <ToolButton onClick={() => actor.send({ type: 'bank.chosen' })}>Bind bank</ToolButton>
+        {page('About us', 'aboutUs')}
+        {page('Complaint', 'complaint')}
+        {page('Customer service', 'customerService')}
+        {page('Privacy policy', 'privacyPolicy')}
+        <ToolButton onClick={() => actor.send({ type: 'instruction.chosen' })}>Repayment instruction</ToolButton>
       </div>
     </ToolSection>
   );

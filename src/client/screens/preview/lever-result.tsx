@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type demonstration, selectResult } from '#machines/preview/demonstration.ts';
 import type { Lever } from '#machines/preview/levers.ts';
-import { usePreviewTexts } from './preview-texts.ts';
 import { ToolValues } from './tool-controls.tsx';
 
 type Props = {
@@ -14,7 +13,6 @@ type Props = {
 
 /** What became of a lever, under the name that the server gives each part of it; nothing of any other lever. */
 export function LeverResult({ actor, of }: Props) {
-  const t = usePreviewTexts();
   const result = useSelector(
     actor,
     useMemo(() => selectResult(of), [of]),
@@ -23,7 +21,7 @@ export function LeverResult({ actor, of }: Props) {
     <div role="status" data-said="">
       {result && 'fault' in result && (
         <p className="tool-note" data-tone="bad">
-          {t(result.fault)}
+          {result.fault}
         </p>
       )}
       {result && 'answer' in result && (

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/flow/app-context.tsx';
-import { TryAgain } from '#client/flow/try-again.tsx';
+import { Failed } from '#client/ui/base/failed.tsx';
 import { Skeleton } from '#client/ui/base/skeleton.tsx';
 import {
   type demonstration,
@@ -20,9 +19,9 @@ import type { Lever, LeverField } from '#machines/preview/levers.ts';
 import { LeverResult } from './lever-result.tsx';
 import { OrdersNow } from './orders-now.tsx';
 import { Outbox } from './outbox.tsx';
-import { usePreviewTexts } from './preview-texts.ts';
 import { ReadyAddresses } from './ready-addresses.tsx';
 import { ToolButton, ToolField, ToolSection } from './tool-controls.tsx';
+import { useToolTime } from './tool-time.ts';
 
 type Props = { actor: ActorRefFrom<typeof demonstration> };
 
@@ -39,13 +38,12 @@ const RESET = ['reset'] as const;
  * whose fields are wanted.
  */
 export function Levers({ actor, onTake }: Props & { onTake: (address: string) => void }) {
-  const t = usePreviewTexts();
   return (
     <div className="tool-column">
-      {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
+      {useSelector(actor, selectIsFailed) && <Unread actor={actor} />}
       {useSelector(actor, selectIsOpening) && (
         <div data-reading="">
-          <Skeleton text={t('loading...')} shapes={['card', 'card']} />
+          <Skeleton text="loading..." shapes={['card', 'card']} />
         </div>
       )}
       {useSelector(actor, selectIsShown) && <Shown actor={actor} onTake={onTake} />}
@@ -53,69 +51,67 @@ export function Levers({ actor, onTake }: Props & { onTake: (address: string) =>
   );
 }
 
-function Failed({ actor }: Props) {
-  const t = usePreviewTexts();
+function Unread({ actor }: Props) {
+  const reason = useSelector(actor, selectReason);
   return (
-    <TryAgain
-      text={t('Demonstrasi belum bisa dibaca.')}
-      reason={useSelector(actor, selectReason)}
-      onRetry={() => actor.send({ type: 'refresh.asked' })}
-    />
+    <Failed text="The demonstration could not be read.">
+      {reason && <p className="reason">{reason}</p>}
+      <ToolButton onClick={() => actor.send({ type: 'refresh.asked' })}>Try again</ToolButton>
+    </Failed>
   );
 }
 
 function Shown({ actor, onTake }: Props & { onTake: (address: string) => void }) {
-  const t = usePreviewTexts();
   return (
     <>
-      <ToolSection heading={t('Jam')} aside={<Now actor={actor} />}>
-        <Field actor={actor} field="days" label={t('Hari; negatif: mundur')} />
+      <ToolSection heading="Clock" aside={<Now actor={actor} />}>
+        <Field actor={actor} field="days" label="Days; negative: back" />
         <div className="tool-pair">
-          <Pull actor={actor} lever="clock" label={t('Majukan jam')} />
-          <Pull actor={actor} lever="clockReset" label={t('Kembalikan jam')} />
+          <Pull actor={actor} lever="clock" label="Move the clock" />
+          <Pull actor={actor} lever="clockReset" label="Reset the clock" />
         </div>
         <LeverResult actor={actor} of={CLOCK} />
       </ToolSection>
-      <ToolSection heading={t('Masuk sebagai peminjam')}>
+      <ToolSection heading="Log in as a borrower">
         <div className="tool-pair">
-          <Field actor={actor} field="phone" label={t('Nomor ponsel')} />
-          <Field actor={actor} field="token" label={t('Token sesi')} />
-          <Pull actor={actor} lever="login" label={t('Masuk')} />
-          <Pull actor={actor} lever="logout" label={t('Keluar')} />
+          <Field actor={actor} field="phone" label="Mobile number" />
+          <Field actor={actor} field="token" label="Session token" />
+          <Pull actor={actor} lever="login" label="Log in" />
+          <Pull actor={actor} lever="logout" label="Log out" />
         </div>
         <LeverResult actor={actor} of={BORROWER} />
       </ToolSection>
-      <ToolSection heading={t('Setoran ke virtual account')}>
+      <ToolSection heading="Deposit to a virtual account">
         <Numbers actor={actor} />
-        <Field actor={actor} field="vcode" label={t('Nomor virtual account')} />
-        <Field actor={actor} field="amount" label={t('Jumlah; kosong: sesuai tagihan')} />
-        <Pull actor={actor} lever="deposit" label={t('Setor')} />
+        <Field actor={actor} field="vcode" label="Virtual account number" />
+        <Field actor={actor} field="amount" label="Amount; empty: as billed" />
+        <Pull actor={actor} lever="deposit" label="Deposit" />
         <LeverResult actor={actor} of={DEPOSIT} />
       </ToolSection>
-      <ToolSection heading={t('Pesanan sekarang')}>
+      <ToolSection heading="Orders now">
         <OrdersNow actor={actor} />
-        <Field actor={actor} field="orderId" label={t('Nomor pesanan')} />
+        <Field actor={actor} field="orderId" label="Order number" />
         <div className="tool-pair">
-          <Pull actor={actor} lever="approve" label={t('Setujui')} />
-          <Pull actor={actor} lever="decline" label={t('Tolak')} />
-          <Pull actor={actor} lever="disburse" label={t('Cairkan')} />
-          <Pull actor={actor} lever="failDisbursement" label={t('Gagalkan pencairan')} />
+          <Pull actor={actor} lever="approve" label="Approve" />
+          <Pull actor={actor} lever="decline" label="Decline" />
+          <Pull actor={actor} lever="disburse" label="Disburse" />
+          <Pull actor={actor} lever="failDisbursement" label="Fail the disbursement" />
         </div>
         <LeverResult actor={actor} of={ORDER} />
       </ToolSection>
-      <ToolSection heading={t('Jawab keluhan')}>
+      <ToolSection heading="Answer a complaint">
         <Complaints actor={actor} />
-        <Field actor={actor} field="complaintId" label={t('Nomor keluhan')} />
-        <Field actor={actor} field="answer" label={t('Jawaban')} />
-        <Field actor={actor} field="images" label={t('Gambar contoh: receipt, transfer; kosong: tanpa')} />
-        <Pull actor={actor} lever="answer" label={t('Kirim jawaban')} />
+        <Field actor={actor} field="complaintId" label="Complaint number" />
+        <Field actor={actor} field="answer" label="Answer" />
+        <Field actor={actor} field="images" label="Sample images: receipt, transfer; empty: none" />
+        <Pull actor={actor} lever="answer" label="Send the answer" />
         <LeverResult actor={actor} of={ANSWER} />
       </ToolSection>
       <Outbox actor={actor} />
       <ReadyAddresses actor={actor} onTake={onTake} />
-      <ToolSection heading={t('Mulai dari awal')}>
-        <p className="tool-note">{t('Semua pesanan, setoran, dan jam kembali seperti semula.')}</p>
-        <Pull actor={actor} lever="reset" label={t('Atur ulang demonstrasi')} />
+      <ToolSection heading="Begin anew">
+        <p className="tool-note">All orders, deposits and the clock are as they were at first.</p>
+        <Pull actor={actor} lever="reset" label="Reset the demonstration" />
         <LeverResult actor={actor} of={RESET} />
       </ToolSection>
     </>
@@ -150,24 +146,23 @@ function Pull({ actor, lever, label }: Props & { lever: Lever; label: string }) 
 }
 
 function Now({ actor }: Props) {
-  const { time } = useApp();
+  const time = useToolTime();
   const state = useSelector(actor, selectState);
   return state && time(state.now);
 }
 
 /** A click on a number takes it as the one to deposit to. */
 function Numbers({ actor }: Props) {
-  const t = usePreviewTexts();
   const state = useSelector(actor, selectState);
   if (!useSelector(actor, selectHasNumbers)) return null;
   return (
-    <ul className="tool-choices" data-numbers="" aria-label={t('Nomor terbaru')}>
+    <ul className="tool-choices" data-numbers="" aria-label="Newest numbers">
       {state?.numbers.map(({ vcode, orderId, amount }) => (
         <li key={vcode}>
           <button type="button" onClick={() => actor.send({ type: 'field.changed', field: 'vcode', value: vcode })}>
             <span className="name">
               <b>{vcode}</b>
-              <small>{t('pesanan {orderId}', { orderId })}</small>
+              <small>order {orderId}</small>
             </span>
             <span>{amount}</span>
           </button>
@@ -179,17 +174,16 @@ function Numbers({ actor }: Props) {
 
 /** A click on a complaint takes it as the one to answer. */
 function Complaints({ actor }: Props) {
-  const t = usePreviewTexts();
   const state = useSelector(actor, selectState);
   if (!useSelector(actor, selectHasComplaints)) return null;
   return (
-    <ul className="tool-choices" data-complaints="" aria-label={t('Keluhan terbaru')}>
+    <ul className="tool-choices" data-complaints="" aria-label="Newest complaints">
       {state?.complaints.map(({ id, text, status }) => (
         <li key={id}>
           <button type="button" onClick={() => actor.send({ type: 'field.changed', field: 'complaintId', value: id })}>
             <span className="name">
               <b>{text}</b>
-              <small>{status === 'waiting' ? t('menunggu jawaban') : t('sudah dijawab')}</small>
+              <small>{status === 'waiting' ? 'waiting for an answer' : 'answered'}</small>
             </span>
           </button>
         </li>

@@ -5,7 +5,6 @@ import { StatusIcon } from '#client/screens/kit/status-icon.tsx';
 import type { LoanState } from '#contract/values/order-status.ts';
 import { statusIcon } from '#machines/loan/loan-status.ts';
 import { type demonstration, selectField, selectHasOrders, selectState } from '#machines/preview/demonstration.ts';
-import { usePreviewTexts } from './preview-texts.ts';
 
 type Props = { actor: ActorRefFrom<typeof demonstration> };
 
@@ -22,21 +21,20 @@ const TONES: Record<LoanState, 'neutral' | 'warn' | 'bad' | 'good'> = {
 
 /** Every order as it stands now. A click takes it as the one that the levers are pulled for. */
 export function OrdersNow({ actor }: Props) {
-  const t = usePreviewTexts();
   const state = useSelector(actor, selectState);
   const chosen = useSelector(
     actor,
     useMemo(() => selectField('orderId'), []),
   );
-  if (!useSelector(actor, selectHasOrders)) return <p className="tool-note">{t('Belum ada pesanan.')}</p>;
+  if (!useSelector(actor, selectHasOrders)) return <p className="tool-note">No orders yet.</p>;
   const names: Record<LoanState, string> = {
-    underReview: t('ditinjau'),
-    declined: t('ditolak'),
-    disbursing: t('sedang dicairkan'),
-    running: t('berjalan'),
-    due: t('jatuh tempo'),
-    overdue: t('terlambat'),
-    settled: t('lunas'),
+    underReview: 'under review',
+    declined: 'declined',
+    disbursing: 'disbursing',
+    running: 'running',
+    due: 'due',
+    overdue: 'overdue',
+    settled: 'settled',
   };
   return (
     <ul className="tool-choices" data-orders="">

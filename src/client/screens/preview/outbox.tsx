@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '#client/flow/app-context.tsx';
 import {
   type demonstration,
   type SentSms,
@@ -9,40 +8,39 @@ import {
   selectIsReading,
   selectState,
 } from '#machines/preview/demonstration.ts';
-import { usePreviewTexts } from './preview-texts.ts';
 import { ToolButton, ToolSection } from './tool-controls.tsx';
+import { useToolTime } from './tool-time.ts';
 
 type Props = { actor: ActorRefFrom<typeof demonstration> };
 
 /** What a visitor would read on the phone and in the picture: the SMS that were sent, and what the captchas show. */
 export function Outbox({ actor }: Props) {
-  const { time } = useApp();
-  const t = usePreviewTexts();
+  const time = useToolTime();
   const state = useSelector(actor, selectState);
   const isReading = useSelector(actor, selectIsReading);
   const hasMessages = useSelector(actor, selectHasMessages);
   const hasCaptchas = useSelector(actor, selectHasCaptchas);
   return (
-    <ToolSection heading={t('SMS terkirim')} aside={state?.messages.length}>
+    <ToolSection heading="SMS sent" aside={state?.messages.length}>
       <div data-outbox="" data-reading={isReading ? '' : undefined} className="tool-stack">
-        {hasMessages || <p className="tool-note">{t('Belum ada SMS.')}</p>}
+        {hasMessages || <p className="tool-note">No SMS yet.</p>}
         <ul className="tool-list">
           {state?.messages.map((message) => (
             <Sms key={`${message.sentAt} ${message.phone} ${message.text}`} message={message} />
           ))}
         </ul>
         {hasCaptchas && (
-          <ul className="tool-list" aria-label={t('Teks captcha')}>
+          <ul className="tool-list" aria-label="Captcha texts">
             {state?.captchas.map(({ text, expiresAt }) => (
               <li key={`${expiresAt} ${text}`}>
                 <b data-captcha="">{text}</b>
-                <span>{t('captcha, berlaku sampai {time}', { time: time(expiresAt) })}</span>
+                <span>captcha, valid until {time(expiresAt)}</span>
               </li>
             ))}
           </ul>
         )}
         <ToolButton busy={isReading} onClick={() => actor.send({ type: 'refresh.asked' })}>
-          {t('Muat ulang')}
+          Load again
         </ToolButton>
       </div>
     </ToolSection>
@@ -50,7 +48,7 @@ export function Outbox({ actor }: Props) {
 }
 
 function Sms({ message: { phone, code, text, sentAt } }: { message: SentSms }) {
-  const { time } = useApp();
+  const time = useToolTime();
   return (
     <li>
       {code && <b data-code="">{code}</b>}

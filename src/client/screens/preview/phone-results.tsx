@@ -12,24 +12,22 @@ import {
   selectPhoto,
   selectRefusal,
 } from '#machines/preview/preview.ts';
-import { usePreviewTexts } from './preview-texts.ts';
 import { ToolButton, ToolField, ToolSection, ToolValues } from './tool-controls.tsx';
 
 type Props = { actor: ActorRefFrom<typeof preview> };
 
 /** What a phone gives: a photo, a contact's name, where it is; each with what came of it. */
 export function PhoneResults({ actor }: Props) {
-  const t = usePreviewTexts();
   return (
-    <ToolSection heading={t('Foto, kontak, dan lokasi')}>
+    <ToolSection heading="Photo, contact and location">
       <div className="tool-line">
         <Photo actor={actor} />
         <ToolButton busy={useSelector(actor, selectIsLocating)} onClick={() => actor.send({ type: 'position.asked' })}>
-          {t('Baca lokasi')}
+          Read the location
         </ToolButton>
       </div>
       <ToolField
-        label={t('Nama kontak')}
+        label="Contact name"
         autoCapitalize="words"
         value={useSelector(actor, selectContactName)}
         onChange={(name) => actor.send({ type: 'contact.typed', name })}
@@ -41,11 +39,10 @@ export function PhoneResults({ actor }: Props) {
 }
 
 function Photo({ actor }: Props) {
-  const t = usePreviewTexts();
   const photo = useSelector(actor, selectPhoto);
   return (
     <label className="tool-button">
-      {t('Pilih foto')}
+      Choose a photo
       <input
         type="file"
         accept="image/*"
@@ -75,10 +72,9 @@ function PhotoShown({ actor }: Props) {
 
 /** Where the phone is, or why it does not say; nothing before it was asked. Read out when it changes. */
 function Position({ actor }: Props) {
-  const t = usePreviewTexts();
   return (
     <div role="status" className="position">
-      {useSelector(actor, selectIsLocating) && <p className="tool-note">{t('Mencari lokasi…')}</p>}
+      {useSelector(actor, selectIsLocating) && <p className="tool-note">Looking for the location…</p>}
       {useSelector(actor, selectIsLocated) && <Coordinates actor={actor} />}
       {useSelector(actor, selectIsNotLocated) && <Refusal actor={actor} />}
     </div>
@@ -86,25 +82,23 @@ function Position({ actor }: Props) {
 }
 
 function Coordinates({ actor }: Props) {
-  const t = usePreviewTexts();
   return (
     <ToolValues
       rows={[
-        { label: t('Lintang'), value: useSelector(actor, selectLatitude) },
-        { label: t('Bujur'), value: useSelector(actor, selectLongitude) },
+        { label: 'Latitude', value: useSelector(actor, selectLatitude) },
+        { label: 'Longitude', value: useSelector(actor, selectLongitude) },
       ]}
     />
   );
 }
 
 function Refusal({ actor }: Props) {
-  const t = usePreviewTexts();
   const refusal = useSelector(actor, selectRefusal);
   if (!refusal) return null;
   const reasons = {
-    denied: t('Izin lokasi ditolak.'),
-    unavailable: t('Lokasi tidak tersedia.'),
-    timeout: t('Lokasi tidak ditemukan pada waktunya.'),
+    denied: 'Reading the location was denied.',
+    unavailable: 'There is no location.',
+    timeout: 'The location was not found in time.',
   };
   return (
     <>

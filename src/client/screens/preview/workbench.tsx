@@ -46,7 +46,7 @@ function Columns({ actor, panes, device, levers }: WorkbenchProps & Simulated & 
   const isFields = useSelector(panes, selectIsFields);
   const pane = useSelector(panes, selectPane);
   return (
-    <main className="tool workbench" data-pane={pane} data-fields={isFields ? '' : undefined}>
+    <main lang="en" className="tool workbench" data-pane={pane} data-fields={isFields ? '' : undefined}>
       <TopBar actor={actor} panes={panes} />
       <nav className="panes" aria-label="Columns">
         {PANES.map(([type, name, text]) => (

@@ -7,7 +7,6 @@ import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Skeleton } from '#client/ui/base/skeleton.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
-import { isPositiveAmount } from '#contract/values/money.ts';
 import {
   type paymentReceipt,
   selectDifference,
@@ -19,6 +18,7 @@ import {
   selectIsUnread,
   selectIsWithoutReceipt,
   selectReason,
+  selectSurplus,
 } from '#machines/repayment/payment-receipt.ts';
 import { type ReceiptWords, receiptRows } from '#machines/repayment/receipt-text.ts';
 import { appNameOf, lenderOf } from '../kit/lender.ts';
@@ -64,6 +64,7 @@ function PaidReceipt({ actor }: Props) {
   const facts = useSelector(actor, selectFacts);
   const isPartial = useSelector(actor, selectIsPartial);
   const isOver = useSelector(actor, selectIsOver);
+  const surplus = useSelector(actor, selectSurplus);
   const difference = useSelector(actor, selectDifference);
   const words = useReceiptWords(actor);
   const { receipt } = facts;
@@ -78,7 +79,7 @@ function PaidReceipt({ actor }: Props) {
       amountLabel={words.labels.amount}
       note={
         (isPartial && t('Masih kurang {amount}', { amount: money(difference) })) ||
-        (isOver && <Over over={difference} surplus={receipt.surplus} />)
+        (isOver && <Over over={difference} surplus={surplus} />)
       }
       rows={receiptRows(facts, words)}
     >
@@ -100,7 +101,7 @@ function Over({ over, surplus }: { over: string; surplus: string }) {
   return (
     <>
       {t('Lebih {amount}.', { amount: money(over) })}{' '}
-      {isPositiveAmount(surplus)
+      {surplus
         ? t('{amount} menjadi hak Anda: hubungi kami untuk pengembaliannya.', { amount: money(surplus) })
         : t('Kelebihannya mengurangi cicilan berikutnya.')}
     </>
@@ -110,10 +111,9 @@ function Over({ over, surplus }: { over: string; surplus: string }) {
 /** What stands on the receipt, on paper, and in what is shared. */
 function useReceiptWords(actor: Props['actor']): ReceiptWords {
   const { t, money, time, day, configuration, language } = useApp();
-  const { receipt, details } = useSelector(actor, selectFacts);
+  const { receipt, loan } = useSelector(actor, selectFacts);
   const isPartial = useSelector(actor, selectIsPartial);
   const isOver = useSelector(actor, selectIsOver);
-  const due = details?.progress?.due;
   return {
     heading: (isPartial && t('Diterima sebagian')) || (isOver && t('Dibayar lebih')) || t('Pembayaran diterima'),
     lender: [appNameOf(configuration, language), lenderOf(configuration)].filter(Boolean).join(' · '),
@@ -131,7 +131,7 @@ function useReceiptWords(actor: Props['actor']): ReceiptWords {
     },
     amount: money(receipt?.amount ?? ''),
     time: time(receipt?.paidAt ?? ''),
-    left: details?.progress ? money(details.progress.left) : '',
-    next: due ? `${day(due.dueTime)} · ${money(due.amount)}` : '',
+    left: loan?.left ? money(loan.left) : '',
+    next: loan?.next ? `${day(loan.next.dueTime)} · ${money(loan.next.amount)}` : '',
   };
 }

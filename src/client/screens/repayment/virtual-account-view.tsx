@@ -121,20 +121,17 @@ function BillBar({ actor }: Props) {
 
 function Failed({ actor }: Props) {
   const { t } = useApp();
+  const openBill = { label: t('Buka tagihan'), onChoose: () => actor.send({ type: 'bill.chosen' }) };
   return (
     <TryAgain
       text={t('Kode pembayaran belum bisa dibuat.')}
       reason={useSelector(actor, selectReason)}
       onRetry={() => actor.send({ type: 'load.retried' })}
+      wayOn={useSelector(actor, selectCanOpenBill) ? openBill : undefined}
     >
       {useSelector(actor, selectCanChangeMethod) && (
         <Button kind="text" onClick={() => actor.send({ type: 'method.changed' })}>
           {t('Ubah metode')}
-        </Button>
-      )}
-      {useSelector(actor, selectCanOpenBill) && (
-        <Button kind="text" onClick={() => actor.send({ type: 'bill.chosen' })}>
-          {t('Buka tagihan')}
         </Button>
       )}
     </TryAgain>

@@ -6,7 +6,9 @@ import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import { KEPT_COUNTDOWN, KEPT_FORM } from '#machines/onboarding/registration-form.ts';
+import { smsProof } from '#machines/onboarding/sms-proof.ts';
 import { clientType } from './client-type.ts';
+import { findProof } from './proof.ts';
 
 const keptForm = z.object({
   link: z.string(),
@@ -34,6 +36,12 @@ export const registrationFlow: Flow<typeof registration> = {
         sendSms: callActor((request, signal) => client.ask('get-sms', request, { signal })),
         register: callActor((request, signal) => client.ask('register', request, { signal })),
         countdown: smsCountdown.provide({ actors: { timer } }),
+        proof: smsProof.provide({
+          actors: {
+            solve: callActor(findProof),
+            openSession: callActor((request, signal) => client.ask('get-sid', request, { signal })),
+          },
+        }),
       },
     }),
   input: ({ configuration, market, parameters, kept }, query) => {

@@ -1,0 +1,1 @@
+ALTER TABLE "registration_sessions" ADD COLUMN "challenge" text DEFAULT '' NOT NULL;

@@ -1,0 +1,38 @@
+import { type AnyPgColumn, bigint, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** What an operator is there for. Each reads everything; `credit` decides applications, `treasury` moves money, `support` speaks with borrowers. */
+export type OperatorRole = 'credit' | 'treasury' | 'support';
+
+/** Who may give operator's commands. Only the owner of the database adds and dismisses them. */
+export const operators = pgTable('operators', {
+  name: text('name').primaryKey(),
+  role: text('role').$type<OperatorRole>().notNull(),
+  /** "salt:hash", both hexadecimal, by scrypt. */
+  secretHash: text('secret_hash').notNull(),
+  addedAt: moment('added_at').notNull(),
+  dismissedAt: moment('dismissed_at'),
+});
+
+/** The audit trail: whatever an operator did, in its order. Nothing in it is changed. */
+export const operatorActions = pgTable(
+  'operator_actions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    operator: text('operator')
+      .notNull()
+      .references(() => operators.name),
+    /** The role at that time. */
+    role: text('role').$type<OperatorRole>().notNull(),
+    step: text('step').$type<'done' | 'requested' | 'confirmed' | 'withdrawn'>().notNull(),
+    command: text('command').notNull(),
+    parameters: jsonb('parameters').$type<Record<string, string>>().notNull(),
+    reason: text('reason').notNull(),
+    /** What it came to; of a request what it would come to. */
+    outcome: jsonb('outcome').$type<Record<string, string>>().notNull(),
+    /** The request that is confirmed or withdrawn, which happens once. */
+    requestId: bigint('request_id', { mode: 'number' }).references((): AnyPgColumn => operatorActions.id),
+    at: moment('at').notNull(),
+  },
+  (table) => [unique('operator_actions_request').on(table.requestId)],
+);

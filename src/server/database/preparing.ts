@@ -1,0 +1,33 @@
+import type { Sql, TransactionSql } from 'postgres';
+
+/** A statement with more parameters lists values: its text is another one each time, and is not worth keeping. */
+const MOST_PARAMETERS = 64;
+
+/**
+ * Has every statement of a client prepared that drizzle sends, which asks for it only where a statement has a name: a connection
+ * parses each text once. A client with `prepare: false` prepares none all the same.
+ */
+export function preparing(client: Sql): Sql {
+  const { begin } = client;
+  return Object.assign(prepared(client), {
+    begin: (work: (tx: TransactionSql) => unknown) => begin((tx) => work(preparedInTransaction(tx))),
+  });
+}
+
+function preparedInTransaction(tx: TransactionSql): TransactionSql {
+  const { savepoint } = tx;
+  return Object.assign(prepared(tx), {
+    savepoint: (work: (inner: TransactionSql) => unknown) => savepoint((inner) => work(preparedInTransaction(inner))),
+  });
+}
+
+function prepared<Client extends Sql | TransactionSql>(client: Client): Client {
+  const unsafe: Sql['unsafe'] = client.unsafe;
+  return Object.assign(client, {
+    // Without a list of parameters it is a script of our own, of several statements.
+    unsafe: (text: string, parameters?: Parameters<Sql['unsafe']>[1], options = {}) =>
+      parameters === undefined
+        ? unsafe(text)
+        : unsafe(text, parameters, { ...options, prepare: parameters.length <= MOST_PARAMETERS }),
+  });
+}

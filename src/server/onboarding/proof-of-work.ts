@@ -1,0 +1,85 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import { and, count, eq, gt } from 'drizzle-orm';
+import { ATTEMPT_WINDOWS, type Limits } from '#server/settings/limits.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import { codeAttempts, registrationSessions } from '../database/schema.ts';
+import { keyedDigest } from '../signed-address.ts';
+import type { RegistrationSession } from './sessions.ts';
+
+/**
+ * The proof of work that get-sms asks for: the number of one try whose key begins as the challenge says, found by trying
+ * one after the other. The session keeps its newest challenge, which is signed, ends by itself and lets one attempt through;
+ * of a proof nothing is believed but the number and the key.
+ */
+
+/** How long a challenge may be answered, in milliseconds. */
+export const CHALLENGE_LIFE = 30 * 60_000;
+
+/** How much one try costs, in rounds of SHA-256: most of a try is spent in the browser's own code. */
+const COST = 1000;
+
+/** Another challenge for a session, the only one from now on; '' where no proof is asked for. */
+export async function giveChallenge(
+  db: Database,
+  sid: string,
+  limits: Pick<Limits, 'attempts' | 'proof'>,
+  now: Date,
+): Promise<string> {
+  if (!limits.proof) return '';
+  const tries = triesAt(await recentAttempts(db, now), limits);
+  const made = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    // From the first try on: who knew where to begin would have less work than the borrower's browser.
+    counter: randomInt(tries),
+    deriveKey,
+    data: { sid, endsAt: now.getTime() + CHALLENGE_LIFE },
+    ...(await secretsOf(db)),
+  });
+  const challenge = Buffer.from(JSON.stringify(made)).toString('base64url');
+  await db.update(registrationSessions).set({ challenge }).where(eq(registrationSessions.sid, sid));
+  return challenge;
+}
+
+/** The most tries that a challenge takes: twice as many for each eighth of the whole limit that is used up. */
+export function triesAt(attempts: number, { attempts: caps, proof }: Pick<Limits, 'attempts' | 'proof'>): number {
+  if (!proof) return 0;
+  const eighths = Math.floor((attempts * 8) / caps.short.all);
+  return Math.min(proof.most, proof.least * 2 ** eighths);
+}
+
+/** Whether the proof answers the session's challenge, which is spent then. The session is locked by its caller. */
+export async function takeProof(
+  tx: Transaction,
+  { sid, challenge: given }: RegistrationSession,
+  proof: string,
+  now: Date,
+): Promise<boolean> {
+  const [, counter, derivedKey] = /^(\d{1,9})\.([0-9a-f]{64})$/.exec(proof) ?? [];
+  if (given === '' || counter === undefined || derivedKey === undefined) return false;
+  const challenge = JSON.parse(Buffer.from(given, 'base64url').toString()) as Challenge;
+  const { endsAt = 0, sid: of } = challenge.parameters.data ?? {};
+  if (of !== sid || Number(endsAt) <= now.getTime()) return false;
+  const solution = { counter: Number(counter), derivedKey, time: 0 };
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...(await secretsOf(tx)) });
+  if (verified) await tx.update(registrationSessions).set({ challenge: '' }).where(eq(registrationSessions.sid, sid));
+  return verified;
+}
+
+async function recentAttempts(db: Database, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - ATTEMPT_WINDOWS.short);
+  const [found] = await db
+    .select({ made: count() })
+    .from(codeAttempts)
+    .where(and(eq(codeAttempts.call, 'get-sms'), gt(codeAttempts.madeAt, since)));
+  return found?.made ?? 0;
+}
+
+async function secretsOf(db: Database) {
+  return {
+    hmacSignatureSecret: await keyedDigest(db, 'sms.challenge', ''),
+    hmacKeySignatureSecret: await keyedDigest(db, 'sms.challenge.key', ''),
+  };
+}

@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, desc, eq, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Configuration } from '#contract/configuration.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import { operatorActions } from '../database/schema.ts';
+import { type Command, commands, type Outcome } from './commands.ts';
+import { OperatorError } from './operator-error.ts';
+import type { Operator } from './operators.ts';
+
+export type OperatorAction = typeof operatorActions.$inferSelect;
+
+/** What operators work on. */
+export interface Desk {
+  db: Database;
+  configuration: Configuration;
+  now: Date;
+}
+
+export interface Order {
+  command: string;
+  parameters: Record<string, string>;
+  /** Why; nobody does anything without. */
+  reason: string;
+}
+
+/**
+ * Carries out a command and writes it down; one that moves money is tried, undone, and written down as a request that
+ * another operator confirms.
+ *
+ * @throws OperatorError for an unknown command, another role's, or no reason; what the command throws. Nothing is done then.
+ */
+export async function give(
+  desk: Desk,
+  operator: Operator,
+  { command, parameters, reason }: Order,
+): Promise<OperatorAction> {
+  const { needsTwo, run } = commandFor(operator, command);
+  demandReason(reason);
+  const { configuration, now } = desk;
+  return desk.db.transaction(async (tx) => {
+    const outcome = needsTwo
+      ? await tried(tx, (trial) => run(parameters, { tx: trial, configuration, now }))
+      : await run(parameters, { tx, configuration, now });
+    const step = needsTwo ? 'requested' : 'done';
+    return write(tx, { ...operatorOf(operator), step, command, parameters, reason, outcome, at: now });
+  });
+}
+
+/**
+ * Carries out what another operator of the same role requested.
+ *
+ * @throws OperatorError where it is the operator's own, is no open request, or would come to something else by now; what
+ *   the command throws. Nothing is done then.
+ */
+export async function confirm(
+  desk: Desk,
+  operator: Operator,
+  requestId: number,
+  reason: string,
+): Promise<OperatorAction> {
+  demandReason(reason);
+  const { configuration, now } = desk;
+  return desk.db.transaction(async (tx) => {
+    const { command, parameters, ...request } = await openRequest(tx, requestId);
+    const { run } = commandFor(operator, command);
+    if (request.operator === operator.name) throw new OperatorError('Money moves by two people: another one confirms.');
+    const outcome = await run(parameters, { tx, configuration, now });
+    if (!isDeepStrictEqual(outcome, request.outcome)) {
+      throw new OperatorError(
+        `It would come to ${said(outcome)} now, not to ${said(request.outcome)}: request it anew.`,
+      );
+    }
+    return write(tx, {
+      ...operatorOf(operator),
+      step: 'confirmed',
+      command,
+      parameters,
+      reason,
+      outcome,
+      requestId,
+      at: now,
+    });
+  });
+}
+
+/** Takes back an open request: one's own, or that of another operator of the same role. @throws OperatorError */
+export async function withdraw(
+  desk: Desk,
+  operator: Operator,
+  requestId: number,
+  reason: string,
+): Promise<OperatorAction> {
+  demandReason(reason);
+  return desk.db.transaction(async (tx) => {
+    const { command, parameters, outcome } = await openRequest(tx, requestId);
+    commandFor(operator, command);
+    return write(tx, {
+      ...{ ...operatorOf(operator), step: 'withdrawn', command, parameters, reason },
+      ...{ outcome, requestId, at: desk.now },
+    });
+  });
+}
+
+/** What waits for a second operator, the oldest first. */
+export function openRequests(db: Database): Promise<OperatorAction[]> {
+  return db.select().from(operatorActions).where(isOpen(db)).orderBy(asc(operatorActions.id));
+}
+
+/** The last so many actions, the newest first. */
+export function trail(db: Database, limit: number): Promise<OperatorAction[]> {
+  return db.select().from(operatorActions).orderBy(desc(operatorActions.id)).limit(limit);
+}
+
+/** The words of an outcome or of parameters. */
+export function said(values: Outcome): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+}
+
+function commandFor({ role }: Operator, name: string): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new OperatorError(`There is no command ${name}: ${Object.keys(commands).join(', ')}.`);
+  if (command.role !== role) throw new OperatorError(`${name} is for the role ${command.role}, yours is ${role}.`);
+  return command;
+}
+
+function demandReason(reason: string): void {
+  if (reason.trim() === '') throw new OperatorError('Say why: --reason "…".');
+}
+
+function isOpen(db: Database | Transaction) {
+  const answers = alias(operatorActions, 'answers');
+  const answered = db.select({ id: answers.id }).from(answers).where(eq(answers.requestId, operatorActions.id));
+  return and(eq(operatorActions.step, 'requested'), notExists(answered));
+}
+
+async function openRequest(tx: Transaction, id: number): Promise<OperatorAction> {
+  const [found] = await tx
+    .select()
+    .from(operatorActions)
+    .where(and(eq(operatorActions.id, id), isOpen(tx)));
+  if (!found) throw new OperatorError(`There is no open request ${id}.`);
+  return found;
+}
+
+/** Only one answer of a request is written: whoever answers it at the same time is refused by the database, and undone. */
+async function write(tx: Transaction, action: typeof operatorActions.$inferInsert): Promise<OperatorAction> {
+  const [written] = await tx.insert(operatorActions).values(action).onConflictDoNothing().returning();
+  if (!written) throw new OperatorError('Another operator was faster: the request is answered.');
+  return written;
+}
+
+const operatorOf = ({ name, role }: Operator) => ({ operator: name, role });
+
+/** Thrown to undo what was tried. */
+class Tried extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super('tried');
+    this.outcome = outcome;
+  }
+}
+
+async function tried(tx: Transaction, work: (trial: Transaction) => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await tx.transaction(async (trial) => {
+      throw new Tried(await work(trial));
+    });
+  } catch (error) {
+    if (error instanceof Tried) return error.outcome;
+    throw error;
+  }
+}

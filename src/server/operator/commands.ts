@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import type { Configuration } from '#contract/configuration.ts';
+import { fromMinor } from '#contract/values/money.ts';
+import { displayedStatus } from '#contract/values/order-status.ts';
+import { revokeSessionsOf } from '../borrower-sessions.ts';
+import { answerComplaint, anyComplaint } from '../complaints/complaints.ts';
+import type { Transaction } from '../database/open.ts';
+import type { OperatorRole } from '../database/schema.ts';
+import { approve, confirmDisbursement, decline, failDisbursement } from '../loan/applications.ts';
+import type { Order } from '../loan/order.ts';
+import { marketOfCurrency } from '../money/display.ts';
+import { refund } from '../repayment/refunds.ts';
+
+/** What a command came to, by name. */
+export type Outcome = Record<string, string>;
+
+/** What a command is carried out in. */
+export interface Working {
+  tx: Transaction;
+  configuration: Configuration;
+  now: Date;
+}
+
+/** What an operator can have done. */
+export interface Command {
+  /** Its parameters as they are typed, in their order; the last ones by name. */
+  usage: string;
+  role: OperatorRole;
+  /** It moves money: one operator asks for it, another one confirms. */
+  needsTwo: boolean;
+  /** @throws z.ZodError for parameters that are none, DomainError where the domain refuses it; nothing is done then */
+  run(parameters: Record<string, string>, working: Working): Promise<Outcome>;
+}
+
+const text = z.string().trim().min(1);
+const ofOrder = z.strictObject({ order: text });
+const ofTransfer = z.strictObject({ order: text, reference: text });
+const ofRefund = z.strictObject({ order: text, reference: text, amount: text.optional() });
+const ofAnswer = z.strictObject({ complaint: text, text: text.max(2000) });
+const ofPhone = z.strictObject({ phone: text });
+
+const statusAfter = (order: Order): Outcome => ({ order: order.id, orderStatus: displayedStatus(order) });
+
+export const commands: Record<string, Command> = {
+  approve: {
+    usage: 'approve ORDER',
+    role: 'credit',
+    needsTwo: false,
+    run: async (given, { tx, now }) => statusAfter(await approve(tx, ofOrder.parse(given).order, now)),
+  },
+  decline: {
+    usage: 'decline ORDER',
+    role: 'credit',
+    needsTwo: false,
+    run: async (given, { tx, now }) => statusAfter(await decline(tx, ofOrder.parse(given).order, now)),
+  },
+  disburse: {
+    usage: 'disburse ORDER --reference BANK_REFERENCE',
+    role: 'treasury',
+    needsTwo: true,
+    run: async (given, { tx, now, configuration }) => {
+      const { order, reference } = ofTransfer.parse(given);
+      const disbursed = await confirmDisbursement(tx, order, now);
+      return { ...statusAfter(disbursed), reference, ...amountOf(disbursed.amount, disbursed, configuration) };
+    },
+  },
+  'fail-disbursement': {
+    usage: 'fail-disbursement ORDER',
+    role: 'treasury',
+    needsTwo: false,
+    run: async (given, { tx, now }) => statusAfter(await failDisbursement(tx, ofOrder.parse(given).order, now)),
+  },
+  refund: {
+    usage: 'refund ORDER --reference BANK_REFERENCE [--amount 150000]',
+    role: 'treasury',
+    needsTwo: true,
+    run: async (given, { tx, now, configuration }) => {
+      const { order: orderId, reference, amount } = ofRefund.parse(given);
+      const refunded = await refund(tx, { orderId, reference, amount, markets: configuration.markets }, now);
+      return { order: orderId, reference, ...amountOf(refunded.amount, refunded, configuration) };
+    },
+  },
+  'answer-complaint': {
+    usage: 'answer-complaint COMPLAINT --text "…"',
+    role: 'support',
+    needsTwo: false,
+    run: async (given, { tx, now }) => {
+      const { complaint, text } = ofAnswer.parse(given);
+      const { id } = await anyComplaint(tx, complaint);
+      await answerComplaint(tx, { id, text, images: [] }, now);
+      return { complaint: id };
+    },
+  },
+  'revoke-sessions': {
+    usage: 'revoke-sessions PHONE',
+    role: 'support',
+    needsTwo: false,
+    run: async (given, { tx, now }) => {
+      const { phone } = ofPhone.parse(given);
+      return { phone, ended: String(await revokeSessionsOf(tx, phone, now)) };
+    },
+  },
+};
+
+function amountOf(
+  minor: number,
+  { currency }: Pick<Order, 'currency'>,
+  { markets }: Configuration,
+): { amount: string; currency: string } {
+  return { amount: fromMinor(minor, marketOfCurrency(markets, currency).minorDigits), currency };
+}

@@ -1,0 +1,133 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { openDemonstrationClock, systemClock } from '../clock.ts';
+import { openAsOwner, openDatabase } from '../database/open.ts';
+import { readConfiguration } from '../settings/configuration.ts';
+import { readEnvironment } from '../settings/environment.ts';
+import { confirm, give, type OperatorAction, openRequests, said, trail, withdraw } from './actions.ts';
+import { commands } from './commands.ts';
+import { OperatorError } from './operator-error.ts';
+import { addOperator, dismissOperator, knownOperator, OPERATOR_ROLES } from './operators.ts';
+
+const OPTIONS = {
+  reason: { type: 'string' },
+  reference: { type: 'string' },
+  amount: { type: 'string' },
+  text: { type: 'string' },
+  role: { type: 'string' },
+} as const;
+
+const USAGE = `npm run operator -- …
+  add NAME --role ${OPERATOR_ROLES.join('|')}      as the owner of the database; prints the secret
+  dismiss NAME                          as the owner of the database
+${Object.values(commands)
+  .map(
+    ({ usage, role, needsTwo }) =>
+      `  ${usage} --reason "…"      ${role}${needsTwo ? ', confirmed by another one' : ''}`,
+  )
+  .join('\n')}
+  requests                              what waits for a second operator
+  confirm REQUEST --reason "…"
+  withdraw REQUEST --reason "…"
+  trail [COUNT]                         what was done last, the newest first`;
+
+const named = z.object({ OPERATOR: z.string().min(1), OPERATOR_SECRET: z.string().min(1) });
+const roleGiven = z.enum(OPERATOR_ROLES, `--role is one of ${OPERATOR_ROLES.join(', ')}.`);
+const wholeNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'Name it by its number.')
+  .transform(Number);
+
+type Variables = Readonly<Record<string, string | undefined>>;
+type Values = { [Name in keyof typeof OPTIONS]?: string | undefined };
+
+/**
+ * Carries out what is typed behind `npm run operator --`, with the variables of the process, and gives the lines to print.
+ *
+ * @throws OperatorError, DomainError, EnvironmentError, ConfigurationError, DirectoryInUse, z.ZodError and parseArgs's own for
+ *   what the reader can set right; nothing is done then
+ */
+export async function operate(words: readonly string[], variables: Variables): Promise<string[]> {
+  const { positionals, values } = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  const [command = '', subject = '', ...more] = positionals;
+  if (command === '' || more.length > 0) throw new OperatorError(USAGE);
+  return command === 'add' || command === 'dismiss'
+    ? asOwner(command, subject, values, variables)
+    : asOperator(command, subject, values, variables);
+}
+
+async function asOwner(
+  command: 'add' | 'dismiss',
+  name: string,
+  { role }: Values,
+  variables: Variables,
+): Promise<string[]> {
+  const environment = readEnvironment(variables);
+  const { migrationUrl, databaseUrl } = environment;
+  if (databaseUrl && !migrationUrl) {
+    throw new OperatorError('MIGRATION_DATABASE_URL must name the database as its owner reaches it.');
+  }
+  if (!/^[\w.@-]{1,80}$/.test(name)) throw new OperatorError('A name has letters, digits, dots, dashes and @.');
+  const opened = migrationUrl ? openAsOwner(migrationUrl) : await openDatabase(environment);
+  try {
+    const now = systemClock.now();
+    if (command === 'dismiss') {
+      await dismissOperator(opened.db, name, now);
+      return [`${name} is dismissed.`];
+    }
+    const secret = await addOperator(opened.db, { name, role: roleGiven.parse(role) }, now);
+    return [`${name} is added. OPERATOR_SECRET, shown this once:`, secret];
+  } finally {
+    await opened.close();
+  }
+}
+
+async function asOperator(
+  command: string,
+  subject: string,
+  { reason = '', ...options }: Values,
+  variables: Variables,
+): Promise<string[]> {
+  const credentials = named.safeParse(variables);
+  if (!credentials.success) throw new OperatorError('OPERATOR and OPERATOR_SECRET must say who asks.');
+  const environment = readEnvironment(variables);
+  const configuration = readConfiguration(variables.CONFIGURATION);
+  const isProduction = configuration.environment === 'production';
+  const opened = await openDatabase({ ...environment, migrates: !isProduction });
+  try {
+    const { db } = opened;
+    const operator = await knownOperator(db, credentials.data.OPERATOR, credentials.data.OPERATOR_SECRET);
+    const clock = isProduction ? systemClock : await openDemonstrationClock(db);
+    const desk = { db, configuration, now: clock.now() };
+    if (command === 'requests') return linesOf(await openRequests(db));
+    if (command === 'trail') return linesOf(await trail(db, wholeNumber.parse(subject || '50')));
+    if (command === 'confirm') return linesOf([await confirm(desk, operator, wholeNumber.parse(subject), reason)]);
+    if (command === 'withdraw') return linesOf([await withdraw(desk, operator, wholeNumber.parse(subject), reason)]);
+    const action = await give(desk, operator, { command, parameters: parametersOf(command, subject, options), reason });
+    const isRequest = action.step === 'requested';
+    return [
+      ...linesOf([action]),
+      ...(isRequest ? [`Another operator confirms it: confirm ${action.id} --reason "…"`] : []),
+    ];
+  } finally {
+    await opened.close();
+  }
+}
+
+/** What is typed behind the command belongs to the first word of its usage: "approve ORDER". */
+function parametersOf(command: string, subject: string, options: Values): Record<string, string> {
+  const [, first = ''] = Object.hasOwn(commands, command) ? (commands[command]?.usage.split(' ') ?? []) : [];
+  const given = Object.entries(options).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return { [first.toLowerCase()]: subject, ...Object.fromEntries(given) };
+}
+
+function linesOf(actions: readonly OperatorAction[]): string[] {
+  if (actions.length === 0) return ['Nothing.'];
+  return actions.map(({ id, at, operator, role, step, command, parameters, outcome, requestId, reason }) => {
+    const of = requestId === null ? '' : ` of ${requestId}`;
+    const what = `${command} ${said(parameters)} → ${said(outcome)}`;
+    return `${id} ${at.toISOString()} ${operator} (${role}) ${step}${of}: ${what}; ${reason}`;
+  });
+}

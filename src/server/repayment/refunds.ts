@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { Market } from '#contract/configuration.ts';
+import type { Currency } from '#contract/currencies.ts';
+import type { Transaction } from '../database/open.ts';
+import { borrowers, refunds } from '../database/schema.ts';
+import { DomainError } from '../domain-error.ts';
+import { cash, owedToBorrower } from '../ledger/accounts.ts';
+import { balanceOf, post } from '../ledger/post.ts';
+import { lockOrder } from '../loan/order.ts';
+import { marketOfCurrency } from '../money/display.ts';
+import { minorOf } from '../money/minor-amount.ts';
+
+export interface Refund {
+  /** An order of the borrower, in the currency that is owed. */
+  orderId: string;
+  /** The bank's, of the transfer; the same one is never booked again. */
+  reference: string;
+  /** Major units; absent: all that is owed. */
+  amount?: string | undefined;
+  markets: readonly Market[];
+}
+
+/**
+ * Books what was paid back to a borrower of the money received that nothing was owed for (row LL-11). Gives the amount in
+ * minor units.
+ *
+ * @throws DomainError 'order.unknown', 'amount.wrong', 'amount.tooLarge' (more than is owed, or nothing is),
+ *   'idempotency.mismatch' (a reference that was booked)
+ */
+export async function refund(
+  tx: Transaction,
+  { orderId, reference, amount, markets }: Refund,
+  now: Date,
+): Promise<{ amount: number; currency: Currency }> {
+  const order = await lockOrder(tx, orderId);
+  const { borrowerId, currency } = order;
+  // Two refunds by two orders of the same borrower are one after the other.
+  await tx.select({ id: borrowers.id }).from(borrowers).where(eq(borrowers.id, borrowerId)).for('update');
+  const owed = -(await balanceOf(tx, owedToBorrower(order)));
+  const { minorDigits } = marketOfCurrency(markets, currency);
+  const paid = amount === undefined ? owed : minorOf(amount, minorDigits, 'amount.wrong');
+  if (amount !== undefined && paid <= 0) throw new DomainError('amount.wrong', amount);
+  if (paid > owed || owed <= 0) throw new DomainError('amount.tooLarge', `${paid} of ${owed} owed to the borrower`);
+  const kept = await tx
+    .insert(refunds)
+    .values({ reference, orderId, borrowerId, currency, amount: paid, paidAt: now })
+    .onConflictDoNothing()
+    .returning({ reference: refunds.reference });
+  if (kept.length === 0) throw new DomainError('idempotency.mismatch', reference);
+  await post(tx, { kind: 'refund', orderId, occurredAt: now }, [
+    [owedToBorrower(order), paid],
+    [cash(currency), -paid],
+  ]);
+  return { amount: paid, currency };
+}

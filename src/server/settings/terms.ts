@@ -1,0 +1,39 @@
+/** How many days what is not money is kept before it is deleted. */
+export interface Terms {
+  /** Results of work that is done once, so that a repetition is given them again: 90 at the least, which the database holds. */
+  idempotency: number;
+  /** SMS after their delivery. */
+  sms: number;
+  /** Clicks of borrowers. */
+  events: number;
+  /** Visits of landing pages, and clicks in them. */
+  visits: number;
+  /** Registration sessions after their end. */
+  registrations: number;
+  /** Borrowers' sessions after their end. */
+  sessions: number;
+}
+
+export const DEFAULT_TERMS: Terms = {
+  idempotency: 90,
+  sms: 30,
+  events: 365,
+  visits: 365,
+  registrations: 1,
+  sessions: 90,
+};
+
+/** Of "sms=7 events=90"; what it leaves out is as by default. Null where it is not written so, or deletes too early. */
+export function termsOf(written: string): Terms | null {
+  const terms = { ...DEFAULT_TERMS };
+  for (const one of written.split(/\s+/).filter(Boolean)) {
+    const [, name, days] = /^(\w+)=([1-9]\d{0,4})$/.exec(one) ?? [];
+    if (!isTerm(name)) return null;
+    terms[name] = Number(days);
+  }
+  return terms.idempotency < DEFAULT_TERMS.idempotency ? null : terms;
+}
+
+function isTerm(name: string | undefined): name is keyof Terms {
+  return name !== undefined && Object.hasOwn(DEFAULT_TERMS, name);
+}

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openSession, usedSession } from '#server/borrower-sessions.ts';
+import { borrowers, operatorActions } from '#server/database/schema.ts';
+import { openRequests, trail } from '#server/operator/actions.ts';
+import { addOperator, dismissOperator, knownOperator } from '#server/operator/operators.ts';
+import { onEachDatabase } from '../database/each-database.ts';
+import { refusalByDatabase } from '../database/refusal.ts';
+import { balances, balancesOf, expectSoundBooks } from '../ledger/books.ts';
+import { Lending, noon, refusalOf } from '../loan/lending.ts';
+import { CREDIT, DAY, OTHER_TREASURER, Staff, SUPPORT, TREASURER } from './staff.ts';
+
+describe('what operators do', () => {
+  onEachDatabase((opened) => {
+    let staff: Staff;
+    beforeAll(async () => {
+      staff = await Staff.hire(opened().db);
+    });
+
+    test('an application is approved by one, and written down with name, role and reason', async () => {
+      const lending = await Lending.apply(staff.db, DAY);
+      const action = await staff.give(CREDIT, 'approve', { order: lending.orderId }, 'income proven');
+      expect(await lending.status(DAY)).toBe('151');
+      expect(action).toMatchObject({
+        ...{ operator: 'citra', role: 'credit', step: 'done', command: 'approve', reason: 'income proven' },
+        ...{ parameters: { order: lending.orderId }, outcome: { order: lending.orderId, orderStatus: '151' } },
+      });
+      expect((await trail(staff.db, 1))[0]).toEqual(action);
+    });
+
+    test('an application is declined', async () => {
+      const lending = await Lending.apply(staff.db, DAY);
+      await staff.give(CREDIT, 'decline', { order: lending.orderId });
+      expect(await lending.status(DAY)).toBe('110');
+    });
+
+    test('a loan is paid out once two have said so', async () => {
+      const lending = await Lending.apply(staff.db, DAY);
+      await staff.give(CREDIT, 'approve', { order: lending.orderId });
+      const request = await staff.give(TREASURER, 'disburse', { order: lending.orderId, reference: 'T-1' });
+      expect(request).toMatchObject({
+        step: 'requested',
+        outcome: { amount: '8000.00', currency: 'INR', reference: 'T-1' },
+      });
+      expect(await lending.status(DAY)).toBe('151');
+      expect(await balancesOf(staff.db, lending.orderId)).toEqual({});
+
+      await expect(staff.confirm(TREASURER, request)).rejects.toThrow('Money moves by two people');
+      await expect(staff.confirm(CREDIT, request)).rejects.toThrow(
+        'disburse is for the role treasury, yours is credit',
+      );
+      expect(await lending.status(DAY)).toBe('151');
+
+      await staff.confirm(OTHER_TREASURER, request);
+      expect(await lending.status(DAY)).toBe('170');
+      await expect(staff.confirm(OTHER_TREASURER, request)).rejects.toThrow(`There is no open request ${request.id}`);
+      await expectSoundBooks(staff.db);
+    });
+
+    test('the database itself refuses a confirmation by who requested', async () => {
+      const lending = await Lending.apply(staff.db, DAY);
+      await staff.give(CREDIT, 'approve', { order: lending.orderId });
+      const { id, ...request } = await staff.give(TREASURER, 'disburse', { order: lending.orderId, reference: 'T-2' });
+      const confirmed = { ...request, step: 'confirmed', requestId: id } as const;
+      const said = await refusalByDatabase(staff.db.insert(operatorActions).values(confirmed));
+      expect(said).toContain('needs another operator');
+    });
+
+    test('a disbursement that failed is said by one, since nothing was booked', async () => {
+      const lending = await Lending.apply(staff.db, DAY);
+      await staff.give(CREDIT, 'approve', { order: lending.orderId });
+      await staff.give(TREASURER, 'fail-disbursement', { order: lending.orderId });
+      expect(await lending.status(DAY)).toBe('110');
+    });
+
+    test('what is owed to a borrower is paid back by two, in whole or in part, and never twice', async () => {
+      const lending = await Lending.lend(staff.db, DAY);
+      await lending.pay(DAY, 1_000_000);
+      const owed = `owedToBorrower:INR:${lending.borrowerId}`;
+      const before = -((await balances(staff.db))[owed] ?? 0);
+      expect(before).toBeGreaterThan(0);
+      const order = lending.orderId;
+
+      const part = await staff.give(TREASURER, 'refund', { order, reference: 'R-1', amount: '10.50' });
+      expect((await balances(staff.db))[owed]).toBe(-before);
+      await staff.confirm(OTHER_TREASURER, part);
+      expect((await balances(staff.db))[owed]).toBe(1050 - before);
+
+      expect(await refusalOf(staff.give(TREASURER, 'refund', { order, reference: 'R-1', amount: '1' }))).toBe(
+        'idempotency.mismatch',
+      );
+      expect(await refusalOf(staff.give(TREASURER, 'refund', { order, reference: 'R-2', amount: '99999' }))).toBe(
+        'amount.tooLarge',
+      );
+      for (const amount of ['0', '-1', '1.001', 'x']) {
+        expect(await refusalOf(staff.give(TREASURER, 'refund', { order, reference: 'R-3', amount }))).toBe(
+          'amount.wrong',
+        );
+      }
+
+      const all = await staff.give(TREASURER, 'refund', { order, reference: 'R-4' });
+      const same = await staff.give(TREASURER, 'refund', { order, reference: 'R-5' });
+      await staff.confirm(OTHER_TREASURER, all);
+      expect((await balances(staff.db))[owed]).toBe(0);
+      expect(await refusalOf(staff.confirm(OTHER_TREASURER, same))).toBe('amount.tooLarge');
+      expect((await openRequests(staff.db)).map(({ id }) => id)).toContain(same.id);
+      await staff.withdraw(TREASURER, same);
+      expect((await openRequests(staff.db)).map(({ id }) => id)).not.toContain(same.id);
+      await expectSoundBooks(staff.db);
+    });
+
+    test('a request that comes to something else by now is not confirmed', async () => {
+      const lending = await Lending.lend(staff.db, DAY);
+      await lending.pay(DAY, 1_000_000);
+      const order = lending.orderId;
+      const all = await staff.give(TREASURER, 'refund', { order, reference: 'R-6' });
+      const part = await staff.give(TREASURER, 'refund', { order, reference: 'R-7', amount: '1' });
+      await staff.confirm(OTHER_TREASURER, part);
+      await expect(staff.confirm(OTHER_TREASURER, all)).rejects.toThrow('request it anew');
+      await expectSoundBooks(staff.db);
+    });
+
+    test('sessions of a phone are ended', async () => {
+      const [borrower] = await staff.db
+        .insert(borrowers)
+        .values({ name: 'Rina', phone: '+6281200000077', createdAt: noon(DAY) })
+        .returning();
+      const token = await openSession(staff.db, borrower?.id ?? '', { now: noon(DAY) });
+      const action = await staff.give(SUPPORT, 'revoke-sessions', { phone: '+6281200000077' });
+      expect(action.outcome).toEqual({ phone: '+6281200000077', ended: '1' });
+      expect(await usedSession(staff.db, { token }, { now: noon(DAY) })).toBeNull();
+    });
+
+    test('another role’s command, no reason, an unknown command and wrong parameters do nothing', async () => {
+      const lending = await Lending.apply(staff.db, DAY);
+      const order = lending.orderId;
+      const before = await trail(staff.db, 1000);
+      await expect(staff.give(SUPPORT, 'approve', { order })).rejects.toThrow('approve is for the role credit');
+      await expect(staff.give(CREDIT, 'approve', { order }, '  ')).rejects.toThrow('Say why');
+      await expect(staff.give(CREDIT, 'forgive', { order })).rejects.toThrow('There is no command forgive');
+      await expect(staff.give(CREDIT, 'toString', { order })).rejects.toThrow('There is no command toString');
+      await expect(staff.give(CREDIT, 'approve', { order: '' })).rejects.toThrow();
+      await expect(staff.give(CREDIT, 'approve', { order, amount: '1' })).rejects.toThrow('amount');
+      expect(await refusalOf(staff.give(CREDIT, 'approve', { order: 'none' }))).toBe('order.unknown');
+      expect(await refusalOf(staff.give(TREASURER, 'disburse', { order, reference: 'T-3' }))).toBe('event.refused');
+      expect(await trail(staff.db, 1000)).toEqual(before);
+      expect(await lending.status(DAY)).toBe('21');
+    });
+
+    test('an operator is known by the secret until dismissed, and a name is never another’s', async () => {
+      const { db } = staff;
+      const secret = await addOperator(db, { name: 'nina', role: 'support' }, noon(DAY));
+      expect(await knownOperator(db, 'nina', secret)).toEqual({ name: 'nina', role: 'support' });
+      await expect(knownOperator(db, 'nina', `${secret}x`)).rejects.toThrow('name no operator');
+      await expect(knownOperator(db, 'nobody', secret)).rejects.toThrow('name no operator');
+      await dismissOperator(db, 'nina', noon(DAY));
+      await expect(knownOperator(db, 'nina', secret)).rejects.toThrow('name no operator');
+      await expect(addOperator(db, { name: 'nina', role: 'treasury' }, noon(DAY))).rejects.toThrow('is taken');
+      await expect(dismissOperator(db, 'nina', noon(DAY))).rejects.toThrow('There is no operator nina');
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrateFor, type OpenDatabase, openDatabase } from '#server/database/open.ts';
+import { addOperator } from '#server/operator/operators.ts';
+import { operate } from '#server/operator/typed.ts';
+import { onRealPostgres } from '../database/each-database.ts';
+import { type RealPostgres, startRealPostgres } from '../database/real-postgres.ts';
+import { balances, expectSoundBooks } from '../ledger/books.ts';
+import { Lending, noon } from '../loan/lending.ts';
+import { CREDIT, DAY, OTHER_TREASURER, Staff, TREASURER } from './staff.ts';
+
+const CONFIGURATION = join(import.meta.dirname, 'production.json');
+const program = join(import.meta.dirname, '../../src/server/operate.ts');
+
+describe('npm run operator', () => {
+  let cluster: RealPostgres;
+  let database: OpenDatabase;
+  const urls = { owner: '', server: '' };
+  const secrets: Record<string, string> = {};
+
+  beforeAll(async () => {
+    cluster = await startRealPostgres();
+    const admin = postgres(cluster.url, { onnotice: () => {} });
+    await admin.unsafe('create role lending_server login');
+    await admin.end();
+    urls.owner = cluster.url;
+    urls.server = cluster.url.replace('postgres@', 'lending_server@');
+    await migrateFor(urls.owner, 'lending_server');
+    database = await openDatabase({ dataDir: '', databaseUrl: urls.server, migrates: false });
+  });
+  afterAll(async () => {
+    await database.close();
+    await cluster.stop();
+  });
+
+  const inProduction = (words: string[], variables: Record<string, string>) =>
+    operate(words, { CONFIGURATION, ...variables });
+
+  const as = async (name: string, ...words: string[]) => {
+    const who = { OPERATOR: name, OPERATOR_SECRET: secrets[name] ?? '' };
+    return (await inProduction(words, { DATABASE_URL: urls.server, ...who })).join('\n');
+  };
+
+  test('the owner of the database adds operators; the server’s role cannot', async () => {
+    const add = ['add', 'citra', '--role', 'credit'];
+    await expect(inProduction(add, { DATABASE_URL: urls.server })).rejects.toThrow('MIGRATION_DATABASE_URL must name');
+    await expect(inProduction(add, { MIGRATION_DATABASE_URL: urls.server })).rejects.toThrow('Failed query');
+    for (const { name, role } of [CREDIT, TREASURER, OTHER_TREASURER]) {
+      const said = await inProduction(['add', name, '--role', role], { MIGRATION_DATABASE_URL: urls.owner });
+      secrets[name] = said.at(-1) ?? '';
+    }
+    await expect(inProduction(add, { MIGRATION_DATABASE_URL: urls.owner })).rejects.toThrow('The name citra is taken');
+  });
+
+  test('a loan is approved by one, paid out by two, and the trail says so', async () => {
+    const { orderId } = await Lending.apply(database.db, DAY);
+    await as('citra', 'approve', orderId, '--reason', 'income proven');
+    const requested = await as('tono', 'disburse', orderId, '--reference', 'T-1', '--reason', 'to be paid today');
+    const [id = ''] = requested.split(' ');
+    expect(requested).toContain('Another operator confirms it');
+    await expect(as('tono', 'confirm', id, '--reason', 'me again')).rejects.toThrow('Money moves by two people');
+    expect(await as('tara', 'requests')).toContain(`tono (treasury) requested: disburse order ${orderId}`);
+    await as('tara', 'confirm', id, '--reason', 'seen the statement');
+    expect(await as('citra', 'requests')).toBe('Nothing.');
+    const [last = '', before = ''] = (await as('citra', 'trail')).split('\n');
+    expect(last).toContain(`tara (treasury) confirmed of ${id}: disburse order ${orderId}, reference T-1`);
+    expect(last).toMatch(/amount 8000\.00, currency INR.*; seen the statement$/);
+    expect(before).toContain('tono (treasury) requested');
+    await expectSoundBooks(database.db);
+  });
+
+  test('what is typed wrongly is said in a sentence', async () => {
+    await expect(as('citra')).rejects.toThrow('npm run operator -- …');
+    await expect(as('citra', 'approve', '1', '2', '--reason', 'x')).rejects.toThrow('npm run operator -- …');
+    await expect(as('citra', 'approve', '1', '--because', 'x')).rejects.toThrow("Unknown option '--because'");
+    await expect(as('citra', 'approve', 'none', '--reason', 'x')).rejects.toThrow('order.unknown');
+    await expect(as('citra', 'confirm', 'x', '--reason', 'x')).rejects.toThrow('Name it by its number');
+    await expect(as('nobody', 'trail')).rejects.toThrow('OPERATOR and OPERATOR_SECRET must say who asks');
+    const { stderr, status } = spawnSync(process.execPath, [program, 'trail'], { env: {}, encoding: 'utf8' });
+    expect({ stderr, status }).toEqual({ stderr: 'OPERATOR and OPERATOR_SECRET must say who asks.\n', status: 1 });
+    secrets.nobody = 'a guess';
+    await expect(as('nobody', 'trail')).rejects.toThrow('name no operator');
+  });
+});
+
+describe('two operators at the same time', () => {
+  onRealPostgres((opened) => {
+    test('confirm a refund once', async () => {
+      const staff = await Staff.hire(opened().db);
+      await addOperator(staff.db, { name: 'third', role: 'treasury' }, noon(DAY));
+      const lending = await Lending.lend(staff.db, DAY);
+      await lending.pay(DAY, 1_000_000);
+      const owed = `owedToBorrower:INR:${lending.borrowerId}`;
+      const before = (await balances(staff.db))[owed] ?? 0;
+      const request = await staff.give(TREASURER, 'refund', { order: lending.orderId, reference: 'R-1', amount: '1' });
+      const third = { name: 'third', role: 'treasury' } as const;
+      const said = await Promise.allSettled([staff.confirm(OTHER_TREASURER, request), staff.confirm(third, request)]);
+      expect(said.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect((await balances(staff.db))[owed]).toBe(before + 100);
+      await expectSoundBooks(staff.db);
+    });
+  });
+});
