@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type {
   Actor,
   ActorRefLike,
@@ -7,7 +7,6 @@ import type {
   AnyStateMachine,
   InputFrom,
   InspectionEvent,
-  Snapshot,
   Subscription,
 } from 'xstate';
 import type { Effect } from '#machines/kit/setup/effects.ts';
@@ -20,15 +19,6 @@ export interface Flow<Machine extends AnyStateMachine> {
   input(app: App, query: Record<string, string>): InputFrom<Machine>;
 }
 
-/** A flow that stands already where its page shows it: it goes on from there. */
-export interface Standing {
-  flow: Flow<AnyStateMachine>;
-  snapshot: Snapshot<unknown>;
-}
-
-/** Around the screen whose flow stands already. */
-export const StandingFlow = createContext<Standing | undefined>(undefined);
-
 /**
  * The actor of a flow, alive as long as the component, and longer than its effects: strict rendering and hot reload stop
  * and start it where it was. Every effect that it or one of its child actors emits is carried out. A new query is a new
@@ -40,13 +30,11 @@ export function useFlow<Machine extends AnyStateMachine>(
 ): Actor<Machine> {
   const { machine, input } = flow;
   const app = useApp();
-  const standing = use(StandingFlow);
-  const snapshot = standing?.flow === flow ? standing.snapshot : undefined;
   const provided: AnyStateMachine = useMemo(() => machine(app), [machine, app]);
   const [{ listen, retry, inspect }] = useState(() => carryingOut(app.perform, app.observe));
   const options = useMemo(
-    () => ({ input: input(app, query), inspect, snapshot }),
-    [input, app, query, inspect, snapshot],
+    () => ({ input: input(app, query), inspect, snapshot: app.standing?.(flow) }),
+    [flow, input, app, query, inspect],
   );
   // An actor that is stopped forgets who listens. This effect runs before the one that starts the actor again.
   useEffect(listen, [listen]);

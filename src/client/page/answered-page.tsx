@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor, type Snapshot } from 'xstate';
 import type { App } from '#client/flow/app-context.tsx';
-import { StandingFlow } from '#client/flow/flow.ts';
 import { partsArrived } from '#client/flow/part.tsx';
 import type { RenderAnswered } from '#contract/delivered-answer.ts';
 import { pageShell } from '#machines/kit/page-shell.ts';
@@ -32,13 +31,11 @@ export const renderAnswered: RenderAnswered = async (page, answer, signal) => {
   if (!settled) return null;
   const snapshot: Snapshot<unknown> = JSON.parse(JSON.stringify(settled));
   await partsArrived();
-  const standing = { flow, snapshot };
+  app.standing = (one) => (one === flow ? snapshot : undefined);
   const html = renderToString(
     <StrictMode>
       <PageView application={standingStill(app)}>
-        <StandingFlow value={standing}>
-          <Place id="" name={screen} query={query} waiting={null} arrivals={createArrivals()} />
-        </StandingFlow>
+        <Place id="" name={screen} query={query} waiting={null} arrivals={createArrivals()} />
       </PageView>
     </StrictMode>,
   );

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { useLocationProperty, usePathname, useSearch } from 'wouter/use-browser-location';
 import { useApp } from '#client/flow/app-context.tsx';
-import { type Flow, type Standing, StandingFlow, useFlow } from '#client/flow/flow.ts';
+import { type Flow, useFlow } from '#client/flow/flow.ts';
 import { ScreenNotLoaded } from '#client/flow/screen-not-loaded.ts';
 import type { DeadEnd, ScreenProps } from '#client/routing/routes.ts';
 import { screenLoading, selectIsAgain } from '#machines/kit/screen-loading.ts';
@@ -57,12 +57,10 @@ export interface OutletProps {
   /** Stands in for the first screen while its program is on its way. */
   firstWaiting: ReactNode;
   arrivals: Arrivals;
-  /** How the first screen stands already. */
-  standing?: Standing | undefined;
 }
 
 /** The screen of the address. Another path or another query is another screen, mounted anew. */
-export function Outlet({ isSignedOut, firstWaiting, arrivals, standing }: OutletProps) {
+export function Outlet({ isSignedOut, firstWaiting, arrivals }: OutletProps) {
   const { t, goBack, routeOf } = useApp();
   const path = usePathname();
   const search = useSearch();
@@ -73,11 +71,7 @@ export function Outlet({ isSignedOut, firstWaiting, arrivals, standing }: Outlet
   const title = titles[name];
   const header = title && { title: t(title), onBack: goBack, backLabel: t('Kembali') };
   const waiting = arrivals.isFirst() ? firstWaiting : <Loading text={t('loading...')} header={header || undefined} />;
-  return (
-    <StandingFlow value={arrivals.isFirst() ? standing : undefined}>
-      <Place key={place} id={place} name={name} query={route?.query ?? {}} waiting={waiting} arrivals={arrivals} />
-    </StandingFlow>
-  );
+  return <Place key={place} id={place} name={name} query={route?.query ?? {}} waiting={waiting} arrivals={arrivals} />;
 }
 
 type PlaceProps = {
@@ -92,12 +86,16 @@ const loading: Flow<typeof screenLoading> = { machine: () => screenLoading, inpu
 
 /** A screen at its address, tried again by its own machine where it does not come or falls over. */
 export function Place({ id, name, query, waiting, arrivals }: PlaceProps) {
+  const app = useApp();
   const actor = useFlow(loading, query);
   const isAgain = useSelector(actor, selectIsAgain);
   const key = `${id} ${isAgain}`;
   const arrive = useCallback(
-    (screen: HTMLElement | null) => (screen ? arrivals.arrive(screen, key) : undefined),
-    [arrivals, key],
+    (screen: HTMLElement | null) => {
+      app.standing = undefined;
+      return screen ? arrivals.arrive(screen, key) : undefined;
+    },
+    [app, arrivals, key],
   );
   const Screen = screenOf(name);
   return (

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type App, AppProvider } from '#client/flow/app-context.tsx';
-import type { Standing } from '#client/flow/flow.ts';
 import { Toast } from '#client/ui/controls/toast.tsx';
 import {
   type pageShell,
@@ -35,18 +34,16 @@ export interface PageViewProps {
   application: Application;
   /** The HTML that stands in the page already: the first screen, waiting. */
   delivered?: string;
-  /** How the first screen stands already: the page is taken over as it is. */
-  standing?: Standing | undefined;
   /** Stands in the place of the address's screen. */
   children?: ReactNode;
 }
 
 /** The whole page: what the page shell says it is, and the one toast above it. Each part renders for itself. */
-export function PageView({ application, delivered = '', standing, children }: PageViewProps) {
+export function PageView({ application, delivered = '', children }: PageViewProps) {
   return (
     <>
       <Connection application={application} />
-      <Page application={application} delivered={delivered} standing={standing}>
+      <Page application={application} delivered={delivered}>
         {children}
       </Page>
       <ToastOfPage application={application} />
@@ -67,9 +64,7 @@ function Connection({ application }: Part) {
   return isOffline && <Offline text={t('Tidak ada koneksi internet.')} />;
 }
 
-type PageProps = Part & { delivered: string; standing: Standing | undefined; children: ReactNode };
-
-function Page({ application, delivered, standing, children }: PageProps) {
+function Page({ application, delivered, children }: Part & { delivered: string; children: ReactNode }) {
   const { shell } = application;
   const [arrivals] = useState(createArrivals);
   const isBooting = useSelector(shell, selectIsBooting);
@@ -86,9 +81,7 @@ function Page({ application, delivered, standing, children }: PageProps) {
       {isBroken && <BrokenPage application={application} />}
       {hasScreen && app && (
         <AppProvider app={app}>
-          {children ?? (
-            <Outlet isSignedOut={isSignedOut} firstWaiting={waiting} arrivals={arrivals} standing={standing} />
-          )}
+          {children ?? <Outlet isSignedOut={isSignedOut} firstWaiting={waiting} arrivals={arrivals} />}
         </AppProvider>
       )}
     </>

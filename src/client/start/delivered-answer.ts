@@ -1,5 +1,4 @@
 import type { Snapshot } from 'xstate';
-import type { Standing } from '#client/flow/flow.ts';
 import { partsArrived } from '#client/flow/part.tsx';
 import { screenAtHand } from '#client/page/outlet.tsx';
 import type { Application } from '#client/page/page-view.tsx';
@@ -8,10 +7,10 @@ import { placeOf } from '#client/routing/routes.ts';
 import { ANSWER_ELEMENT, type DeliveredAnswer } from '#contract/delivered-answer.ts';
 import { selectIsBooting, selectIsOffline, selectIsSignedOut } from '#machines/kit/page-shell.ts';
 
-/** The flow that stands on the page with its answer; null where none does, or this visit would begin it otherwise. */
-export async function deliveredStanding(page: Document, application: Application): Promise<Standing | null> {
+/** Goes on from the answer that the page came with; false where it came with none, or this visit would begin otherwise. */
+export async function takeOver(page: Document, application: Application): Promise<boolean> {
   const text = page.getElementById(ANSWER_ELEMENT)?.textContent;
-  if (!text || isOfCache()) return null;
+  if (!text || isOfCache()) return false;
   const { screen, beginning, snapshot }: DeliveredAnswer = JSON.parse(text);
   const { shell } = application;
   await new Promise<void>((resolve) => {
@@ -22,11 +21,12 @@ export async function deliveredStanding(page: Document, application: Application
   const app = application.app();
   const isPlain = !selectIsSignedOut(shell.getSnapshot()) && !selectIsOffline(shell.getSnapshot());
   const route = app?.routeOf(placeOf(location));
-  if (!app || !isPlain || route?.destination !== screen) return null;
+  if (!app || !isPlain || route?.destination !== screen) return false;
   const flow = (await screenAtHand(screen).catch(() => undefined))?.answered;
   await partsArrived();
-  if (!flow || beginningOf(app, flow, route.query) !== beginning) return null;
-  return { flow, snapshot: snapshot as Snapshot<unknown> };
+  if (!flow || beginningOf(app, flow, route.query) !== beginning) return false;
+  app.standing = (one) => (one === flow ? (snapshot as Snapshot<unknown>) : undefined);
+  return true;
 }
 
 /** A page that the browser kept is older than what it would be answered now. */

@@ -13,9 +13,9 @@ import { afterFirstPaint } from './first-paint.ts';
 async function start(page: Document): Promise<void> {
   const root = page.getElementById('root') ?? page.body;
   let tapped: EventTarget | null = null;
-  root.addEventListener('click', ({ target }) => {
+  root.onclick = ({ target }) => {
     tapped = target;
-  });
+  };
   await afterFirstPaint();
   const named = page.querySelector(`meta[name=${PROGRAM_META}]`)?.getAttribute('content') ?? '';
   const files = named.split(' ').filter(Boolean);

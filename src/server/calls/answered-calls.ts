@@ -7,7 +7,14 @@ import type { CallRoute, RequestSource } from './call-route.ts';
 import type { Caller } from './identity.ts';
 
 /** The calls that are answered beside a page: they read, and leave nothing behind. */
-const READING: readonly CallName[] = ['loan-details'];
+const READING: readonly CallName[] = [
+  'loan-details',
+  'loan-play-detail',
+  'init-pay-type',
+  'recommend-product-list',
+  'problem-list',
+  'problem-detail',
+];
 
 /** Answers calls by their own handlers, as a client would read it off the wire. */
 export function answeringCalls(

@@ -50,6 +50,8 @@ export interface AppOptions extends Backend {
   recordCaps?: RecordCaps;
   /** How long what is not money is kept; the defaults unless given. */
   terms?: Terms;
+  /** Whether a borrower's page comes with its answer (docs/adr/answers-with-the-page.md); it does unless told otherwise. */
+  answersWithPages?: boolean;
   /** The system's unless others are given. */
   timers?: Timers;
   /** Told of every call that was answered. */
@@ -97,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     timers = systemTimers,
     recordCaps,
     terms = DEFAULT_TERMS,
+    answersWithPages = true,
     observe,
     ...backend
   } = options;
@@ -143,7 +146,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     answersIn: (language: Language) => siteAnswers(backend, language),
     offered: () => offeredProducts(backend.db),
   };
-  await servePage(app, { distDir, toolsDir }, backend.configuration, site, { backend, routes, timers });
+  const answering = answersWithPages ? { backend, routes, timers } : undefined;
+  await servePage(app, { distDir, toolsDir }, backend.configuration, site, answering);
   return app;
 }
 

@@ -20,6 +20,8 @@ export interface Environment {
   databaseConnections: number;
   /** Whether statements are prepared: not through a pooler that gives each transaction another connection. */
   preparesStatements: boolean;
+  /** Whether a borrower's page comes with its answer. */
+  answersWithPages: boolean;
   /** Whether production may run on the embedded database: one process, no backup. */
   mayEmbed: boolean;
   /** An S3-compatible store for images, instead of a folder in `dataDir`. */
@@ -119,6 +121,7 @@ const variables = z.object({
     '4',
   ),
   PREPARED_STATEMENTS: z._default(z.enum(['on', 'off'], 'PREPARED_STATEMENTS must be "on" or "off".'), 'on'),
+  ANSWERS_WITH_PAGES: z._default(z.enum(['on', 'off'], 'ANSWERS_WITH_PAGES must be "on" or "off".'), 'on'),
   EMBEDDED_DATABASE: z.optional(
     z.literal('allowed', 'EMBEDDED_DATABASE must be "allowed", or absent: production then needs DATABASE_URL.'),
   ),
@@ -220,7 +223,7 @@ const variables = z.object({
 });
 
 /**
- * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), PREPARED_STATEMENTS (on), EMBEDDED_DATABASE, the
+ * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), PREPARED_STATEMENTS (on), ANSWERS_WITH_PAGES (on), EMBEDDED_DATABASE, the
  * five S3_ variables, PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, PROOF_OF_WORK, SESSION_DAYS, KEPT_DAYS, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT and TRUST_PROXY; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
@@ -244,6 +247,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     migrationUrl: parsed.data.MIGRATION_DATABASE_URL,
     databaseConnections: Number(DATABASE_CONNECTIONS),
     preparesStatements: parsed.data.PREPARED_STATEMENTS === 'on',
+    answersWithPages: parsed.data.ANSWERS_WITH_PAGES === 'on',
     mayEmbed: EMBEDDED_DATABASE !== undefined,
     s3: s3Of(parsed.data),
     publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined,
