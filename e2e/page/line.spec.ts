@@ -59,6 +59,7 @@ for (const [path, call] of SCREENS) {
 
 test('what the server refused is not asked for again', async ({ page, context, product }) => {
   let asked = 0;
+  await withoutAnswer(page);
   await page.route('**/recommend-product-list*', (route) => {
     asked += 1;
     return route.fulfill({ json: { code: '4100', message: 'Sedang penuh', data: null } });

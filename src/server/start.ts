@@ -121,8 +121,8 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     observe,
   } = surroundings;
   const { db } = database;
-  const { trustedProxies, recordCaps, terms, answersWithPages } = environment;
-  const outside = { distDir, trustedProxies, recordCaps, terms, answersWithPages, observe };
+  const { trustedProxies, recordCaps, terms, pagePatience } = environment;
+  const outside = { distDir, trustedProxies, recordCaps, terms, pagePatience, observe };
   const originOf = originBy(environment.publicUrl);
   const images = imageStorageBy(environment);
   if (configuration.environment === 'production') {

@@ -97,7 +97,7 @@ export interface Given {
   observe?: AppOptions['observe'];
   /** Null for none. */
   publicUrl?: string | null;
-  answersWithPages?: AppOptions['answersWithPages'];
+  pagePatience?: AppOptions['pagePatience'];
   /** Whether its build renders screens with their answers (`built-client.ts`). */
   renders?: boolean;
   /** An embedded one in memory unless given. */
@@ -147,7 +147,7 @@ async function open(given: Given, distDir: string) {
     ...backend,
     ...(timers ? { timers } : {}),
     ...(given.recordCaps ? { recordCaps: given.recordCaps } : {}),
-    ...(given.answersWithPages === undefined ? {} : { answersWithPages: given.answersWithPages }),
+    ...(given.pagePatience === undefined ? {} : { pagePatience: given.pagePatience }),
     observe: given.observe,
     distDir,
     trustedProxies,

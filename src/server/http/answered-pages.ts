@@ -14,19 +14,18 @@ export interface AnsweringOptions {
   backend: Backend;
   routes: readonly CallRoute[];
   timers: Timers;
+  /** A page waits so long for its answer, in milliseconds. */
+  patience: number;
 }
 
 /** A borrower's page with its answer; null where it comes as it waits, and asks for itself. */
 export type AnswerPage = (request: FastifyRequest) => Promise<AnsweredPage | null>;
 
-/** A page waits so long for its answer, in milliseconds. */
-const PATIENCE = 150;
-
 /** What answers pages by the renderer of a build. A page of another server's calls is not answered. */
 export function answeringPages(
   renderer: string,
   log: FastifyBaseLogger,
-  { backend, routes, timers }: AnsweringOptions,
+  { backend, routes, timers, patience }: AnsweringOptions,
 ): AnswerPage {
   const { configuration } = backend;
   if (configuration.apiBase !== '') return async () => null;
@@ -47,17 +46,17 @@ export function answeringPages(
     const source = { clientAddress: request.ip, origin, warn: (line: string) => request.log.warn(line) };
     const path = pathOf(request.url);
     const page = { configuration, parameters, path, search: request.url.slice(path.length), origin };
-    const patience = new AbortController();
+    const waiting = new AbortController();
     try {
       const answer = answeringCalls(routes, backend, caller, source);
-      return await within(timers, PATIENCE, render(page, answer, patience.signal));
+      return await within(timers, patience, render(page, answer, waiting.signal));
     } catch (error) {
       if (error instanceof Overdue) return null;
       const cause = error instanceof Error ? error : new Error(String(error));
       request.log.error(withoutSecrets(cause, Object.values(parameters)), 'the page comes without its answer');
       return null;
     } finally {
-      patience.abort();
+      waiting.abort();
     }
   };
 }

@@ -28,6 +28,7 @@ import { keepPurging } from '#server/purge.ts';
 import { keepAskingAfter } from '#server/repayment/card-inquiries.ts';
 import { cardRoutes } from '#server/repayment/card-routes.ts';
 import { repaymentRoutes } from '#server/repayment/routes.ts';
+import { PAGE_PATIENCE } from '#server/settings/page-patience.ts';
 import { DEFAULT_RECORD_CAPS, type RecordCaps } from '#server/settings/record-caps.ts';
 import { DEFAULT_TERMS, type Terms } from '#server/settings/terms.ts';
 import { keepDelivering } from '#server/sms/outbox-delivery.ts';
@@ -50,8 +51,8 @@ export interface AppOptions extends Backend {
   recordCaps?: RecordCaps;
   /** How long what is not money is kept; the defaults unless given. */
   terms?: Terms;
-  /** Whether a borrower's page comes with its answer (docs/adr/answers-with-the-page.md); it does unless told otherwise. */
-  answersWithPages?: boolean;
+  /** How long a borrower's page waits for its answer, in milliseconds; null: it comes without; the default unless given. */
+  pagePatience?: number | null;
   /** The system's unless others are given. */
   timers?: Timers;
   /** Told of every call that was answered. */
@@ -99,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     timers = systemTimers,
     recordCaps,
     terms = DEFAULT_TERMS,
-    answersWithPages = true,
+    pagePatience: patience = PAGE_PATIENCE,
     observe,
     ...backend
   } = options;
@@ -146,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     answersIn: (language: Language) => siteAnswers(backend, language),
     offered: () => offeredProducts(backend.db),
   };
-  const answering = answersWithPages ? { backend, routes, timers } : undefined;
+  const answering = patience === null ? undefined : { backend, routes, timers, patience };
   await servePage(app, { distDir, toolsDir }, backend.configuration, site, answering);
   return app;
 }
