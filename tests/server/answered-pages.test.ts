@@ -31,9 +31,12 @@ beforeEach(() => {
   isSlow = false;
 });
 
-async function open(orderId: string, { token = 'demo-siti', more = '', productId = '7' } = {}) {
-  const query = `productId=${productId}&orderId=${orderId}${token && `&token=${token}`}${more}`;
-  const { body, headers, statusCode } = await server().app.inject(`/loanDetails?${query}`);
+function open(orderId: string, { token = 'demo-siti', more = '', productId = '7' } = {}) {
+  return openAt(`/loanDetails?productId=${productId}&orderId=${orderId}${token && `&token=${token}`}${more}`);
+}
+
+async function openAt(address: string, on = server()) {
+  const { body, headers, statusCode } = await on.app.inject(address);
   const element = /<script type="application\/json" id="answer">([\s\S]*?)<\/script>/.exec(body);
   const root = /<div id="root">([\s\S]*)<script type="application/.exec(body)?.[1] ?? '';
   return {
@@ -87,6 +90,34 @@ describe('a loan whose answer comes with its page', () => {
   });
 });
 
+describe('so does', () => {
+  it.each([
+    ['the bill', '/repayment?productId=7&orderId=174001', 'instalmentSelection', 'Sisa tagihan'],
+    ['the choice of a way to pay', '/individual?productId=7&orderId=174001&amount=1120000', 'methodChooser', 'BCA'],
+    ['the list of products', '/relevant?scene=1', 'recommendedProducts', 'Dana Kilat'],
+    ['the list of complaints', '/complaintList', 'complaintList', 'Semua'],
+  ])('%s', async (_, address, screen, says) => {
+    const { answer, text, headers } = await openAt(`${address}${address.includes('?') ? '&' : '?'}token=demo-siti`);
+    expect(answer.screen).toBe(screen);
+    expect(text).toContain(says);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('a complaint that is rated; one that is to be rated asks for itself, since it waits for a time', async () => {
+    const { tabs } = await server().data('problem-list');
+    const [{ id } = { id: '' }] = tabs[0]?.items ?? [];
+    const at = `/complainDetails?problemId=${id}&token=demo-siti`;
+    await server().data('save-score', { problemId: String(id), score: '4' });
+    expect((await openAt(at)).answer.snapshot.context.detail.problemId).toBe(String(id));
+  });
+
+  it('no screen whose call leaves anything behind: the offer of a loan, a code to pay', async () => {
+    for (const address of ['/loanConfirm?productId=7', '/that?productId=7&orderId=174001&amount=1120000']) {
+      expect((await openAt(`${address}&token=demo-siti`)).answer).toBeNull();
+    }
+  });
+});
+
 describe('a page waits as it would without, where', () => {
   it('the answer takes longer than a moment', async () => {
     isSlow = true;
@@ -112,6 +143,15 @@ describe('a page waits as it would without, where', () => {
   it('the handler throws', async () => {
     renderer.render = (page, _, signal) => renderAnswered(page, () => Promise.reject(new Error('no database')), signal);
     const { answer, body } = await open('174001');
+    expect(answer).toBeNull();
+    expect(body).toContain(WAITING);
+  });
+});
+
+describe('where pages do not wait', () => {
+  const plain = demonstrationServer({ renders: true, pagePatience: null });
+  it('they come without their answers', async () => {
+    const { answer, body } = await openAt('/loanDetails?productId=7&orderId=174001&token=demo-siti', plain());
     expect(answer).toBeNull();
     expect(body).toContain(WAITING);
   });
