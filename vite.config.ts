@@ -1,6 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { plainPreload, programOfPage, withoutExtension, withoutProof } from './src/commands/build-plugins.ts';
+import {
+  plainPreload,
+  programOfPage,
+  withoutExtension,
+  withoutIdleFetch,
+  withoutProof,
+} from './src/commands/build-plugins.ts';
 import { buildOf, TOOLS_BUILD } from './src/commands/built-files.ts';
 
 /**
@@ -17,6 +23,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     plainPreload,
     withoutExtension,
+    withoutIdleFetch,
     programOfPage(buildOf(mode)),
     mode !== TOOLS_BUILD.mode && withoutProof,
   ],
@@ -44,13 +51,13 @@ export default defineConfig(({ mode }) => ({
         // Every name that a file is asked for by stands in another one, and its hash cannot be packed.
         chunkFileNames: `${buildOf(mode).assets}/[name]-[hash:7].js`,
         // What every borrower's screen stands on is one file; validation and HTTP are none of it. What screens share beside
-        // that comes in few files: a small one is not packed as well, and costs a request.
+        // that comes in few files: a small one is not packed as well, and costs a request. What a single file needs stays out.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             {
               name: 'foundation',
-              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|src\/client\/(flow|ui\/base)\/|machines\/kit\/setup\/|src\/contract\/values\//,
+              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|src\/client\/(flow|ui\/base\/(?!button-link))|machines\/kit\/setup\/|src\/contract\/values\/(?!amount-share|qa-record|request-id)/,
             },
             { name: 'cards', test: /src\/client\/ui\/cards\// },
             { name: 'icons', test: /src\/client\/ui\/icons\// },

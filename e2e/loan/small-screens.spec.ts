@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enlargeText, openConfirmation, openDetails } from '../support/journeys.ts';
+import { enlargeText, openConfirmation, openDetails, withoutAnswer } from '../support/journeys.ts';
 import { test } from '../support/test.ts';
 
 /** What a borrower must reach on any screen, however small it is and however large the text. */
@@ -41,6 +41,7 @@ test('a dialog that opened by itself leaves the focus on the heading', async ({ 
 });
 
 test('so does a page that is tried again', async ({ page, product }) => {
+  await withoutAnswer(page);
   await page.route('**/v3/loan-details/**', (route) => route.abort());
   await openDetails(page, product.url, '174001');
   const retry = page.getByRole('button', { name: 'Coba lagi' });
@@ -70,6 +71,7 @@ for (const width of [320, 360]) {
 
 test('a long name and a long number wrap in their places', async ({ page, product }) => {
   await page.setViewportSize({ width: 320, height: 568 });
+  await withoutAnswer(page);
   await page.route('**/v3/loan-details/loan-details*', async (route) => {
     const response = await route.fetch();
     const json = await response.json();

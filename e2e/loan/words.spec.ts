@@ -1,9 +1,10 @@
-import { openDetails } from '../support/journeys.ts';
+import { openDetails, withoutAnswer } from '../support/journeys.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What stands on the loan's screens in words. */
 
 test('details that do not load say so, and are asked for again', async ({ page, product }) => {
+  await withoutAnswer(page);
   await page.route('**/v3/loan-details/loan-details*', (route) => route.abort());
   await openDetails(page, product.url, '174103');
   await expect(page.getByText('Detail pinjaman belum bisa dimuat.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { withoutAnswer } from '../support/journeys.ts';
 import { test } from '../support/test.ts';
 
 /** Every screen of a borrower that loads something, by its address and the call that it cannot stand without. */
@@ -35,6 +36,7 @@ async function open(page: Page, product: string, path: string): Promise<void> {
 for (const [path, call] of SCREENS) {
   test(`${path} is asked for again by itself when the line is back`, async ({ page, context, product }) => {
     let asked = 0;
+    await withoutAnswer(page);
     await page.route(
       (url) => url.pathname.includes(call),
       (route) => {
@@ -57,6 +59,7 @@ for (const [path, call] of SCREENS) {
 
 test('what the server refused is not asked for again', async ({ page, context, product }) => {
   let asked = 0;
+  await withoutAnswer(page);
   await page.route('**/recommend-product-list*', (route) => {
     asked += 1;
     return route.fulfill({ json: { code: '4100', message: 'Sedang penuh', data: null } });

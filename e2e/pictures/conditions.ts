@@ -4,6 +4,7 @@ import { problemSaveCall } from '#contract/complaints.ts';
 import { routePaths } from '#contract/routes.ts';
 import { readyAddresses } from '#server/demonstration/addresses.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
+import { withoutAnswer } from '../support/journeys.ts';
 import type { PicturedScreen } from './pictured-screens.ts';
 
 /** What a screen stands in: with its answer, waiting for it, with nothing in it, refused, without a line. */
@@ -77,6 +78,7 @@ export function addressOf(
 
 /** Answers the calls of the page as `shot` wants it at that time. */
 export async function answerCalls(page: Page, shot: () => Shot): Promise<void> {
+  await withoutAnswer(page);
   await page.route(
     (url) => /^\/(v3|h5-api|api|indah|loan|service|gopia)\//.test(url.pathname),
     (route) => answer(route, shot()),

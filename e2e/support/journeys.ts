@@ -20,6 +20,13 @@ export async function openDetails(page: Page, product: string, orderId: string):
   await page.goto(`${found.url}&lang=id&formKey=k&formSign=s&jsonKey=k&jsonSign=s`);
 }
 
+/** The page's program finds no answer with it, and asks. */
+export function withoutAnswer(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => document.getElementById('answer')?.remove());
+  });
+}
+
 /** The money arrives at the virtual account that was opened last for the order; `amount` in major units, else its own. */
 export async function deposit(product: string, orderId: string, amount?: string): Promise<void> {
   const { virtualAccounts } = await demonstration(product);

@@ -56,6 +56,24 @@ export const withoutExtension: Plugin = {
   },
 };
 
+/**
+ * Leaves out what ofetch never comes to: the client gives it full addresses, and reads every answer as text
+ * (`src/client/calls/call-client.ts`).
+ */
+export const withoutIdleFetch: Plugin = {
+  name: 'without-idle-fetch',
+  enforce: 'pre',
+  apply: 'build',
+  load: {
+    filter: { id: /\/node_modules\/(ufo|destr)\/dist\/index\.mjs$/ },
+    handler: () => `
+      const idle = () => {
+        throw new Error('an address is put together, or an answer read, by ofetch');
+      };
+      export { idle as default, idle as withBase, idle as withQuery };`,
+  },
+};
+
 /** Leaves out of the delivered machines what serves their proof and their readers alone: `meta`, and a state's `description`. */
 export const withoutProof: Plugin = {
   name: 'without-proof',

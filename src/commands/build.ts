@@ -19,6 +19,7 @@ const inputs = [
   'src/commands/build-plugins.ts',
   'src/commands/built-files.ts',
   'src/commands/prerender.ts',
+  'src/commands/renderer.ts',
   'src/commands/share-picture.ts',
 ];
 

@@ -18,6 +18,8 @@ export interface ClientBuild {
   product: string;
   /** The modules that open the pages for developers. */
   pages: Partial<Record<ToolPage, string>>;
+  /** Whether its pages come with their answers. */
+  answers: boolean;
 }
 
 export const PRODUCT_BUILD: ClientBuild = {
@@ -26,6 +28,7 @@ export const PRODUCT_BUILD: ClientBuild = {
   assets: 'assets',
   product: PRODUCT,
   pages: {},
+  answers: true,
 };
 
 /** The pages for developers, and the product once more, so that it can be inspected (docs/adr/tools-build.md). */
@@ -35,6 +38,7 @@ export const TOOLS_BUILD: ClientBuild = {
   assets: TOOLS_FOLDER,
   product: 'src/client/start/inspected.tsx',
   pages: { preview: 'src/client/start/test-preview.tsx', inspector: 'src/client/start/inspector.tsx' },
+  answers: false,
 };
 
 /** The build that Vite is asked for by this mode; any other mode than the tools' is the product's. */

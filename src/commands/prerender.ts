@@ -6,6 +6,7 @@ import type { Language } from '#contract/page-parameters.ts';
 import { PAGES_FILE, type Pages } from '#server/http/page-content.ts';
 import { SHARE_PICTURE } from '#server/http/site-head.ts';
 import { type ClientBuild, filesOf, readManifest, screenModules } from './built-files.ts';
+import { buildRenderer } from './renderer.ts';
 import { sharePicture } from './share-picture.ts';
 
 /**
@@ -13,7 +14,7 @@ import { sharePicture } from './share-picture.ts';
  * each language, the names of its program's files, and, into the page itself, the style sheet and the script that starts
  * the program.
  */
-export async function prerender(root: string, { folder, product, pages: tools }: ClientBuild): Promise<void> {
+export async function prerender(root: string, { folder, product, pages: tools, answers }: ClientBuild): Promise<void> {
   const outDir = join(root, folder);
   const manifest = readManifest(outDir);
   const program = (opening: string, ...modules: string[]) =>
@@ -23,6 +24,7 @@ export async function prerender(root: string, { folder, product, pages: tools }:
   const pages: Pages = {
     program: { ...Object.fromEntries([...screens, ...ofTools]), other: program(product) },
     shells: await renderShells(root),
+    ...(answers ? { renderer: await buildRenderer(root, folder) } : {}),
   };
   writeFileSync(join(outDir, PAGES_FILE), withBuiltFiles(JSON.stringify(pages), manifest));
   writeFileSync(join(outDir, SHARE_PICTURE.path), await sharePicture(SHARE_PICTURE));

@@ -131,8 +131,8 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     keepDoing,
   } = surroundings;
   const { db } = database;
-  const { trustedProxies, recordCaps, terms } = environment;
-  const outside = { distDir, trustedProxies, recordCaps, terms, observe, keepDoing };
+  const { trustedProxies, recordCaps, terms, pagePatience } = environment;
+  const outside = { distDir, trustedProxies, recordCaps, terms, pagePatience, observe, keepDoing };
   const originOf = originBy(environment.publicUrl);
   const images = imageStorageBy(environment);
   if (configuration.environment === 'production') {

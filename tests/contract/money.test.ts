@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareAmounts, isSameAmount, shareOf, toMinor } from '#contract/values/money.ts';
+import { shareOf } from '#contract/values/amount-share.ts';
+import { compareAmounts, isSameAmount, toMinor } from '#contract/values/money.ts';
 
 describe('amounts', () => {
   it.each([

@@ -25,6 +25,7 @@ describe('the environment', () => {
       recordCaps: { address: 300, borrower: 600, all: 20_000 },
       databaseConnections: 4,
       preparesStatements: true,
+      pagePatience: 150,
       mayEmbed: false,
       s3: undefined,
       publicUrl: undefined,
@@ -45,6 +46,7 @@ describe('the environment', () => {
         DATABASE_URL: 'postgres://lender:secret@db.example:5432/lending',
         DATABASE_CONNECTIONS: '12',
         PREPARED_STATEMENTS: 'off',
+        PAGE_PATIENCE: 'off',
         EMBEDDED_DATABASE: 'allowed',
         RECORDS_PER_10_MINUTES: 'borrower=9',
       }),
@@ -57,6 +59,7 @@ describe('the environment', () => {
       recordCaps: { address: 300, borrower: 9, all: 20_000 },
       databaseConnections: 12,
       preparesStatements: false,
+      pagePatience: null,
       mayEmbed: true,
       s3: undefined,
       publicUrl: undefined,
@@ -111,6 +114,7 @@ describe('the environment', () => {
       expect(problemsOf({ KEPT_DAYS: wrong }).join()).toContain('KEPT_DAYS');
     }
     expect(problemsOf({ PREPARED_STATEMENTS: 'no' }).join()).toContain('PREPARED_STATEMENTS');
+    expect(problemsOf({ PAGE_PATIENCE: '0' }).join()).toContain('PAGE_PATIENCE');
   });
 
   test('names how much work a proof is, or that none is asked for', () => {

@@ -64,13 +64,23 @@ export function builtTools(): string {
   return folder;
 }
 
-/** A folder laid out as the build leaves it, with one page, one script and one icon; removed after the file's tests. */
-export function builtClient(siteIn: SiteIn = () => ({})): string {
+const RENDERER = '.vite/renderer.mjs';
+
+/**
+ * A folder laid out as the build leaves it, with one page, one script and one icon; removed after the file's tests. With
+ * `renders`, a screen is rendered with its answer by the `renderer` of `globalThis`.
+ */
+export function builtClient(siteIn: SiteIn = () => ({}), renders = false): string {
   const folder = mkdtempSync(join(tmpdir(), 'lending-web-client-'));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, 'index.html'), PAGE);
-  writeFileSync(join(folder, PAGES_FILE), JSON.stringify(pages(siteIn)));
+  writeFileSync(
+    join(folder, PAGES_FILE),
+    JSON.stringify({ ...pages(siteIn), ...(renders ? { renderer: RENDERER } : {}) }),
+  );
+  if (renders)
+    writeFileSync(join(folder, RENDERER), 'export const renderAnswered = (...page) => renderer.render(...page);');
   writeFileSync(join(folder, 'assets/index-1a2b3c.js'), SCRIPT);
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');

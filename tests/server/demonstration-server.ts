@@ -97,13 +97,16 @@ export interface Given {
   observe?: AppOptions['observe'];
   /** Null for none. */
   publicUrl?: string | null;
+  pagePatience?: AppOptions['pagePatience'];
+  /** Whether its build renders screens with their answers (`built-client.ts`). */
+  renders?: boolean;
   /** An embedded one in memory unless given. */
   database?: () => Promise<OpenDatabase>;
 }
 
 /** One server for the file's tests, on a database of its own, filled; `undefined` before they run. */
 export function demonstrationServer(given: Given = {}): () => ServerUnderTest {
-  const distDir = builtClient();
+  const distDir = builtClient(undefined, given.renders);
   let server: ServerUnderTest;
   beforeAll(async () => {
     server = await open(given, distDir);
@@ -144,6 +147,7 @@ async function open(given: Given, distDir: string) {
     ...backend,
     ...(timers ? { timers } : {}),
     ...(given.recordCaps ? { recordCaps: given.recordCaps } : {}),
+    ...(given.pagePatience === undefined ? {} : { pagePatience: given.pagePatience }),
     observe: given.observe,
     distDir,
     trustedProxies,

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { InspectionEvent } from 'xstate';
+import type { InspectionEvent, Snapshot } from 'xstate';
 import type { CallClient } from '#client/calls/call-client.ts';
 import type { Place, Route } from '#client/routing/routes.ts';
 import type { ComplaintDrafts } from '#client/storage/complaint-drafts.ts';
@@ -60,6 +60,8 @@ export interface App {
   heldImage(id: string): Blob | undefined;
   addresses: AddressRule;
   observe?: Observe;
+  /** Where the flow of the first screen stands already; absent once that screen is there. */
+  standing?: ((flow: object) => Snapshot<unknown> | undefined) | undefined;
 }
 
 /** Is told of everything that happens to the actors of a page, by whoever opened the page so. */

@@ -25,13 +25,17 @@ export interface Flow<Machine extends AnyStateMachine> {
  * flow: the router remounts the screen.
  */
 export function useFlow<Machine extends AnyStateMachine>(
-  { machine, input }: Flow<Machine>,
+  flow: Flow<Machine>,
   query: Record<string, string>,
 ): Actor<Machine> {
+  const { machine, input } = flow;
   const app = useApp();
   const provided: AnyStateMachine = useMemo(() => machine(app), [machine, app]);
   const [{ listen, retry, inspect }] = useState(() => carryingOut(app.perform, app.observe));
-  const options = useMemo(() => ({ input: input(app, query), inspect }), [input, app, query, inspect]);
+  const options = useMemo(
+    () => ({ input: input(app, query), inspect, snapshot: app.standing?.(flow) }),
+    [flow, input, app, query, inspect],
+  );
   // An actor that is stopped forgets who listens. This effect runs before the one that starts the actor again.
   useEffect(listen, [listen]);
   useEffect(() => onRetriedLoads(retry), [retry]);

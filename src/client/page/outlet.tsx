@@ -10,7 +10,7 @@ import type { Destination } from '#machines/kit/setup/effects.ts';
 import type { Arrivals } from './arrival.ts';
 import { Loading } from './loading.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { screenLoader } from './screen-modules.ts';
+import { type ScreenModule, screenLoader } from './screen-modules.ts';
 
 type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>;
 
@@ -23,10 +23,19 @@ import('./titles.ts').then(
   () => {},
 );
 
-/** A component for each screen, so that a screen that was loaded once shows at once. */
-const screens = new Map<string, LazyScreen>();
+const currentHash = () => location.hash;
 
-function screenOf(name: Destination | DeadEnd): LazyScreen {
+/** A component for each screen, so that a screen that was loaded once shows at once. */
+const screens = new Map<string, LazyScreen | ScreenModule['default']>();
+
+/** The module of a screen that is shown without waiting from then on; undefined where the screen is not built. */
+export async function screenAtHand(name: Destination): Promise<ScreenModule | undefined> {
+  const module = await screenLoader(name)?.();
+  if (module) screens.set(name, module.default);
+  return module;
+}
+
+function screenOf(name: Destination | DeadEnd): LazyScreen | ScreenModule['default'] {
   const known = screens.get(name);
   if (known) return known;
   const load = screenLoader(name) ?? screenLoader('notBuilt');
@@ -55,7 +64,7 @@ export function Outlet({ isSignedOut, firstWaiting, arrivals }: OutletProps) {
   const { t, goBack, routeOf } = useApp();
   const path = usePathname();
   const search = useSearch();
-  const hash = useLocationProperty(() => location.hash);
+  const hash = useLocationProperty(currentHash, currentHash);
   const route = routeOf({ path, search, hash });
   const name = isSignedOut ? 'signedOut' : (route?.destination ?? 'notFound');
   const place = `${name} ${path}?${search}${hash}`;
@@ -76,13 +85,17 @@ type PlaceProps = {
 const loading: Flow<typeof screenLoading> = { machine: () => screenLoading, input: () => undefined };
 
 /** A screen at its address, tried again by its own machine where it does not come or falls over. */
-function Place({ id, name, query, waiting, arrivals }: PlaceProps) {
+export function Place({ id, name, query, waiting, arrivals }: PlaceProps) {
+  const app = useApp();
   const actor = useFlow(loading, query);
   const isAgain = useSelector(actor, selectIsAgain);
   const key = `${id} ${isAgain}`;
   const arrive = useCallback(
-    (screen: HTMLElement | null) => (screen ? arrivals.arrive(screen, key) : undefined),
-    [arrivals, key],
+    (screen: HTMLElement | null) => {
+      app.standing = undefined;
+      return screen ? arrivals.arrive(screen, key) : undefined;
+    },
+    [app, arrivals, key],
   );
   const Screen = screenOf(name);
   return (

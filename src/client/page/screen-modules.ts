@@ -1,8 +1,14 @@
 import type { ComponentType } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import type { Flow } from '#client/flow/flow.ts';
 import type { DeadEnd, ScreenProps } from '#client/routing/routes.ts';
 import type { Destination } from '#machines/kit/setup/effects.ts';
 
-export type ScreenModule = { default: ComponentType<ScreenProps> };
+export interface ScreenModule {
+  default: ComponentType<ScreenProps>;
+  /** The screen's flow, where its answer comes with the page (docs/adr/answers-with-the-page.md). */
+  answered?: Flow<AnyStateMachine>;
+}
 
 const modules = import.meta.glob<ScreenModule>([
   '../screens/*/*-screen.tsx',

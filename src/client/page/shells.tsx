@@ -2,18 +2,14 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type App, AppProvider } from '#client/flow/app-context.tsx';
 import { RenderedByBuild } from '#client/flow/of-build.tsx';
-import { addressOf } from '#client/routing/routes.ts';
-import { formatting } from '#client/texts/formatting.ts';
 import { SITE_LANGUAGE, siteCopy } from '#client/texts/site/site-copy.ts';
 import type { SiteCopy } from '#client/texts/site/site-text.ts';
-import { loadCatalogue, translator } from '#client/texts/translate.ts';
-import { marketOf } from '#contract/configuration.ts';
 import { configuration as schema } from '#contract/configuration-file.ts';
-import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
 import type { Shell, Shells } from '#contract/delivered-page.ts';
 import type { Language } from '#contract/page-parameters.ts';
-import { fixedRoutes, isSiteScreen, routePaths, type ScreenName, type SiteScreen } from '#contract/routes.ts';
+import { fixedRoutes, isSiteScreen, type ScreenName, type SiteScreen } from '#contract/routes.ts';
 import { markOf } from '#contract/site-values.ts';
+import { appWithoutBrowser } from './app-without-browser.ts';
 import { Loading } from './loading.tsx';
 import { NotArrived } from './not-arrived.tsx';
 import { type ScreenModule, screenLoader } from './screen-modules.ts';
@@ -85,37 +81,19 @@ function names(paths: Record<ScreenName, string>): ScreenName[] {
 
 /** An application with the default configuration that can do nothing outside: a screen that waits has asked for nothing. */
 async function appOfBuild(language: Language | null): Promise<App> {
-  const configuration = schema.parse({});
-  const market = marketOf(configuration.markets, undefined);
-  const paths = routePaths(configuration.routes);
+  const app = await appWithoutBrowser(
+    { configuration: schema.parse({}), parameters: language ? { lang: language } : {}, origin: '' },
+    outside,
+  );
   return {
-    configuration,
-    market,
+    ...app,
     parameters: {},
-    language,
-    marketLanguage: MARKET_CONVENTIONS[market.currency].language,
-    t: translator(await loadCatalogue(language)),
-    ...formatting(market, language),
     moneyParts: () => UNKNOWN,
-    client: { ask: outside, send: outside, failedRequest: () => null },
-    perform: outside,
-    goBack: outside,
-    goHome: outside,
-    logIn: outside,
-    isNative: false,
-    routeOf: () => null,
-    addressOf: (destination, query) =>
-      isSiteScreen(destination) && language
-        ? `${paths[destination]}?${markOf('languageParameter')}=${language}`
-        : addressOf(destination, query, paths),
-    repayChoices: { read: () => null, remember: outside, forget: outside },
-    kept: { read: () => null, keep: outside, forget: outside },
-    drafts: outside,
-    holdImages: outside,
-    heldImage: outside,
-    entry: { note: outside, read: () => '' },
     support: { phone: '', email: '', office: '' },
-    addresses: { own: '', origins: [], httpLoopback: false },
+    addressOf: (destination, query) => {
+      const address = app.addressOf(destination, query);
+      return isSiteScreen(destination) && language ? `${address}?${markOf('languageParameter')}=${language}` : address;
+    },
   };
 }
 

@@ -12,6 +12,10 @@ import { afterFirstPaint } from './first-paint.ts';
  */
 async function start(page: Document): Promise<void> {
   const root = page.getElementById('root') ?? page.body;
+  let tapped: EventTarget | null = null;
+  root.onclick = ({ target }) => {
+    tapped = target;
+  };
   await afterFirstPaint();
   const named = page.querySelector(`meta[name=${PROGRAM_META}]`)?.getAttribute('content') ?? '';
   const files = named.split(' ').filter(Boolean);
@@ -19,7 +23,7 @@ async function start(page: Document): Promise<void> {
   for (const file of files) await runAlone(file);
   try {
     const program: typeof import('./product.tsx') = await import(/* @vite-ignore */ files[files.length - 1] ?? '');
-    program.open(root);
+    await program.open(root, undefined, () => tapped);
   } catch (error) {
     console.error(error);
     const notArrived = page.querySelector<HTMLTemplateElement>(`template#${NOT_ARRIVED_TEMPLATE}`);

@@ -1,15 +1,35 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Observe } from '#client/flow/app-context.tsx';
 import { PageView } from '#client/page/page-view.tsx';
 import { startApplication } from './application.ts';
+import { takeOver } from './delivered-answer.ts';
 
-/** Opens the product after the first paint. The delivered HTML stays until the first screen replaces it. */
-export function open(root: HTMLElement, observe?: Observe): void {
-  const delivered = root.innerHTML;
-  createRoot(root).render(
+/**
+ * Opens the product after the first paint. A page that came with its answer is taken over as it stands; any other delivered
+ * HTML stays until the first screen replaces it. `tapped` is what the borrower tapped last, which nobody has heard. Returns
+ * what closes it again.
+ */
+export async function open(
+  root: HTMLElement,
+  observe?: Observe,
+  tapped?: () => EventTarget | null,
+): Promise<() => void> {
+  const application = startApplication(undefined, observe);
+  const isAnswered = await takeOver(document, application);
+  const page = (
     <StrictMode>
-      <PageView application={startApplication(undefined, observe)} delivered={delivered} />
-    </StrictMode>,
+      <PageView application={application} delivered={isAnswered ? '' : root.innerHTML} />
+    </StrictMode>
   );
+  // A browser that writes a date otherwise than the server draws the screen anew, from the same answer.
+  const opened = isAnswered ? hydrateRoot(root, page, { onRecoverableError: console.warn }) : createRoot(root);
+  const target = tapped?.();
+  if (!isAnswered) opened.render(page);
+  // Links have done what they do by themselves.
+  else if (target instanceof Element) target.closest('button')?.click();
+  return () => {
+    opened.unmount();
+    application.stop();
+  };
 }

@@ -6,7 +6,7 @@
 const DECIMAL = /^(\d+)(?:\.(\d+))?$/;
 
 /** Parses a decimal string into a scaled integer; throws a RangeError when it is not one. */
-function parse(decimal: string): { digits: bigint; scale: number } {
+export function parseAmount(decimal: string): { digits: bigint; scale: number } {
   const match = DECIMAL.exec(decimal);
   if (!match) throw new RangeError(`not a decimal amount: "${decimal}"`);
   const fraction = match[2] ?? '';
@@ -21,7 +21,7 @@ function print(digits: bigint, scale: number): string {
 
 /** The exact sum of decimal strings, with as many decimals as the longest of them; "0" of none. */
 export function sumAmounts(amounts: readonly string[]): string {
-  const parsed = amounts.map(parse);
+  const parsed = amounts.map(parseAmount);
   const scale = Math.max(0, ...parsed.map((one) => one.scale));
   const sum = parsed.reduce((total, one) => total + one.digits * 10n ** BigInt(scale - one.scale), 0n);
   return print(sum, scale);
@@ -34,14 +34,14 @@ export function isPositiveAmount(decimal: string): boolean {
 
 /** Negative where the first amount is less, positive where it is more, 0 where both are the same ("1.5" and "1.50"). */
 export function compareAmounts(one: string, other: string): number {
-  const [a, b] = [parse(one), parse(other)];
+  const [a, b] = [parseAmount(one), parseAmount(other)];
   const difference = a.digits * 10n ** BigInt(b.scale) - b.digits * 10n ** BigInt(a.scale);
   return Number(difference > 0n) - Number(difference < 0n);
 }
 
 /** How far two amounts are apart, as a decimal string. */
 export function differenceOf(one: string, other: string): string {
-  const [a, b] = [parse(one), parse(other)];
+  const [a, b] = [parseAmount(one), parseAmount(other)];
   const scale = Math.max(a.scale, b.scale);
   const scaled = ({ digits, scale: own }: typeof a) => digits * 10n ** BigInt(scale - own);
   const difference = scaled(a) - scaled(b);
@@ -53,16 +53,9 @@ export function isSameAmount(one: string, other: string): boolean {
   return DECIMAL.test(one) && DECIMAL.test(other) && compareAmounts(one, other) === 0;
 }
 
-/** An amount beside a whole, as a number to draw by: 0.25 of "1" and "4", four decimals; 0 of a whole of nothing. */
-export function shareOf(amount: string, whole: string): number {
-  const [a, b] = [parse(amount), parse(whole)];
-  if (b.digits === 0n) return 0;
-  return Number((a.digits * 10n ** BigInt(b.scale) * 10_000n) / (b.digits * 10n ** BigInt(a.scale))) / 10_000;
-}
-
 /** Minor units of a decimal string; throws a RangeError where it has more decimals than the currency. */
 export function toMinor(decimal: string, minorDigits: number): number {
-  const { digits, scale } = parse(decimal);
+  const { digits, scale } = parseAmount(decimal);
   if (scale > minorDigits) {
     const excess = 10n ** BigInt(scale - minorDigits);
     if (digits % excess !== 0n) throw new RangeError(`"${decimal}" has more than ${minorDigits} decimals`);

@@ -31,6 +31,7 @@ import { doneByTimers, type KeepDoing } from '#server/recurring.ts';
 import { keepAskingAfter } from '#server/repayment/card-inquiries.ts';
 import { cardRoutes } from '#server/repayment/card-routes.ts';
 import { repaymentRoutes } from '#server/repayment/routes.ts';
+import { PAGE_PATIENCE } from '#server/settings/page-patience.ts';
 import { DEFAULT_RECORD_CAPS, type RecordCaps } from '#server/settings/record-caps.ts';
 import { DEFAULT_TERMS, type Terms } from '#server/settings/terms.ts';
 import { keepDelivering } from '#server/sms/outbox-delivery.ts';
@@ -53,6 +54,8 @@ export interface AppOptions extends Backend {
   recordCaps?: RecordCaps;
   /** How long what is not money is kept; the defaults unless given. */
   terms?: Terms;
+  /** How long a borrower's page waits for its answer, in milliseconds; null: it comes without; the default unless given. */
+  pagePatience?: number | null;
   /** The system's unless others are given. */
   timers?: Timers;
   /** Who does the work that recurs: the timers of this process unless given. */
@@ -105,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     recordCaps,
     terms = DEFAULT_TERMS,
     keepDoing: jobs,
+    pagePatience: patience = PAGE_PATIENCE,
     observe,
     webhooks = [],
     ...backend
@@ -154,7 +158,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     answersIn: (language: Language) => siteAnswers(backend, language),
     offered: () => offeredProducts(backend.db),
   };
-  await servePage(app, { distDir, toolsDir }, backend.configuration, site);
+  const answering = patience === null ? undefined : { backend, routes, timers, patience };
+  await servePage(app, { distDir, toolsDir }, backend.configuration, site, answering);
   return app;
 }
 

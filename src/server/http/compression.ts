@@ -24,6 +24,21 @@ export async function encode(content: Buffer): Promise<Encoded> {
   return { identity: content, br, gzip: gz };
 }
 
+/** The same of content that is sent once, in one encoding. */
+export async function encodeOnce(content: Buffer, encoding: keyof Encoded): Promise<Buffer> {
+  switch (encoding) {
+    case 'br':
+      return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK } });
+    case 'gzip':
+      return zip(content);
+    case 'identity':
+      return content;
+  }
+}
+
+/** Brotli's quality that takes as long as gzip's own. */
+const QUICK = 5;
+
 /** The best encoding that an `Accept-Encoding` header allows. */
 export function chooseEncoding(accepted: string | undefined): keyof Encoded {
   const offered = (accepted ?? '').split(',').map((one) => one.trim().split(';'));

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIGURATION_ELEMENT, type Configuration } from '#contract/configuration.ts';
 import { exampleTexts } from '#contract/cost-texts.ts';
+import { ANSWER_ELEMENT, type AnsweredPage } from '#contract/delivered-answer.ts';
 import {
   NOT_ARRIVED_TEMPLATE,
   PROGRAM_META,
@@ -27,18 +28,22 @@ export interface Pages {
   /** The files that the program of a screen, or of a page for developers, is made of; `other`: at every other address. */
   program: Partial<Record<PageName, string[]>> & { other: string[] };
   shells: Record<ShellLanguage, Shells>;
+  /** The module that renders a screen with its answer, relative to the folder; absent where pages come without. */
+  renderer?: string;
 }
 
 export type PageName = ScreenName | ToolPage;
 
 export interface PageContent {
   /** A page by its name, or that of an address that has none; `origin` is where the pages are found, '' where nothing says. */
-  html(page: PageName | null, language: ShellLanguage, origin: string): string;
+  html(page: PageName | null, language: ShellLanguage, origin: string, answered?: AnsweredPage | null): string;
   /** The sources that let the page's one style element and its one script in, in the words of a content security policy. */
   styleSource: string;
   scriptSource: string;
   /** The configured colours that were changed because their contrast was too low. */
   corrections: readonly Correction[];
+  /** The path of the module that renders a screen with its answer; null where pages come without. */
+  renderer: string | null;
 }
 
 /** `answersIn` gives what the public home answers. @throws ConfigurationError when no client is built in `distDir` */
@@ -59,7 +64,7 @@ export function pageContent(
     }),
   );
   return {
-    html(page, language, origin) {
+    html(page, language, origin, answered) {
       const { screens, other, notArrived } = pages.shells[language];
       const shells: Partial<Record<PageName, Shell>> = screens;
       const { title, html, site } = (page && shells[page]) || other;
@@ -72,13 +77,15 @@ export function pageContent(
         .replace(/(?<=<title>)[^<]*/, (own) => filled(title) || own)
         .replace('</title>', (end) => (site ? `${end}${filled(siteHead(title, site, origin))}` : end))
         .replace(PROGRAM, program.join(' '))
-        .replace('<div id="root"></div>', () => `<div id="root"><div>${filled(html)}</div></div>`)
+        .replace(ROOT, () => `<div id="root">${answered?.html ?? `<div>${filled(html)}</div>`}</div>`)
+        .replace('</body>', (end) => (answered ? `${jsonElement(ANSWER_ELEMENT, answered.answer)}${end}` : end))
         .replace('</body>', (end) => (of ? `${answersElement(of.answers)}${end}` : end))
         .replace('</body>', () => `<template id="${NOT_ARRIVED_TEMPLATE}">${notArrived}</template></body>`);
     },
     styleSource: sourceOf(styles),
     scriptSource: sourceOf(SCRIPT.exec(template)?.[1] ?? ''),
     corrections,
+    renderer: pages.renderer === undefined ? null : join(distDir, pages.renderer),
   };
 }
 
@@ -86,6 +93,7 @@ function sourceOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
+const ROOT = '<div id="root"></div>';
 const PROGRAM = new RegExp(`(?<=<meta name="${PROGRAM_META}" content=")[^"]*`);
 const SCRIPT = /<script type="module">([\s\S]*?)<\/script>/;
 const STYLE = /<style>([\s\S]*?)<\/style>/;

@@ -4,7 +4,8 @@ import type { ShellLanguage } from '#contract/delivered-page.ts';
 import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
 import { isSiteScreen, SITE_SCREENS } from '#contract/routes.ts';
 import type { SiteAnswers } from '#contract/site-questions.ts';
-import { chooseEncoding, type Encoded, encode } from './compression.ts';
+import { type AnsweringOptions, answeringPages } from './answered-pages.ts';
+import { chooseEncoding, type Encoded, encode, encodeOnce } from './compression.ts';
 import { type PageContent, type PageName, pageContent } from './page-content.ts';
 
 /** What the pages of the public site are made of, beside the configuration. */
@@ -20,12 +21,13 @@ export interface SiteOptions {
 /** Sends a page by its name; null: that of an unknown address. */
 export type Send = (request: FastifyRequest, reply: FastifyReply, page: PageName | null) => Promise<FastifyReply>;
 
-/** What sends the pages of the build in `folder`. */
+/** What sends the pages of the build in `folder`; with `answering`, a borrower's with its answer. */
 export function pageSender(
   app: FastifyInstance,
   folder: string,
   configuration: Configuration,
   site: SiteOptions,
+  answering?: AnsweringOptions,
 ): Send {
   const content = pageContent(folder, configuration, site.answersIn);
   for (const { pair, from, to, ratio } of content.corrections) {
@@ -37,18 +39,25 @@ export function pageSender(
     'Cache-Control': 'no-store',
     Vary: 'Accept-Encoding',
   };
+  const answer = content.renderer && answering ? answeringPages(content.renderer, app.log, answering) : null;
   const borrowersPages = encodedPages(content);
   const sitePages = pagesOfSite(app, folder, configuration, site);
   return async (request, reply, page) => {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const isSite = isSiteScreen(page);
-    const pages = SITE.has(page) ? await sitePages() : borrowersPages;
-    const origin = isSite ? originOfPages(request, configuration, site) : '';
-    const texts = await pages(page, languageOf(request, configuration), origin);
+    const language = languageOf(request, configuration);
+    const answered = answer && !SITE.has(page) ? await answer(request) : null;
+    const encoded = async () => {
+      if (answered) return encodeOnce(Buffer.from(content.html(page, language, '', answered)), encoding);
+      const pages = SITE.has(page) ? await sitePages() : borrowersPages;
+      const origin = isSite ? originOfPages(request, configuration, site) : '';
+      return (await pages(page, language, origin))[encoding];
+    };
+    const text = await encoded();
     reply.code(page === null ? 404 : 200).headers(headers);
     if (!isSite) reply.header('X-Robots-Tag', 'noindex');
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-    return reply.send(texts[encoding]);
+    return reply.send(text);
   };
 }
 

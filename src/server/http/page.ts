@@ -10,6 +10,7 @@ import { asksForInspected, TOOLS_FOLDER, type ToolPage, toolPaths } from '#contr
 import { IMAGES_PATH } from '#server/complaints/image-address.ts';
 import { AGREEMENTS_PATH } from '#server/loan/agreement-address.ts';
 import { pathOf } from '#server/log.ts';
+import type { AnsweringOptions } from './answered-pages.ts';
 import { compressFolder } from './compression.ts';
 import { PAGES_FILE } from './page-content.ts';
 import { originOfPages, pageSender, type Send, type SiteOptions } from './page-sender.ts';
@@ -27,7 +28,7 @@ export interface BuiltClient {
  * configuration, the configuration inside it, and the assets beside it. An unknown address gets the same page with status
  * 404; a known one with a slash at its end is redirected to the one without; under the calls' own paths an unknown
  * address gets a 404 in JSON. Out of `toolsDir` come the pages for developers, and the product for a visit that asks for
- * the inspected one.
+ * the inspected one, which comes without answers.
  *
  * @throws ConfigurationError when nothing is built in `distDir`
  */
@@ -36,8 +37,9 @@ export async function servePage(
   { distDir, toolsDir }: BuiltClient,
   configuration: Configuration,
   site: SiteOptions,
+  answering?: AnsweringOptions,
 ): Promise<void> {
-  const product = pageSender(app, distDir, configuration, site);
+  const product = pageSender(app, distDir, configuration, site, answering);
   const tools = toolsDir === undefined ? () => null : whenBuilt(app, toolsDir, configuration, site);
   const send = (request: FastifyRequest, reply: FastifyReply, screen: ScreenName | null) => {
     const inspected = asksForInspected(request.headers.cookie) ? tools() : null;

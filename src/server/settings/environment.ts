@@ -11,6 +11,7 @@ import {
   readingTries,
   sessionIdleOf,
 } from './limits.ts';
+import { PAGE_PATIENCE } from './page-patience.ts';
 import { accountsOf, PROVIDER_GROUPS, type ProviderAccounts, providerVariables } from './provider-variables.ts';
 import { DEFAULT_RECORD_CAPS, type RecordCaps } from './record-caps.ts';
 import { DEFAULT_TERMS, type Terms, termsOf } from './terms.ts';
@@ -30,6 +31,8 @@ export interface Environment extends ProviderAccounts {
   databaseConnections: number;
   /** Whether statements are prepared: not through a pooler that gives each transaction another connection. */
   preparesStatements: boolean;
+  /** How long a borrower's page waits for its answer, to come with it, in milliseconds; null: it does not. */
+  pagePatience: number | null;
   /** Whether production may run on the embedded database: one process, no backup. */
   mayEmbed: boolean;
   /** An S3-compatible store for images, instead of a folder in `dataDir`. */
@@ -137,6 +140,10 @@ const variables = z.object({
     '4',
   ),
   PREPARED_STATEMENTS: z._default(z.enum(['on', 'off'], 'PREPARED_STATEMENTS must be "on" or "off".'), 'on'),
+  PAGE_PATIENCE: z._default(
+    z.string().check(z.regex(/^([1-9]\d{0,4}|off)$/, 'PAGE_PATIENCE must be milliseconds from 1 to 99999, or "off".')),
+    String(PAGE_PATIENCE),
+  ),
   EMBEDDED_DATABASE: z.optional(
     z.literal('allowed', 'EMBEDDED_DATABASE must be "allowed", or absent: production then needs DATABASE_URL.'),
   ),
@@ -250,7 +257,7 @@ const variables = z.object({
 });
 
 /**
- * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), PREPARED_STATEMENTS (on), EMBEDDED_DATABASE, the
+ * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), PREPARED_STATEMENTS (on), PAGE_PATIENCE (150), EMBEDDED_DATABASE, the
  * five S3_ variables, those of providers (provider-variables.ts), PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, PROOF_OF_WORK, the three CAPTCHA_READING variables, SESSION_DAYS, KEPT_DAYS, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, SETTLEMENT_DIR and TRUST_PROXY; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
@@ -274,6 +281,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     migrationUrl: parsed.data.MIGRATION_DATABASE_URL,
     databaseConnections: Number(DATABASE_CONNECTIONS),
     preparesStatements: parsed.data.PREPARED_STATEMENTS === 'on',
+    pagePatience: parsed.data.PAGE_PATIENCE === 'off' ? null : Number(parsed.data.PAGE_PATIENCE),
     mayEmbed: EMBEDDED_DATABASE !== undefined,
     s3: s3Of(parsed.data),
     ...accountsOf(parsed.data),

@@ -3,6 +3,8 @@ import type { ScreenProps } from '#client/routing/routes.ts';
 import { loanDetailsFlow } from '#client/services/loan/loan-details.ts';
 import { LoanDetailsView } from './loan-details-view.tsx';
 
+export const answered = loanDetailsFlow;
+
 export default function LoanDetailsScreen({ query }: ScreenProps) {
   return <LoanDetailsView actor={useFlow(loanDetailsFlow, query)} />;
 }

@@ -5,7 +5,7 @@ import { Card } from '#client/ui/cards/card.tsx';
 import { Rows } from '#client/ui/cards/rows.tsx';
 import { Collapsible } from '#client/ui/controls/collapsible.tsx';
 import type { LoanConfirmation } from '#contract/loan.ts';
-import { shareOf } from '#contract/values/money.ts';
+import { shareOf } from '#contract/values/amount-share.ts';
 import type { loanConfirm } from '#machines/loan/loan-confirm.ts';
 import { selectIsPlanUnfolded } from '#machines/loan/loan-confirm-selectors.ts';
 

@@ -3,6 +3,8 @@ import type { ScreenProps } from '#client/routing/routes.ts';
 import { instalmentSelectionFlow } from '#client/services/repayment/instalment-selection.ts';
 import { InstalmentSelectionView } from './instalment-selection-view.tsx';
 
+export const answered = instalmentSelectionFlow;
+
 export default function InstalmentSelectionScreen({ query }: ScreenProps) {
   return <InstalmentSelectionView actor={useFlow(instalmentSelectionFlow, query)} />;
 }

@@ -1,0 +1,37 @@
+import type { Snapshot } from 'xstate';
+import { partsArrived } from '#client/flow/part.tsx';
+import { screenAtHand } from '#client/page/outlet.tsx';
+import type { Application } from '#client/page/page-view.tsx';
+import { beginningOf } from '#client/page/standing.ts';
+import { placeOf } from '#client/routing/routes.ts';
+import { ANSWER_ELEMENT, type DeliveredAnswer } from '#contract/delivered-answer.ts';
+import { selectIsBooting, selectIsOffline, selectIsSignedOut } from '#machines/kit/page-shell.ts';
+
+/** Goes on from the answer that the page came with; false where it came with none, or this visit would begin otherwise. */
+export async function takeOver(page: Document, application: Application): Promise<boolean> {
+  const text = page.getElementById(ANSWER_ELEMENT)?.textContent;
+  if (!text || isOfCache()) return false;
+  const { screen, beginning, snapshot }: DeliveredAnswer = JSON.parse(text);
+  const { shell } = application;
+  await new Promise<void>((resolve) => {
+    const look = () => selectIsBooting(shell.getSnapshot()) || resolve();
+    shell.subscribe(look);
+    look();
+  });
+  const app = application.app();
+  const isPlain = !selectIsSignedOut(shell.getSnapshot()) && !selectIsOffline(shell.getSnapshot());
+  const route = app?.routeOf(placeOf(location));
+  if (!app || !isPlain || route?.destination !== screen) return false;
+  const flow = (await screenAtHand(screen).catch(() => undefined))?.answered;
+  await partsArrived();
+  if (!flow || beginningOf(app, flow, route.query) !== beginning) return false;
+  app.standing = (one) => (one === flow ? (snapshot as Snapshot<unknown>) : undefined);
+  return true;
+}
+
+/** A page that the browser kept is older than what it would be answered now. */
+function isOfCache(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'transferSize' in entry && entry.transferSize === 0);
+}

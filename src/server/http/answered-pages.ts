@@ -1,0 +1,62 @@
+import { pathToFileURL } from 'node:url';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { AnsweredPage, RenderAnswered } from '#contract/delivered-answer.ts';
+import type { Backend } from '#server/backend.ts';
+import { answeringCalls } from '#server/calls/answered-calls.ts';
+import type { CallRoute } from '#server/calls/call-route.ts';
+import { readCaller } from '#server/calls/identity.ts';
+import type { Timers } from '#server/clock.ts';
+import { Overdue, within } from '#server/deadline.ts';
+import { pathOf, withoutSecrets } from '#server/log.ts';
+
+/** What a page is answered with, beside its address. */
+export interface AnsweringOptions {
+  backend: Backend;
+  routes: readonly CallRoute[];
+  timers: Timers;
+  /** A page waits so long for its answer, in milliseconds. */
+  patience: number;
+}
+
+/** A borrower's page with its answer; null where it comes as it waits, and asks for itself. */
+export type AnswerPage = (request: FastifyRequest) => Promise<AnsweredPage | null>;
+
+/** What answers pages by the renderer of a build. A page of another server's calls is not answered. */
+export function answeringPages(
+  renderer: string,
+  log: FastifyBaseLogger,
+  { backend, routes, timers, patience }: AnsweringOptions,
+): AnswerPage {
+  const { configuration } = backend;
+  if (configuration.apiBase !== '') return async () => null;
+  const loaded: Promise<RenderAnswered | null> = import(pathToFileURL(renderer).href).then(
+    (module) => module.renderAnswered,
+    (error: unknown) => {
+      log.warn(error, 'pages come without their answers');
+      return null;
+    },
+  );
+  return async (request) => {
+    const caller = readCaller(Object(request.query), configuration);
+    const origin = backend.originOf(request);
+    const render = await loaded;
+    if (!render || !caller?.parameters.token || origin === '') return null;
+
+    const { parameters } = caller;
+    const source = { clientAddress: request.ip, origin, warn: (line: string) => request.log.warn(line) };
+    const path = pathOf(request.url);
+    const page = { configuration, parameters, path, search: request.url.slice(path.length), origin };
+    const waiting = new AbortController();
+    try {
+      const answer = answeringCalls(routes, backend, caller, source);
+      return await within(timers, patience, render(page, answer, waiting.signal));
+    } catch (error) {
+      if (error instanceof Overdue) return null;
+      const cause = error instanceof Error ? error : new Error(String(error));
+      request.log.error(withoutSecrets(cause, Object.values(parameters)), 'the page comes without its answer');
+      return null;
+    } finally {
+      waiting.abort();
+    }
+  };
+}

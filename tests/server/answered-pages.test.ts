@@ -1,0 +1,182 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAnswered } from '#client/page/answered-page.tsx';
+import type { RenderAnswered } from '#contract/delivered-answer.ts';
+import { systemTimers, type Timers } from '#server/clock.ts';
+import { demonstrationServer } from './demonstration-server.ts';
+
+/**
+ * The loan's answer comes with its page, rendered by the client's own sources. The demonstration's orders are counted by hand
+ * in `loan-calls.test.ts`. Today is 10 March 2026.
+ */
+const renderer = { render: renderAnswered };
+vi.stubGlobal('renderer', renderer);
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+/** How long a page waits for its answer, in milliseconds. */
+const PATIENCE = 150;
+let isSlow = false;
+const timers: Timers = {
+  every(milliseconds, run) {
+    if (milliseconds !== PATIENCE) return systemTimers.every(milliseconds, run);
+    if (isSlow) queueMicrotask(() => void run());
+    return () => {};
+  },
+};
+const server = demonstrationServer({ renders: true, timers });
+
+beforeEach(() => {
+  renderer.render = renderAnswered;
+  isSlow = false;
+});
+
+function open(orderId: string, { token = 'demo-siti', more = '', productId = '7' } = {}) {
+  return openAt(`/loanDetails?productId=${productId}&orderId=${orderId}${token && `&token=${token}`}${more}`);
+}
+
+async function openAt(address: string, on = server()) {
+  const { body, headers, statusCode } = await on.app.inject(address);
+  const element = /<script type="application\/json" id="answer">([\s\S]*?)<\/script>/.exec(body);
+  const root = /<div id="root">([\s\S]*)<script type="application/.exec(body)?.[1] ?? '';
+  return {
+    body,
+    headers,
+    statusCode,
+    answer: element && JSON.parse(element[1] ?? ''),
+    text: root.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
+  };
+}
+
+const WAITING = '<div id="root"><div><p>tunggu, of a loan</p></div></div>';
+
+describe('a loan whose answer comes with its page', () => {
+  it('can be read without a program; nothing of the page is kept', async () => {
+    const { text, answer, headers, statusCode, body } = await open('174001');
+    expect(statusCode).toBe(200);
+    expect(text).toContain('Rp 1.120.000');
+    expect(text).toContain('Dana Kilat');
+    expect(answer.screen).toBe('loanDetails');
+    expect(answer.snapshot.context.details.orderStatus).toBe('174');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).not.toContain('demo-siti');
+  });
+
+  it('speaks the language of the visit', async () => {
+    expect((await open('174001', { more: '&lang=en' })).text).toContain('Pay now');
+  });
+
+  it('is the borrower’s own, also beside another’s', async () => {
+    const [siti, budi, others, again] = await Promise.all([
+      open('174001'),
+      open('174103', { token: 'demo-budi' }),
+      open('174103'),
+      open('174001'),
+    ]);
+    expect(siti.answer.snapshot.context.orderId).toBe('174001');
+    expect(budi.answer.snapshot.context.orderId).toBe('174103');
+    expect(others.answer).toBeNull();
+    expect(others.body).toContain(WAITING);
+    expect(again.text).toBe(siti.text);
+  });
+
+  it.each([
+    ['nobody', ''],
+    ['a stranger', 'no-such-token'],
+  ])('is not there for %s', async (_, token) => {
+    const { answer, body } = await open('174001', { token });
+    expect(answer).toBeNull();
+    expect(body).toContain(WAITING);
+  });
+});
+
+describe('so does', () => {
+  it.each([
+    ['the bill', '/repayment?productId=7&orderId=174001', 'instalmentSelection', 'Sisa tagihan'],
+    ['the choice of a way to pay', '/individual?productId=7&orderId=174001&amount=1120000', 'methodChooser', 'BCA'],
+    ['the list of products', '/relevant?scene=1', 'recommendedProducts', 'Dana Kilat'],
+    ['the list of complaints', '/complaintList', 'complaintList', 'Semua'],
+  ])('%s', async (_, address, screen, says) => {
+    const { answer, text, headers } = await openAt(`${address}${address.includes('?') ? '&' : '?'}token=demo-siti`);
+    expect(answer.screen).toBe(screen);
+    expect(text).toContain(says);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('a complaint that is rated; one that is to be rated asks for itself, since it waits for a time', async () => {
+    const { tabs } = await server().data('problem-list');
+    const [{ id } = { id: '' }] = tabs[0]?.items ?? [];
+    const at = `/complainDetails?problemId=${id}&token=demo-siti`;
+    await server().data('save-score', { problemId: String(id), score: '4' });
+    expect((await openAt(at)).answer.snapshot.context.detail.problemId).toBe(String(id));
+  });
+
+  it('no screen whose call leaves anything behind: the offer of a loan, a code to pay', async () => {
+    for (const address of ['/loanConfirm?productId=7', '/that?productId=7&orderId=174001&amount=1120000']) {
+      expect((await openAt(`${address}&token=demo-siti`)).answer).toBeNull();
+    }
+  });
+});
+
+describe('a page waits as it would without, where', () => {
+  it('the answer takes longer than a moment', async () => {
+    isSlow = true;
+    const { answer, body } = await open('174001');
+    expect(answer).toBeNull();
+    expect(body).toContain(WAITING);
+  });
+
+  it('the renderer throws, which the log tells without the token', async () => {
+    renderer.render = async () => {
+      throw new Error('it fell over demo-siti');
+    };
+    server().log.length = 0;
+    const { answer, body } = await open('174001');
+    expect(answer).toBeNull();
+    expect(body).toContain(WAITING);
+    const told = server().log.filter((line) => line.includes('comes without its answer'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('it fell over');
+    expect(server().log.join()).not.toContain('demo-siti');
+  });
+
+  it('the handler throws', async () => {
+    renderer.render = (page, _, signal) => renderAnswered(page, () => Promise.reject(new Error('no database')), signal);
+    const { answer, body } = await open('174001');
+    expect(answer).toBeNull();
+    expect(body).toContain(WAITING);
+  });
+});
+
+describe('where pages do not wait', () => {
+  const plain = demonstrationServer({ renders: true, pagePatience: null });
+  it('they come without their answers', async () => {
+    const { answer, body } = await openAt('/loanDetails?productId=7&orderId=174001&token=demo-siti', plain());
+    expect(answer).toBeNull();
+    expect(body).toContain(WAITING);
+  });
+});
+
+describe('what is rendered', () => {
+  const given = (answer: Awaited<ReturnType<RenderAnswered>>) => {
+    renderer.render = async () => answer;
+  };
+
+  it('cannot end the element that holds it', async () => {
+    const text = '</script><script>alert(1)</script><!--';
+    given({ html: '<p>it</p>', answer: { screen: 'loanDetails', beginning: text, snapshot: { text } } });
+    const { body, answer } = await open('174001');
+    expect(body).not.toContain('alert(1)</script>');
+    expect(answer.snapshot.text).toBe(text);
+  });
+
+  it('asks no call that does more than read', async () => {
+    let outcome: unknown;
+    renderer.render = async (_, answer) => {
+      outcome = await answer('loan-detail-push', Object());
+      return null;
+    };
+    await open('174001');
+    expect(outcome).toMatchObject({ kind: 'unreachable' });
+  });
+});
