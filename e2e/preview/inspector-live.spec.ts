@@ -53,9 +53,11 @@ test('the step that is looked at stays while others come, until the newest is as
   const state = inspector.locator('.t-bar [data-state]');
   const looked = await state.textContent();
   const known = await place(inspector).textContent();
-  // What the app tells is read when its page is idle, and a page behind another one seldom is.
+  // What the app tells is read when its page is idle, and a page behind another one seldom is; nor is one drawn there.
   await page.bringToFront();
   await page.getByRole('checkbox', { name: 'Cicilan ke-2' }).check();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await inspector.bringToFront();
   await expect(place(inspector)).not.toHaveText(known ?? '');
   await expect(place(inspector)).toHaveText(/^Event 1 of/);
   await expect(state).toHaveText(looked ?? '');

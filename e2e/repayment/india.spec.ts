@@ -53,7 +53,7 @@ test('by NEFT, chosen as a transfer, to the account with its IFSC and its name, 
   await openIndianDetails(page, product.url, '170201');
   await page.getByRole('button', { name: 'Pay now' }).click();
   await page.getByRole('button', { name: 'Pay now' }).click();
-  await page.getByText('Change the method').click();
+  await page.getByText('Change method').click();
 
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Bank transfer');
   await expect(page.getByRole('tab', { name: 'UPI' })).toBeVisible();

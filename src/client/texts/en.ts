@@ -93,7 +93,7 @@ export const en: Catalogue = {
   'Kode pembayaran': 'Payment code',
   'Salin nomor': 'Copy the number',
   'Nomor tagihan': 'Bill number',
-  'Ubah metode': 'Change the method',
+  'Ubah metode': 'Change method',
   'Buka tagihan': 'Open the bill',
   'Halaman ini berubah sendiri begitu pembayaran masuk.': 'This page changes by itself as soon as the payment arrives.',
   'Bayar dengan kartu bank': 'Pay by bank card',
