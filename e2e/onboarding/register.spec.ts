@@ -29,6 +29,21 @@ test('Enter sends the form, and what is wrong is marked and has the focus', asyn
   await expect(field(page, 'Nomor ponsel')).toHaveAccessibleDescription('请正确输入手机号！');
 });
 
+test('who cannot read the picture registers by the keyboard, and hears how it goes', async ({ page }) => {
+  await open(page);
+  await field(page, 'Nomor ponsel').fill('13812345699');
+  const cannotRead = page.getByRole('button', { name: 'Tidak bisa membaca gambar' });
+  await cannotRead.press('Enter');
+  await toast(page, 'Kode gambar sudah diisi.');
+  await expect(cannotRead).toBeFocused();
+  await expect(field(page, 'Kode pada gambar')).toHaveValue(await readCaptcha(page));
+  await page.getByRole('button', { name: '获取验证码' }).press('Enter');
+  await toast(page, '验证码已发送，请在手机上查看！');
+  await field(page, 'Kode SMS').fill(await readCode(page, '13812345699'));
+  await field(page, 'Kode SMS').press('Enter');
+  await expect(page).toHaveURL(/\/#\/download\?/);
+});
+
 const sidOf = (source: string | null) => new URL(source ?? '', 'http://page').searchParams.get('sid') ?? '';
 
 test('a promotion link leads to a registered borrower and the download page', async ({ page }) => {

@@ -44,10 +44,6 @@ export function mountPaymentPage(app: FastifyInstance, { db, clock, configuratio
     return { ...found, back: `${configuration.h5Base}${loanDetails}?${new URLSearchParams({ productId, orderId })}` };
   }
 
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-    done(null, {}),
-  );
-
   app.get(PAYMENT_PAGE, async ({ query }, reply) => {
     const { vcode, amount, currency, back, paidBy } = await numberOf(query);
     const sum = displayAmount(amount, { market: marketOfCurrency(configuration.markets, currency) });
@@ -59,10 +55,16 @@ export function mountPaymentPage(app: FastifyInstance, { db, clock, configuratio
       );
   });
 
-  app.post(PAYMENT_PAGE, async ({ query }, reply) => {
-    const { vcode, amount, back } = await numberOf(query);
-    await postDeposit(db, { reference: `page-${vcode}`, vcode, amount }, clock.now());
-    return reply.redirect(back, 303);
+  // A scope of its own: no lever is to take a form, which any site's page can send.
+  app.register(async (page) => {
+    page.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+      done(null, {}),
+    );
+    page.post(PAYMENT_PAGE, async ({ query }, reply) => {
+      const { vcode, amount, back } = await numberOf(query);
+      await postDeposit(db, { reference: `page-${vcode}`, vcode, amount }, clock.now());
+      return reply.redirect(back, 303);
+    });
   });
 }
 
