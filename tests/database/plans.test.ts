@@ -183,7 +183,7 @@ describe('on a database that has grown', () => {
     await postpone(db, first, TODAY);
     await settle(db, first, { outcome: 'refused', detail: 'virtualAccount.unknown' }, TODAY);
     by = 'reconciliation';
-    const name = 'sandbox-IDR-2026-03-09.csv';
+    const name = 'xendit-IDR-2026-03-09.csv';
     const text = `${HEADING}\nd-1,5,0,2026-03-09T12:00:00Z\n`;
     const { differences } = await reconcile(
       db,
