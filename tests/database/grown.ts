@@ -38,6 +38,8 @@ const SAID: Record<string, string> = {
   'card_payments.provider': "'sandbox-cards'",
   'payments.card_payment_id': 'null',
   'operator_actions.request_id': 'null',
+  'webhook_outcomes.delivery_id': 'n',
+  'webhook_queue.delivery_id': 'n',
   'complaint_images.deleting_at': 'null',
   'sms_codes.sent_at': "today - n % 400 * interval '3 minutes'",
   'sms_codes.purpose': "'payment'",

@@ -8,7 +8,10 @@ import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
 import * as schema from '#server/database/schema.ts';
 import { registrationSessions } from '#server/database/schema.ts';
+import { claim, postpone, receive, settle } from '#server/incoming/inbox.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
+import { reconcile } from '#server/settlement/reconcile.ts';
+import { HEADING, readSettlementFile } from '#server/settlement/settlement-file.ts';
 import { corners } from '../complaints/pictures.ts';
 import { uploaded } from '../complaints/uploading.ts';
 import { type AskOptions, demonstrationServer, TODAY } from '../server/demonstration-server.ts';
@@ -175,6 +178,27 @@ describe('on a database that has grown', () => {
       await run();
     }
     expect(recurring.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('webhooks are taken and worked off, and a settlement file is reconciled', async () => {
+    by = 'webhooks';
+    const { db } = server().database;
+    const event = { kind: 'deposit', reference: 'd-1', vcode: '1', amount: 5 } as const;
+    await receive(db, { provider: 'sandbox', event, at: TODAY }, TODAY);
+    const [first] = await claim(db, TODAY);
+    if (!first) throw new Error('nothing waits');
+    await postpone(db, first, TODAY);
+    await settle(db, first, { outcome: 'refused', detail: 'virtualAccount.unknown' }, TODAY);
+    by = 'reconciliation';
+    const name = 'xendit-IDR-2026-03-09.csv';
+    const text = `${HEADING}\nd-1,5,0,2026-03-09T12:00:00Z\n`;
+    const { differences } = await reconcile(
+      db,
+      readSettlementFile(name, text, () => 0),
+      text,
+      TODAY,
+    );
+    expect(differences).toHaveLength(1);
   });
 
   test('that is every call', () => expect([...asked].sort()).toEqual(Object.keys(calls).sort()));

@@ -72,6 +72,31 @@ describe('what operators do', () => {
       expect(await lending.status(DAY)).toBe('110');
     });
 
+    test('money that a webhook told of in vain is booked by two, and never twice', async () => {
+      const lending = await Lending.lend(staff.db, DAY);
+      const { vcode } = await lending.numberFor(DAY, await lending.owed(DAY, 1));
+      const before = await balancesOf(staff.db, lending.orderId);
+      const deposit = { vcode, reference: 'pay_1', amount: '10.50' };
+      const request = await staff.give(TREASURER, 'deposit', deposit);
+      expect(request).toMatchObject({ step: 'requested', outcome: { order: lending.orderId, amount: '10.50' } });
+      expect(await balancesOf(staff.db, lending.orderId)).toEqual(before);
+      await expect(staff.confirm(TREASURER, request)).rejects.toThrow('Money moves by two people');
+      await staff.confirm(OTHER_TREASURER, request);
+      expect((await balancesOf(staff.db, lending.orderId)).cash).toBe((before.cash ?? 0) + 1050);
+
+      // The webhook comes after all; and a request for what was posted meanwhile is refused.
+      const { replayed } = await lending.deposit(DAY, { vcode, reference: 'pay_1', amount: 1050 });
+      expect(replayed).toBe(true);
+      const late = await staff.give(TREASURER, 'deposit', { ...deposit, reference: 'pay_2' });
+      await lending.deposit(DAY, { vcode, reference: 'pay_2', amount: 1050 });
+      await expect(staff.confirm(OTHER_TREASURER, late)).rejects.toThrow('request it anew');
+      const unknown = staff.give(TREASURER, 'deposit', { ...deposit, vcode: 'none' });
+      expect(await refusalOf(unknown)).toBe('virtualAccount.unknown');
+      expect(await refusalOf(staff.give(TREASURER, 'deposit', { ...deposit, amount: '1.005' }))).toBe('amount.wrong');
+      expect((await balancesOf(staff.db, lending.orderId)).cash).toBe((before.cash ?? 0) + 2100);
+      await expectSoundBooks(staff.db);
+    });
+
     test('what is owed to a borrower is paid back by two, in whole or in part, and never twice', async () => {
       const lending = await Lending.lend(staff.db, DAY);
       await lending.pay(DAY, 1_000_000);

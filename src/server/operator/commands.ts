@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Configuration } from '#contract/configuration.ts';
 import { fromMinor } from '#contract/values/money.ts';
@@ -5,10 +6,13 @@ import { displayedStatus } from '#contract/values/order-status.ts';
 import { revokeSessionsOf } from '../borrower-sessions.ts';
 import { answerComplaint, anyComplaint } from '../complaints/complaints.ts';
 import type { Transaction } from '../database/open.ts';
-import type { OperatorRole } from '../database/schema.ts';
+import { type OperatorRole, orders, virtualAccounts } from '../database/schema.ts';
+import { DomainError } from '../domain-error.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '../loan/applications.ts';
 import type { Order } from '../loan/order.ts';
 import { marketOfCurrency } from '../money/display.ts';
+import { minorOf } from '../money/minor-amount.ts';
+import { postDeposit } from '../repayment/deposits.ts';
 import { refund } from '../repayment/refunds.ts';
 
 /** What a command came to, by name. */
@@ -36,6 +40,7 @@ const text = z.string().trim().min(1);
 const ofOrder = z.strictObject({ order: text });
 const ofTransfer = z.strictObject({ order: text, reference: text });
 const ofRefund = z.strictObject({ order: text, reference: text, amount: text.optional() });
+const ofDeposit = z.strictObject({ vcode: text, reference: text, amount: text });
 const ofAnswer = z.strictObject({ complaint: text, text: text.max(2000) });
 const ofPhone = z.strictObject({ phone: text });
 
@@ -78,6 +83,25 @@ export const commands: Record<string, Command> = {
       const { order: orderId, reference, amount } = ofRefund.parse(given);
       const refunded = await refund(tx, { orderId, reference, amount, markets: configuration.markets }, now);
       return { order: orderId, reference, ...amountOf(refunded.amount, refunded, configuration) };
+    },
+  },
+  deposit: {
+    usage: 'deposit VCODE --reference PROVIDER_REFERENCE --amount 150000',
+    role: 'treasury',
+    needsTwo: true,
+    run: async (given, { tx, now, configuration }) => {
+      const { vcode, reference, amount } = ofDeposit.parse(given);
+      const [account] = await tx
+        .select({ order: orders.id, currency: orders.currency })
+        .from(virtualAccounts)
+        .innerJoin(orders, eq(orders.id, virtualAccounts.orderId))
+        .where(eq(virtualAccounts.vcode, vcode));
+      if (!account) throw new DomainError('virtualAccount.unknown', vcode);
+      const { minorDigits } = marketOfCurrency(configuration.markets, account.currency);
+      const minor = minorOf(amount, minorDigits, 'amount.wrong');
+      const { replayed } = await postDeposit(tx, { vcode, reference, amount: minor }, now);
+      const outcome = { order: account.order, reference, ...amountOf(minor, account, configuration) };
+      return replayed ? { ...outcome, posted: 'before' } : outcome;
     },
   },
   'answer-complaint': {
