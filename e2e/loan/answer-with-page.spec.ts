@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { readyAddresses } from '#server/demonstration/addresses.ts';
+import { readConfiguration } from '#server/settings/configuration.ts';
 import { leaveAndComeBack, openDetails } from '../support/journeys.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,8 +25,35 @@ function heard(page: Page) {
 }
 
 /** Whether the program has taken over the element that it finds on the page. */
-const isTakenOver = (page: Page) =>
-  page.evaluate(() => Object.keys(document.querySelector('.hero') ?? {}).some((key) => key.startsWith('__react')));
+const isTakenOver = (page: Page, element = '.hero') =>
+  page.evaluate(
+    (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
+    element,
+  );
+
+/** The other screens whose answers come with their pages, and what their answers say. */
+const OTHERS = [
+  ['/repayment', {}, 'Cicilan ke-2'],
+  ['/individual', { amount: '1120000' }, 'BCA'],
+  ['/relevant', { scene: 'banner_jingzhun' }, 'Dana Tunai'],
+  ['/complaintList', {}, 'Dijawab'],
+] as const;
+
+for (const [path, query, says] of OTHERS) {
+  test(`so does it with ${path}`, async ({ page, product }) => {
+    const { calls, complaints } = heard(page);
+    const borrowers = readyAddresses(product.url, readConfiguration(), []).find(({ orderId }) => orderId === ORDER);
+    const address = new URL(borrowers?.url ?? '');
+    address.pathname = path;
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    const [answer] = await Promise.all([page.waitForResponse(address.href), page.goto(address.href)]);
+    expect(await answer.text()).toContain(says);
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    await expect.poll(() => isTakenOver(page, 'main')).toBe(true);
+    expect(calls).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
 
 test('the program takes the page over as it stands, and asks for nothing', async ({ page, product }) => {
   const { calls, complaints } = heard(page);
@@ -72,5 +101,13 @@ test.describe('without a program', () => {
   test('the amount can be read', async ({ page, product }) => {
     await openDetails(page, product.url, ORDER);
     await expect(page.locator('.hero .figure')).toHaveText(/Rp\s*1\.120\.000/);
+  });
+
+  test('so can that of the bill', async ({ page, product }) => {
+    await openDetails(page, product.url, ORDER);
+    const bill = new URL(page.url());
+    bill.pathname = '/repayment';
+    await page.goto(bill.href);
+    await expect(page.getByText(/Rp\s*1\.120\.000/).first()).toBeVisible();
   });
 });

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { withoutExtension, withoutProof } from '#commands/build-plugins.ts';
+import { withoutExtension, withoutIdleFetch, withoutProof } from '#commands/build-plugins.ts';
 
 let root: string;
 beforeEach(() => {
@@ -20,7 +20,7 @@ async function built(path: string, code: string): Promise<unknown> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [withoutProof, withoutExtension],
+    plugins: [withoutProof, withoutExtension, withoutIdleFetch],
     build: { lib: { entry: file, formats: ['es'], fileName: () => 'out.mjs' }, outDir: 'dist', minify: false },
   });
   return (await import(join(root, 'dist/out.mjs'))).machine;
@@ -60,4 +60,17 @@ it('a delivered actor looks for no browser extension', async () => {
   mkdirSync(join(dev, '..'), { recursive: true });
   writeFileSync(dev, 'export const devToolsAdapter = (actor) => globalThis.__xstate__?.register(actor);');
   expect(await built('node_modules/xstate/dist/xstate.esm.js', machine)).not.toContain('__xstate__');
+});
+
+it('a request to a full address whose answer is read as text needs nothing of what ofetch goes without', async () => {
+  const ofetch = join(import.meta.dirname, '../../node_modules/ofetch/dist/index.mjs');
+  const code = `
+    import { createFetch } from ${JSON.stringify(ofetch)};
+    const asked = [];
+    const fetch = async (url) => { asked.push(url); return new Response('{"a":1}'); };
+    const { raw } = createFetch({ fetch });
+    export const machine = raw('https://loans.example/a?b=1', { method: 'POST', body: 'c=2', responseType: 'text' })
+      .then(({ _data }) => [asked, _data]);`;
+  expect(await built('machines/room/asking.js', code)).toEqual([['https://loans.example/a?b=1'], '{"a":1}']);
+  expect(readFileSync(join(root, 'dist/out.mjs'), 'utf8')).not.toContain('prototype pollution');
 });
