@@ -10,9 +10,6 @@ const CHECKED = { text: 'Pembayaran sedang dicek' };
 const FAILED = { text: 'Tagihan belum bisa dimuat.' };
 const LOADING = { text: 'Memuat tagihan…' };
 
-/** The digits of an amount as a page shows it, as a decimal in major units. */
-const decimal = (shown: string | null | undefined) => shown?.replace(/^\D+/, '').replaceAll('.', '').replace(',', '.');
-
 /** What the period of that number is called; what it costs follows. */
 const period = (periodNo: unknown): Target => ({
   role: 'checkbox',
@@ -55,8 +52,14 @@ export const instalmentSelectionScreen: ScreenDriver<Situation, Happening, Fact>
       [...page.querySelectorAll('main label:has(.pair)')]
         .filter((row) => row.querySelector('input')?.checked)
         .map((row) => Number(/ke-(\d+)/.exec(row.querySelector('.pair > span')?.textContent ?? '')?.[1])),
-    amount: (page) => decimal(page.querySelector('.paid-now .figure')?.textContent),
-    remaining: (page) => decimal(page.querySelector('.paid-now p:last-child')?.textContent?.split('sisa tagihan')[1]),
+    amount: (page) => {
+      const shown = page.querySelector('.paid-now .figure')?.textContent;
+      return shown?.replace(/^\D+/, '').replaceAll('.', '').replace(',', '.');
+    },
+    remaining: (page) => {
+      const shown = page.querySelector('.paid-now p:last-child')?.textContent?.split('sisa tagihan')[1];
+      return shown?.replace(/^\D+/, '').replaceAll('.', '').replace(',', '.');
+    },
     notices: (page) => page.querySelectorAll('main .notice').length,
     paid: (page) =>
       [...page.querySelectorAll('main div.row .pair > span:first-child')].map((name) =>
