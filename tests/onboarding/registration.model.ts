@@ -16,7 +16,7 @@ export const registrationModel: Exploration<SnapshotFrom<typeof registration>, H
     'get-sms': [null],
     register: [null],
   },
-  refusals: { 'get-sms': ['101', '105', '11'], register: ['-1', '102', '105', '11'] },
+  refusals: { 'read-captcha': ['104', '105'], 'get-sms': ['101', '105', '11'], register: ['-1', '102', '105', '11'] },
   values: { mobile: ['', MOBILE], captcha: ['', CAPTCHA], code: ['', CODE] },
   passes: [60_000],
   aspect: ({ context }) => [
