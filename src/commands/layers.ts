@@ -49,6 +49,7 @@ const floors: { folder: string; uses: string[]; packages?: string[]; texts?: str
       '@electric-sql/pglite',
       '@electric-sql/pglite/*',
       'postgres',
+      'pg-boss',
       'ipaddr.js',
       'ofetch',
       'sharp',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PgBoss } from 'pg-boss';
 import type { Sql } from 'postgres';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
-import type { Database, OpenDatabase } from './open.ts';
 
 /** The schema of the job queue's own tables, which pg-boss makes and migrates. */
 export const JOB_SCHEMA = 'pgboss';
@@ -10,6 +10,13 @@ export const JOB_SCHEMA = 'pgboss';
 /** Runs pg-boss's statements: one with values, or a script of several without. */
 export interface JobExecutor {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+/** The database that a queue is in. */
+export interface JobDatabase {
+  kind: 'embedded' | 'postgres';
+  /** What the job queue's statements are run by, on connections of its own where there are several. */
+  jobs(): Promise<JobExecutor>;
 }
 
 /** Seconds between two looks for work that its server left undone, and for what is to be deleted. */
@@ -23,10 +30,7 @@ const NEVER = 86_400;
  *
  * @throws ConfigurationError when its tables are not this release's and `migrates` is false
  */
-export async function openBoss(
-  { kind, jobs }: Pick<OpenDatabase, 'kind' | 'jobs'>,
-  migrates: boolean,
-): Promise<PgBoss> {
+export async function openBoss({ kind, jobs }: JobDatabase, migrates: boolean): Promise<PgBoss> {
   // Loaded by who works jobs: it takes a tenth of a second.
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
@@ -59,10 +63,13 @@ function isNotMigrated(error: unknown): boolean {
 }
 
 /** Makes or migrates the queue's tables as their owner, and lets the server's role work with them. */
-export async function migrateJobTables(client: Sql, owner: Pick<Database, 'execute'>, role?: string): Promise<void> {
+export async function migrateJobTables(
+  client: Sql,
+  owner: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>,
+  role: string,
+): Promise<void> {
   const boss = await openBoss({ kind: 'postgres', jobs: async () => executorOn(client) }, true);
   await boss.stop({ graceful: false, close: false });
-  if (role === undefined) return;
   const [schema, name] = [sql.identifier(JOB_SCHEMA), sql.identifier(role)];
   await owner.execute(sql`grant usage on schema ${schema} to ${name}`);
   await owner.execute(sql`grant select, insert, update, delete on all tables in schema ${schema} to ${name}`);

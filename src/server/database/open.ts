@@ -12,7 +12,7 @@ import postgres from 'postgres';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 import { openEmbeddedFiles } from './embedded-files.ts';
-import { executorOn, type JobExecutor, migrateJobTables } from './job-tables.ts';
+import { executorOn, type JobDatabase, migrateJobTables } from './job-tables.ts';
 import { preparing } from './preparing.ts';
 import * as schema from './schema.ts';
 import { demandServerRole, grantServerRole } from './server-role.ts';
@@ -25,11 +25,8 @@ export type Database = PgDatabase<PgQueryResultHKT, Schema>;
 /** The handle inside a transaction. Functions that need one around them ask for this type. */
 export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
-export interface OpenDatabase {
+export interface OpenDatabase extends JobDatabase {
   db: Database;
-  kind: 'embedded' | 'postgres';
-  /** What the job queue's statements are run by, on connections of its own where there are several. */
-  jobs(): Promise<JobExecutor>;
   /** Drops everything and migrates up again: for the demonstration and tests alone. The job queue stays. */
   empty(): Promise<void>;
   close(): Promise<void>;
