@@ -177,6 +177,7 @@ describe('Razorpay’s cards', () => {
     fake.becoming.push('failed');
     expect(await charge()).toEqual({ kind: 'declined' });
     expect(await cards().find(KEY, signal)).toEqual({ kind: 'declined' });
+    expect(await charge(), 'under the same key').toEqual({ kind: 'declined' });
     expect(await charge({ cardToken: 'test-accepted' })).toEqual({ kind: 'declined' });
     expect(taken()).toEqual([]);
   });
@@ -209,6 +210,7 @@ describe('Razorpay’s cards', () => {
       expect(found.kind).toBe(taken().length === 1 ? 'paid' : 'notPaid');
       expect(await charge()).toEqual({ kind: 'paid' });
       expect(taken()).toHaveLength(1);
+      expect(fake.orders).toHaveLength(1);
     },
   );
 });
