@@ -35,7 +35,7 @@ const isTakenOver = (page: Page, element = '.hero') =>
 const OTHERS = [
   ['/repayment', {}, 'Cicilan ke-2'],
   ['/individual', { amount: '1120000' }, 'BCA'],
-  ['/relevant', { scene: 'banner_jingzhun' }, 'Dana Tunai'],
+  ['/relevant', { scene: 'banner_jingzhun' }, 'Dana Tenang'],
   ['/complaintList', {}, 'Dijawab'],
 ] as const;
 
