@@ -4,7 +4,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import * as schema from '#server/database/schema.ts';
 import type { Statement } from './plans.ts';
 
-/** Tables whose rows belong to no borrower: the lender's own, and what a visitor leaves before being one. */
+/** Tables whose rows belong to no borrower: the lender's own, what providers tell it, and what a visitor leaves before being one. */
 export const OF_NOBODY: readonly PgTable[] = [
   schema.products,
   schema.landingTemplates,
@@ -18,6 +18,12 @@ export const OF_NOBODY: readonly PgTable[] = [
   schema.codeAttempts,
   schema.smsCodes,
   schema.smsOutbox,
+  schema.webhookDeliveries,
+  schema.webhookOutcomes,
+  schema.webhookQueue,
+  schema.settlementFiles,
+  schema.settlementLines,
+  schema.settlementDifferences,
 ];
 
 const ASKER = "current_setting('asker.borrower')::uuid";

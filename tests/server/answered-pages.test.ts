@@ -92,7 +92,7 @@ describe('a loan whose answer comes with its page', () => {
 
 describe('so does', () => {
   it.each([
-    ['the bill', '/repayment?productId=7&orderId=174001', 'instalmentSelection', 'Sisa tagihan'],
+    ['the bill', '/repayment?productId=7&orderId=174001', 'instalmentSelection', 'sisa tagihan Rp'],
     ['the choice of a way to pay', '/individual?productId=7&orderId=174001&amount=1120000', 'methodChooser', 'BCA'],
     ['the list of products', '/relevant?scene=1', 'recommendedProducts', 'Dana Kilat'],
     ['the list of complaints', '/complaintList', 'complaintList', 'Semua'],
