@@ -44,28 +44,6 @@ async function openInstalments(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Bayar Segera' })).toBeVisible();
 }
 
-test('the step that is looked at stays while others come, until the newest is asked for', async ({ page }) => {
-  await openInstalments(page);
-  const inspector = await openInspector(page);
-  await actor(inspector, 'instalmentSelection').click();
-  await inspector.getByRole('button', { name: 'To the first event' }).click();
-  await expect(place(inspector)).toHaveText(/^Event 1 of/);
-  const state = inspector.locator('.t-bar [data-state]');
-  const looked = await state.textContent();
-  const known = await place(inspector).textContent();
-  // What the app tells is read when its page is idle, and a page behind another one seldom is; nor is one drawn there.
-  await page.bringToFront();
-  await page.getByRole('checkbox', { name: 'Cicilan ke-2' }).check();
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await inspector.bringToFront();
-  await expect(place(inspector)).not.toHaveText(known ?? '');
-  await expect(place(inspector)).toHaveText(/^Event 1 of/);
-  await expect(state).toHaveText(looked ?? '');
-  await inspector.getByRole('button', { name: 'To the last event' }).click();
-  await expect(place(inspector)).toHaveText(/^Event (\d+) of \1$/);
-  await expect(state).not.toHaveText(looked ?? '');
-});
-
 test('an event that the state takes no more, or whose page is left, changes nothing', async ({ page }) => {
   const thrown = thrownBy(page);
   await openDetails(page, product.url, ORDER);
