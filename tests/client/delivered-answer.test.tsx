@@ -65,7 +65,7 @@ const LOAN: Answered = {
 };
 const SCREENS: Record<string, Answered> = {
   loanDetails: LOAN,
-  instalmentSelection: { path: paths.instalmentSelection, search: SEARCH, said: plan({}), says: 'Rp660.000' },
+  instalmentSelection: { path: paths.instalmentSelection, search: SEARCH, said: plan({}), says: 'Rp150.000' },
   methodChooser: { path: paths.methodChooser, search: `${SEARCH}&amount=1500000`, said: banks, says: 'BNI' },
   recommendedProducts: {
     path: paths.recommendedProducts,

@@ -204,7 +204,7 @@ describe('[view] PS-11', () => {
     expect(location.search).toBe(`?${ORDER}`);
     expect(sessionStorage.getItem('kept:draft')).toBe('{"text":"typed"}');
     asked[0]?.answer(JSON.stringify({ success: true, data: PLAN }));
-    await screen.findByText(/^Dana Kilat/);
+    await screen.findByText(/· Dana Kilat/);
   });
 
   it('in a browser the page says that the borrower is to log in', async () => {
