@@ -10,6 +10,9 @@ export const equivalents: Readonly<Record<string, string>> = {
   'registration: filling.sendingCode: input of sendSms: sid swapped with deviceId': 'the session stands for the device',
   'registration: filling.reading: input of readCaptcha: sid swapped with deviceId': 'the session stands for the device',
   'registration: registering: input of register: sid swapped with deviceId': 'the session stands for the device',
+  'captchaReading: askingChallenge: input of askChallenge: sid swapped with deviceId':
+    'the session stands for the device',
+  'captchaReading: askingLetters: input of askLetters: sid swapped with deviceId': 'the session stands for the device',
   'virtualAccount: expired / code.renewed #1 VA-17: sent to loading': 'what has expired names its order and amount',
   'cardRepayment: noCard / load.retried #1: sent to opening':
     'what could be asked for its cards names order and amount',
