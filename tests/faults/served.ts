@@ -22,11 +22,12 @@ export function serve(
   const child = spawn(process.execPath, [program, distDir], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let said = '';
+  // Where the origin is PUBLIC_URL, the log of production alone has the port.
+  const listens = 'PUBLIC_URL' in variables ? /Server listening at (http[^\s"]+)"/ : /origin (\S+)\n/;
   const origin = new Promise<string>((resolve) => {
     child.stdout.on('data', (chunk) => {
       said += chunk;
-      // Production's own log, which has the port also where PUBLIC_URL is the origin.
-      const found = /(?:origin|Server listening at) (http[^\s"]+)/.exec(said)?.[1];
+      const found = listens.exec(said)?.[1];
       if (found) resolve(found);
     });
   });
