@@ -1,44 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clientInMemory } from '../database/embedded.ts';
 import { builtClient } from '../server/built-client.ts';
 import { isLong, MINUTES, reportFigure } from './extent.ts';
+import { type Served, serve } from './served.ts';
 
-const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
 const distDir = builtClient();
-
-interface Served {
-  child: ChildProcess;
-  origin: string;
-  killed(): Promise<void>;
-}
-
-/** Starts a server on the directory; `null` where it ended before it listened. */
-function serve(dataDir: string): { child: ChildProcess; served: Promise<Served | null> } {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: '0' };
-  const child = spawn(process.execPath, [program, distDir], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  let said = '';
-  const origin = new Promise<string>((resolve) => {
-    child.stdout.on('data', (chunk) => {
-      said += chunk;
-      const found = /origin (\S+)/.exec(said)?.[1];
-      if (found) resolve(found);
-    });
-  });
-  child.stderr.resume();
-  const killed = async () => {
-    child.kill('SIGKILL');
-    await ended;
-  };
-  const served = Promise.race([origin.then((at) => ({ child, origin: at, killed })), ended.then(() => null)]);
-  return { child, served };
-}
 
 async function pull(origin: string, lever: string, body: unknown): Promise<Record<string, unknown> | null> {
   try {
@@ -70,7 +40,7 @@ describe('a server that is killed', () => {
   let dataDir: string;
   const running: Served[] = [];
   const started = async () => {
-    const server = await serve(dataDir).served;
+    const server = await serve(distDir, { DATA_DIR: dataDir }).served;
     if (!server) throw new Error('the server did not start');
     running.push(server);
     return server;
@@ -89,7 +59,7 @@ describe('a server that is killed', () => {
     const until = Date.now() + MINUTES * 60_000;
     const firstStarts = isLong ? 10 : 0;
     for (let kill = 0; kill < firstStarts; kill += 1) {
-      const { child, served } = serve(dataDir);
+      const { child, served } = serve(distDir, { DATA_DIR: dataDir });
       const timer = setTimeout(() => child.kill('SIGKILL'), 300 + kill * 700);
       const server = await served;
       clearTimeout(timer);

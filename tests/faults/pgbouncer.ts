@@ -20,15 +20,22 @@ const PROGRAMS = [
 /** Connections to the database, which all servers share. */
 const POOL = 4;
 
-/** @throws Error where PgBouncer is not installed */
-export async function startPgBouncer(databaseUrl: string, folder: string): Promise<Pooler> {
+/**
+ * @param roles that may connect besides the one of `databaseUrl`
+ * @throws Error where PgBouncer is not installed
+ */
+export async function startPgBouncer(
+  databaseUrl: string,
+  folder: string,
+  roles: readonly string[] = [],
+): Promise<Pooler> {
   const program = PROGRAMS.find((path) => existsSync(path));
   if (!program) throw new Error('PgBouncer is not installed: apt-get install pgbouncer.');
   const target = new URL(databaseUrl);
   const port = await freePort();
   const settings = join(folder, 'pgbouncer.ini');
   const users = join(folder, 'users.txt');
-  writeFileSync(users, `"${target.username}" ""\n`);
+  writeFileSync(users, [target.username, ...roles].map((role) => `"${role}" ""\n`).join(''));
   writeFileSync(
     settings,
     `[databases]

@@ -1,11 +1,10 @@
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import { codeAttempts, landingTracks } from '#server/database/schema.ts';
 import { CHALLENGE_LIFE } from '#server/onboarding/proof-of-work.ts';
 import { DEFAULT_LIMITS, type Limits } from '#server/settings/limits.ts';
 import { demonstrationServer, requestOf } from '../server/demonstration-server.ts';
+import { proofOf } from './proof.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -44,12 +43,6 @@ async function ask(call: 'read-captcha' | 'get-sms', { phone, sid, from }: Visit
   const answer = await server().app.inject({ ...asked, remoteAddress: PROXY, headers });
   const { code, data } = answer.json();
   return { code: Number(code), data };
-}
-
-async function proofOf(written: string): Promise<string> {
-  const challenge = JSON.parse(Buffer.from(written, 'base64url').toString());
-  const found = await solveChallenge({ challenge, deriveKey });
-  return `${found?.counter}.${found?.derivedKey}`;
 }
 
 /** What becomes of having the captcha read, with the proof that is asked for. */

@@ -1,5 +1,3 @@
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
@@ -7,6 +5,7 @@ import { codeAttempts, registrationSessions } from '#server/database/schema.ts';
 import { CHALLENGE_LIFE, giveChallenge, triesAt } from '#server/onboarding/proof-of-work.ts';
 import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { demonstrationServer, requestOf } from '../server/demonstration-server.ts';
+import { proofOf } from './proof.ts';
 
 const OF_ANYONE = { token: null };
 const limits = { ...DEFAULT_LIMITS, proof: { least: 4, most: 64 } };
@@ -21,13 +20,6 @@ async function newCaptcha(sid: string): Promise<string> {
 }
 
 const newSession = async (sid = '') => server().data('get-sid', sid === '' ? {} : { sid }, OF_ANYONE);
-
-async function proofOf(written: string): Promise<string> {
-  const challenge = JSON.parse(Buffer.from(written, 'base64url').toString());
-  const found = await solveChallenge({ challenge, deriveKey });
-  if (!found) throw new Error('the challenge has no proof');
-  return `${found.counter}.${found.derivedKey}`;
-}
 
 /** The code of the answer of get-sms, its captcha read right. */
 async function getSms(sid: string, proof: string, phone = newPhone()): Promise<number> {

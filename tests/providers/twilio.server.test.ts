@@ -1,35 +1,27 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { configuration as shape } from '#contract/configuration-file.ts';
 import { twilioSms, twilioWebhooks } from '#server/providers/twilio.ts';
-import { type FakeProvider, fakeProvider, isBy } from './fake-provider.ts';
+import { type FakeTwilio, fakeTwilio, SID, TOKEN } from './fake-twilio.ts';
 
-const SID = `AC${'0'.repeat(32)}`;
-const TOKEN = 'auth-token';
 const CALLBACK = 'https://loans.example.com/webhooks/twilio';
+const [indonesia, india] = shape.parse({}).markets;
+/** The second market takes mobiles as specified; the others have rules of their own. */
+const markets = shape.parse({
+  markets: [
+    { ...indonesia, mobile: { startsWith: '08', minDigits: 10, maxDigits: 13 } },
+    indonesia,
+    { ...india, mobile: { startsWith: '9', minDigits: 10, maxDigits: 10 } },
+  ],
+}).markets;
 const message = { phone: '+919800000000', text: '123456 is your code' };
 
 describe('Twilio', () => {
-  let fake: FakeProvider;
-  const sent: URLSearchParams[] = [];
-  // https://www.twilio.com/docs/messaging/api/message-resource
+  let fake: FakeTwilio;
+  let sent: URLSearchParams[];
   beforeAll(async () => {
-    fake = await fakeProvider((asked) => {
-      const fault = (status: number, code: number, text: string) => ({
-        status,
-        json: { code, message: text, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
-      });
-      if (!isBy(asked, SID, TOKEN)) return fault(401, 20_003, 'Authenticate');
-      const isForm = asked.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-      if (asked.method !== 'POST' || !isForm) return fault(400, 20_001, 'a form is needed');
-      if (asked.path !== `/2010-04-01/Accounts/${SID}/Messages.json`) return fault(404, 20_404, 'not found');
-      const form = new URLSearchParams(asked.body);
-      if (!/^\+\d+$/.test(form.get('To') ?? '')) return fault(400, 21_211, `Invalid 'To' number ${form.get('To')}`);
-      if (form.has('From') === form.has('MessagingServiceSid')) return fault(400, 21_603, 'a sender is needed');
-      if (!form.get('Body')) return fault(400, 21_602, 'Message body is required.');
-      sent.push(form);
-      const json = { sid: `SM${'1'.repeat(32)}`, status: 'queued', to: form.get('To'), error_code: null };
-      return { status: 201, json };
-    });
+    fake = await fakeTwilio();
+    ({ sent } = fake);
   });
   beforeEach(() => {
     for (const list of [fake.asked, fake.faults, sent]) list.length = 0;
@@ -37,7 +29,7 @@ describe('Twilio', () => {
   afterAll(() => fake.close());
 
   const gateway = (from = '+12025550100', authToken = TOKEN) =>
-    twilioSms({ url: fake.url, accountSid: SID, authToken, from }, CALLBACK, 0);
+    twilioSms({ url: fake.url, accountSid: SID, authToken, from }, { statusCallback: CALLBACK, markets }, 0);
   const send = (by = gateway()) => by.send(message, new AbortController().signal);
 
   test('sends a message from a number, and asks to be told what becomes of it', async () => {
@@ -50,6 +42,16 @@ describe('Twilio', () => {
   test('sends by a messaging service', async () => {
     await send(gateway(`MG${'2'.repeat(32)}`));
     expect(sent[0]?.get('MessagingServiceSid')).toBe(`MG${'2'.repeat(32)}`);
+  });
+
+  test.each([
+    ['13800007777', '+8613800007777'],
+    ['081234567890', '+6281234567890'],
+    ['9812345670', '+919812345670'],
+    ['+6281234567890', '+6281234567890'],
+  ])('sends to %s, as it was registered, at %s', async (phone, to) => {
+    await gateway().send({ ...message, phone }, new AbortController().signal);
+    expect(sent[0]?.get('To')).toBe(to);
   });
 
   test('is asked again after too many requests', async () => {

@@ -57,7 +57,7 @@ export async function connectedProviders(
     if (!publicUrl) throw new ConfigurationError('Twilio needs PUBLIC_URL, at which it tells what became of messages.');
     const { TWILIO, twilioSms, twilioWebhooks } = await import('./twilio.ts');
     const address = `${publicUrl}/webhooks/${TWILIO}`;
-    connected.sms = twilioSms(twilio, address);
+    connected.sms = twilioSms(twilio, { statusCallback: address, markets: configuration.markets });
     webhooks.push(twilioWebhooks(twilio, address));
   }
   return { ...connected, webhooks };

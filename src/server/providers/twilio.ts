@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Configuration } from '#contract/configuration.ts';
 import type { SmsGateway } from '../ports/sms-gateway.ts';
 import type { WebhookSource } from '../ports/webhook-source.ts';
 import type { TwilioSettings } from '../settings/provider-variables.ts';
 import { askProvider, headerOf, isSameSecret } from './http.ts';
+import { internationalNumber } from './international-number.ts';
 
 /** The last part of its webhook's address. */
 export const TWILIO = 'twilio';
@@ -16,10 +18,11 @@ const errorCode = z.object({ code: z.number() });
  * whose answer is lost rejects and is not repeated here; the outbox sends it again while its code lives.
  *
  * @param statusCallback where Twilio tells what became of a message
+ * @param markets by whose rules phones are told the country of
  */
 export function twilioSms(
   { url, accountSid, authToken, from }: TwilioSettings,
-  statusCallback: string,
+  { statusCallback, markets }: { statusCallback: string; markets: Configuration['markets'] },
   pause = 300,
 ): SmsGateway {
   const host = {
@@ -37,7 +40,7 @@ export function twilioSms(
       await askProvider(host, {
         method: 'POST',
         path: `/2010-04-01/Accounts/${accountSid}/Messages.json`,
-        form: { To: phone, ...sender, Body: text, StatusCallback: statusCallback },
+        form: { To: internationalNumber(phone, markets), ...sender, Body: text, StatusCallback: statusCallback },
         answer: accepted,
         repeat: 'notTaken',
         signal,

@@ -1,0 +1,282 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { eq, sql, sum } from 'drizzle-orm';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { openSession } from '#server/borrower-sessions.ts';
+import { dayOf } from '#server/calendar.ts';
+import { migrateFor, type OpenDatabase, openAsOwner } from '#server/database/open.ts';
+import {
+  borrowers,
+  ledgerEntries,
+  ledgerTransactions,
+  orders,
+  payments,
+  products,
+  registrationSessions,
+  registrations,
+  webhookDeliveries,
+  webhookOutcomes,
+  webhookQueue,
+} from '#server/database/schema.ts';
+import { seedLanding } from '#server/demonstration/landing.ts';
+import { danaKilat } from '#server/demonstration/products.ts';
+import { lockOrder } from '#server/loan/order.ts';
+import { operate } from '#server/operator/typed.ts';
+import { HEADING } from '#server/settlement/settlement-file.ts';
+import { type RealPostgres, startRealPostgres } from '../database/real-postgres.ts';
+import { balances, expectSoundBooks } from '../ledger/books.ts';
+import { proofOf } from '../onboarding/proof.ts';
+import { CREDIT, OTHER_TREASURER, TREASURER } from '../operator/staff.ts';
+import type { FakeProvider } from '../providers/fake-provider.ts';
+import { type FakeTwilio, fakeTwilio, SID, TOKEN } from '../providers/fake-twilio.ts';
+import { accountPaid, CALLBACK_TOKEN, fakeXendit, XENDIT_KEY } from '../providers/fake-xendit.ts';
+import { builtClient } from '../server/built-client.ts';
+import { eventually } from '../setup/eventually.ts';
+import { type Journey, journeyOver } from './journey.ts';
+import { type Pooler, startPgBouncer } from './pgbouncer.ts';
+import { type ReverseProxy, startProxy } from './proxy.ts';
+import { type Served, serve } from './served.ts';
+
+/**
+ * The first day of production: two servers in processes of their own behind a proxy, on a PostgreSQL whose server's role may
+ * change nothing of the past, with accounts at Twilio and Xendit. `npm run drill` has the same behind PgBouncer in
+ * transaction mode.
+ */
+const isDrill = process.env.DRILL === 'pgbouncer';
+const CONFIGURATION = join(import.meta.dirname, '../operator/production.json');
+const ROLE = 'lending_server';
+const PHONE = '13900000077';
+
+const distDir = builtClient();
+const folder = mkdtempSync(join(tmpdir(), 'lending-going-live-'));
+let cluster: RealPostgres;
+let pooler: Pooler | undefined;
+let owner: OpenDatabase;
+let watching: postgres.Sql;
+let twilio: FakeTwilio;
+let xendit: FakeProvider;
+let proxy: ReverseProxy;
+let journey: Journey;
+let production: Record<string, string>;
+/** Every server that ran, by the name that its connections have. */
+const ran = new Map<string, Served>();
+
+beforeAll(async () => {
+  [cluster, twilio, xendit, proxy] = await Promise.all([startRealPostgres(), fakeTwilio(), fakeXendit(), startProxy()]);
+  watching = postgres(cluster.url, { max: 1, onnotice: () => {} });
+  await watching.unsafe(`
+    create role ${ROLE} login;
+    alter role ${ROLE} set statement_timeout = '4s';
+    alter role ${ROLE} set lock_timeout = '3s';
+    alter role ${ROLE} set idle_in_transaction_session_timeout = '8s'`);
+  await migrateFor(cluster.url, ROLE);
+  owner = openAsOwner(cluster.url);
+  await owner.db.insert(products).values(danaKilat);
+  await seedLanding(owner.db);
+
+  pooler = isDrill ? await startPgBouncer(cluster.url, folder, [ROLE]) : undefined;
+  const url = new URL(pooler?.url ?? cluster.url);
+  url.username = ROLE;
+  production = {
+    CONFIGURATION,
+    DATABASE_URL: url.href,
+    ...(isDrill ? { PREPARED_STATEMENTS: 'off' } : {}),
+    DATA_DIR: folder,
+    PUBLIC_URL: proxy.origin,
+    TRUST_PROXY: '127.0.0.1',
+    TWILIO_ACCOUNT_SID: SID,
+    TWILIO_AUTH_TOKEN: TOKEN,
+    TWILIO_FROM: '+12025550100',
+    TWILIO_URL: twilio.url,
+    XENDIT_SECRET_KEY: XENDIT_KEY,
+    XENDIT_CALLBACK_TOKEN: CALLBACK_TOKEN,
+    XENDIT_URL: xendit.url,
+  };
+  await Promise.all(['first', 'second'].map(start));
+  journey = journeyOver([proxy.origin]);
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([...ran.values()].map((server) => server.killed()));
+  await Promise.all([owner.close(), watching.end(), proxy.close(), twilio.close(), xendit.close()]);
+  await pooler?.stop();
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(name: string): Promise<void> {
+  const server = await serve(distDir, { ...production, PGAPPNAME: name }).served;
+  if (!server) throw new Error(`the ${name} server did not start`);
+  ran.set(name, server);
+  proxy.servers.push(server.origin);
+}
+
+const VISITOR = { token: null };
+const secrets: Record<string, string> = {};
+
+/** What an operator's command says. */
+async function as({ name }: { name: string }, ...words: string[]): Promise<string> {
+  return (await operate(words, { ...production, OPERATOR: name, OPERATOR_SECRET: secrets[name] ?? '' })).join('\n');
+}
+
+/** The same command typed twice at once: one of the two is done, and the other one is refused. */
+async function twiceAs(operator: { name: string }, words: string[], refusal: RegExp): Promise<void> {
+  const said = await Promise.allSettled([as(operator, ...words), as(operator, ...words)]);
+  const refused = said.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  expect(refused, words.join(' ')).toEqual([expect.stringMatching(refusal)]);
+}
+
+/** Registers a visitor by the code that Twilio was given; what stands in the picture is looked up. */
+async function register(phone: string): Promise<string> {
+  const { sid, challenge } = await journey.ask('get-sid', {}, VISITOR);
+  expect((await journey.send(`${CAPTCHA_PATH}?${new URLSearchParams({ sid, a: '1' })}`)).status).toBe(200);
+  const [session] = await owner.db.select().from(registrationSessions).where(eq(registrationSessions.sid, sid));
+  const given = { phone, capcode: session?.captcha ?? '', sid, deviceId: sid, appName: 'pjt' };
+  await journey.ask('get-sms', { ...given, proof: await proofOf(challenge) }, VISITOR);
+  // A turn of either server may have taken the message just before the call itself delivers it.
+  await eventually(() => expect(twilio.sent.map((form) => form.get('To'))).toEqual([`+86${phone}`]));
+  const smsCode = /\d{6}/.exec(twilio.sent[0]?.get('Body') ?? '')?.[0] ?? '';
+  await journey.ask('register', { ...given, smsCode, merchantNumber: '0', userName: phone, id: '1' }, VISITOR);
+  const [borrower, ...others] = await owner.db.select().from(borrowers).where(eq(borrowers.phone, phone));
+  expect(others).toEqual([]);
+  // The native app logs the borrower in.
+  return openSession(owner.db, borrower?.id ?? '', { now: new Date() });
+}
+
+/** Xendit's webhook, as it reaches the proxy. */
+async function told(paid: unknown): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'x-callback-token': CALLBACK_TOKEN };
+  return (await journey.send('/webhooks/xendit', { method: 'POST', headers, payload: JSON.stringify(paid) })).status;
+}
+
+/** Does the work while the order is locked. */
+async function whileLocked<Result>(orderId: string, work: () => Promise<Result>): Promise<Result> {
+  const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = owner.db.transaction(async (tx) => {
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    await lockOrder(tx, orderId);
+    held.resolve();
+    await letGo.promise;
+  });
+  try {
+    await held.promise;
+    return await work();
+  } finally {
+    letGo.resolve();
+    await holding;
+  }
+}
+
+/** The server that waits for the lock of an order, and so has begun to work something off. */
+function waitingServer(): Promise<string> {
+  return eventually(async () => {
+    const rows = await watching`
+      select application_name as name from pg_stat_activity
+      where wait_event_type = 'Lock' and usename = ${ROLE} and query like '%"orders"%'`;
+    const name: unknown = rows[0]?.name;
+    if (typeof name !== 'string') throw new Error('no server waits yet');
+    return name;
+  });
+}
+
+test('two servers on their first day: a loan from registration to reconciliation, one of them killed in its midst', {
+  timeout: 90_000,
+}, async () => {
+  for (const { name, role } of [CREDIT, TREASURER, OTHER_TREASURER]) {
+    const said = await operate(['add', name, '--role', role], { ...production, MIGRATION_DATABASE_URL: cluster.url });
+    secrets[name] = said.at(-1) ?? '';
+  }
+  const token = await register(PHONE);
+  expect(await owner.db.$count(registrations)).toBe(1);
+
+  const ofBorrower = { token, query: { isNeedPop: '1' } };
+  const { id: productId } = danaKilat;
+  const { amount, periods, termUnit } = await journey.ask('loan-detail-confirm', { productId }, ofBorrower);
+  const wanted = { productId, amount, periods: String(periods), termUnit, source: 'h5' };
+  const pressed = await Promise.all([1, 2].map(() => journey.ask('loan-detail-push', wanted, ofBorrower)));
+  expect(new Set(pressed.map(({ lendDetailsUrl }) => lendDetailsUrl)).size).toBe(1);
+  const orderId = new URL(pressed[0]?.lendDetailsUrl ?? '', proxy.origin).searchParams.get('orderId') ?? '';
+  expect(await owner.db.$count(orders)).toBe(1);
+
+  await twiceAs(CREDIT, ['approve', orderId, '--reason', 'income proven'], /event\.refused/);
+  const paysOut = ['disburse', orderId, '--reference', 'BCA-5521', '--reason', 'to be paid today'];
+  const [request = ''] = (await as(TREASURER, ...paysOut)).split(' ');
+  const confirms = ['confirm', request, '--reason', 'seen the statement'];
+  await expect(as(TREASURER, ...confirms)).rejects.toThrow('Money moves by two people');
+  expect(await owner.db.$count(ledgerTransactions)).toBe(0);
+  await twiceAs(OTHER_TREASURER, confirms, /There is no open request|event\.refused/);
+
+  const order = { productId, orderId };
+  const { repayPlanDetail } = await journey.ask('loan-play-detail', order, ofBorrower);
+  const owed = repayPlanDetail.repayWaitDetail.reduce((total, period) => total + Number(period.totalAmount), 0);
+  const way = { payCode: 'BCA:ATM', pay_type: '1', is_default: '0', is_display: '0' };
+  const number = { ...order, ...way, amount: String(owed) };
+  const issued = await Promise.all([1, 2].map(() => journey.ask('generate-vcode', number, ofBorrower)));
+  const [vcode = '', ...otherNumbers] = new Set(issued.map((one) => one.vcode));
+  expect(otherNumbers).toEqual([]);
+
+  // While the order is locked no server can post the deposit: each takes the webhook, and one begins to work it off.
+  const paid = accountPaid(vcode, owed, new Date());
+  const killed = await whileLocked(orderId, async () => {
+    expect(await Promise.all([told(paid), told(paid)])).toEqual([200, 200]);
+    const name = await waitingServer();
+    await ran.get(name)?.killed();
+    expect(await watching`select id from payments`).toHaveLength(0);
+    return ran.get(name)?.origin;
+  });
+
+  // The borrower notices nothing of it: also when it is the killed server's turn, the proxy asks the one that is left.
+  const meanwhile = await Promise.all([1, 2].map(() => journey.ask('loan-details', order, ofBorrower)));
+  expect(meanwhile.map((details) => details.receipts)).toEqual([[], []]);
+  // The killed server's claim is over after a minute, which passes at once; the other one's next turn finds it.
+  await owner.db.update(webhookQueue).set({ nextAt: new Date() });
+  await eventually(async () => expect(await owner.db.$count(webhookOutcomes)).toBe(1));
+  proxy.servers.splice(0, proxy.servers.length, ...proxy.servers.filter((one) => one !== killed));
+  await start('third');
+  expect(await Promise.all([told(paid), told(paid)])).toEqual([200, 200]);
+
+  const receipts = await Promise.all([1, 2].map(() => journey.ask('loan-details', order, ofBorrower)));
+  expect(receipts.map((details) => details.receipts.length)).toEqual([1, 1]);
+  expect(receipts.map(({ orderStatus }) => String(orderStatus))).toEqual(['200', '200']);
+  for (const { origin } of ran.values()) expect(proxy.answered[origin]).toBeGreaterThan(1);
+
+  expect(await owner.db.$count(webhookDeliveries)).toBe(1);
+  expect(await owner.db.select().from(webhookQueue)).toEqual([]);
+  await expectOneLoanPaid({ lent: Number(amount), owed });
+  await expectSettled(paid.payment_id, owed, new Date(paid.transaction_timestamp));
+  expect(await whoDidWhat()).toEqual(['tara confirmed', 'tono requested', 'citra done']);
+  for (const server of ran.values()) expect(server.said()).not.toContain('ALARM');
+});
+
+/** The books are sound, and one loan was paid out and paid back, whole: what the lender has more is the interest. */
+async function expectOneLoanPaid({ lent, owed }: { lent: number; owed: number }): Promise<void> {
+  await expectSoundBooks(owner.db);
+  const [total] = await owner.db.select({ sum: sum(ledgerEntries.amount) }).from(ledgerEntries);
+  expect(total).toEqual({ sum: '0' });
+  const moved = await owner.db.select({ kind: ledgerTransactions.kind }).from(ledgerTransactions);
+  expect(moved.map(({ kind }) => kind).sort()).toEqual(['disbursement', 'repayment']);
+  expect(await owner.db.select({ amount: payments.amount }).from(payments)).toEqual([{ amount: owed }]);
+  const left = Object.entries(await balances(owner.db)).filter(([, balance]) => balance !== 0);
+  expect(Object.fromEntries(left)).toEqual({ 'cash:IDR': owed - lent, 'interestIncome:IDR': lent - owed });
+}
+
+/** Xendit's file of the day agrees with the ledger, by `npm run reconcile`. */
+async function expectSettled(reference: string, amount: number, at: Date): Promise<void> {
+  const name = `xendit-IDR-${dayOf(at, 'IDR')}.csv`;
+  writeFileSync(join(folder, name), [HEADING, `${reference},${amount},4000,${at.toISOString()}`, ''].join('\n'));
+  const program = join(import.meta.dirname, '../../src/server/reconcile.ts');
+  const env = { PATH: process.env.PATH ?? '', ...production };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, join(folder, name)], { env });
+  expect(stdout).toBe(`${name}: 1 payments, ${amount} IDR, fees 4000; agrees with the ledger\n`);
+}
+
+/** The trail, the newest first: `${operator} ${step}`. */
+async function whoDidWhat(): Promise<string[]> {
+  const lines = (await as(CREDIT, 'trail')).split('\n');
+  return lines.map((line) => /^\d+ \S+ (\w+) \(\w+\) (\w+)/.exec(line)?.slice(1).join(' ') ?? line);
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
+
+/** A server in a process of its own. */
+export interface Served {
+  child: ChildProcess;
+  /** Where it listens. */
+  origin: string;
+  /** What it wrote so far, to both outputs. */
+  said(): string;
+  killed(): Promise<void>;
+}
+
+/** Starts a server by these variables alone; `served` is `null` where it ended before it listened. */
+export function serve(
+  distDir: string,
+  variables: Record<string, string>,
+): { child: ChildProcess; served: Promise<Served | null> } {
+  const env = { PATH: process.env.PATH ?? '', PORT: '0', ...variables };
+  const child = spawn(process.execPath, [program, distDir], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let said = '';
+  // Where the origin is PUBLIC_URL, the log of production alone has the port.
+  const listens = 'PUBLIC_URL' in variables ? /Server listening at (http[^\s"]+)"/ : /origin (\S+)\n/;
+  const origin = new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const found = listens.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const killed = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const served = Promise.race([
+    origin.then((at) => ({ child, origin: at, said: () => said, killed })),
+    ended.then(() => null),
+  ]);
+  return { child, served };
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { webhookDeliveries, webhookOutcomes } from '#server/database/schema.ts';
+import { receive } from '#server/incoming/inbox.ts';
+import { workOffWebhooks } from '#server/incoming/working-off.ts';
+import { onEachDatabase } from '../database/each-database.ts';
+import { expectSoundBooks } from '../ledger/books.ts';
+import { CARD, CardPaying, FIRST, said } from '../repayment/card-paying.ts';
+
+const LATER = 5 * 60_000;
+const REST = [218_000, 212_000, 206_000];
+
+describe('a webhook that a card payment was paid', () => {
+  onEachDatabase((opened) => {
+    /** A payment that its bank declined, as far as the server was told. */
+    async function failed() {
+      const paying = await CardPaying.lend(opened().db);
+      paying.replace({ charge: async () => ({ kind: 'declined' }) });
+      expect(said(await paying.commitBy(CARD.accepted))).toBe('402');
+      const [payment] = await paying.payments();
+      expect(payment).toMatchObject({ status: 'failed', failure: 'declined' });
+      return { paying, key: payment?.id ?? '' };
+    }
+    const tell = ({ desk }: CardPaying, key: string, provider = desk.cards.name) =>
+      receive(desk.db, { provider, event: { kind: 'card', key }, at: desk.clock.now() }, desk.clock.now());
+    const workOff = ({ desk }: CardPaying, alarms: string[] = []) =>
+      workOffWebhooks(desk, {
+        info: () => {},
+        error: (_facts, sentence) => void (sentence.includes('ALARM') && alarms.push(sentence)),
+      });
+    const outcomesOf = (provider: string, key: string) =>
+      opened()
+        .db.select({ outcome: webhookOutcomes.outcome, detail: webhookOutcomes.detail, event: webhookDeliveries.event })
+        .from(webhookOutcomes)
+        .innerJoin(webhookDeliveries, eq(webhookDeliveries.id, webhookOutcomes.deliveryId))
+        .where(eq(webhookDeliveries.provider, provider))
+        .then((rows) => rows.flatMap(({ event, ...rest }) => ('key' in event && event.key === key ? [rest] : [])));
+
+    test('after it was held for failed posts it, once', async () => {
+      const { paying, key } = await failed();
+      paying.replace({ find: async () => ({ kind: 'paid' }) });
+      expect(await tell(paying, key)).toBe(true);
+      expect((await Promise.all([workOff(paying), workOff(paying)])).sort()).toEqual([0, 1]);
+      expect(await outcomesOf(paying.desk.cards.name, key)).toEqual([{ outcome: 'posted', detail: key }]);
+      expect(await tell(paying, key)).toBe(false);
+      expect(await workOff(paying)).toBe(0);
+      expect(await paying.payments()).toMatchObject([{ status: 'paid', failure: '' }]);
+      expect(await paying.receipts()).toMatchObject([{ amount: FIRST, billNo: key }]);
+      expect(await paying.posted()).toBe(1);
+      expect(await paying.lending.left('2026-01-28')).toEqual(REST);
+      await expectSoundBooks(paying.desk.db);
+    });
+
+    test('is believed when its provider says so itself, and refused with ALARM where it never does', async () => {
+      const { paying, key } = await failed();
+      paying.replace({ find: async () => ({ kind: 'declined' }) });
+      await tell(paying, key);
+      const alarms: string[] = [];
+      for (let attempt = 1; attempt < 20; attempt += 1) {
+        expect(await workOff(paying, alarms)).toBe(0);
+        paying.pass(LATER);
+      }
+      expect(new Set(alarms)).toEqual(new Set(['ALARM: a webhook could not be worked off']));
+      expect(await workOff(paying, alarms)).toBe(1);
+      expect(alarms.at(-1)).toBe('ALARM: money told of cannot be booked');
+      expect(await outcomesOf(paying.desk.cards.name, key)).toEqual([
+        { outcome: 'refused', detail: 'cardPayment.unconfirmed' },
+      ]);
+      expect([await paying.posted(), await paying.receipts()]).toEqual([0, []]);
+    });
+
+    test('of another provider, or of a payment that there is not, is refused', async () => {
+      const { paying, key } = await failed();
+      paying.replace({ find: async () => ({ kind: 'paid' }) });
+      await tell(paying, key, 'another');
+      await tell(paying, 'none');
+      expect(await workOff(paying)).toBe(2);
+      const unknown = [{ outcome: 'refused', detail: 'cardPayment.unknown' }];
+      expect(await outcomesOf('another', key)).toEqual(unknown);
+      expect(await outcomesOf(paying.desk.cards.name, 'none')).toEqual(unknown);
+      expect(await paying.posted()).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { type FakeProvider, fakeProvider, isBy } from './fake-provider.ts';
+
+export const SID = `AC${'0'.repeat(32)}`;
+export const TOKEN = 'auth-token';
+
+/** `sent`: the form of each message that was taken, in its order. */
+export type FakeTwilio = FakeProvider & { sent: URLSearchParams[] };
+
+/** Twilio as https://www.twilio.com/docs/messaging/api/message-resource describes it. */
+export async function fakeTwilio(): Promise<FakeTwilio> {
+  const sent: URLSearchParams[] = [];
+  const fake = await fakeProvider((asked) => {
+    const fault = (status: number, code: number, text: string) => ({
+      status,
+      json: { code, message: text, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
+    });
+    if (!isBy(asked, SID, TOKEN)) return fault(401, 20_003, 'Authenticate');
+    const isForm = asked.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    if (asked.method !== 'POST' || !isForm) return fault(400, 20_001, 'a form is needed');
+    if (asked.path !== `/2010-04-01/Accounts/${SID}/Messages.json`) return fault(404, 20_404, 'not found');
+    const form = new URLSearchParams(asked.body);
+    if (!/^\+\d+$/.test(form.get('To') ?? '')) return fault(400, 21_211, `Invalid 'To' number ${form.get('To')}`);
+    if (form.has('From') === form.has('MessagingServiceSid')) return fault(400, 21_603, 'a sender is needed');
+    if (!form.get('Body')) return fault(400, 21_602, 'Message body is required.');
+    sent.push(form);
+    const json = { sid: `SM${'1'.repeat(32)}`, status: 'queued', to: form.get('To'), error_code: null };
+    return { status: 201, json };
+  });
+  return { ...fake, sent };
+}
