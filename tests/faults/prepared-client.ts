@@ -42,7 +42,9 @@ export function preparing(client: PGlite): PGlite {
         serialize.execute({}),
         serialize.sync(),
       );
-      const [result] = parse.parseResults(messages, client.parsers, options);
+      // With parsers among the options all two hundred would be copied for each statement.
+      const parsers = Object.setPrototypeOf({ ...options?.parsers }, client.parsers);
+      const [result] = parse.parseResults(messages, parsers, { rowMode: options?.rowMode ?? 'object' });
       return result as Awaited<ReturnType<typeof client.query<Row>>>;
     });
 

@@ -10,6 +10,7 @@ const distDir = builtClient();
 
 /** `FAULT_SEQUENCES=128-191` runs these of the 512 alone: the same ones again by the same `FAULT_SEED`. */
 const [FIRST = 0, LAST = isLong ? 511 : 4] = process.env.FAULT_SEQUENCES?.split('-').map(Number) ?? [];
+const PART = process.env.FAULT_SEQUENCES === undefined ? '' : `-${process.env.FAULT_SEQUENCES}`;
 const SEED = isLong ? Number(process.env.FAULT_SEED ?? Date.now() & 0x7fffffff) : 49_920_730;
 
 /** Without these a run would show nothing. */
@@ -90,7 +91,7 @@ test('money is true after every operation, whatever goes wrong', { timeout: (MIN
     const steps = String(result.counterexample?.[0]).split(',');
     const replay = /replayPath="([^"]*)"/.exec(String(result.counterexample?.[0]))?.[1];
     const { seed, counterexamplePath: path } = result;
-    const file = keep(process.env.FAULT_REPLAY ? 'failure-again' : 'failure', {
+    const file = keep(process.env.FAULT_REPLAY ? 'failure-again' : `failure${PART}`, {
       seed,
       path,
       replayPath: replay,
@@ -103,7 +104,7 @@ test('money is true after every operation, whatever goes wrong', { timeout: (MIN
   expect(counts.refused).toBeGreaterThan(0);
   expect([...counts.accepted], 'what succeeded at least once').toEqual(expect.arrayContaining(MUST_SUCCEED));
   reportFigure(
-    'sequences',
-    `seed ${seed}, ${FIRST} to ${LAST}: ${counts.sequences} sequences, ${counts.done} operations, ${counts.refused} refused, ${counts.failed} failed by a fault: money true after each`,
+    `sequences${PART}`,
+    `seed ${seed}, from ${FIRST}: ${counts.sequences} sequences, ${counts.done} operations, ${counts.refused} refused, ${counts.failed} failed by a fault: money true after each`,
   );
 });

@@ -8,6 +8,7 @@ import { mountLevers } from '#server/demonstration/levers.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { buildApp } from '#server/http/app.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
+import type { CardProvider } from '#server/ports/card-provider.ts';
 import { askAfterUnclear } from '#server/repayment/card-inquiries.ts';
 import { sandboxCards } from '#server/repayment/sandbox-cards.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
@@ -58,6 +59,18 @@ function deadlines(): Timers & { expire(): void } {
   };
 }
 
+/** Cards whose answer has not come after one turn of the event loop, and then does not come in time. */
+function withoutPatience(cards: CardProvider): CardProvider {
+  return {
+    ...cards,
+    charge: (charge) => {
+      const late = new AbortController();
+      setImmediate(() => late.abort(new DOMException('The answer took too long.', 'TimeoutError')));
+      return cards.charge(charge, late.signal);
+    },
+  };
+}
+
 /** A server with its database and all that is around it, to do anything to. */
 export class World {
   readonly client: PGlite;
@@ -98,7 +111,7 @@ export class World {
     const { db } = database;
     const clock = await openDemonstrationClock(this.sound.db, { now: () => TODAY });
     const sms = sandboxSms(() => {}, clock);
-    const cards = { ...sandboxCards(clock), patience: 2 };
+    const cards = withoutPatience(sandboxCards(clock));
     const backend = {
       ...{ db, clock, sms, cards, provider: sandboxProvider, images: imagesInMemory(), originOf: () => ORIGIN },
       configuration: parseConfiguration({ environment: 'demonstration' }),
