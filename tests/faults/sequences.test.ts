@@ -75,6 +75,7 @@ test('money is true after every operation, whatever goes wrong', { timeout: (MIN
         const known = nothingKnown();
         try {
           await fc.asyncModelRun(() => ({ model: known, real: world }), commands);
+          await world.checkWhole();
         } finally {
           counts.sequences += 1;
           counts.done += known.counts.done;
