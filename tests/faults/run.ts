@@ -6,12 +6,14 @@ import { FOLDER } from './extent.ts';
 
 // `npm run faults`: everything of tests/faults at length, then what each part came to. `FAULT_MINUTES` ends a part early
 // (60), and a file name runs a part alone. A sequence that fails is kept in test-results/faults/failure.json; `FAULT_REPLAY`
-// runs such a file again, and leaves it.
+// runs such a file again, and leaves it. `FAULT_SEQUENCES` and `FAULT_SEED` run a part of the sequences; the figures of other
+// parts stay, so that parts may run one after the other or beside each other.
 
 const root = join(import.meta.dirname, '../..');
 const filters = process.argv.slice(2);
 const replayed = process.env.FAULT_REPLAY === undefined ? null : resolve(root, process.env.FAULT_REPLAY);
-for (const name of existsSync(FOLDER) ? readdirSync(FOLDER) : []) {
+const isPart = process.env.FAULT_SEQUENCES !== undefined;
+for (const name of existsSync(FOLDER) && !isPart ? readdirSync(FOLDER) : []) {
   const path = join(FOLDER, name);
   if (path !== replayed) rmSync(path, { recursive: true });
 }

@@ -8,6 +8,7 @@ import { mountLevers } from '#server/demonstration/levers.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { buildApp } from '#server/http/app.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
+import type { CardProvider } from '#server/ports/card-provider.ts';
 import { askAfterUnclear } from '#server/repayment/card-inquiries.ts';
 import { sandboxCards } from '#server/repayment/sandbox-cards.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
@@ -19,6 +20,8 @@ import { clientInMemory } from '../database/embedded.ts';
 import { ORIGIN, requestOf, TODAY } from '../server/demonstration-server.ts';
 import { expectTrueMoney, moneyDigest } from './books.ts';
 import { type DatabaseFault, FaultyDatabase } from './faulty-database.ts';
+import { preparing } from './prepared-client.ts';
+import { takeTouched, watchOrders } from './touched-orders.ts';
 
 export interface Said {
   status: number;
@@ -31,6 +34,7 @@ export interface Said {
 async function filled(): Promise<Blob | File> {
   const client = await clientInMemory();
   await seedDemonstration((await migrateEmbedded(client)).db, sandboxProvider, TODAY);
+  await watchOrders(client);
   const dump = await client.dumpDataDir('none');
   await client.close();
   return dump;
@@ -55,6 +59,18 @@ function deadlines(): Timers & { expire(): void } {
   };
 }
 
+/** Cards whose answer has not come after one turn of the event loop, and then does not come in time. */
+function withoutPatience(cards: CardProvider): CardProvider {
+  return {
+    ...cards,
+    charge: (charge) => {
+      const late = new AbortController();
+      setImmediate(() => late.abort(new DOMException('The answer took too long.', 'TimeoutError')));
+      return cards.charge(charge, late.signal);
+    },
+  };
+}
+
 /** A server with its database and all that is around it, to do anything to. */
 export class World {
   readonly client: PGlite;
@@ -66,6 +82,8 @@ export class World {
   private app!: FastifyInstance;
   private clock!: DemonstrationClock;
   private inquiries!: () => Promise<unknown>;
+  private readonly touched = new Set<string | null>();
+  private checkedAt = 0;
 
   private constructor(client: PGlite, sound: OpenDatabase, distDir: string) {
     this.client = client;
@@ -75,9 +93,11 @@ export class World {
 
   static async open(distDir: string): Promise<World> {
     kept ??= filled();
-    const client = await PGlite.create({ loadDataDir: await kept });
+    const client = preparing(await PGlite.create({ loadDataDir: await kept }));
     const world = new World(client, await migrateEmbedded(client), distDir);
     await world.start();
+    await world.settle();
+    await world.checkWhole();
     return world;
   }
 
@@ -91,7 +111,7 @@ export class World {
     const { db } = database;
     const clock = await openDemonstrationClock(this.sound.db, { now: () => TODAY });
     const sms = sandboxSms(() => {}, clock);
-    const cards = { ...sandboxCards(clock), patience: 15 };
+    const cards = withoutPatience(sandboxCards(clock));
     const backend = {
       ...{ db, clock, sms, cards, provider: sandboxProvider, images: imagesInMemory(), originOf: () => ORIGIN },
       configuration: parseConfiguration({ environment: 'demonstration' }),
@@ -166,12 +186,31 @@ export class World {
     await advanceOrders(this.sound.db, this.now);
   }
 
-  digest(): Promise<string> {
-    return moneyDigest(this.sound.db);
+  /** Whether any row that has to do with money was written since the last check. */
+  async isTouched(): Promise<boolean> {
+    for (const id of await takeTouched(this.sound.db)) this.touched.add(id);
+    return this.touched.size > 0;
   }
 
-  expectTrueMoney(): Promise<void> {
-    return expectTrueMoney(this.sound.db, this.now);
+  /** Whether money is true, of the orders that were written since the last check; of all of them once time has passed. */
+  async check(): Promise<void> {
+    if (!(await this.isTouched()) && this.checkedAt === this.now.getTime()) return;
+    const only = [...this.touched].filter((id) => id !== null);
+    if (only.length < this.touched.size || this.checkedAt !== this.now.getTime()) return this.checkWhole();
+    await expectTrueMoney(this.sound.db, this.now, only);
+    this.touched.clear();
+  }
+
+  /** Whether all money is true. */
+  async checkWhole(): Promise<void> {
+    await this.isTouched();
+    await expectTrueMoney(this.sound.db, this.now);
+    this.touched.clear();
+    this.checkedAt = this.now.getTime();
+  }
+
+  digest(): Promise<string> {
+    return moneyDigest(this.sound.db);
   }
 }
 

@@ -1,4 +1,4 @@
-import { eq, ne, sql } from 'drizzle-orm';
+import { eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '#server/database/open.ts';
 import {
@@ -14,11 +14,12 @@ import {
 
 const sumOfEntries = sql`sum(${ledgerEntries.amount})`.mapWith(Number);
 
-/** Every account's balance in minor units, by its code. */
-export async function balances(db: Database): Promise<Record<string, number>> {
+/** Every account's balance in minor units, by its code; out of these entries alone, where they are given. */
+export async function balances(db: Database, entered?: SQL): Promise<Record<string, number>> {
   const rows = await db
     .select({ code: ledgerEntries.accountCode, balance: sumOfEntries })
     .from(ledgerEntries)
+    .where(entered)
     .groupBy(ledgerEntries.accountCode)
     .orderBy(ledgerEntries.accountCode);
   return Object.fromEntries(rows.map(({ code, balance }) => [code, balance]));
@@ -37,16 +38,31 @@ export async function balancesOf(db: Database, orderId: string): Promise<Record<
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
 }
 
-/** Everything that must hold of the books at any moment, whatever was done before. */
-export async function expectSoundBooks(db: Database): Promise<void> {
+/**
+ * Everything that must hold of the books at any moment, whatever was done before.
+ *
+ * @param only these orders alone, by every transaction of theirs; without it, all
+ */
+export async function expectSoundBooks(db: Database, only?: readonly string[]): Promise<void> {
+  const named = only && inArray(orders.id, [...only]);
+  const entered =
+    only &&
+    inArray(
+      ledgerEntries.transactionId,
+      db
+        .select({ id: ledgerTransactions.id })
+        .from(ledgerTransactions)
+        .where(inArray(ledgerTransactions.orderId, [...only])),
+    );
   const unbalanced = await db
     .select({ transactionId: ledgerEntries.transactionId })
     .from(ledgerEntries)
+    .where(entered)
     .groupBy(ledgerEntries.transactionId, ledgerEntries.currency)
     .having(ne(sumOfEntries, 0));
   expect(unbalanced, 'transactions that do not balance').toEqual([]);
 
-  const kept = await balances(db);
+  const kept = await balances(db, entered);
   const expected: Record<string, number> = {};
   const add = (code: string, amount: number) => {
     if (amount !== 0) expected[code] = (expected[code] ?? 0) + amount;
@@ -54,7 +70,8 @@ export async function expectSoundBooks(db: Database): Promise<void> {
   const rows = await db
     .select({ instalment: instalments, order: orders })
     .from(instalments)
-    .innerJoin(orders, eq(orders.id, instalments.orderId));
+    .innerJoin(orders, eq(orders.id, instalments.orderId))
+    .where(named);
   for (const { instalment: one, order } of rows) {
     const of = `${order.currency}:${order.id}`;
     expect(one.paidPrincipal, 'principal paid').toBeLessThanOrEqual(one.principal);
@@ -72,8 +89,12 @@ export async function expectSoundBooks(db: Database): Promise<void> {
   const posted = await db
     .select({ payment: payments, order: orders })
     .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId));
-  const parts = await db.select().from(paymentParts);
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(named);
+  const parts = await db
+    .select()
+    .from(paymentParts)
+    .where(only && inArray(paymentParts.orderId, [...only]));
   for (const { payment, order } of posted) {
     const covered = parts
       .filter(({ paymentId }) => paymentId === payment.id)
@@ -83,7 +104,10 @@ export async function expectSoundBooks(db: Database): Promise<void> {
     add(`delayFeeIncome:${payment.currency}`, -payment.delayFee);
     add(`owedToBorrower:${payment.currency}:${order.borrowerId}`, -payment.surplus);
   }
-  for (const { currency, borrowerId, amount } of await db.select().from(refunds)) {
+  for (const { currency, borrowerId, amount } of await db
+    .select()
+    .from(refunds)
+    .where(only && inArray(refunds.orderId, [...only]))) {
     add(`cash:${currency}`, -amount);
     add(`owedToBorrower:${currency}:${borrowerId}`, amount);
   }
