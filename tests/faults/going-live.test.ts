@@ -99,7 +99,7 @@ beforeAll(async () => {
   };
   await Promise.all(['first', 'second'].map(start));
   journey = journeyOver([proxy.origin]);
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await Promise.all([...ran.values()].map((server) => server.killed()));
@@ -185,7 +185,7 @@ function waitingServer(): Promise<string> {
 }
 
 test('two servers on their first day: a loan from registration to reconciliation, one of them killed in its midst', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   for (const { name, role } of [CREDIT, TREASURER, OTHER_TREASURER]) {
     const said = await operate(['add', name, '--role', role], { ...production, MIGRATION_DATABASE_URL: cluster.url });
