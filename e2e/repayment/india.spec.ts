@@ -22,11 +22,17 @@ async function openedApps(page: Page): Promise<() => string[]> {
   return () => opened;
 }
 
+/** From the loan's details over its bill: both buttons have one name. */
+async function payBill(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('heading', { name: 'Bill details' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+}
+
 test('by UPI: nothing is chosen, so any app, by its link or the QR code, to the receipt', async ({ page }) => {
   const opened = await openedApps(page);
   await openIndianDetails(page, product.url, '174201');
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await page.getByRole('button', { name: 'Pay now' }).click();
+  await payBill(page);
 
   await expect(page.getByText('UPI ID', { exact: true })).toBeVisible();
   await expect(page.getByText('Any UPI app')).toBeVisible();
@@ -51,8 +57,7 @@ test('by UPI: nothing is chosen, so any app, by its link or the QR code, to the 
 
 test('by NEFT, chosen as a transfer, to the account with its IFSC and its name, to the receipt', async ({ page }) => {
   await openIndianDetails(page, product.url, '170201');
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await page.getByRole('button', { name: 'Pay now' }).click();
+  await payBill(page);
   await page.getByText('Change method').click();
 
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Bank transfer');

@@ -7,6 +7,8 @@ import { channelWindow } from './windows.ts';
 /** How long messages gather before they travel together, in milliseconds, and how many travel at most. */
 const GATHER = 50;
 const BATCH = 200;
+/** How long an event waits at most until it is read, in milliseconds. */
+const READ_WITHIN = 500;
 
 export interface InspectedPage {
   /** Is told of everything that happens to the actors of the page. */
@@ -49,6 +51,7 @@ export function inspectPage({ channel, page, mask, later = laterHere() }: Inspec
     if (gathered.push(kept) === 1) later(flush, GATHER);
   };
 
+  readSoon();
   const inspector = createBrowserInspector({
     window: channelWindow(take),
     url: 'about:blank',
@@ -115,6 +118,13 @@ function asItIs<Ref extends ActorRefLike>(actorRef: Ref): Ref {
 
 function isActor(ref: ActorRefLike): ref is AnyActorRef {
   return 'send' in ref && 'getSnapshot' in ref;
+}
+
+/** The library reads an event when the page is idle, which a page behind another one may not be for minutes. */
+function readSoon(): void {
+  const { requestIdleCallback } = window;
+  if (requestIdleCallback === undefined) return;
+  window.requestIdleCallback = (read) => requestIdleCallback.call(window, read, { timeout: READ_WITHIN });
 }
 
 /** Taken while the page's clock is the browser's own. */
