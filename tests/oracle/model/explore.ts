@@ -1,4 +1,4 @@
-import { idOfPlace, placeIn } from '#machines/preview/walks.ts';
+import { idOfPlace, type Place, placeIn } from '#machines/preview/walks.ts';
 import { settle } from '../machine-layer.ts';
 import type { Step } from '../row.ts';
 import { type Exploration, ModelRun, type Walkable } from './model-run.ts';
@@ -17,7 +17,7 @@ export interface Explored {
   answered: Set<string>;
   situations: number;
   /** The shortest way to each place that was met, by the place's id: which start, and the steps from there. */
-  places: Map<string, { start: number; path: readonly Step<string>[] }>;
+  places: Map<string, { place: Place; start: number; path: readonly Step<string>[] }>;
 }
 
 /**
@@ -36,9 +36,10 @@ export async function explore(walkable: Walkable): Promise<Explored> {
     places: new Map(),
   };
   const meet = ({ snapshot }: ModelRun, start: number, path: readonly Step<string>[]) => {
-    const id = idOfPlace(placeIn(snapshot));
+    const place = placeIn(snapshot);
+    const id = idOfPlace(place);
     const known = result.places.get(id);
-    if (!known || known.path.length > path.length) result.places.set(id, { start, path });
+    if (!known || known.path.length > path.length) result.places.set(id, { place, start, path });
   };
   const walk = async (start: Exploration['starts'][number], path: readonly Step<string>[]) => {
     const run = new ModelRun(walkable, start);

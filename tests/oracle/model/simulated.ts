@@ -3,6 +3,7 @@ import {
   idOfPlace,
   type Move,
   type OpeningGiven,
+  type Place,
   placeIn,
   type ReachableState,
   type SimulatedFlow,
@@ -27,6 +28,14 @@ const roomOf = (id: string) => registry.find((one) => one.id === id)?.room ?? 'k
 /** The tools themselves; and the public site, whose pages hold several flows each, so that a state of one is no page's own. */
 const LEFT_OUT = ['preview', 'site'];
 
+/** A proof of work is found by the page's own worker, which cannot be steered: states from then until it has served. */
+const BY_WORKER: readonly unknown[] = ['solving', 'askingLetters'];
+
+/** Whether the simulator can open a place. */
+export function isSteerable({ children = {} }: Place): boolean {
+  return !Object.values(children).some(({ value }) => BY_WORKER.includes(value));
+}
+
 /** The flows that the simulator opens: those of the product that have a screen, and none of the developers' own tools. */
 export const simulatedFlows: readonly ProvedFlow[] = provedFlows.filter(
   ({ id }) => ![...SCREENLESS, ...AROUND].includes(id) && !LEFT_OUT.includes(roomOf(id)),
@@ -44,7 +53,8 @@ export async function simulated(flow: ProvedFlow, { places }: Pick<Explored, 'pl
   };
   for (const step of allSteps(flow)) indexOf(step);
   const states: ReachableState[] = [];
-  for (const { start, path } of [...places.values()]) {
+  for (const { start, path, place } of [...places.values()]) {
+    if (!isSteerable(place)) continue;
     states.push(await walked(flow, start, path, path.map(indexOf)));
   }
   return {
