@@ -122,9 +122,10 @@ function isActor(ref: ActorRefLike): ref is AnyActorRef {
 
 /** The library reads an event when the page is idle, which a page behind another one may not be for minutes. */
 function readSoon(): void {
-  const { requestIdleCallback } = window;
+  const { requestIdleCallback } = globalThis;
+  // Safari has none, and the library asks for the next frame there.
   if (requestIdleCallback === undefined) return;
-  window.requestIdleCallback = (read) => requestIdleCallback.call(window, read, { timeout: READ_WITHIN });
+  globalThis.requestIdleCallback = (read) => requestIdleCallback.call(globalThis, read, { timeout: READ_WITHIN });
 }
 
 /** Taken while the page's clock is the browser's own. */
