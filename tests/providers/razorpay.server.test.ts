@@ -192,6 +192,16 @@ describe('Razorpay’s cards', () => {
     expect(taken()).toHaveLength(1);
   });
 
+  test('whose money Razorpay gave back by itself are declined, beside a payment that it kept they are paid', async () => {
+    fake.becoming.push('created');
+    await expect(charge()).rejects.toThrow('works on the payment still');
+    const [order] = fake.orders;
+    for (const payment of order?.payments ?? []) payment.status = 'refunded';
+    expect(await cards().find(KEY, signal)).toEqual({ kind: 'declined' });
+    order?.payments.push({ id: 'pay_kept', status: 'captured', amount: FIRST });
+    expect(await cards().find(KEY, signal)).toEqual({ kind: 'paid' });
+  });
+
   test('take nothing after the time that they may', async () => {
     now = new Date(noon(DAY).getTime() + 60_000);
     expect(await charge()).toEqual({ kind: 'declined' });

@@ -47,8 +47,10 @@ export function razorpayCards(
       const { items } = await askProvider(host, { path, answer: listOf(payment), repeat: 'always', signal });
       statuses.push(...items.map(({ status }) => status));
     }
-    if (statuses.some((status) => status === 'captured' || status === 'refunded')) return { kind: 'paid' };
-    if (statuses.some((status) => status !== 'failed')) throw new Error('razorpay works on the payment still');
+    if (statuses.includes('captured')) return { kind: 'paid' };
+    // What was authorised and not captured in time is given back by itself: https://razorpay.com/docs/payments/refunds/auto-refunds.
+    if (statuses.some((status) => status !== 'failed' && status !== 'refunded'))
+      throw new Error('razorpay works on the payment still');
     return { kind: statuses.length === 0 ? 'notPaid' : 'declined' };
   };
 
