@@ -77,11 +77,15 @@ try {
 
 /** The page of the floor, in an address of its own. */
 async function reactButton(): Promise<string> {
+  const folder = join(import.meta.dirname, 'react-button');
   const built = await build({
-    root: join(import.meta.dirname, 'react-button'),
+    root: folder,
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
-    build: { write: false, rolldownOptions: { output: { codeSplitting: false } } },
+    build: {
+      write: false,
+      rolldownOptions: { input: join(folder, 'main.tsx'), output: { codeSplitting: false } },
+    },
   });
   const files = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
   const program = files.find((file) => file.type === 'chunk')?.code ?? '';

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { listening } from '../setup/listening.ts';
 
 /** A proxy in front of servers, which hands requests out in turn; one that no server behind it takes it answers with 502. */
 export interface ReverseProxy {
@@ -46,19 +47,5 @@ export async function startProxy(): Promise<ReverseProxy> {
     onward.end(body);
   }
 
-  await new Promise<void>((resolve) => {
-    proxy.listen(0, '127.0.0.1', resolve);
-  });
-  const address = proxy.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    servers,
-    answered,
-    close: () =>
-      new Promise((resolve) => {
-        proxy.closeAllConnections();
-        proxy.close(() => resolve());
-      }),
-  };
+  return { ...(await listening(proxy)), servers, answered };
 }

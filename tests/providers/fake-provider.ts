@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { listening } from '../setup/listening.ts';
 
 /** A request as it reached the provider. */
 export interface Asked {
@@ -54,21 +55,8 @@ export async function fakeProvider(answer: (asked: Asked) => Answered): Promise<
       response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.json));
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    asked,
-    faults,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  const { origin, close } = await listening(server);
+  return { url: origin, asked, faults, close };
 }
 
 /** Whether the request has HTTP's basic authentication of this user. */

@@ -13,6 +13,17 @@ type OrderState = (typeof ORDER_STATES)[number];
 export type LoanState = OrderState['state'];
 export type OrderStatus = OrderState['status'];
 
+/** The states as whoever develops reads them, in English. */
+export const LOAN_STATE_NAMES: Record<LoanState, string> = {
+  underReview: 'under review',
+  declined: 'declined',
+  disbursing: 'disbursing',
+  running: 'running',
+  due: 'due',
+  overdue: 'overdue',
+  settled: 'settled',
+};
+
 export function statusOf(state: LoanState): OrderStatus {
   return entryWhere((entry) => entry.state === state).status;
 }

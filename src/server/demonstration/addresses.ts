@@ -1,7 +1,7 @@
 import type { Configuration } from '#contract/configuration.ts';
 import type { PageParameters } from '#contract/page-parameters.ts';
 import { routePaths, type ScreenName } from '#contract/routes.ts';
-import { type LoanState, statusOf } from '#contract/values/order-status.ts';
+import { LOAN_STATE_NAMES, statusOf } from '#contract/values/order-status.ts';
 import { demonstrationBorrowers } from './orders.ts';
 import type { OrderNow } from './orders-now.ts';
 import { danaKilat, rupeeNow } from './products.ts';
@@ -31,16 +31,6 @@ export function readyAddresses(
   });
 }
 
-const STATES: Record<LoanState, string> = {
-  underReview: 'under review',
-  declined: 'declined',
-  disbursing: 'disbursing',
-  running: 'running',
-  due: 'due',
-  overdue: 'overdue',
-  settled: 'settled',
-};
-
 function labelOf(
   { market, seeded, feature }: DemonstrationAddress,
   { state, orderStatus }: Pick<OrderNow, 'state' | 'orderStatus'>,
@@ -48,7 +38,9 @@ function labelOf(
   const hasOlderName = orderStatus !== String(statusOf(state));
   return [
     ...(market === '0' ? ['India'] : []),
-    hasOlderName ? `${STATES[state]}, by its older name (${orderStatus})` : `${STATES[state]} (${orderStatus})`,
+    hasOlderName
+      ? `${LOAN_STATE_NAMES[state]}, by its older name (${orderStatus})`
+      : `${LOAN_STATE_NAMES[state]} (${orderStatus})`,
     ...(state === seeded && feature !== '' ? [feature] : []),
   ].join(', ');
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { StatusIcon } from '#client/screens/kit/status-icon.tsx';
-import type { LoanState } from '#contract/values/order-status.ts';
+import { LOAN_STATE_NAMES, type LoanState } from '#contract/values/order-status.ts';
 import { statusIcon } from '#machines/loan/loan-status.ts';
 import { type demonstration, selectField, selectHasOrders, selectState } from '#machines/preview/demonstration.ts';
 
@@ -17,16 +17,6 @@ const TONES: Record<LoanState, 'neutral' | 'warn' | 'bad' | 'good'> = {
   due: 'warn',
   overdue: 'bad',
   settled: 'good',
-};
-
-const NAMES: Record<LoanState, string> = {
-  underReview: 'under review',
-  declined: 'declined',
-  disbursing: 'disbursing',
-  running: 'running',
-  due: 'due',
-  overdue: 'overdue',
-  settled: 'settled',
 };
 
 /** Every order as it stands now. A click takes it as the one that the levers are pulled for. */
@@ -54,7 +44,7 @@ export function OrdersNow({ actor }: Props) {
               </small>
             </span>
             <span className="tool-chip" data-tone={TONES[order.state]}>
-              {order.orderStatus} {NAMES[order.state]}
+              {order.orderStatus} {LOAN_STATE_NAMES[order.state]}
             </span>
           </button>
         </li>
