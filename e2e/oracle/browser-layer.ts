@@ -8,7 +8,7 @@ import { routePaths } from '#contract/routes.ts';
 import { toolPaths } from '#contract/tool-pages.ts';
 import type { Unreachable } from '#contract/values/outcome.ts';
 import type { Run } from '../../tests/oracle/layer.ts';
-import { ADDRESSES, CONSTANTS } from '../../tests/oracle/machine-layer.ts';
+import { ADDRESSES, CONSTANTS } from '../../tests/oracle/machine-world.ts';
 import { type Asked, type Done, type Given, OPENED_AT, type Step } from '../../tests/oracle/row.ts';
 import { fileOf, type Gesture, PIXEL, reasonOn, type ScreenDriver, type Seen } from '../../tests/oracle/screen.ts';
 import { installRecorder } from './recorder.ts';

@@ -6,7 +6,7 @@ import { sealRefusal, sealSuccess } from '#contract/envelope.ts';
 import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
 import type { Unreachable } from '#contract/values/outcome.ts';
 import { QA_RECORD } from '#contract/values/qa-record.ts';
-import { isOfContract } from '../../tests/oracle/machine-layer.ts';
+import { isOfContract } from '../../tests/oracle/machine-world.ts';
 import type { Answer, Asked, Asking } from '../../tests/oracle/row.ts';
 
 /** Milliseconds, wide for machines that are busy. */

@@ -5,7 +5,7 @@ import { ChatbotView } from '#client/screens/chatbot/chatbot-view.tsx';
 import { botReply } from '#machines/chatbot/bot-reply.ts';
 import { chatbot } from '#machines/chatbot/chatbot.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
-import { outcomeOf } from '../oracle/machine-layer.ts';
+import { outcomeOf } from '../oracle/machine-world.ts';
 import { openView } from '../repayment/open-view.tsx';
 import { ANSWER, answered, asked, QUERY, QUESTION, REPLY, replied, TEXT, TITLES, wrote } from './chatbot.given.ts';
 

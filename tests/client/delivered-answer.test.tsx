@@ -9,7 +9,7 @@ import { ANSWER_ELEMENT, type AskedPage } from '#contract/delivered-answer.ts';
 import { routePaths } from '#contract/routes.ts';
 import { COMPLAINT } from '../complaints/complaint-details.given.ts';
 import { list } from '../complaints/complaint-list.given.ts';
-import { outcomeOf } from '../oracle/machine-layer.ts';
+import { outcomeOf } from '../oracle/machine-world.ts';
 import { type Answer, type Asking, answers, refuses } from '../oracle/row.ts';
 import { PRODUCTS } from '../products/recommended-products.given.ts';
 import { plan } from '../repayment/instalment-selection.given.ts';

@@ -9,7 +9,7 @@ import { retryLoads } from '#client/flow/loads.ts';
 import InstalmentSelectionScreen from '#client/screens/repayment/instalment-selection-screen.tsx';
 import { ok, refused, unreachable } from '#contract/values/outcome.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { settle } from '../oracle/machine-layer.ts';
+import { settle } from '../oracle/machine-world.ts';
 import { testApp } from '../oracle/test-app.ts';
 
 /**

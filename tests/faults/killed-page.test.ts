@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ReachableState, SimulatedFlow } from '#machines/preview/walks.ts';
 import type { ProvedFlow } from '../oracle/flows.ts';
-import { ADDRESSES, settle } from '../oracle/machine-layer.ts';
+import { ADDRESSES, settle } from '../oracle/machine-world.ts';
 import { ModelRun } from '../oracle/model/model-run.ts';
 import { SIMULATED, simulatedFlows, stepsTo } from '../oracle/model/simulated.ts';
 import type { Asking } from '../oracle/row.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { configuration } from '#contract/configuration-file.ts';
 import { routePaths } from '#contract/routes.ts';
-import { MachineWorld } from '../oracle/machine-layer.ts';
+import { MachineWorld } from '../oracle/machine-world.ts';
 import { answers } from '../oracle/row.ts';
 import { walkMachine } from '../oracle/walk-machine.ts';
 import { pageShellMachine } from './page-shell.machine.ts';

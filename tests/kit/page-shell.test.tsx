@@ -4,7 +4,7 @@ import { PageView } from '#client/page/page-view.tsx';
 import { screenLoader } from '#client/page/screen-modules.ts';
 import type { pageShell } from '#machines/kit/page-shell.ts';
 import { toasts } from '#machines/kit/toasts.ts';
-import { MachineWorld } from '../oracle/machine-layer.ts';
+import { MachineWorld } from '../oracle/machine-world.ts';
 import { testApp } from '../oracle/test-app.ts';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';

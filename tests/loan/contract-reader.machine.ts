@@ -1,5 +1,6 @@
 import { contractReader } from '#machines/loan/contract-reader.ts';
-import { ADDRESSES, CONSTANTS, type MachineDriver } from '../oracle/machine-layer.ts';
+import type { MachineDriver } from '../oracle/machine-layer.ts';
+import { ADDRESSES, CONSTANTS } from '../oracle/machine-world.ts';
 import type { Fact, Happening, Situation } from './contract-reader.rows.ts';
 
 /** Drives the machine of rows CT-*. */

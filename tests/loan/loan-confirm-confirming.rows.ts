@@ -1,4 +1,4 @@
-import { ADDRESSES } from '../oracle/machine-layer.ts';
+import { ADDRESSES } from '../oracle/machine-world.ts';
 import { borrower, type Case, fails, goesWrong, OWN, type Row, refuses } from '../oracle/row.ts';
 import {
   arrived,

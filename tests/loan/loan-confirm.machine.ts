@@ -8,7 +8,8 @@ import {
 } from '#machines/loan/loan-confirm-selectors.ts';
 import { offerLoading } from '#machines/loan/offer-loading.ts';
 import { offerNotice, selectAgreementUrl } from '#machines/loan/offer-notice.ts';
-import { ADDRESSES, CONSTANTS, type MachineDriver } from '../oracle/machine-layer.ts';
+import type { MachineDriver } from '../oracle/machine-layer.ts';
+import { ADDRESSES, CONSTANTS } from '../oracle/machine-world.ts';
 import type { Fact, Happening, Situation } from './loan-confirm.given.ts';
 
 /** Drives the machine of rows LC-*. */

@@ -1,4 +1,4 @@
-import { ADDRESSES } from '../oracle/machine-layer.ts';
+import { ADDRESSES } from '../oracle/machine-world.ts';
 import { answers, borrower, type Case, goesWrong, OWN, type Row } from '../oracle/row.ts';
 import {
   ALLOWED,

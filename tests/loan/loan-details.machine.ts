@@ -10,7 +10,8 @@ import {
   selectIsChecked,
 } from '#machines/loan/loan-watch.ts';
 import { recommendedInDetails, selectCanChoose, selectIsAsking } from '#machines/loan/recommended-in-details.ts';
-import { ADDRESSES, type MachineDriver } from '../oracle/machine-layer.ts';
+import type { MachineDriver } from '../oracle/machine-layer.ts';
+import { ADDRESSES } from '../oracle/machine-world.ts';
 import { PHONE } from '../oracle/row.ts';
 import { checkedIn, claimIn } from './claimed.ts';
 import type { Fact, Happening, Situation } from './loan-details.given.ts';

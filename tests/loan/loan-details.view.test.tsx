@@ -7,7 +7,7 @@ import { rating } from '#machines/kit/rating.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import { loanWatch } from '#machines/loan/loan-watch.ts';
 import { recommendedInDetails } from '#machines/loan/recommended-in-details.ts';
-import { ADDRESSES } from '../oracle/machine-layer.ts';
+import { ADDRESSES } from '../oracle/machine-world.ts';
 import { PHONE } from '../oracle/row.ts';
 import { answering, openView } from '../repayment/open-view.tsx';
 

@@ -5,7 +5,7 @@ import { isMobile, type MobileRule, spacedPhone } from '#contract/formats.ts';
 import type { RegistrationSession } from '#contract/onboarding.ts';
 import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';
-import { settle } from '../oracle/machine-layer.ts';
+import { settle } from '../oracle/machine-world.ts';
 import { answering } from '../repayment/open-view.tsx';
 import { TEMPLATE } from './registration.given.ts';
 

@@ -3,7 +3,7 @@ import { formatting } from '#client/texts/formatting.ts';
 import { marketOf, supportOf } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
-import { ADDRESSES } from './machine-layer.ts';
+import { ADDRESSES } from './machine-world.ts';
 
 const settings = configuration.parse({});
 const unused = () => {

@@ -6,7 +6,8 @@ import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { AppProvider } from '#client/flow/app-context.tsx';
 import { partsArrived } from '#client/flow/part.tsx';
 import { atOnce, type Layer } from './layer.ts';
-import { type MachineDriver, MachineWorld, provideIn, settle, tell } from './machine-layer.ts';
+import { type MachineDriver, provideIn, tell } from './machine-layer.ts';
+import { MachineWorld, settle } from './machine-world.ts';
 import {
   fileOf,
   type Gesture,

@@ -9,7 +9,8 @@ import {
   selectLongitude,
   selectRefusal,
 } from '#machines/preview/preview.ts';
-import { ADDRESSES, type MachineDriver } from '../oracle/machine-layer.ts';
+import type { MachineDriver } from '../oracle/machine-layer.ts';
+import { ADDRESSES } from '../oracle/machine-world.ts';
 import { type Fact, FIELDS, type Happening, type Situation } from './preview.rows.ts';
 
 const at = (path: string) => `${ADDRESSES.own}${path}`;

@@ -1,5 +1,5 @@
 import type { Position } from '#machines/preview/geolocation.ts';
-import { ADDRESSES } from '../oracle/machine-layer.ts';
+import { ADDRESSES } from '../oracle/machine-world.ts';
 import { borrower, type Case, type Done, type FlowTable, OWN, type Row, type Step } from '../oracle/row.ts';
 
 /** Rows PV-*: the developer's preview. `locating`: the phone looks for itself, and everything else goes on. */

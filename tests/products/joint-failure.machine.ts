@@ -1,5 +1,6 @@
 import { jointFailure, selectAlternatives, selectIsLocked } from '#machines/products/joint-failure.ts';
-import { ADDRESSES, type MachineDriver } from '../oracle/machine-layer.ts';
+import type { MachineDriver } from '../oracle/machine-layer.ts';
+import { ADDRESSES } from '../oracle/machine-world.ts';
 import { type Fact, type Happening, NOTICE, type Situation } from './joint-failure.given.ts';
 
 /** Drives the machine of rows JF-*; the notice is the view's own, so here it is the table's. */

@@ -4,7 +4,8 @@ import {
   selectProducts,
   selectTags,
 } from '#machines/products/recommended-products.ts';
-import { ADDRESSES, type MachineDriver } from '../oracle/machine-layer.ts';
+import type { MachineDriver } from '../oracle/machine-layer.ts';
+import { ADDRESSES } from '../oracle/machine-world.ts';
 import type { Fact, Happening, Situation } from './recommended-products.given.ts';
 
 /** Drives the machine of rows RP-*; the title is the view's own, so here it is the specification's. */

@@ -24,7 +24,8 @@ import {
   selectHasAlternative,
   selectIsReady,
 } from '#machines/repayment/card-repayment-selectors.ts';
-import { ADDRESSES, type MachineDriver } from '../oracle/machine-layer.ts';
+import type { MachineDriver } from '../oracle/machine-layer.ts';
+import { ADDRESSES } from '../oracle/machine-world.ts';
 import { CARDS, type Fact, type Happening, type Situation } from './card-repayment.given.ts';
 
 type Snapshot = SnapshotFrom<typeof cardRepayment>;

@@ -6,7 +6,7 @@ import { CardRepaymentView } from '#client/screens/repayment/card-repayment-view
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { cardConfirmation } from '#machines/repayment/card-confirmation.ts';
 import { cardRepayment } from '#machines/repayment/card-repayment.ts';
-import { ADDRESSES, settle } from '../oracle/machine-layer.ts';
+import { ADDRESSES, settle } from '../oracle/machine-world.ts';
 import type { Answer } from '../oracle/row.ts';
 import { testApp } from '../oracle/test-app.ts';
 import { CARDS, QUERY } from './card-repayment.given.ts';

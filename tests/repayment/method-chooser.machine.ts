@@ -12,7 +12,8 @@ import {
   selectMethods,
   selectPayType,
 } from '#machines/repayment/method-chooser.ts';
-import { type MachineDriver, paymentOf } from '../oracle/machine-layer.ts';
+import type { MachineDriver } from '../oracle/machine-layer.ts';
+import { paymentOf } from '../oracle/machine-world.ts';
 import type { Fact, Happening, Situation } from './method-chooser.given.ts';
 
 /** Drives the machine of rows MC-*. */

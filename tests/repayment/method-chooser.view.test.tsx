@@ -7,7 +7,7 @@ import type { PaymentOptions } from '#contract/repayment.ts';
 import { ok, refused } from '#contract/values/outcome.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { methodChooser } from '#machines/repayment/method-chooser.ts';
-import { settle } from '../oracle/machine-layer.ts';
+import { settle } from '../oracle/machine-world.ts';
 import { openView } from './open-view.tsx';
 
 const QUERY = { productId: '7', orderId: '1001', amount: '310000', is_display: '1' };

@@ -7,7 +7,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Outcome } from '#contract/values/outcome.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
-import { outcomeOf, settle } from '../oracle/machine-layer.ts';
+import { outcomeOf, settle } from '../oracle/machine-world.ts';
 import type { Answer } from '../oracle/row.ts';
 import { testApp } from '../oracle/test-app.ts';
 

@@ -29,7 +29,8 @@ import {
   selectSection,
   selectServicePhone,
 } from '#machines/repayment/virtual-account-selectors.ts';
-import { type MachineDriver, paymentOf } from '../oracle/machine-layer.ts';
+import type { MachineDriver } from '../oracle/machine-layer.ts';
+import { paymentOf } from '../oracle/machine-world.ts';
 import { INDIAN_PHONE, PHONE } from '../oracle/row.ts';
 import { appOf } from '../oracle/test-app.ts';
 import { type Fact, type Happening, type Situation, WORDS } from './virtual-account.given.ts';

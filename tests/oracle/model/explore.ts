@@ -1,5 +1,5 @@
 import { idOfPlace, type Place, placeIn } from '#machines/preview/walks.ts';
-import { settle } from '../machine-layer.ts';
+import { settle } from '../machine-world.ts';
 import type { Step } from '../row.ts';
 import { type Exploration, ModelRun, type Walkable } from './model-run.ts';
 

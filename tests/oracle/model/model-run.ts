@@ -7,7 +7,8 @@ import type {
   Snapshot,
 } from 'xstate';
 import type { Position } from '#machines/preview/geolocation.ts';
-import { type MachineDriver, MachineWorld, provideIn, settle } from '../machine-layer.ts';
+import { type MachineDriver, provideIn } from '../machine-layer.ts';
+import { MachineWorld, settle } from '../machine-world.ts';
 import { type Asking, type Given, REFUSAL, type Step } from '../row.ts';
 import { keyOf } from './transitions.ts';
 

@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok as holds } from 'node:assert/strict';
 import type { InspectionEvent } from 'xstate';
 import { logFileOf } from '#client/inspection/log-file.ts';
-import { settle } from '../machine-layer.ts';
+import { settle } from '../machine-world.ts';
 import type { Step } from '../row.ts';
 import { isFault, ModelRun, type Walkable } from './model-run.ts';
 import { messageRecorder } from './walk-messages.ts';

@@ -11,7 +11,7 @@ import {
 } from '#machines/preview/walks.ts';
 import { registry } from '#machines/registry.ts';
 import { type ProvedFlow, provedFlows } from '../flows.ts';
-import { settle } from '../machine-layer.ts';
+import { settle } from '../machine-world.ts';
 import type { Step } from '../row.ts';
 import type { Explored } from './explore.ts';
 import { type Exploration, faults, ModelRun } from './model-run.ts';

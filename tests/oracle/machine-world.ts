@@ -1,0 +1,331 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate';
+import {
+  Actor,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+  SimulatedClock,
+} from 'xstate';
+import { calls } from '#contract/calls.ts';
+import { marketOf } from '#contract/configuration.ts';
+import { configuration } from '#contract/configuration-file.ts';
+import { readData } from '#contract/read-data.ts';
+import { routePaths } from '#contract/routes.ts';
+import { type Outcome, ok, refused, unreachable } from '#contract/values/outcome.ts';
+import type {
+  declaredRecall,
+  declaredUploadProgress,
+  RecalledDraft,
+  UploadProgress,
+} from '#machines/complaints/form-images.ts';
+import type { PageReading } from '#machines/kit/page-shell.ts';
+import type { AddressRule } from '#machines/kit/setup/address.ts';
+import type { Effect, KeepForVisit } from '#machines/kit/setup/effects.ts';
+import { callActor } from '#machines/kit/setup/outcome.ts';
+import { timerOn } from '#machines/kit/timers/timer.ts';
+import type { declaredVisibility, VisibilityEvent } from '#machines/kit/timers/visibility.ts';
+import type { declaredGeolocation, Position } from '#machines/preview/geolocation.ts';
+import type { Answer, Asked, Asking, Done, Given, Step } from './row.ts';
+
+/** What a machine meets instead of the world. */
+export interface MachineSurroundings {
+  /** A call that stays pending until the table answers it. */
+  call<Request, Data>(name: Asking): ReturnType<typeof callActor<Request, Data>>;
+  timer: ReturnType<typeof timerOn>;
+  visibility: ReturnType<typeof declaredVisibility>;
+  /** The phone, which looks for itself until it is told where it is. */
+  geolocation: ReturnType<typeof declaredGeolocation>;
+  /** The reading of the page itself, which is answered as the call `page`; it rejects where that goes wrong. */
+  page: PromiseActorLogic<PageReading, { attempt: number }>;
+  /** The draft that the phone has, by what it is of. */
+  recall: ReturnType<typeof declaredRecall>;
+  /** How far an upload has come, which is told by the table. */
+  uploadProgress: ReturnType<typeof declaredUploadProgress>;
+  /** Notes what an action stands for that is no effect. */
+  did(done: Done): void;
+}
+
+export const ADDRESSES: AddressRule = {
+  own: 'https://loans.example',
+  origins: ['https://pay.example'],
+  httpLoopback: true,
+};
+
+const settings = configuration.parse({});
+/** The extra constants of two calls; each its own, so that none passes for the other. */
+export const CONSTANTS = {
+  loanDetailPush: { name: 'push', value: 'h5-push' },
+  contractJump: { name: 'jump', value: 'h5-jump' },
+};
+
+const NO_DRAFT: Pick<NonNullable<Given['draft']>, 'text' | 'images'> = { text: '', images: [] };
+
+const paths = routePaths(settings.routes);
+
+/** One run of a machine: what was asked, what was done, and the means to let things happen. */
+export class MachineWorld {
+  readonly #isNeedPop: Given['isNeedPop'];
+  readonly #draft: Given['draft'];
+  readonly clock = new SimulatedClock();
+  readonly asked: Asked[] = [];
+  readonly done: Done[] = [];
+  readonly #pending: { call: Asking; resolve: (answer: Answer) => void }[] = [];
+  readonly #pageListeners = new Set<(event: VisibilityEvent) => void>();
+  #page: 'hidden' | 'shown' = 'shown';
+  readonly #lookers = new Set<(position: Position) => void>();
+  readonly #uploads = new Set<(event: UploadProgress) => void>();
+
+  readonly #patience: number;
+
+  /** `patience`: how long a call of the contract waits for its answer, in milliseconds, as the product's client does. */
+  constructor({ isNeedPop, draft }: Pick<Given, 'isNeedPop' | 'draft'> = {}, patience = Number.POSITIVE_INFINITY) {
+    this.#isNeedPop = isNeedPop;
+    this.#draft = draft;
+    this.#patience = patience;
+  }
+
+  readonly outside: MachineSurroundings = MachineWorld.surroundingsOf(() => this);
+
+  /** What a machine meets in whichever world it runs in when it turns to it. */
+  static surroundingsOf(worldNow: () => MachineWorld): MachineSurroundings {
+    return {
+      call: <Request, Data>(name: Asking) =>
+        callActor<Request, Data>(async (request, signal) => {
+          const world = worldNow();
+          return outcomeOf<Data>(name, await world.#ask(name, request, signal), world.#isNeedPop);
+        }),
+      timer: timerOn({
+        now: () => worldNow().clock.now(),
+        setTimeout: (fn, ms) => worldNow().clock.setTimeout(fn, ms),
+        clearTimeout: (handle) => worldNow().clock.clearTimeout(Number(handle)),
+      }),
+      visibility: fromCallback<{ type: 'none' }, NonReducibleUnknown, VisibilityEvent>(({ sendBack }) => {
+        const world = worldNow();
+        world.#pageListeners.add(sendBack);
+        sendBack({ type: `page.${world.#page}` });
+        return () => world.#pageListeners.delete(sendBack);
+      }),
+      geolocation: fromPromise<Position>(({ signal }) => {
+        const world = worldNow();
+        return new Promise((resolve) => {
+          world.#lookers.add(resolve);
+          signal.addEventListener('abort', () => world.#lookers.delete(resolve));
+        });
+      }),
+      page: fromPromise(async ({ input, signal }) => {
+        const answer = await worldNow().#ask('page', input, signal);
+        if ('ok' in answer) return answer.ok as PageReading;
+        throw new Error('a part of the program did not arrive');
+      }),
+      recall: fromPromise(async ({ input }) => {
+        const kept = worldNow().#draft;
+        const draft = kept && isDeepStrictEqual(kept.of, input) ? kept : NO_DRAFT;
+        const images = draft.images.flatMap(({ name, url = '', lost }) => (lost ? [] : [{ id: name, name, url }]));
+        return { text: draft.text, images } satisfies RecalledDraft;
+      }),
+      uploadProgress: fromCallback(({ sendBack }) => {
+        const world = worldNow();
+        world.#uploads.add(sendBack);
+        return () => world.#uploads.delete(sendBack);
+      }),
+      did: (done) => worldNow().done.push(done),
+    };
+  }
+
+  /** Resolves with the answer that the table gives; never, where the asking is broken off. */
+  #ask(call: Asking, request: unknown, signal: AbortSignal): Promise<Answer> {
+    this.asked.push({ call, request: defined(Object(request)) });
+    return new Promise((resolve) => {
+      const pending = { call, resolve };
+      this.#pending.push(pending);
+      const drop = () => {
+        const waits = this.#pending.includes(pending);
+        if (waits) this.#pending.splice(this.#pending.indexOf(pending), 1);
+        return waits;
+      };
+      signal.addEventListener('abort', drop);
+      if (this.#patience === Number.POSITIVE_INFINITY || !isOfContract(call)) return;
+      this.clock.setTimeout(() => {
+        if (drop()) resolve({ unreachable: 'timeout' });
+      }, this.#patience);
+    });
+  }
+
+  /** The calls that wait for an answer, the oldest first. */
+  get pending(): readonly Asking[] {
+    return this.#pending.map(({ call }) => call);
+  }
+
+  /** Whether anybody listens to the page being hidden and shown. */
+  get pageWatched(): boolean {
+    return this.#pageListeners.size > 0;
+  }
+
+  /** Whether anybody listens to how far an upload has come. */
+  get uploadWatched(): boolean {
+    return this.#uploads.size > 0;
+  }
+
+  /** How often the phone looks for itself at this moment. */
+  get looking(): number {
+    return this.#lookers.size;
+  }
+
+  start(
+    machine: AnyStateMachine,
+    input: unknown,
+    watch: (event: InspectionEvent) => void = () => {},
+    snapshot?: Snapshot<unknown>,
+  ): Actor<AnyStateMachine> {
+    const inspect = (event: InspectionEvent) => {
+      watch(event);
+      if (event.type !== '@xstate.actor' || !(event.actorRef instanceof Actor)) return;
+      const actor: Actor<AnyStateMachine> = event.actorRef;
+      actor.on('*', (effect) => this.done.push(describe(effect as Effect, this.clock.now())));
+    };
+    const actor: Actor<AnyStateMachine> = createActor(machine, {
+      input,
+      clock: this.clock,
+      inspect,
+      ...(snapshot && { snapshot }),
+    });
+    return actor.start();
+  }
+
+  /** Lets one step happen, and everything that follows from it at once. */
+  async happen(step: Exclude<Step<string>, { borrower: string }>): Promise<void> {
+    if ('passes' in step) this.clock.increment(step.passes);
+    else if ('page' in step) this.#turnPage(step.page);
+    else if ('position' in step) this.#tellPosition(step.position);
+    else if ('progress' in step) this.#tellProgress(step.progress);
+    else this.#answer(step.answer, step.with);
+    await settle();
+  }
+
+  get page(): 'hidden' | 'shown' {
+    return this.#page;
+  }
+
+  #turnPage(page: 'hidden' | 'shown'): void {
+    this.#page = page;
+    for (const tell of this.#pageListeners) tell({ type: `page.${page}` });
+  }
+
+  #tellProgress(percent: number): void {
+    if (this.#uploads.size === 0) throw new Error('nothing is being uploaded');
+    for (const tell of [...this.#uploads]) tell({ type: 'upload.progressed', percent });
+  }
+
+  #tellPosition(position: Position): void {
+    if (this.#lookers.size === 0) throw new Error('nobody asked where the phone is');
+    for (const tell of this.#lookers) tell(position);
+    this.#lookers.clear();
+  }
+
+  #answer(call: Asking, answer: Answer): void {
+    const index = this.#pending.findIndex((pending) => pending.call === call);
+    const [pending] = index < 0 ? [] : this.#pending.splice(index, 1);
+    if (!pending) throw new Error(`"${call}" was not asked, so it cannot be answered`);
+    pending.resolve(answer);
+  }
+}
+
+/** What a call comes to, its data read by the contract as the client reads it in the market of that isNeedPop. */
+export function outcomeOf<Data>(call: Asking, answer: Answer, isNeedPop?: Given['isNeedPop']): Outcome<Data> {
+  if ('ok' in answer) {
+    if (!isOfContract(call)) return ok(answer.ok as Data);
+    const read = readData(calls[call], answer.ok, marketOf(settings.markets, isNeedPop));
+    return read ? ok(read.data as Data) : unreachable('shape');
+  }
+  if ('refused' in answer) return refused(answer.refused.code, answer.refused.message);
+  return unreachable(answer.unreachable);
+}
+
+/** What is paid by in the market of that isNeedPop. */
+export function paymentOf(isNeedPop: Given['isNeedPop']) {
+  return marketOf(settings.markets, isNeedPop).payment;
+}
+
+/** What the demonstration has beside the contract has no schema there. */
+export function isOfContract(call: Asking): call is keyof typeof calls {
+  return call in calls;
+}
+
+/** Runs everything that is ready to run; promises of ours settle within a few turns. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+}
+
+/** An effect in the words of the tables; `now` is what a moment that is kept is told from. */
+export function describe(effect: Effect, now: number): Done {
+  switch (effect.type) {
+    case 'toast':
+      return {
+        toast: effect.text,
+        ...(effect.kind && effect.kind !== 'plain' ? { kind: effect.kind } : {}),
+        ...(effect.duration === undefined ? {} : { duration: effect.duration }),
+        ...(effect.forNextScreen ? { forNextScreen: true } : {}),
+      };
+    case 'screen.open':
+      return {
+        open: effect.screen === 'download' ? '/#/download' : paths[effect.screen],
+        query: effect.query,
+        ...(effect.replace ? { replace: true } : {}),
+      };
+    case 'address.open':
+      return { address: effect.url, ...(effect.replace ? { replace: true } : {}) };
+    case 'app.open':
+      return { address: effect.link };
+    case 'mail.write':
+      return { address: `mailto:${effect.address}` };
+    case 'page.back':
+      return { back: true };
+    case 'page.reload':
+      return { reloaded: true };
+    case 'loads.retry':
+      return { retried: 'loads' };
+    case 'dialog.dismiss':
+      return { dismissed: 'dialog' };
+    case 'native.call': {
+      const { action, page, parameter } = effect;
+      return { native: action, ...(page ? { page } : {}), ...(parameter ? { parameter } : {}) };
+    }
+    case 'call.send':
+      return { send: effect.call, request: effect.request };
+    case 'text.copy':
+      return { copied: effect.text, ...(effect.said ? { said: effect.said } : {}) };
+    case 'choice.remember':
+      return { remembered: effect.choice, orderId: effect.orderId };
+    case 'choice.forget':
+      return { forgotten: effect.orderId };
+    case 'visit.keep': {
+      return { kept: effect.name, value: keptFrom(now, effect.value), ...(effect.isDated ? { dated: true } : {}) };
+    }
+    case 'visit.forget':
+      return { keptNoMore: effect.name };
+    case 'entry.note':
+      return { noted: effect.name, value: effect.value };
+    case 'draft.keep': {
+      const images = effect.images.map(({ name, url }) => url || name);
+      return { drafted: { text: effect.text, images }, of: effect.of };
+    }
+    case 'draft.forget':
+      return { draftForgotten: effect.of };
+    case 'receipt.print':
+      return { printed: true };
+    case 'text.share':
+      return { shared: effect.title, text: effect.text };
+  }
+}
+
+/** Moments that are waited for are told from now on. */
+function keptFrom(now: number, { until, ...value }: KeepForVisit['value']): Record<string, unknown> {
+  return until === undefined ? value : { ...value, left: Number(until) - now };
+}
+
+function defined(request: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
+}
