@@ -17,32 +17,27 @@ export const screenLoading = setup({
   initial: 'first',
   states: {
     first: {
-      description: 'The screen is shown for the first time.',
-      initial: 'standing',
+      description: 'The screen stands, or is on its way, for the first time.',
       on: {
-        'load.retried': { target: 'again', meta: { own: 'the first retry loads the screen again' } },
-        'screen.missed': { target: '.missing', meta: { own: 'it is asked for by itself when the line is back' } },
-      },
-      states: {
-        standing: { description: 'It stands, or is on its way.' },
-        missing: { description: 'Its program did not arrive.', tags: 'failed' },
+        'load.retried': { target: 'again', meta: { own: 'a screen that fell over is shown again' } },
+        'screen.missed': { target: 'missing', meta: { own: 'it is asked for by itself when the line is back' } },
       },
     },
     again: {
-      description: 'The screen is shown again after a failure.',
-      initial: 'standing',
+      description: 'The screen is shown again after it fell over.',
+      on: {
+        'load.retried': { actions: 'reload', meta: { own: 'what fell over twice is loaded with the whole page' } },
+        'screen.missed': { target: 'missing', meta: { own: 'it is asked for by itself when the line is back' } },
+      },
+    },
+    missing: {
+      description: 'The program of the screen did not arrive.',
+      tags: 'failed',
       on: {
         'load.retried': {
           actions: 'reload',
-          meta: {
-            own: 'what failed twice may be gone from the server, so the second retry loads the page itself again',
-          },
+          meta: { own: 'a browser fetches a module again that failed only with the whole page' },
         },
-        'screen.missed': { target: '.missing', meta: { own: 'it is asked for by itself when the line is back' } },
-      },
-      states: {
-        standing: { description: 'It stands, or is on its way.' },
-        missing: { description: 'Its program did not arrive a second time.', tags: 'failed' },
       },
     },
   },

@@ -6,6 +6,7 @@ import { emit, sendTo, setup } from 'xstate';
 import { type App, AppProvider } from '#client/flow/app-context.tsx';
 import { type Flow, useFlow } from '#client/flow/flow.ts';
 import { retryLoads } from '#client/flow/loads.ts';
+import { part, partsArrived } from '#client/flow/part.tsx';
 import InstalmentSelectionScreen from '#client/screens/repayment/instalment-selection-screen.tsx';
 import { ok, refused, unreachable } from '#contract/values/outcome.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
@@ -128,6 +129,20 @@ describe('when the line is back', () => {
     unmount();
     retryLoads();
     expect(waiting).toHaveLength(0);
+  });
+
+  // The last one: the page lacks the program from here on.
+  it('what was not reached comes with the whole page where the program of a part did not come either', async () => {
+    const { answer, app, done, waiting } = outside();
+    render(page(app));
+    part('loanDetails', () => Promise.reject(new TypeError('Failed to fetch')));
+    await partsArrived();
+    act(retryLoads);
+    expect(done).toEqual([]);
+    await answer(unreachable());
+    act(retryLoads);
+    expect(waiting).toHaveLength(0);
+    expect(done.at(-1)).toEqual({ type: 'page.reload' });
   });
 });
 

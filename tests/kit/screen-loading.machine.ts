@@ -11,10 +11,9 @@ export const screenLoadingMachine: MachineDriver<typeof screenLoading, Situation
   input: () => undefined,
   events: { 'try again': () => ({ type: 'load.retried' }), 'does not come': () => ({ type: 'screen.missed' }) },
   situations: {
-    first: (snapshot) => snapshot.matches({ first: 'standing' }),
-    'missing at first': (snapshot) => snapshot.matches({ first: 'missing' }) && snapshot.hasTag('failed'),
-    again: (snapshot) => snapshot.matches({ again: 'standing' }),
-    'missing again': (snapshot) => snapshot.matches({ again: 'missing' }) && snapshot.hasTag('failed'),
+    first: (snapshot) => snapshot.matches('first'),
+    again: (snapshot) => snapshot.matches('again'),
+    missing: (snapshot) => snapshot.matches('missing') && snapshot.hasTag('failed'),
   },
   facts: {},
 };

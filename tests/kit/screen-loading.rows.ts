@@ -1,7 +1,7 @@
 import { borrower, type FlowTable, OWN } from '../oracle/row.ts';
 
 /** What trying a screen again does: in no catalogue. */
-export type Situation = 'first' | 'missing at first' | 'again' | 'missing again';
+export type Situation = 'first' | 'again' | 'missing';
 export type Happening = 'try again' | 'does not come';
 
 const retry = borrower<Happening>('try again');
@@ -13,32 +13,25 @@ export const screenLoadingTable: FlowTable<Situation, Happening> = {
   query: {},
   reach: {
     first: () => [],
-    'missing at first': () => [missed],
     again: () => [retry],
-    'missing again': () => [retry, missed],
+    missing: () => [missed],
   },
   rows: [
     {
       id: OWN,
-      what: 'a screen that did not come is loaded again first, and then the page itself is',
+      what: 'a screen that fell over is shown again first, and then the page itself is loaded',
       cases: [
         { name: 'once', at: 'first', do: [retry], expect: { to: 'again' } },
-        { name: 'known to be missing', at: 'missing at first', do: [retry], expect: { to: 'again' } },
         { name: 'twice', at: 'again', do: [retry], expect: { to: 'again', effects: [{ reloaded: true }] } },
-        {
-          name: 'missing twice',
-          at: 'missing again',
-          do: [retry],
-          expect: { to: 'missing again', effects: [{ reloaded: true }] },
-        },
       ],
     },
     {
       id: OWN,
-      what: 'a screen whose program did not arrive is known to have failed, so that it is asked for when the line is back',
+      what: 'a screen whose program did not arrive is known to have failed, and comes with the whole page alone',
       cases: [
-        { name: 'at first', at: 'first', do: [missed], expect: { to: 'missing at first' } },
-        { name: 'again', at: 'again', do: [missed], expect: { to: 'missing again' } },
+        { name: 'at first', at: 'first', do: [missed], expect: { to: 'missing' } },
+        { name: 'again', at: 'again', do: [missed], expect: { to: 'missing' } },
+        { name: 'tried again', at: 'missing', do: [retry], expect: { to: 'missing', effects: [{ reloaded: true }] } },
       ],
     },
   ],

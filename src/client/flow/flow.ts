@@ -63,7 +63,7 @@ export function carryingOut(perform: (effect: Effect) => void, observe?: Observe
     },
     /** Asks all of them for what failed to load. */
     retry() {
-      for (const actor of listening.keys()) retryFailed(actor);
+      for (const actor of listening.keys()) retryFailed(actor, () => perform({ type: 'page.reload' }));
     },
     /** Listens to all of them again. */
     listen() {

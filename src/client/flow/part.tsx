@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import { noteMissedProgram } from './loads.ts';
 import { ScreenNotLoaded } from './screen-not-loaded.ts';
 
 // React reveals what a Suspense boundary waited for 300 ms after its fallback at the earliest; a part is shown when it is there.
@@ -34,7 +35,14 @@ function arrival<Props>(load: () => Promise<ComponentType<Props>>) {
  * @throws {ScreenNotLoaded} when it is rendered and its program did not come
  */
 export function part<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
-  const { ask, subscribe, current } = arrival(load);
+  const { ask, subscribe, current } = arrival(async () => {
+    try {
+      return await load();
+    } catch (failure) {
+      noteMissedProgram();
+      throw failure;
+    }
+  });
   ask();
 
   return function Part(props: Props) {
