@@ -15,7 +15,7 @@ const PATIENCE = 10_000;
 
 try {
   const environment = readEnvironment();
-  const configuration = readConfiguration(process.env.CONFIGURATION);
+  const configuration = readConfiguration(process.env.CONFIGURATION, process.env.NODE_ENV);
   const built = (folder: string) => join(import.meta.dirname, '../..', folder);
   const server = await startServer(environment, configuration, {
     distDir: built('dist'),

@@ -14,7 +14,7 @@ import { reconcileFile } from './settlement/settlement-folder.ts';
 try {
   const paths = process.argv.slice(2);
   if (paths.length === 0) throw new SettlementFileError('npm run reconcile -- xendit-IDR-2026-03-01.csv …');
-  const configuration = readConfiguration(process.env.CONFIGURATION);
+  const configuration = readConfiguration(process.env.CONFIGURATION, process.env.NODE_ENV);
   const isProduction = configuration.environment === 'production';
   const opened = await openDatabase({ ...readEnvironment(), migrates: !isProduction });
   try {

@@ -11,7 +11,7 @@ import { landingAddresses } from './demonstration/landing.ts';
 import { decideLoans } from './demonstration/lender.ts';
 import { mountLevers } from './demonstration/levers.ts';
 import { ordersNow } from './demonstration/orders-now.ts';
-import { seedDemonstration } from './demonstration/seed.ts';
+import { isOfDemonstration, seedDemonstration } from './demonstration/seed.ts';
 import { buildApp } from './http/app.ts';
 import type { BuiltClient } from './http/page.ts';
 import { openJobQueue } from './job-queue.ts';
@@ -136,6 +136,11 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
   const originOf = originBy(environment.publicUrl);
   const images = imageStorageBy(environment);
   if (configuration.environment === 'production') {
+    if (await isOfDemonstration(db)) {
+      throw new ConfigurationError(
+        'This database was filled for a demonstration, whose borrowers anyone can be. Production needs one of its own.',
+      );
+    }
     const { limits } = environment;
     const connected = await connectedProviders(environment, configuration, systemClock);
     const backend = { db, configuration, limits, clock: systemClock, ...connected, images, originOf };

@@ -137,6 +137,9 @@ describe('Xendit', () => {
     expect(source.read(JSON.stringify(code))).toMatchObject({
       event: { kind: 'deposit', reference: 'fpc_1', vcode: 'TEST789', amount: 25_000 },
     });
+    expect(source.read(JSON.stringify({ ...code, currency: 'IDR' }))).toMatchObject({ event: { amount: 25_000 } });
+    expect(source.read(JSON.stringify({ ...code, currency: 'PHP' }))).toBeNull();
+    expect(source.read(JSON.stringify({ ...accountPaid('8808', 1, noon(DAY), 'va'), currency: 'PHP' }))).toBeNull();
     const changed = { id: '1', owner_id: '2', external_id: '3', status: 'INACTIVE', is_closed: true };
     expect(source.read(JSON.stringify(changed))).toEqual({ other: 'virtual account INACTIVE', isFault: false });
   });

@@ -98,6 +98,14 @@ describe('production', () => {
     expect(server.origin).toBe(PUBLIC_URL);
     await server.close();
   });
+
+  it('does not start on the database of a demonstration, whose tokens are known', PATIENT, async () => {
+    const shown = await startServer(at('shown'), demonstration, { distDir });
+    await shown.close();
+    const start = startServer(at('shown', { PUBLIC_URL, EMBEDDED_DATABASE: 'allowed' }), production, { distDir });
+    await expect(start).rejects.toThrow(ConfigurationError);
+    await expect(start).rejects.toThrow('This database was filled for a demonstration');
+  });
 });
 
 describe('the process ends with code 1 and a sentence, no stack', () => {
@@ -115,6 +123,7 @@ describe('the process ends with code 1 and a sentence, no stack', () => {
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be'],
     [{ CONFIGURATION: file }, 'background: a colour is written #rrggbb'],
     [{ CONFIGURATION: `${file}.missing` }, 'cannot be read'],
+    [{ NODE_ENV: 'production' }, 'NODE_ENV is production, and CONFIGURATION names no file.'],
   ])('for %o', PATIENT, async (variables, sentence) => {
     const { code, said } = await run(variables);
     expect(code).toBe(1);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { LoanState } from '#contract/values/order-status.ts';
 import { openSession } from '../borrower-sessions.ts';
 import { createBorrower } from '../borrowers.ts';
@@ -47,6 +48,12 @@ export const demonstrationAddresses: readonly DemonstrationAddress[] = demonstra
   token: demonstrationBorrowers[loan.borrower].token,
   market: demonstrationProducts.find(({ id }) => id === loan.productId)?.currency === 'INR' ? '0' : '1',
 }));
+
+/** Whether a demonstration filled this database: its borrowers' tokens are in the product's own documents. */
+export async function isOfDemonstration(db: Database): Promise<boolean> {
+  const found = await db.select().from(settings).where(eq(settings.name, SEEDED));
+  return found.length > 0;
+}
 
 /**
  * Fills an empty database for the demonstration, once, in one transaction; gives whether it did. Each loan comes about

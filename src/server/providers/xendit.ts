@@ -113,6 +113,8 @@ function digits(count: number): string {
 
 const reference = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/));
 const amount = z.number().check(z.positive());
+/** Accounts of other countries are paid in other currencies; the numbers that are issued here are Indonesia's. */
+const rupiahAlone = z.optional(z.literal('IDR'));
 const moment = z.iso.datetime({ offset: true });
 
 const accountPaid = z.object({
@@ -120,12 +122,14 @@ const accountPaid = z.object({
   callback_virtual_account_id: reference,
   account_number: reference,
   amount,
+  currency: rupiahAlone,
   transaction_timestamp: moment,
 });
 const codePaid = z.object({
   fixed_payment_code_payment_id: reference,
   payment_code: reference,
   amount,
+  currency: rupiahAlone,
   transaction_timestamp: moment,
 });
 /** A virtual account was created or closed. */

@@ -9,13 +9,21 @@ import { configurationFaults } from './configuration-faults.ts';
 
 /**
  * Reads the run-time configuration: the product's defaults, overridden by the JSON file at `path`. Without a file the
- * server is the demonstration. A file that does not name the environment means production. `disguise` names a file, read
- * from beside this one.
+ * server is the demonstration, but for a process that is told to be production (`NODE_ENV`): nobody becomes the demonstration
+ * by a variable that was forgotten. A file that does not name the environment means production. `disguise` names a file,
+ * read from beside this one.
  *
  * @throws ConfigurationError one sentence that says what is wrong and where
  */
-export function readConfiguration(path?: string): Configuration {
-  if (path === undefined || path === '') return parseConfiguration({ environment: 'demonstration' });
+export function readConfiguration(path?: string, nodeEnv?: string): Configuration {
+  if (path === undefined || path === '') {
+    if (nodeEnv === 'production') {
+      throw new ConfigurationError(
+        'NODE_ENV is production, and CONFIGURATION names no file. Name the lender\'s, or one that says {"environment":"demonstration"}.',
+      );
+    }
+    return parseConfiguration({ environment: 'demonstration' });
+  }
   return parseConfiguration(withDisguise(readJson(path), path), `The configuration file ${path}`);
 }
 
