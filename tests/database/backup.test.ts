@@ -155,6 +155,7 @@ describe('a backup', () => {
       [gzipSync(`${lines.slice(0, -1).join('\n')}\n`), 'cut short'],
       [gzipSync(`${[lines[0], ...lines.slice(2)].join('\n')}\n`), ''],
       [gzipSync(text.replace('\\"name\\": \\"Asha\\"', '\\"name\\": \\"Usha\\"')), 'gives other rows'],
+      [gzipSync(text.replaceAll('\\"phone\\": ', '\\"telephone\\": ')), 'rows that do not fit the table borrowers'],
       [gzipSync(text.replace(/"migration":\d+/, '"migration":1')), 'of another release'],
       [gzipSync('hello\n'), 'no backup'],
       [Buffer.from('hello'), 'no backup'],

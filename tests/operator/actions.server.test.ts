@@ -56,6 +56,23 @@ describe('what operators do', () => {
       await expectSoundBooks(staff.db);
     });
 
+    test('one transfer pays one order, whoever requests it', async () => {
+      const requests = [];
+      for (const { orderId: order } of [await Lending.apply(staff.db, DAY), await Lending.apply(staff.db, DAY)]) {
+        await staff.give(CREDIT, 'approve', { order });
+        requests.push(await staff.give(TREASURER, 'disburse', { order, reference: 'T-once' }));
+      }
+      const [first = { id: 0 }, second = { id: 0 }] = requests;
+      await staff.confirm(OTHER_TREASURER, first);
+      expect(await refusalOf(staff.confirm(OTHER_TREASURER, second))).toBe('idempotency.mismatch');
+      const { orderId: third } = await Lending.apply(staff.db, DAY);
+      await staff.give(CREDIT, 'approve', { order: third });
+      expect(await refusalOf(staff.give(OTHER_TREASURER, 'disburse', { order: third, reference: 'T-once' }))).toBe(
+        'idempotency.mismatch',
+      );
+      await expectSoundBooks(staff.db);
+    });
+
     test('the database itself refuses a confirmation by who requested', async () => {
       const lending = await Lending.apply(staff.db, DAY);
       await staff.give(CREDIT, 'approve', { order: lending.orderId });

@@ -52,6 +52,8 @@ describe('npm run operator', () => {
       secrets[name] = said.at(-1) ?? '';
     }
     await expect(inProduction(add, { MIGRATION_DATABASE_URL: urls.owner })).rejects.toThrow('The name citra is taken');
+    const likeHer = ['add', 'Citra', '--role', 'credit'];
+    await expect(inProduction(likeHer, { MIGRATION_DATABASE_URL: urls.owner })).rejects.toThrow('is written small');
   });
 
   test('a loan is approved by one, paid out by two, and the trail says so', async () => {
@@ -69,6 +71,14 @@ describe('npm run operator', () => {
     expect(last).toMatch(/amount 8000\.00, currency INR.*; seen the statement$/);
     expect(before).toContain('tono (treasury) requested');
     await expectSoundBooks(database.db);
+  });
+
+  test('what is typed cannot forge a line of the trail', async () => {
+    const { orderId } = await Lending.apply(database.db, DAY);
+    await as('citra', 'decline', orderId, '--reason', 'no\n9 2026-03-01 tara (treasury) confirmed \u001b[2K\u202e');
+    const [line = '', before = ''] = (await as('citra', 'trail', '2')).split('\n');
+    expect(line).toMatch(/; no\\u\{a\}9 2026-03-01 tara \(treasury\) confirmed \\u\{1b\}\[2K\\u\{202e\}$/);
+    expect(before).toContain('tara (treasury) confirmed of');
   });
 
   test('what is typed wrongly is said in a sentence', async () => {

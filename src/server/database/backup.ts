@@ -181,9 +181,15 @@ async function insertRows(
   if (!backedUpTables().includes(table)) throw new BackupError(`${path} has a table that there is not, ${table}.`);
   const name = sql.identifier(table);
   const columns = listed(await columnsOf(tx, table));
-  await tx.execute(sql`
+  const inserting = sql`
     insert into ${name} (${columns}) overriding system value
-    select ${columns} from jsonb_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::jsonb)`);
+    select ${columns} from jsonb_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::jsonb)`;
+  try {
+    await tx.execute(inserting);
+  } catch {
+    // The database's own error holds the rows, which are borrowers'.
+    throw new BackupError(`${path} has rows that do not fit the table ${table}.`);
+  }
 }
 
 function listed(columns: readonly string[]): SQL {

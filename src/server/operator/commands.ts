@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Configuration } from '#contract/configuration.ts';
 import { fromMinor } from '#contract/values/money.ts';
@@ -6,7 +6,7 @@ import { displayedStatus } from '#contract/values/order-status.ts';
 import { revokeSessionsOf } from '../borrower-sessions.ts';
 import { answerComplaint, anyComplaint } from '../complaints/complaints.ts';
 import type { Transaction } from '../database/open.ts';
-import { type OperatorRole, orders, virtualAccounts } from '../database/schema.ts';
+import { type OperatorRole, operatorActions, orders, virtualAccounts } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '../loan/applications.ts';
 import type { Order } from '../loan/order.ts';
@@ -65,6 +65,7 @@ export const commands: Record<string, Command> = {
     needsTwo: true,
     run: async (given, { tx, now, configuration }) => {
       const { order, reference } = ofTransfer.parse(given);
+      await demandFirstDisbursement(tx, reference);
       const disbursed = await confirmDisbursement(tx, order, now);
       return { ...statusAfter(disbursed), reference, ...amountOf(disbursed.amount, disbursed, configuration) };
     },
@@ -125,6 +126,17 @@ export const commands: Record<string, Command> = {
     },
   },
 };
+
+/** One transfer pays one order. @throws DomainError 'idempotency.mismatch' where the bank's reference stands for another one */
+async function demandFirstDisbursement(tx: Transaction, reference: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`disburse ${reference}`}))`);
+  const { command, step, parameters } = operatorActions;
+  const given = await tx
+    .select()
+    .from(operatorActions)
+    .where(and(eq(command, 'disburse'), eq(step, 'confirmed'), eq(sql`${parameters}->>'reference'`, reference)));
+  if (given.length > 0) throw new DomainError('idempotency.mismatch', reference);
+}
 
 function amountOf(
   minor: number,

@@ -68,6 +68,8 @@ async function asOwner(
     throw new OperatorError('MIGRATION_DATABASE_URL must name the database as its owner reaches it.');
   }
   if (!/^[\w.@-]{1,80}$/.test(name)) throw new OperatorError('A name has letters, digits, dots, dashes and @.');
+  if (command === 'add' && /[A-Z]/.test(name))
+    throw new OperatorError('A name is written small, so that no two look alike.');
   const opened = migrationUrl ? openAsOwner(migrationUrl) : await openDatabase(environment);
   try {
     const now = systemClock.now();
@@ -91,7 +93,7 @@ async function asOperator(
   const credentials = named.safeParse(variables);
   if (!credentials.success) throw new OperatorError('OPERATOR and OPERATOR_SECRET must say who asks.');
   const environment = readEnvironment(variables);
-  const configuration = readConfiguration(variables.CONFIGURATION);
+  const configuration = readConfiguration(variables.CONFIGURATION, variables.NODE_ENV);
   const isProduction = configuration.environment === 'production';
   const opened = await openDatabase({ ...environment, migrates: !isProduction });
   try {
@@ -128,6 +130,11 @@ function linesOf(actions: readonly OperatorAction[]): string[] {
   return actions.map(({ id, at, operator, role, step, command, parameters, outcome, requestId, reason }) => {
     const of = requestId === null ? '' : ` of ${requestId}`;
     const what = `${command} ${said(parameters)} → ${said(outcome)}`;
-    return `${id} ${at.toISOString()} ${operator} (${role}) ${step}${of}: ${what}; ${reason}`;
+    return onOneLine(`${id} ${at.toISOString()} ${operator} (${role}) ${step}${of}: ${what}; ${reason}`);
   });
+}
+
+/** What was typed stays one line of the trail, and does nothing to the terminal that shows it. */
+function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }
