@@ -203,6 +203,21 @@ describe('the captcha', () => {
   });
 });
 
+describe('who is registered', () => {
+  test('is not told to whoever has had no code for the phone', async () => {
+    const { sid, phone, captcha, code } = await asked();
+    expect(await register(sid, phone, captcha, code)).toMatchObject({ code: 0 });
+    const other = await newSid();
+    const guess = await newCaptcha(other);
+    const unknown = await register(other, newPhone(), guess, '123456');
+    expect(unknown).toMatchObject({ code: 103 });
+    expect(await register(other, phone, guess, '123456')).toEqual(unknown);
+    // Whose answer was lost is told.
+    expect(await register(sid, phone, await newCaptcha(sid), wrong(code))).toMatchObject({ code: 103 });
+    expect(await register(sid, phone, await newCaptcha(sid), code)).toMatchObject({ code: 11 });
+  });
+});
+
 describe('the SMS code', () => {
   test('leaves through the outbox, and is kept nowhere but as a salted hash', async () => {
     const { phone, code } = await asked();

@@ -9,7 +9,7 @@ import { refusals } from '#server/calls/refusals.ts';
 import { createBorrower } from '../borrowers.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { borrowers, landingTemplates, registrations } from '../database/schema.ts';
-import { endCode, issueCode, tryCode } from '../sms/sms-codes.ts';
+import { endCode, hadCode, issueCode, tryCode } from '../sms/sms-codes.ts';
 import { enqueueSms } from '../sms/sms-outbox.ts';
 import { admit, type Gate } from './admission.ts';
 import { onboardingRefusals, sessionOver } from './refusals.ts';
@@ -84,12 +84,14 @@ export async function register(
     if (!session) return sessionOver(codes.sessionOver);
     const admitted = await admit(tx, { call: 'register', session, phone, capcode }, asker, now);
     if ('refusal' in admitted) return admitted.refusal;
-    if (await isRegistered(tx, phone)) {
+    const tried = await tryCode(tx, { sid, phone }, smsCode, now);
+    if (tried.kind === 'wrong') return onboardingRefusals.wrongCode;
+    // Who is registered is told to whoever has had a code for the phone, and to nobody else.
+    const isHolder = tried.kind === 'right' || (await hadCode(tx, { sid, phone }, smsCode));
+    if (isHolder && (await isRegistered(tx, phone))) {
       await endCaptcha(tx, session);
       return onboardingRefusals.registered;
     }
-    const tried = await tryCode(tx, { sid, phone }, smsCode, now);
-    if (tried.kind === 'wrong') return onboardingRefusals.wrongCode;
     if (tried.kind === 'ended') return onboardingRefusals.codeEnded;
     await endCode(tx, tried.id, now);
     await endCaptcha(tx, session);

@@ -118,6 +118,17 @@ export async function tryCode(
   return { kind: 'wrong', isLast: await countWrong(tx, code, now) };
 }
 
+/** Whether this is the last code that was sent for this session and phone, though it may have ended since. */
+export async function hadCode(tx: Transaction, { sid, phone }: CodeHolder, typed: string): Promise<boolean> {
+  const [last] = await tx
+    .select()
+    .from(smsCodes)
+    .where(and(eq(smsCodes.sid, sid), eq(smsCodes.phone, phone)))
+    .orderBy(desc(smsCodes.sentAt))
+    .limit(1);
+  return last !== undefined && isSame(hashOf(typed, last.salt), last.codeHash);
+}
+
 /** Counts a try as wrong that was right by us: whoever else checks the code says so. Gives whether it was the last. */
 export async function countWrongTry(tx: Transaction, holder: CodeHolder, now: Date): Promise<boolean> {
   const code = await livingCode(tx, holder, now);
