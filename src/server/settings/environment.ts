@@ -23,6 +23,8 @@ export interface Environment extends ProviderAccounts {
   dataDir: string;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined;
+  /** A replica of it, which the calls that only show are read from. */
+  replicaUrl: string | undefined;
   /** The same database as its owner reaches it, for `npm run migrate` alone. */
   migrationUrl: string | undefined;
   /** Connections to a real PostgreSQL at a time. */
@@ -88,6 +90,9 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
   const problems = [
     ...(parsed.success ? [] : parsed.error.issues.map(({ message }) => message)),
     ...GROUPS.flatMap((group) => incomplete(present, group)),
+    ...(present.REPLICA_DATABASE_URL !== undefined && present.DATABASE_URL === undefined
+      ? ['REPLICA_DATABASE_URL is that of a replica: DATABASE_URL must be set too.']
+      : []),
   ];
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
 
@@ -98,6 +103,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    replicaUrl: parsed.data.REPLICA_DATABASE_URL,
     migrationUrl: parsed.data.MIGRATION_DATABASE_URL,
     databaseConnections: Number(DATABASE_CONNECTIONS),
     preparesStatements: parsed.data.PREPARED_STATEMENTS === 'on',

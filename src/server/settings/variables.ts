@@ -60,6 +60,7 @@ export const variables = z.object({
     z.string().check(z.refine((value) => !value.includes('\0'), 'SETTLEMENT_DIR must be a folder.')),
   ),
   DATABASE_URL: postgresUrl('DATABASE_URL'),
+  REPLICA_DATABASE_URL: postgresUrl('REPLICA_DATABASE_URL'),
   MIGRATION_DATABASE_URL: postgresUrl('MIGRATION_DATABASE_URL'),
   DATABASE_CONNECTIONS: z._default(
     z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'DATABASE_CONNECTIONS must be a whole number from 1 to 999.')),
