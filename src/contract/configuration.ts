@@ -47,6 +47,8 @@ export const payment = z.object({
   }),
   /** The schemes that a link of a payment to an app may have, such as "upi"; no other one is opened. */
   linkSchemes: z.array(name),
+  /** False: no payment by card is offered, since no borrower can link one. */
+  cards: z.optional(z.boolean()),
 });
 export type MarketPayment = z.output<typeof payment>;
 

@@ -130,9 +130,9 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     observe,
     keepDoing,
   } = surroundings;
-  const { db } = database;
+  const { db, replica } = database;
   const { trustedProxies, recordCaps, terms, pagePatience } = environment;
-  const outside = { distDir, trustedProxies, recordCaps, terms, pagePatience, observe, keepDoing };
+  const outside = { distDir, replica, trustedProxies, recordCaps, terms, pagePatience, observe, keepDoing };
   const originOf = originBy(environment.publicUrl);
   const images = imageStorageBy(environment);
   if (configuration.environment === 'production') {

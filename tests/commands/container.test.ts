@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { variables } from '#server/settings/variables.ts';
 import lock from '../../package-lock.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
@@ -41,6 +42,23 @@ describe('the containers together', () => {
     expect(services.server.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
     expect(services.migrate.depends_on).toEqual({ database: { condition: 'service_healthy' } });
     expect(services.server.cap_drop).toEqual(['ALL']);
+  });
+
+  test('the server can be given every setting of production by the environment of compose', () => {
+    // The image's own, what the server may not know, another database, and where tests have providers' stand-ins.
+    const ofImage = ['PORT', 'HOST', 'DATA_DIR'];
+    const others = ['MIGRATION_DATABASE_URL', 'EMBEDDED_DATABASE', 'XENDIT_URL', 'RAZORPAY_URL', 'TWILIO_URL'];
+    const { environment, volumes } = services.server;
+    const wanted = Object.keys(variables.shape).filter((name) => ![...ofImage, ...others].includes(name));
+    expect(Object.keys(environment).sort()).toEqual([...wanted, 'CONFIGURATION'].sort());
+    for (const name of ofImage) expect(dockerfile).toMatch(new RegExp(`^ENV .*\\b${name}=`, 'm'));
+
+    const fixed = Object.entries(environment).filter(([name, value]) => !String(value).startsWith(`\${${name}:`));
+    expect(Object.fromEntries(fixed)).toEqual({
+      DATABASE_URL: expect.stringContaining('lending_server:'),
+      SETTLEMENT_DIR: '/settlements',
+    });
+    expect(volumes).toEqual(expect.arrayContaining([expect.stringMatching(/:\/settlements:ro$/)]));
   });
 
   test('no secret is written down', () => {

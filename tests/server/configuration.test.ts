@@ -29,6 +29,14 @@ describe('the run-time configuration', () => {
     expect(readConfiguration()).toMatchObject({ environment: 'demonstration', allowHttpLoopback: true, apiBase: '' });
   });
 
+  it('offers payment by card in production only where a market says so, and in the demonstration', () => {
+    const offered = (content: string) => readConfiguration(file(content)).markets.map(({ payment }) => payment.cards);
+    expect(offered('{}')).toEqual([false, false]);
+    const linking = markets.map((market, index) => ({ ...market, payment: { ...payment, cards: index === 1 } }));
+    expect(offered(JSON.stringify({ markets: linking }))).toEqual([false, true]);
+    expect(offered('{"environment":"demonstration"}')).toEqual([undefined, undefined]);
+  });
+
   it('is production where a file does not name the environment', () => {
     const configuration = readConfiguration(file('{"appNameEnglish":"Rupiah Now"}'));
     expect(configuration).toMatchObject({
@@ -65,6 +73,7 @@ describe('the run-time configuration', () => {
       bank: { kind: 'bank', preset: '' },
       market: { kind: 'miniMarket', preset: 'ALFAMART' },
       linkSchemes: [],
+      cards: false,
     });
   });
 

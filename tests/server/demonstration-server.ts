@@ -146,6 +146,7 @@ async function open(given: Given, distDir: string) {
   const app = await buildApp({
     ...backend,
     ...(timers ? { timers } : {}),
+    replica: database.replica,
     ...(given.recordCaps ? { recordCaps: given.recordCaps } : {}),
     ...(given.pagePatience === undefined ? {} : { pagePatience: given.pagePatience }),
     observe: given.observe,

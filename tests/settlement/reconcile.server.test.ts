@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { settlementDifferences, settlementLines } from '#server/database/schema.ts';
+import { ledgerTransactions, payments, settlementDifferences, settlementLines } from '#server/database/schema.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { tableOf } from '#server/settlement/difference-table.ts';
 import { type Difference, reconcile } from '#server/settlement/reconcile.ts';
@@ -58,11 +59,40 @@ describe('a settlement file', () => {
     };
     const all = posted.map((reference) => ({ reference, amount: AMOUNT }));
 
-    test('that agrees has no differences, and changes nothing in the ledger', async () => {
-      const before = await balances(opened().db);
+    test('that agrees has no differences', async () => {
       expect(await compared({ lines: all })).toEqual([[]]);
-      expect(await balances(opened().db)).toEqual(before);
-      await expectSoundBooks(opened().db);
+    });
+
+    test('has each fee booked once, to the payment: what is left in cash is what the bank received', async () => {
+      const undone = opened().db.transaction(async (tx) => {
+        const before = await balances(tx);
+        const settle = async (name: string, lines: readonly Line[]) => {
+          const text = fileOf(lines);
+          await reconcile(tx, read(text, name), text, noon(DAY));
+          const after = await balances(tx);
+          const moved = ['cash:INR', 'providerFees:INR'].map((code) => (after[code] ?? 0) - (before[code] ?? 0));
+          expect(Object.values(after).reduce((sum, one) => sum + one, 0)).toBe(0);
+          await expectSoundBooks(tx);
+          return moved;
+        };
+        // Six payments, one of them twice, and one that is not posted here: 50 paise each.
+        const lines = [...all, { reference: 'p0', amount: AMOUNT }, { reference: 'nobody', amount: 700 }];
+        expect(await settle(NAME, lines)).toEqual([-350, 350]);
+        expect(await settle(NAME, lines)).toEqual([-350, 350]);
+        const next = [
+          { reference: 'p1', amount: AMOUNT },
+          { reference: 'other', amount: 700 },
+        ];
+        expect(await settle('sandbox-INR-2026-01-29.csv', next)).toEqual([-400, 400]);
+        const booked = await tx
+          .select({ payment: payments.reference })
+          .from(ledgerTransactions)
+          .leftJoin(payments, eq(payments.id, ledgerTransactions.paymentId))
+          .where(eq(ledgerTransactions.kind, 'providerFee'));
+        expect(booked.map(({ payment }) => payment ?? '-').sort()).toEqual(['-', '-', ...posted]);
+        throw new Undone();
+      });
+      await expect(undone).rejects.toThrow(Undone);
     });
 
     test('shows what is missing here, missing there, of another amount, and double', async () => {

@@ -27,6 +27,8 @@ export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesW
 
 export interface OpenDatabase extends JobDatabase {
   db: Database;
+  /** The same database as a replica of it has it; absent without one. */
+  replica?: Database;
   /** Drops everything and migrates up again: for the demonstration and tests alone. The job queue stays. */
   empty(): Promise<void>;
   close(): Promise<void>;
@@ -37,6 +39,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** postgres://…: a real PostgreSQL, and nothing in `dataDir`. */
   databaseUrl?: string | undefined;
+  /** A replica of it, which reads may go to. */
+  replicaUrl?: string | undefined;
   /** The same without a pooler in between, where it is to be migrated. */
   migrationUrl?: string | undefined;
   /** To a real PostgreSQL, at a time. */
@@ -66,7 +70,7 @@ const postgresOptions = { connect_timeout: 10, onnotice: () => {} };
  *   migrated up or its role may do more than the server's
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { dataDir, databaseUrl, migrationUrl = databaseUrl, migrates = true } = options;
+  const { dataDir, databaseUrl, replicaUrl, migrationUrl = databaseUrl, migrates = true } = options;
   if (!databaseUrl) return openEmbedded(dataDir);
   if (migrates && migrationUrl) await migratePostgresAt(migrationUrl);
   const opened = openPostgres(databaseUrl, options);
@@ -76,7 +80,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await opened.close();
     throw error;
   }
-  return opened;
+  return replicaUrl ? withReplica(opened, openPostgres(replicaUrl, options)) : opened;
+}
+
+function withReplica(opened: OpenDatabase, replica: OpenDatabase): OpenDatabase {
+  const close = async () => {
+    await Promise.all([opened.close(), replica.close()]);
+  };
+  return { ...opened, replica: replica.db, close };
 }
 
 /**

@@ -8,6 +8,7 @@ import { REQUEST_ID_HEADER } from '#contract/values/request-id.ts';
 import type { Backend } from '#server/backend.ts';
 import { mountCall, type ObservedCall } from '#server/calls/call-route.ts';
 import { recordLimits } from '#server/calls/record-limits.ts';
+import { readBy } from '#server/calls/shown-calls.ts';
 import { chatContent } from '#server/chatbot/content.ts';
 import { chatbotRoutes } from '#server/chatbot/routes.ts';
 import { siteAnswers } from '#server/chatbot/site-answers.ts';
@@ -16,6 +17,7 @@ import { keepDeletingUploads } from '#server/complaints/forgotten-uploads.ts';
 import { mountImages } from '#server/complaints/image-route.ts';
 import { FILE_LIMIT } from '#server/complaints/re-encoding.ts';
 import { complaintRoutes } from '#server/complaints/routes.ts';
+import type { Database } from '#server/database/open.ts';
 import { mountWebhooks } from '#server/incoming/webhook-route.ts';
 import { mountAgreements } from '#server/loan/agreement-route.ts';
 import { confirmRoutes } from '#server/loan/confirm-routes.ts';
@@ -31,6 +33,7 @@ import { doneByTimers, type KeepDoing } from '#server/recurring.ts';
 import { keepAskingAfter } from '#server/repayment/card-inquiries.ts';
 import { cardRoutes } from '#server/repayment/card-routes.ts';
 import { repaymentRoutes } from '#server/repayment/routes.ts';
+import { readingFrom } from '#server/replica.ts';
 import { PAGE_PATIENCE } from '#server/settings/page-patience.ts';
 import { DEFAULT_RECORD_CAPS, type RecordCaps } from '#server/settings/record-caps.ts';
 import { DEFAULT_TERMS, type Terms } from '#server/settings/terms.ts';
@@ -43,6 +46,8 @@ import type { SiteOptions } from './page-sender.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface AppOptions extends Backend {
+  /** A replica of `db`, which the calls that only show are read from; none unless given. */
+  replica?: Database | undefined;
   /** The folder of the built client. */
   distDir: string;
   /** The folder of the tools' build, which may come later; absent in production. */
@@ -111,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pagePatience: patience = PAGE_PATIENCE,
     observe,
     webhooks = [],
+    replica,
     ...backend
   } = options;
   chatContent();
@@ -126,6 +132,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
   });
   endConnections(app, timers);
+  const warn = (reason: unknown, sentence: string) => app.log.warn({ err: reason }, sentence);
+  const reading = replica && readingFrom({ primary: backend.db, replica, warn, timers });
+  const served = reading ? routes.map((route) => readBy(reading, route)) : routes;
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(backend.configuration, backend.originOf(request)));
@@ -140,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(multipart, { limits: { files: 1, fields: 20, fileSize: FILE_LIMIT, fieldSize: FORM_LIMIT } });
     const disguise = disguiseOf(backend.configuration);
     const admitRecord = recordLimits(recordCaps ?? DEFAULT_RECORD_CAPS, backend.clock);
-    for (const route of routes) mountCall(scope, { ...backend, timers, admitRecord, observe }, disguise, route);
+    for (const route of served) mountCall(scope, { ...backend, timers, admitRecord, observe }, disguise, route);
     mountCaptcha(scope, backend);
   });
   if (levers) await app.register(async (scope) => levers(scope));
@@ -158,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     answersIn: (language: Language) => siteAnswers(backend, language),
     offered: () => offeredProducts(backend.db),
   };
-  const answering = patience === null ? undefined : { backend, routes, timers, patience };
+  const answering = patience === null ? undefined : { backend, routes: served, timers, patience };
   await servePage(app, { distDir, toolsDir }, backend.configuration, site, answering);
   return app;
 }

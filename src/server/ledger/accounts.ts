@@ -26,12 +26,14 @@ const perOrder =
   (kind: string) =>
   ({ id, currency }: OfOrder): LedgerAccount => ({ code: `${kind}:${currency}:${id}`, kind, currency, orderId: id });
 
-/** Money at the payment provider and the bank. */
+/** Money at the payment provider and the bank, less what the provider has kept by the files that it settled with. */
 export const cash = perCurrency('cash');
 export const interestIncome = perCurrency('interestIncome');
 export const lateInterestIncome = perCurrency('lateInterestIncome');
 export const defaultFeeIncome = perCurrency('defaultFeeIncome');
 export const delayFeeIncome = perCurrency('delayFeeIncome');
+/** What payment providers keep of what borrowers paid. */
+export const providerFees = perCurrency('providerFees');
 
 export const principalReceivable = perOrder('principalReceivable');
 /** The interest of the whole schedule that is not paid yet; its counterpart is `unearnedInterest`. */

@@ -10,7 +10,8 @@ export type Entry = readonly [account: LedgerAccount, amount: number];
 export interface LedgerTransaction {
   /** What happened: "disbursement", "repayment" … */
   kind: string;
-  orderId: string;
+  /** Absent where it is the lender's own matter. */
+  orderId?: string;
   paymentId?: string;
   occurredAt: Date;
 }

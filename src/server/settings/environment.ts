@@ -1,8 +1,6 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
-  type AttemptCaps,
   attemptCaps,
   DEFAULT_LIMITS,
   type Limits,
@@ -11,11 +9,11 @@ import {
   readingTries,
   sessionIdleOf,
 } from './limits.ts';
-import { PAGE_PATIENCE } from './page-patience.ts';
-import { accountsOf, PROVIDER_GROUPS, type ProviderAccounts, providerVariables } from './provider-variables.ts';
-import { DEFAULT_RECORD_CAPS, type RecordCaps } from './record-caps.ts';
+import { accountsOf, PROVIDER_GROUPS, type ProviderAccounts } from './provider-variables.ts';
+import { DEFAULT_RECORD_CAPS, type RecordCaps, recordCapsOf } from './record-caps.ts';
 import { DEFAULT_TERMS, type Terms, termsOf } from './terms.ts';
-import { webBaseOf, webOriginOf } from './web-origin.ts';
+import { listed, variables } from './variables.ts';
+import { webBaseOf } from './web-origin.ts';
 
 /** The environment variables of the process, checked. */
 export interface Environment extends ProviderAccounts {
@@ -25,6 +23,8 @@ export interface Environment extends ProviderAccounts {
   dataDir: string;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined;
+  /** A replica of it, which the calls that only show are read from. */
+  replicaUrl: string | undefined;
   /** The same database as its owner reaches it, for `npm run migrate` alone. */
   migrationUrl: string | undefined;
   /** Connections to a real PostgreSQL at a time. */
@@ -75,190 +75,12 @@ export class EnvironmentError extends Error {
   }
 }
 
-const listed = (value: string) => value.split(',').map((one) => one.trim());
-
 const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
 const GROUPS = [{ names: S3_VARIABLES, what: 'images go to an S3 store' }, ...PROVIDER_GROUPS];
 
-/** Printable characters without a space, as keys are; the sentence does not repeat them. */
-const key = (name: string) =>
-  z.optional(z.string().check(z.regex(/^[!-~]+$/, `${name} must be a key without spaces.`)));
-
-const postgresUrl = (name: string) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => /^postgres(ql)?:$/.test(protocolOf(value)) && new URL(value).pathname.length > 1,
-          `${name} must be an address such as postgres://user:password@host:5432/database.`,
-        ),
-      ),
-  );
-
-const caps = (name: string, byDefault: AttemptCaps | undefined) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => byDefault !== undefined && attemptCaps(value, byDefault) !== null,
-          `${name} must be numbers such as "phone=3 address=20 wrong=30 session=10 all=600", any of them.`,
-        ),
-      ),
-  );
-
-const variables = z.object({
-  ...providerVariables,
-  PORT: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
-          'PORT must be a whole number from 0 to 65535.',
-        ),
-      ),
-    '8080',
-  ),
-  HOST: z._default(
-    z.string().check(z.regex(/^[\w.:-]+$/, 'HOST must be a host name or an IP address, such as 127.0.0.1.')),
-    '127.0.0.1',
-  ),
-  DATA_DIR: z._default(
-    z.string().check(z.refine((value) => !value.includes('\0'), 'DATA_DIR must be a folder, such as .data.')),
-    '.data',
-  ),
-  SETTLEMENT_DIR: z.optional(
-    z.string().check(z.refine((value) => !value.includes('\0'), 'SETTLEMENT_DIR must be a folder.')),
-  ),
-  DATABASE_URL: postgresUrl('DATABASE_URL'),
-  MIGRATION_DATABASE_URL: postgresUrl('MIGRATION_DATABASE_URL'),
-  DATABASE_CONNECTIONS: z._default(
-    z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'DATABASE_CONNECTIONS must be a whole number from 1 to 999.')),
-    '4',
-  ),
-  PREPARED_STATEMENTS: z._default(z.enum(['on', 'off'], 'PREPARED_STATEMENTS must be "on" or "off".'), 'on'),
-  PAGE_PATIENCE: z._default(
-    z.string().check(z.regex(/^([1-9]\d{0,4}|off)$/, 'PAGE_PATIENCE must be milliseconds from 1 to 99999, or "off".')),
-    String(PAGE_PATIENCE),
-  ),
-  EMBEDDED_DATABASE: z.optional(
-    z.literal('allowed', 'EMBEDDED_DATABASE must be "allowed", or absent: production then needs DATABASE_URL.'),
-  ),
-  S3_ENDPOINT: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => webBaseOf(value) !== null,
-          'S3_ENDPOINT must be an address such as https://s3.example.com, without the bucket.',
-        ),
-      ),
-  ),
-  S3_BUCKET: z.optional(
-    z
-      .string()
-      .check(z.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'S3_BUCKET must be the name of a bucket, such as images.')),
-  ),
-  S3_REGION: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'S3_REGION must be a region, such as ap-southeast-3.'))),
-  S3_ACCESS_KEY_ID: key('S3_ACCESS_KEY_ID'),
-  S3_SECRET_ACCESS_KEY: key('S3_SECRET_ACCESS_KEY'),
-  RECORDS_PER_10_MINUTES: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => recordCapsOf(value) !== null,
-          'RECORDS_PER_10_MINUTES must be numbers such as "address=300 borrower=600 all=20000", any of them.',
-        ),
-      ),
-    '',
-  ),
-  PUBLIC_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => webOriginOf(value) !== null,
-          'PUBLIC_URL must be an address such as https://loans.example.com, with no path.',
-        ),
-      ),
-  ),
-  TRUST_PROXY: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => listed(value).every(isAddressOrRange),
-          'TRUST_PROXY must be IP addresses or ranges such as 10.0.0.0/8, with commas between them.',
-        ),
-      ),
-  ),
-  CODE_ATTEMPTS_PER_10_MINUTES: caps('CODE_ATTEMPTS_PER_10_MINUTES', DEFAULT_LIMITS.attempts.short),
-  CODE_ATTEMPTS_PER_DAY: caps('CODE_ATTEMPTS_PER_DAY', DEFAULT_LIMITS.attempts.day),
-  PROOF_OF_WORK: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => proofRange(value) !== undefined,
-          'PROOF_OF_WORK must be numbers of tries such as "least=200 most=3200", or "off".',
-        ),
-      ),
-  ),
-  CAPTCHA_READING: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => readingTries(value) !== undefined,
-          'CAPTCHA_READING must be a number of tries such as "tries=20000", or "off".',
-        ),
-      ),
-  ),
-  CAPTCHA_READINGS_PER_10_MINUTES: caps('CAPTCHA_READINGS_PER_10_MINUTES', DEFAULT_LIMITS.reading?.attempts.short),
-  CAPTCHA_READINGS_PER_DAY: caps('CAPTCHA_READINGS_PER_DAY', DEFAULT_LIMITS.reading?.attempts.day),
-  KEPT_DAYS: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => termsOf(value) !== null,
-          'KEPT_DAYS must be numbers of days such as "idempotency=90 sms=30 events=365 visits=365 registrations=1 sessions=90", any of them; idempotency at least 90.',
-        ),
-      ),
-    '',
-  ),
-  METRICS_PORT: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535,
-          'METRICS_PORT must be a whole number from 1 to 65535.',
-        ),
-      ),
-  ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => webBaseOf(value) !== null,
-          'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318.',
-        ),
-      ),
-  ),
-  SESSION_DAYS: z.optional(
-    z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'SESSION_DAYS must be a whole number of days from 1 to 9999.')),
-  ),
-});
-
 /**
- * Reads PORT (8080), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_CONNECTIONS (4), PREPARED_STATEMENTS (on), PAGE_PATIENCE (150), EMBEDDED_DATABASE, the
- * five S3_ variables, those of providers (provider-variables.ts), PUBLIC_URL, RECORDS_PER_10_MINUTES, CODE_ATTEMPTS_PER_10_MINUTES, CODE_ATTEMPTS_PER_DAY, PROOF_OF_WORK, the three CAPTCHA_READING variables, SESSION_DAYS, KEPT_DAYS, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, SETTLEMENT_DIR and TRUST_PROXY; an empty value counts as absent.
+ * Reads the variables of variables.ts and provider-variables.ts, which the README lists; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
@@ -268,6 +90,9 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
   const problems = [
     ...(parsed.success ? [] : parsed.error.issues.map(({ message }) => message)),
     ...GROUPS.flatMap((group) => incomplete(present, group)),
+    ...(present.REPLICA_DATABASE_URL !== undefined && present.DATABASE_URL === undefined
+      ? ['REPLICA_DATABASE_URL is that of a replica: DATABASE_URL must be set too.']
+      : []),
   ];
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
 
@@ -278,6 +103,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    replicaUrl: parsed.data.REPLICA_DATABASE_URL,
     migrationUrl: parsed.data.MIGRATION_DATABASE_URL,
     databaseConnections: Number(DATABASE_CONNECTIONS),
     preparesStatements: parsed.data.PREPARED_STATEMENTS === 'on',
@@ -295,17 +121,6 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     tracesTo:
       (parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT && webBaseOf(parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT)) || undefined,
   };
-}
-
-/** The caps that are named, the others by default; null where it says something else. */
-function recordCapsOf(value: string): RecordCaps | null {
-  const caps = { ...DEFAULT_RECORD_CAPS };
-  for (const one of value.split(/\s+/).filter(Boolean)) {
-    const [, name, cap] = /^(address|borrower|all)=([1-9]\d{0,8})$/.exec(one) ?? [];
-    if (name !== 'address' && name !== 'borrower' && name !== 'all') return null;
-    caps[name] = Number(cap);
-  }
-  return caps;
 }
 
 function limitsOf(given: z.output<typeof variables>): Limits {
@@ -356,15 +171,4 @@ function s3Of(given: z.output<typeof variables>): S3Settings | undefined {
 export function localOrigin({ host, port }: Pick<Environment, 'host' | 'port'>): string {
   const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin;
-}
-
-function isAddressOrRange(value: string): boolean {
-  const [address = '', bits, ...more] = value.split('/');
-  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  if (longest === 0 || more.length > 0 || address.includes('%')) return false;
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest);
-}
-
-function protocolOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).protocol : '';
 }

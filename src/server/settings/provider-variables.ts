@@ -44,7 +44,7 @@ export const PROVIDER_GROUPS: readonly { names: readonly string[]; what: string 
 ];
 
 /** Printable characters without a space, as keys are; the sentence does not repeat them. */
-const key = (name: string) =>
+export const key = (name: string) =>
   z.optional(z.string().check(z.regex(/^[!-~]+$/, `${name} must be a key without spaces.`)));
 
 const base = (name: string) =>

@@ -10,3 +10,14 @@ export interface RecordCaps {
 
 /** Many visitors share the address of their network. */
 export const DEFAULT_RECORD_CAPS: RecordCaps = { address: 300, borrower: 600, all: 20_000 };
+
+/** The caps that are named, the others by default; null where it says something else. */
+export function recordCapsOf(value: string): RecordCaps | null {
+  const caps = { ...DEFAULT_RECORD_CAPS };
+  for (const one of value.split(/\s+/).filter(Boolean)) {
+    const [, name, cap] = /^(address|borrower|all)=([1-9]\d{0,8})$/.exec(one) ?? [];
+    if (name !== 'address' && name !== 'borrower' && name !== 'all') return null;
+    caps[name] = Number(cap);
+  }
+  return caps;
+}

@@ -4,6 +4,8 @@ import type { Currency } from '#contract/currencies.ts';
 import { endOfDay } from '../calendar.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { payments, settlementDifferences, settlementFiles, settlementLines } from '../database/schema.ts';
+import { chunks } from './chunks.ts';
+import { bookFees } from './provider-fees.ts';
 import { type SettlementFile, SettlementFileError } from './settlement-file.ts';
 
 /**
@@ -36,13 +38,12 @@ export interface Reconciliation {
 /** A payment that is posted so close to the end of its day may be settled with the next one, in milliseconds. */
 export const GRACE = 3_600_000;
 const DAY = 86_400_000;
-/** Rows in one statement. */
-const AT_ONCE = 1000;
 /** Names the advisory lock of reconciling: one file at a time. */
 const RECONCILING = 7_240_114;
 
 /**
- * Compares a provider's settlement file with the payments in the ledger, and keeps its lines and each difference once. The
+ * Compares a provider's settlement file with the payments in the ledger, and keeps its lines and each difference once;
+ * the fees of its lines are booked once. The
  * same file again compares anew, and gives what differs by then. `missingThere` looks at the payments of the file's day, from
  * an hour before it to an hour before its end: each is settled in this file or in one before it.
  *
@@ -78,6 +79,7 @@ async function keepFile(
   await tx.insert(settlementFiles).values({ file: name, digest, readAt: now });
   const rows = lines.map((line, index) => ({ ...line, provider, currency, file: name, line: index + 1 }));
   for (const some of chunks(rows)) await tx.insert(settlementLines).values(some);
+  await bookFees(tx, name);
 }
 
 /** What its lines say that the payments do not. */
@@ -142,10 +144,6 @@ async function missingThere(tx: Transaction, { provider, currency, day }: Settle
       ),
     );
   return unsettled.map(({ reference, here }) => ({ kind: 'missingThere', reference, here, there: null }));
-}
-
-function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let at = 0; at < items.length; at += AT_ONCE) yield items.slice(at, at + AT_ONCE);
 }
 
 function compare(one: string, other: string): number {

@@ -158,11 +158,13 @@ function TimeToPay({ actor }: Props) {
 }
 
 function OtherWays({ actor }: Props) {
-  const { t } = useApp();
+  const { t, market } = useApp();
   const servicePhone = useSelector(actor, selectServicePhone);
   return (
     <ListCard>
-      <LinkRow icon="bank" title={t('Bayar dengan kartu bank')} onClick={() => actor.send({ type: 'card.chosen' })} />
+      {market.payment.cards !== false && (
+        <LinkRow icon="bank" title={t('Bayar dengan kartu bank')} onClick={() => actor.send({ type: 'card.chosen' })} />
+      )}
       <LinkRow icon="document" title={t('Ajukan keluhan')} onClick={() => actor.send({ type: 'complaint.chosen' })} />
       <LinkRow
         icon="chat"
