@@ -227,7 +227,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           calls: [reading],
           effects: NOTED,
           shows: { announced: 'Diterima sebagian' },
-          reads: ['Diterima sebagian', 'Masih kurang Rp 500.000', 'Bayar sisa Rp 500.000'],
+          reads: ['Diterima sebagian', 'Masih kurang Rp 500.000 dari Rp 1.500.000', 'Bayar sisa Rp 500.000'],
         },
       },
       {
@@ -282,7 +282,34 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           calls: [reading],
           effects: [
             ...NOTED,
-            { shared: 'Diterima sebagian', text: sharedText(RECEIPT_LINES, 'Diterima sebagian', '1.000.000') },
+            {
+              shared: 'Diterima sebagian',
+              text: sharedText(
+                RECEIPT_LINES,
+                'Diterima sebagian',
+                '1.000.000\nMasih kurang Rp\u00a0500.000 dari Rp\u00a01.500.000',
+              ),
+            },
+          ],
+        },
+      },
+      {
+        name: 'too much, shared with what becomes of it',
+        at: 'showing',
+        do: [{ passes: READING }, paidWith({ amount: '1600000' }), borrower('share', 'too much')],
+        expect: {
+          to: 'paid too much',
+          calls: [reading],
+          effects: [
+            ...NOTED,
+            {
+              shared: 'Dibayar lebih',
+              text: sharedText(
+                RECEIPT_LINES,
+                'Dibayar lebih',
+                '1.600.000\nLebih Rp\u00a0100.000. Kelebihannya mengurangi cicilan berikutnya.',
+              ),
+            },
           ],
         },
       },

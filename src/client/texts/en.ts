@@ -365,7 +365,7 @@ export const en: Catalogue = {
   'Lampirkan struk setoran': 'Attach the payment slip',
   'Lebih {amount}.': '{amount} too much.',
   'Lihat kode pembayaran': 'Look at the payment code',
-  'Masih kurang {amount}': '{amount} still to pay',
+  'Masih kurang {amount} dari {total}': '{amount} of {total} still to pay',
   Nomor: 'Number',
   'Nomor pesanan': 'Order number',
   Pembayar: 'Paid by',
@@ -381,6 +381,8 @@ export const en: Catalogue = {
   Sisa: 'Left:',
   'Sudah dibayar seluruhnya': 'Paid in full',
   'Tagihan sudah berubah': 'The bill has changed',
+  'Pokok dan bunga': 'Principal and interest',
+  'Denda keterlambatan': 'Late fees',
   'Terbayar {amount}': 'Paid {amount}',
   'Terbuka setelah cicilan ke-{before} dibayar, atau pilih Bayar semua.':
     'Opens when instalment {before} is paid; or choose to pay all.',
