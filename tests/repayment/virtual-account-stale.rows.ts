@@ -27,7 +27,7 @@ const check = borrower<Happening>('check now');
 /** Of instalments, since what a delay costs is another matter. */
 const OF_INSTALMENTS = { query: { is_display: undefined } };
 const paidWith = (receipt: Record<string, unknown>) => details({ receipts: [{ ...OF_THIS_BILL, ...receipt }] });
-const LEFT_LINES = ['Sisa tagihan: Rp\u00a02.200.000', 'Jatuh tempo berikutnya: 25 Januari 2026 · Rp\u00a0500.000'];
+const LEFT_LINES = ['Sisa tagihan: Rp\u00a02.200.000', 'Berikutnya: 25 Januari 2026 · Rp\u00a0500.000'];
 
 /** What a page does that was left open, or on which another amount than its own was paid. */
 export const staleRows: Row<Situation, Happening, Fact>[] = [

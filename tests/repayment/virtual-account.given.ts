@@ -149,7 +149,7 @@ export const WORDS: ReceiptWords = {
     receiptNo: 'Nomor bukti',
     billNo: 'Nomor tagihan',
     left: 'Sisa tagihan',
-    next: 'Jatuh tempo berikutnya',
+    next: 'Berikutnya',
   },
   amount: 'Rp\u00a01.500.000',
   note: '',

@@ -197,7 +197,7 @@ export const en: Catalogue = {
   'Halaman pendaftaran belum bisa dimuat.': 'The registration page could not be loaded.',
   'Pinjaman hingga': 'Borrow up to',
   '{hours} jam': '{hours} hours',
-  cair: 'to your account',
+  cair: 'payout',
   'gaji per tahun': 'salary a year',
   'gaji per bulan': 'salary a month',
   '{count} juta+': '{count} million+',
@@ -356,7 +356,7 @@ export const en: Catalogue = {
   'Dilaporkan {time}': 'Reported {time}',
   'Diterima sebagian': 'Received in part',
   'Ikut dibayar karena Bayar semua dipilih.': 'Included because all are chosen.',
-  'Jatuh tempo berikutnya': 'Next due',
+  Berikutnya: 'Next due',
   'Jatuh tempo {day}': 'Due {day}',
   'Jumlah disalin': 'Amount copied',
   'Jumlah yang harus dibayar sudah lain, jadi kode ini ditutup. Jangan membayar ke nomor ini lagi.':

@@ -344,7 +344,7 @@ export const zh: Catalogue = {
   'Dilaporkan {time}': '{time} 报告',
   'Diterima sebagian': '部分到账',
   'Ikut dibayar karena Bayar semua dipilih.': '因选择全部还清而包含在内。',
-  'Jatuh tempo berikutnya': '下次应还',
+  Berikutnya: '下次应还',
   'Jatuh tempo {day}': '{day} 到期',
   'Jumlah disalin': '金额已复制',
   'Jumlah yang harus dibayar sudah lain, jadi kode ini ditutup. Jangan membayar ke nomor ini lagi.':

@@ -119,7 +119,7 @@ function useReceiptWords(actor: Props['actor']): ReceiptWords {
       receiptNo: t('Nomor bukti'),
       billNo: t('Nomor tagihan'),
       left: t('Sisa tagihan'),
-      next: t('Jatuh tempo berikutnya'),
+      next: t('Berikutnya'),
     },
     amount: money(receipt?.amount ?? ''),
     note:

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { breakable } from '#client/ui/base/amount.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 
@@ -26,15 +27,7 @@ export function CopyField({ label, display, copyLabel, onCopy, beside, children 
   return (
     <div className="copy-field" data-beside={beside && true}>
       <p id={name}>{label}</p>
-      <output aria-labelledby={name}>
-        {display.split(/(?=[.@])/).map((piece, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
-          <Fragment key={index}>
-            <wbr />
-            {piece}
-          </Fragment>
-        ))}
-      </output>
+      <output aria-labelledby={name}>{breakable(display.split(/(?=[.@])/))}</output>
       {children ? (
         <div className="actions">
           {copy}
