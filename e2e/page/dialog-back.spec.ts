@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { openCards, openChat, openComplaint, payWithCard } from '../support/help-journeys.ts';
+import { complain, openCards, openChat, openComplaint, payWithCard } from '../support/help-journeys.ts';
 import { openConfirmation, openDetails } from '../support/journeys.ts';
 import { test } from '../support/test.ts';
 
 /** A browser's step back closes what lies over a page before it leaves the page, also where the page was fully loaded. */
 
 const dialogs = (page: Page) => page.getByRole('dialog');
+const COMPLAINT = 'Pembayaran saya belum tercatat di tagihan.';
 /** A step that is held back never ends. */
 const back = (page: Page) => page.goBack({ timeout: 1500 }).catch(() => {});
 
@@ -83,6 +84,19 @@ const OVER_A_SCREEN: Record<string, { path: RegExp; open: (page: Page, product: 
   'the rating of a loan': {
     path: /\/loanDetails\b/,
     open: (page, product) => openDetails(page, product, '200002'),
+  },
+  'the rating of a complaint': {
+    path: /\/complainDetails\b/,
+    open: async (page, product) => {
+      await openComplaint(page, product, '174103');
+      await complain(page, COMPLAINT, 0);
+      await page.getByText('Keluhan saya').click();
+      await page.getByText(COMPLAINT).first().click();
+      await expect(page).toHaveURL(/\/complainDetails\b/);
+      // The page that is fully loaded asks as well.
+      await page.reload();
+      await expect(page.getByText(COMPLAINT)).toBeVisible();
+    },
   },
   'the rating of an answer': {
     path: /\/intelligentCustomerService\b/,

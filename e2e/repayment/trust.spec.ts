@@ -57,7 +57,7 @@ test('a payment in part says what is missing, and leads to it; one of too much s
   await leaveAndComeBack(page);
   await expect(page.getByRole('heading', { name: 'Diterima sebagian' })).toBeVisible();
   await expect(page.getByText(/^Masih kurang Rp/)).toBeVisible();
-  for (const label of ['Produk', 'Nomor pesanan', 'Pembayar', 'Sisa tagihan', 'Jatuh tempo berikutnya']) {
+  for (const label of ['Produk', 'Nomor pesanan', 'Pembayar', 'Sisa tagihan', 'Berikutnya']) {
     await expect(page.getByText(label, { exact: true })).toBeVisible();
   }
   await button(page, /^Bayar sisa Rp/).click();

@@ -173,6 +173,8 @@ export const selectIsWithoutReceipt = (snapshot: Snapshot) => snapshot.matches('
 export const selectHasReceipt = (snapshot: Snapshot) => snapshot.matches('withReceipt');
 export const selectIsPartial = (snapshot: Snapshot) => snapshot.matches({ withReceipt: 'partial' });
 export const selectIsOver = (snapshot: Snapshot) => snapshot.matches({ withReceipt: 'over' });
+/** What was to be paid; a decimal in major units, '' where that is not known. */
+export const selectToPay = ({ context }: Snapshot) => context.amount;
 /** What a payment in part leaves, or what one of too much is over; a decimal in major units. */
 export const selectDifference = ({ context: { receipt, amount } }: Snapshot) =>
   receipt && isPositiveAmount(amount) ? differenceOf(receipt.amount, amount) : '';

@@ -46,14 +46,19 @@ export interface ReceiptWords {
   lender: string;
   labels: ReceiptLabels;
   amount: string;
+  /** How far the amount is from what was to be paid. */
+  note: string;
   time: string;
   /** What is left of the whole loan, and what of it is due next, by when. */
   left: string;
   next: string;
+  nextDue: string;
 }
 
 export interface ReceiptRow {
   label: string;
+  /** When the value is due. */
+  note?: string;
   value: string;
   /** What is left of the loan is set apart. */
   strong?: boolean;
@@ -61,7 +66,7 @@ export interface ReceiptRow {
 
 /** What a receipt says beside its amount and time, without what it leaves empty. */
 export function receiptRows({ orderId, receipt, loan, payCode }: ReceiptFacts, words: ReceiptWords): ReceiptRow[] {
-  const { labels, left, next } = words;
+  const { labels, left, next, nextDue } = words;
   const rows: ReceiptRow[] = [
     { label: labels.product, value: loan?.productName ?? '' },
     { label: labels.order, value: orderId },
@@ -71,18 +76,16 @@ export function receiptRows({ orderId, receipt, loan, payCode }: ReceiptFacts, w
     { label: labels.billNo, value: receipt?.billNo ?? '' },
     ...(receipt?.lines ?? []).map(({ text, value }) => ({ label: text, value })),
     { label: labels.left, value: left, strong: true },
-    { label: labels.next, value: next },
+    { label: labels.next, note: nextDue, value: next },
   ];
   return rows.filter(({ value }) => value !== '');
 }
 
 /** The receipt as a text to hand on: what stands on the page, a line for each of its values. */
 export function receiptText(facts: ReceiptFacts, words: ReceiptWords): string {
-  const { heading, lender, labels, amount, time } = words;
-  const rows = [
-    { label: labels.amount, value: amount },
-    { label: labels.time, value: time },
-    ...receiptRows(facts, words),
-  ];
-  return [lender, heading, ...rows.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join('\n');
+  const { heading, lender, labels, amount, note, time } = words;
+  const lines = [{ label: labels.time, value: time }, ...receiptRows(facts, words)].map(
+    ({ label, note: due, value }: ReceiptRow) => `${label}: ${due ? `${due} · ` : ''}${value}`,
+  );
+  return [lender, heading, `${labels.amount}: ${amount}`, note, ...lines].filter(Boolean).join('\n');
 }

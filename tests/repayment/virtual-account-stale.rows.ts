@@ -27,7 +27,7 @@ const check = borrower<Happening>('check now');
 /** Of instalments, since what a delay costs is another matter. */
 const OF_INSTALMENTS = { query: { is_display: undefined } };
 const paidWith = (receipt: Record<string, unknown>) => details({ receipts: [{ ...OF_THIS_BILL, ...receipt }] });
-const LEFT_LINES = ['Sisa tagihan: Rp\u00a02.200.000', 'Jatuh tempo berikutnya: 25 Januari 2026 · Rp\u00a0500.000'];
+const LEFT_LINES = ['Sisa tagihan: Rp\u00a02.200.000', 'Berikutnya: 25 Januari 2026 · Rp\u00a0500.000'];
 
 /** What a page does that was left open, or on which another amount than its own was paid. */
 export const staleRows: Row<Situation, Happening, Fact>[] = [
@@ -227,7 +227,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           calls: [reading],
           effects: NOTED,
           shows: { announced: 'Diterima sebagian' },
-          reads: ['Diterima sebagian', 'Masih kurang Rp 500.000', 'Bayar sisa Rp 500.000'],
+          reads: ['Diterima sebagian', 'Masih kurang Rp 500.000 dari Rp 1.500.000', 'Bayar sisa Rp 500.000'],
         },
       },
       {
@@ -282,7 +282,34 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           calls: [reading],
           effects: [
             ...NOTED,
-            { shared: 'Diterima sebagian', text: sharedText(RECEIPT_LINES, 'Diterima sebagian', '1.000.000') },
+            {
+              shared: 'Diterima sebagian',
+              text: sharedText(
+                RECEIPT_LINES,
+                'Diterima sebagian',
+                '1.000.000\nMasih kurang Rp\u00a0500.000 dari Rp\u00a01.500.000',
+              ),
+            },
+          ],
+        },
+      },
+      {
+        name: 'too much, shared with what becomes of it',
+        at: 'showing',
+        do: [{ passes: READING }, paidWith({ amount: '1600000' }), borrower('share', 'too much')],
+        expect: {
+          to: 'paid too much',
+          calls: [reading],
+          effects: [
+            ...NOTED,
+            {
+              shared: 'Dibayar lebih',
+              text: sharedText(
+                RECEIPT_LINES,
+                'Dibayar lebih',
+                '1.600.000\nLebih Rp\u00a0100.000. Kelebihannya mengurangi cicilan berikutnya.',
+              ),
+            },
           ],
         },
       },

@@ -149,12 +149,14 @@ export const WORDS: ReceiptWords = {
     receiptNo: 'Nomor bukti',
     billNo: 'Nomor tagihan',
     left: 'Sisa tagihan',
-    next: 'Jatuh tempo berikutnya',
+    next: 'Berikutnya',
   },
   amount: 'Rp\u00a01.500.000',
+  note: '',
   time: '5 Jan 2026, 12.03',
   left: '',
   next: '',
+  nextDue: '',
 };
 export const sharedText = (lines: readonly string[], heading = 'Pembayaran diterima', amount = '1.500.000') =>
   ['Pinjam Teman', heading, `Jumlah dibayar: Rp\u00a0${amount}`, 'Waktu: 5 Jan 2026, 12.03', ...lines].join('\n');

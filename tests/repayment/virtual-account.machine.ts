@@ -48,16 +48,25 @@ const receiptIs = (snapshot: Snapshot, select: typeof selectIsPartial) => {
   return part !== undefined && select(part);
 };
 /** As the test's own market writes them. */
-const progressWords = ({ loan }: ReturnType<typeof selectFacts>): Pick<typeof WORDS, 'left' | 'next'> => {
+const progressWords = ({ loan }: ReturnType<typeof selectFacts>): Pick<typeof WORDS, 'left' | 'next' | 'nextDue'> => {
   const { money, day } = appOf('1');
   const { left, next } = loan ?? { left: '', next: null };
-  return { left: money(left), next: next ? `${day(next.dueTime)} · ${money(next.amount)}` : '' };
+  return { left: money(left), next: money(next?.amount ?? ''), nextDue: next ? day(next.dueTime) : '' };
 };
 
 /** What the page says otherwise of a payment in part, and of a loan of which more is told. */
 const SHARED: Record<string, Partial<typeof WORDS>> = {
-  'in part': { heading: 'Diterima sebagian', amount: 'Rp\u00a01.000.000' },
-  'of a loan': { left: 'Rp\u00a02.200.000', next: '25 Januari 2026 · Rp\u00a0500.000' },
+  'in part': {
+    heading: 'Diterima sebagian',
+    amount: 'Rp\u00a01.000.000',
+    note: 'Masih kurang Rp\u00a0500.000 dari Rp\u00a01.500.000',
+  },
+  'too much': {
+    heading: 'Dibayar lebih',
+    amount: 'Rp\u00a01.600.000',
+    note: 'Lebih Rp\u00a0100.000. Kelebihannya mengurangi cicilan berikutnya.',
+  },
+  'of a loan': { left: 'Rp\u00a02.200.000', next: 'Rp\u00a0500.000', nextDue: '25 Januari 2026' },
 };
 
 /** Drives the machine of rows VA-*. */
@@ -164,7 +173,7 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
       const receipt = receiptOf(snapshot);
       if (!part || !receipt) return [];
       return receiptRows(selectFacts(part), { ...WORDS, ...progressWords(selectFacts(part)) }).map(
-        ({ label, value }) => `${label}: ${value}`,
+        ({ label, note, value }) => `${label}: ${note ? `${note} · ` : ''}${value}`,
       );
     },
   },

@@ -156,9 +156,10 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     surplus: (page) =>
       /Rp\s([\d.]+) menjadi hak Anda/.exec(page.body.textContent ?? '')?.[1]?.replaceAll('.', '') ?? '',
     'receipt lines': (page) =>
-      [...page.querySelectorAll('main .receipt dl > div')].map(
-        (line) => `${line.querySelector('dt')?.textContent}: ${line.querySelector('dd')?.textContent}`,
-      ),
+      [...page.querySelectorAll('main .receipt dl > div')].map((line) => {
+        const note = line.querySelector('dt small')?.textContent;
+        return `${line.querySelector('dt')?.firstChild?.textContent}: ${note ? `${note} · ` : ''}${line.querySelector('dd')?.textContent}`;
+      }),
     announced: (page) => page.querySelector('main > [role=status]')?.textContent,
     receipt: (page) =>
       [...page.querySelectorAll('main dl > div')]

@@ -50,11 +50,8 @@ describe('loan-details', () => {
   });
 
   it('counts default fee and late interest of an overdue loan: 1,400,000 unpaid, 4 days at 5 %, and the fee once', async () => {
-    const { userOrderDetail, noticeDesText, isDelay } = await details('7', '180001');
-    expect(userOrderDetail.detail).toContainEqual({
-      text: 'Denda dan bunga keterlambatan',
-      value: 'Rp\u00a0430.000',
-    });
+    const { progress, noticeDesText, isDelay } = await details('7', '180001');
+    expect(progress?.due).toMatchObject({ amount: '1830000', fees: '430000' });
     expect(noticeDesText).toContain('Rp\u00a01.830.000');
     expect(isDelay).toBe(1);
   });

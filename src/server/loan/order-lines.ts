@@ -2,12 +2,12 @@ import type { Language } from '#contract/page-parameters.ts';
 import type { DetailRow } from '#contract/wire.ts';
 import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/money/display.ts';
 import { dayOf } from '../calendar.ts';
-import { nextUnpaid, unpaidOf, unpaidTotal } from './instalments.ts';
+import { nextUnpaid, unpaidTotal } from './instalments.ts';
 import type { Order } from './order.ts';
 
 /**
  * The label and value rows of an order (`userOrderDetail.detail`): the loan terms of specification section 3 (amount,
- * term in days, rate, repayment date), and what is left to pay.
+ * term in days, rate, repayment date), and what is left to pay. What being late has added stands in `progress`.
  */
 export function orderLines(order: Order, locale: DisplayLocale): DetailRow[] {
   const { language } = locale;
@@ -15,7 +15,6 @@ export function orderLines(order: Order, locale: DisplayLocale): DetailRow[] {
   const { id, amount, periods, periodDays, dailyRatePpm, disbursedAt, settledAt, currency, instalments } = order;
   const next = nextUnpaid(instalments);
   const left = instalments.reduce((sum, one) => sum + unpaidTotal(one), 0);
-  const fees = instalments.reduce((sum, one) => sum + unpaidOf(one).fees, 0);
   const day = (moment: Date) => displayDay(dayOf(moment, currency), language);
 
   return [
@@ -25,7 +24,6 @@ export function orderLines(order: Order, locale: DisplayLocale): DetailRow[] {
     { text: label.rate, value: label.perDay(displayRate(dailyRatePpm, language)) },
     ...(disbursedAt ? [{ text: label.disbursed, value: day(disbursedAt) }] : []),
     ...(next ? [{ text: label.due, value: displayDay(next.dueDate, language) }] : []),
-    ...(fees > 0 ? [{ text: label.fees, value: displayAmount(fees, locale) }] : []),
     ...(left > 0 ? [{ text: label.left, value: displayAmount(left, locale) }] : []),
     ...(settledAt ? [{ text: label.settled, value: day(settledAt) }] : []),
   ];
@@ -40,7 +38,6 @@ interface Labels {
   perDay(rate: string): string;
   disbursed: string;
   due: string;
-  fees: string;
   left: string;
   settled: string;
 }
@@ -55,7 +52,6 @@ const labels: Record<Language, Labels> = {
     perDay: (rate) => `${rate} per hari`,
     disbursed: 'Tanggal pencairan',
     due: 'Tanggal jatuh tempo',
-    fees: 'Denda dan bunga keterlambatan',
     left: 'Sisa tagihan',
     settled: 'Tanggal pelunasan',
   },
@@ -68,7 +64,6 @@ const labels: Record<Language, Labels> = {
     perDay: (rate) => `${rate} per day`,
     disbursed: 'Paid out on',
     due: 'Repayment date',
-    fees: 'Default fee and late interest',
     left: 'Left to pay',
     settled: 'Paid off on',
   },
@@ -81,7 +76,6 @@ const labels: Record<Language, Labels> = {
     perDay: (rate) => `每日 ${rate}`,
     disbursed: '放款日期',
     due: '还款日期',
-    fees: '违约金和逾期利息',
     left: '剩余应还',
     settled: '结清日期',
   },

@@ -13,13 +13,26 @@ export type ReceiptProps = {
   amount: Money;
   amountLabel: string;
   rows: readonly Row[];
+  /** How much was paid of what was to be, as a bar; the note says it in words. */
+  share?: { of: number; paid: number };
   note?: ReactNode;
   /** Under the receipt, on the screen only: print and share. */
   children?: ReactNode;
 };
 
 /** A payment's receipt; printing the page prints it alone. */
-export function Receipt({ heading, icon, lender, time, amount, amountLabel, rows, note, children }: ReceiptProps) {
+export function Receipt({
+  heading,
+  icon,
+  lender,
+  time,
+  amount,
+  amountLabel,
+  rows,
+  share,
+  note,
+  children,
+}: ReceiptProps) {
   return (
     <article className="receipt">
       <div className="card">
@@ -31,7 +44,9 @@ export function Receipt({ heading, icon, lender, time, amount, amountLabel, rows
             <p className="secondary small">{time}</p>
           </div>
         </header>
-        <Amount {...amount} label={amountLabel} note={note} />
+        <Amount {...amount} label={amountLabel} />
+        {share && <progress max={share.of} value={share.paid} data-state="paid" aria-hidden="true" />}
+        {note && <p>{note}</p>}
         <Rows rows={rows} />
       </div>
       {children && <div className="actions no-print">{children}</div>}

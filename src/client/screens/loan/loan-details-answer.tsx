@@ -25,7 +25,7 @@ import {
 import { type loanWatch, selectHasArrived, selectIsChecked } from '#machines/loan/loan-watch.ts';
 import { CheckedPayment } from '../kit/checked-payment.tsx';
 import { ContactCard } from '../kit/contact-card.tsx';
-import { DueNow, LoanProgress } from './loan-progress.tsx';
+import { DueNow, LateFee, LoanProgress } from './loan-progress.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { RecommendedInDetails } from './recommended-in-details.tsx';
 
@@ -47,7 +47,12 @@ export function LoanDetailsAnswer({ actor }: Props) {
     <>
       {watch && <Awaited actor={watch} />}
       {hasStatus && <Status actor={actor} details={details} />}
-      {progress?.due && <LoanProgress progress={progress} />}
+      {progress?.due && (
+        <>
+          <LateFee due={progress.due} />
+          <LoanProgress progress={progress} />
+        </>
+      )}
       {isSettled && history}
       {hasProduct && (
         <ProductCard

@@ -3,8 +3,9 @@ import { StatusIcon } from '#client/screens/kit/status-icon.tsx';
 import { Amount } from '#client/ui/base/amount.tsx';
 import { Card } from '#client/ui/cards/card.tsx';
 import { Chip } from '#client/ui/cards/chip.tsx';
+import { Rows } from '#client/ui/cards/rows.tsx';
 import type { LoanDetails, PeriodState, RepaymentProgress } from '#contract/loan.ts';
-import { sumAmounts } from '#contract/values/money.ts';
+import { differenceOf, isPositiveAmount, sumAmounts } from '#contract/values/money.ts';
 import type { StatusIconName } from '#machines/loan/loan-status.ts';
 
 type Due = NonNullable<RepaymentProgress['due']>;
@@ -66,6 +67,22 @@ function DaysLeft({ days }: { days: number }) {
       {days === 0 && t('hari ini')}
       {days < 0 && t('lewat {days} hari', { days: -days })}
     </span>
+  );
+}
+
+/** What is due now taken apart, where being late has made it more. */
+export function LateFee({ due: { amount, fees } }: { due: Due }) {
+  const { t, money } = useApp();
+  if (!isPositiveAmount(fees)) return null;
+  return (
+    <Card>
+      <Rows
+        rows={[
+          { label: t('Pokok dan bunga'), value: money(differenceOf(amount, fees)) },
+          { label: t('Denda keterlambatan'), value: money(fees) },
+        ]}
+      />
+    </Card>
   );
 }
 

@@ -6,6 +6,7 @@ import { captchaAddress } from '#client/services/onboarding/captcha-address.ts';
 import { spaceMobile } from '#client/services/onboarding/space-mobile.ts';
 import type { Translate } from '#client/texts/translate.ts';
 import { Button } from '#client/ui/base/button.tsx';
+import { Glyph } from '#client/ui/base/glyph.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { type MobileRule, SPECIFIED_MOBILE, spacedPhone } from '#contract/formats.ts';
 import type { registration } from '#machines/onboarding/registration.ts';
@@ -26,6 +27,8 @@ import {
   selectTemplate,
 } from '#machines/onboarding/registration-selectors.ts';
 import { SendCode } from '../kit/send-code.tsx';
+
+const REFRESH = 'M20 4.5V10h-5.5M19.3 14.6A7.8 7.8 0 1 1 17.9 6.9L20 10';
 
 type Props = { actor: ActorRefFrom<typeof registration> };
 
@@ -119,6 +122,7 @@ function CaptchaImage({ actor }: Props) {
         onError={() => actor.send({ type: 'captcha.failed' })}
         alt={t('Gambar berisi empat huruf atau angka')}
       />
+      <Glyph name="refresh" path={REFRESH} />
     </button>
   );
 }

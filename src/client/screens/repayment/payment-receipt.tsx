@@ -19,6 +19,7 @@ import {
   selectIsWithoutReceipt,
   selectReason,
   selectSurplus,
+  selectToPay,
 } from '#machines/repayment/payment-receipt.ts';
 import { type ReceiptWords, receiptRows } from '#machines/repayment/receipt-text.ts';
 import { appNameOf, lenderOf } from '../kit/lender.ts';
@@ -60,12 +61,11 @@ function Unread({ actor }: Props) {
 
 /** A part, the whole, or more than that: each by its own name, icon and next step (the next step stands in the bar). */
 function PaidReceipt({ actor }: Props) {
-  const { t, money, moneyParts, time } = useApp();
+  const { t, moneyParts, time } = useApp();
   const facts = useSelector(actor, selectFacts);
   const isPartial = useSelector(actor, selectIsPartial);
   const isOver = useSelector(actor, selectIsOver);
-  const surplus = useSelector(actor, selectSurplus);
-  const difference = useSelector(actor, selectDifference);
+  const toPay = useSelector(actor, selectToPay);
   const words = useReceiptWords(actor);
   const { receipt } = facts;
   if (!receipt) return null;
@@ -77,10 +77,8 @@ function PaidReceipt({ actor }: Props) {
       time={time(receipt.paidAt)}
       amount={moneyParts(receipt.amount)}
       amountLabel={words.labels.amount}
-      note={
-        (isPartial && t('Masih kurang {amount}', { amount: money(difference) })) ||
-        (isOver && <Over over={difference} surplus={surplus} />)
-      }
+      share={isPartial ? { of: Number(toPay), paid: Number(receipt.amount) } : undefined}
+      note={words.note}
       rows={receiptRows(facts, words)}
     >
       <Button kind="secondary" onClick={() => actor.send({ type: 'receipt.printed' })}>
@@ -95,25 +93,19 @@ function PaidReceipt({ actor }: Props) {
   );
 }
 
-/** What is over has paid of what is due next, or is the borrower's own. */
-function Over({ over, surplus }: { over: string; surplus: string }) {
-  const { t, money } = useApp();
-  return (
-    <>
-      {t('Lebih {amount}.', { amount: money(over) })}{' '}
-      {surplus
-        ? t('{amount} menjadi hak Anda: hubungi kami untuk pengembaliannya.', { amount: money(surplus) })
-        : t('Kelebihannya mengurangi cicilan berikutnya.')}
-    </>
-  );
-}
-
 /** What stands on the receipt, on paper, and in what is shared. */
 function useReceiptWords(actor: Props['actor']): ReceiptWords {
   const { t, money, time, day, configuration, language } = useApp();
   const { receipt, loan } = useSelector(actor, selectFacts);
   const isPartial = useSelector(actor, selectIsPartial);
   const isOver = useSelector(actor, selectIsOver);
+  const amount = money(useSelector(actor, selectDifference));
+  const surplus = useSelector(actor, selectSurplus);
+  const total = money(useSelector(actor, selectToPay));
+  // What is over has paid of what is due next, or is the borrower's own.
+  const goesTo = surplus
+    ? t('{amount} menjadi hak Anda: hubungi kami untuk pengembaliannya.', { amount: money(surplus) })
+    : t('Kelebihannya mengurangi cicilan berikutnya.');
   return {
     heading: (isPartial && t('Diterima sebagian')) || (isOver && t('Dibayar lebih')) || t('Pembayaran diterima'),
     lender: [appNameOf(configuration, language), lenderOf(configuration)].filter(Boolean).join(' · '),
@@ -127,11 +119,16 @@ function useReceiptWords(actor: Props['actor']): ReceiptWords {
       receiptNo: t('Nomor bukti'),
       billNo: t('Nomor tagihan'),
       left: t('Sisa tagihan'),
-      next: t('Jatuh tempo berikutnya'),
+      next: t('Berikutnya'),
     },
     amount: money(receipt?.amount ?? ''),
+    note:
+      (isPartial && t('Masih kurang {amount} dari {total}', { amount, total })) ||
+      (isOver && `${t('Lebih {amount}.', { amount })} ${goesTo}`) ||
+      '',
     time: time(receipt?.paidAt ?? ''),
     left: loan?.left ? money(loan.left) : '',
-    next: loan?.next ? `${day(loan.next.dueTime)} · ${money(loan.next.amount)}` : '',
+    next: money(loan?.next?.amount ?? ''),
+    nextDue: loan?.next ? day(loan.next.dueTime) : '',
   };
 }

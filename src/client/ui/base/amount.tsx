@@ -10,9 +10,8 @@ export type AmountProps = Money & {
   size?: 'hero' | 'line';
 };
 
-/** Large text on a narrow screen: a long amount breaks after a separator, never within a group of digits. */
-function breakable(digits: string): ReactNode {
-  const [first, ...others] = digits.match(/[^.,]+[.,]*/g) ?? [digits];
+/** Pieces that stay whole where a text breaks for want of room. */
+export function breakable([first, ...others]: readonly string[]): ReactNode {
   return others.reduce<ReactNode>(
     (before, group) => (
       <>
@@ -29,7 +28,8 @@ export function Amount({ mark, digits, label, note, size = 'hero' }: AmountProps
   const figure = (
     <span className="figure" data-size={size}>
       <span>{mark}</span>
-      {breakable(digits)}
+      {/* After a separator, never within a group of digits. */}
+      {breakable(digits.match(/[^.,]+[.,]*/g) ?? [digits])}
     </span>
   );
   if (size === 'line' && !label && !note) return figure;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { breakable } from '#client/ui/base/amount.tsx';
 
 export type StepsProps = {
   heading?: string;
@@ -18,7 +19,7 @@ function literally(text: string): string {
 function setApart(step: string, apart: RegExp): ReactNode[] {
   return step.split(apart).map((part, place) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other identity
-    return place % 2 ? <kbd key={place}>{part}</kbd> : part;
+    return place % 2 ? <kbd key={place}>{breakable(part.split(/(?=@)/))}</kbd> : part;
   });
 }
 

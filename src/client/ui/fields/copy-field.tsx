@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import { breakable } from '#client/ui/base/amount.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 
 export type CopyFieldProps = {
   label: string;
-  /** The number in groups, such as "8808 1234 5678 9012". */
+  /** The number in groups, such as "8808 1234 5678 9012"; it breaks between them, and an address before its signs. */
   display: string;
   copyLabel: string;
   onCopy: () => void;
@@ -26,7 +27,7 @@ export function CopyField({ label, display, copyLabel, onCopy, beside, children 
   return (
     <div className="copy-field" data-beside={beside && true}>
       <p id={name}>{label}</p>
-      <output aria-labelledby={name}>{display}</output>
+      <output aria-labelledby={name}>{breakable(display.split(/(?=[.@])/))}</output>
       {children ? (
         <div className="actions">
           {copy}
