@@ -24,9 +24,11 @@ export type PageParameterName = (typeof PAGE_PARAMETERS)[number];
 export type PageParameters = Partial<Record<PageParameterName, string>>;
 
 /** Text must not carry control characters and stays within a length that a query can hold. */
-const value = z.string().check(z.regex(/^[^\p{Cc}]*$/u), z.maxLength(512));
+export function isParameterValue(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 512 && !/\p{Cc}/u.test(value);
+}
 
-export const pageParameters = z.partialRecord(z.enum(PAGE_PARAMETERS), value);
+export const pageParameters = z.partialRecord(z.enum(PAGE_PARAMETERS), z.custom<string>(isParameterValue));
 
 /** The interface languages; absent: the specification's own mixed texts. */
 export const LANGUAGES = ['id', 'en', 'zh'] as const;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { PageParameters } from '#contract/page-parameters.ts';
 import type { Borrower } from './borrowers.ts';
@@ -123,5 +123,5 @@ export async function revokeSessionsOf(db: Database, phone: string, now: Date): 
 
 /** The SHA-256 of a token, hexadecimal. */
 export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }

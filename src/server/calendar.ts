@@ -1,27 +1,33 @@
 import { type Currency, MARKET_CONVENTIONS } from '#contract/currencies.ts';
+import { remembering } from './remembering.ts';
 
 /** A calendar day of a market, "2026-03-05". Days compare as text. */
 export type Day = string;
 
 const DAY = 86_400_000;
+const SECOND = 1000;
+
+/** Days by how many lie between 1970 and them. An answer has a few days, and all answers have the same few. */
+const dayOfNumber = remembering((number: number): Day => new Date(number * DAY).toISOString().slice(0, 10));
+const numberOf = remembering((day: Day) => Date.parse(day) / DAY);
 
 /** The day that a moment falls on in the currency's market. */
 export function dayOf(moment: Date, currency: Currency): Day {
-  return new Date(moment.getTime() + AHEAD_OF_UTC[currency]).toISOString().slice(0, 10);
+  return dayOfNumber(Math.floor((moment.getTime() + AHEAD_OF_UTC[currency]) / DAY));
 }
 
 export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+  return dayOfNumber(numberOf(day) + days);
 }
 
 /** How many days lie from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY;
+  return numberOf(to) - numberOf(from);
 }
 
 /** The last second of a day, as a moment. */
 export function endOfDay(day: Day, currency: Currency): Date {
-  return new Date(`${day}T23:59:59${MARKET_CONVENTIONS[currency].utcOffset}`);
+  return new Date((numberOf(day) + 1) * DAY - SECOND - AHEAD_OF_UTC[currency]);
 }
 
 /** A moment as it stands on the wire: ISO 8601 with the market's offset, whole seconds. */

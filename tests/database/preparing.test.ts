@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, type OpenDatabase, openDatabase } from '#server/database/open.ts';
-import { orders } from '#server/database/schema.ts';
+import { borrowers, orders, settings } from '#server/database/schema.ts';
 import { type RealPostgres, startRealPostgres } from './real-postgres.ts';
 
 describe('on one connection to a real PostgreSQL', () => {
@@ -61,10 +61,42 @@ describe('on one connection to a real PostgreSQL', () => {
     expect(await prepared(db)).toBe(0);
   });
 
+  test('a read that has a name shares no connection with the others, but stays in its transaction', async () => {
+    const { db } = await open();
+    const connection = { pid: sql<number>`pg_backend_pid()` };
+    const named = (on: Database) => on.select(connection).from(settings).prepare('pid_of_named').execute();
+    const unnamed = (on: Database) => on.select(connection).from(settings);
+    await db.insert(settings).values({ name: 'a', value: 1 });
+    const [own, apart] = [await unnamed(db), await named(db)];
+    expect(own).toHaveLength(1);
+    expect(apart).toHaveLength(1);
+    expect(apart).not.toEqual(own);
+    await db.transaction(async (tx) => {
+      await tx.insert(settings).values({ name: 'b', value: 2 });
+      expect(await named(tx)).toEqual([...own, ...own]);
+      await tx.transaction(async (inner) => expect(await named(inner)).toHaveLength(2));
+    });
+  });
+
+  test('and reads days and times as the others do', async () => {
+    const { db } = await open();
+    await db.execute(
+      sql`insert into borrowers (name, phone, created_at) values ('Siti', '+1', '2026-03-09T12:00:00Z')`,
+    );
+    const select = () => db.select({ at: borrowers.createdAt, day: sql<string>`'2026-03-09'::date` }).from(borrowers);
+    expect(await select().prepare('times').execute()).toEqual([
+      { at: new Date('2026-03-09T12:00:00Z'), day: '2026-03-09' },
+    ]);
+    expect(await select().prepare('times').execute()).toEqual(await select());
+  });
+
   test('a database that was made anew is read as before', async () => {
     const database = await open();
+    const named = () => read(database.db, 'a').prepare('named').execute();
     await read(database.db, 'a');
+    await named();
     await database.empty();
     expect(await read(database.db, 'a')).toEqual([]);
+    expect(await named()).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@ import { type Configuration, type Market, marketOf } from '#contract/configurati
 import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
 import {
   isLanguage,
+  isParameterValue,
   type Language,
   PAGE_PARAMETERS,
   type PageParameters,
-  pageParameters,
 } from '#contract/page-parameters.ts';
 
 /** Who asks, as far as the query says: specification section 6. */
@@ -21,12 +21,14 @@ export interface Caller {
  * Null where one of them is given twice, too long, or carries control characters.
  */
 export function readCaller(query: Readonly<Record<string, unknown>>, configuration: Configuration): Caller | null {
-  const given = PAGE_PARAMETERS.flatMap((name): [string, unknown][] => {
+  const parameters: PageParameters = {};
+  for (const name of PAGE_PARAMETERS) {
     const value = query[configuration.parameterNames[name]];
-    return value === undefined || value === '' ? [] : [[name, value]];
-  });
-  const parsed = pageParameters.safeParse(Object.fromEntries(given));
-  return parsed.success ? callerOf(parsed.data, configuration) : null;
+    if (value === undefined || value === '') continue;
+    if (!isParameterValue(value)) return null;
+    parameters[name] = value;
+  }
+  return callerOf(parameters, configuration);
 }
 
 /** The caller that these page parameters name; without any: the first market and its language. */

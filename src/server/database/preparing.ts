@@ -1,15 +1,23 @@
 import type { Sql, TransactionSql } from 'postgres';
 
+type Values = Parameters<Sql['unsafe']>[1];
+type Options = Parameters<Sql['unsafe']>[2];
+
 /** A statement with more parameters lists values: its text is another one each time, and is not worth keeping. */
 const MOST_PARAMETERS = 64;
 
 /**
  * Has every statement of a client prepared that drizzle sends, which asks for it only where a statement has a name: a connection
- * parses each text once. A client with `prepare: false` prepares none all the same.
+ * parses each text once. A client with `prepare: false` prepares none all the same. Reads that have a name, and stand in
+ * no transaction, go to `reads`.
  */
-export function preparing(client: Sql): Sql {
+export function preparing(client: Sql, reads: Sql): Sql {
   const { begin } = client;
-  return Object.assign(prepared(client), {
+  const { unsafe: read } = prepared(reads);
+  const { unsafe } = prepared(client);
+  return Object.assign(client, {
+    unsafe: (text: string, parameters?: Values, options: Options = {}) =>
+      options?.prepare && /^select/.test(text) ? read(text, parameters, options) : unsafe(text, parameters, options),
     begin: (work: (tx: TransactionSql) => unknown) => begin((tx) => work(preparedInTransaction(tx))),
   });
 }
@@ -25,7 +33,7 @@ function prepared<Client extends Sql | TransactionSql>(client: Client): Client {
   const unsafe: Sql['unsafe'] = client.unsafe;
   return Object.assign(client, {
     // Without a list of parameters it is a script of our own, of several statements.
-    unsafe: (text: string, parameters?: Parameters<Sql['unsafe']>[1], options = {}) =>
+    unsafe: (text: string, parameters?: Values, options: Options = {}) =>
       parameters === undefined
         ? unsafe(text)
         : unsafe(text, parameters, { ...options, prepare: parameters.length <= MOST_PARAMETERS }),

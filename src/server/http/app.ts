@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -122,7 +122,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   chatContent();
   const app = fastify({
     logger: logger(log ?? { level: 'info' }),
-    genReqId: () => randomBytes(6).toString('hex'),
+    // Node draws many at a time. The last twelve digits of each are random.
+    genReqId: () => randomUUID().slice(-12),
     bodyLimit: FORM_LIMIT,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     frameworkErrors: refuseMalformed(backend),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowsOf } from '../database/rows.ts';
@@ -92,20 +92,19 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Order
   return order;
 }
 
+/** However many they are, the statement is the same. */
+function isOneOf(ids: readonly string[]): SQL {
+  return sql`${orders.id} = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb)))`;
+}
+
 /** Those of the orders that nobody else holds, locked and read as `lockOrder` does. */
 export async function lockOrders(tx: Transaction, orderIds: readonly string[]): Promise<Order[]> {
   const locked = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(inArray(orders.id, [...orderIds]))
+    .where(isOneOf(orderIds))
     .for('update', { skipLocked: true });
   if (locked.length === 0) return [];
-  const found = await selectOrder(
-    tx,
-    inArray(
-      orders.id,
-      locked.map(({ id }) => id),
-    ),
-  );
+  const found = await selectOrder(tx, isOneOf(locked.map(({ id }) => id)));
   return found.map(({ order, ...parts }) => ({ ...order, ...parts }));
 }

@@ -4,6 +4,7 @@ import { money, moneyParts } from '#contract/formats.ts';
 import { type Language, LOCALES } from '#contract/page-parameters.ts';
 import { fromMinor } from '#contract/values/money.ts';
 import type { Day } from '#server/calendar.ts';
+import { remembering } from '#server/remembering.ts';
 
 /** How an answer's texts are written: amounts as the order's market does, words in the caller's language. */
 export interface DisplayLocale {
@@ -30,19 +31,27 @@ export function displayDigits(minor: number, { market }: Pick<DisplayLocale, 'ma
 
 /** Made once, because making a formatter takes a hundred times as long as formatting with it. */
 const days = {
-  long: perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })),
-  medium: perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })),
+  long: perLanguage((locale) => dayFormat(locale, 'long')),
+  medium: perLanguage((locale) => dayFormat(locale, 'medium')),
 };
-const rates = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }));
+const rates = perLanguage((locale) => {
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  return remembering((ppm: number) => format.format(ppm / 1_000_000));
+});
 
 /** A calendar day as the borrower reads it: "5 Maret 2026"; `medium`, where there is little room: "5 Mar 2026". */
 export function displayDay(day: Day, language: Language, style: keyof typeof days = 'long'): string {
-  return days[style][language].format(new Date(day));
+  return days[style][language](day);
 }
 
 /** A rate in millionths as a percentage: "0,1%". */
 export function displayRate(ppm: number, language: Language): string {
-  return rates[language].format(ppm / 1_000_000);
+  return rates[language](ppm);
+}
+
+function dayFormat(locale: string, dateStyle: 'long' | 'medium'): (day: Day) => string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
+  return remembering((day: Day) => format.format(new Date(day)));
 }
 
 function perLanguage<Formatter>(make: (locale: string) => Formatter): Record<Language, Formatter> {
