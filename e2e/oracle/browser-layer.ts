@@ -485,6 +485,14 @@ function asSeen(done: readonly Done[]): Done[] {
   return done.toSorted((one, other) => rank(one) - rank(other));
 }
 
+/** The address of a screen of ours is stepped to within the page. */
+function leftFor({ address, replace }: { address: string; replace?: true }): Done {
+  const url = new URL(address);
+  const how = replace && { replace };
+  if (url.origin !== ADDRESSES.own || !isScreen(url)) return { address: url.href, ...how };
+  return { open: url.pathname, query: Object.fromEntries(url.searchParams), ...how };
+}
+
 /**
  * What is copied is said so by a toast. How long a toast stays, and whether another screen keeps it, is not waited for.
  */
@@ -498,7 +506,7 @@ function expectedOnTheWire(expected: readonly Done[]): Done[] {
       const { duration: _, forNextScreen: __, ...said } = done;
       return [said];
     }
-    if ('address' in done) return [{ ...done, address: new URL(done.address).href }];
+    if ('address' in done) return [leftFor(done)];
     return [onTheWire(done)];
   });
 }

@@ -105,6 +105,36 @@ describe('effects of the page', () => {
     ]);
   });
 
+  it.each([
+    ['is gone to', false],
+    ['takes the place of this page', true],
+  ])('an address of a screen of ours %s without the page being loaded anew', async (_, replace) => {
+    await open('/complaintList?token=t');
+    const pushed = vi.spyOn(history, 'pushState');
+    const replaced = vi.spyOn(history, 'replaceState');
+    await perform({ type: 'address.open', url: `${location.origin}/complainDetails?id=7`, replace });
+    const gone = (replace ? replaced : pushed).mock.calls.map(([, , url]) => url);
+    expect(gone).toEqual(['/complainDetails?id=7']);
+    expect(replace ? pushed : replaced).not.toHaveBeenCalled();
+    expect(left).toEqual([]);
+    await waitFor(() => expect(document.querySelector('[data-screen=complaintDetails]')).not.toBeNull());
+  });
+
+  it.each([
+    ['brings a token, which is read when a page opens', '/complaintList', '/complainDetails?id=7&token=u'],
+    ['brings a language', '/complaintList', '/complainDetails?id=7&lang=en'],
+    ['is no screen', '/complaintList', '/contracts?of=x'],
+    ['is the one that stands, so that it is read again', '/complaintList?a=1', '/complaintList?a=1'],
+    ['is opened where no screen stands', '/nowhere', '/complaintList'],
+  ])('an address of ours loads the page anew where it %s', async (_, standing, address) => {
+    await open(standing);
+    const pushed = vi.spyOn(history, 'pushState');
+    const url = `${location.origin}${address}`;
+    await perform({ type: 'address.open', url });
+    expect(left).toEqual([{ url, replace: false }]);
+    expect(pushed).not.toHaveBeenCalled();
+  });
+
   it('a number is copied, and a text that nothing shares too, and both are said', async () => {
     const writeText = vi.fn(async () => {});
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });

@@ -23,7 +23,6 @@ import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
 import { isSiteScreen, routePaths } from '#contract/routes.ts';
 import type { HandingOverEvent } from '#machines/kit/handing-over.ts';
 import type { OpenedScreen, PageReading, PageShellEvent } from '#machines/kit/page-shell.ts';
-import type { Destination } from '#machines/kit/setup/effects.ts';
 import type { StepBackEvent } from '#machines/kit/step-back.ts';
 import type { ToastsEvent } from '#machines/kit/toasts.ts';
 import { configurationText, fetchConfigurationText, parseConfiguration } from './configuration.ts';
@@ -145,14 +144,26 @@ async function createApp(
       isSiteScreen(screen) && language ? { ...query, [configuration.parameterNames.lang]: language } : query,
       paths,
     );
-  const open = (screen: Destination, query: Record<string, string>, replace = false) => {
+  const goTo = (address: string, replace: boolean) => {
     toasts.send({ type: 'screen.opened' });
     const id = `${Date.now()}`;
-    navigate(addressAt(screen, query), {
+    navigate(address, {
       // The entry of a dialog goes with it.
       replace: replace || isDialogEntry(history),
       state: replace ? { id } : { id, opener: location.pathname },
     });
+  };
+  /** A screen of this page is stepped to from another one of them. Page parameters are read where a page opens. */
+  const openAddress = (url: string, replace: boolean) => {
+    const { origin, pathname, search, hash, searchParams, href } = new URL(url);
+    const isWithin =
+      origin === location.origin &&
+      href !== location.href &&
+      routeAt({ path: pathname, search, hash }) !== null &&
+      routeAt(placeOf(location)) !== null &&
+      !hidden.some((name) => searchParams.has(name));
+    if (isWithin) goTo(`${pathname}${search}${hash}`, replace);
+    else ways.openAddress(url, replace);
   };
   const goBack = () => stepBack.send({ type: 'back.asked', entries: history.length, dialogs: 0 });
   const perform = performer({
@@ -164,8 +175,8 @@ async function createApp(
     drafts,
     entry,
     toast: (toast) => toasts.send({ type: 'toast.asked', toast }),
-    openScreen: open,
-    openAddress: ways.openAddress,
+    openScreen: (screen, query, replace) => goTo(addressAt(screen, query), replace),
+    openAddress,
     linkSchemes: market.payment.linkSchemes,
     openApp: ways.openApp,
     writeMail: ways.writeMail,
