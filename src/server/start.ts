@@ -223,6 +223,8 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
+/** What the database says, without the statement that it says it of. */
 function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.cause instanceof Error) return reasonOf(error.cause);
   return (error instanceof Error && error.message) || codeOf(error) || 'it does not answer';
 }

@@ -170,6 +170,9 @@ describe('what operators do', () => {
       const action = await staff.give(SUPPORT, 'revoke-sessions', { phone: '+6281200000077' });
       expect(action.outcome).toEqual({ phone: '+6281200000077', ended: '1' });
       expect(await usedSession(staff.db, { token }, { now: noon(DAY) })).toBeNull();
+      expect(await refusalOf(staff.give(SUPPORT, 'revoke-sessions', { phone: '+6281200000078' }))).toBe(
+        'borrower.unknown',
+      );
     });
 
     test('another role’s command, no reason, an unknown command and wrong parameters do nothing', async () => {

@@ -29,12 +29,11 @@ describe('the run-time configuration', () => {
     expect(readConfiguration()).toMatchObject({ environment: 'demonstration', allowHttpLoopback: true, apiBase: '' });
   });
 
-  it('offers payment by card in production only where a market says so, and in the demonstration', () => {
+  it('offers payment by card, but in a market that says no', () => {
     const offered = (content: string) => readConfiguration(file(content)).markets.map(({ payment }) => payment.cards);
-    expect(offered('{}')).toEqual([false, false]);
-    const linking = markets.map((market, index) => ({ ...market, payment: { ...payment, cards: index === 1 } }));
-    expect(offered(JSON.stringify({ markets: linking }))).toEqual([false, true]);
-    expect(offered('{"environment":"demonstration"}')).toEqual([undefined, undefined]);
+    expect(offered('{}')).toEqual([undefined, undefined]);
+    const without = markets.map((market, index) => ({ ...market, payment: { ...payment, cards: index === 1 } }));
+    expect(offered(JSON.stringify({ markets: without }))).toEqual([false, true]);
   });
 
   it('is production where a file does not name the environment', () => {
@@ -73,7 +72,6 @@ describe('the run-time configuration', () => {
       bank: { kind: 'bank', preset: '' },
       market: { kind: 'miniMarket', preset: 'ALFAMART' },
       linkSchemes: [],
-      cards: false,
     });
   });
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import connect from 'postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DirectoryInUse } from '#server/database/directory-lock.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
@@ -52,6 +53,17 @@ describe('the start', () => {
     expect(books.balanced).toBe(true);
     await again.close();
     await expect(fetch(`${again.origin}/live`)).rejects.toThrow();
+  });
+
+  it('says why a database is refused in the database’s own words, without the statement', PATIENT, async () => {
+    const postgres = await startRealPostgres();
+    const admin = connect(postgres.url, { onnotice: () => {} });
+    await admin.unsafe('create role reader login');
+    await admin.end();
+    const address = postgres.url.replace('postgres@', 'reader@');
+    const start = startServer(at('refused', { DATABASE_URL: address }), demonstration, { distDir });
+    await expect(start).rejects.toThrow(/of DATABASE_URL cannot be used: permission denied for database \w+\.$/);
+    await postgres.stop();
   });
 
   it('says plainly that a database cannot be reached, without its password', async () => {

@@ -1,10 +1,16 @@
 import type { Configuration } from '#contract/configuration.ts';
 
-/** A year, in seconds: a browser that was once here asks by https alone. */
-const ONLY_HTTPS = 'max-age=31536000; includeSubDomains';
+/**
+ * A browser that was once here asks by https alone for a year (in seconds), and a page that opened this one in a window has no
+ * hold on it. The windows that this one opens stay its own, as the inspector's is.
+ */
+const OF_HTTPS = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+};
 
 /** What no page of the product asks a device for; the demonstration's preview page asks where it is. */
-const NEVER_ASKED = ['camera', 'microphone', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'];
+const NEVER_ASKED = ['camera', 'microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
 
 const policyOf = (position: string) => [position, ...NEVER_ASKED.map((feature) => `${feature}=()`)].join(', ');
 const OF_DEMONSTRATION = policyOf('geolocation=(self)');
@@ -16,6 +22,6 @@ export function securityHeaders({ environment }: Configuration, origin: string):
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'Permissions-Policy': environment === 'demonstration' ? OF_DEMONSTRATION : OF_PRODUCTION,
-    ...(origin.startsWith('https:') ? { 'Strict-Transport-Security': ONLY_HTTPS } : {}),
+    ...(origin.startsWith('https:') ? OF_HTTPS : {}),
   };
 }

@@ -6,7 +6,7 @@ import { displayedStatus } from '#contract/values/order-status.ts';
 import { revokeSessionsOf } from '../borrower-sessions.ts';
 import { answerComplaint, anyComplaint } from '../complaints/complaints.ts';
 import type { Transaction } from '../database/open.ts';
-import { type OperatorRole, operatorActions, orders, virtualAccounts } from '../database/schema.ts';
+import { borrowers, type OperatorRole, operatorActions, orders, virtualAccounts } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '../loan/applications.ts';
 import type { Order } from '../loan/order.ts';
@@ -122,6 +122,8 @@ export const commands: Record<string, Command> = {
     needsTwo: false,
     run: async (given, { tx, now }) => {
       const { phone } = ofPhone.parse(given);
+      const [known] = await tx.select({ id: borrowers.id }).from(borrowers).where(eq(borrowers.phone, phone)).limit(1);
+      if (!known) throw new DomainError('borrower.unknown', phone);
       return { phone, ended: String(await revokeSessionsOf(tx, phone, now)) };
     },
   },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
-import type { Configuration, Market } from '#contract/configuration.ts';
+import type { Configuration } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { configurationFaults } from './configuration-faults.ts';
@@ -35,7 +35,7 @@ function withDisguise(input: unknown, path: string): unknown {
 
 /**
  * The configuration that `input` describes, everything it leaves out by default. The demonstration lets `http:`
- * addresses of the loopback through, and production offers no payment by card, unless `input` says otherwise.
+ * addresses of the loopback through unless `input` says otherwise.
  *
  * @throws ConfigurationError naming `subject` and every field that is wrong
  */
@@ -47,14 +47,8 @@ export function parseConfiguration(input: unknown, subject = 'The configuration'
   if (!parsed.success || faults.length > 0) {
     throw new ConfigurationError(`${subject} is not valid: ${faults.join('; ')}.`);
   }
-  if (parsed.data.environment === 'production') return { ...parsed.data, markets: parsed.data.markets.map(withCards) };
   const loopback = isDemonstration(input) && !Object.hasOwn(Object(input), 'allowHttpLoopback');
   return loopback ? { ...parsed.data, allowHttpLoopback: true } : parsed.data;
-}
-
-/** No call of ours links a card at a provider, so that borrowers have none unless the lender's own app links them. */
-function withCards(market: Market): Market {
-  return { ...market, payment: { ...market.payment, cards: market.payment.cards ?? false } };
 }
 
 /** Unknown fields are refused, so that a misspelt one is not silently replaced by its default. */
