@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { LoanDetailsView } from '#client/screens/loan/loan-details-view.tsx';
@@ -75,6 +75,21 @@ describe('loan details on the screen', () => {
     const all = ['Bayar sekarang', 'Tunda pembayaran', 'Pinjam lagi'];
     expect(buttons().filter((name) => all.includes(name))).toEqual(offered);
     expect(screen.queryAllByText('Dana kurang?')).toHaveLength(offered.includes('Tunda pembayaran') ? 1 : 0);
+  });
+
+  test('what is overdue is taken apart where being late has made it more, and not else', async () => {
+    const due = { amount: '1224000', periodNos: [1], dueTime: '2026-01-31T23:59:59+07:00', days: -2 };
+    const progress = { paid: '0', left: '1224000', periods: [], delayFee: '' };
+    await open({ orderStatus: '180', progress: { ...progress, due: { ...due, fees: '24000' } } });
+    const said = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent;
+    expect(said('Pokok dan bunga')).toBe('Rp\u00a01.200.000');
+    expect(said('Denda keterlambatan')).toBe('Rp\u00a024.000');
+    cleanup();
+    for (const fees of ['', '0']) {
+      await open({ orderStatus: '174', progress: { ...progress, due: { ...due, fees } } });
+      expect(screen.queryByText('Denda keterlambatan')).toBeNull();
+      cleanup();
+    }
   });
 
   test('recommendations and the way to more of them stand only where no status is set', async () => {

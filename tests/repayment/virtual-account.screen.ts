@@ -19,6 +19,8 @@ const BILL = button('Buka tagihan');
 const SETTLED_ICON = { attribute: 'data-icon="200"' };
 const LATE_ICON = { attribute: 'data-icon="180"' };
 const PRINT = button('Cetak');
+/** The bar of how much was paid of what was to be. */
+const SHARE_PAID = { attribute: 'data-state="paid"' } as const;
 const SHARE = button('Bagikan');
 const THANKS = { text: 'Terima kasih. Detail pinjaman sudah diperbarui.' };
 const FAILED = { text: 'Kode pembayaran belum bisa dibuat.' };
@@ -64,10 +66,16 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     'tips open': { sees: [TIPS], lacks: [PAID, EXPIRED] },
     paid: {
       sees: [PAID, SETTLED_ICON, PRINT, SHARE, DETAILS],
-      lacks: [TIPS, EXPIRED, RETRY, RECALLING, THANKS, ...ASKING],
+      lacks: [TIPS, EXPIRED, RETRY, RECALLING, THANKS, SHARE_PAID, ...ASKING],
     },
     'paid in part': {
-      sees: [{ role: 'heading', name: 'Diterima sebagian' }, { attribute: 'data-icon="partial"' }, PRINT, DETAILS],
+      sees: [
+        { role: 'heading', name: 'Diterima sebagian' },
+        { attribute: 'data-icon="partial"' },
+        SHARE_PAID,
+        PRINT,
+        DETAILS,
+      ],
       lacks: [TIPS, PAID, SETTLED_ICON, HAS_PAID, METHOD, SLIP],
     },
     'paid too much': {
