@@ -12,7 +12,7 @@ import { ADDRESSES, CONSTANTS } from '../../tests/oracle/machine-world.ts';
 import { type Asked, type Done, type Given, OPENED_AT, type Step } from '../../tests/oracle/row.ts';
 import { fileOf, type Gesture, PIXEL, reasonOn, type ScreenDriver, type Seen } from '../../tests/oracle/screen.ts';
 import { installRecorder } from './recorder.ts';
-import { FORM_HEADER, NUMBER_HEADER, PROOF_PATH, SteeredServer } from './steered-server.ts';
+import { FORM_HEADER, hidden, NUMBER_HEADER, PROOF_PATH, SteeredServer } from './steered-server.ts';
 
 export const TOKEN = 'a-borrower-of-the-tables';
 /** The files that are chosen, a folder for each worker: a browser no longer reads a chosen file that was written anew. */
@@ -485,11 +485,13 @@ function asSeen(done: readonly Done[]): Done[] {
   return done.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The address of a screen of ours is stepped to within the page. */
+/** The address of a screen of ours is stepped to within the page, unless it brings what is read where a page opens. */
 function leftFor({ address, replace }: { address: string; replace?: true }): Done {
   const url = new URL(address);
   const how = replace && { replace };
-  if (url.origin !== ADDRESSES.own || !isScreen(url)) return { address: url.href, ...how };
+  const isStep =
+    url.origin === ADDRESSES.own && isScreen(url) && ![...url.searchParams.keys()].some((name) => hidden.has(name));
+  if (!isStep) return { address: url.href, ...how };
   return { open: url.pathname, query: Object.fromEntries(url.searchParams), ...how };
 }
 

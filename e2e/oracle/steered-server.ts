@@ -37,7 +37,8 @@ const isForgotten = ({ call, request }: Asked) =>
   FIRE_AND_FORGET.includes(call) || (call === 'qa-record' && request.type === String(QA_RECORD.feedback));
 
 const settings = configuration.parse({});
-const hidden = new Set<string>([
+/** The names of the page's own parameters, which no query of a screen has. */
+export const hidden: ReadonlySet<string> = new Set<string>([
   ...PAGE_PARAMETERS.map((name) => settings.parameterNames[name]),
   ...Object.values(settings.headerPairs).flatMap((pair) => pair.map(({ parameter }) => parameter)),
 ]);

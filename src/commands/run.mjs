@@ -31,6 +31,7 @@ const commands = {
   'bench:taps': [['tests/bench/taps.ts']],
   'site:pictures': [['e2e/site/take-pictures.ts']],
   pictures: [['e2e/pictures/take-pictures.ts']],
+  'pictures:arriving': [['e2e/pictures/take-arrivals.ts']],
   build: [['src/commands/build.ts', '--anew']],
 };
 

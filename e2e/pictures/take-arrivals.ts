@@ -1,0 +1,66 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { ensureBuild } from '#commands/build.ts';
+import { openBrowser } from '../support/browser-with-fonts.ts';
+import { startConfigured } from '../wire/configured-product.ts';
+import { addressOf, fileComplaints } from './conditions.ts';
+import { contactSheet, type SheetPicture } from './contact-sheet.ts';
+import { PICTURED, type PicturedScreen } from './pictured-screens.ts';
+
+/**
+ * `npm run pictures:arriving`: how each screen of a borrower arrives on a slow line with an empty cache, at four moments after the
+ * address is opened, on one sheet, `test-results/pictures/arriving.png`. A part is taken by
+ * `npm run pictures:arriving -- loanDetails,chatbot`.
+ */
+const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+/** Milliseconds. */
+const MOMENTS = [500, 1000, 2000, 4000];
+const VIEWPORT = { width: 360, height: 740 };
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'test-results/pictures/arriving');
+const names = process.argv[2]?.split(',');
+
+await ensureBuild(root);
+const [product, browser] = await Promise.all([startConfigured({}), openBrowser()]);
+try {
+  const complaints = await fileComplaints(product.url);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const pictures: SheetPicture[] = [];
+  for (const pictured of PICTURED.filter(({ name, filledAlone }) => (names ? names.includes(name) : !filledAlone))) {
+    const shot = { pictured, condition: 'filled', language: 'id', market: '1' } as const;
+    pictures.push(...(await arrive(browser, pictured, addressOf(shot, product.url, complaints).href)));
+  }
+  await contactSheet('400 kbit/s, 400 ms', pictures, `${folder}.png`);
+  console.log(`${pictures.length} pictures; the sheet is ${folder}.png.`);
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+/** Photographs the screen at each moment, as far as the browser has time to. */
+async function arrive(browser: Browser, { name }: PicturedScreen, address: string): Promise<SheetPicture[]> {
+  const context = await browser.newContext({ viewport: VIEWPORT, colorScheme: 'dark', isMobile: true, hasTouch: true });
+  try {
+    const page = await context.newPage();
+    const line = await context.newCDPSession(page);
+    await line.send('Network.enable');
+    await line.send('Network.emulateNetworkConditions', LINE);
+    const start = performance.now();
+    const opened = page.goto(address, { waitUntil: 'commit' });
+    const pictures: SheetPicture[] = [];
+    for (const moment of MOMENTS) {
+      await pass(Math.max(0, start + moment - performance.now()));
+      const file = join(folder, `${name}-${moment}.png`);
+      await page.screenshot({ path: file });
+      pictures.push({ file, row: name, column: `${moment / 1000} s` });
+    }
+    await opened;
+    return pictures;
+  } finally {
+    await context.close();
+  }
+}
