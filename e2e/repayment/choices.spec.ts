@@ -15,7 +15,9 @@ test('while no bank is chosen the button looks so, and says what is missing', as
   await expect(pay).toHaveAttribute('aria-disabled', 'true');
   await expect(pay).toHaveAccessibleDescription('Pilih bank lebih dulu');
   await expect(page.getByRole('contentinfo').getByText('Pilih bank lebih dulu')).toBeVisible();
-  await page.getByRole('radio', { name: 'BCA' }).check();
+  // While the program takes the page over, the tap is on its way to it.
+  await page.getByRole('radio', { name: 'BCA' }).click();
+  await expect(page.getByRole('radio', { name: 'BCA' })).toBeChecked();
   await expect(pay).toHaveAccessibleDescription('Pilih cara bayar lebih dulu');
   await page.getByRole('group', { name: 'Cara bayar di BCA' }).getByRole('radio').first().check();
   await expect(pay).not.toHaveAttribute('aria-disabled', 'true');

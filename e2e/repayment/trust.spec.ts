@@ -60,7 +60,7 @@ test('a payment in part says what is missing, and leads to it; one of too much s
   for (const label of ['Produk', 'Nomor pesanan', 'Pembayar', 'Sisa tagihan']) {
     await expect(page.getByText(label, { exact: true })).toBeVisible();
   }
-  await expect(page.getByText(/^Berikutnya \d{1,2} \w+ \d{4}$/)).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Berikutnya' })).toContainText(/\d{1,2} \w+ \d{4}$/);
   await button(page, /^Bayar sisa Rp/).click();
   await expect(page.getByRole('heading', { name: 'Detail Tagihan' })).toBeVisible();
 
