@@ -15,12 +15,31 @@ test('while no bank is chosen the button looks so, and says what is missing', as
   await expect(pay).toHaveAttribute('aria-disabled', 'true');
   await expect(pay).toHaveAccessibleDescription('Pilih bank lebih dulu');
   await expect(page.getByRole('contentinfo').getByText('Pilih bank lebih dulu')).toBeVisible();
-  // While the program takes the page over, the tap is on its way to it.
   await page.getByRole('radio', { name: 'BCA' }).click();
   await expect(page.getByRole('radio', { name: 'BCA' })).toBeChecked();
   await expect(pay).toHaveAccessibleDescription('Pilih cara bayar lebih dulu');
   await page.getByRole('group', { name: 'Cara bayar di BCA' }).getByRole('radio').first().check();
   await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a bank that is chosen before the program is there is chosen', async ({ page, product }) => {
+  const arrival = Promise.withResolvers<void>();
+  await openDetails(page, product.url, '174103');
+  await page.route('**/assets/method-chooser-screen-*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  const chooser = new URL(page.url());
+  chooser.pathname = '/individual';
+  chooser.searchParams.set('amount', '1120000');
+  await page.goto(chooser.href, { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'BCA' }).click();
+  await page.getByRole('radio', { name: 'BNI' }).click();
+  arrival.resolve();
+  const pay = page.getByRole('button', { name: 'SAYA INGIN MEMBAYAR' });
+  await expect(pay).toHaveAccessibleDescription('Pilih cara bayar lebih dulu');
+  await expect(page.getByRole('radio', { name: 'BNI' })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Cara bayar di BNI' })).toBeVisible();
 });
 
 test('of a loan of one single period nothing has to be chosen', async ({ page, product }) => {
