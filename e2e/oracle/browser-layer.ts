@@ -392,6 +392,9 @@ export class BrowserStage {
     }
     if (mayLack && (await target.count()) === 0) return false;
     await target.waitFor({ state: 'attached', timeout: PATIENCE });
+    // What stands at the bottom may lie over it until the page has scrolled.
+    await target.scrollIntoViewIfNeeded({ timeout: PATIENCE });
+    for (let looks = 0; looks < LOOKS && !(await target.evaluate(isOnTop)); looks += 1) await this.#quiet();
     // A borrower taps what cannot be pressed as well, once a page that still moves has come to rest under the finger.
     await expect(() => target.click({ force: true, timeout: PATIENCE })).toPass({ timeout: PATIENCE });
     return true;
@@ -483,6 +486,17 @@ function onTheWire(done: Done): Done {
 function asSeen(done: readonly Done[]): Done[] {
   const rank = (one: Done) => ('send' in one ? 0 : 'toast' in one ? 2 : 1);
   return done.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** How often the page is given time to bring up what is to be tapped; what is never on top is tapped all the same. */
+const LOOKS = 5;
+
+/** Whether a finger on its middle is on it, or on its label. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  return hit !== null && [element, ...labels].some((one) => one.contains(hit) || hit.contains(one));
 }
 
 /** The address of a screen of ours is stepped to within the page, unless it brings what is read where a page opens. */
