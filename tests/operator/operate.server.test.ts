@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { count, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateFor, type OpenDatabase, openDatabase } from '#server/database/open.ts';
+import { lockOrder } from '#server/loan/order.ts';
+import { OperatorError } from '#server/operator/operator-error.ts';
 import { addOperator } from '#server/operator/operators.ts';
 import { operate } from '#server/operator/typed.ts';
 import { onRealPostgres } from '../database/each-database.ts';
 import { type RealPostgres, startRealPostgres } from '../database/real-postgres.ts';
 import { balances, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from '../loan/lending.ts';
+import { eventually } from '../setup/eventually.ts';
 import { CREDIT, DAY, OTHER_TREASURER, Staff, TREASURER } from './staff.ts';
 
 const CONFIGURATION = join(import.meta.dirname, 'production.json');
@@ -95,20 +99,67 @@ describe('npm run operator', () => {
   });
 });
 
-describe('two operators at the same time', () => {
+describe('two operators who answer one request at the same time', () => {
   onRealPostgres((opened) => {
-    test('confirm a refund once', async () => {
-      const staff = await Staff.hire(opened().db);
-      await addOperator(staff.db, { name: 'third', role: 'treasury' }, noon(DAY));
+    const THIRD = { name: 'third', role: 'treasury' } as const;
+    let staff: Staff;
+    beforeAll(async () => {
+      staff = await Staff.hire(opened().db);
+      await addOperator(staff.db, THIRD, noon(DAY));
+    });
+
+    /** Both answer before either of the two can be done with the order. Why the later one is refused. */
+    async function whyRefused(orderId: string, answers: () => Promise<unknown>[]): Promise<unknown> {
+      const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const holding = staff.db.transaction(async (tx) => {
+        await lockOrder(tx, orderId);
+        held.resolve();
+        await letGo.promise;
+      });
+      await held.promise;
+      const answered = Promise.allSettled(answers());
+      await eventually(async () => {
+        const [locks] = await staff.db.select({ waiting: count() }).from(sql`pg_locks`).where(sql`not granted`);
+        expect(locks).toEqual({ waiting: 2 });
+      });
+      letGo.resolve();
+      await holding;
+      const reasons = (await answered).map((one) => (one.status === 'rejected' ? one.reason : undefined));
+      expect(reasons).toContain(undefined);
+      return reasons.find(Boolean);
+    }
+
+    test('pay out once, and the later one learns that the request is answered', async () => {
+      const { orderId: order } = await Lending.apply(staff.db, DAY);
+      await staff.give(CREDIT, 'approve', { order });
+      const request = await staff.give(TREASURER, 'disburse', { order, reference: 'T-1' });
+      const both = () => [staff.confirm(OTHER_TREASURER, request), staff.confirm(THIRD, request)];
+      expect(await whyRefused(order, both)).toEqual(new OperatorError(`There is no open request ${request.id}.`));
+      await expectSoundBooks(staff.db);
+    });
+
+    test('refund once', async () => {
       const lending = await Lending.lend(staff.db, DAY);
       await lending.pay(DAY, 1_000_000);
       const owed = `owedToBorrower:INR:${lending.borrowerId}`;
       const before = (await balances(staff.db))[owed] ?? 0;
       const request = await staff.give(TREASURER, 'refund', { order: lending.orderId, reference: 'R-1', amount: '1' });
-      const third = { name: 'third', role: 'treasury' } as const;
-      const said = await Promise.allSettled([staff.confirm(OTHER_TREASURER, request), staff.confirm(third, request)]);
-      expect(said.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const both = () => [staff.confirm(OTHER_TREASURER, request), staff.confirm(THIRD, request)];
+      const reason = await whyRefused(lending.orderId, both);
+      expect(reason).toEqual(new OperatorError(`There is no open request ${request.id}.`));
       expect((await balances(staff.db))[owed]).toBe(before + 100);
+      await expectSoundBooks(staff.db);
+    });
+
+    test('it is either done or taken back, never both', async () => {
+      const { orderId: order } = await Lending.apply(staff.db, DAY);
+      await staff.give(CREDIT, 'approve', { order });
+      const request = await staff.give(TREASURER, 'disburse', { order, reference: 'T-2' });
+      const taken = new OperatorError(`There is no open request ${request.id}.`);
+      const both = () => [staff.confirm(OTHER_TREASURER, request), staff.withdraw(THIRD, request)];
+      const said = await Promise.allSettled(both());
+      expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(said).toContainEqual({ status: 'rejected', reason: taken });
       await expectSoundBooks(staff.db);
     });
   });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, desc, eq, notExists } from 'drizzle-orm';
+import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Database, Transaction } from '../database/open.ts';
@@ -136,7 +136,9 @@ function isOpen(db: Database | Transaction) {
   return and(eq(operatorActions.step, 'requested'), notExists(answered));
 }
 
+/** Answers of one request wait for each other, so that the later one learns that it is answered. @throws OperatorError */
 async function openRequest(tx: Transaction, id: number): Promise<OperatorAction> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`operator request ${id}`}))`);
   const [found] = await tx
     .select()
     .from(operatorActions)
@@ -145,10 +147,9 @@ async function openRequest(tx: Transaction, id: number): Promise<OperatorAction>
   return found;
 }
 
-/** Only one answer of a request is written: whoever answers it at the same time is refused by the database, and undone. */
 async function write(tx: Transaction, action: typeof operatorActions.$inferInsert): Promise<OperatorAction> {
-  const [written] = await tx.insert(operatorActions).values(action).onConflictDoNothing().returning();
-  if (!written) throw new OperatorError('Another operator was faster: the request is answered.');
+  const [written] = await tx.insert(operatorActions).values(action).returning();
+  if (!written) throw new OperatorError('What was done was not written down.');
   return written;
 }
 
