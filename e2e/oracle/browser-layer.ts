@@ -1,25 +1,19 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { configuration } from '#contract/configuration-file.ts';
 import type { PageParameterName, PageParameters } from '#contract/page-parameters.ts';
-import { routePaths } from '#contract/routes.ts';
 import { toolPaths } from '#contract/tool-pages.ts';
 import type { Unreachable } from '#contract/values/outcome.ts';
 import type { Run } from '../../tests/oracle/layer.ts';
 import { ADDRESSES, CONSTANTS } from '../../tests/oracle/machine-world.ts';
-import { type Asked, type Done, type Given, OPENED_AT, type Step } from '../../tests/oracle/row.ts';
-import { fileOf, type Gesture, PIXEL, reasonOn, type ScreenDriver, type Seen } from '../../tests/oracle/screen.ts';
+import { type Done, type Given, OPENED_AT, type Step } from '../../tests/oracle/row.ts';
+import { fileOf, reasonOn, type ScreenDriver } from '../../tests/oracle/screen.ts';
+import { gesture, located, PATIENCE } from './gestures.ts';
+import { asSeen, expectedOnTheWire, isScreen, onTheWire, textual } from './on-the-wire.ts';
 import { installRecorder } from './recorder.ts';
-import { FORM_HEADER, hidden, NUMBER_HEADER, PROOF_PATH, SteeredServer } from './steered-server.ts';
+import { FORM_HEADER, NUMBER_HEADER, PROOF_PATH, SteeredServer } from './steered-server.ts';
 
 export const TOKEN = 'a-borrower-of-the-tables';
-/** The files that are chosen, a folder for each worker: a browser no longer reads a chosen file that was written anew. */
-const FILES = join(import.meta.dirname, '../../test-results/files', String(process.pid));
-const written = new Map<string, Promise<string>>();
-/** Milliseconds, wide for machines that are busy. */
-const PATIENCE = 30_000;
 /** A longer time passes as for a phone that sleeps: what came due meanwhile happens once. In milliseconds. */
 const AWAKE = 60_000;
 const CAUSES: readonly Unreachable['cause'][] = ['network', 'malformed', 'content-type', 'shape', 'timeout'];
@@ -31,8 +25,6 @@ const settings = configuration.parse({});
 const { bridge } = settings;
 /** The tables read the specification's own texts in every market. */
 const MARKETS = settings.markets.map((market) => ({ ...market, language: undefined }));
-const screens = new Set<string>(Object.values(routePaths(settings.routes)));
-const isScreen = ({ pathname }: URL) => screens.has(pathname);
 const tools: readonly string[] = Object.values(toolPaths);
 
 /** The page parameters of a visit, some of them as the preview's rows show them: all but the market, the language and `gid`. */
@@ -281,7 +273,8 @@ export class BrowserStage {
       hasScreen: true,
       happen: async (step, mayLack = false) => {
         const isOffered =
-          !('borrower' in step) || (await this.#gesture(driver.gestures[step.borrower](step.value), mayLack));
+          !('borrower' in step) ||
+          (await gesture(page, driver.gestures[step.borrower](step.value), { mayLack, quiet: () => this.#quiet() }));
         if (!('borrower' in step)) await this.#happen(step);
         await this.#quiet();
         return isOffered;
@@ -290,11 +283,12 @@ export class BrowserStage {
       beAt: async (situation) => {
         if (isLeft()) return;
         const { sees, lacks = [] } = driver.situations[situation];
-        for (const seen of sees) await expect(this.#locate(seen).first(), situation).toBeVisible({ timeout: PATIENCE });
-        for (const seen of lacks) await expect(this.#locate(seen), situation).toHaveCount(0, { timeout: PATIENCE });
+        for (const seen of sees)
+          await expect(located(page, seen).first(), situation).toBeVisible({ timeout: PATIENCE });
+        for (const seen of lacks) await expect(located(page, seen), situation).toHaveCount(0, { timeout: PATIENCE });
       },
       fact: async (fact) => page.evaluate(`(${driver.facts[fact]})(document)`),
-      read: (text) => expect(this.#locate({ text }).first(), 'read').toBeVisible({ timeout: PATIENCE }),
+      read: (text) => expect(located(page, { text }).first(), 'read').toBeVisible({ timeout: PATIENCE }),
       reason: () => page.evaluate(`(${reasonOn})(document)`),
       askedFor: (call) => this.#server.askedFor(call),
       asked: () => this.#server.asked,
@@ -345,84 +339,6 @@ export class BrowserStage {
     }, to);
   }
 
-  /** False where there is nothing to press, which is an error unless it may lack. */
-  async #gesture(one: Gesture, mayLack: boolean): Promise<boolean> {
-    const { page } = this;
-    if ('told' in one) throw new Error('a browser has no machine that could be told');
-    if ('escape' in one) {
-      if (mayLack && (await page.locator('dialog[open]').count()) === 0) return false;
-      await page.keyboard.press('Escape');
-      return true;
-    }
-    if ('mask' in one) {
-      // The second half of a double tap is no tap on the mask: the dialog has stood for a while.
-      await page.clock.runFor(1000);
-      await page.mouse.click(2, 2);
-      return true;
-    }
-    if ('breaks' in one) {
-      await page.locator(one.breaks).dispatchEvent('error');
-      return true;
-    }
-    if ('choose' in one) {
-      const file = { name: one.choose, mimeType: 'image/svg+xml', buffer: Buffer.from(PIXEL) };
-      await page.getByLabel(one.label, { exact: true }).setInputFiles(file);
-      return true;
-    }
-    if ('chooseAll' in one) {
-      const input = page.getByLabel(one.label, { exact: true });
-      if (mayLack && (await input.count()) === 0) return false;
-      // The path of a file, since more than a little is not handed over otherwise.
-      await input.setInputFiles(await Promise.all(one.chooseAll.map(writtenFile)));
-      return true;
-    }
-    const target = this.#locate('press' in one ? one.press : one.into).nth('press' in one ? (one.nth ?? 0) : 0);
-    if ('write' in one) {
-      await target.fill(one.write);
-      return true;
-    }
-    if ('type' in one) {
-      await target.press('End');
-      await target.pressSequentially(one.type);
-      return true;
-    }
-    if ('paste' in one) {
-      await this.#paste(one.paste, target);
-      return true;
-    }
-    if (mayLack && (await target.count()) === 0) return false;
-    await target.waitFor({ state: 'attached', timeout: PATIENCE });
-    // What stands at the bottom may lie over it until the page has scrolled.
-    await target.scrollIntoViewIfNeeded({ timeout: PATIENCE });
-    for (let looks = 0; looks < LOOKS && !(await target.evaluate(isOnTop)); looks += 1) await this.#quiet();
-    // A borrower taps what cannot be pressed as well, once a page that still moves has come to rest under the finger.
-    await expect(() => target.click({ force: true, timeout: PATIENCE })).toPass({ timeout: PATIENCE });
-    return true;
-  }
-
-  /** By the clipboard and the keyboard, as a borrower does. */
-  async #paste(text: string, into: Locator): Promise<void> {
-    const { page } = this;
-    await page.evaluate((copied) => {
-      const area = document.createElement('textarea');
-      area.id = 'copied-from';
-      document.body.append(area);
-      area.value = copied;
-      area.select();
-    }, text);
-    await page.keyboard.press('Control+C');
-    await page.evaluate(() => document.querySelector('#copied-from')?.remove());
-    await into.focus();
-    await page.keyboard.press('Control+V');
-  }
-
-  #locate(seen: Seen): Locator {
-    if ('attribute' in seen) return this.page.locator(`[data-screen] [${seen.attribute}]`);
-    if ('text' in seen) return this.page.locator('[data-screen]').getByText(seen.text, { exact: true });
-    const { role, ...properties } = seen;
-    return this.page.getByRole(role, { ...properties, exact: true });
-  }
-
   /** Lets the page finish what it is about: its messages to itself and to us, what it asks, and what it is answered. */
   #quiet(): Promise<void> {
     return expect(async () => {
@@ -441,19 +357,6 @@ export class BrowserStage {
   }
 }
 
-function writtenFile(name: string): Promise<string> {
-  const file = written.get(name) ?? write(name);
-  written.set(name, file);
-  return file;
-}
-
-async function write(name: string): Promise<string> {
-  const path = join(FILES, name);
-  await mkdir(FILES, { recursive: true });
-  await writeFile(path, fileOf(name).bytes);
-  return path;
-}
-
 /** The page with the constants that the tables tell apart, since the product's own are the same for each call, and with their texts. */
 function withConstants(html: string): string {
   return html.replace(
@@ -465,64 +368,4 @@ function withConstants(html: string): string {
 
 function notedBefore({ paidBill, agreement, plan, notice, lastTicked, opener }: Given) {
   return { paidBill, agreement, plan, notice, lastTicked, opener };
-}
-
-/** A wire carries text, and leaves out what is empty. */
-function textual({ call, request }: Asked): Asked {
-  const fields = Object.entries(request).map(([name, value]) => [name, String(value ?? '')] as const);
-  return { call, request: Object.fromEntries(fields.filter(([, value]) => value !== '')) };
-}
-
-function onTheWire(done: Done): Done {
-  return 'send' in done
-    ? { send: done.send, request: textual({ call: done.send, request: done.request }).request }
-    : done;
-}
-
-/**
- * In which order a browser shows what the page did: a request that nobody waits for arrives a little later than what the
- * page does meanwhile, and a toast is seen when it is drawn, before or after whatever else was done.
- */
-function asSeen(done: readonly Done[]): Done[] {
-  const rank = (one: Done) => ('send' in one ? 0 : 'toast' in one ? 2 : 1);
-  return done.toSorted((one, other) => rank(one) - rank(other));
-}
-
-/** How often the page is given time to bring up what is to be tapped; what is never on top is tapped all the same. */
-const LOOKS = 5;
-
-/** Whether a finger on its middle is on it, or on its label. */
-function isOnTop(element: Element): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-  return hit !== null && [element, ...labels].some((one) => one.contains(hit) || hit.contains(one));
-}
-
-/** The address of a screen of ours is stepped to within the page, unless it brings what is read where a page opens. */
-function leftFor({ address, replace }: { address: string; replace?: true }): Done {
-  const url = new URL(address);
-  const how = replace && { replace };
-  const isStep =
-    url.origin === ADDRESSES.own && isScreen(url) && ![...url.searchParams.keys()].some((name) => hidden.has(name));
-  if (!isStep) return { address: url.href, ...how };
-  return { open: url.pathname, query: Object.fromEntries(url.searchParams), ...how };
-}
-
-/**
- * What is copied is said so by a toast. How long a toast stays, and whether another screen keeps it, is not waited for.
- */
-function expectedOnTheWire(expected: readonly Done[]): Done[] {
-  return expected.flatMap((done): Done[] => {
-    if ('copied' in done) {
-      const { said = 'Nomor disalin', copied } = done;
-      return [{ copied }, { toast: said, kind: 'success' }];
-    }
-    if ('toast' in done) {
-      const { duration: _, forNextScreen: __, ...said } = done;
-      return [said];
-    }
-    if ('address' in done) return [leftFor(done)];
-    return [onTheWire(done)];
-  });
 }

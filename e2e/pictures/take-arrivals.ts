@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
@@ -17,6 +17,8 @@ import { PICTURED, type PicturedScreen } from './pictured-screens.ts';
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 /** Milliseconds. */
 const MOMENTS = [500, 1000, 2000, 4000];
+/** How long after its moment a frame may be handed over, in milliseconds. */
+const LATE = 500;
 const VIEWPORT = { width: 360, height: 740 };
 
 const root = join(import.meta.dirname, '../..');
@@ -41,25 +43,31 @@ try {
   await product.stop();
 }
 
-/** Photographs the screen at each moment, as far as the browser has time to. */
+/** How the screen looked at each moment, from what the browser itself drew and when. */
 async function arrive(browser: Browser, { name }: PicturedScreen, address: string): Promise<SheetPicture[]> {
   const context = await browser.newContext({ viewport: VIEWPORT, colorScheme: 'dark', isMobile: true, hasTouch: true });
   try {
     const page = await context.newPage();
-    const line = await context.newCDPSession(page);
-    await line.send('Network.enable');
-    await line.send('Network.emulateNetworkConditions', LINE);
-    const start = performance.now();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', LINE);
+    const frames: { data: string; at: number }[] = [];
+    devtools.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+      frames.push({ data, at: (metadata.timestamp ?? 0) * 1000 });
+      // Refused where the page is closed meanwhile, which ends the frames too.
+      devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
+    });
+    await devtools.send('Page.startScreencast', { format: 'png' });
+    const start = Date.now();
     const opened = page.goto(address, { waitUntil: 'commit' });
-    const pictures: SheetPicture[] = [];
-    for (const moment of MOMENTS) {
-      await pass(Math.max(0, start + moment - performance.now()));
-      const file = join(folder, `${name}-${moment}.png`);
-      await page.screenshot({ path: file });
-      pictures.push({ file, row: name, column: `${moment / 1000} s` });
-    }
+    await pass(Math.max(...MOMENTS) + LATE);
     await opened;
-    return pictures;
+    return MOMENTS.map((moment) => {
+      const file = join(folder, `${name}-${moment}.png`);
+      const [first, ...others] = frames.filter(({ at }) => at <= start + moment);
+      writeFileSync(file, Buffer.from((others.at(-1) ?? first)?.data ?? '', 'base64'));
+      return { file, row: name, column: `${moment / 1000} s` };
+    });
   } finally {
     await context.close();
   }
