@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 import { disguiseOf } from '#contract/disguise.ts';
+import { loanDetailsCall } from '#contract/loan.ts';
 import { eventSaveCall } from '#contract/products.ts';
 import type { Backend } from '#server/backend.ts';
+import { shownSession } from '#server/borrower-sessions.ts';
 import { mountCall, serveAnyone } from '#server/calls/call-route.ts';
 import { systemClock, systemTimers } from '#server/clock.ts';
 import { folderStorage } from '#server/complaints/folder-storage.ts';
-import { openDatabase } from '#server/database/open.ts';
+import { type Database, openDatabase } from '#server/database/open.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { buildApp } from '#server/http/app.ts';
+import { rowWithReceipts } from '#server/loan/order-route.ts';
 import { noCards } from '#server/repayment/no-cards.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
@@ -45,17 +48,37 @@ const kinds: Record<string, () => Promise<number>> = {
     await app.listen({ port: 0, host: '127.0.0.1' });
     return portOf(app.server.address());
   },
+  /** The statement of loan-details on DATABASE_URL and a constant answer: what the call cannot be quicker than. */
+  async statement() {
+    const db = await filledDatabase();
+    const app = fastify();
+    await app.register(formbody);
+    app.post<{ Querystring: { token: string }; Body: { orderId: string } }>(
+      loanDetailsCall.path,
+      async ({ query, body }) => {
+        const row = await rowWithReceipts(db, { ...shownSession(query, systemClock.now()), orderId: body.orderId });
+        return { success: row?.order?.id === body.orderId };
+      },
+    );
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return portOf(app.server.address());
+  },
   /** The product on DATABASE_URL, or embedded in DATA_DIR, filled with the loans of the demonstration. */
   async product() {
-    const { DATA_DIR = '', DATABASE_URL } = process.env;
-    const { db } = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
-    await seedDemonstration(db, sandboxProvider, systemClock.now());
+    const db = await filledDatabase();
     const distDir = join(import.meta.dirname, '../../dist');
     const app = await buildApp({ ...outside(), db, distDir, log: { level: 'warn' } });
     await app.listen({ port: 0, host: '127.0.0.1' });
     return portOf(app.server.address());
   },
 };
+
+async function filledDatabase(): Promise<Database> {
+  const { DATA_DIR = '', DATABASE_URL } = process.env;
+  const { db } = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+  await seedDemonstration(db, sandboxProvider, systemClock.now());
+  return db;
+}
 
 function outside(): Omit<Backend, 'db'> {
   const images = folderStorage(join(process.env.DATA_DIR ?? '', 'images'));

@@ -29,6 +29,7 @@ import { type Target, tableOf, targetTable } from './table.ts';
 const root = join(import.meta.dirname, '../..');
 const RAW = 'raw node:http';
 const FORM = 'validated form, no database';
+const STATEMENT = 'the statement of loan-details alone';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '3' } },
@@ -63,6 +64,13 @@ async function startServers(): Promise<Question[]> {
     { name: RAW, url: `${raw}/`, body },
     { name: FORM, url: `${plain}${calls['event/save'].path}`, body },
   ];
+  const statement = await startServer('statement', { DATABASE_URL: postgres.url });
+  const details = CALLS.find(([name]) => name === 'loan-details');
+  questions.push({
+    name: STATEMENT,
+    url: `${statement}${calls['loan-details'].path}?${form({ token })}`,
+    body: form(details?.[1] ?? {}),
+  });
   for (const [database, env] of [
     ['PGlite', { DATA_DIR: folder }],
     ['PostgreSQL', { DATABASE_URL: postgres.url }],

@@ -162,6 +162,7 @@ async function rowOfSession(db: Backend['db'], asked: Asked): Promise<Row | unde
   return (await orderOfSession(db).execute(asked))[0];
 }
 
-async function rowWithReceipts(db: Backend['db'], asked: Asked): Promise<Row | undefined> {
+/** The row that an answer with receipts is made of. */
+export async function rowWithReceipts(db: Backend['db'], asked: Asked): Promise<Row | undefined> {
   return (await orderWithReceipts(db).execute(asked))[0];
 }
