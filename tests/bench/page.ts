@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { findBrowser } from '#commands/browser.ts';
 import { ensureBuild } from '#commands/build.ts';
+import { calls } from '#contract/calls.ts';
 import { startProduct } from '../../e2e/support/product.ts';
 import { borrowerPages, sitePages } from './borrower-pages.ts';
+import { expectSuccess, form, token } from './servers.ts';
 import { median } from './statistics.ts';
 import { type Target, tableOf, targetTable } from './table.ts';
 
@@ -60,6 +62,9 @@ try {
       ([name]) => !values.only || values.only.split(',').includes(name),
     ),
   ];
+  // The confirmation comes with its answer where an offer stands.
+  const offered = `${product.url}${calls['loan-detail-confirm'].path}?${form({ token })}`;
+  await expectSuccess('loan-detail-confirm', offered, form({ productId: '7' }));
   // A server that has served its pages before: each is compressed once.
   for (const [, url] of pages) await fetch(url).then((response) => response.arrayBuffer());
   const readings = new Map(pages.map(([name]) => [name, [] as Reading[]]));

@@ -9,9 +9,11 @@ import { ANSWER_ELEMENT, type AskedPage } from '#contract/delivered-answer.ts';
 import { routePaths } from '#contract/routes.ts';
 import { COMPLAINT } from '../complaints/complaint-details.given.ts';
 import { list } from '../complaints/complaint-list.given.ts';
+import { CONFIRMATION, CONTRACTS } from '../loan/loan-confirm.given.ts';
 import { outcomeOf } from '../oracle/machine-world.ts';
 import { type Answer, type Asking, answers, refuses } from '../oracle/row.ts';
 import { PRODUCTS } from '../products/recommended-products.given.ts';
+import { detail as delay } from '../repayment/delay-repayment.given.ts';
 import { plan } from '../repayment/instalment-selection.given.ts';
 import { banks } from '../repayment/method-chooser.given.ts';
 import { deferredAnswers, type Pending } from './deferred-answers.ts';
@@ -49,12 +51,17 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
+interface Said {
+  answer: Asking;
+  with: Answer;
+}
+
 const paths = routePaths(configuration.routes);
-/** A screen whose answer comes with it: its address, the call that it stands by, and something that its answer says. */
+/** A screen whose answer comes with it: its address, the calls that it stands by, and something that its answer says. */
 interface Answered {
   path: string;
   search: string;
-  said: { answer: Asking; with: Answer };
+  said: Said | readonly Said[];
   says: string;
 }
 const LOAN: Answered = {
@@ -66,6 +73,27 @@ const LOAN: Answered = {
 const SCREENS: Record<string, Answered> = {
   loanDetails: LOAN,
   instalmentSelection: { path: paths.instalmentSelection, search: SEARCH, said: plan({}), says: 'Rp150.000' },
+  delayRepayment: { path: paths.delayRepayment, search: SEARCH, said: delay({}), says: 'Rp150.000' },
+  loanConfirm: {
+    path: paths.loanConfirm,
+    search: '?productId=7',
+    said: [answers('loan-detail-confirm', CONFIRMATION), answers('contract', CONTRACTS)],
+    says: 'Dana Kilat',
+  },
+  'loanConfirm with a notice': {
+    path: paths.loanConfirm,
+    search: '?productId=7',
+    said: [
+      answers('loan-detail-confirm', {
+        ...CONFIRMATION,
+        isPopType: 1,
+        popTitle: 'Hati-hati',
+        popContent: 'Pinjam bijak.',
+      }),
+      answers('contract', CONTRACTS),
+    ],
+    says: 'Pinjam bijak.',
+  },
   methodChooser: { path: paths.methodChooser, search: `${SEARCH}&amount=1500000`, said: banks, says: 'BNI' },
   recommendedProducts: {
     path: paths.recommendedProducts,
@@ -88,7 +116,12 @@ async function rendered(page: Partial<Answered> = {}) {
   const { origin } = location;
   vi.stubGlobal('document', undefined);
   const asking: AskedPage = { configuration, parameters: { token: 'a' }, path, search, origin };
-  const answer = async () => outcomeOf<never>(said.answer, said.with);
+  const all = [said].flat();
+  const answer = async (call: string) => {
+    const one = all.find((each) => each.answer === call);
+    if (!one) throw new Error(`${call} is not answered`);
+    return outcomeOf<never>(one.answer, one.with);
+  };
   const made = await renderAnswered(asking, answer, new AbortController().signal);
   vi.stubGlobal('document', browser);
   return made;
@@ -114,6 +147,8 @@ it.each(Object.entries(SCREENS))(
   async (_, page) => {
     const root = deliver(await rendered(page));
     expect(textOf(root)).toContain(page.says);
+    // A style attribute is refused by the page's own Content Security Policy.
+    expect(root.querySelector('[style]')).toBeNull();
     const before = [...root.querySelectorAll('*')];
     await arrive(root, page);
     expect([...root.querySelectorAll('*')]).toEqual(before);
@@ -159,6 +194,26 @@ it('is asked for anew on a page that the browser kept', async () => {
   vi.stubGlobal('performance', { ...performance, getEntriesByType: () => [{ transferSize: 0 }] });
   await arrive(root);
   await waitFor(() => expect(asked).toHaveLength(1));
+});
+
+it('counts a time down from when the page was asked for, not from when its program came', async () => {
+  const { delayRepayment } = SCREENS;
+  const root = deliver(await rendered(delayRepayment));
+  expect(root.textContent).toContain('10:00');
+  const navigation = { transferSize: 1, requestStart: performance.now() - 9 * 60_000 };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object(navigation)]);
+  await arrive(root, delayRepayment);
+  await waitFor(() => expect(root.textContent).toMatch(/00:59|01:00/));
+  expect(asked).toHaveLength(0);
+});
+
+it('is over where its time passed on the way', async () => {
+  const { delayRepayment } = SCREENS;
+  const root = deliver(await rendered(delayRepayment));
+  const navigation = { transferSize: 1, requestStart: performance.now() - 10 * 60_000 };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object(navigation)]);
+  await arrive(root, delayRepayment);
+  await screen.findByText('Penawaran ini sudah berakhir. Muat ulang untuk melihat biaya terbaru.');
 });
 
 it('is not made of a refusal', async () => {

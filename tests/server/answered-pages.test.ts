@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAnswered } from '#client/page/answered-page.tsx';
 import type { RenderAnswered } from '#contract/delivered-answer.ts';
 import { systemTimers, type Timers } from '#server/clock.ts';
+import { offers } from '#server/database/schema.ts';
 import { demonstrationServer } from './demonstration-server.ts';
 
 /**
@@ -93,6 +94,7 @@ describe('a loan whose answer comes with its page', () => {
 describe('so does', () => {
   it.each([
     ['the bill', '/repayment?productId=7&orderId=174001', 'instalmentSelection', 'sisa tagihan Rp'],
+    ['the delay', '/repaymentDelay?productId=7&orderId=174001', 'delayRepayment', 'Biaya perpanjangan'],
     ['the choice of a way to pay', '/individual?productId=7&orderId=174001&amount=1120000', 'methodChooser', 'BCA'],
     ['the list of products', '/relevant?scene=1', 'recommendedProducts', 'Dana Kilat'],
     ['the list of complaints', '/complaintList', 'complaintList', 'Semua'],
@@ -111,10 +113,22 @@ describe('so does', () => {
     expect((await openAt(at)).answer.snapshot.context.detail.problemId).toBe(String(id));
   });
 
-  it('no screen whose call leaves anything behind: the offer of a loan, a code to pay', async () => {
-    for (const address of ['/loanConfirm?productId=7', '/that?productId=7&orderId=174001&amount=1120000']) {
-      expect((await openAt(`${address}&token=demo-siti`)).answer).toBeNull();
-    }
+  it('the offer of a loan, once it was made', async () => {
+    const made = () => server().database.db.$count(offers);
+    const at = '/loanConfirm?productId=7&token=demo-siti';
+    const before = await made();
+    expect((await openAt(at)).answer).toBeNull();
+    expect(await made()).toBe(before);
+    const { amount } = await server().data('loan-detail-confirm', { productId: '7' });
+    const { text, answer } = await openAt(at);
+    expect(answer.snapshot.context.confirmation.amount).toBe(amount);
+    expect(text).toContain('Konfirmasi Pinjaman');
+    expect(await made()).toBe(before + 1);
+  });
+
+  it('no code to pay, which none may be made for a page that perhaps nobody looks at', async () => {
+    const at = '/that?productId=7&orderId=174001&amount=1120000&token=demo-siti';
+    expect((await openAt(at)).answer).toBeNull();
   });
 });
 

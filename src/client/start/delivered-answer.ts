@@ -6,6 +6,7 @@ import { beginningOf } from '#client/page/standing.ts';
 import { placeOf } from '#client/routing/routes.ts';
 import { ANSWER_ELEMENT, type DeliveredAnswer } from '#contract/delivered-answer.ts';
 import { selectIsBooting, selectIsOffline, selectIsSignedOut } from '#machines/kit/page-shell.ts';
+import type { TimerInput } from '#machines/kit/timers/timer.ts';
 
 /** Goes on from the answer that the page came with; false where it came with none, or this visit would begin otherwise. */
 export async function takeOver(page: Document, application: Application): Promise<boolean> {
@@ -25,8 +26,27 @@ export async function takeOver(page: Document, application: Application): Promis
   const flow = (await screenAtHand(screen).catch(() => undefined))?.answered;
   await partsArrived();
   if (!flow || beginningOf(app, flow, route.query) !== beginning) return false;
-  app.standing = (one) => (one === flow ? (snapshot as Snapshot<unknown>) : undefined);
+  const aged = agedBy(sinceAsked(), snapshot);
+  app.standing = (one) => (one === flow ? aged : undefined);
   return true;
+}
+
+/** A snapshot as a machine keeps it, as far as timers are found in it. */
+type KeptTimers = Snapshot<unknown> & { children?: Record<string, { src: string; snapshot: { input?: TimerInput } }> };
+
+/** The snapshot after so many milliseconds in which nobody ran it: its timers have so much less to go. */
+function agedBy(elapsed: number, snapshot: unknown): Snapshot<unknown> {
+  const kept = snapshot as KeptTimers;
+  for (const { src, snapshot: child } of Object.values(kept.children ?? {})) {
+    if (src === 'timer' && child.input) child.input.duration -= elapsed;
+  }
+  return kept;
+}
+
+/** At most so long ago was the page answered, in milliseconds, however slow the line was. */
+function sinceAsked(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return performance.now() - (navigation && 'requestStart' in navigation ? Number(navigation.requestStart) : 0);
 }
 
 /** A page that the browser kept is older than what it would be answered now. */

@@ -6,10 +6,13 @@ import type { Backend } from '#server/backend.ts';
 import type { CallRoute, RequestSource } from './call-route.ts';
 import type { Caller } from './identity.ts';
 
-/** The calls that are answered beside a page: they read, and leave nothing behind. */
+/** The calls that are answered beside a page: they read, and leave nothing behind; what one of them would make is not made there. */
 const READING: readonly CallName[] = [
   'loan-details',
   'loan-play-detail',
+  'delay-detail',
+  'loan-detail-confirm',
+  'contract',
   'init-pay-type',
   'recommend-product-list',
   'problem-list',
@@ -21,12 +24,16 @@ export function answeringCalls(
   routes: readonly CallRoute[],
   backend: Backend,
   caller: Caller,
-  source: Pick<RequestSource, 'clientAddress' | 'origin' | 'warn'>,
+  source: Omit<RequestSource, 'admits' | 'onlyReads'>,
 ): AnswerCall {
   return async (name, request) => {
     const route = READING.includes(name) && routes.find(({ call }) => call.name === name);
     if (!route) return unreachable();
-    const said = await route.reply(backend, caller, async () => written(request), { ...source, admits: () => true });
+    const said = await route.reply(backend, caller, async () => written(request), {
+      ...source,
+      admits: () => true,
+      onlyReads: true,
+    });
     if ('refusal' in said) return refused(said.refusal.code, said.refusal.texts[caller.language]);
     const read = readData(calls[name], JSON.parse(JSON.stringify(said.answer)), caller.market);
     return read ? ok(read.data) : unreachable('shape');

@@ -25,6 +25,8 @@ export interface RequestSource {
   origin: string;
   /** Whether this call may leave a record for whoever asks. */
   admits(asker: Asker): boolean;
+  /** Whether nothing may be made that was not there: a page is fetched that perhaps nobody looks at. */
+  onlyReads: boolean;
   /** Writes a line into the log that an operator should read. */
   warn(line: string): void;
 }
@@ -166,6 +168,7 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
         clientAddress: request.ip,
         origin: backend.originOf(request),
         admits: (asker: Asker) => admitRecord(call.name, asker, (line) => request.log.warn(line)),
+        onlyReads: false,
         warn: (line: string) => request.log.warn(line),
       };
       const work = reply(backend, caller, () => readPayload(call, request, wire), source);

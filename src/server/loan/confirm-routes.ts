@@ -13,7 +13,7 @@ import { agreementTitles, LOAN_TERMS } from './agreement-document.ts';
 import { isRepeatClient } from './applications.ts';
 import { namedOrder } from './named-order.ts';
 import { offerAnswer } from './offer-answer.ts';
-import { confirmOffer, offerFor } from './offers.ts';
+import { confirmOffer, offerFor, standingOffer } from './offers.ts';
 import { payoutAccountOf } from './payout-account.ts';
 
 const agreementOfLoan = serve(contractJumpCall, async (context) => {
@@ -48,9 +48,9 @@ const termsForAnyone = serveAnyone(contractJumpCall, async ({ db, configuration,
 export const confirmRoutes: readonly CallRoute[] = [
   serve(
     loanDetailConfirmCall,
-    async ({ db, market, configuration, language, borrower, sessionId, request: { productId }, now }) => {
+    async ({ db, market, configuration, language, borrower, sessionId, request: { productId }, onlyReads, now }) => {
       const product = await productInMarket(db, productId, market.currency);
-      const offer = await offerFor(db, { borrowerId: borrower.id, productId }, now);
+      const offer = await (onlyReads ? standingOffer : offerFor)(db, { borrowerId: borrower.id, productId }, now);
       const locale = { language, market };
       const terms = { sessionId, borrowerId: borrower.id, offerId: offer.id, position: LOAN_TERMS, language };
       const noticeAgreement = (await isRepeatClient(db, borrower.id, now))

@@ -38,6 +38,21 @@ export async function offerFor(
   });
 }
 
+/**
+ * The offer that stands, where one was made.
+ *
+ * @throws DomainError 'offer.unknown'
+ */
+export async function standingOffer(
+  db: Database,
+  { borrowerId, productId }: { borrowerId: string; productId: string },
+  now: Date,
+): Promise<Offer> {
+  const latest = await latestOffer(db, borrowerId, productId);
+  if (!latest || !stands(latest, now)) throw new DomainError('offer.unknown', productId);
+  return latest.offer;
+}
+
 interface LatestOffer {
   offer: Offer;
   /** Of its order, where it was confirmed. */

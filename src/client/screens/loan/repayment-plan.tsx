@@ -52,7 +52,8 @@ function Parts({ confirmation: { totalCost } }: PartProps) {
     <figure className="parts">
       <div aria-hidden="true">
         {parts.map(({ part, share }) => (
-          <i key={part} data-part={part} style={{ flexGrow: share }} />
+          // The width of an SVG is no style, which a page that comes with its answer may not carry.
+          <svg key={part} data-part={part} width={`${share * 100}%`} />
         ))}
       </div>
       <figcaption>

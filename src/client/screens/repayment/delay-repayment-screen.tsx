@@ -3,6 +3,8 @@ import type { ScreenProps } from '#client/routing/routes.ts';
 import { delayRepaymentFlow } from '#client/services/repayment/delay-repayment.ts';
 import { DelayRepaymentView } from './delay-repayment-view.tsx';
 
+export const answered = delayRepaymentFlow;
+
 export default function DelayRepaymentScreen({ query }: ScreenProps) {
   return <DelayRepaymentView actor={useFlow(delayRepaymentFlow, query)} />;
 }
