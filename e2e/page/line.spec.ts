@@ -112,11 +112,8 @@ test('what the server refused is not asked for again', async ({ page, context, p
 test('a toast covers neither title nor way back nor the action', async ({ page, product }) => {
   await page.route('**/loan-detail-push*', (route) => route.abort());
   await open(page, product.url, '/loanConfirm');
-  const notice = page.getByRole('button', { name: 'Tutup' });
-  const confirm = page.getByRole('button', { name: /^Pinjam / });
-  await expect(confirm).toBeVisible();
-  if (await notice.isVisible()) await notice.click();
-  await confirm.click();
+  await page.getByRole('button', { name: 'Tutup' }).click();
+  await page.getByRole('button', { name: /^Pinjam / }).click();
   const toast = page.locator('.toast');
   await expect(toast).toBeVisible();
   const box = async (locator: ReturnType<Page['locator']>) => {

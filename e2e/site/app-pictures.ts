@@ -26,11 +26,7 @@ export const APP_PICTURES: readonly AppPicture[] = [
     screen: 'loanConfirm',
     orderId: IN_RUPEES,
     query: {},
-    until: async (page) => {
-      await page.getByRole('checkbox').waitFor();
-      const notice = page.locator('dialog[open] button').last();
-      if (await notice.isVisible()) await notice.click();
-    },
+    until: (page) => page.locator('dialog[open] button').last().click(),
   },
   {
     name: 'details',
