@@ -36,7 +36,7 @@ describe('without a program the calculator', () => {
   it('is a table of an example of each market, exact to the minor unit', () => {
     const page = examplePage(offered);
     expect(textsIn(page, 'h3')).toEqual(['India', 'Indonesia']);
-    expect(textsIn(page, '.sum .figure')).toEqual(['₹ 22,260', 'Rp 4.837.500']);
+    expect(textsIn(page, '.cost-sum .large-figure')).toEqual(['₹ 22,260', 'Rp 4.837.500']);
     expect(textsIn(page, '.plan tbody tr:first-child > *')).toEqual([
       'Day 30',
       '',

@@ -28,7 +28,11 @@ export const loanCalculatorScreen: ScreenDriver<Situation, Happening, Fact> = {
     cost: (page) => {
       const text = (selector: string) =>
         page.querySelector(`.answer ${selector}`)?.textContent?.replaceAll('\u00a0', ' ');
-      return [text('.label')?.replace('You pay back for ', ''), text('.figure'), text('.facts > :last-child dd')];
+      return [
+        text('.label')?.replace('You pay back for ', ''),
+        text('.large-figure'),
+        text('.particulars > :last-child dd'),
+      ];
     },
     step: (page) => page.querySelector<HTMLInputElement>('.calc [type=range]')?.valueAsNumber,
   },

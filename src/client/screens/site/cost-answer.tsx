@@ -10,12 +10,12 @@ export function CostAnswer({ figures, plan, each, copy }: CostTexts & { each?: s
   const said = (text: string) => withFigures(text, figures);
   return (
     <>
-      <div className="sum">
+      <div className="cost-sum">
         <div>
           <p className="label">{said(copy.total)}</p>
           <Money figures={figures} name="total" />
         </div>
-        <dl className="facts">
+        <dl className="particulars">
           <Fact label={copy.interest} figures={figures} name="interest" />
           <Fact label={copy.fees} figures={figures} name="fees" />
           <Fact label={copy.first} figures={figures} name="first" />
@@ -54,7 +54,7 @@ const PERCENT = String(lateRatePercent(1));
 
 function Money({ figures, name }: { figures: Figures; name: Figure }) {
   return (
-    <p className="figure">
+    <p className="large-figure">
       <span>{figures.symbol} </span>
       {figures[name]}
     </p>

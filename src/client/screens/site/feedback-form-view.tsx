@@ -47,7 +47,7 @@ export function FeedbackFormView({ actor }: Props) {
       {fields.map((field) => (
         <Field key={field} actor={actor} field={field} />
       ))}
-      <div className="said" aria-live="polite">
+      <div className="sent" aria-live="polite">
         {isIncomplete && (
           <p className="error" id={INCOMPLETE}>
             <Icon name="warning" />

@@ -35,7 +35,7 @@ function Hero() {
   const { home: copy, nav } = useSiteCopy();
   const values = useSiteValues();
   return (
-    <div className="page hero">
+    <div className="page opening">
       <div className="intro">
         <div>
           <h1 tabIndex={-1}>{copy.heading}</h1>
@@ -87,11 +87,11 @@ function Market({ currency }: { currency: Currency }) {
         <p className="least">
           {symbol} {values[`${currency}.loanMin`]} {copy.upTo}
         </p>
-        <p className="figure">
+        <p className="large-figure">
           <span>{symbol} </span>
           {values[`${currency}.loanMax`]}
         </p>
-        <dl className="facts">
+        <dl className="particulars">
           <div>
             <dt>{copy.paidOut}</dt>
             <dd>{copy.withinHours.replace('{hours}', values[`${currency}.decisionHours`])}</dd>
