@@ -14,6 +14,8 @@ import { marketOfCurrency } from '../money/display.ts';
 import { minorOf } from '../money/minor-amount.ts';
 import { postDeposit } from '../repayment/deposits.ts';
 import { refund } from '../repayment/refunds.ts';
+import { readPublished } from './published-file.ts';
+import { publish } from './publishing.ts';
 
 /** What a command came to, by name. */
 export type Outcome = Record<string, string>;
@@ -43,6 +45,7 @@ const ofRefund = z.strictObject({ order: text, reference: text, amount: text.opt
 const ofDeposit = z.strictObject({ vcode: text, reference: text, amount: text });
 const ofAnswer = z.strictObject({ complaint: text, text: text.max(2000) });
 const ofPhone = z.strictObject({ phone: text });
+const ofFile = z.strictObject({ file: text });
 
 const statusAfter = (order: Order): Outcome => ({ order: order.id, orderStatus: displayedStatus(order) });
 
@@ -58,6 +61,15 @@ export const commands: Record<string, Command> = {
     role: 'credit',
     needsTwo: false,
     run: async (given, { tx, now }) => statusAfter(await decline(tx, ofOrder.parse(given).order, now)),
+  },
+  publish: {
+    usage: 'publish FILE',
+    role: 'credit',
+    needsTwo: false,
+    run: async (given, { tx, configuration }) => {
+      const published = readPublished(ofFile.parse(given).file, configuration);
+      return publish(tx, published, configuration);
+    },
   },
   disburse: {
     usage: 'disburse ORDER --reference BANK_REFERENCE',
