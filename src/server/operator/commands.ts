@@ -32,8 +32,11 @@ export interface Command {
   /** Its parameters as they are typed, in their order; the last ones by name. */
   usage: string;
   role: OperatorRole;
-  /** It moves money: one operator asks for it, another one confirms. */
-  needsTwo: boolean;
+  /**
+   * False, or it moves money: one operator asks for it, another one confirms. Named is then what of its outcome it is for: of that
+   * one request is open at a time.
+   */
+  needsTwo: false | 'order' | 'reference';
   /** @throws z.ZodError for parameters that are none, DomainError where the domain refuses it; nothing is done then */
   run(parameters: Record<string, string>, working: Working): Promise<Outcome>;
 }
@@ -74,7 +77,7 @@ export const commands: Record<string, Command> = {
   disburse: {
     usage: 'disburse ORDER --reference BANK_REFERENCE',
     role: 'treasury',
-    needsTwo: true,
+    needsTwo: 'order',
     run: async (given, { tx, now, configuration }) => {
       const { order, reference } = ofTransfer.parse(given);
       await demandFirstDisbursement(tx, reference);
@@ -91,7 +94,7 @@ export const commands: Record<string, Command> = {
   refund: {
     usage: 'refund ORDER --reference BANK_REFERENCE [--amount 150000]',
     role: 'treasury',
-    needsTwo: true,
+    needsTwo: 'order',
     run: async (given, { tx, now, configuration }) => {
       const { order: orderId, reference, amount } = ofRefund.parse(given);
       const refunded = await refund(tx, { orderId, reference, amount, markets: configuration.markets }, now);
@@ -101,7 +104,7 @@ export const commands: Record<string, Command> = {
   deposit: {
     usage: 'deposit VCODE --reference PROVIDER_REFERENCE --amount 150000',
     role: 'treasury',
-    needsTwo: true,
+    needsTwo: 'reference',
     run: async (given, { tx, now, configuration }) => {
       const { vcode, reference, amount } = ofDeposit.parse(given);
       const [account] = await tx
