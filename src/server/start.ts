@@ -142,9 +142,13 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
       );
     }
     const { limits } = environment;
-    const connected = await connectedProviders(environment, configuration, systemClock);
+    // No provider is asked before there is a server, whose log this goes to.
+    const told: { log?: FastifyInstance['log'] } = {};
+    const alarm = (line: string) => told.log?.error(line);
+    const connected = await connectedProviders(environment, configuration, systemClock, alarm);
     const backend = { db, configuration, limits, clock: systemClock, ...connected, images, originOf };
     const app = await buildApp({ ...backend, ...outside, log: { level: 'info' } });
+    told.log = app.log;
     keepDoing(bringingUp(HOUR, () => advanceOrders(db, systemClock.now(), app.log)));
     reconcilingHourly(keepDoing, app, database, surroundings);
     return app;

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,19 +7,20 @@ import { migrateEmbedded } from '#server/database/open.ts';
 import { HEADING } from '#server/settlement/settlement-file.ts';
 import { clientInMemory } from '../database/embedded.ts';
 import { Lending } from '../loan/lending.ts';
+import { OF_PROGRAMS } from '../setup/program.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'lending-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the program of a command on a data directory; what it prints, and its exit code. */
-function run(program: string, dataDir: string, ...words: string[]): { code: number | null; said: string[] } {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, dataDir) };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'src/server', program), ...words], {
-    env,
-    encoding: 'utf8',
+function run(program: string, dataDir: string, ...words: string[]): Promise<{ code: number; said: string[] }> {
+  const env = { ...OF_PROGRAMS, DATA_DIR: join(folder, dataDir) };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(root, 'src/server', program), ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: `${stdout}${stderr}`.trim().split('\n') }),
+    );
   });
-  return { code: status, said: `${stdout}${stderr}`.trim().split('\n') };
 }
 
 test('the drill: back up, lose, restore, reconcile; exit codes say what came of it', { timeout: 60_000 }, async () => {
@@ -32,18 +33,18 @@ test('the drill: back up, lose, restore, reconcile; exit codes say what came of 
   await lost.close();
 
   const backup = join(folder, 'backup.gz');
-  expect(run('backup.ts', 'lost', backup)).toMatchObject({ code: 0 });
-  expect(run('backup.ts', 'lost', backup)).toEqual({
-    code: 1,
-    said: [`${backup} is there already: name another file.`],
-  });
+  expect(await run('backup.ts', 'lost', backup)).toMatchObject({ code: 0 });
+  const [backedUpAgain, restored] = await Promise.all([
+    run('backup.ts', 'lost', backup),
+    run('restore.ts', 'found', backup),
+  ]);
+  expect(backedUpAgain).toEqual({ code: 1, said: [`${backup} is there already: name another file.`] });
   rmSync(join(folder, 'lost'), { recursive: true });
 
-  const restored = run('restore.ts', 'found', backup);
   expect(restored.code).toBe(0);
   expect(restored.said).toContain('payments: 1 rows');
   expect(restored.said.at(-1)).toBe('Every table is as it was backed up.');
-  const again = run('restore.ts', 'found', backup);
+  const again = await run('restore.ts', 'found', backup);
   expect(again.code).toBe(1);
   expect(again.said.join()).toContain('The database is not empty');
 
@@ -53,11 +54,11 @@ test('the drill: back up, lose, restore, reconcile; exit codes say what came of 
   };
   const agreeing = file(`sandbox-INR-${day}.csv`, ['pay-1,2240.00,5.00,2026-01-28T12:00:00+05:30']);
   const differing = file('sandbox-INR-2026-01-29.csv', ['pay-1,2240.00,5.00,2026-01-28T12:00:00+05:30']);
-  expect(run('reconcile.ts', 'found', agreeing)).toEqual({
+  expect(await run('reconcile.ts', 'found', agreeing)).toEqual({
     code: 0,
     said: [`sandbox-INR-${day}.csv: 1 payments, 2240.00 INR, fees 5.00; agrees with the ledger`],
   });
-  expect(run('reconcile.ts', 'found', agreeing, differing)).toEqual({
+  expect(await run('reconcile.ts', 'found', agreeing, differing)).toEqual({
     code: 2,
     said: [
       `sandbox-INR-${day}.csv: 1 payments, 2240.00 INR, fees 5.00; agrees with the ledger`,
@@ -66,6 +67,6 @@ test('the drill: back up, lose, restore, reconcile; exit codes say what came of 
       'settled more than once  pay-1      2240.00  2240.00',
     ],
   });
-  const unread = run('reconcile.ts', 'found', file('settled.csv', []));
+  const unread = await run('reconcile.ts', 'found', file('settled.csv', []));
   expect([unread.code, unread.said.join()]).toEqual([1, expect.stringContaining('must be called as')]);
 });

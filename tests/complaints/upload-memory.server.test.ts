@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientInMemory } from '../database/embedded.ts';
 import { builtClient } from '../server/built-client.ts';
+import { OF_PROGRAMS } from '../setup/program.ts';
 import { hostileFiles } from './hostile-files.ts';
 import { picture } from './pictures.ts';
 import { type SentFile, uploadRequest } from './uploading.ts';
@@ -18,8 +20,10 @@ let server: ChildProcess;
 let origin: string;
 
 beforeAll(async () => {
+  await (await clientInMemory(join(folder, 'database'))).close();
   const env = {
     ...process.env,
+    ...OF_PROGRAMS,
     PORT: '0',
     DATA_DIR: folder,
     TMPDIR: mkdtempSync(join(folder, 'tmp-')),

@@ -1,12 +1,19 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { usedSession } from '#server/borrower-sessions.ts';
 import { UPLOADS_A_DAY } from '#server/complaints/images.ts';
 import { complaintImages } from '#server/database/schema.ts';
+import { BODY_LIMIT } from '#server/http/slow-bodies.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
 import { demonstrationServer, TODAY } from '../server/demonstration-server.ts';
+import { eventually } from '../setup/eventually.ts';
 import { freshComplaints } from './fresh-complaints.ts';
 import { CORNERS, corners, cornersOf, picture } from './pictures.ts';
 import { upload, uploaded } from './uploading.ts';
@@ -229,5 +236,54 @@ describe('where the pages live on another origin', () => {
     const { headers, statusCode } = await apart().app.inject(url.replace('https://api.example', ''));
     expect([statusCode, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
     await apart().data('problem-save', { problemType: '6', problemDetail: 'Halo', problemImage: url });
+  });
+});
+
+describe('a line that is lost or slow', () => {
+  /** A client that has sent the head of a request and a first part of its body, which the server has begun to read. */
+  async function begun(path: string, type: string): Promise<{ socket: Socket; ended: Promise<unknown> }> {
+    const { app } = server();
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.server.address();
+    const heard = once(app.server, 'request');
+    const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+    const ended = once(socket, 'close');
+    const head = ['Host: localhost', `Content-Type: ${type}`, 'Content-Length: 5000'];
+    socket.write(`POST ${path}?token=demo-siti HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${BEGUN}`);
+    await heard;
+    return { socket, ended };
+  }
+  const BEGUN = '--b\r\nContent-Disposition: form-data; name="problemImage"; filename="a.jpg"\r\n\r\n\xff\xd8';
+  const MULTIPART = 'multipart/form-data; boundary=b';
+  const { path } = calls['upload-problem-img'];
+  const lines = () => server().log.map((line): { level: number; msg: string } => JSON.parse(line));
+
+  test('of a borrower who leaves in the midst of an upload is no error, and leaves no file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lending-uploads-'));
+    vi.stubEnv('TMPDIR', folder);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      rmSync(folder, { recursive: true });
+    });
+    const linesBefore = lines().length;
+    const { socket } = await begun(path, MULTIPART);
+    socket.destroy();
+    const said = await eventually(async () => {
+      const now = lines().slice(linesBefore);
+      expect(now.map(({ msg }) => msg)).toContain('whoever sent this left before it was in');
+      return now;
+    });
+    expect(said.filter(({ level }) => level > 30)).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('has five minutes for an upload, and half a minute for a form', async () => {
+    const upload = await begun(path, MULTIPART);
+    const form = await begun(calls['problem-save'].path, 'application/x-www-form-urlencoded');
+    await time.pass(BODY_LIMIT);
+    await form.ended;
+    expect(upload.socket.closed).toBe(false);
+    upload.socket.destroy();
+    await upload.ended;
   });
 });

@@ -17,6 +17,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { DirectoryInUse, lockDirectory } from '#server/database/directory-lock.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { settings } from '#server/database/schema.ts';
+import { OF_PROGRAMS } from '../setup/program.ts';
+import { clientInMemory } from './embedded.ts';
 
 const holder = fileURLToPath(new URL('./hold-database.ts', import.meta.url));
 
@@ -33,7 +35,8 @@ interface Held {
 /** Another process that opens the directory. */
 function hold(directory: string, within: readonly string[] = []): Held {
   const [command = '', ...parameters] = [...within, process.execPath, holder, directory];
-  const child = spawn(command, parameters, { stdio: ['pipe', 'pipe', 'pipe'] });
+  const env = { ...process.env, ...OF_PROGRAMS };
+  const child = spawn(command, parameters, { env, stdio: ['pipe', 'pipe', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk) => {
     said += chunk;
@@ -47,7 +50,10 @@ function hold(directory: string, within: readonly string[] = []): Held {
 
 /** A data directory that is made already, to be copied: making one takes seconds. */
 const made = mkdtempSync(join(tmpdir(), 'lending-made-'));
-beforeAll(async () => (await openDatabase({ dataDir: made })).close());
+beforeAll(async () => {
+  await (await clientInMemory(join(made, 'database'))).close();
+  await (await openDatabase({ dataDir: made })).close();
+});
 afterAll(() => rmSync(made, { recursive: true, force: true }));
 
 describe('the data directory', () => {
@@ -156,7 +162,7 @@ describe('what the database acknowledged', () => {
     async () => {
       const dataDir = join(directory, 'data');
       const lasting = join(directory, 'lasting');
-      await (await openDatabase({ dataDir })).close();
+      cpSync(made, dataDir, { recursive: true });
       onlyWhatIsFlushedLasts(dataDir, lasting);
       const { db, close } = await openDatabase({ dataDir });
       const keep = (from: number) =>

@@ -90,13 +90,14 @@ describe('on one connection to a real PostgreSQL', () => {
     expect(await select().prepare('times').execute()).toEqual(await select());
   });
 
-  test('a database that was made anew is read as before', async () => {
+  test('a database that was made anew is read as before, and has nothing of before', async () => {
     const database = await open();
-    const named = () => read(database.db, 'a').prepare('named').execute();
-    await read(database.db, 'a');
-    await named();
+    const kept = eq(settings.name, 'before');
+    const read = () => database.db.select({ value: settings.value }).from(settings).where(kept);
+    const named = () => read().prepare('setting').execute();
+    await database.db.insert(settings).values({ name: 'before', value: 1 });
+    expect([await read(), await named()]).toEqual([[{ value: 1 }], [{ value: 1 }]]);
     await database.empty();
-    expect(await read(database.db, 'a')).toEqual([]);
-    expect(await named()).toEqual([]);
+    expect([await read(), await named()]).toEqual([[], []]);
   });
 });

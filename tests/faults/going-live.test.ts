@@ -16,7 +16,6 @@ import {
   ledgerTransactions,
   orders,
   payments,
-  products,
   registrationSessions,
   registrations,
   virtualAccounts,
@@ -24,9 +23,8 @@ import {
   webhookOutcomes,
   webhookQueue,
 } from '#server/database/schema.ts';
-import { seedLanding } from '#server/demonstration/landing.ts';
-import { danaKilat } from '#server/demonstration/products.ts';
 import { lockOrder } from '#server/loan/order.ts';
+import { operate } from '#server/operator/typed.ts';
 import { HEADING } from '#server/settlement/settlement-file.ts';
 import { type RealPostgres, startRealPostgres } from '../database/real-postgres.ts';
 import { balances, expectSoundBooks } from '../ledger/books.ts';
@@ -36,7 +34,9 @@ import type { FakeProvider } from '../providers/fake-provider.ts';
 import { type FakeTwilio, fakeTwilio, SID, TOKEN } from '../providers/fake-twilio.ts';
 import { accountPaid, CALLBACK_TOKEN, fakeXendit, XENDIT_KEY } from '../providers/fake-xendit.ts';
 import { builtClient } from '../server/built-client.ts';
+import { requestOf } from '../server/demonstration-server.ts';
 import { eventually } from '../setup/eventually.ts';
+import { OF_PROGRAMS } from '../setup/program.ts';
 import { type Journey, journeyOver } from './journey.ts';
 import { type Pooler, startPgBouncer } from './pgbouncer.ts';
 import { type ReverseProxy, startProxy } from './proxy.ts';
@@ -51,6 +51,10 @@ const isDrill = process.env.DRILL === 'pgbouncer';
 const CONFIGURATION = join(import.meta.dirname, '../operator/production.json');
 const ROLE = 'lending_server';
 const PHONE = '13900000077';
+const EXAMPLE = join(import.meta.dirname, '../../docs/products-example.json');
+/** The product and the promotion of Indonesia in it. */
+const PRODUCT = '1';
+const PROMOTION = '1';
 
 const distDir = builtClient();
 const folder = mkdtempSync(join(tmpdir(), 'lending-going-live-'));
@@ -76,8 +80,6 @@ beforeAll(async () => {
     alter role ${ROLE} set idle_in_transaction_session_timeout = '8s'`);
   await migrateFor(cluster.url, ROLE);
   owner = openAsOwner(cluster.url);
-  await owner.db.insert(products).values(danaKilat);
-  await seedLanding(owner.db);
 
   pooler = isDrill ? await startPgBouncer(cluster.url, folder, [ROLE]) : undefined;
   const url = new URL(pooler?.url ?? cluster.url);
@@ -97,7 +99,7 @@ beforeAll(async () => {
     XENDIT_CALLBACK_TOKEN: CALLBACK_TOKEN,
     XENDIT_URL: xendit.url,
   };
-  await Promise.all(['first', 'second'].map(start));
+  await Promise.all([start('first'), start('second'), ...[TREASURER, OTHER_TREASURER, SUPPORT].map(hire), opened()]);
   journey = journeyOver([proxy.origin]);
 }, 120_000);
 
@@ -122,7 +124,7 @@ const secrets: Record<string, string> = {};
 /** `npm run operator -- …` as a process of its own: what it prints. One that ends with 1 rejects with what it says. */
 async function typed(words: readonly string[], variables: Record<string, string>): Promise<string> {
   const program = join(import.meta.dirname, '../../src/server/operate.ts');
-  const env = { PATH: process.env.PATH ?? '', ...production, ...variables };
+  const env = { ...OF_PROGRAMS, ...production, ...variables };
   try {
     return (await promisify(execFile)(process.execPath, [program, ...words], { env })).stdout.trimEnd();
   } catch (error) {
@@ -131,15 +133,29 @@ async function typed(words: readonly string[], variables: Record<string, string>
   }
 }
 
-/** What an operator's command says. */
-function as({ name }: { name: string }, ...words: string[]): Promise<string> {
-  return typed(words, { OPERATOR: name, OPERATOR_SECRET: secrets[name] ?? '' });
+const credentialsOf = ({ name }: { name: string }) => ({ OPERATOR: name, OPERATOR_SECRET: secrets[name] ?? '' });
+
+/** What an operator's command says, as a process of its own. */
+function as(operator: { name: string }, ...words: string[]): Promise<string> {
+  return typed(words, credentialsOf(operator));
+}
+
+/** The same in this process, which has its program loaded already. */
+async function here(operator: { name: string }, ...words: string[]): Promise<string> {
+  return (await operate(words, { ...production, ...credentialsOf(operator) })).join('\n');
 }
 
 /** Adds an operator as the owner of the database. */
 async function hire({ name, role }: { name: string; role: string }): Promise<void> {
-  const said = await typed(['add', name, '--role', role], { MIGRATION_DATABASE_URL: cluster.url });
-  secrets[name] = said.split('\n').at(-1) ?? '';
+  const said = await operate(['add', name, '--role', role], { ...production, MIGRATION_DATABASE_URL: cluster.url });
+  secrets[name] = said.at(-1) ?? '';
+}
+
+/** The lender has somebody for its terms, who publishes the documented example. */
+async function opened(): Promise<void> {
+  await hire(CREDIT);
+  const said = await as(CREDIT, 'publish', EXAMPLE, '--reason', 'the first terms');
+  expect(said).toContain(`product ${PRODUCT} added: `);
 }
 
 /** The same command typed twice at once: one of the two is done, and the other one is refused. */
@@ -151,6 +167,8 @@ async function twiceAs(operator: { name: string }, words: string[], refusal: Reg
 
 /** Registers a visitor by the code that Twilio was given; what stands in the picture is looked up. */
 async function register(phone: string): Promise<string> {
+  const { title } = await journey.ask('channel-template', { templateId: PROMOTION }, VISITOR);
+  expect(title).toBe('Pinjaman hingga');
   const { sid, challenge } = await journey.ask('get-sid', {}, VISITOR);
   expect((await journey.send(`${CAPTCHA_PATH}?${new URLSearchParams({ sid, a: '1' })}`)).status).toBe(200);
   const [session] = await owner.db.select().from(registrationSessions).where(eq(registrationSessions.sid, sid));
@@ -159,7 +177,7 @@ async function register(phone: string): Promise<string> {
   // A turn of either server may have taken the message just before the call itself delivers it.
   await eventually(() => expect(twilio.sent.map((form) => form.get('To'))).toEqual([`+86${phone}`]));
   const smsCode = /\d{6}/.exec(twilio.sent[0]?.get('Body') ?? '')?.[0] ?? '';
-  await journey.ask('register', { ...given, smsCode, merchantNumber: '0', userName: phone, id: '1' }, VISITOR);
+  await journey.ask('register', { ...given, smsCode, merchantNumber: '0', userName: phone, id: PROMOTION }, VISITOR);
   const [borrower, ...others] = await owner.db.select().from(borrowers).where(eq(borrowers.phone, phone));
   expect(others).toEqual([]);
   // The native app logs the borrower in.
@@ -205,12 +223,11 @@ function waitingServer(): Promise<string> {
 test('two servers on their first day: a loan from registration to reconciliation, one of them killed in its midst', {
   timeout: 180_000,
 }, async () => {
-  await Promise.all([CREDIT, TREASURER, OTHER_TREASURER].map(hire));
   const token = await register(PHONE);
   expect(await owner.db.$count(registrations)).toBe(1);
 
   const ofBorrower = { token, query: { isNeedPop: '1' } };
-  const { id: productId } = danaKilat;
+  const productId = PRODUCT;
   const { amount, periods, termUnit } = await journey.ask('loan-detail-confirm', { productId }, ofBorrower);
   const wanted = { productId, amount, periods: String(periods), termUnit, source: 'h5' };
   const pressed = await Promise.all([1, 2].map(() => journey.ask('loan-detail-push', wanted, ofBorrower)));
@@ -231,6 +248,15 @@ test('two servers on their first day: a loan from registration to reconciliation
   const owed = repayPlanDetail.repayWaitDetail.reduce((total, period) => total + Number(period.totalAmount), 0);
   const way = { payCode: 'BCA:ATM', pay_type: '1', is_default: '0', is_display: '0' };
   const number = { ...order, ...way, amount: String(owed) };
+  // An answer of a form that is not documented is as none: the borrower can try again, and the log rings.
+  xendit.faults.push({ status: 200, json: { account_number: null, name: PHONE } });
+  const { url = '', payload = '', headers: form } = requestOf('generate-vcode', number, ofBorrower);
+  const sent = {
+    method: 'POST',
+    headers: { 'content-type': String(form?.['content-type']) },
+    payload: String(payload),
+  };
+  expect((await journey.send(String(url), sent)).status).toBe(503);
   const issued = await Promise.all([1, 2].map(() => journey.ask('generate-vcode', number, ofBorrower)));
   const [vcode = '', ...otherNumbers] = new Set(issued.map((one) => one.vcode));
   expect(otherNumbers).toEqual([]);
@@ -264,8 +290,12 @@ test('two servers on their first day: a loan from registration to reconciliation
   expect(await owner.db.select().from(webhookQueue)).toEqual([]);
   await expectOneLoanPaid({ lent: Number(amount), owed });
   await expectSettled(paid.payment_id, owed, new Date(paid.transaction_timestamp));
-  expect(await whoDidWhat()).toEqual(['tara confirmed', 'tono requested', 'citra done']);
-  for (const server of ran.values()) expect(server.said()).not.toContain('ALARM');
+  expect(await whoDidWhat()).toEqual(['tara confirmed', 'tono requested', 'citra done', 'citra done']);
+  const said = [...ran.values()].map((server) => server.said()).join('');
+  expect(said.match(/ALARM[^"]*/g)).toEqual([
+    'ALARM: xendit answered what is not documented to /callback_virtual_accounts: id (invalid_type), external_id (invalid_type), account_number (invalid_type)',
+  ]);
+  expect(said).not.toContain(PHONE);
 });
 
 /** The books are sound, and one loan was paid out and paid back, whole: what the lender has more is the interest. */
@@ -285,7 +315,7 @@ async function expectSettled(reference: string, amount: number, at: Date): Promi
   const name = `xendit-IDR-${dayOf(at, 'IDR')}.csv`;
   writeFileSync(join(folder, name), [HEADING, `${reference},${amount},4000,${at.toISOString()}`, ''].join('\n'));
   const program = join(import.meta.dirname, '../../src/server/reconcile.ts');
-  const env = { PATH: process.env.PATH ?? '', ...production };
+  const env = { ...OF_PROGRAMS, ...production };
   const { stdout } = await promisify(execFile)(process.execPath, [program, join(folder, name)], { env });
   expect(stdout).toBe(`${name}: 1 payments, ${amount} IDR, fees 4000; agrees with the ledger\n`);
   expect(await balances(owner.db)).toMatchObject({ 'providerFees:IDR': 4000 });
@@ -301,29 +331,33 @@ async function whoDidWhat(): Promise<string[]> {
 test('every other command of the staff, typed: what it does, and that a refused one ends with 1', {
   timeout: 180_000,
 }, async () => {
-  await hire(SUPPORT);
   const [order] = await owner.db.select().from(orders);
   const [account] = await owner.db.select().from(virtualAccounts);
   const [orderId = '', why] = [order?.id, ['--reason', 'asked by phone']];
   const refused: [operator: { name: string }, words: string[], refusal: RegExp][] = [
-    [CREDIT, ['decline', orderId, ...why], /event\.refused/],
     [TREASURER, ['fail-disbursement', orderId, ...why], /event\.refused/],
     [TREASURER, ['refund', orderId, '--reference', 'BCA-1', ...why], /amount\.tooLarge: 0 of 0/],
     [SUPPORT, ['answer-complaint', 'C-0', '--text', 'Sudah beres.', ...why], /complaint\.unknown/],
-    [SUPPORT, ['revoke-sessions', PHONE, '--because', 'x'], /Unknown option '--because'/],
   ];
-  const said = await Promise.allSettled(refused.map(([operator, words]) => as(operator, ...words)));
-  for (const [index, [, words, refusal]] of refused.entries()) {
-    const reason = { stderr: expect.stringMatching(refusal) };
-    expect(said[index], words.join(' ')).toMatchObject({ status: 'rejected', reason });
+  for (const [operator, words, refusal] of refused) {
+    await expect(here(operator, ...words), words.join(' ')).rejects.toThrow(refusal);
   }
-  expect(await as(SUPPORT, 'revoke-sessions', PHONE, ...why)).toMatch(/ended.1/);
+  // What the domain refuses, and what cannot be read, each ends a process of its own.
+  const ended = await Promise.allSettled([
+    as(CREDIT, 'decline', orderId, ...why),
+    as(SUPPORT, 'revoke-sessions', PHONE, '--because', 'x'),
+  ]);
+  expect(ended).toMatchObject([
+    { status: 'rejected', reason: { stderr: expect.stringMatching(/event\.refused/) } },
+    { status: 'rejected', reason: { stderr: expect.stringMatching(/Unknown option '--because'/) } },
+  ]);
+  expect(await here(SUPPORT, 'revoke-sessions', PHONE, ...why)).toMatch(/ended.1/);
 
   const books = await owner.db.$count(ledgerTransactions);
   const deposits = ['deposit', account?.vcode ?? '', '--reference', 'late-1', '--amount', '5000', ...why];
-  const [request = ''] = (await as(TREASURER, ...deposits)).split(' ');
-  expect(await as(OTHER_TREASURER, 'requests')).toContain('deposit');
-  expect(await as(OTHER_TREASURER, 'withdraw', request, ...why)).toContain('withdrawn');
+  const [request = ''] = (await here(TREASURER, ...deposits)).split(' ');
+  expect(await here(OTHER_TREASURER, 'requests')).toContain('deposit');
+  expect(await here(OTHER_TREASURER, 'withdraw', request, ...why)).toContain('withdrawn');
   expect(await owner.db.$count(ledgerTransactions)).toBe(books);
   expect(await typed(['dismiss', 'sari'], { MIGRATION_DATABASE_URL: cluster.url })).toBe('sari is dismissed.');
 });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { OF_PROGRAMS } from '../setup/program.ts';
 
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
@@ -18,7 +19,7 @@ export function serve(
   distDir: string,
   variables: Record<string, string>,
 ): { child: ChildProcess; served: Promise<Served | null> } {
-  const env = { PATH: process.env.PATH ?? '', PORT: '0', ...variables };
+  const env = { ...OF_PROGRAMS, PORT: '0', ...variables };
   const child = spawn(process.execPath, [program, distDir], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let said = '';

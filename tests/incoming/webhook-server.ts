@@ -29,7 +29,7 @@ export class WebhookServer {
     this.now = noon(day);
     const clock = { now: () => this.now };
     this.app = fastify({ logger: logger({ level: 'info', stream: { write: (line) => void this.log.push(line) } }) });
-    const source = xenditWebhooks(settings, { payee: 'Pinjam Teman', minorDigits: 0 });
+    const source = xenditWebhooks(settings, { minorDigits: 0 });
     const keepDoing = ({ run }: RecurringWork) => void this.#turns.push(run);
     mountWebhooks(this.app, { db, clock, cards: this.cards }, [source], keepDoing);
   }

@@ -140,23 +140,50 @@ describe('what operators do', () => {
       }
 
       const all = await staff.give(TREASURER, 'refund', { order, reference: 'R-4' });
-      const same = await staff.give(TREASURER, 'refund', { order, reference: 'R-5' });
-      await staff.confirm(OTHER_TREASURER, all);
+      expect((await openRequests(staff.db)).map(({ id }) => id)).toContain(all.id);
+      await staff.withdraw(TREASURER, all);
+      expect((await openRequests(staff.db)).map(({ id }) => id)).not.toContain(all.id);
+      await expect(staff.confirm(OTHER_TREASURER, all)).rejects.toThrow('There is no open request');
+      await staff.confirm(OTHER_TREASURER, await staff.give(TREASURER, 'refund', { order, reference: 'R-5' }));
       expect((await balances(staff.db))[owed]).toBe(0);
-      expect(await refusalOf(staff.confirm(OTHER_TREASURER, same))).toBe('amount.tooLarge');
-      expect((await openRequests(staff.db)).map(({ id }) => id)).toContain(same.id);
-      await staff.withdraw(TREASURER, same);
-      expect((await openRequests(staff.db)).map(({ id }) => id)).not.toContain(same.id);
+      expect(await refusalOf(staff.give(TREASURER, 'refund', { order, reference: 'R-8' }))).toBe('amount.tooLarge');
       await expectSoundBooks(staff.db);
+    });
+
+    test('of one order one request is open at a time, of one payment as well, whoever asks and however it is written', async () => {
+      const { orderId: order } = await Lending.apply(staff.db, DAY);
+      await staff.give(CREDIT, 'approve', { order });
+      const disbursed = await staff.give(TREASURER, 'disburse', { order, reference: 'T-8' });
+      const again = staff.give(OTHER_TREASURER, 'disburse', { order: ` ${order}`, reference: 'T-9' });
+      await expect(again).rejects.toThrow(
+        `The request ${disbursed.id} of tono to disburse is open for order ${order}: confirm or withdraw it first.`,
+      );
+      await staff.withdraw(TREASURER, disbursed);
+      await staff.confirm(OTHER_TREASURER, await staff.give(TREASURER, 'disburse', { order, reference: 'T-9' }));
+
+      const lending = await Lending.lend(staff.db, DAY);
+      await lending.pay(DAY, 1_000_000);
+      const refund = { order: lending.orderId, amount: '1' };
+      const refunded = await staff.give(TREASURER, 'refund', { ...refund, reference: 'R-20' });
+      const other = staff.give(TREASURER, 'refund', { ...refund, reference: 'R-21' });
+      await expect(other).rejects.toThrow(`The request ${refunded.id} of tono to refund is open for order`);
+
+      const unpaid = await Lending.lend(staff.db, DAY);
+      const { vcode } = await unpaid.numberFor(DAY, await unpaid.owed(DAY, 1));
+      const deposit = { vcode, amount: '1' };
+      await staff.give(TREASURER, 'deposit', { ...deposit, reference: 'pay_20' });
+      await staff.give(TREASURER, 'deposit', { ...deposit, reference: 'pay_21' });
+      const posted = staff.give(TREASURER, 'deposit', { ...deposit, reference: 'pay_21' });
+      await expect(posted).rejects.toThrow('is open for reference pay_21');
     });
 
     test('a request that comes to something else by now is not confirmed', async () => {
       const lending = await Lending.lend(staff.db, DAY);
-      await lending.pay(DAY, 1_000_000);
+      const { vcode } = await lending.numberFor(DAY, await lending.owed(DAY, 1));
+      await lending.deposit(DAY, { vcode, amount: 1_000_000 });
       const order = lending.orderId;
       const all = await staff.give(TREASURER, 'refund', { order, reference: 'R-6' });
-      const part = await staff.give(TREASURER, 'refund', { order, reference: 'R-7', amount: '1' });
-      await staff.confirm(OTHER_TREASURER, part);
+      await lending.deposit(DAY, { vcode, amount: 100 });
       await expect(staff.confirm(OTHER_TREASURER, all)).rejects.toThrow('request it anew');
       await expectSoundBooks(staff.db);
     });

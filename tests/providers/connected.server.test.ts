@@ -11,7 +11,7 @@ const PUBLIC = { PUBLIC_URL: 'https://loans.example.com' };
 
 const production = parseConfiguration({ environment: 'production' });
 const connect = (variables: Record<string, string>, configuration = production) =>
-  connectedProviders(readEnvironment(variables), configuration, systemClock);
+  connectedProviders(readEnvironment(variables), configuration, systemClock, () => {});
 
 function problemsOf(variables: Record<string, string>): readonly string[] {
   try {

@@ -16,14 +16,15 @@ import {
 const OUT = '2026-01-01';
 const DAY = '2026-01-28';
 const FIRST = 224_000;
-const TERMS = { payee: 'Pinjam Teman', minorDigits: 2 };
+const alarms: string[] = [];
+const TERMS = { payee: 'Pinjam Teman', minorDigits: 2, alarm: (line: string) => void alarms.push(line) };
 
 let fake: FakeRazorpay;
 beforeAll(async () => {
   fake = await fakeRazorpay();
 });
 beforeEach(() => {
-  for (const list of [fake.asked, fake.faults, fake.orders, fake.accounts, fake.becoming]) list.length = 0;
+  for (const list of [alarms, fake.asked, fake.faults, fake.orders, fake.accounts, fake.becoming]) list.length = 0;
 });
 afterAll(() => fake.close());
 
@@ -96,6 +97,15 @@ describe('Razorpay’s virtual accounts', () => {
       const number = await issue(lending, 'ICICI Bank:IMPS', 1);
       expect(fake.asked).toHaveLength(2);
       expect((await issue(lending, 'ICICI Bank:IMPS', 1)).vcode).toBe(number.vcode);
+    });
+
+    test('that are none of the kind that was asked for give no number, and ring', async () => {
+      const vpa = { entity: 'vpa', address: 'siti@upi' };
+      fake.faults.push({ status: 200, json: { id: 'va_1', status: 'active', receivers: [vpa] } });
+      const number = issue(await lend(), 'ICICI Bank:NEFT', 1);
+      await expect(number).rejects.toThrow('razorpay answered 200 (not as documented)');
+      expect(alarms.join()).toMatch(/^ALARM: razorpay .* to \/virtual_accounts: receivers \(none of the kind/);
+      expect(alarms.join()).not.toContain('siti');
     });
   });
 });
@@ -200,6 +210,13 @@ describe('Razorpay’s cards', () => {
     expect(await cards().find(KEY, signal)).toEqual({ kind: 'declined' });
     order?.payments.push({ id: 'pay_kept', status: 'captured', amount: FIRST });
     expect(await cards().find(KEY, signal)).toEqual({ kind: 'paid' });
+  });
+
+  test('whose answer is not as documented stay unclear, and ring without a word of it', async () => {
+    fake.faults.push('none', { status: 200, json: { email: 'siti@example.com', contact: 9_800_000_000 } });
+    await expect(charge()).rejects.toThrow('razorpay answered 200 (not as documented)');
+    expect(alarms).toEqual(['ALARM: razorpay answered what is not documented to /customers: contact (invalid_type)']);
+    expect(taken()).toEqual([]);
   });
 
   test('take nothing after the time that they may', async () => {

@@ -24,12 +24,14 @@ describe('Twilio', () => {
     ({ sent } = fake);
   });
   beforeEach(() => {
-    for (const list of [fake.asked, fake.faults, sent]) list.length = 0;
+    for (const list of [alarms, fake.asked, fake.faults, sent]) list.length = 0;
   });
   afterAll(() => fake.close());
 
+  const alarms: string[] = [];
+  const told = { statusCallback: CALLBACK, markets, alarm: (line: string) => void alarms.push(line) };
   const gateway = (from = '+12025550100', authToken = TOKEN) =>
-    twilioSms({ url: fake.url, accountSid: SID, authToken, from }, { statusCallback: CALLBACK, markets }, 0);
+    twilioSms({ url: fake.url, accountSid: SID, authToken, from }, told, 0);
   const send = (by = gateway()) => by.send(message, new AbortController().signal);
 
   test('sends a message from a number, and asks to be told what becomes of it', async () => {
@@ -77,6 +79,12 @@ describe('Twilio', () => {
       .catch((error: unknown) => error);
     expect(String(refused)).toBe('ProviderError: twilio answered 400 (21211)');
     await expect(send(gateway('+12025550100', 'wrong'))).rejects.toThrow('twilio answered 401 (20003)');
+  });
+
+  test('that answers what is not documented rings, and names neither account nor phone', async () => {
+    fake.faults.push({ status: 201, json: { sid: 'none', status: 'queued', to: message.phone } });
+    await expect(send()).rejects.toThrow('twilio answered 200 (not as documented)');
+    expect(alarms).toEqual(['ALARM: twilio answered what is not documented to /2010-04-01: sid (invalid_format)']);
   });
 
   test('is waited for as long as the signal lets it', async () => {

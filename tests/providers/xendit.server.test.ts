@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { XENDIT, xendit, xenditWebhooks } from '#server/providers/xendit.ts';
 import { postDeposit } from '#server/repayment/deposits.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
@@ -10,7 +11,8 @@ import { accountPaid, CALLBACK_TOKEN, fakeXendit, XENDIT_KEY } from './fake-xend
 const OUT = '2026-01-01';
 const DAY = '2026-01-28';
 const FIRST = 224_000;
-const TERMS = { payee: 'Pinjam Teman', minorDigits: 0 };
+const alarms: string[] = [];
+const TERMS = { payee: 'Pinjam Teman', minorDigits: 0, alarm: (line: string) => void alarms.push(line) };
 
 describe('Xendit', () => {
   let fake: Awaited<ReturnType<typeof fakeXendit>>;
@@ -23,6 +25,7 @@ describe('Xendit', () => {
     fake.asked.length = 0;
     fake.faults.length = 0;
     fake.issued.length = 0;
+    alarms.length = 0;
   });
   afterAll(() => fake.close());
 
@@ -97,6 +100,7 @@ describe('Xendit', () => {
       fake.faults.push('cut', 'cut', 'cut');
       await expect(issue(lending, 'BNI:ATM')).rejects.toThrow('xendit answered nothing');
       expect(fake.asked).toHaveLength(3);
+      expect(alarms).toEqual([]);
       expect((await issue(lending, 'BNI:ATM')).vcode).toBe(fake.issued[0]?.number);
     });
 
@@ -107,10 +111,22 @@ describe('Xendit', () => {
       expect(fake.asked).toHaveLength(1);
     });
 
-    test('that answers what is not documented gives no number', async () => {
-      fake.faults.push({ status: 200, json: { id: '1', external_id: '2', account_number: null } });
-      await expect(issue(await lend(), 'BRI:ATM')).rejects.toThrow('not as documented');
-    });
+    test.each([
+      [{ id: '1', external_id: '2', account_number: null, name: 'Siti' }, 'account_number (invalid_type)'],
+      [{ id: '1', external_id: '2', account_number: 'Siti' }, 'account_number (invalid_format)'],
+      ['Siti', 'the whole (invalid_type)'],
+    ])(
+      'that answers what is not documented gives no number, and rings without a word of it: %j',
+      async (json, what) => {
+        fake.faults.push({ status: 200, json });
+        await expect(issue(await lend(), 'BRI:ATM')).rejects.toThrow(
+          new ProviderError(XENDIT, 200, 'not as documented'),
+        );
+        expect(alarms).toEqual([
+          `ALARM: xendit answered what is not documented to /callback_virtual_accounts: ${what}`,
+        ]);
+      },
+    );
   });
 
   test('offers the banks and outlets that it has, in its own market alone', () => {

@@ -220,7 +220,23 @@ describe('what the server does not take in', () => {
   });
 });
 
+/** Standardised features of Permissions-Policy, as browsers know them; one that is unknown is a warning in each page's console. */
+const KNOWN_FEATURES = new Set(
+  'accelerometer autoplay camera cross-origin-isolated display-capture encrypted-media fullscreen geolocation gyroscope hid identity-credentials-get idle-detection keyboard-map magnetometer microphone midi payment picture-in-picture publickey-credentials-create publickey-credentials-get screen-wake-lock serial storage-access sync-xhr usb web-share window-management xr-spatial-tracking'.split(
+    ' ',
+  ),
+);
+
 describe('security headers', () => {
+  it('forbid features alone that browsers know', async () => {
+    const { headers } = await server().app.inject('/live');
+    const named = String(headers['permissions-policy'])
+      .split(', ')
+      .map((one) => one.split('=')[0] ?? '');
+    expect(named.length).toBeGreaterThan(4);
+    expect(named.filter((feature) => !KNOWN_FEATURES.has(feature))).toEqual([]);
+  });
+
   it.each(['/', '/live', '/ready', `${calls['get-sid'].path}`, '/nowhere.js'])('stand on %s', async (url) => {
     const { headers } = await server().app.inject(url);
     expect(headers['referrer-policy']).toBe('no-referrer');

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { cardPayments } from '#server/database/schema.ts';
 import { noCards } from '#server/repayment/no-cards.ts';
 import { noProvider } from '#server/repayment/no-provider.ts';
-import { type AskOptions, demonstrationServer, ORIGIN } from './demonstration-server.ts';
+import { type AskOptions, demonstrationServer, ORIGIN, restoredAfterEach } from './demonstration-server.ts';
 
 /** Rp 4.000.000 in four periods; the first one comes to 1,120,000 (see repayment-calls.test.ts). */
 const order = { productId: '7', orderId: '174001' };
@@ -11,9 +11,7 @@ const AMOUNT = '1120000';
 const server = demonstrationServer();
 const unconnected = demonstrationServer({ provider: noProvider, cards: () => noCards });
 
-afterEach(async () => {
-  await server().pull('reset', {});
-});
+restoredAfterEach(server);
 
 async function request(lastFour: string, change: Record<string, string> = {}, options: AskOptions = {}) {
   const { repayToken, bankCards } = await server().data('repayment-way', { orderId }, options);
@@ -149,6 +147,7 @@ describe('a card that needs a code', () => {
     const { db } = server().database;
     const commit = await request('4002');
     await db.execute("alter table sms_codes add constraint refuses check (phone = '')");
+    onTestFinished(async () => void (await db.execute('alter table sms_codes drop constraint refuses')));
     const { status, body } = await server().ask('repayment-commit', commit);
     expect([status, body.code]).toEqual([500, '500']);
     const log = server().log.join('');

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { DataOf } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { ConfigurationInput } from '#contract/configuration-file.ts';
@@ -17,6 +17,7 @@ import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { originBy } from '#server/settings/web-origin.ts';
 import { type SandboxSms, sandboxSms } from '#server/sms/sandbox-sms.ts';
 import { type ImagesInMemory, imagesInMemory } from '../complaints/images-in-memory.ts';
+import { keptAsFilled } from '../database/as-filled.ts';
 import { openInMemory } from '../database/embedded.ts';
 import { builtClient } from './built-client.ts';
 
@@ -116,6 +117,20 @@ export function demonstrationServer(given: Given = {}): () => ServerUnderTest {
     await server.database.close();
   });
   return () => server;
+}
+
+/** Whatever a test did, the next one of the file finds the server as it was filled: rows, clock and messages. */
+export function restoredAfterEach(server: () => ServerUnderTest): void {
+  let restore: () => Promise<void>;
+  beforeAll(async () => {
+    restore = await keptAsFilled(server().database.db);
+  });
+  afterEach(async () => {
+    const { sms, clock } = server();
+    sms.forget();
+    await restore();
+    await clock.refresh();
+  });
 }
 
 async function open(given: Given, distDir: string) {

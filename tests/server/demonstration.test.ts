@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
-import { demonstrationServer, TODAY } from './demonstration-server.ts';
+import { demonstrationServer, restoredAfterEach, TODAY } from './demonstration-server.ts';
 
 const server = demonstrationServer();
 const order = { productId: '7', orderId: '174001' };
@@ -51,9 +51,7 @@ describe('the levers are pulled by name of this server alone, so that no other n
 });
 
 describe('the levers of the demonstration', () => {
-  afterEach(async () => {
-    await server().pull('reset', {});
-  });
+  restoredAfterEach(server);
 
   it('let a deposit arrive, of what the number was issued for, or of any amount', async () => {
     const { vcode } = await server().data('generate-vcode', number);

@@ -78,8 +78,8 @@ describe('an upload', () => {
     const worn = disguiseOf({ disguise: { ...disguise, fields: { problemImage: 'pita' } }, pathSet: 'plain' });
     const app = fastify();
     await app.register(multipart);
-    app.post('/upload', async (request) =>
-      Object.keys(await readPayload(upload, request, { parameterNames, disguise: worn })),
+    app.post('/upload', async (request, reply) =>
+      Object.keys(await readPayload(upload, { request, reply }, { parameterNames, disguise: worn })),
     );
     const form = new FormData();
     form.set(part, new Blob(['picture'], { type: 'image/png' }), 'a.png');

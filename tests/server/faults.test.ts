@@ -8,6 +8,7 @@ import { getSidCall } from '#contract/onboarding.ts';
 import { type CallRoute, mountCall, serve, serveAnyone } from '#server/calls/call-route.ts';
 import { systemClock, systemTimers } from '#server/clock.ts';
 import { DomainError } from '#server/domain-error.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { noCards } from '#server/repayment/no-cards.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
@@ -157,6 +158,11 @@ describe('a call that has no answer in time', () => {
   it.each(['55P03', '57014'])('so is one whose statement the database ended (%s)', async (code) => {
     const ended = Object.assign(new Error('canceling statement'), { code });
     expect(await answered(() => Promise.reject(new Error('Failed query', { cause: ended })))).toEqual([503, busy]);
+  });
+
+  it('so is one whose provider does not do what it is asked, also by an answer of an unknown form', async () => {
+    const fault = new ProviderError('xendit', 200, 'not as documented');
+    expect(await answered(() => Promise.reject(fault), 0)).toEqual([503, busy]);
   });
 
   it('is answered with what it came to where that is in time', async () => {

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { demonstrationServer } from './demonstration-server.ts';
 
@@ -10,6 +12,14 @@ const disguised = demonstrationServer({
     },
   },
 });
+
+/** Where the server listens; it does from the first time on. */
+async function port(): Promise<number> {
+  const { app } = server();
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
 
 const SENTENCE = 'Data yang dikirim tidak lengkap atau tidak benar.';
 
@@ -36,6 +46,26 @@ describe('a malformed address', () => {
     ['/v3%E0%A4/loan-details', { message: 'The request is malformed.' }],
   ])('%s wears the envelope of the calls that it lies among', async (url, body) => {
     expect((await server().app.inject(url)).json()).toEqual(body);
+  });
+
+  test.each([
+    ['/v3/loan-details/loan-details', { success: false, code: '431', message: 'Data yang dikirim terlalu besar.' }],
+    ['/about', { message: 'What was sent is too large.' }],
+  ])('%s with more headers than Node reads is answered with 431, in the same way', async (url, body) => {
+    const socket = connect(await port(), '127.0.0.1');
+    const answer = text(socket);
+    socket.write(`POST ${url}?token=demo-siti HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
+    const [head = '', said = ''] = (await answer).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 431 /);
+    expect(head).toContain('Referrer-Policy: no-referrer');
+    expect(JSON.parse(said)).toEqual(body);
+  });
+
+  test('what is no HTTP is refused with 400', async () => {
+    const socket = connect(await port(), '127.0.0.1');
+    const answer = text(socket);
+    socket.write('hello\r\n\r\n');
+    expect(await answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*\{"message":"The request is malformed\."\}$/);
   });
 
   test('is answered in disguise where the calls are', async () => {

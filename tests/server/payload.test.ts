@@ -18,8 +18,8 @@ function listenTo(call: Call): void {
   app.route({
     method: call.method,
     url: call.path,
-    handler: async (request) => {
-      read = await readPayload(call, request, wire);
+    handler: async (request, reply) => {
+      read = await readPayload(call, { request, reply }, wire);
       content = read.problemImage instanceof Blob ? await read.problemImage.text() : '';
       return 'read';
     },

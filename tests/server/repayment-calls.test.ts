@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { demonstrationServer } from './demonstration-server.ts';
+import { describe, expect, it } from 'vitest';
+import { demonstrationServer, restoredAfterEach } from './demonstration-server.ts';
 
 /**
  * Order 174001, counted by hand: Rp 4.000.000 in four periods of 30 days at 0.1 % a day on the principal that is out, paid
@@ -190,9 +190,7 @@ describe('generate-vcode', () => {
 });
 
 describe('a deposit', () => {
-  afterEach(async () => {
-    await server().pull('reset', {});
-  });
+  restoredAfterEach(server);
 
   const pay = async (amount: string, isDisplay = '0') => {
     const account = await server().data('generate-vcode', {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,9 @@ import { parseConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { startServer } from '#server/start.ts';
+import { clientInMemory } from '../database/embedded.ts';
 import { startRealPostgres } from '../database/real-postgres.ts';
+import { OF_PROGRAMS } from '../setup/program.ts';
 import { builtClient } from './built-client.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -22,6 +24,12 @@ const distDir = builtClient();
 const demonstration = parseConfiguration({ environment: 'demonstration' });
 const at = (name: string, more: Record<string, string> = {}) =>
   readEnvironment({ PORT: '0', DATA_DIR: join(folder, name), ...more });
+
+/** An embedded database in a data directory, migrated and empty, for what is not about how one is made. */
+async function makeDatabase(name: string): Promise<void> {
+  mkdirSync(join(folder, name), { recursive: true });
+  await (await clientInMemory(join(folder, name, 'database'))).close();
+}
 
 /** A database is made from nothing here, which takes seconds where others use the processor too. */
 const PATIENT = { timeout: 180_000 };
@@ -104,6 +112,7 @@ describe('production', () => {
     const start = startServer(at('production', { PUBLIC_URL }), production, { distDir });
     await expect(start).rejects.toThrow(ConfigurationError);
     await expect(start).rejects.toThrow('Production needs DATABASE_URL');
+    await makeDatabase('production');
     const server = await startServer(at('production', { PUBLIC_URL, EMBEDDED_DATABASE: 'allowed' }), production, {
       distDir,
     });
@@ -112,6 +121,7 @@ describe('production', () => {
   });
 
   it('does not start on the database of a demonstration, whose tokens are known', PATIENT, async () => {
+    await makeDatabase('shown');
     const shown = await startServer(at('shown'), demonstration, { distDir });
     await shown.close();
     const start = startServer(at('shown', { PUBLIC_URL, EMBEDDED_DATABASE: 'allowed' }), production, { distDir });
@@ -124,28 +134,40 @@ describe('the process ends with code 1 and a sentence, no stack', () => {
   const file = join(folder, 'configuration.json');
   writeFileSync(file, '{"background":"black"}');
 
+  const expectRefused = async (variables: Record<string, string>, sentences: readonly string[]) => {
+    const { code, said } = await run(variables);
+    expect(code).toBe(1);
+    for (const sentence of sentences) expect(said).toContain(sentence);
+    expect(said).not.toMatch(/^\s+at /m);
+  };
+
+  it('for each variable that is wrong, all at once', PATIENT, async () => {
+    const wrong: [name: string, value: string, sentence: string][] = [
+      ['PORT', '99999', 'PORT must be a whole number from 0 to 65535.'],
+      ['HOST', 'not a host', 'HOST must be'],
+      ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be'],
+      ['PUBLIC_URL', 'loans.example.com', 'PUBLIC_URL must be'],
+      ['DATABASE_CONNECTIONS', '0', 'DATABASE_CONNECTIONS must be'],
+      ['EMBEDDED_DATABASE', 'yes', 'EMBEDDED_DATABASE must be'],
+      ['TRUST_PROXY', 'true', 'TRUST_PROXY must be'],
+    ];
+    const variables = Object.fromEntries(wrong.map(([name, value]) => [name, value]));
+    await expectRefused(
+      variables,
+      wrong.map(([, , sentence]) => sentence),
+    );
+  });
+
   it.each([
-    [{ PORT: '99999' }, 'PORT must be a whole number from 0 to 65535.'],
-    [{ HOST: 'not a host' }, 'HOST must be'],
-    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be'],
     [{ DATA_DIR: file }, `DATA_DIR ${file} cannot be used`],
-    [{ PUBLIC_URL: 'loans.example.com' }, 'PUBLIC_URL must be'],
-    [{ DATABASE_CONNECTIONS: '0' }, 'DATABASE_CONNECTIONS must be'],
-    [{ EMBEDDED_DATABASE: 'yes' }, 'EMBEDDED_DATABASE must be'],
-    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be'],
     [{ CONFIGURATION: file }, 'background: a colour is written #rrggbb'],
     [{ CONFIGURATION: `${file}.missing` }, 'cannot be read'],
     [{ NODE_ENV: 'production' }, 'NODE_ENV is production, and CONFIGURATION names no file.'],
-  ])('for %o', PATIENT, async (variables, sentence) => {
-    const { code, said } = await run(variables);
-    expect(code).toBe(1);
-    expect(said).toContain(sentence);
-    expect(said).not.toMatch(/^\s+at /m);
-  });
+  ])('for %o', PATIENT, (variables, sentence) => expectRefused(variables, [sentence]));
 });
 
 function run(variables: Record<string, string>): Promise<{ code: number; said: string }> {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'process'), ...variables };
+  const env = { ...OF_PROGRAMS, DATA_DIR: join(folder, 'process'), ...variables };
   return new Promise((resolve) => {
     execFile(process.execPath, ['src/server/main.ts'], { cwd: root, env }, (error, _stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stderr }),

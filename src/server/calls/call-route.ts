@@ -10,6 +10,7 @@ import { isStorable } from '#server/database/storable.ts';
 import { Overdue, within } from '#server/deadline.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { withoutSecrets } from '#server/log.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { type Caller, callerOf, readCaller } from './identity.ts';
 import { readPayload, readQuery } from './payload.ts';
 import type { AdmitRecord, Asker } from './record-limits.ts';
@@ -133,7 +134,7 @@ export function serveAnyone<C extends Call>(
 /**
  * Mounts a call at its method and path. Whatever becomes of it, the answer wears the call's own envelope: with HTTP
  * status 200 where the server took the request in, agreement and refusal alike, and with the status of the matter
- * (413, 415, 500, 503 …) where it did not. A call that has no answer within `DEADLINE` gets 503; what it began is ended by
+ * (413, 415, 500, 503 …) where it did not; 503 also where a provider did not do what it was asked. A call that has no answer within `DEADLINE` gets 503; what it began is ended by
  * the database's own time limits, or done, and the borrower's next try finds out. Outside production an answer that its own
  * contract does not know is a fault.
  */
@@ -159,6 +160,7 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
   app.route({
     method: call.method,
     url: disguise.path(call.path),
+    config: { isUpload: call.encoding === 'multipart' },
     handler: async (request, response) => {
       response.header('Cache-Control', 'no-store');
       const caller = readCaller(readQuery(request, wire), configuration);
@@ -171,7 +173,7 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
         onlyReads: false,
         warn: (line: string) => request.log.warn(line),
       };
-      const work = reply(backend, caller, () => readPayload(call, request, wire), source);
+      const work = reply(backend, caller, () => readPayload(call, { request, reply: response }, wire), source);
       const said = await (call.encoding === 'multipart' ? work : within(timers, DEADLINE, work));
       if ('refusal' in said) {
         request.log.info({ call: call.name, code: said.refusal.code }, 'refused');
@@ -184,7 +186,7 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
       return disguise.hide(sealSuccess(call.envelope, said.answer));
     },
     errorHandler: (error: FastifyError, request, response) => {
-      const status = isOverdue(error) ? 503 : (error.statusCode ?? 500);
+      const status = isOverdue(error) || error instanceof ProviderError ? 503 : (error.statusCode ?? 500);
       const caller = readCaller(readQuery(request, wire), configuration) ?? callerOf({}, configuration);
       const refusal = refusalOf(status);
       if (status >= 500) {

@@ -1,8 +1,8 @@
-import { openAsBlob } from 'node:fs';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Disguise } from '#contract/disguise.ts';
+import { receiveFiles } from './received-files.ts';
 
 /** How the wire names things. */
 export interface Wire {
@@ -10,11 +10,18 @@ export interface Wire {
   disguise: Disguise;
 }
 
+/** A request, and the reply that it will have. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 /**
  * The payload of a call, unparsed: from the query for a GET, from the body for a POST, there with the fields that the
  * call names as travelling in the query. A file of a multipart body is a Blob. Page parameters are no part of it.
  */
-export async function readPayload(call: Call, request: FastifyRequest, wire: Wire): Promise<Record<string, unknown>> {
+export async function readPayload(call: Call, exchange: Exchange, wire: Wire): Promise<Record<string, unknown>> {
+  const { request } = exchange;
   const query = readQuery(request, wire);
   switch (call.encoding) {
     case 'query': {
@@ -24,7 +31,7 @@ export async function readPayload(call: Call, request: FastifyRequest, wire: Wir
     case 'form':
       return { ...asRecord(wire.disguise.reveal(request.body)), ...chosen(query, call.inQuery) };
     case 'multipart':
-      return { ...(await readParts(request, wire)), ...chosen(query, call.inQuery) };
+      return { ...(await readParts(exchange, wire)), ...chosen(query, call.inQuery) };
   }
 }
 
@@ -41,20 +48,13 @@ function chosen(record: Record<string, unknown>, names: readonly string[]): Reco
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 }
 
-/** Files lie in the system's temporary folder, so that they take no memory, and go when the request is answered. */
-async function readParts(request: FastifyRequest, { disguise }: Wire): Promise<Record<string, unknown>> {
+/** The files alone: no call of the contract has other parts in its body. */
+async function readParts({ request, reply }: Exchange, { disguise }: Wire): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return {};
-  const fields: [string, unknown][] = [];
-  const { files } = await request.saveRequestFiles().catch(noFilesOfMalformed);
-  for (const { fieldname, filepath, mimetype } of files) {
-    const file = await openAsBlob(filepath, { type: mimetype });
-    for (const name of Object.keys(asRecord(disguise.reveal({ [fieldname]: '' })))) fields.push([name, file]);
-  }
-  return Object.fromEntries(fields);
-}
-
-/** What the parser says of a body that is no multipart has neither status nor code; a fault of the disk has. */
-function noFilesOfMalformed(error: unknown): { files: never[] } {
-  if (error instanceof Error && !('statusCode' in error) && !('code' in error)) return { files: [] };
-  throw error;
+  const received = await receiveFiles(request, reply);
+  return Object.fromEntries(
+    received.flatMap(({ field, file }) =>
+      Object.keys(asRecord(disguise.reveal({ [field]: '' }))).map((name): [string, unknown] => [name, file]),
+    ),
+  );
 }

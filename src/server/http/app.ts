@@ -40,10 +40,11 @@ import { DEFAULT_TERMS, type Terms } from '#server/settings/terms.ts';
 import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { allowPagesOrigin } from './cors.ts';
 import { mountHealth } from './health.ts';
-import { refuseMalformed } from './malformed-address.ts';
+import { refuseMalformed, refuseUnread } from './malformed-address.ts';
 import { servePage } from './page.ts';
 import type { SiteOptions } from './page-sender.ts';
 import { securityHeaders } from './security-headers.ts';
+import { endSlowBodies } from './slow-bodies.ts';
 
 export interface AppOptions extends Backend {
   /** A replica of `db`, which the calls that only show are read from; none unless given. */
@@ -79,7 +80,7 @@ const FORM_LIMIT = 64 * 1024;
 /** A connection on which nothing moves is closed after this long, in milliseconds. */
 const IDLE_LIMIT = 20_000;
 
-/** A request has come in after this long, in milliseconds: 10 MB on a line of 400 kbit/s take 200 s. */
+/** An upload has come in after this long, in milliseconds (see `endSlowBodies` for the others): 10 MB on a line of 400 kbit/s take 200 s. */
 const REQUEST_LIMIT = 300_000;
 
 /** At a stop, a request under way has this long to end, in milliseconds. */
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: FORM_LIMIT,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     frameworkErrors: refuseMalformed(backend),
+    clientErrorHandler: refuseUnread(backend),
     connectionTimeout: IDLE_LIMIT,
     requestTimeout: REQUEST_LIMIT,
     // Until its connections are closed the server answers as ever: the database closes after it.
@@ -141,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(securityHeaders(backend.configuration, backend.originOf(request)));
     reply.header(REQUEST_ID_HEADER, request.id);
   });
+  endSlowBodies(app, timers);
   allowPagesOrigin(app, backend.configuration);
   app.setErrorHandler(sayFault);
 

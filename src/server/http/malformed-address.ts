@@ -1,31 +1,70 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import type { Configuration } from '#contract/configuration.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { sealRefusal } from '#contract/envelope.ts';
 import type { Backend } from '#server/backend.ts';
 import { callerOf } from '#server/calls/identity.ts';
-import { refusals } from '#server/calls/refusals.ts';
+import { type Refusal, refusals } from '#server/calls/refusals.ts';
 import { pathOf } from '#server/log.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/**
- * Answers an address that cannot be decoded, which reaches no route and no hook: 400, and the envelope of the calls that
- * it lies among, so that the page can show the message.
- */
-export function refuseMalformed({ configuration, originOf }: Pick<Backend, 'configuration' | 'originOf'>) {
+type Known = Pick<Backend, 'configuration' | 'originOf'>;
+
+/** How a request is refused that reached no route: in the envelope of the calls that its path lies among, so that the page can show it. */
+function refusalAt(configuration: Configuration): (path: string, status: number, texts: Refusal['texts']) => unknown {
   const disguise = disguiseOf(configuration);
   const { language } = callerOf({}, configuration);
-  const { code, texts } = refusals.badRequest;
+  return (path, status, texts) => {
+    const call = nearestCall(path, disguise.path);
+    const refusal = { code: String(status), message: texts[language] };
+    if (call) return disguise.hide(sealRefusal(call.envelope, refusal));
+    return { message: status === 400 ? 'The request is malformed.' : texts.en };
+  };
+}
+
+/** Answers an address that cannot be decoded, which reaches no route and no hook, with 400. */
+export function refuseMalformed({ configuration, originOf }: Known) {
+  const refusalOf = refusalAt(configuration);
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    const call = nearestCall(pathOf(request.url), disguise.path);
-    const body = call
-      ? disguise.hide(sealRefusal(call.envelope, { code, message: texts[language] }))
-      : { message: 'The request is malformed.' };
     reply
       .code(400)
       .headers({ ...securityHeaders(configuration, originOf(request)), 'Cache-Control': 'no-store' })
-      .send(body);
+      .send(refusalOf(pathOf(request.url), 400, refusals.badRequest.texts));
+  };
+}
+
+type Unread = Parameters<NonNullable<FastifyServerOptions['clientErrorHandler']>>;
+
+/** What Node has not read as a request: its errors' codes, and what is answered. */
+const UNREAD: Record<string, { status: number; texts: Refusal['texts'] }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, texts: refusals.tooLarge.texts },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, texts: refusals.overdue.texts },
+};
+const NO_REQUEST = { status: 400, texts: refusals.badRequest.texts };
+
+/** The same of what is no request to Node: headers over 16 KB (431), one that was too slow (408), and anything else (400). */
+export function refuseUnread({ configuration }: Pick<Known, 'configuration'>) {
+  const refusalOf = refusalAt(configuration);
+  return (...[error, socket]: Unread): void => {
+    // A connection that was reset has nobody who reads.
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const { status, texts } = UNREAD[error.code] ?? NO_REQUEST;
+    const packet: unknown = error.rawPacket;
+    const line = Buffer.isBuffer(packet) ? packet.toString('latin1', 0, 4096) : '';
+    const [, url = ''] = /^[A-Z]+ (\S+) HTTP/.exec(line) ?? [];
+    const body = JSON.stringify(refusalOf(pathOf(url), status, texts));
+    const headers = {
+      ...securityHeaders(configuration, ''),
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      Connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   };
 }
 

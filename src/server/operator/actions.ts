@@ -28,7 +28,8 @@ export interface Order {
  * Carries out a command and writes it down; one that moves money is tried, undone, and written down as a request that
  * another operator confirms.
  *
- * @throws OperatorError for an unknown command, another role's, or no reason; what the command throws. Nothing is done then.
+ * @throws OperatorError for an unknown command, another role's, no reason, or a request while one for the same is open; what the
+ *   command throws. Nothing is done then.
  */
 export async function give(
   desk: Desk,
@@ -42,6 +43,7 @@ export async function give(
     const outcome = needsTwo
       ? await tried(tx, (trial) => run(parameters, { tx: trial, configuration, now }))
       : await run(parameters, { tx, configuration, now });
+    if (needsTwo) await demandNoneOpen(tx, { command, of: needsTwo, subject: outcome[needsTwo] ?? '' });
     const step = needsTwo ? 'requested' : 'done';
     return write(tx, { ...operatorOf(operator), step, command, parameters, reason, outcome, at: now });
   });
@@ -145,6 +147,24 @@ async function openRequest(tx: Transaction, id: number): Promise<OperatorAction>
     .where(and(eq(operatorActions.id, id), isOpen(tx)));
   if (!found) throw new OperatorError(`There is no open request ${id}.`);
   return found;
+}
+
+/** Two requests for the same would wait side by side, and both look right to whoever confirms. @throws OperatorError */
+async function demandNoneOpen(
+  tx: Transaction,
+  { command, of, subject }: { command: string; of: string; subject: string },
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`operator requests ${command} ${subject}`}))`);
+  const isSame = and(
+    eq(operatorActions.command, command),
+    eq(sql`${operatorActions.outcome}->>${of}`, subject),
+    isOpen(tx),
+  );
+  const [open] = await tx.select().from(operatorActions).where(isSame).limit(1);
+  if (!open) return;
+  throw new OperatorError(
+    `The request ${open.id} of ${open.operator} to ${command} is open for ${of} ${subject}: confirm or withdraw it first.`,
+  );
 }
 
 async function write(tx: Transaction, action: typeof operatorActions.$inferInsert): Promise<OperatorAction> {

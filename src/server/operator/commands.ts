@@ -14,6 +14,8 @@ import { marketOfCurrency } from '../money/display.ts';
 import { minorOf } from '../money/minor-amount.ts';
 import { postDeposit } from '../repayment/deposits.ts';
 import { refund } from '../repayment/refunds.ts';
+import { readPublished } from './published-file.ts';
+import { publish } from './publishing.ts';
 
 /** What a command came to, by name. */
 export type Outcome = Record<string, string>;
@@ -30,8 +32,11 @@ export interface Command {
   /** Its parameters as they are typed, in their order; the last ones by name. */
   usage: string;
   role: OperatorRole;
-  /** It moves money: one operator asks for it, another one confirms. */
-  needsTwo: boolean;
+  /**
+   * False, or it moves money: one operator asks for it, another one confirms. Named is then what of its outcome it is for: of that
+   * one request is open at a time.
+   */
+  needsTwo: false | 'order' | 'reference';
   /** @throws z.ZodError for parameters that are none, DomainError where the domain refuses it; nothing is done then */
   run(parameters: Record<string, string>, working: Working): Promise<Outcome>;
 }
@@ -43,6 +48,7 @@ const ofRefund = z.strictObject({ order: text, reference: text, amount: text.opt
 const ofDeposit = z.strictObject({ vcode: text, reference: text, amount: text });
 const ofAnswer = z.strictObject({ complaint: text, text: text.max(2000) });
 const ofPhone = z.strictObject({ phone: text });
+const ofFile = z.strictObject({ file: text });
 
 const statusAfter = (order: Order): Outcome => ({ order: order.id, orderStatus: displayedStatus(order) });
 
@@ -59,10 +65,19 @@ export const commands: Record<string, Command> = {
     needsTwo: false,
     run: async (given, { tx, now }) => statusAfter(await decline(tx, ofOrder.parse(given).order, now)),
   },
+  publish: {
+    usage: 'publish FILE',
+    role: 'credit',
+    needsTwo: false,
+    run: async (given, { tx, configuration }) => {
+      const published = readPublished(ofFile.parse(given).file, configuration);
+      return publish(tx, published, configuration);
+    },
+  },
   disburse: {
     usage: 'disburse ORDER --reference BANK_REFERENCE',
     role: 'treasury',
-    needsTwo: true,
+    needsTwo: 'order',
     run: async (given, { tx, now, configuration }) => {
       const { order, reference } = ofTransfer.parse(given);
       await demandFirstDisbursement(tx, reference);
@@ -79,7 +94,7 @@ export const commands: Record<string, Command> = {
   refund: {
     usage: 'refund ORDER --reference BANK_REFERENCE [--amount 150000]',
     role: 'treasury',
-    needsTwo: true,
+    needsTwo: 'order',
     run: async (given, { tx, now, configuration }) => {
       const { order: orderId, reference, amount } = ofRefund.parse(given);
       const refunded = await refund(tx, { orderId, reference, amount, markets: configuration.markets }, now);
@@ -89,7 +104,7 @@ export const commands: Record<string, Command> = {
   deposit: {
     usage: 'deposit VCODE --reference PROVIDER_REFERENCE --amount 150000',
     role: 'treasury',
-    needsTwo: true,
+    needsTwo: 'reference',
     run: async (given, { tx, now, configuration }) => {
       const { vcode, reference, amount } = ofDeposit.parse(given);
       const [account] = await tx

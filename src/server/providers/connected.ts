@@ -10,6 +10,7 @@ import { noCards } from '../repayment/no-cards.ts';
 import { noProvider } from '../repayment/no-provider.ts';
 import { ConfigurationError } from '../settings/configuration-error.ts';
 import type { Environment } from '../settings/environment.ts';
+import type { Alarm } from './http.ts';
 
 /** What production is connected to. */
 export interface Connected {
@@ -20,7 +21,8 @@ export interface Connected {
 }
 
 /**
- * The providers that the environment has accounts for; nothing of the others is loaded.
+ * The providers that the environment has accounts for; nothing of the others is loaded. `alarm` is told of an answer that is
+ * not as documented.
  *
  * @throws ConfigurationError for an account of a currency that no market has, and for Twilio without PUBLIC_URL
  */
@@ -28,6 +30,7 @@ export async function connectedProviders(
   { xendit, razorpay, twilio, publicUrl }: Pick<Environment, 'xendit' | 'razorpay' | 'twilio' | 'publicUrl'>,
   configuration: Configuration,
   clock: WallClock,
+  alarm: Alarm,
 ): Promise<Connected> {
   const connected: Connected = { provider: noProvider, cards: noCards, webhooks: [] };
   const providers: Partial<Record<Currency, PaymentProvider>> = {};
@@ -37,7 +40,7 @@ export async function connectedProviders(
       throw new ConfigurationError(`There is an account at ${name}, but no market has its currency, ${currency}.`);
     }
     const { minorDigits } = marketOfCurrency(configuration.markets, currency);
-    return { payee: configuration.appNameEnglish, minorDigits };
+    return { payee: configuration.appNameEnglish, minorDigits, alarm };
   };
   if (xendit) {
     const terms = termsOf('IDR', 'Xendit');
@@ -57,7 +60,7 @@ export async function connectedProviders(
     if (!publicUrl) throw new ConfigurationError('Twilio needs PUBLIC_URL, at which it tells what became of messages.');
     const { TWILIO, twilioSms, twilioWebhooks } = await import('./twilio.ts');
     const address = `${publicUrl}/webhooks/${TWILIO}`;
-    connected.sms = twilioSms(twilio, { statusCallback: address, markets: configuration.markets });
+    connected.sms = twilioSms(twilio, { statusCallback: address, markets: configuration.markets, alarm });
     webhooks.push(twilioWebhooks(twilio, address));
   }
   return { ...connected, webhooks };

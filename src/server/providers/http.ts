@@ -1,22 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { FetchError, ofetch } from 'ofetch';
 import type * as z from 'zod/mini';
+import { ProviderError } from '../ports/provider-error.ts';
 import type { WebhookRequest } from '../ports/webhook-source.ts';
-
-/** A provider did not do what it was asked; without anything that names a borrower, a card or a key. */
-export class ProviderError extends Error {
-  override name = 'ProviderError';
-  /** The status of HTTP; null where no answer came. */
-  readonly status: number | null;
-  /** The provider's own word for what is wrong; '' where it gave none. */
-  readonly code: string;
-
-  constructor(provider: string, status: number | null, code: string) {
-    super(`${provider} answered ${status ?? 'nothing'}${code === '' ? '' : ` (${code})`}`);
-    this.status = status;
-    this.code = code;
-  }
-}
 
 /** Where a provider is reached, and how. */
 export interface ProviderHost {
@@ -31,7 +17,11 @@ export interface ProviderHost {
   pause: number;
   /** The provider's word for a fault, out of the body of an answer that is none. */
   codeOf(body: unknown): string;
+  alarm: Alarm;
 }
+
+/** Writes a line into the log that an operator must read. */
+export type Alarm = (line: string) => void;
 
 export interface ProviderRequest<Answer extends z.ZodMiniType> {
   method?: 'GET' | 'POST';
@@ -72,7 +62,7 @@ export async function askProvider<Answer extends z.ZodMiniType>(
         ...(form ? { body: new URLSearchParams(form) } : {}),
       });
       const parsed = answer.safeParse(body);
-      if (!parsed.success) throw new ProviderError(host.name, 200, 'not as documented');
+      if (!parsed.success) throw misfit(host, path, parsed.error.issues.map(misfitOf).join(', '));
       return parsed.data;
     } catch (error) {
       const fault = error instanceof ProviderError ? error : faultOf(host, error);
@@ -82,6 +72,21 @@ export async function askProvider<Answer extends z.ZodMiniType>(
       await new Promise((resolve) => setTimeout(resolve, host.pause));
     }
   }
+}
+
+/**
+ * Rings the alarm for an answer that is not as documented, and gives the error to throw. What does not fit is named by its
+ * place, without any value: an answer holds borrowers' data, and so do addresses behind their first part.
+ */
+export function misfit({ name, alarm }: ProviderHost, path: string, what: string): ProviderError {
+  const [, first = ''] = path.split('/');
+  alarm(`ALARM: ${name} answered what is not documented to /${first}: ${what}`);
+  return new ProviderError(name, 200, 'not as documented');
+}
+
+/** "receivers.0.ifsc (invalid_type)": the names are those of our schema, never of the answer. */
+function misfitOf({ path, code }: z.core.$ZodIssue): string {
+  return `${path.length === 0 ? 'the whole' : path.join('.')} (${code})`;
 }
 
 /** The error itself is not passed on: it repeats the request's address and may name the borrower. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { WallClock } from '../clock.ts';
 import type { CardCharge, CardProvider, ChargeFound, ChargeOutcome } from '../ports/card-provider.ts';
+import { ProviderError } from '../ports/provider-error.ts';
 import type { RazorpaySettings } from '../settings/provider-variables.ts';
-import { askProvider, ProviderError } from './http.ts';
+import { askProvider } from './http.ts';
 import { paiseOf, RAZORPAY, type RazorpayTerms, razorpayHost } from './razorpay.ts';
 
 const order = z.object({ id: z.string().check(z.regex(/^order_\w+$/)), receipt: z.nullish(z.string()) });
@@ -27,11 +28,11 @@ const TOKEN = /^(cust_\w+)\/(token_\w+)$/;
  */
 export function razorpayCards(
   settings: RazorpaySettings,
-  { minorDigits }: RazorpayTerms,
+  { minorDigits, alarm }: RazorpayTerms,
   clock: WallClock,
   pause = 300,
 ): CardProvider {
-  const host = razorpayHost(settings, 4_000, pause);
+  const host = razorpayHost(settings, { alarm, timeout: 4_000, pause });
 
   const ordersOf = async (key: string, signal: AbortSignal) => {
     const query = { receipt: key };

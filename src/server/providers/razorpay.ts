@@ -9,7 +9,7 @@ import { iciciBank } from '../repayment/instructions/india-transfer.ts';
 import { upiApps } from '../repayment/instructions/upi.ts';
 import { upiLink } from '../repayment/upi-link.ts';
 import type { RazorpaySettings } from '../settings/provider-variables.ts';
-import { askProvider, headerOf, isSameSecret, jsonOf, type ProviderHost } from './http.ts';
+import { type Alarm, askProvider, headerOf, isSameSecret, jsonOf, misfit, type ProviderHost } from './http.ts';
 
 /** By which virtual accounts, cards, payments and settlement files name it, and the last part of its webhook's address. */
 export const RAZORPAY = 'razorpay';
@@ -21,11 +21,14 @@ const channels: Channels = { banks: [{ ...iciciBank, ifsc: '' }], markets: upiAp
 export interface RazorpayTerms {
   payee: string;
   minorDigits: number;
+  alarm: Alarm;
 }
 
 /** Razorpay's amounts are paise. */
 const PAISE_DIGITS = 2;
 export const paiseOf = (minor: number, minorDigits: number) => toMinor(fromMinor(minor, minorDigits), PAISE_DIGITS);
+
+const ACCOUNTS = '/virtual_accounts';
 
 /** An account of Razorpay closes fifteen minutes after it was asked for at the earliest. */
 const EARLIEST_CLOSE = 16 * 60_000;
@@ -50,14 +53,16 @@ type Receiver = z.output<typeof receiver>;
 const errorCode = z.object({ error: z.object({ code: z.string() }) });
 
 /** Where Razorpay is reached: https://razorpay.com/docs/api/authentication/. */
-export function razorpayHost(settings: RazorpaySettings, timeout: number, pause: number): ProviderHost {
+export function razorpayHost(
+  settings: RazorpaySettings,
+  given: Pick<ProviderHost, 'timeout' | 'pause' | 'alarm'>,
+): ProviderHost {
   return {
     name: RAZORPAY,
     url: settings.url,
     user: settings.keyId,
     password: settings.keySecret,
-    timeout,
-    pause,
+    ...given,
     codeOf: (body) => errorCode.safeParse(body).data?.error.code ?? '',
   };
 }
@@ -69,10 +74,10 @@ export function razorpayHost(settings: RazorpaySettings, timeout: number, pause:
  */
 export function razorpay(
   settings: RazorpaySettings,
-  { payee, minorDigits }: RazorpayTerms,
+  { payee, minorDigits, alarm }: RazorpayTerms,
   pause = 300,
 ): PaymentProvider {
-  const host = razorpayHost(settings, 1_200, pause);
+  const host = razorpayHost(settings, { alarm, timeout: 1_200, pause });
   const { paymentOptions, instructions } = channelsOf({ INR: channels });
 
   return {
@@ -92,7 +97,7 @@ export function razorpay(
       const closing = Math.max(expiresAt.getTime(), askedAt.getTime() + EARLIEST_CLOSE);
       const { id, receivers } = await askProvider(host, {
         method: 'POST',
-        path: '/virtual_accounts',
+        path: ACCOUNTS,
         json: {
           receivers: { types: [isBank ? 'bank_account' : 'vpa'] },
           description: `Loan ${orderId}`,
@@ -104,7 +109,7 @@ export function razorpay(
         repeat: 'always',
       });
       const found = receivers.find(({ entity }) => (entity === 'bank_account') === isBank);
-      if (!found) throw new Error('razorpay gave no account of the kind that was asked for');
+      if (!found) throw misfit(host, ACCOUNTS, 'receivers (none of the kind that was asked for)');
       // What follows "va_" has letters and digits alone, as a reference of UPI must.
       const billNo = id.slice('va_'.length);
       if (found.entity === 'vpa') return { vcode: found.address, billNo, specificNum };
@@ -155,7 +160,10 @@ const numberOf = (one: Receiver) => (one.entity === 'vpa' ? one.address : one.ac
  * for 24 hours until it is answered (https://razorpay.com/docs/webhooks/best-practices). Its event id stands in no part that
  * is signed, so that what is told names it, not that.
  */
-export function razorpayWebhooks({ webhookSecret }: RazorpaySettings, { minorDigits }: RazorpayTerms): WebhookSource {
+export function razorpayWebhooks(
+  { webhookSecret }: RazorpaySettings,
+  { minorDigits }: Pick<RazorpayTerms, 'minorDigits'>,
+): WebhookSource {
   return {
     name: RAZORPAY,
     isGenuine: (request) =>

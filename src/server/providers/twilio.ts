@@ -4,7 +4,7 @@ import type { Configuration } from '#contract/configuration.ts';
 import type { SmsGateway } from '../ports/sms-gateway.ts';
 import type { WebhookSource } from '../ports/webhook-source.ts';
 import type { TwilioSettings } from '../settings/provider-variables.ts';
-import { askProvider, headerOf, isSameSecret } from './http.ts';
+import { type Alarm, askProvider, headerOf, isSameSecret } from './http.ts';
 import { internationalNumber } from './international-number.ts';
 
 /** The last part of its webhook's address. */
@@ -22,7 +22,7 @@ const errorCode = z.object({ code: z.number() });
  */
 export function twilioSms(
   { url, accountSid, authToken, from }: TwilioSettings,
-  { statusCallback, markets }: { statusCallback: string; markets: Configuration['markets'] },
+  { statusCallback, markets, alarm }: { statusCallback: string; markets: Configuration['markets']; alarm: Alarm },
   pause = 300,
 ): SmsGateway {
   const host = {
@@ -32,6 +32,7 @@ export function twilioSms(
     password: authToken,
     timeout: 8_000,
     pause,
+    alarm,
     codeOf: (body: unknown) => String(errorCode.safeParse(body).data?.code ?? ''),
   };
   const sender: Record<string, string> = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };

@@ -14,7 +14,7 @@ import { indomaret } from '../repayment/instructions/indomaret.ts';
 import { mandiri } from '../repayment/instructions/mandiri.ts';
 import { permata } from '../repayment/instructions/permata.ts';
 import type { XenditSettings } from '../settings/provider-variables.ts';
-import { askProvider, headerOf, isSameSecret, jsonOf, type ProviderHost } from './http.ts';
+import { type Alarm, askProvider, headerOf, isSameSecret, jsonOf, type ProviderHost } from './http.ts';
 
 /** By which virtual accounts, payments and settlement files name it, and the last part of its webhook's address. */
 export const XENDIT = 'xendit';
@@ -31,6 +31,7 @@ const BANK_CODES: Record<string, string> = { 'CIMB Niaga': 'CIMB' };
 export interface XenditTerms {
   payee: string;
   minorDigits: number;
+  alarm: Alarm;
 }
 
 const issuedAccount = z.object({
@@ -50,7 +51,11 @@ const issuedCode = z.object({
  * (`POST /fixed_payment_code`, https://docs.xendit.co/xenpayments/retail-outlet/testing/). A request whose answer is lost is
  * repeated under the same `external_id`. It may leave a number that no borrower is ever given; it closes by itself.
  */
-export function xendit(settings: XenditSettings, { payee, minorDigits }: XenditTerms, pause = 300): PaymentProvider {
+export function xendit(
+  settings: XenditSettings,
+  { payee, minorDigits, alarm }: XenditTerms,
+  pause = 300,
+): PaymentProvider {
   const host: ProviderHost = {
     name: XENDIT,
     url: settings.url,
@@ -58,6 +63,7 @@ export function xendit(settings: XenditSettings, { payee, minorDigits }: XenditT
     password: '',
     timeout: 1_200,
     pause,
+    alarm,
     codeOf: (body) => errorCode.safeParse(body).data?.error_code ?? '',
   };
   const { paymentOptions, instructions } = channelsOf({ IDR: channels });
@@ -140,7 +146,10 @@ const accountChanged = z.object({ owner_id: reference, status: reference });
  * `x-callback-token` (https://docs.xendit.co/api-integration/callback/setup) and are repeated for 24 hours until they are
  * answered with 200.
  */
-export function xenditWebhooks({ callbackToken }: XenditSettings, { minorDigits }: XenditTerms): WebhookSource {
+export function xenditWebhooks(
+  { callbackToken }: XenditSettings,
+  { minorDigits }: Pick<XenditTerms, 'minorDigits'>,
+): WebhookSource {
   const told = (paid: { reference: string; vcode: string; amount: number; at: string }): WebhookTold | null => {
     try {
       const minor = toMinor(String(paid.amount), minorDigits);

@@ -1,0 +1,14 @@
+/** A provider did not do what it was asked; without anything that names a borrower, a card or a key. */
+export class ProviderError extends Error {
+  override name = 'ProviderError';
+  /** The status of HTTP; null where no answer came. */
+  readonly status: number | null;
+  /** The provider's own word for what is wrong; '' where it gave none. */
+  readonly code: string;
+
+  constructor(provider: string, status: number | null, code: string) {
+    super(`${provider} answered ${status ?? 'nothing'}${code === '' ? '' : ` (${code})`}`);
+    this.status = status;
+    this.code = code;
+  }
+}
