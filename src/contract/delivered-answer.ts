@@ -36,14 +36,14 @@ export type AnswerCall = <Name extends CallName>(
   request: RequestOf<(typeof calls)[Name]>,
 ) => Promise<Outcome<DataOf<(typeof calls)[Name]>>>;
 
-/** A page whose screen has its answer: the HTML of its root, and what the program goes on from. */
+/** A page whose screen was rendered: the HTML of its root, and what the program goes on from; null where it begins anew. */
 export interface AnsweredPage {
   html: string;
-  answer: DeliveredAnswer;
+  answer: DeliveredAnswer | null;
 }
 
 /**
- * Renders a screen with its answer. Null for a screen that
+ * Renders a screen with its answer, or as it opens where nobody needs to be known for it. Null for a screen that
  * comes without one, and where the flow wants more of the world than answers that agree. The build makes it for the server.
  */
 export type RenderAnswered = (page: AskedPage, answer: AnswerCall, signal: AbortSignal) => Promise<AnsweredPage | null>;

@@ -131,7 +131,7 @@ function deliver(made: Awaited<ReturnType<typeof rendered>>): HTMLElement {
   const data = (id: string, content: unknown) =>
     `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`;
   document.head.innerHTML = data(CONFIGURATION_ELEMENT, configuration);
-  document.body.innerHTML = `<div id="root">${made?.html}</div>${data(ANSWER_ELEMENT, made?.answer)}`;
+  document.body.innerHTML = `<div id="root">${made?.html}</div>${made?.answer ? data(ANSWER_ELEMENT, made.answer) : ''}`;
   return document.querySelector<HTMLElement>('#root') ?? document.body;
 }
 
@@ -214,6 +214,15 @@ it('is over where its time passed on the way', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object(navigation)]);
   await arrive(root, delayRepayment);
   await screen.findByText('Penawaran ini sudah berakhir. Muat ulang untuk melihat biaya terbaru.');
+});
+
+it('shows what a promotion says before the form is there, and begins anew from it', async () => {
+  const root = deliver(await rendered({ path: paths.registration, search: '?id=1' }));
+  expect(textOf(root)).toContain('Rp15.000.000');
+  const before = textOf(root);
+  await arrive(root, { ...LOAN, path: paths.registration, search: '?id=1' });
+  expect(textOf(root)).toBe(before);
+  await waitFor(() => expect(asked).not.toHaveLength(0));
 });
 
 it('is not made of a refusal', async () => {

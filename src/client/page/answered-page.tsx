@@ -23,8 +23,9 @@ export const renderAnswered: RenderAnswered = async (page, answer, signal) => {
   const route = app.routeOf({ path: page.path, search: page.search, hash: '' });
   if (!route || route.destination === 'download') return null;
   const { destination: screen, query } = route;
-  const flow = (await screenAtHand(screen))?.answered;
-  if (!flow) return null;
+  const { answered: flow, opens } = (await screenAtHand(screen)) ?? {};
+  if (opens) return { html: rendered(), answer: null };
+  if (!flow || !page.parameters.token) return null;
 
   const beginning = beginningOf(app, flow, query);
   const settled = await world.settle(flow.machine(app), flow.input(app, query), signal);
@@ -32,14 +33,18 @@ export const renderAnswered: RenderAnswered = async (page, answer, signal) => {
   const snapshot: Snapshot<unknown> = JSON.parse(JSON.stringify(settled));
   await partsArrived();
   app.standing = (one) => (one === flow ? snapshot : undefined);
-  const html = renderToString(
-    <StrictMode>
-      <PageView application={standingStill(app)}>
-        <Place id="" name={screen} query={query} waiting={null} arrivals={createArrivals()} />
-      </PageView>
-    </StrictMode>,
-  );
+  const html = rendered();
   return world.isLeft() ? null : { html, answer: { screen, beginning, snapshot } };
+
+  function rendered(): string {
+    return renderToString(
+      <StrictMode>
+        <PageView application={standingStill(app)}>
+          <Place id="" name={screen} query={query} waiting={null} arrivals={createArrivals()} />
+        </PageView>
+      </StrictMode>,
+    );
+  }
 };
 
 /** What stands around the screen of a page that can be used. Nothing of it is started. */

@@ -8,6 +8,8 @@ export interface ScreenModule {
   default: ComponentType<ScreenProps>;
   /** The screen's flow, where its answer comes with the page (docs/adr/answers-with-the-page.md). */
   answered?: Flow<AnyStateMachine>;
+  /** Whether the page comes as the flow opens, with what the configuration says: who asks for it is not known. */
+  opens?: true;
 }
 
 const modules = import.meta.glob<ScreenModule>([

@@ -40,7 +40,7 @@ export function answeringPages(
     const caller = readCaller(Object(request.query), configuration);
     const origin = backend.originOf(request);
     const render = await loaded;
-    if (!render || !caller?.parameters.token || origin === '') return null;
+    if (!render || !caller || origin === '') return null;
 
     const { parameters } = caller;
     const source = { clientAddress: request.ip, origin, warn: (line: string) => request.log.warn(line) };

@@ -78,7 +78,7 @@ export function pageContent(
         .replace('</title>', (end) => (site ? `${end}${filled(siteHead(title, site, origin))}` : end))
         .replace(PROGRAM, program.join(' '))
         .replace(ROOT, () => `<div id="root">${answered?.html ?? `<div>${filled(html)}</div>`}</div>`)
-        .replace('</body>', (end) => (answered ? `${jsonElement(ANSWER_ELEMENT, answered.answer)}${end}` : end))
+        .replace('</body>', (end) => (answered?.answer ? `${jsonElement(ANSWER_ELEMENT, answered.answer)}${end}` : end))
         .replace('</body>', (end) => (of ? `${answersElement(of.answers)}${end}` : end))
         .replace('</body>', () => `<template id="${NOT_ARRIVED_TEMPLATE}">${notArrived}</template></body>`);
     },
