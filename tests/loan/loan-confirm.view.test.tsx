@@ -98,8 +98,9 @@ describe('the loan confirmation on the screen', () => {
       ['Total', '4.000.000', '180.000', '4.180.000'],
     ]);
     expect(words(document.querySelector('figure.parts figcaption'))).toBe('Pokok 96%Bunga 4%');
-    const shares = [...document.querySelectorAll<HTMLElement>('figure.parts i')].map((part) => part.style.flexGrow);
-    expect(shares).toEqual(['0.9569', '0.043']);
+    const shares = [...document.querySelectorAll('figure.parts svg')].map((part) => part.getAttribute('width') ?? '');
+    expect(shares.map((share) => Number.parseFloat(share))).toEqual([expect.closeTo(95.7, 1), expect.closeTo(4.3, 1)]);
+    for (const share of shares) expect(share).toMatch(/%$/);
   });
 
   it('folds what is left after each instalment, and the words about them', async () => {

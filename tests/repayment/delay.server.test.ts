@@ -41,6 +41,11 @@ describe('a delay', () => {
       expect(await offerOn('2026-01-28', { delayDays: 0 })).toBeNull();
     });
 
+    test('is not offered where the loan would end after the longest term: 365 days, 120 of them its own', async () => {
+      expect(await offerOn('2026-01-28', { delayDays: 245 })).toMatchObject({ movedDueDate: '2026-10-03' });
+      expect(await offerOn('2026-01-28', { delayDays: 246 })).toBeNull();
+    });
+
     test('moves what is unpaid alone', async () => {
       const lending = await Lending.lend(opened().db, OUT);
       await lending.pay('2026-01-28', 224_000);

@@ -1,3 +1,4 @@
+import { LOAN_RULES } from '#contract/loan-rules.ts';
 import { stateOf } from '#contract/values/order-status.ts';
 import { allowedActions } from '#machines/loan/loan-life.ts';
 import { addDays, type Day, dayOf, endOfDay } from '../calendar.ts';
@@ -20,14 +21,15 @@ export interface DelayOffer {
 
 /**
  * The delay fee is the order's own, fixed when the loan was made. A delay is offered while the loan is due or overdue
- * (rows LL-05, LL-10), its product has one, and the moved due date still lies ahead; null otherwise.
+ * (rows LL-05, LL-10), its product has one, the moved due date still lies ahead, and the loan then ends within the longest
+ * term that is lent (specification section 9); null otherwise.
  */
 export function delayOffer(order: Order, now: Date): DelayOffer | null {
   const { currency, delayDays, delayFee, product, status } = order;
   const next = nextUnpaid(order.instalments);
   if (!next || delayDays === 0 || !allowedActions(stateOf(status)).delay) return null;
   const moved = movedDueDate(next.dueDate, delayDays);
-  if (moved <= dayOf(now, currency)) return null;
+  if (moved <= dayOf(now, currency) || !endsInTerm(order)) return null;
   return {
     productName: product.name,
     productLogo: product.logo,
@@ -37,6 +39,13 @@ export function delayOffer(order: Order, now: Date): DelayOffer | null {
     dueDate: next.dueDate,
     movedDueDate: moved,
   };
+}
+
+/** Whether the loan, delayed once more, still ends within the longest term. */
+function endsInTerm({ instalments, delayDays, disbursedAt, currency }: Order): boolean {
+  const last = instalments.at(-1);
+  if (!last || !disbursedAt) return false;
+  return movedDueDate(last.dueDate, delayDays) <= addDays(dayOf(disbursedAt, currency), LOAN_RULES.term.most);
 }
 
 /** Where a paid delay moves a due date. */
