@@ -6,6 +6,7 @@ import { TOOLS_FOLDER, type ToolPage } from '#contract/tool-pages.ts';
 /** The modules that the client's program begins with; the files that a build made of them are found in its manifest. */
 export const ENTRY = 'index.html';
 export const PRODUCT = 'src/client/start/product.tsx';
+const SCREENS = 'src/client/screens/';
 
 /** One build of the client, by Vite's mode. */
 export interface ClientBuild {
@@ -65,6 +66,16 @@ export function filesOf(manifest: Manifest, modules: readonly string[]): string[
   };
   for (const module of modules) walk(module);
   return files;
+}
+
+/** The modules that show the answer of a screen: what its module asks for as soon as it runs, but for other screens. */
+export function partsOf(manifest: Manifest, screen: string): string[] {
+  const files = filesOf(manifest, [screen]);
+  const asked = Object.values(manifest).flatMap(({ file, dynamicImports = [] }) =>
+    files.includes(file) ? dynamicImports : [],
+  );
+  const screens = [...screenModules(manifest).values()];
+  return [...new Set(asked)].filter((module) => module.startsWith(SCREENS) && !screens.includes(module));
 }
 
 /** The module of every built screen, by the screen's name: `loanDetails` of `screens/loan/loan-details-screen.tsx`. */

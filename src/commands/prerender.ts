@@ -5,7 +5,7 @@ import type { ShellLanguage, Shells } from '#contract/delivered-page.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import { PAGES_FILE, type Pages } from '#server/http/page-content.ts';
 import { SHARE_PICTURE } from '#server/http/site-head.ts';
-import { type ClientBuild, filesOf, readManifest, screenModules } from './built-files.ts';
+import { type ClientBuild, filesOf, partsOf, readManifest, screenModules } from './built-files.ts';
 import { buildRenderer } from './renderer.ts';
 import { sharePicture } from './share-picture.ts';
 
@@ -19,7 +19,10 @@ export async function prerender(root: string, { folder, product, pages: tools, a
   const manifest = readManifest(outDir);
   const program = (opening: string, ...modules: string[]) =>
     programOf(manifest, modules, opening).map((file) => `/${file}`);
-  const screens = [...screenModules(manifest)].map(([screen, module]) => [screen, program(product, module)]);
+  const screens = [...screenModules(manifest)].map(([screen, module]) => [
+    screen,
+    program(product, module, ...partsOf(manifest, module)),
+  ]);
   const ofTools = Object.entries(tools).map(([page, module]) => [page, program(module)]);
   const pages: Pages = {
     program: { ...Object.fromEntries([...screens, ...ofTools]), other: program(product) },

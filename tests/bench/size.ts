@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
-import { ENTRY, filesOf, PRODUCT, readManifest, screenModules } from '#commands/built-files.ts';
+import { ENTRY, filesOf, PRODUCT, partsOf, readManifest, screenModules } from '#commands/built-files.ts';
 import { isTolerable, type Target, tableOf, targetTable } from './table.ts';
 
 /**
@@ -43,8 +43,7 @@ function report(manifest: Manifest, { folder, floor, kit }: { folder: string; fl
   const screens = screenModules(manifest);
   const routes = [...screens].map(([screen, module]) => {
     const first = filesOf(manifest, [ENTRY, module]);
-    const parts = (manifest[module]?.dynamicImports ?? []).filter((part) => ![...screens.values()].includes(part));
-    const all = [...new Set([...first, ...product, ...filesOf(manifest, parts)])];
+    const all = [...new Set([...first, ...product, ...filesOf(manifest, partsOf(manifest, module))])];
     return { screen, module, first: size(first), all, total: size(all) };
   });
   const sheets = globSync('**/*.css', { cwd: folder });

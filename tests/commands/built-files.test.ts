@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesOf, screenModules } from '#commands/built-files.ts';
+import { filesOf, partsOf, screenModules } from '#commands/built-files.ts';
 
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', isEntry: true, dynamicImports: ['src/client/start/product.tsx'] },
@@ -10,6 +10,11 @@ const MANIFEST = {
     dynamicImports: ['src/client/screens/loan/loan-details-answer.tsx'],
   },
   'src/client/screens/loan/loan-details-answer.tsx': { file: 'assets/answer.js', imports: ['_icons.js'] },
+  'src/client/screens/loan/loan-terms-screen.tsx': {
+    file: 'assets/terms.js',
+    imports: ['_base.js'],
+    dynamicImports: ['src/client/screens/loan/loan-details-screen.tsx', 'src/client/texts/en.ts'],
+  },
   '_icons.js': { file: 'assets/icons.js', imports: ['_base.js'] },
   '_base.js': { file: 'assets/base.js' },
 };
@@ -25,5 +30,15 @@ it('a module that the build does not know is an error', () => {
 });
 
 it('a screen is known by its name', () => {
-  expect([...screenModules(MANIFEST)]).toEqual([['loanDetails', 'src/client/screens/loan/loan-details-screen.tsx']]);
+  expect([...screenModules(MANIFEST)]).toEqual([
+    ['loanDetails', 'src/client/screens/loan/loan-details-screen.tsx'],
+    ['loanTerms', 'src/client/screens/loan/loan-terms-screen.tsx'],
+  ]);
+});
+
+it('the parts of a screen are what it asks for by itself, but for other screens and what is no screen', () => {
+  expect(partsOf(MANIFEST, 'src/client/screens/loan/loan-details-screen.tsx')).toEqual([
+    'src/client/screens/loan/loan-details-answer.tsx',
+  ]);
+  expect(partsOf(MANIFEST, 'src/client/screens/loan/loan-terms-screen.tsx')).toEqual([]);
 });

@@ -31,7 +31,7 @@ export interface Run<S extends string, E extends string, F extends string> {
   /** The state of the machine and what is under way, where the layer sees it. */
   state?(): string;
   /** Runs a check until it holds, where things arrive by and by; once, where they are there at once. */
-  eventually(check: () => void): Promise<void>;
+  eventually(check: () => void | Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export const atOnce = {
     done: (expected: readonly Done[]) => expected,
     seen: (done: readonly Done[]) => done,
   },
-  eventually: async (check: () => void) => check(),
+  eventually: async (check: () => void | Promise<void>) => check(),
 };
 
 /** Where a table can be run. */

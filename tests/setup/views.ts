@@ -33,6 +33,13 @@ Object.assign(HTMLDialogElement.prototype, {
 
 // jsdom lays nothing out, and cannot scroll.
 Element.prototype.scrollIntoView = () => {};
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+});
 
 // jsdom has no addresses for what is in memory.
 let objects = 0;

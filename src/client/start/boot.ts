@@ -1,9 +1,11 @@
 import { navigate } from 'wouter/use-browser-location';
 import { createCallClient } from '#client/calls/call-client.ts';
+import { afterTap } from '#client/effects/after-tap.ts';
 import { type Bridge, createBridge, hearNative } from '#client/effects/bridge.ts';
 import { holdDialogs, isDialogEntry } from '#client/effects/dialog-entry.ts';
 import type { Leaving } from '#client/effects/leaving.ts';
 import { nativeCaller } from '#client/effects/native.ts';
+import { aTask } from '#client/effects/next-task.ts';
 import { performer } from '#client/effects/perform.ts';
 import { dismissTopDialog, openDialogs } from '#client/effects/top-dialog.ts';
 import type { App, Observe } from '#client/flow/app-context.tsx';
@@ -60,6 +62,7 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
   const read = parseConfiguration(text);
   if (read.kind === 'invalid') return { app: null, bridge: null, reading: read, close: () => {} };
   const { configuration } = read;
+  await aTask();
   const here = routeOf(placeOf(location), routePaths(configuration.routes), [])?.destination ?? null;
   const visit = readVisit(configuration, {
     location,
@@ -67,8 +70,10 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
     storage: ofVisit,
     keepsLanguage: isSiteScreen(here),
   });
+  await aTask();
   const bridge = createBridge(configuration.bridge, window);
   const app = await createApp(configuration, visit, { ...surroundings, bridge });
+  await warmUp(app);
   const unhear = hearNative(configuration.bridge, window, (message) => {
     if (message.type === 'back.pressed') {
       const dialogs = openDialogs(document).length;
@@ -90,6 +95,15 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
     sessionEndedCodes: configuration.sessionEndedCodes,
   };
   return { app, bridge, reading, close };
+}
+
+/** The first dates that a browser writes take it longer than a screen: each way of writing them in a task of its own. */
+async function warmUp({ day, time }: App): Promise<void> {
+  for (const write of [day, time]) {
+    await aTask();
+    write('2000-01-01T00:00:00Z');
+  }
+  await aTask();
 }
 
 /** The screen of the page's address. */
@@ -147,11 +161,12 @@ async function createApp(
   const goTo = (address: string, replace: boolean) => {
     toasts.send({ type: 'screen.opened' });
     const id = `${Date.now()}`;
-    navigate(address, {
-      // The entry of a dialog goes with it.
-      replace: replace || isDialogEntry(history),
-      state: replace ? { id } : { id, opener: location.pathname },
-    });
+    // The entry of a dialog goes with it, while the dialog is still open.
+    const isOverDialog = isDialogEntry(history);
+    const state = replace ? { id } : { id, opener: location.pathname };
+    const step = () => navigate(address, { replace: replace || isOverDialog, state });
+    if (isOverDialog) step();
+    else afterTap(window, step);
   };
   /** A screen of this page is stepped to from another one of them. Page parameters are read where a page opens. */
   const openAddress = (url: string, replace: boolean) => {

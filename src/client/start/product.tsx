@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Observe } from '#client/flow/app-context.tsx';
 import { PageView } from '#client/page/page-view.tsx';
@@ -23,13 +23,24 @@ export async function open(
     </StrictMode>
   );
   // A browser that writes a date otherwise than the server draws the screen anew, from the same answer.
-  const opened = isAnswered ? hydrateRoot(root, page, { onRecoverableError: console.warn }) : createRoot(root);
+  const opened = isAnswered
+    ? inPieces(() => hydrateRoot(root, page, { onRecoverableError: console.warn }))
+    : createRoot(root);
   const target = tapped?.();
-  if (!isAnswered) opened.render(page);
+  if (!isAnswered) inPieces(() => opened.render(page));
   // Links have done what they do by themselves.
   else if (target instanceof Element) target.closest('button')?.click();
   return () => {
     opened.unmount();
     application.stop();
   };
+}
+
+/** Has React render in pieces, between which the browser handles input. */
+function inPieces<Result>(render: () => Result): Result {
+  let result: Result | undefined;
+  startTransition(() => {
+    result = render();
+  });
+  return result as Result;
 }

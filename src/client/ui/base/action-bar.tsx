@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** Tells the style sheet the height of what stays at the bottom, so that a toast stands above it. */
+/**
+ * Tells the toasts the height of what stays at the bottom, so that they stand above it; told to the whole page, it would have
+ * the styles of the whole page worked out anew. Where the bar is none, its first part stays (theme/page.css).
+ */
 function makeRoom(bar: HTMLElement | null) {
-  const { style } = document.documentElement;
-  const first = bar?.firstElementChild;
-  style.setProperty('--bar', `${bar?.offsetHeight || (first instanceof HTMLElement && first.offsetHeight) || 0}px`);
+  if (!bar) return;
+  const first = bar.querySelector('div');
+  const toasts = () => document.querySelector<HTMLElement>('.toasts');
+  const heights = new ResizeObserver(() => {
+    toasts()?.style.setProperty('--bar', `${bar.offsetHeight || first?.offsetHeight || 0}px`);
+  });
+  heights.observe(bar);
+  if (first) heights.observe(first);
   return () => {
-    style.removeProperty('--bar');
+    heights.disconnect();
+    toasts()?.style.removeProperty('--bar');
   };
 }
 
@@ -16,7 +25,7 @@ function makeRoom(bar: HTMLElement | null) {
  */
 export function ActionBar({ summary, children, more }: { summary?: ReactNode; children: ReactNode; more?: ReactNode }) {
   return (
-    <footer className="action-bar no-print" ref={(bar) => makeRoom(bar)}>
+    <footer className="action-bar no-print" ref={makeRoom}>
       <div>
         {summary && <div className="summary">{summary}</div>}
         {children}

@@ -22,9 +22,11 @@ const DOUBLE_TAP = 500;
  */
 function show(dialog: HTMLDialogElement) {
   const before = document.activeElement;
-  dialog.showModal();
   const first = dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector('h2');
-  first?.focus();
+  // Focused by the browser itself, the page is laid out once.
+  first?.setAttribute('autofocus', '');
+  dialog.showModal();
+  if (document.activeElement !== first) first?.focus();
   dialog.dataset.since = `${Date.now()}`;
   return () => {
     dialog.close();

@@ -30,7 +30,7 @@ function keyOf(toast: ToastContent): string | number {
 /** The one toast of the page. The live region is rendered without a toast too: it must exist before its text is set. */
 export function Toast({ toast }: { toast: ToastContent | null }) {
   return (
-    <div role="status" className="no-print">
+    <div role="status" className="toasts no-print">
       {toast && (
         <p className="toast" popover="manual" key={keyOf(toast)} data-kind={toast.kind} ref={show}>
           {toast.kind === 'success' && <Icon name="check" />}

@@ -1,0 +1,12 @@
+/** Calls back in a task of its own, before which the browser may draw and handle input. No timer, which waits longer. */
+export function nextTask(act: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    act();
+  };
+  port2.postMessage(null);
+}
+
+/** The same as a promise, for work that would be one long task. */
+export const aTask = (): Promise<void> => new Promise(nextTask);
