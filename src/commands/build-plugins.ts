@@ -68,7 +68,7 @@ export const withoutIdleFetch: Plugin = {
     filter: { id: /\/node_modules\/(ufo|destr)\/dist\/index\.mjs$/ },
     handler: () => `
       const idle = () => {
-        throw new Error('an address is put together, or an answer read, by ofetch');
+        throw new Error('ofetch was to read');
       };
       export { idle as default, idle as withBase, idle as withQuery };`,
   },

@@ -7,7 +7,7 @@ import { nextTask } from './next-task.ts';
  */
 export function afterTap(page: Window, step: () => void): void {
   const { event } = page;
-  const target = event?.isTrusted && event.type === 'click' && event.target;
+  const target = event?.isTrusted && event.target;
   const tapped = target instanceof Element ? target.closest('button, a') : null;
   if (!tapped) {
     step();

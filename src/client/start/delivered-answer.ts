@@ -11,7 +11,9 @@ import type { TimerInput } from '#machines/kit/timers/timer.ts';
 /** Goes on from the answer that the page came with; false where it came with none, or this visit would begin otherwise. */
 export async function takeOver(page: Document, application: Application): Promise<boolean> {
   const text = page.getElementById(ANSWER_ELEMENT)?.textContent;
-  if (!text || isOfCache()) return false;
+  const navigation = navigationOf();
+  // A page that the browser kept is older than what it would be answered now.
+  if (!text || navigation?.transferSize === 0) return false;
   const { screen, beginning, snapshot }: DeliveredAnswer = JSON.parse(text);
   const { shell } = application;
   await new Promise<void>((resolve) => {
@@ -26,32 +28,25 @@ export async function takeOver(page: Document, application: Application): Promis
   const flow = (await screenAtHand(screen).catch(() => undefined))?.answered;
   await partsArrived();
   if (!flow || beginningOf(app, flow, route.query) !== beginning) return false;
-  const aged = agedBy(sinceAsked(), snapshot);
+  // The page was answered after it was asked for, however slow the line was.
+  const aged = agedBy(performance.now() - (navigation?.requestStart ?? 0), snapshot);
   app.standing = (one) => (one === flow ? aged : undefined);
   return true;
 }
 
 /** A snapshot as a machine keeps it, as far as timers are found in it. */
-type KeptTimers = Snapshot<unknown> & { children?: Record<string, { src: string; snapshot: { input?: TimerInput } }> };
+type KeptTimers = Snapshot<unknown> & { children: Record<string, { src: string; snapshot: { input: TimerInput } }> };
 
 /** The snapshot after so many milliseconds in which nobody ran it: its timers have so much less to go. */
 function agedBy(elapsed: number, snapshot: unknown): Snapshot<unknown> {
   const kept = snapshot as KeptTimers;
-  for (const { src, snapshot: child } of Object.values(kept.children ?? {})) {
-    if (src === 'timer' && child.input) child.input.duration -= elapsed;
+  for (const { src, snapshot: child } of Object.values(kept.children)) {
+    if (src === 'timer') child.input.duration -= elapsed;
   }
   return kept;
 }
 
-/** At most so long ago was the page answered, in milliseconds, however slow the line was. */
-function sinceAsked(): number {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return performance.now() - (navigation && 'requestStart' in navigation ? Number(navigation.requestStart) : 0);
-}
-
-/** A page that the browser kept is older than what it would be answered now. */
-function isOfCache(): boolean {
-  return performance
-    .getEntriesByType('navigation')
-    .some((entry) => 'transferSize' in entry && entry.transferSize === 0);
+/** How the browser came by this page; undefined where it does not tell. */
+function navigationOf(): PerformanceNavigationTiming | undefined {
+  return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 }
