@@ -84,10 +84,17 @@ export interface CallSetting extends Backend {
 /** How long a borrower waits for the answer of a call, in milliseconds. An upload takes as long as its line needs. */
 const DEADLINE = 4500;
 
+/** Takes a request in, body and all, or throws before anything of its body is read. */
+type Door<C extends Call> = (
+  takeIn: () => Promise<Reply<AnswerOf<C>>>,
+  context: Pick<CallContext<C>, 'db' | 'borrower' | 'now'>,
+) => Promise<Reply<AnswerOf<C>>>;
+
 /** A call that a borrower makes. The handler runs for a known borrower and a well-formed request alone. */
 export function serve<C extends Call>(
   call: C,
   handler: (context: CallContext<C>) => Promise<Reply<AnswerOf<C>>>,
+  door: Door<C> = (takeIn) => takeIn(),
 ): CallRoute {
   return {
     call,
@@ -95,12 +102,15 @@ export function serve<C extends Call>(
       const now = backend.clock.now();
       const session = await sessionOf(backend, caller, now);
       if (!session) return { refusal: refusals.signedOut };
-
-      const request = requestOf(call, await payload());
-      if (!request) return { refusal: refusals.badRequest };
       const { id: sessionId, borrower } = session;
-      if (!source.admits({ borrower: borrower.id })) return { refusal: refusals.tooMany };
-      return orRefusal(handler({ ...backend, ...caller, ...source, borrower, sessionId, now, request }));
+
+      const takeIn = async (): Promise<Reply<AnswerOf<C>>> => {
+        const request = requestOf(call, await payload());
+        if (!request) return { refusal: refusals.badRequest };
+        if (!source.admits({ borrower: borrower.id })) return { refusal: refusals.tooMany };
+        return handler({ ...backend, ...caller, ...source, borrower, sessionId, now, request });
+      };
+      return orRefusal(door(takeIn, { db: backend.db, borrower, now }));
     },
   };
 }
