@@ -11,6 +11,7 @@ import { Overdue, within } from '#server/deadline.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { withoutSecrets } from '#server/log.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
+import type { AtOnce } from './calls-at-once.ts';
 import { type Caller, callerOf, readCaller } from './identity.ts';
 import { readPayload, readQuery } from './payload.ts';
 import type { AdmitRecord, Asker } from './record-limits.ts';
@@ -78,6 +79,7 @@ export interface ObservedCall {
 export interface CallSetting extends Backend {
   timers: Timers;
   admitRecord: AdmitRecord;
+  atOnce: AtOnce;
   observe?: ((call: ObservedCall) => void) | undefined;
 }
 
@@ -149,7 +151,7 @@ export function serveAnyone<C extends Call>(
  * contract does not know is a fault.
  */
 export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: Disguise, { call, reply }: CallRoute) {
-  const { timers, admitRecord, observe, ...backend } = setting;
+  const { timers, admitRecord, atOnce, observe, ...backend } = setting;
   const { configuration } = backend;
   const { parameterNames, environment } = configuration;
   const wire = { parameterNames, disguise };
@@ -183,7 +185,8 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
         onlyReads: false,
         warn: (line: string) => request.log.warn(line),
       };
-      const work = reply(backend, caller, () => readPayload(call, { request, reply: response }, wire), source);
+      const payload = () => readPayload(call, { request, reply: response }, wire);
+      const work = atOnce(caller.parameters.token, () => reply(backend, caller, payload, source));
       const said = await (call.encoding === 'multipart' ? work : within(timers, DEADLINE, work));
       if ('refusal' in said) {
         request.log.info({ call: call.name, code: said.refusal.code }, 'refused');
