@@ -34,6 +34,8 @@ export type DomainErrorCode =
   /** The limit of a day. */
   | 'complaint.tooMany'
   | 'image.tooMany'
+  | 'image.tooManyAtOnce'
+  | 'image.tooManyUnreadable'
   /** No such complaint of this borrower; it was rated or answered already. */
   | 'complaint.unknown'
   | 'complaint.scored'

@@ -8,6 +8,7 @@ import { eventSaveCall } from '#contract/products.ts';
 import type { Backend } from '#server/backend.ts';
 import { shownSession } from '#server/borrower-sessions.ts';
 import { mountCall, serveAnyone } from '#server/calls/call-route.ts';
+import { callsAtOnce } from '#server/calls/calls-at-once.ts';
 import { systemClock, systemTimers } from '#server/clock.ts';
 import { folderStorage } from '#server/complaints/folder-storage.ts';
 import { type Database, openDatabase } from '#server/database/open.ts';
@@ -44,7 +45,8 @@ const kinds: Record<string, () => Promise<number>> = {
     await app.register(formbody);
     const backend: Backend = { ...outside(), db: neverAsked() };
     const call = serveAnyone(eventSaveCall, async () => ({ answer: null }));
-    mountCall(app, { ...backend, timers: systemTimers, admitRecord: () => true }, disguiseOf(configuration), call);
+    const setting = { ...backend, timers: systemTimers, admitRecord: () => true, atOnce: callsAtOnce() };
+    mountCall(app, setting, disguiseOf(configuration), call);
     await app.listen({ port: 0, host: '127.0.0.1' });
     return portOf(app.server.address());
   },

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { FILE_LIMIT } from '#server/complaints/re-encoding.ts';
+import { UPLOADS_AT_ONCE } from '#server/complaints/upload-limits.ts';
 import { variables } from '#server/settings/variables.ts';
 import lock from '../../package-lock.json' with { type: 'json' };
 
@@ -33,7 +35,14 @@ describe('the container', () => {
 
 describe('the containers together', () => {
   test.each(['server', 'migrate'])('%s writes nowhere but where it is told', (name) => {
-    expect(services[name]).toMatchObject({ read_only: true, tmpfs: ['/tmp'] });
+    expect(services[name]).toMatchObject({ read_only: true, tmpfs: [expect.stringMatching(/^\/tmp(:|$)/)] });
+  });
+
+  test('the server has room for all uploads that are under way at the same time, and not for many more', () => {
+    const [, mebibytes] = /^\/tmp:size=(\d+)m$/.exec(services.server.tmpfs[0]) ?? [];
+    const needed = UPLOADS_AT_ONCE.ofAll * FILE_LIMIT;
+    expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThan(needed);
+    expect(Number(mebibytes) * 1024 * 1024).toBeLessThan(1.5 * needed);
   });
 
   test('the server knows the server’s role alone, and starts once the database is migrated', () => {

@@ -93,6 +93,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       '413',
       png(head(6240, 6240, { alpha: true, depth: 16, isInterlaced: true }), black(6240, 6240, 4)),
     ),
+    file('a PNG of 39 megapixels of 64 bits each', '413', png(head(6240, 6240, { alpha: true, depth: 16 }), tiny)),
     file('a PNG of one pixel that unpacks to 400 MB', 'either', png(head(1, 1), chunk('IDAT', bomb(400)))),
     file(
       'a PNG with a text that unpacks to 400 MB',

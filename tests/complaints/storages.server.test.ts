@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -68,6 +68,17 @@ describe.each(storages)('images in %s', (_, open) => {
     expect(await open().get('nothing.jpg')).toBeNull();
     await open().remove('nothing.jpg');
   });
+});
+
+test.each(['is new', 'was open to others'])('a folder that %s is for the server’s user alone', async (how) => {
+  const images = join(folder, how, 'images');
+  if (how === 'was open to others') {
+    mkdirSync(images, { recursive: true });
+    chmodSync(images, 0o755);
+  }
+  await folderStorage(images).put('a.jpg', Uint8Array.of(1));
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  expect([modeOf(images), modeOf(join(images, 'a.jpg'))]).toEqual(['700', '600']);
 });
 
 test('a folder holds images and nothing else', () => {

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { usedSession } from '#server/borrower-sessions.ts';
 import { UPLOADS_A_DAY } from '#server/complaints/images.ts';
+import { UNREADABLE_AT_MOST, UPLOADS_AT_ONCE } from '#server/complaints/upload-limits.ts';
 import { complaintImages } from '#server/database/schema.ts';
 import { BODY_LIMIT } from '#server/http/slow-bodies.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
@@ -26,6 +27,15 @@ const server = demonstrationServer({ timers: time.timers });
 
 const see = (url: string) => server().app.inject(url);
 const rows = () => server().database.db.select().from(complaintImages).where(eq(complaintImages.part, 'complaint'));
+
+/** Siti has uploaded so many, a minute less than a day ago. */
+async function keepUploads(length: number): Promise<void> {
+  const { db } = server().database;
+  const siti = (await usedSession(db, { token: 'demo-siti' }, { now: TODAY }))?.borrower;
+  const values = { borrowerId: siti?.id ?? '', part: 'complaint' as const, expiresAt: TODAY };
+  const createdAt = new Date(TODAY.getTime() - DAY + MINUTE);
+  await db.insert(complaintImages).values(Array.from({ length }, () => ({ ...values, createdAt })));
+}
 
 beforeEach(() => freshComplaints(server()));
 
@@ -194,13 +204,7 @@ describe('an upload is refused with a sentence, and nothing is kept', () => {
   });
 
   test('of a borrower who has uploaded a hundred within 24 hours', async () => {
-    const { db } = server().database;
-    const siti = (await usedSession(db, { token: 'demo-siti' }, { now: TODAY }))?.borrower;
-    const values = { borrowerId: siti?.id ?? '', part: 'complaint' as const, expiresAt: TODAY };
-    const createdAt = new Date(TODAY.getTime() - DAY + MINUTE);
-    await db
-      .insert(complaintImages)
-      .values(Array.from({ length: UPLOADS_A_DAY - 1 }, () => ({ ...values, createdAt })));
+    await keepUploads(UPLOADS_A_DAY - 1);
     await uploaded(server(), { bytes: await picture() });
     const over = await upload(server(), { bytes: await picture() });
     expect(over.body).toEqual({
@@ -212,6 +216,26 @@ describe('an upload is refused with a sentence, and nothing is kept', () => {
     await uploaded(server(), { bytes: await picture() }, { token: 'demo-budi' });
     await server().clock.move(MINUTE);
     await uploaded(server(), { bytes: await picture() });
+  });
+
+  test('of a borrower who has sent ten broken ones within ten minutes; HEIC photos do not count', async () => {
+    const dewi = { token: 'demo-dewi' };
+    const of = async (bytes: Uint8Array) => (await upload(server(), { bytes }, dewi)).body;
+    const broken = (await picture('png')).subarray(0, 60);
+    const heic = Buffer.from('\0\0\0\x24ftypheic', 'latin1');
+    for (let sent = 0; sent < UNREADABLE_AT_MOST; sent += 1) {
+      expect((await of(heic)).code).toBe('415');
+      expect((await of(broken)).code).toBe('422');
+    }
+    expect(await of(await picture())).toEqual({
+      success: false,
+      code: '429',
+      message: 'Terlalu banyak permintaan. Silakan coba lagi dalam 10 menit.',
+    });
+    await nothingKept();
+    await uploaded(server(), { bytes: await picture() }, { token: 'demo-budi' });
+    await server().clock.move(10 * MINUTE);
+    await uploaded(server(), { bytes: await picture() }, dewi);
   });
 
   test('where the storage does not take it', async () => {
@@ -275,6 +299,26 @@ describe('a line that is lost or slow', () => {
     });
     expect(said.filter(({ level }) => level > 30)).toEqual([]);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  const answered = async ({ socket }: { socket: Socket }) => String(await once(socket, 'data'));
+
+  test('is answered before the file is in where the borrower may upload nothing now', async () => {
+    await keepUploads(UPLOADS_A_DAY);
+    const { socket, ended } = await begun(path, MULTIPART);
+    expect(await answered({ socket })).toMatch(/"code":"429","message":"Anda sudah mengunggah 100 gambar/);
+    socket.destroy();
+    await ended;
+  });
+
+  test('of one borrower brings in three files at the same time; another borrower uploads meanwhile', async () => {
+    const sent = [];
+    for (let one = 0; one <= UPLOADS_AT_ONCE.ofBorrower; one += 1) sent.push(await begun(path, MULTIPART));
+    expect(await Promise.race(sent.map(answered))).toMatch(/"code":"429","message":"Gambar lain masih diunggah/);
+    await uploaded(server(), { bytes: await picture() }, { token: 'demo-budi' });
+    for (const { socket } of sent) socket.destroy();
+    await Promise.all(sent.map(({ ended }) => ended));
+    await eventually(async () => uploaded(server(), { bytes: await picture() }));
   });
 
   test('has five minutes for an upload, and half a minute for a form', async () => {

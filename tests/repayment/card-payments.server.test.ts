@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { CARD_PATIENCE } from '#server/ports/card-provider.ts';
 import { saveCard } from '#server/repayment/saved-cards.ts';
 import { onEachDatabase } from '../database/each-database.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
@@ -220,6 +221,16 @@ describe('a payment by card', () => {
       paying.pass(10_000);
       expect([await paying.askAfter(), await paying.posted()]).toEqual([1, 1]);
       expect(await paying.lending.left(DAY)).toEqual(REST);
+    });
+
+    test('is asked after, where another may then be begun, within what one call has for both', async () => {
+      const paying = await lend();
+      const waits = vi.spyOn(AbortSignal, 'timeout');
+      onTestFinished(() => waits.mockRestore());
+      await paying.commitBy(CARD.lost);
+      paying.replace({ patience: CARD_PATIENCE, find: async () => ({ kind: 'declined' }) });
+      expect(said(await paying.commitBy(CARD.accepted))).toBe('paid');
+      expect(waits.mock.calls).toEqual([[20], [700], [CARD_PATIENCE]]);
     });
 
     test('that never reached the provider fails once it cannot be taken any more, and makes room for another', async () => {

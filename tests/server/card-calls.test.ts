@@ -1,14 +1,34 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cardPayments } from '#server/database/schema.ts';
 import { noCards } from '#server/repayment/no-cards.ts';
 import { noProvider } from '#server/repayment/no-provider.ts';
-import { type AskOptions, demonstrationServer, ORIGIN, restoredAfterEach } from './demonstration-server.ts';
+import { sandboxCards } from '#server/repayment/sandbox-cards.ts';
+import { simulatedTime } from '../onboarding/simulated-time.ts';
+import { eventually } from '../setup/eventually.ts';
+import { type AskOptions, demonstrationServer, ORIGIN, restoredAfterEach, TODAY } from './demonstration-server.ts';
 
 /** Rp 4.000.000 in four periods; the first one comes to 1,120,000 (see repayment-calls.test.ts). */
 const order = { productId: '7', orderId: '174001' };
 const { orderId } = order;
 const AMOUNT = '1120000';
-const server = demonstrationServer();
+const time = simulatedTime(TODAY);
+/** How many payments the provider does not answer, though it takes them. */
+let slow = { begun: 0, from: 'nothing' };
+const server = demonstrationServer({
+  timers: time.timers,
+  cards: (clock) => {
+    const cards = sandboxCards(clock);
+    return {
+      ...cards,
+      async charge(request, signal) {
+        const outcome = await cards.charge(request, signal);
+        if (slow.from !== outcome.kind) return outcome;
+        slow.begun += 1;
+        return new Promise(() => {});
+      },
+    };
+  },
+});
 const unconnected = demonstrationServer({ provider: noProvider, cards: () => noCards });
 
 restoredAfterEach(server);
@@ -174,6 +194,63 @@ describe('an answer that is lost', () => {
     const after = await server().data('loan-details', order);
     expect(after.receipts).toMatchObject([{ billNo: answer.repayRecordId }]);
     expect(after.checking).toBeNull();
+  });
+});
+
+describe('a provider that answers later than the call may', () => {
+  /** Time limits of signals pass with the simulated time, as those of calls do. */
+  const inSimulatedTime = (from: 'paid') => {
+    slow = { begun: 0, from };
+    const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const { signal, ...limit } = abortable();
+      time.timers.every(milliseconds, async () => limit.abort());
+      return signal;
+    });
+    onTestFinished(() => {
+      spy.mockRestore();
+      slow = { begun: 0, from: 'nothing' };
+    });
+  };
+  const abortable = () => {
+    const controller = new AbortController();
+    return { signal: controller.signal, abort: () => controller.abort(new Error('too late')) };
+  };
+
+  /** Asks; a whole second less than a call takes passes once the provider was asked. */
+  async function askSlow(name: 'repayment-commit' | 'repayment-confirm', payload: Record<string, string>) {
+    let answer: Awaited<ReturnType<ReturnType<typeof server>['ask']>> | undefined;
+    const asked = server().ask(name, payload);
+    void asked.then((given) => {
+      answer = given;
+    });
+    await eventually(() => expect(slow.begun).toBe(1));
+    await time.pass(4_000);
+    await eventually(() => expect(answer).toBeDefined());
+    return (await asked).body;
+  }
+
+  const paid = (receipt: object) =>
+    eventually(async () => expect((await server().data('loan-details', order)).receipts).toMatchObject([receipt]));
+  const UNCLEAR = { code: '504', message: expect.stringContaining('Jangan membayar lagi') };
+
+  it('leaves a payment unclear, with the word not to pay again, and is found out later', async () => {
+    const commit = await request('4001');
+    inSimulatedTime('paid');
+    expect(await askSlow('repayment-commit', commit)).toEqual(UNCLEAR);
+    expect((await server().data('loan-details', order)).receipts).toEqual([]);
+    await server().clock.move(3_000);
+    await time.pass(3_000);
+    await paid({ amount: AMOUNT });
+  });
+
+  it('says so of a confirmation as well', async () => {
+    const { repayRecordId: repaymentRecordId } = await server().data('repayment-commit', await request('4002'));
+    const verifyCode = await lastCode();
+    inSimulatedTime('paid');
+    expect(await askSlow('repayment-confirm', { orderId, verifyCode, repaymentRecordId })).toEqual(UNCLEAR);
+    await server().clock.move(3_000);
+    await time.pass(3_000);
+    await paid({ billNo: repaymentRecordId });
   });
 });
 

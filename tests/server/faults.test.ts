@@ -6,6 +6,7 @@ import { disguiseOf } from '#contract/disguise.ts';
 import { loanDetailsCall } from '#contract/loan.ts';
 import { getSidCall } from '#contract/onboarding.ts';
 import { type CallRoute, mountCall, serve, serveAnyone } from '#server/calls/call-route.ts';
+import { CALLS_AT_ONCE, callsAtOnce } from '#server/calls/calls-at-once.ts';
 import { systemClock, systemTimers } from '#server/clock.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
@@ -15,6 +16,7 @@ import { parseConfiguration } from '#server/settings/configuration.ts';
 import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
+import { eventually } from '../setup/eventually.ts';
 import { demonstrationServer, ORIGIN, requestOf } from './demonstration-server.ts';
 
 const order = { productId: '7', orderId: '174001' };
@@ -35,7 +37,7 @@ const server = demonstrationServer({ provider: broken });
 function mount(app: FastifyInstance, configuration: Configuration, route: CallRoute, timers = systemTimers) {
   const { db } = server().database;
   const outside = { clock: systemClock, provider: sandboxProvider, cards: noCards, images, originOf: () => ORIGIN };
-  const limited = { admitRecord: () => true, limits: DEFAULT_LIMITS };
+  const limited = { admitRecord: () => true, atOnce: callsAtOnce(), limits: DEFAULT_LIMITS };
   mountCall(app, { db, configuration, timers, ...limited, ...outside }, disguiseOf(configuration), route);
 }
 
@@ -168,6 +170,37 @@ describe('a call that has no answer in time', () => {
   it('is answered with what it came to where that is in time', async () => {
     const answer = { orderStatus: '200' };
     expect(await answered(async () => ({ answer }), 4000)).toEqual([200, { success: true, data: answer }]);
+  });
+});
+
+describe('many calls of one session at the same time', () => {
+  it('are refused beyond sixteen, until one of those has ended; other sessions are answered', async () => {
+    const app = fastify();
+    const ends: (() => void)[] = [];
+    const held: CallRoute = {
+      call: loanDetailsCall,
+      reply: async (_, { parameters }) => {
+        if (parameters.token === 'busy') await new Promise<void>((end) => ends.push(end));
+        return { answer: { orderStatus: '200' } };
+      },
+    };
+    mount(app, parseConfiguration({}), held);
+    const ask = async (token: string) =>
+      (await app.inject({ method: 'POST', url: `${loanDetailsCall.path}?lang=en&token=${token}` })).json();
+    const under = Array.from({ length: CALLS_AT_ONCE }, () => ask('busy'));
+    await eventually(() => expect(ends).toHaveLength(CALLS_AT_ONCE));
+    const message = 'Too many requests. Please try again in 10 minutes.';
+    expect(await ask('busy')).toEqual({ success: false, code: '429', message });
+    expect(await ask('other')).toMatchObject({ success: true });
+
+    ends.shift()?.();
+    await Promise.race(under);
+    const next = ask('busy');
+    await eventually(() => expect(ends).toHaveLength(CALLS_AT_ONCE));
+    for (const end of ends) end();
+    expect(await Promise.all([...under, next])).toEqual(
+      Array.from({ length: CALLS_AT_ONCE + 1 }, () => expect.objectContaining({ success: true })),
+    );
   });
 });
 

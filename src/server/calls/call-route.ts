@@ -11,6 +11,7 @@ import { Overdue, within } from '#server/deadline.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { withoutSecrets } from '#server/log.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
+import type { AtOnce } from './calls-at-once.ts';
 import { type Caller, callerOf, readCaller } from './identity.ts';
 import { readPayload, readQuery } from './payload.ts';
 import type { AdmitRecord, Asker } from './record-limits.ts';
@@ -78,16 +79,24 @@ export interface ObservedCall {
 export interface CallSetting extends Backend {
   timers: Timers;
   admitRecord: AdmitRecord;
+  atOnce: AtOnce;
   observe?: ((call: ObservedCall) => void) | undefined;
 }
 
 /** How long a borrower waits for the answer of a call, in milliseconds. An upload takes as long as its line needs. */
 const DEADLINE = 4500;
 
+/** Takes a request in, body and all, or throws before anything of its body is read. */
+type Door<C extends Call> = (
+  takeIn: () => Promise<Reply<AnswerOf<C>>>,
+  context: Pick<CallContext<C>, 'db' | 'borrower' | 'now'>,
+) => Promise<Reply<AnswerOf<C>>>;
+
 /** A call that a borrower makes. The handler runs for a known borrower and a well-formed request alone. */
 export function serve<C extends Call>(
   call: C,
   handler: (context: CallContext<C>) => Promise<Reply<AnswerOf<C>>>,
+  door: Door<C> = (takeIn) => takeIn(),
 ): CallRoute {
   return {
     call,
@@ -95,12 +104,15 @@ export function serve<C extends Call>(
       const now = backend.clock.now();
       const session = await sessionOf(backend, caller, now);
       if (!session) return { refusal: refusals.signedOut };
-
-      const request = requestOf(call, await payload());
-      if (!request) return { refusal: refusals.badRequest };
       const { id: sessionId, borrower } = session;
-      if (!source.admits({ borrower: borrower.id })) return { refusal: refusals.tooMany };
-      return orRefusal(handler({ ...backend, ...caller, ...source, borrower, sessionId, now, request }));
+
+      const takeIn = async (): Promise<Reply<AnswerOf<C>>> => {
+        const request = requestOf(call, await payload());
+        if (!request) return { refusal: refusals.badRequest };
+        if (!source.admits({ borrower: borrower.id })) return { refusal: refusals.tooMany };
+        return handler({ ...backend, ...caller, ...source, borrower, sessionId, now, request });
+      };
+      return orRefusal(door(takeIn, { db: backend.db, borrower, now }));
     },
   };
 }
@@ -139,7 +151,7 @@ export function serveAnyone<C extends Call>(
  * contract does not know is a fault.
  */
 export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: Disguise, { call, reply }: CallRoute) {
-  const { timers, admitRecord, observe, ...backend } = setting;
+  const { timers, admitRecord, atOnce, observe, ...backend } = setting;
   const { configuration } = backend;
   const { parameterNames, environment } = configuration;
   const wire = { parameterNames, disguise };
@@ -173,7 +185,8 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
         onlyReads: false,
         warn: (line: string) => request.log.warn(line),
       };
-      const work = reply(backend, caller, () => readPayload(call, { request, reply: response }, wire), source);
+      const payload = () => readPayload(call, { request, reply: response }, wire);
+      const work = atOnce(caller.parameters.token, () => reply(backend, caller, payload, source));
       const said = await (call.encoding === 'multipart' ? work : within(timers, DEADLINE, work));
       if ('refusal' in said) {
         request.log.info({ call: call.name, code: said.refusal.code }, 'refused');

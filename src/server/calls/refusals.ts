@@ -238,6 +238,15 @@ export const domainRefusals: Record<DomainErrorCode, Refusal> = {
       zh: '您在 24 小时内已上传 100 张图片，请明天再试。',
     },
   },
+  'image.tooManyAtOnce': {
+    code: '429',
+    texts: {
+      id: 'Gambar lain masih diunggah. Tunggu sebentar, lalu coba lagi.',
+      en: 'Other images are still being uploaded. Please wait a moment and try again.',
+      zh: '其他图片仍在上传，请稍候再试。',
+    },
+  },
+  'image.tooManyUnreadable': refusals.tooMany,
   'complaint.unknown': {
     code: '404',
     texts: { id: 'Keluhan tidak ditemukan.', en: 'The complaint was not found.', zh: '未找到该投诉。' },

@@ -4,6 +4,7 @@ import { borrowers, complaintImages } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ImageStorage } from '../ports/image-storage.ts';
 import { reencode } from './re-encoding.ts';
+import { checkUnreadable, countUnreadable } from './upload-limits.ts';
 
 const DAY = 86_400_000;
 
@@ -20,7 +21,7 @@ export const fileNameOf = (id: string) => `${id}.jpg`;
  * Takes an uploaded file in as an image that waits a day for its complaint; gives its id. Nothing is kept of a file that is
  * refused.
  *
- * @throws DomainError 'image.tooMany', and those of `reencode`
+ * @throws those of `checkUploads` and `reencode`
  */
 export async function upload(
   db: Database,
@@ -29,7 +30,10 @@ export async function upload(
   now: Date,
 ): Promise<string> {
   await checkUploads(db, borrowerId, now);
-  const image = await reencode(file);
+  const image = await reencode(file, borrowerId).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'image.unreadable') countUnreadable(borrowerId, now);
+    throw error;
+  });
   const id = await db.transaction(async (tx) => {
     await lockBorrower(tx, borrowerId);
     await checkUploads(tx, borrowerId, now);
@@ -120,7 +124,9 @@ export async function deleteForgotten(db: Database, storage: ImageStorage, now: 
   }
 }
 
-async function checkUploads(db: Database, borrowerId: string, now: Date): Promise<void> {
+/** @throws DomainError 'image.tooMany', 'image.tooManyUnreadable' where a borrower may upload nothing now */
+export async function checkUploads(db: Database, borrowerId: string, now: Date): Promise<void> {
+  checkUnreadable(borrowerId, now);
   const { createdAt, part } = complaintImages;
   const [uploads] = await db
     .select({ number: count() })

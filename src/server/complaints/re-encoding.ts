@@ -1,10 +1,14 @@
 import sharp, { type Metadata } from 'sharp';
 import { DomainError } from '../domain-error.ts';
+import { fairTurns } from './fair-turns.ts';
 import { imageTypeOf, isInScans } from './image-type.ts';
 
 /** The largest file that is taken in, in bytes, and the most pixels. */
 export const FILE_LIMIT = 10 * 1024 * 1024;
 const PIXEL_LIMIT = 40_000_000;
+
+/** What one image may come to, decoded, in bytes: 40 megapixels of four channels of 8 bits. */
+const DECODED_LIMIT = 160_000_000;
 
 /** What decoding one image may take beside the file, in bytes. */
 const MEMORY_LIMIT = 100_000_000;
@@ -14,7 +18,10 @@ const LONGER_SIDE = 1600;
 const QUALITY = 82;
 
 /** How long decoding one image may take, in seconds. */
-const PATIENCE = 20;
+const PATIENCE = 10;
+
+/** How long a file waits for its turn, in milliseconds: with its decoding less than the server's limit on idle connections. */
+const TURN_PATIENCE = 8_000;
 
 // Images are decoded one after the other, so more threads and a cache of libvips would cost memory alone.
 sharp.cache(false);
@@ -33,27 +40,19 @@ sharp.unblock({
 
 /**
  * The picture of a file, as a JPEG of our own: upright, at most 1600 pixels wide and high, the first frame alone, what was
- * transparent in white, and nothing of the file's metadata. Files wait for each other, unread until it is their turn.
+ * transparent in white, and nothing of the file's metadata. Files wait for each other, unread until it is their turn, which goes round those who sent them.
  *
- * @throws DomainError 'image.wrongType', 'image.heic', 'image.tooLarge' (file or pixels), 'image.unreadable'
+ * @throws DomainError 'image.wrongType', 'image.heic', 'image.tooLarge' (file or pixels), 'image.unreadable'; Overdue where
+ * too many others are before it
  */
-export function reencode(file: Blob): Promise<Uint8Array> {
-  return inTurn(async () => {
+export function reencode(file: Blob, sender: string): Promise<Uint8Array> {
+  return inTurn(sender, async () => {
     if (file.size > FILE_LIMIT) throw new DomainError('image.tooLarge', `${file.size} bytes`);
     return reencodeNow(Buffer.from(await file.arrayBuffer()));
   });
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(work);
-  last = turn.then(
-    () => {},
-    () => {},
-  );
-  return turn;
-}
+const inTurn = fairTurns(TURN_PATIENCE);
 
 async function reencodeNow(file: Buffer): Promise<Uint8Array> {
   const type = imageTypeOf(file);
@@ -61,9 +60,10 @@ async function reencodeNow(file: Buffer): Promise<Uint8Array> {
   if (type === 'heic') throw new DomainError('image.heic', 'a HEIC image');
 
   const metadata = await orUnreadable(() => sharp(file, { limitInputPixels: false }).metadata());
-  const { width, height, orientation = 1 } = metadata;
+  const { width, height, channels, orientation = 1 } = metadata;
   const pixels = width * height;
-  if (pixels > PIXEL_LIMIT || pixels * bytesAPixel(metadata, file) > MEMORY_LIMIT) {
+  const decoded = pixels * channels * bytesAChannel(metadata);
+  if (pixels > PIXEL_LIMIT || decoded > DECODED_LIMIT || pixels * bytesAPixel(metadata, file) > MEMORY_LIMIT) {
     throw new DomainError('image.tooLarge', `${width} × ${height} pixels`);
   }
   return orUnreadable(async () => {
@@ -93,14 +93,16 @@ const UPRIGHT: Readonly<Record<number, { rotate?: 90 | 180 | 270; isMirrored?: b
   8: { rotate: 270 },
 };
 
+const bytesAChannel = ({ depth }: Metadata) => (depth === 'uchar' ? 1 : 2);
+
 /** What decoding keeps of the whole picture at once; 0 where it goes line by line. */
 function bytesAPixel(metadata: Metadata, file: Uint8Array): number {
-  const { format, isProgressive, chromaSubsampling, channels, depth } = metadata;
+  const { format, isProgressive, chromaSubsampling, channels } = metadata;
   switch (format) {
     case 'jpeg':
       return isProgressive || isInScans(file) ? 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0;
     case 'png':
-      return isProgressive ? channels * (depth === 'ushort' ? 2 : 1) : 0;
+      return isProgressive ? channels * bytesAChannel(metadata) : 0;
     default:
       return 4;
   }

@@ -14,9 +14,10 @@ import { DomainError } from '../domain-error.ts';
 import { loadOrder, loadOrders } from '../loan/orders.ts';
 import { complaintsOf, fileComplaint, ownComplaint, scoreComplaint } from './complaints.ts';
 import { type AddressContext, imageAddress, imageAt } from './image-address.ts';
-import { imagesOf, UPLOAD_LIFE, upload } from './images.ts';
+import { checkUploads, imagesOf, UPLOAD_LIFE, upload } from './images.ts';
 import { isCollectible, orderCard } from './order-cards.ts';
 import { COLLECTION, isProblemType, problemOptions, problemTitle } from './problem-types.ts';
+import { uploading } from './upload-limits.ts';
 
 /** A borrower rates by stars. */
 const MOST_STARS = 5;
@@ -54,10 +55,18 @@ export const complaintRoutes: readonly CallRoute[] = [
     return { answer: null };
   }),
 
-  serve(uploadProblemImgCall, async ({ db, images, configuration, borrower, sessionId, request, now }) => {
-    const id = await upload(db, images, { borrowerId: borrower.id, file: request.problemImage }, now);
-    return { answer: { url: await imageAddress({ db, configuration, sessionId, now }, id, UPLOAD_LIFE) } };
-  }),
+  serve(
+    uploadProblemImgCall,
+    async ({ db, images, configuration, borrower, sessionId, request, now }) => {
+      const id = await upload(db, images, { borrowerId: borrower.id, file: request.problemImage }, now);
+      return { answer: { url: await imageAddress({ db, configuration, sessionId, now }, id, UPLOAD_LIFE) } };
+    },
+    (takeIn, { db, borrower, now }) =>
+      uploading(borrower.id, async () => {
+        await checkUploads(db, borrower.id, now);
+        return takeIn();
+      }),
+  ),
 
   serve(problemListCall, async ({ db, borrower, market, language }) => {
     const complaints = await complaintsOf(db, borrower.id);

@@ -133,7 +133,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 
 function holdDirectory(dataDir: string): () => void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return lockDirectory(join(dataDir, 'lock.sqlite'));
   } catch (error) {
     if (!(error instanceof Error) || error instanceof DirectoryInUse) throw error;

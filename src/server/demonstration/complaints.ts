@@ -63,7 +63,9 @@ async function answerWith(
   const pictures: Uint8Array[] = [];
   for (const one of images) {
     pictures.push(
-      await (typeof one === 'string' ? drawSample(one) : reencode(new Blob([Buffer.from(one.base64, 'base64')]))),
+      await (typeof one === 'string'
+        ? drawSample(one)
+        : reencode(new Blob([Buffer.from(one.base64, 'base64')]), 'operator')),
     );
   }
   const kept: string[] = [];

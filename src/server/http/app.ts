@@ -7,6 +7,7 @@ import type { Language } from '#contract/page-parameters.ts';
 import { REQUEST_ID_HEADER } from '#contract/values/request-id.ts';
 import type { Backend } from '#server/backend.ts';
 import { mountCall, type ObservedCall } from '#server/calls/call-route.ts';
+import { callsAtOnce } from '#server/calls/calls-at-once.ts';
 import { recordLimits } from '#server/calls/record-limits.ts';
 import { readBy } from '#server/calls/shown-calls.ts';
 import { chatContent } from '#server/chatbot/content.ts';
@@ -153,7 +154,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(multipart, { limits: { files: 1, fields: 20, fileSize: FILE_LIMIT, fieldSize: FORM_LIMIT } });
     const disguise = disguiseOf(backend.configuration);
     const admitRecord = recordLimits(recordCaps ?? DEFAULT_RECORD_CAPS, backend.clock);
-    for (const route of served) mountCall(scope, { ...backend, timers, admitRecord, observe }, disguise, route);
+    const setting = { ...backend, timers, admitRecord, atOnce: callsAtOnce(), observe };
+    for (const route of served) mountCall(scope, setting, disguise, route);
     mountCaptcha(scope, backend);
   });
   if (levers) await app.register(async (scope) => levers(scope));

@@ -1,5 +1,11 @@
 import type { Currency } from '#contract/currencies.ts';
 
+/**
+ * How long a card provider's answer is waited for, in milliseconds: less than a borrower waits for the answer of a call, who is
+ * then told that the payment is unclear and not to pay again.
+ */
+export const CARD_PATIENCE = 3_500;
+
 /** What is to be taken off a card. */
 export interface CardCharge {
   /** Names the payment; asked for again under the same one, the provider takes nothing a second time. */

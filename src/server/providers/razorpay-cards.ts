@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { WallClock } from '../clock.ts';
-import type { CardCharge, CardProvider, ChargeFound, ChargeOutcome } from '../ports/card-provider.ts';
+import {
+  CARD_PATIENCE,
+  type CardCharge,
+  type CardProvider,
+  type ChargeFound,
+  type ChargeOutcome,
+} from '../ports/card-provider.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import type { RazorpaySettings } from '../settings/provider-variables.ts';
 import { askProvider } from './http.ts';
@@ -32,7 +38,7 @@ export function razorpayCards(
   clock: WallClock,
   pause = 300,
 ): CardProvider {
-  const host = razorpayHost(settings, { alarm, timeout: 4_000, pause });
+  const host = razorpayHost(settings, { alarm, timeout: CARD_PATIENCE, pause });
 
   const ordersOf = async (key: string, signal: AbortSignal) => {
     const query = { receipt: key };
@@ -62,7 +68,7 @@ export function razorpayCards(
 
   return {
     name: RAZORPAY,
-    patience: 10_000,
+    patience: CARD_PATIENCE,
 
     async charge(charge, signal): Promise<ChargeOutcome> {
       const { key, cardToken, amount, currency, validUntil } = charge;

@@ -25,6 +25,9 @@ import { purposeOf } from './payable.ts';
 import { isRepayTokenAlive } from './repay-token.ts';
 import { cardsOf } from './saved-cards.ts';
 
+/** What became of a payment is asked within this part of the provider's patience where another may then be begun in the same call. */
+const ASKED_BEFORE = 5;
+
 /** A payment by card as the borrower asks for it. */
 export interface CommitRequest {
   repayToken: string;
@@ -52,7 +55,7 @@ export async function commitPayment(
   const begin = () => desk.db.transaction((tx) => beginning(tx, desk, order, request, payer));
   let begun = await begin();
   if ('unclear' in begun) {
-    const found = await askAfter(desk, begun.unclear);
+    const found = await askAfter(desk, begun.unclear, desk.cards.patience / ASKED_BEFORE);
     // Who asks what became of a payment hears that it was declined; only who asks once more begins another.
     if (begun.isSame && isDeclined(found)) return found;
     begun = await begin();

@@ -59,14 +59,19 @@ export async function charge(
 
 /**
  * Asks the provider what became of a payment of which that is not known, and records it: posted once where it was paid,
- * failed where it was declined, or where nothing was taken and nothing can be any more.
+ * failed where it was declined, or where nothing was taken and nothing can be any more. Whoever has more to ask in the same call
+ * waits for less than the provider's patience.
  */
-export async function askAfter(desk: CardDesk, payment: CardPayment): Promise<Standing> {
+export async function askAfter(
+  desk: CardDesk,
+  payment: CardPayment,
+  patience = desk.cards.patience,
+): Promise<Standing> {
   const { cards } = desk;
   if (payment.provider !== cards.name) return refused(cardRefusals.unclear);
   let found: ChargeFound | null = null;
   try {
-    found = await withPatience(cards.patience, (signal) => cards.find(payment.id, signal));
+    found = await withPatience(patience, (signal) => cards.find(payment.id, signal));
   } catch {
     // It is asked again later.
   }

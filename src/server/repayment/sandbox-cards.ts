@@ -1,5 +1,5 @@
 import type { WallClock } from '../clock.ts';
-import type { CardCharge, CardProvider, ChargeOutcome } from '../ports/card-provider.ts';
+import { CARD_PATIENCE, type CardCharge, type CardProvider, type ChargeOutcome } from '../ports/card-provider.ts';
 
 /**
  * - `accepted`: paid at once. `code`: paid once it is confirmed. `declined`: refused
@@ -42,7 +42,7 @@ export function sandboxCards(clock: WallClock): CardProvider {
 
   return {
     name: SANDBOX_CARDS,
-    patience: 10_000,
+    patience: CARD_PATIENCE,
 
     async charge({ key, cardToken, isConfirmed, validUntil }: CardCharge, signal) {
       const payment = kept.get(key) ?? { paidFrom: null, isDeclined: false, wrongCodes: 0 };
