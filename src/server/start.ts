@@ -5,13 +5,14 @@ import { openDemonstrationClock, systemClock } from './clock.ts';
 import { folderStorage } from './complaints/folder-storage.ts';
 import { s3Storage } from './complaints/s3-storage.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
+import { claimForProduction } from './database/purpose.ts';
 import { readyAddresses, readyProductPages } from './demonstration/addresses.ts';
 import { seedComplaints } from './demonstration/complaints.ts';
 import { landingAddresses } from './demonstration/landing.ts';
 import { decideLoans } from './demonstration/lender.ts';
 import { mountLevers } from './demonstration/levers.ts';
 import { ordersNow } from './demonstration/orders-now.ts';
-import { isOfDemonstration, seedDemonstration } from './demonstration/seed.ts';
+import { seedDemonstration } from './demonstration/seed.ts';
 import { buildApp } from './http/app.ts';
 import type { BuiltClient } from './http/page.ts';
 import { openJobQueue } from './job-queue.ts';
@@ -136,11 +137,7 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
   const originOf = originBy(environment.publicUrl);
   const images = imageStorageBy(environment);
   if (configuration.environment === 'production') {
-    if (await isOfDemonstration(db)) {
-      throw new ConfigurationError(
-        'This database was filled for a demonstration, whose borrowers anyone can be. Production needs one of its own.',
-      );
-    }
+    await claimForProduction(db, systemClock.now());
     const { limits } = environment;
     // No provider is asked before there is a server, whose log this goes to.
     const told: { log?: FastifyInstance['log'] } = {};
