@@ -24,6 +24,7 @@ import { sandboxCards } from './repayment/sandbox-cards.ts';
 import { sandboxProvider } from './repayment/sandbox-provider.ts';
 import { ConfigurationError } from './settings/configuration-error.ts';
 import { type Environment, localOrigin } from './settings/environment.ts';
+import { doubtsOf, refuseUnsafe } from './settings/production-settings.ts';
 import { originBy } from './settings/web-origin.ts';
 import { reconcileFolder } from './settlement/settlement-folder.ts';
 import { sandboxSms } from './sms/sandbox-sms.ts';
@@ -86,18 +87,6 @@ export async function startServer(
   }
 }
 
-/** What production must not leave to chance. */
-function refuseUnsafe({ publicUrl, databaseUrl, mayEmbed }: Environment): void {
-  const problems = [
-    publicUrl === undefined &&
-      'Production needs PUBLIC_URL, the address at which borrowers reach it: a request could name any other.',
-    databaseUrl === undefined &&
-      !mayEmbed &&
-      'Production needs DATABASE_URL, a PostgreSQL: the embedded database has one process, no backup and no role that may not change the past. EMBEDDED_DATABASE=allowed takes that risk.',
-  ].filter((problem) => problem !== false);
-  if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
-}
-
 async function addressesOf({ db }: OpenDatabase, origin: string, configuration: Configuration) {
   if (configuration.environment === 'production') return [];
   const clock = await openDemonstrationClock(db);
@@ -146,6 +135,8 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     const backend = { db, configuration, limits, clock: systemClock, ...connected, images, originOf };
     const app = await buildApp({ ...backend, ...outside, log: { level: 'info' } });
     told.log = app.log;
+    const doubts = doubtsOf(environment);
+    if (doubts !== null) app.log.warn(`Is that meant? ${doubts}`);
     keepDoing(bringingUp(HOUR, () => advanceOrders(db, systemClock.now(), app.log)));
     reconcilingHourly(keepDoing, app, database, surroundings);
     return app;

@@ -154,7 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const disguise = disguiseOf(backend.configuration);
     const admitRecord = recordLimits(recordCaps ?? DEFAULT_RECORD_CAPS, backend.clock);
     for (const route of served) mountCall(scope, { ...backend, timers, admitRecord, observe }, disguise, route);
-    mountCaptcha(scope, backend);
+    mountCaptcha(scope, backend, admitRecord);
   });
   if (levers) await app.register(async (scope) => levers(scope));
   mountAgreements(app, backend);
