@@ -5,13 +5,14 @@ import { openDemonstrationClock, systemClock } from './clock.ts';
 import { folderStorage } from './complaints/folder-storage.ts';
 import { s3Storage } from './complaints/s3-storage.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
+import { claimForProduction } from './database/purpose.ts';
 import { readyAddresses, readyProductPages } from './demonstration/addresses.ts';
 import { seedComplaints } from './demonstration/complaints.ts';
 import { landingAddresses } from './demonstration/landing.ts';
 import { decideLoans } from './demonstration/lender.ts';
 import { mountLevers } from './demonstration/levers.ts';
 import { ordersNow } from './demonstration/orders-now.ts';
-import { isOfDemonstration, seedDemonstration } from './demonstration/seed.ts';
+import { seedDemonstration } from './demonstration/seed.ts';
 import { buildApp } from './http/app.ts';
 import type { BuiltClient } from './http/page.ts';
 import { openJobQueue } from './job-queue.ts';
@@ -23,6 +24,7 @@ import { sandboxCards } from './repayment/sandbox-cards.ts';
 import { sandboxProvider } from './repayment/sandbox-provider.ts';
 import { ConfigurationError } from './settings/configuration-error.ts';
 import { type Environment, localOrigin } from './settings/environment.ts';
+import { doubtsOf, refuseUnsafe } from './settings/production-settings.ts';
 import { originBy } from './settings/web-origin.ts';
 import { reconcileFolder } from './settlement/settlement-folder.ts';
 import { sandboxSms } from './sms/sandbox-sms.ts';
@@ -85,18 +87,6 @@ export async function startServer(
   }
 }
 
-/** What production must not leave to chance. */
-function refuseUnsafe({ publicUrl, databaseUrl, mayEmbed }: Environment): void {
-  const problems = [
-    publicUrl === undefined &&
-      'Production needs PUBLIC_URL, the address at which borrowers reach it: a request could name any other.',
-    databaseUrl === undefined &&
-      !mayEmbed &&
-      'Production needs DATABASE_URL, a PostgreSQL: the embedded database has one process, no backup and no role that may not change the past. EMBEDDED_DATABASE=allowed takes that risk.',
-  ].filter((problem) => problem !== false);
-  if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
-}
-
 async function addressesOf({ db }: OpenDatabase, origin: string, configuration: Configuration) {
   if (configuration.environment === 'production') return [];
   const clock = await openDemonstrationClock(db);
@@ -136,11 +126,7 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
   const originOf = originBy(environment.publicUrl);
   const images = imageStorageBy(environment);
   if (configuration.environment === 'production') {
-    if (await isOfDemonstration(db)) {
-      throw new ConfigurationError(
-        'This database was filled for a demonstration, whose borrowers anyone can be. Production needs one of its own.',
-      );
-    }
+    await claimForProduction(db, systemClock.now());
     const { limits } = environment;
     // No provider is asked before there is a server, whose log this goes to.
     const told: { log?: FastifyInstance['log'] } = {};
@@ -149,6 +135,8 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     const backend = { db, configuration, limits, clock: systemClock, ...connected, images, originOf };
     const app = await buildApp({ ...backend, ...outside, log: { level: 'info' } });
     told.log = app.log;
+    const doubts = doubtsOf(environment);
+    if (doubts !== null) app.log.warn(`Is that meant? ${doubts}`);
     keepDoing(bringingUp(HOUR, () => advanceOrders(db, systemClock.now(), app.log)));
     reconcilingHourly(keepDoing, app, database, surroundings);
     return app;

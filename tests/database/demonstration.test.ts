@@ -1,16 +1,23 @@
+import { TransactionRollbackError } from 'drizzle-orm/errors';
 import { describe, expect, test } from 'vitest';
 import { displayedStatus } from '#contract/values/order-status.ts';
 import { usedSession } from '#server/borrower-sessions.ts';
+import { createBorrower } from '#server/borrowers.ts';
 import type { Database } from '#server/database/open.ts';
+import { claimForDemonstration, claimForProduction, demandNoLender } from '#server/database/purpose.ts';
+import { settings } from '#server/database/schema.ts';
 import { readyAddresses } from '#server/demonstration/addresses.ts';
+import { seedLanding } from '#server/demonstration/landing.ts';
 import { ordersNow } from '#server/demonstration/orders-now.ts';
 import { demonstrationAddresses, resetDemonstration, seedDemonstration } from '#server/demonstration/seed.ts';
 import { delayOffer } from '#server/loan/delay.ts';
 import { isRatingDue, loadOrder } from '#server/loan/orders.ts';
 import { planOf } from '#server/loan/plan.ts';
+import { addOperator } from '#server/operator/operators.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 import { balances, expectSoundBooks } from '../ledger/books.ts';
+import { newProduct } from '../loan/lending.ts';
 import { onEachDatabase } from './each-database.ts';
 
 const NOW = new Date('2026-03-05T03:00:00Z');
@@ -42,8 +49,45 @@ async function seen(db: Database) {
   );
 }
 
+/** What a lender's database has, each by itself. */
+const LENDERS: Record<string, (db: Database) => Promise<unknown>> = {
+  'a server of production': (db) => claimForProduction(db, NOW),
+  operators: (db) => addOperator(db, { name: 'citra', role: 'credit' }, NOW),
+  products: (db) => newProduct(db),
+  promotions: seedLanding,
+  borrowers: (db) => createBorrower(db, { name: 'Siti', phone: '0812', now: NOW }),
+};
+
 describe('the demonstration', () => {
   onEachDatabase((opened) => {
+    test.each(Object.keys(LENDERS))('touches no database that has %s of a lender', async (name) => {
+      const touching = opened().db.transaction(async (tx) => {
+        await LENDERS[name]?.(tx);
+        const before = await tx.select().from(settings);
+        const refused = { name: 'ConfigurationError', message: expect.stringContaining('no demonstration') };
+        await expect(seedDemonstration(tx, sandboxProvider, NOW)).rejects.toMatchObject(refused);
+        const empty = () => Promise.reject(new Error('the database was emptied'));
+        const reset = resetDemonstration({ ...opened(), db: tx, empty }, sandboxProvider, NOW);
+        await expect(reset).rejects.toMatchObject(refused);
+        expect(await tx.select().from(settings)).toEqual(before);
+        tx.rollback();
+      });
+      await expect(touching).rejects.toThrow(TransactionRollbackError);
+    });
+
+    test('is emptied though it holds what a demonstration brought, unless production has started on it', async () => {
+      const touching = opened().db.transaction(async (tx) => {
+        await claimForDemonstration(tx, NOW);
+        await newProduct(tx);
+        await demandNoLender(tx);
+        await expect(claimForProduction(tx, NOW)).rejects.toThrow('This database was filled for a demonstration');
+        await tx.insert(settings).values({ name: 'production.started', value: '' });
+        await expect(demandNoLender(tx)).rejects.toThrow('Production has started on this database');
+        tx.rollback();
+      });
+      await expect(touching).rejects.toThrow(TransactionRollbackError);
+    });
+
     test('is filled once, with true books', async () => {
       const { db } = opened();
       expect(await seedDemonstration(db, sandboxProvider, NOW)).toBe(true);

@@ -25,7 +25,11 @@ import {
 } from '#server/database/schema.ts';
 import { lockOrder } from '#server/loan/order.ts';
 import { operate } from '#server/operator/typed.ts';
+import { readConfiguration } from '#server/settings/configuration.ts';
+import { ConfigurationError } from '#server/settings/configuration-error.ts';
+import { readEnvironment } from '#server/settings/environment.ts';
 import { HEADING } from '#server/settlement/settlement-file.ts';
+import { startServer } from '#server/start.ts';
 import { type RealPostgres, startRealPostgres } from '../database/real-postgres.ts';
 import { balances, expectSoundBooks } from '../ledger/books.ts';
 import { proofOf } from '../onboarding/proof.ts';
@@ -327,6 +331,15 @@ async function whoDidWhat(): Promise<string[]> {
   const lines = (await as(CREDIT, 'trail')).split('\n');
   return lines.map((line) => /^\d+ \S+ (\w+) \(\w+\) (\w+)/.exec(line)?.slice(1).join(' ') ?? line);
 }
+
+test('a server for which CONFIGURATION was forgotten is no demonstration: it ends, and adds nothing', async () => {
+  const before = await owner.db.$count(ledgerTransactions);
+  const environment = readEnvironment({ ...production, PORT: '0', MIGRATION_DATABASE_URL: cluster.url });
+  const started = startServer(environment, readConfiguration(), { distDir });
+  await expect(started).rejects.toThrow(ConfigurationError);
+  await expect(started).rejects.toThrow('Production has started on this database');
+  expect(await owner.db.$count(ledgerTransactions)).toBe(before);
+});
 
 test('every other command of the staff, typed: what it does, and that a refused one ends with 1', {
   timeout: 180_000,

@@ -7,7 +7,7 @@ import { demonstrationServer, FORM_BODY, requestOf } from '../server/demonstrati
 import { fieldsOf } from './call-fields.ts';
 import { isLong, reportFigure } from './extent.ts';
 
-const UNLIMITED = { address: 1e9, borrower: 1e9, all: 1e9 };
+const UNLIMITED = { address: 1e9, borrower: 1e9, session: 1e9, all: 1e9 };
 const server = demonstrationServer({ recordCaps: UNLIMITED });
 
 /** The big list of naughty strings, by its package. */

@@ -123,7 +123,7 @@ export class World {
       ...backend,
       distDir: this.distDir,
       timers: this.timers,
-      recordCaps: { address: 1e9, borrower: 1e9, all: 1e9 },
+      recordCaps: { address: 1e9, borrower: 1e9, session: 1e9, all: 1e9 },
       log: { level: 'silent' },
       levers: (scope) => mountLevers(scope, { ...backend, database, hosts: [] }),
     });

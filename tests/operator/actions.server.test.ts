@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openSession, usedSession } from '#server/borrower-sessions.ts';
 import { borrowers, operatorActions } from '#server/database/schema.ts';
 import { openRequests, trail } from '#server/operator/actions.ts';
+import { commands } from '#server/operator/commands.ts';
 import { addOperator, dismissOperator, knownOperator } from '#server/operator/operators.ts';
 import { onEachDatabase } from '../database/each-database.ts';
 import { refusalByDatabase } from '../database/refusal.ts';
@@ -80,6 +81,50 @@ describe('what operators do', () => {
       const confirmed = { ...request, step: 'confirmed', requestId: id } as const;
       const said = await refusalByDatabase(staff.db.insert(operatorActions).values(confirmed));
       expect(said).toContain('needs another operator');
+    });
+
+    test.each(Object.entries(commands))(
+      'the database itself refuses one operator to have done %s, where it needs two',
+      async (command, { needsTwo }) => {
+        const { db } = staff;
+        const action = { operator: 'tono', role: 'treasury', step: 'done', command, at: noon(DAY) } as const;
+        const done = { ...action, parameters: {}, outcome: {}, reason: 'seen' };
+        const undone = db.transaction(async (tx) => {
+          await tx.insert(operatorActions).values(done);
+          tx.rollback();
+        });
+        const said = await refusalByDatabase(undone);
+        expect(said.includes(`${command} needs two operators`), said).toBe(needsTwo !== false);
+      },
+    );
+
+    test('the database itself refuses a confirmation of nothing, and of something else than was requested', async () => {
+      const lending = await Lending.apply(staff.db, DAY);
+      await staff.give(CREDIT, 'approve', { order: lending.orderId });
+      const { id, ...request } = await staff.give(TREASURER, 'disburse', { order: lending.orderId, reference: 'T-10' });
+      const confirmed = { ...request, operator: OTHER_TREASURER.name, step: 'confirmed', requestId: id } as const;
+      for (const wrong of [{ requestId: null }, { command: 'refund' }, { parameters: { order: 'another' } }]) {
+        const said = await refusalByDatabase(staff.db.insert(operatorActions).values({ ...confirmed, ...wrong }));
+        expect(said, JSON.stringify(wrong)).toContain('needs another operator');
+      }
+      await staff.confirm(OTHER_TREASURER, { id });
+    });
+
+    test('what an operator requested who is dismissed by now is confirmed by nobody, and can be requested anew', async () => {
+      const { db } = staff;
+      const leaving = { name: 'tomi', role: 'treasury' } as const;
+      await addOperator(db, leaving, noon(DAY));
+      const { orderId: order } = await Lending.apply(db, DAY);
+      await staff.give(CREDIT, 'approve', { order });
+      const request = await staff.give(leaving, 'disburse', { order, reference: 'T-11' });
+      expect((await openRequests(db)).map(({ id }) => id)).toContain(request.id);
+      await dismissOperator(db, leaving.name, noon(DAY));
+      expect((await openRequests(db)).map(({ id }) => id)).not.toContain(request.id);
+      await expect(staff.confirm(OTHER_TREASURER, request)).rejects.toThrow(
+        `There is no open request ${request.id}: tomi, who asked, is dismissed. Request it anew.`,
+      );
+      await staff.confirm(OTHER_TREASURER, await staff.give(TREASURER, 'disburse', { order, reference: 'T-11' }));
+      await expectSoundBooks(db);
     });
 
     test('a disbursement that failed is said by one, since nothing was booked', async () => {

@@ -1,7 +1,7 @@
 import { type FakeProvider, fakeProvider, isBy } from './fake-provider.ts';
 
 export const SID = `AC${'0'.repeat(32)}`;
-export const TOKEN = 'auth-token';
+export const TOKEN = 'auth-token-of-the-console';
 
 /** `sent`: the form of each message that was taken, in its order. */
 export type FakeTwilio = FakeProvider & { sent: URLSearchParams[] };

@@ -1,10 +1,12 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
+import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import { alternativeClicks, events, landingTracks, registrationSessions } from '#server/database/schema.ts';
-import { demonstrationServer, requestOf } from './demonstration-server.ts';
+import { openRegistration } from '#server/onboarding/sessions.ts';
+import { demonstrationServer, requestOf, TODAY } from './demonstration-server.ts';
 
-const server = demonstrationServer({ recordCaps: { address: 3, borrower: 2, all: 8 } });
+const server = demonstrationServer({ recordCaps: { address: 3, borrower: 2, session: 2, all: 8 } });
 
 const visit = { page_id: '1', client_type: 'android', page_type: '1', app_from: 'a', user_from: 'u', utm_tag: 't' };
 const tooMany = 'Terlalu banyak permintaan. Silakan coba lagi dalam 10 menit.';
@@ -52,6 +54,21 @@ describe('what leaves a record is taken so often, within ten minutes', () => {
     for (let turn = 0; turn < 5; turn += 1) answers.push(await from('198.51.100.7', 'get-sid', {}));
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 429, 429]);
     expect(await rowsIn(registrationSessions)).toBe(before + 3);
+  });
+
+  it('a picture of a captcha, whatever it is asked with; another session has its own', async () => {
+    const { db } = server().database;
+    const [one, other] = [await openRegistration(db, '', TODAY), await openRegistration(db, '', TODAY)];
+    const picture = async (sid: string, a: string) =>
+      (await server().app.inject(`${CAPTCHA_PATH}?sid=${sid}&a=${a}`)).statusCode;
+    // Of a session that there is not nothing is counted.
+    for (let turn = 0; turn < 9; turn += 1) expect(await picture('none', '1')).toBe(404);
+    expect([await picture(one, '1'), await picture(one, '1')]).toEqual([200, 200]);
+    const shown = async () => (await server().pull(`captcha?sid=${one}`)).body.text;
+    const before = await shown();
+    expect([await picture(one, '1'), await picture(one, '2')]).toEqual([429, 429]);
+    expect(await shown()).toBe(before);
+    expect(await picture(other, '1')).toBe(200);
   });
 
   it.each([

@@ -118,6 +118,10 @@ describe('production', () => {
     });
     expect(server.origin).toBe(PUBLIC_URL);
     await server.close();
+    // Nor does a demonstration then, for whom CONFIGURATION was forgotten.
+    const forgotten = startServer(at('production', { PUBLIC_URL }), demonstration, { distDir });
+    await expect(forgotten).rejects.toThrow(ConfigurationError);
+    await expect(forgotten).rejects.toThrow('Production has started on this database');
   });
 
   it('does not start on the database of a demonstration, whose tokens are known', PATIENT, async () => {

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ledgerTransactions, payments, settlementDifferences, settlementLines } from '#server/database/schema.ts';
+import { postDeposit } from '#server/repayment/deposits.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { tableOf } from '#server/settlement/difference-table.ts';
 import { type Difference, reconcile } from '#server/settlement/reconcile.ts';
@@ -76,23 +77,64 @@ describe('a settlement file', () => {
           return moved;
         };
         // Six payments, one of them twice, and one that is not posted here: 50 paise each.
-        const lines = [...all, { reference: 'p0', amount: AMOUNT }, { reference: 'nobody', amount: 700 }];
-        expect(await settle(NAME, lines)).toEqual([-350, 350]);
-        expect(await settle(NAME, lines)).toEqual([-350, 350]);
+        const lines = [...all, { reference: 'p0', amount: AMOUNT }, { reference: 'later', amount: 700 }];
+        expect(await settle(NAME, lines)).toEqual([-300, 300]);
+        expect(await settle(NAME, lines)).toEqual([-300, 300]);
         const next = [
           { reference: 'p1', amount: AMOUNT },
           { reference: 'other', amount: 700 },
         ];
-        expect(await settle('sandbox-INR-2026-01-29.csv', next)).toEqual([-400, 400]);
+        expect(await settle('sandbox-INR-2026-01-29.csv', next)).toEqual([-300, 300]);
         const booked = await tx
           .select({ payment: payments.reference })
           .from(ledgerTransactions)
           .leftJoin(payments, eq(payments.id, ledgerTransactions.paymentId))
           .where(eq(ledgerTransactions.kind, 'providerFee'));
-        expect(booked.map(({ payment }) => payment ?? '-').sort()).toEqual(['-', '-', ...posted]);
+        expect(booked.map(({ payment }) => payment).sort()).toEqual(posted);
+        // Of what is posted later, when the file is read again.
+        await postDeposit(tx, { vcode, amount: 700, reference: 'later' }, noon(DAY));
+        expect(await settle(NAME, lines)).toEqual([700 - 350, 350]);
+        expect(await settle(NAME, lines)).toEqual([700 - 350, 350]);
         throw new Undone();
       });
       await expect(undone).rejects.toThrow(Undone);
+    });
+
+    test('books no fee of a line that does not agree with its payment, nor one above the amount', async () => {
+      const undone = opened().db.transaction(async (tx) => {
+        const before = await balances(tx);
+        const settle = async (name: string, line: string) => {
+          const text = [HEADING, `${line},${DAY}T09:00:00+05:30`, ''].join('\n');
+          const { differences } = await reconcile(tx, read(text, name), text, noon(DAY));
+          expect(await balances(tx)).toEqual(before);
+          return differences.filter(({ kind }) => kind !== 'missingThere');
+        };
+        const missing = { kind: 'missingHere', here: null };
+        expect(await settle(`sandbox-IDR-${DAY}.csv`, 'p0,10.00,999999.99')).toEqual([
+          { kind: 'feeTooLarge', reference: 'p0', here: null, there: 99_999_999 },
+          { ...missing, reference: 'p0', there: AMOUNT },
+        ]);
+        const [other] = await settle('sandbox-INR-2026-01-29.csv', 'p1,10.01,0.50');
+        expect(other).toEqual({ kind: 'amountDiffers', reference: 'p1', here: AMOUNT, there: AMOUNT + 1 });
+        expect(await settle('sandbox-INR-2026-01-30.csv', 'nobody,7.00,0.50')).toEqual([
+          { ...missing, reference: 'nobody', there: 700 },
+        ]);
+        expect(await settle(NAME, 'p2,10.00,10.01')).toEqual([
+          { kind: 'feeTooLarge', reference: 'p2', here: AMOUNT, there: AMOUNT + 1 },
+        ]);
+        throw new Undone();
+      });
+      await expect(undone).rejects.toThrow(Undone);
+    });
+
+    test('is printed as it is read, but for what would do something to a terminal', async () => {
+      const found = { file: NAME, currency: 'INR', lines: 1, settled: 700, fees: 0 } as const;
+      const differences = [{ kind: 'missingHere', reference: 'a\u001b[2Jb\u202e', here: null, there: 700 } as const];
+      expect(tableOf({ ...found, differences }, configuration)).toEqual([
+        `${NAME}: 1 payments, 7.00 INR, fees 0.00; 1 differences`,
+        'difference                reference            here  there',
+        'settled, not posted here  a\\u{1b}[2Jb\\u{202e}  -     7.00',
+      ]);
     });
 
     test('shows what is missing here, missing there, of another amount, and double', async () => {
@@ -130,7 +172,7 @@ describe('a settlement file', () => {
         async (given, strangers, order) => {
           const lines = [
             ...given.flatMap((some, index) => some.map((amount) => ({ reference: posted[index] ?? '', amount }))),
-            ...strangers.map((reference) => ({ reference, amount: 5 })),
+            ...strangers.map((reference) => ({ reference, amount: 500 })),
           ];
           const shuffled = lines.map((line) => ({ line, at: Number(order.next().value) }));
           const sorted = shuffled.sort((one, other) => one.at - other.at).map(({ line }) => line);
@@ -143,7 +185,7 @@ describe('a settlement file', () => {
               ...(second ? [`double ${reference} ${AMOUNT} ${second.amount}`] : []),
             ];
           });
-          expected.push(...strangers.map((reference) => `missingHere ${reference} null 5`));
+          expected.push(...strangers.map((reference) => `missingHere ${reference} null 500`));
           const [found = []] = await compared({ lines: sorted });
           expect(
             found.map(({ kind, reference, here, there }) => `${kind} ${reference} ${here} ${there}`).sort(),

@@ -3,14 +3,14 @@ import type { WallClock } from '../clock.ts';
 import { networkOf } from '../network.ts';
 
 /** Whom a call is counted for. */
-export type Asker = { address: string } | { borrower: string };
+export type Asker = { address: string } | { borrower: string } | { session: string };
 
 /** Whether a call of this name is taken; `warn` says once in ten minutes that the cap of all is reached. */
 export type AdmitRecord = (call: string, asker: Asker, warn: (line: string) => void) => boolean;
 
 const WINDOW = 600_000;
 
-/** Visits, clicks and sessions: what anyone makes a row with. The SMS codes have limits of their own. */
+/** Visits, clicks and sessions, what anyone makes a row with; and pictures, which cost work. The SMS codes have limits of their own. */
 const COUNTED: readonly string[] = [
   'track-visit',
   'track-click',
@@ -18,6 +18,7 @@ const COUNTED: readonly string[] = [
   'pageEvent/save',
   'event/save',
   'stand/necessity',
+  'get-captcha',
 ];
 
 /** Counts in this process, in windows of ten minutes; no more askers are remembered than `all` lets through. */
@@ -33,7 +34,7 @@ export function recordLimits(caps: RecordCaps, clock: WallClock): AdmitRecord {
       taken.clear();
       warned.clear();
     }
-    const [who, cap] = 'borrower' in asker ? [asker.borrower, caps.borrower] : [networkOf(asker.address), caps.address];
+    const [who, cap] = counted(asker, caps);
     const own = taken.get(`${call} ${who}`) ?? 0;
     const all = taken.get(call) ?? 0;
     if (all >= caps.all && !warned.has(call)) {
@@ -45,4 +46,9 @@ export function recordLimits(caps: RecordCaps, clock: WallClock): AdmitRecord {
     taken.set(call, all + 1);
     return true;
   };
+}
+
+function counted(asker: Asker, caps: RecordCaps): [who: string, cap: number] {
+  if ('borrower' in asker) return [asker.borrower, caps.borrower];
+  return 'session' in asker ? [asker.session, caps.session] : [networkOf(asker.address), caps.address];
 }

@@ -85,7 +85,7 @@ export const settlementDifferences = pgTable(
     file: text('file')
       .notNull()
       .references(() => settlementFiles.file),
-    kind: text('kind').$type<'missingHere' | 'missingThere' | 'amountDiffers' | 'double'>().notNull(),
+    kind: text('kind').$type<'missingHere' | 'missingThere' | 'amountDiffers' | 'double' | 'feeTooLarge'>().notNull(),
     reference: text('reference').notNull(),
     /** Minor units; null where there is none. */
     here: minor('here'),

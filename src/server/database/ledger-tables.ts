@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, foreignKey, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Currency } from '#contract/currencies.ts';
 import { borrowers } from './borrower-tables.ts';
 import { minor, moment } from './columns.ts';
@@ -31,7 +31,11 @@ export const ledgerTransactions = pgTable(
     paymentId: uuid('payment_id').references(() => payments.id),
     occurredAt: moment('occurred_at').notNull(),
   },
-  (table) => [index('ledger_transactions_order').on(table.orderId)],
+  (table) => [
+    index('ledger_transactions_order').on(table.orderId),
+    // What a provider keeps of a payment is booked once.
+    uniqueIndex('ledger_transactions_fee').on(table.paymentId).where(sql`${table.kind} = 'providerFee'`),
+  ],
 );
 
 /** Debits are positive, credits negative. */

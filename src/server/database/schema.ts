@@ -48,7 +48,7 @@ export const events = pgTable(
   (table) => [index('events_borrower').on(table.borrowerId), index('events_created').on(table.createdAt)],
 );
 
-/** Single values by name: the demonstration clock's offset, whether the demonstration was filled, the signing key. */
+/** Single values by name: the demonstration clock's offset, whose database it is (purpose.ts), the signing key. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

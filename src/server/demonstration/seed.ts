@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { LoanState } from '#contract/values/order-status.ts';
 import { openSession } from '../borrower-sessions.ts';
 import { createBorrower } from '../borrowers.ts';
 import type { Database, OpenDatabase } from '../database/open.ts';
-import { products, settings } from '../database/schema.ts';
+import { claimForDemonstration, demandNoLender } from '../database/purpose.ts';
+import { products } from '../database/schema.ts';
 import { applyForLoan, approve, confirmDisbursement, decline } from '../loan/applications.ts';
 import { advanceOrders } from '../loan/daily.ts';
 import { loadOrder, recordRating } from '../loan/orders.ts';
@@ -22,7 +22,6 @@ import {
 } from './orders.ts';
 import { demonstrationProducts } from './products.ts';
 
-const SEEDED = 'demonstration.seeded';
 const DAY = 86_400_000;
 /** Two centuries: the addresses of a demonstration go on working however far its clock is moved. */
 const ENDLESS = 200 * 365.25 * 86_400_000;
@@ -49,25 +48,17 @@ export const demonstrationAddresses: readonly DemonstrationAddress[] = demonstra
   market: demonstrationProducts.find(({ id }) => id === loan.productId)?.currency === 'INR' ? '0' : '1',
 }));
 
-/** Whether a demonstration filled this database: its borrowers' tokens are in the product's own documents. */
-export async function isOfDemonstration(db: Database): Promise<boolean> {
-  const found = await db.select().from(settings).where(eq(settings.name, SEEDED));
-  return found.length > 0;
-}
-
 /**
  * Fills an empty database for the demonstration, once, in one transaction; gives whether it did. Each loan comes about
  * as a real one does: applied for, decided, paid out, repaid through virtual accounts, and time passes.
+ *
+ * @throws ConfigurationError for a database that is production's, or has what no demonstration brought; nothing is done then
  */
 export async function seedDemonstration(db: Database, provider: PaymentProvider, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
+    const isNew = await claimForDemonstration(tx, now);
     await seedLanding(tx);
-    const claimed = await tx
-      .insert(settings)
-      .values({ name: SEEDED, value: now.toISOString() })
-      .onConflictDoNothing()
-      .returning({ name: settings.name });
-    if (claimed.length === 0) return false;
+    if (!isNew) return false;
 
     await tx.insert(products).values([...demonstrationProducts]);
     const longAgo = before(now, 365);
@@ -88,8 +79,9 @@ export async function seedDemonstration(db: Database, provider: PaymentProvider,
   });
 }
 
-/** Empties the database and fills it anew. */
+/** Empties the database and fills it anew. @throws ConfigurationError as `seedDemonstration`; nothing is done then */
 export async function resetDemonstration(database: OpenDatabase, provider: PaymentProvider, now: Date): Promise<void> {
+  await demandNoLender(database.db);
   await database.empty();
   await seedDemonstration(database.db, provider, now);
 }

@@ -156,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const admitRecord = recordLimits(recordCaps ?? DEFAULT_RECORD_CAPS, backend.clock);
     const setting = { ...backend, timers, admitRecord, atOnce: callsAtOnce(), observe };
     for (const route of served) mountCall(scope, setting, disguise, route);
-    mountCaptcha(scope, backend);
+    mountCaptcha(scope, backend, admitRecord);
   });
   if (levers) await app.register(async (scope) => levers(scope));
   mountAgreements(app, backend);

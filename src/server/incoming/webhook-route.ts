@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend.ts';
+import type { WallClock } from '../clock.ts';
 import { isStorable } from '../database/storable.ts';
 import type { WebhookSource } from '../ports/webhook-source.ts';
 import type { KeepDoing } from '../recurring.ts';
@@ -12,6 +13,7 @@ export const REPLAY_WINDOW = 48 * 3_600_000;
 const AHEAD = 5 * 60_000;
 /** Bytes; what providers send is a few thousand. */
 const LIMIT = 65_536;
+const MINUTE = 60_000;
 /** Milliseconds between two turns at what waits in the inbox. */
 const EVERY = 5_000;
 const FAULT = 'webhooks could not be worked off';
@@ -29,6 +31,7 @@ export function mountWebhooks(
 ): void {
   if (sources.length === 0) return;
   const byName = new Map(sources.map((source) => [source.name, source]));
+  const notSent = toldOncePerMinute(backend.clock);
   const workOff = oneAtATime(app, () => workOffWebhooks(backend, app.log));
 
   app.register(async (scope) => {
@@ -42,7 +45,9 @@ export function mountWebhooks(
       if (!source) return reply.code(404).send();
       const body = typeof request.body === 'string' ? request.body : '';
       if (!source.isGenuine({ headers, body })) {
-        log.warn({ provider: source.name }, 'ALARM: a webhook that its provider has not sent was refused');
+        const count = notSent(source.name);
+        if (count > 0)
+          log.warn({ provider: source.name, count }, 'ALARM: a webhook that its provider has not sent was refused');
         return reply.code(401).send();
       }
       const told = isStorable(body) ? source.read(body) : null;
@@ -66,6 +71,21 @@ export function mountWebhooks(
     });
   });
   keepDoing({ name: 'webhooks', every: EVERY, run: workOff, fault: FAULT });
+}
+
+/**
+ * Counts what anyone may send as often as they like: gives how many are to be told of now, the first at once, those of the
+ * minute after it with the next one; 0 for none.
+ */
+function toldOncePerMinute({ now }: WallClock): (of: string) => number {
+  const told = new Map<string, { at: number; since: number }>();
+  return (of) => {
+    const [last, at] = [told.get(of), now().getTime()];
+    const count = (last?.since ?? 0) + 1;
+    const isTold = last === undefined || Math.abs(at - last.at) >= MINUTE;
+    told.set(of, isTold ? { at, since: 0 } : { at: last.at, since: count });
+    return isTold ? count : 0;
+  };
 }
 
 function isTimely(at: Date, now: Date): boolean {

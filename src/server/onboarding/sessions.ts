@@ -22,7 +22,8 @@ export async function openRegistration(db: Database, sid: string, now: Date): Pr
   return fresh;
 }
 
-async function livingSession(db: Database, sid: string, now: Date): Promise<RegistrationSession | null> {
+/** The session while it is valid. */
+export async function livingSession(db: Database, sid: string, now: Date): Promise<RegistrationSession | null> {
   const [found] = await db
     .select()
     .from(registrationSessions)

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Database, Transaction } from '../database/open.ts';
-import { operatorActions } from '../database/schema.ts';
+import { operatorActions, operators } from '../database/schema.ts';
 import { type Command, commands, type Outcome } from './commands.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operator } from './operators.ts';
@@ -135,18 +135,32 @@ function demandReason(reason: string): void {
 function isOpen(db: Database | Transaction) {
   const answers = alias(operatorActions, 'answers');
   const answered = db.select({ id: answers.id }).from(answers).where(eq(answers.requestId, operatorActions.id));
-  return and(eq(operatorActions.step, 'requested'), notExists(answered));
+  return and(eq(operatorActions.step, 'requested'), notExists(answered), notExists(dismissedOf(db)));
+}
+
+/** Of a request the operator who asked and was dismissed since: nobody confirms what nobody stands for any more. */
+function dismissedOf(db: Database | Transaction) {
+  return db
+    .select({ name: operators.name })
+    .from(operators)
+    .where(and(eq(operators.name, operatorActions.operator), isNotNull(operators.dismissedAt)));
 }
 
 /** Answers of one request wait for each other, so that the later one learns that it is answered. @throws OperatorError */
 async function openRequest(tx: Transaction, id: number): Promise<OperatorAction> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`operator request ${id}`}))`);
+  const isNamed = eq(operatorActions.id, id);
   const [found] = await tx
     .select()
     .from(operatorActions)
-    .where(and(eq(operatorActions.id, id), isOpen(tx)));
-  if (!found) throw new OperatorError(`There is no open request ${id}.`);
-  return found;
+    .where(and(isNamed, isOpen(tx)));
+  if (found) return found;
+  const [left] = await tx
+    .select()
+    .from(operatorActions)
+    .where(and(isNamed, eq(operatorActions.step, 'requested'), exists(dismissedOf(tx))));
+  const why = left ? `: ${left.operator}, who asked, is dismissed. Request it anew` : '';
+  throw new OperatorError(`There is no open request ${id}${why}.`);
 }
 
 /** Two requests for the same would wait side by side, and both look right to whoever confirms. @throws OperatorError */

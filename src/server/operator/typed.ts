@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { openDemonstrationClock, systemClock } from '../clock.ts';
 import { openAsOwner, openDatabase } from '../database/open.ts';
+import { printedLine } from '../printed-line.ts';
 import { readConfiguration } from '../settings/configuration.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { confirm, give, type OperatorAction, openRequests, said, trail, withdraw } from './actions.ts';
@@ -130,11 +131,6 @@ function linesOf(actions: readonly OperatorAction[]): string[] {
   return actions.map(({ id, at, operator, role, step, command, parameters, outcome, requestId, reason }) => {
     const of = requestId === null ? '' : ` of ${requestId}`;
     const what = `${command} ${said(parameters)} → ${said(outcome)}`;
-    return onOneLine(`${id} ${at.toISOString()} ${operator} (${role}) ${step}${of}: ${what}; ${reason}`);
+    return printedLine(`${id} ${at.toISOString()} ${operator} (${role}) ${step}${of}: ${what}; ${reason}`);
   });
-}
-
-/** What was typed stays one line of the trail, and does nothing to the terminal that shows it. */
-function onOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }

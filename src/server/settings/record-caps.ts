@@ -1,22 +1,24 @@
-/** How often calls that leave a record for the asking are taken within ten minutes, each call counted by itself. */
+/** How often calls that leave a record for the asking, or a picture, are taken within ten minutes, each call counted by itself. */
 export interface RecordCaps {
   /** From a network address; of IPv6 from its /64, which one subscriber has. */
   address: number;
   /** Of a borrower. */
   borrower: number;
-  /** From all addresses, or of all borrowers, together. */
+  /** Pictures of a captcha, of a registration session. */
+  session: number;
+  /** From all addresses, or of all borrowers or sessions, together. */
   all: number;
 }
 
 /** Many visitors share the address of their network. */
-export const DEFAULT_RECORD_CAPS: RecordCaps = { address: 300, borrower: 600, all: 20_000 };
+export const DEFAULT_RECORD_CAPS: RecordCaps = { address: 300, borrower: 600, session: 30, all: 20_000 };
 
 /** The caps that are named, the others by default; null where it says something else. */
 export function recordCapsOf(value: string): RecordCaps | null {
   const caps = { ...DEFAULT_RECORD_CAPS };
   for (const one of value.split(/\s+/).filter(Boolean)) {
-    const [, name, cap] = /^(address|borrower|all)=([1-9]\d{0,8})$/.exec(one) ?? [];
-    if (name !== 'address' && name !== 'borrower' && name !== 'all') return null;
+    const [, name, cap] = /^(address|borrower|session|all)=([1-9]\d{0,8})$/.exec(one) ?? [];
+    if (name !== 'address' && name !== 'borrower' && name !== 'session' && name !== 'all') return null;
     caps[name] = Number(cap);
   }
   return caps;

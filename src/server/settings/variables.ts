@@ -98,7 +98,7 @@ export const variables = z.object({
       .check(
         z.refine(
           (value) => recordCapsOf(value) !== null,
-          'RECORDS_PER_10_MINUTES must be numbers such as "address=300 borrower=600 all=20000", any of them.',
+          'RECORDS_PER_10_MINUTES must be numbers such as "address=300 borrower=600 session=30 all=20000", any of them.',
         ),
       ),
     '',

@@ -1,6 +1,7 @@
 import type { Configuration } from '#contract/configuration.ts';
 import { fromMinor } from '#contract/values/money.ts';
 import { marketOfCurrency } from '../money/display.ts';
+import { printedLine } from '../printed-line.ts';
 import type { DifferenceKind, Reconciliation } from './reconcile.ts';
 
 const MEANING: Record<DifferenceKind, string> = {
@@ -8,6 +9,7 @@ const MEANING: Record<DifferenceKind, string> = {
   missingThere: 'posted here, not settled',
   amountDiffers: 'amount differs',
   double: 'settled more than once',
+  feeTooLarge: 'fee above the amount',
 };
 
 /** What is printed of a file: how much it settles, and a line for each difference. */
@@ -19,7 +21,12 @@ export function tableOf({ currency, ...found }: Reconciliation, { markets }: Pic
   if (differences.length === 0) return [`${sums}; agrees with the ledger`];
   const rows = [
     ['difference', 'reference', 'here', 'there'],
-    ...differences.map(({ kind, reference, here, there }) => [MEANING[kind], reference, amount(here), amount(there)]),
+    ...differences.map(({ kind, reference, here, there }) => [
+      MEANING[kind],
+      printedLine(reference),
+      amount(here),
+      amount(there),
+    ]),
   ];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return [

@@ -1,32 +1,38 @@
-import { and, asc, eq, gt, lt, notExists } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/open.ts';
-import { payments, settlementLines } from '../database/schema.ts';
+import { ledgerTransactions, payments, settlementLines } from '../database/schema.ts';
 import { cash, providerFees } from '../ledger/accounts.ts';
 import { postAll } from '../ledger/post.ts';
 import { chunks } from './chunks.ts';
 
-const earlier = alias(settlementLines, 'earlier');
-
 /**
- * Books what the provider kept by the lines of a file that was read just now: one ledger transaction each, so that `cash` is
- * what the bank received. A payment's fee is booked with the first line that settles it, in this file or one before.
+ * Books what the provider kept by the lines of a file, one ledger transaction a payment, so that `cash` is what the bank received.
+ * Only a line whose payment is posted, of the same currency and amount, says anything of money here, and no fee is above the
+ * amount. A payment's fee is booked with the first such line, in this file or one before; read again, a file has those booked
+ * whose payment was posted since.
  */
 export async function bookFees(tx: Transaction, file: string): Promise<void> {
-  const { provider, reference, id } = settlementLines;
-  const before = tx
-    .select({ id: earlier.id })
-    .from(earlier)
-    .where(and(eq(earlier.provider, provider), eq(earlier.reference, reference), lt(earlier.id, id)));
+  const { provider, reference, currency, amount, fee, id } = settlementLines;
+  const isOfLine = and(
+    eq(payments.provider, provider),
+    eq(payments.reference, reference),
+    eq(payments.currency, currency),
+    eq(payments.amount, amount),
+  );
+  const booked = tx
+    .select({ id: ledgerTransactions.id })
+    .from(ledgerTransactions)
+    .where(and(sql`${ledgerTransactions.kind} = 'providerFee'`, eq(ledgerTransactions.paymentId, payments.id)));
   const kept = await tx
     .select({ line: settlementLines, paymentId: payments.id })
     .from(settlementLines)
-    .leftJoin(payments, and(eq(payments.provider, provider), eq(payments.reference, reference)))
-    .where(and(eq(settlementLines.file, file), gt(settlementLines.fee, 0), notExists(before)))
+    .innerJoin(payments, isOfLine)
+    .where(and(eq(settlementLines.file, file), gt(fee, 0), lte(fee, amount), notExists(booked)))
     .orderBy(asc(id));
-  const bookings = kept.map(({ line: { currency, fee, paidAt }, paymentId }) => ({
-    transaction: { kind: 'providerFee', occurredAt: paidAt, ...(paymentId === null ? {} : { paymentId }) },
-    entries: [[providerFees(currency), fee] as const, [cash(currency), -fee] as const],
+  const first = new Map(kept.toReversed().map(({ line, paymentId }) => [paymentId, line]));
+  const bookings = [...first].map(([paymentId, line]) => ({
+    transaction: { kind: 'providerFee', occurredAt: line.paidAt, paymentId },
+    entries: [[providerFees(line.currency), line.fee] as const, [cash(line.currency), -line.fee] as const],
   }));
   for (const some of chunks(bookings)) await postAll(tx, some);
 }

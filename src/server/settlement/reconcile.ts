@@ -12,6 +12,7 @@ import { type SettlementFile, SettlementFileError } from './settlement-file.ts';
  * - `missingHere`: settled, and in no payment here. `missingThere`: posted here, and settled in no file
  * - `amountDiffers`: both know it, with different amounts
  * - `double`: settled more than once, in this file or an earlier one
+ * - `feeTooLarge`: `there`, the fee, is above the amount of its line; it is not booked
  */
 export type DifferenceKind = (typeof settlementDifferences.$inferSelect)['kind'];
 
@@ -43,8 +44,7 @@ const RECONCILING = 7_240_114;
 
 /**
  * Compares a provider's settlement file with the payments in the ledger, and keeps its lines and each difference once;
- * the fees of its lines are booked once. The
- * same file again compares anew, and gives what differs by then. `missingThere` looks at the payments of the file's day, from
+ * the fees of the lines that agree are booked once. The same file again compares anew, and gives what differs by then. `missingThere` looks at the payments of the file's day, from
  * an hour before it to an hour before its end: each is settled in this file or in one before it.
  *
  * @param text the file as it was read, byte for byte
@@ -54,6 +54,7 @@ export async function reconcile(db: Database, file: SettlementFile, text: string
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${RECONCILING})`);
     await keepFile(tx, file, createHash('sha256').update(text).digest('hex'), now);
+    await bookFees(tx, file.name);
     const differences = [...(await ofLines(tx, file)), ...(await missingThere(tx, file))];
     differences.sort((one, other) => compare(one.kind, other.kind) || compare(one.reference, other.reference));
     for (const some of chunks(differences)) {
@@ -79,7 +80,6 @@ async function keepFile(
   await tx.insert(settlementFiles).values({ file: name, digest, readAt: now });
   const rows = lines.map((line, index) => ({ ...line, provider, currency, file: name, line: index + 1 }));
   for (const some of chunks(rows)) await tx.insert(settlementLines).values(some);
-  await bookFees(tx, name);
 }
 
 /** What its lines say that the payments do not. */
@@ -87,7 +87,9 @@ async function ofLines(tx: Transaction, file: SettlementFile): Promise<Differenc
   const differences: Difference[] = [];
   const first = new Map<string, number>();
   const doubles = new Map<string, number>();
-  for (const { reference, amount } of file.lines) {
+  const tooLarge = new Map<string, number>();
+  for (const { reference, amount, fee } of file.lines) {
+    if (fee > amount) tooLarge.set(reference, fee);
     if (first.has(reference)) doubles.set(reference, amount);
     else first.set(reference, amount);
   }
@@ -111,6 +113,8 @@ async function ofLines(tx: Transaction, file: SettlementFile): Promise<Differenc
       else if (here !== there) differences.push({ kind: 'amountDiffers', reference, here, there });
       const again = doubles.get(reference) ?? (earlier.has(reference) ? there : undefined);
       if (again !== undefined) differences.push({ kind: 'double', reference, here, there: again });
+      const fee = tooLarge.get(reference);
+      if (fee !== undefined) differences.push({ kind: 'feeTooLarge', reference, here, there: fee });
     }
   }
   return differences;

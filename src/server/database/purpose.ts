@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import { ConfigurationError } from '#server/settings/configuration-error.ts';
+import type { Database, Transaction } from './open.ts';
+import { borrowers, landingTemplates, operators, orders, products, registrations, settings } from './schema.ts';
+
+// A database belongs to production or to a demonstration, whichever came first, and never to the other one: `settings` has the mark.
+
+const SEEDED = 'demonstration.seeded';
+const PRODUCTION = 'production.started';
+
+/** What a lender's database has before its first server, and an empty one has not. */
+const OF_A_LENDER = { operators, products, landingTemplates, registrations, borrowers, orders };
+
+/**
+ * Marks the database as production's.
+ *
+ * @throws ConfigurationError where a demonstration filled it: its borrowers' tokens are in the product's own documents
+ */
+export async function claimForProduction(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await oneAtATime(tx);
+    if (await isMarked(tx, SEEDED)) {
+      throw new ConfigurationError(
+        'This database was filled for a demonstration, whose borrowers anyone can be. Production needs one of its own.',
+      );
+    }
+    await tx.insert(settings).values({ name: PRODUCTION, value: now.toISOString() }).onConflictDoNothing();
+  });
+}
+
+/**
+ * Marks the database as a demonstration's; gives whether it was not yet, and is empty.
+ *
+ * @throws ConfigurationError as `demandNoLender`
+ */
+export async function claimForDemonstration(tx: Transaction, now: Date): Promise<boolean> {
+  await oneAtATime(tx);
+  await demandNoLender(tx);
+  const claimed = await tx
+    .insert(settings)
+    .values({ name: SEEDED, value: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ name: settings.name });
+  return claimed.length > 0;
+}
+
+/**
+ * A demonstration fills, and empties, what is its own or empty: everybody can be each borrower of it, by a variable that was
+ * forgotten where production runs.
+ *
+ * @throws ConfigurationError where production started on the database, or it holds what no demonstration brought
+ */
+export async function demandNoLender(db: Database): Promise<void> {
+  if (await isMarked(db, PRODUCTION)) throw notOfDemonstration('Production has started on this database');
+  if (await isMarked(db, SEEDED)) return;
+  for (const [name, table] of Object.entries(OF_A_LENDER)) {
+    const [found] = await db.select({ one: sql`1` }).from(table).limit(1);
+    if (found) throw notOfDemonstration(`This database has ${name} that no demonstration brought`);
+  }
+}
+
+const notOfDemonstration = (why: string) =>
+  new ConfigurationError(
+    `${why}, and no demonstration touches it. Name the lender's file in CONFIGURATION, or a database that is empty.`,
+  );
+
+async function isMarked(db: Database, name: string): Promise<boolean> {
+  return (await db.select().from(settings).where(eq(settings.name, name))).length > 0;
+}
+
+async function oneAtATime(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('whose database this is'))`);
+}

@@ -1,0 +1,75 @@
+import { isIP } from 'node:net';
+import { ConfigurationError } from './configuration-error.ts';
+import type { Environment } from './environment.ts';
+
+/** The shortest secret that is not simply tried. */
+const SECRET_LENGTH = 16;
+/** The widest range that is a network of somebody's own: 10.0.0.0/8, fc00::/7. */
+const WIDEST = { 4: 8, 6: 7 };
+
+/** What production must not leave to chance. @throws ConfigurationError a sentence for each */
+export function refuseUnsafe(environment: Environment): void {
+  const { publicUrl, databaseUrl, mayEmbed, trustedProxies } = environment;
+  const problems = [
+    publicUrl === undefined &&
+      'Production needs PUBLIC_URL, the address at which borrowers reach it: a request could name any other.',
+    publicUrl !== undefined &&
+      isOpenHttp(publicUrl) &&
+      'PUBLIC_URL must begin with https: tokens and telephone numbers would cross networks for everybody to read.',
+    databaseUrl === undefined &&
+      !mayEmbed &&
+      'Production needs DATABASE_URL, a PostgreSQL: the embedded database has one process, no backup and no role that may not change the past. EMBEDDED_DATABASE=allowed takes that risk.',
+    ...secretsOf(environment).map(
+      ([name, secret]) =>
+        secret.length < SECRET_LENGTH && `${name} has less than ${SECRET_LENGTH} characters: it would be guessed.`,
+    ),
+    ...providerAddressesOf(environment).map(
+      ([name, url]) => isOpenHttp(url) && `${name} must begin with https: it is told keys and telephone numbers.`,
+    ),
+    ...trustedProxies
+      .filter(isTooWide)
+      .map((range) => `TRUST_PROXY has ${range}, in which anybody is: name the proxies alone, or their own network.`),
+  ].filter((problem) => problem !== false);
+  if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
+}
+
+/** What may be meant so in production, and more often is not: one line for the log; null for nothing. */
+export function doubtsOf({ publicUrl, trustedProxies, xendit, razorpay }: Environment): string | null {
+  const doubts = [
+    xendit?.secretKey.startsWith('xnd_development_') && 'XENDIT_SECRET_KEY is one of the test mode: no money comes.',
+    razorpay?.keyId.startsWith('rzp_test_') && 'RAZORPAY_KEY_ID is one of the test mode: no money comes.',
+    publicUrl?.startsWith('https:') &&
+      trustedProxies.length === 0 &&
+      'PUBLIC_URL is of https, which a proxy speaks, and TRUST_PROXY names none: all visitors look like one address, and share its limits.',
+  ].filter((doubt) => typeof doubt === 'string');
+  return doubts.length === 0 ? null : doubts.join(' ');
+}
+
+function secretsOf({ xendit, razorpay, twilio }: Environment): [name: string, secret: string][] {
+  return [
+    ...(xendit ? pairs({ XENDIT_SECRET_KEY: xendit.secretKey, XENDIT_CALLBACK_TOKEN: xendit.callbackToken }) : []),
+    ...(razorpay
+      ? pairs({ RAZORPAY_KEY_SECRET: razorpay.keySecret, RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret })
+      : []),
+    ...(twilio ? pairs({ TWILIO_AUTH_TOKEN: twilio.authToken }) : []),
+  ];
+}
+
+function providerAddressesOf({ xendit, razorpay, twilio }: Environment): [name: string, url: string][] {
+  const given = { XENDIT_URL: xendit?.url, RAZORPAY_URL: razorpay?.url, TWILIO_URL: twilio?.url };
+  return Object.entries(given).flatMap(([name, url]) => (url === undefined ? [] : [[name, url]]));
+}
+
+const pairs = (values: Record<string, string>) => Object.entries(values);
+
+/** Whether what is sent there leaves this machine as it is. */
+function isOpenHttp(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+  return protocol === 'http:' && !isLoopback;
+}
+
+function isTooWide(range: string): boolean {
+  const [address = '', bits] = range.split('/');
+  return bits !== undefined && Number(bits) < (isIP(address) === 6 ? WIDEST[6] : WIDEST[4]);
+}

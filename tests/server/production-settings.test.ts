@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigurationError } from '#server/settings/configuration-error.ts';
+import { readEnvironment } from '#server/settings/environment.ts';
+import { doubtsOf, refuseUnsafe } from '#server/settings/production-settings.ts';
+
+const LONG = 'as-long-as-it-is-';
+const SOUND = {
+  DATABASE_URL: 'postgres://server@db.example/lending',
+  PUBLIC_URL: 'https://loans.example.com',
+  TRUST_PROXY: '10.0.0.0/8,fc00::/7,192.0.2.1',
+  XENDIT_SECRET_KEY: `xnd_production_${LONG}`,
+  XENDIT_CALLBACK_TOKEN: LONG,
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: LONG,
+  RAZORPAY_WEBHOOK_SECRET: LONG,
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: LONG,
+  TWILIO_FROM: '+12025550100',
+};
+const set = (variables: Record<string, string>) => readEnvironment({ ...SOUND, ...variables });
+
+describe('production', () => {
+  test('starts with settings that are sound, and doubts none of them', () => {
+    refuseUnsafe(set({}));
+    expect(doubtsOf(set({}))).toBeNull();
+  });
+
+  test.each([
+    ['PUBLIC_URL', 'http://127.0.0.1:8080'],
+    ['PUBLIC_URL', 'http://[::1]:8080'],
+    ['XENDIT_URL', 'http://127.9.0.1:1'],
+    ['TWILIO_URL', 'http://localhost:1'],
+  ])('needs no https on its own machine: %s=%s', (name, value) => {
+    expect(() => refuseUnsafe(set({ [name]: value }))).not.toThrow();
+  });
+
+  test.each([
+    ['PUBLIC_URL', 'http://loans.example.com', 'must begin with https'],
+    ['PUBLIC_URL', 'http://127.0.0.1.example.com', 'must begin with https'],
+    ['PUBLIC_URL', 'http://10.0.0.1', 'must begin with https'],
+    ['XENDIT_CALLBACK_TOKEN', 'fifteen-letters', 'has less than 16 characters'],
+    ['XENDIT_SECRET_KEY', 'x', 'has less than 16 characters'],
+    ['RAZORPAY_KEY_SECRET', 'x', 'has less than 16 characters'],
+    ['RAZORPAY_WEBHOOK_SECRET', '1', 'has less than 16 characters'],
+    ['TWILIO_AUTH_TOKEN', 'x', 'has less than 16 characters'],
+    ['XENDIT_URL', 'http://xendit.example', 'must begin with https'],
+    ['RAZORPAY_URL', 'http://razorpay.example', 'must begin with https'],
+    ['TWILIO_URL', 'http://twilio.example', 'must begin with https'],
+    ['TRUST_PROXY', '0.0.0.0/1', 'has 0.0.0.0/1, in which anybody is'],
+    ['TRUST_PROXY', '10.0.0.1,::/6', 'has ::/6, in which anybody is'],
+  ])('does not start with %s=%s', (name, value, sentence) => {
+    const start = () => refuseUnsafe(set({ [name]: value }));
+    expect(start).toThrow(ConfigurationError);
+    expect(start).toThrow(`${name} ${sentence}`);
+  });
+
+  test('says all that is wrong at once', () => {
+    const start = () => refuseUnsafe(set({ PUBLIC_URL: 'http://a.example', TWILIO_AUTH_TOKEN: 'x', DATABASE_URL: '' }));
+    for (const name of ['PUBLIC_URL', 'TWILIO_AUTH_TOKEN', 'DATABASE_URL']) expect(start).toThrow(name);
+  });
+
+  test('doubts in one line what may be meant', () => {
+    const said = doubtsOf(
+      set({ XENDIT_SECRET_KEY: `xnd_development_${LONG}`, RAZORPAY_KEY_ID: 'rzp_test_1', TRUST_PROXY: '' }),
+    );
+    for (const name of ['XENDIT_SECRET_KEY', 'RAZORPAY_KEY_ID', 'TRUST_PROXY']) expect(said).toContain(name);
+    expect(said).not.toContain(LONG);
+    expect(said).not.toContain('\n');
+    expect(doubtsOf(set({ PUBLIC_URL: 'http://localhost:8080', TRUST_PROXY: '' }))).toBeNull();
+  });
+});
