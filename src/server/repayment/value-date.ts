@@ -73,7 +73,8 @@ async function bookedFor(tx: Transaction, { id }: Order): Promise<Booked[]> {
     .leftJoin(payments, eq(payments.id, paymentId))
     .where(and(eq(orderId, id), inArray(kind, KINDS)))
     .orderBy(asc(occurredAt), asc(payments.number));
-  const parts = await tx.select().from(paymentParts).where(eq(paymentParts.orderId, id)).orderBy(paymentParts.periodNo);
+  const ids = booked.flatMap(({ paymentId: of }) => of ?? []);
+  const parts = await tx.select().from(paymentParts).where(inArray(paymentParts.paymentId, ids));
   return booked.map(({ paymentId: of, ...rest }) => ({
     ...rest,
     parts: parts.filter((part) => part.paymentId === of),
