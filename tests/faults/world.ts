@@ -118,7 +118,7 @@ export class World {
       limits: { ...DEFAULT_LIMITS, proof: null },
     };
     this.clock = clock;
-    this.inquiries = () => askAfterUnclear({ db: this.sound.db, clock, cards }, { info: () => {} });
+    this.inquiries = () => askAfterUnclear({ db: this.sound.db, clock, cards, warn: () => {} }, { info: () => {} });
     this.app = await buildApp({
       ...backend,
       distDir: this.distDir,

@@ -51,7 +51,12 @@ export class WebhookServer {
   workOff(): Promise<number> {
     const nobody = () => {};
     return workOffWebhooks(
-      { db: this.db, clock: { now: () => this.now }, cards: this.cards },
+      {
+        db: this.db,
+        clock: { now: () => this.now },
+        cards: this.cards,
+        warn: (msg) => void this.log.push(JSON.stringify({ msg })),
+      },
       { info: nobody, error: (facts, sentence) => void this.log.push(JSON.stringify({ ...facts, msg: sentence })) },
     );
   }

@@ -7,7 +7,7 @@ import { REPLAY_WINDOW } from '#server/incoming/webhook-route.ts';
 import { lockOrder } from '#server/loan/order.ts';
 import { receiptsOf } from '#server/loan/receipts.ts';
 import { onEachDatabase, onRealPostgres } from '../database/each-database.ts';
-import { expectSoundBooks } from '../ledger/books.ts';
+import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from '../loan/lending.ts';
 import { accountPaid, CALLBACK_TOKEN } from '../providers/fake-xendit.ts';
 import { numberOf, WebhookServer } from './webhook-server.ts';
@@ -131,6 +131,55 @@ describe('a webhook', () => {
       await server.turn();
       expect(await outcomesOf(paid.payment_id)).toEqual([{ outcome: 'refused', detail: 'virtualAccount.unknown' }]);
       expect(await lending.left(DAY)).toHaveLength(4);
+    });
+
+    test('told of after midnight counts from when the money was paid, once', async () => {
+      const [server, lending] = [start(), await lend()];
+      const due = '2026-01-31';
+      const { vcode } = await numberOf(lending, due);
+      // 23:15 in Jakarta; it is told of nine hours later, when the default fee and a day of late interest stand there.
+      const paid = accountPaid(vcode, FIRST, new Date(`${due}T23:15:00+07:00`));
+      server.now = new Date('2026-02-01T08:15:00+07:00');
+      expect(await lending.status('2026-02-01')).toBe('180');
+      expect((await lending.left('2026-02-01'))[0]).toBe(FIRST + 100_000 + 11_200);
+      await server.deliver(paid);
+      await server.turn();
+      expect(await lending.status('2026-02-01')).toBe('170');
+      expect(await lending.left('2026-02-01')).toEqual([218_000, 212_000, 206_000]);
+      const [receipt] = await receiptsOf(lending.db, { id: lending.orderId });
+      expect(receipt).toMatchObject({ paidAt: new Date(`${due}T23:15:00+07:00`), amount: FIRST, surplus: 0 });
+      expect(receipt?.receiptNo).toMatch(/^20260131/);
+      expect(server.alarms()).toEqual([]);
+      await expectSoundBooks(lending.db, [lending.orderId]);
+
+      const [order, books] = [await lending.order('2026-02-01'), await balancesOf(lending.db, lending.orderId)];
+      await server.deliver(paid);
+      await server.turn();
+      expect(await lending.deposit('2026-02-01', { vcode, amount: FIRST, reference: paid.payment_id })).toMatchObject({
+        replayed: true,
+      });
+      expect(await lending.order('2026-02-01')).toEqual(order);
+      expect(await balancesOf(lending.db, lending.orderId)).toEqual(books);
+    });
+
+    test('told of after other money that was paid later counts from now, with ALARM', async () => {
+      const [server, lending] = [start(), await lend()];
+      const { vcode } = await numberOf(lending, '2026-01-31');
+      await lending.pay('2026-02-01', 1000);
+      const before = await lending.order('2026-02-01');
+      server.now = noon('2026-02-01T15:00');
+      await server.deliver(accountPaid(vcode, FIRST, noon('2026-01-31')));
+      await server.turn();
+      const { instalments } = await lending.order('2026-02-01');
+      expect(instalments.map(({ defaultFee, lateInterest }) => [defaultFee, lateInterest])).toEqual(
+        before.instalments.map(({ defaultFee, lateInterest }) => [defaultFee, lateInterest]),
+      );
+      const [receipt] = await receiptsOf(lending.db, { id: lending.orderId });
+      expect(receipt?.paidAt).toEqual(noon('2026-01-31'));
+      expect(server.alarms()).toEqual([
+        `ALARM: a payment that was told of late counts from now: receipt ${receipt?.receiptNo} of the order ${lending.orderId}`,
+      ]);
+      await expectSoundBooks(lending.db, [lending.orderId]);
     });
 
     test('of too little, too much, late and out of order is booked as any deposit', async () => {

@@ -159,6 +159,33 @@ describe('what operators do', () => {
       await expectSoundBooks(staff.db);
     });
 
+    test('money that a webhook told of in vain counts from when it was paid, as both people are told', async () => {
+      const lending = await Lending.lend(staff.db, '2026-01-28');
+      const { vcode } = await lending.numberFor('2026-02-27', 224_000);
+      const deposit = { vcode, reference: 'pay_30', amount: '2240' };
+      const at = (paidAt: string) => staff.give(TREASURER, 'deposit', { ...deposit, 'paid-at': paidAt });
+      await expect(at('2026-03-01T12:00:01+05:30')).rejects.toThrow('has not come yet');
+      await expect(at('2026-02-27T11:59:59+05:30')).rejects.toThrow('before the number was issued');
+      await expect(at('2026-02-27T23:15:00')).rejects.toThrow('--paid-at is such as');
+      const request = await at('2026-02-27T17:45:00Z');
+      expect(request.outcome).toMatchObject({ paidAt: '2026-02-27T23:15:00+05:30' });
+      expect(await lending.status(DAY)).toBe('180');
+      await staff.confirm(OTHER_TREASURER, request);
+      expect(await lending.status(DAY)).toBe('170');
+      expect(await lending.left(DAY)).toEqual([218_000, 212_000, 206_000]);
+      await expectSoundBooks(staff.db, [lending.orderId]);
+    });
+
+    test('an operator is told where it counts from now alone', async () => {
+      const lending = await Lending.lend(staff.db, '2026-01-28');
+      const { vcode } = await lending.numberFor('2026-02-27', 224_000);
+      await lending.pay('2026-02-28', 1000);
+      const deposit = { vcode, reference: 'pay_31', amount: '2240', 'paid-at': '2026-02-27T23:15:00+05:30' };
+      expect((await staff.give(TREASURER, 'deposit', deposit)).outcome).toMatchObject({
+        counts: 'from now, since other money of the order came in between',
+      });
+    });
+
     test('what is owed to a borrower is paid back by two, in whole or in part, and never twice', async () => {
       const lending = await Lending.lend(staff.db, DAY);
       await lending.pay(DAY, 1_000_000);

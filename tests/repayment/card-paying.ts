@@ -41,6 +41,8 @@ export class CardPaying {
   payer: Payer;
   /** The requests that the provider got. */
   readonly asked: { charges: number; confirmed: number; finds: number } = { charges: 0, confirmed: 0, finds: 0 };
+  /** The lines that an operator should read. */
+  readonly warned: string[] = [];
   private at = noon(DAY);
 
   private constructor(lending: Lending, borrower: Borrower) {
@@ -48,7 +50,8 @@ export class CardPaying {
     this.borrower = borrower;
     const clock = { now: () => this.at };
     const sms = { send: async () => {} };
-    this.desk = { db: lending.db, clock, cards: this.counted({ ...sandboxCards(clock), patience: 20 }) };
+    const warn = (line: string) => void this.warned.push(line);
+    this.desk = { db: lending.db, clock, cards: this.counted({ ...sandboxCards(clock), patience: 20 }), warn };
     const clientAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
     this.payer = { borrower, clientAddress, language: 'en', configuration, sms };
   }

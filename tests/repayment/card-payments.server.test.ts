@@ -3,7 +3,7 @@ import { CARD_PATIENCE } from '#server/ports/card-provider.ts';
 import { saveCard } from '#server/repayment/saved-cards.ts';
 import { onEachDatabase } from '../database/each-database.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
-import { PRODUCT, refusalOf } from '../loan/lending.ts';
+import { noon, PRODUCT, refusalOf } from '../loan/lending.ts';
 import { CARD, CardPaying, DAY, FIRST, said, wrong } from './card-paying.ts';
 
 const MINUTE = 60_000;
@@ -211,6 +211,23 @@ describe('a payment by card', () => {
       const sides = Array.from({ length: 20 }, () => [paying.askAfter(), paying.commit(request)]);
       await Promise.all(sides.flat());
       expect([paying.asked.charges, await paying.posted()]).toEqual([1, 1]);
+    });
+
+    test('confirmed before midnight counts from then, where the provider answers after it', async () => {
+      const paying = await CardPaying.lend(opened().db);
+      paying.pass(noon('2026-01-31T23:59').getTime() + 20_000 - noon(DAY).getTime());
+      expect(said(await paying.commitBy(CARD.slow))).toBe('504');
+      paying.pass(40_000);
+      expect(await paying.lending.status('2026-02-01T00:00')).toBe('180');
+      paying.pass(5_000);
+      await paying.askAfter();
+      expect(await paying.payments()).toMatchObject([{ status: 'paid' }]);
+      expect(await paying.lending.left('2026-02-01')).toEqual(REST);
+      expect(await paying.lending.status('2026-02-01')).toBe('170');
+      const [receipt] = await paying.receipts();
+      expect(receipt?.paidAt).toEqual(new Date(noon('2026-01-31T23:59').getTime() + 20_000));
+      expect(paying.warned).toEqual([]);
+      await expectSoundBooks(paying.desk.db);
     });
 
     test('whose provider is slower than its patience is unclear until the provider knows more', async () => {

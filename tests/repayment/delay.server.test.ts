@@ -59,6 +59,21 @@ describe('a delay', () => {
       ]);
     });
 
+    test('paid before its end is granted, however late it is told of', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const { vcode } = await lending.numberFor('2026-02-09', PRODUCT.delayFee, { purpose: 'delay' });
+      expect(await lending.status('2026-02-10T08:15')).toBe('180');
+      const deposit = { vcode, amount: PRODUCT.delayFee, paidAt: noon('2026-02-09T23:15') };
+      const { receipt } = await lending.deposit('2026-02-10T08:15', deposit);
+      expect(receipt).toMatchObject({ delayFee: PRODUCT.delayFee, covered: [], paidAt: noon('2026-02-09T23:15') });
+      // It falls due on that day; the default fee and nine days of late interest stand.
+      expect(await lending.status('2026-02-10')).toBe('174');
+      expect(await lending.plan('2026-02-10')).toMatchObject({
+        waiting: [{ dueDate: '2026-02-10', fees: 100_000 + 9 * 11_200 }, {}, {}, {}],
+      });
+      await expectSoundBooks(lending.db, [lending.orderId]);
+    });
+
     test('may be paid again when the moved due date comes near', async () => {
       const lending = await Lending.lend(opened().db, OUT);
       await lending.payDelay('2026-01-28');

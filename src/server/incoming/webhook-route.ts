@@ -32,7 +32,9 @@ export function mountWebhooks(
   if (sources.length === 0) return;
   const byName = new Map(sources.map((source) => [source.name, source]));
   const notSent = toldOncePerMinute(backend.clock);
-  const workOff = oneAtATime(app, () => workOffWebhooks(backend, app.log));
+  const { db, clock, cards } = backend;
+  const desk = { db, clock, cards, warn: (line: string) => app.log.warn(line) };
+  const workOff = oneAtATime(app, () => workOffWebhooks(desk, app.log));
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -54,11 +54,15 @@ async function workOff(desk: CardDesk, delivery: Delivery, log: WebhookLog): Pro
 }
 
 async function outcomeOf(desk: CardDesk, delivery: Delivery): Promise<Outcome> {
-  const { provider, event } = delivery;
+  const { provider, event, happenedAt: paidAt } = delivery;
   if (event.kind === 'card') return afterCard(desk, delivery, event.key);
   const { reference, vcode, amount } = event;
   try {
-    const posted = await postDeposit(desk.db, { provider, reference, vcode, amount }, desk.clock.now());
+    const posted = await postDeposit(desk.db, { provider, reference, vcode, amount, paidAt }, desk.clock.now());
+    if (posted.isDisputed) {
+      const { orderId, receiptNo } = posted.receipt;
+      desk.warn(`ALARM: a payment that was told of late counts from now: receipt ${receiptNo} of the order ${orderId}`);
+    }
     return { outcome: posted.replayed ? 'known' : 'posted', detail: posted.receipt.paymentId };
   } catch (error) {
     if (error instanceof DomainError) return { outcome: 'refused', detail: error.code };

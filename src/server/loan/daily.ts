@@ -8,7 +8,7 @@ import { postAll } from '../ledger/post.ts';
 import { inTurnWithRecurring } from '../recurring.ts';
 import type { Instalment } from './instalments.ts';
 import { lockOrder, lockOrders, type Order } from './order.ts';
-import { nextChange, type Turn, turnOf } from './turn.ts';
+import { nextChange, type Turn, turnBack, turnOf } from './turn.ts';
 
 /** The currency of the market in which a day begins first. */
 const EARLIEST_CURRENCY: Currency = 'IDR';
@@ -78,6 +78,13 @@ export async function bringUpToDate(db: Database, order: Order, now: Date): Prom
 export async function advance(tx: Transaction, order: Order, now: Date): Promise<Order> {
   if (!isRipe(order, now)) return order;
   const turn = turnOf(order, now);
+  await write(tx, [turn]);
+  return turn.order;
+}
+
+/** Puts a locked order back to what it was at an earlier moment, after which time alone has changed it. */
+export async function takeBack(tx: Transaction, order: Order, earlier: Order, now: Date): Promise<Order> {
+  const turn = turnBack(order, earlier, now);
   await write(tx, [turn]);
   return turn.order;
 }

@@ -105,3 +105,21 @@ function lateInterestOf(order: Order, charged: number, now: Date): Booking {
     ],
   };
 }
+
+/** An order put back to what it was before time charged the fees that it has more now: what is written and booked for it. */
+export function turnBack(order: Order, earlier: Order, now: Date): Turn {
+  const { id: orderId, currency } = order;
+  const more = (of: 'defaultFee' | 'lateInterest') =>
+    order.instalments.reduce((sum, one) => sum + one[of], 0) -
+    earlier.instalments.reduce((sum, one) => sum + one[of], 0);
+  const [defaultFee, late] = [more('defaultFee'), more('lateInterest')];
+  const reversal: Booking = {
+    transaction: { kind: 'lateFeesReversed', orderId, occurredAt: now },
+    entries: [
+      [defaultFeeIncome(currency), defaultFee],
+      [lateInterestIncome(currency), late],
+      [feesReceivable(order), -defaultFee - late],
+    ],
+  };
+  return { order: earlier, changed: earlier.instalments, bookings: [reversal] };
+}

@@ -4,6 +4,7 @@ import type { Configuration } from '#contract/configuration.ts';
 import { fromMinor } from '#contract/values/money.ts';
 import { displayedStatus } from '#contract/values/order-status.ts';
 import { revokeSessionsOf } from '../borrower-sessions.ts';
+import { isoWithOffset } from '../calendar.ts';
 import { answerComplaint, anyComplaint } from '../complaints/complaints.ts';
 import type { Transaction } from '../database/open.ts';
 import { borrowers, type OperatorRole, operatorActions, orders, virtualAccounts } from '../database/schema.ts';
@@ -14,6 +15,7 @@ import { marketOfCurrency } from '../money/display.ts';
 import { minorOf } from '../money/minor-amount.ts';
 import { postDeposit } from '../repayment/deposits.ts';
 import { refund } from '../repayment/refunds.ts';
+import { OperatorError } from './operator-error.ts';
 import { readPublished } from './published-file.ts';
 import { publish } from './publishing.ts';
 
@@ -45,7 +47,12 @@ const text = z.string().trim().min(1);
 const ofOrder = z.strictObject({ order: text });
 const ofTransfer = z.strictObject({ order: text, reference: text });
 const ofRefund = z.strictObject({ order: text, reference: text, amount: text.optional() });
-const ofDeposit = z.strictObject({ vcode: text, reference: text, amount: text });
+const ofDeposit = z.strictObject({
+  vcode: text,
+  reference: text,
+  amount: text,
+  'paid-at': z.iso.datetime({ offset: true, error: '--paid-at is such as 2026-03-01T23:15:00+07:00.' }).optional(),
+});
 const ofAnswer = z.strictObject({ complaint: text, text: text.max(2000) });
 const ofPhone = z.strictObject({ phone: text });
 const ofFile = z.strictObject({ file: text });
@@ -102,22 +109,28 @@ export const commands: Record<string, Command> = {
     },
   },
   deposit: {
-    usage: 'deposit VCODE --reference PROVIDER_REFERENCE --amount 150000',
+    usage: 'deposit VCODE --reference PROVIDER_REFERENCE --amount 150000 [--paid-at 2026-03-01T23:15:00+07:00]',
     role: 'treasury',
     needsTwo: 'reference',
     run: async (given, { tx, now, configuration }) => {
-      const { vcode, reference, amount } = ofDeposit.parse(given);
+      const { vcode, reference, amount, 'paid-at': told } = ofDeposit.parse(given);
       const [account] = await tx
-        .select({ order: orders.id, currency: orders.currency })
+        .select({ order: orders.id, currency: orders.currency, issuedAt: virtualAccounts.issuedAt })
         .from(virtualAccounts)
         .innerJoin(orders, eq(orders.id, virtualAccounts.orderId))
         .where(eq(virtualAccounts.vcode, vcode));
       if (!account) throw new DomainError('virtualAccount.unknown', vcode);
       const { minorDigits } = marketOfCurrency(configuration.markets, account.currency);
       const minor = minorOf(amount, minorDigits, 'amount.wrong');
-      const { replayed } = await postDeposit(tx, { vcode, reference, amount: minor }, now);
+      const paidAt = told === undefined ? undefined : momentOf(told, account.issuedAt, now);
+      const posted = await postDeposit(tx, { vcode, reference, amount: minor, paidAt }, now);
       const outcome = { order: account.order, reference, ...amountOf(minor, account, configuration) };
-      return replayed ? { ...outcome, posted: 'before' } : outcome;
+      return {
+        ...outcome,
+        ...(paidAt ? { paidAt: isoWithOffset(paidAt, account.currency) } : {}),
+        ...(posted.isDisputed ? { counts: 'from now, since other money of the order came in between' } : {}),
+        ...(posted.replayed ? { posted: 'before' } : {}),
+      };
     },
   },
   'answer-complaint': {
@@ -153,6 +166,16 @@ async function demandFirstDisbursement(tx: Transaction, reference: string): Prom
     .from(operatorActions)
     .where(and(eq(command, 'disburse'), eq(step, 'confirmed'), eq(sql`${parameters}->>'reference'`, reference)));
   if (given.length > 0) throw new DomainError('idempotency.mismatch', reference);
+}
+
+/** When a deposit was paid, as an operator says. @throws OperatorError before its number was issued, or after now */
+function momentOf(told: string, issuedAt: Date, now: Date): Date {
+  const moment = new Date(told);
+  if (moment > now) throw new OperatorError(`--paid-at ${told} has not come yet.`);
+  if (moment < issuedAt) {
+    throw new OperatorError(`--paid-at ${told} is before the number was issued, ${issuedAt.toISOString()}.`);
+  }
+  return moment;
 }
 
 function amountOf(

@@ -14,6 +14,7 @@ const OPTIONS = {
   reason: { type: 'string' },
   reference: { type: 'string' },
   amount: { type: 'string' },
+  'paid-at': { type: 'string' },
   text: { type: 'string' },
   role: { type: 'string' },
 } as const;

@@ -20,7 +20,8 @@ export interface Booked {
   amount: number;
   /** The part that is owed to the borrower. */
   surplus: number;
-  now: Date;
+  /** From when it counts. */
+  at: Date;
 }
 
 /** Rows LL-07 to LL-09: fees, interest and principal off what is receivable; interest becomes income. */
@@ -57,6 +58,6 @@ export async function bookOwedToBorrower(tx: Transaction, booked: Booked): Promi
   ]);
 }
 
-function transactionOf(kind: string, { order, paymentId, now }: Booked) {
-  return { kind, orderId: order.id, paymentId, occurredAt: now };
+function transactionOf(kind: string, { order, paymentId, at }: Booked) {
+  return { kind, orderId: order.id, paymentId, occurredAt: at };
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
+import type { Backend } from '../backend.ts';
 import { cardPayments } from '../database/schema.ts';
 import type { KeepDoing } from '../recurring.ts';
 import { askAfter } from './card-outcomes.ts';
@@ -11,6 +12,11 @@ const AT_ONCE = 20;
 /** What is told of each payment that was asked after. */
 export interface InquiryLog {
   info(facts: { payment: string; outcome: string }, sentence: string): void;
+}
+
+/** A log that keepAskingAfter writes warnings into as well. */
+interface WarningLog extends InquiryLog {
+  warn(line: string): void;
 }
 
 /**
@@ -41,7 +47,12 @@ export async function askAfterUnclear(desk: CardDesk, log: InquiryLog): Promise<
 }
 
 /** Asks every three seconds until the server is closed. */
-export function keepAskingAfter(keepDoing: KeepDoing, desk: CardDesk, log: InquiryLog): void {
+export function keepAskingAfter(
+  keepDoing: KeepDoing,
+  { db, clock, cards }: Pick<Backend, 'db' | 'clock' | 'cards'>,
+  log: WarningLog,
+): void {
+  const desk: CardDesk = { db, clock, cards, warn: (line) => log.warn(line) };
   const run = () => askAfterUnclear(desk, log);
   keepDoing({ name: 'card-inquiries', every: EVERY, run, fault: 'card payments could not be asked after' });
 }

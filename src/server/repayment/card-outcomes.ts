@@ -7,7 +7,15 @@ import { withPatience } from '../patience.ts';
 import type { ChargeFound, ChargeOutcome } from '../ports/card-provider.ts';
 import { countWrongTry } from '../sms/sms-codes.ts';
 import { type Payer, sendPaymentCode } from './card-codes.ts';
-import { type CardDesk, type CardPayment, fail, refused, type Standing, standingOf } from './card-payment.ts';
+import {
+  type CardDesk,
+  type CardPayment,
+  confirmedAt,
+  fail,
+  refused,
+  type Standing,
+  standingOf,
+} from './card-payment.ts';
 import { cardRefusals } from './card-refusals.ts';
 import { postPayment } from './posting.ts';
 
@@ -84,29 +92,48 @@ export async function askAfter(
   });
 }
 
-type Recorded = (tx: Transaction, locked: CardPayment, order: Order, now: Date) => Promise<Standing>;
+type Recorded = (tx: Transaction, locked: CardPayment, order: Order, now: Date) => Promise<Standing | PaidLate>;
+
+/** A payment that was posted and is disputed: see `Posted`. */
+interface PaidLate {
+  isDisputed: true;
+  standing: Standing;
+}
 
 /** Runs in one transaction with the order and then the payment locked, in the order in which everything locks them. */
-async function recording({ db, clock }: CardDesk, { id, orderId }: CardPayment, record: Recorded): Promise<Standing> {
-  return db.transaction(async (tx) => {
+async function recording(desk: CardDesk, { id, orderId }: CardPayment, record: Recorded): Promise<Standing> {
+  const { db, clock, warn } = desk;
+  const recorded = await db.transaction(async (tx) => {
     const now = clock.now();
     const order = await advance(tx, await lockOrder(tx, orderId), now);
     const [locked] = await tx.select().from(cardPayments).where(eq(cardPayments.id, id)).for('update');
     if (!locked) throw new Error(`the card payment ${id} is gone`);
     return record(tx, locked, order, now);
   });
+  if (!('isDisputed' in recorded)) return recorded;
+  warn(`ALARM: a payment that was told of late counts from now: card payment ${id} of the order ${orderId}`);
+  return recorded.standing;
 }
 
 /**
- * Money that was taken is posted whatever the payment was held for, and once. It is allocated as a deposit is: what was
- * owed may have changed since the provider was asked, and what nothing takes is owed to the borrower.
+ * Money that was taken is posted whatever the payment was held for, and once. It counts from when the borrower confirmed it,
+ * and is allocated as a deposit is: other money may have come since, and what nothing takes is owed to the borrower.
  */
-async function recordPaid(tx: Transaction, payment: CardPayment, order: Order, now: Date): Promise<Standing> {
+async function recordPaid(
+  tx: Transaction,
+  payment: CardPayment,
+  order: Order,
+  now: Date,
+): Promise<Standing | PaidLate> {
   const { id, provider, purpose, amount, status } = payment;
   if (status === 'paid') return standingOf(payment);
-  await postPayment(tx, order, { way: { provider, reference: id, cardPaymentId: id }, purpose, amount }, now);
+  const way = { provider, reference: id, cardPaymentId: id };
+  const confirmed = confirmedAt(payment);
+  const paidAt = confirmed < now ? confirmed : now;
+  const { isDisputed } = await postPayment(tx, order, { way, purpose, amount, paidAt }, now);
   await tx.update(cardPayments).set({ status: 'paid', failure: '', endedAt: now }).where(eq(cardPayments.id, id));
-  return { kind: 'paid', id };
+  const standing = { kind: 'paid', id } as const;
+  return isDisputed ? { isDisputed, standing } : standing;
 }
 
 async function failed(tx: Transaction, payment: CardPayment, failure: 'declined' | 'ended', now: Date) {

@@ -9,7 +9,10 @@ import { cardRefusals } from './card-refusals.ts';
 export type CardPayment = typeof cardPayments.$inferSelect;
 
 /** What payments by card are made with. */
-export type CardDesk = Pick<Backend, 'db' | 'clock' | 'cards'>;
+export interface CardDesk extends Pick<Backend, 'db' | 'clock' | 'cards'> {
+  /** Writes a line into the log that an operator should read. */
+  warn(line: string): void;
+}
 
 /** How a payment stands for who asks: paid, waiting for the code, or refused with a sentence. */
 export type Standing =
@@ -33,6 +36,11 @@ export function chargingAt(now: Date, { patience }: Pick<CardProvider, 'patience
     nextAskAt: new Date(now.getTime() + patience + MARGIN),
     validUntil: new Date(now.getTime() + VALID),
   };
+}
+
+/** When the provider was asked last for the money: the borrower had confirmed the payment. */
+export function confirmedAt({ validUntil }: CardPayment): Date {
+  return new Date(validUntil.getTime() - VALID);
 }
 
 /** Whether who asked the provider may still be at it. */

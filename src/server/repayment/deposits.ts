@@ -19,6 +19,16 @@ export interface Deposit {
   vcode: string;
   /** Minor units of the order's currency. */
   amount: number;
+  /** When it was paid, as it is told; absent: now. It counts from then, not before the number was issued nor after now. */
+  paidAt?: Date | undefined;
+}
+
+export interface PostedDeposit {
+  receipt: Receipt;
+  /** Whether it was posted before. */
+  replayed: boolean;
+  /** See `Posted`. */
+  isDisputed?: boolean | undefined;
 }
 
 /**
@@ -31,20 +41,21 @@ export interface Deposit {
  */
 export async function postDeposit(
   db: Database,
-  { provider: teller, reference, vcode, amount }: Deposit,
+  { provider: teller, reference, vcode, amount, paidAt: told }: Deposit,
   now: Date,
-): Promise<{ receipt: Receipt; replayed: boolean }> {
+): Promise<PostedDeposit> {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new DomainError('amount.wrong', String(amount));
   const [account] = await db.select().from(virtualAccounts).where(eq(virtualAccounts.vcode, vcode));
   if (!account || (teller !== undefined && teller !== account.provider)) {
     throw new DomainError('virtualAccount.unknown', vcode);
   }
 
-  const { provider, purpose, id: virtualAccountId, orderId } = account;
+  const { provider, purpose, id: virtualAccountId, orderId, issuedAt } = account;
+  const paidAt = between(issuedAt, told ?? now, now);
   const delivery = {
     key: `deposit:${provider}:${reference}`,
     input: { vcode, amount },
-    result: z.object({ paymentId: z.string() }),
+    result: z.object({ paymentId: z.string(), isDisputed: z.optional(z.boolean()) }),
     now,
   };
   let wasPosted = false;
@@ -62,11 +73,17 @@ export async function postDeposit(
         throw new DomainError('idempotency.mismatch', delivery.key);
       }
       if (posted) return { paymentId: posted.id };
-      return { paymentId: await postPayment(tx, order, { way, purpose, amount }, now) };
+      const { id: paymentId, isDisputed } = await postPayment(tx, order, { way, purpose, amount, paidAt }, now);
+      return { paymentId, ...(isDisputed ? { isDisputed } : {}) };
     }),
   );
   const receipts = await receiptsOf(db, { id: orderId });
   const receipt = receipts.find(({ paymentId }) => paymentId === result.paymentId);
   if (!receipt) throw new Error(`payment ${result.paymentId} has no receipt`);
-  return { receipt, replayed: replayed || wasPosted };
+  return { receipt, replayed: replayed || wasPosted, isDisputed: result.isDisputed };
+}
+
+function between(earliest: Date, moment: Date, latest: Date): Date {
+  const notBefore = moment < earliest ? earliest : moment;
+  return notBefore > latest ? latest : notBefore;
 }

@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { statusOf } from '#contract/values/order-status.ts';
+import { delayOffer } from '#server/loan/delay.ts';
+import { dayOf } from '../calendar.ts';
+import type { Transaction } from '../database/open.ts';
+import { ledgerTransactions, paymentParts, payments } from '../database/schema.ts';
+import { DomainError } from '../domain-error.ts';
+import { takeBack } from '../loan/daily.ts';
+import type { Instalment, InstalmentPart } from '../loan/instalments.ts';
+import { following } from '../loan/life.ts';
+import type { Order } from '../loan/order.ts';
+import { scheduleOf } from '../loan/schedule.ts';
+import { nextChange, turnOf } from '../loan/turn.ts';
+import { coveredBy, movedByDelay, repaymentEvent } from './payment-effects.ts';
+
+/** A payment that was made at a moment, and is told of now. */
+export interface Told {
+  paidAt: Date;
+  purpose: 'instalments' | 'delay';
+  /** Minor units. */
+  amount: number;
+}
+
+/** From when a payment counts, and the order as it stood then. */
+export interface Counting {
+  order: Order;
+  at: Date;
+  /** Whether it counts from now although that costs the borrower something: staff have to look at it. */
+  isDisputed: boolean;
+}
+
+/**
+ * Puts a locked order that is up to date back to where it stood when the payment was made, and gives it so: what time has
+ * charged since is reversed in the ledger, and charged again by whoever advances the order. Where other money of the order
+ * was booked for a later moment nothing is put back, and the payment counts from now.
+ */
+export async function countingFrom(tx: Transaction, order: Order, told: Told, now: Date): Promise<Counting> {
+  const { paidAt } = told;
+  const booked = await bookedFor(tx, order);
+  const isLast = booked.every(({ at }) => at <= paidAt);
+  if (dayOf(paidAt, order.currency) === dayOf(now, order.currency)) {
+    return { order, at: isLast ? paidAt : now, isDisputed: false };
+  }
+  const earlier = isSame(order, orderAt(order, booked, now)) ? orderAt(order, booked, paidAt) : null;
+  if (!isLast || !earlier) {
+    const isDisputed = !earlier || feesOf(order) > feesOf(earlier) || losesDelay(order, earlier, told, now);
+    return { order, at: now, isDisputed };
+  }
+  const defaultFeeChargedOn = earlier.defaultFeeChargedOn && order.defaultFeeChargedOn;
+  return {
+    order: await takeBack(tx, order, { ...earlier, defaultFeeChargedOn }, now),
+    at: paidAt,
+    isDisputed: false,
+  };
+}
+
+/** Money of an order that is in the ledger, and from when it counts. */
+interface Booked {
+  kind: string;
+  at: Date;
+  parts: InstalmentPart[];
+}
+
+const KINDS = ['repayment', 'delayFee', 'owedToBorrower', 'refund'];
+
+/** What borrowers paid for the order and were paid back, by the moments from which it counts. */
+async function bookedFor(tx: Transaction, { id }: Order): Promise<Booked[]> {
+  const { kind, orderId, occurredAt, paymentId } = ledgerTransactions;
+  const booked = await tx
+    .select({ kind, at: occurredAt, paymentId })
+    .from(ledgerTransactions)
+    .leftJoin(payments, eq(payments.id, paymentId))
+    .where(and(eq(orderId, id), inArray(kind, KINDS)))
+    .orderBy(asc(occurredAt), asc(payments.number));
+  const ids = booked.flatMap(({ paymentId: of }) => of ?? []);
+  const parts = await tx.select().from(paymentParts).where(inArray(paymentParts.paymentId, ids));
+  return booked.map(({ paymentId: of, ...rest }) => ({
+    ...rest,
+    parts: parts.filter((part) => part.paymentId === of),
+  }));
+}
+
+/**
+ * The order as the disbursement, what was booked up to a moment, and time have made it by then; null where that cannot have
+ * been. By the same rules as everything is booked: turnOf, following, payment-effects.ts.
+ */
+function orderAt(order: Order, booked: readonly Booked[], moment: Date): Order | null {
+  try {
+    let current = disbursed(order);
+    for (const one of booked.filter(({ at }) => at <= moment)) {
+      current = after(turnOf(current, one.at).order, one);
+    }
+    return turnOf(current, moment).order;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+function disbursed(order: Order): Order {
+  const { disbursedAt, currency } = order;
+  const plan = disbursedAt ? scheduleOf(order, dayOf(disbursedAt, currency)) : [];
+  const instalments = plan.map((part) => ({
+    ...part,
+    orderId: order.id,
+    defaultFee: 0,
+    lateInterest: 0,
+    paidPrincipal: 0,
+    paidInterest: 0,
+    paidFees: 0,
+    accruedThrough: part.dueDate,
+    paidAt: null,
+  }));
+  return { ...order, status: statusOf('running'), defaultFeeChargedOn: null, instalments };
+}
+
+function after(order: Order, { kind, at, parts }: Booked): Order {
+  if (kind === 'refund') return order;
+  const event = kind === 'delayFee' ? ({ type: 'delayFee.posted' } as const) : repaymentEvent(order, parts, at);
+  const changed = kind === 'delayFee' ? movedByDelay(order) : coveredBy(order, parts, at);
+  const byPeriod = new Map(changed.map((one) => [one.periodNo, one]));
+  const { status } = following(order, event, at).order;
+  const instalments = order.instalments.map((one) => byPeriod.get(one.periodNo) ?? one);
+  const paid = { ...order, status, instalments };
+  return { ...paid, nextChangeOn: nextChange(paid, dayOf(at, order.currency)) };
+}
+
+/** The day of the default fee is that on which somebody looked, and may be another. */
+function isSame(order: Order, other: Order | null): boolean {
+  const compared = ({ status, nextChangeOn, defaultFeeChargedOn, instalments }: Order) => ({
+    status,
+    nextChangeOn,
+    isCharged: defaultFeeChargedOn !== null,
+    instalments: instalments.map((one): Instalment => ({ ...one })),
+  });
+  return other !== null && isDeepStrictEqual(compared(order), compared(other));
+}
+
+function feesOf({ instalments }: Order): number {
+  return instalments.reduce((sum, { defaultFee, lateInterest }) => sum + defaultFee + lateInterest, 0);
+}
+
+function losesDelay(order: Order, earlier: Order, { paidAt, purpose, amount }: Told, now: Date): boolean {
+  const offer = purpose === 'delay' ? delayOffer(earlier, paidAt) : null;
+  return offer !== null && amount >= offer.shouldPay && delayOffer(order, now) === null;
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Currency } from '#contract/currencies.ts';
+import { addDays } from '#server/calendar.ts';
+import { type Deposit, type PostedDeposit, postDeposit } from '#server/repayment/deposits.ts';
+import { onEmbeddedDatabase } from '../database/each-database.ts';
+import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
+import { Lending, noon, PRODUCT } from '../loan/lending.ts';
+
+const OUT = '2026-01-01';
+/** More of them by hand: `VALUE_DATE_RUNS=400`. */
+const RUNS = Number(process.env.VALUE_DATE_RUNS ?? 5);
+
+/** An amount by what it covers; `part` in hundredths of what the next period comes to. */
+const amounts = fc.oneof(
+  fc.record({ kind: fc.constant('periods' as const), periods: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ kind: fc.constant('part' as const), percent: fc.integer({ min: 1, max: 99 }) }),
+  fc.record({ kind: fc.constant('tooMuch' as const), more: fc.integer({ min: 1, max: 900_000 }) }),
+  fc.record({ kind: fc.constant('delay' as const), more: fc.constantFrom(-1, 0, 0, 0, 1000) }),
+);
+type Amount = typeof amounts extends fc.Arbitrary<infer One> ? One : never;
+
+/** What is paid some days after what came before; told of at once, or later. */
+const paid = (days: number) => fc.record({ after: fc.integer({ min: 0, max: days }), amount: amounts });
+
+const cases = fc.record({
+  currency: fc.constantFrom<Currency>('IDR', 'INR'),
+  amount: fc.integer({ min: 200_000, max: 3_000_000 }),
+  periods: fc.integer({ min: 1, max: 4 }),
+  periodDays: fc.constantFrom(7, 30),
+  dueWindowDays: fc.integer({ min: 0, max: 5 }),
+  delayDays: fc.constantFrom(0, 10, 20),
+  before: fc.array(paid(45), { maxLength: 3 }),
+  late: fc.array(paid(8), { minLength: 1, maxLength: 2 }),
+  told: fc.integer({ min: 0, max: 40 }),
+  turns: fc.boolean(),
+  /** Of the day, in minutes, by the clock of India. */
+  minute: fc.integer({ min: 0, max: 20 * 60 }),
+});
+type Case = typeof cases extends fc.Arbitrary<infer One> ? One : never;
+
+describe('a deposit that is told of late', () => {
+  onEmbeddedDatabase((opened) => {
+    /** The loan, its last payments told of when they were made, or all of them later. */
+    async function run(one: Case, isLate: boolean) {
+      const { db } = opened();
+      const { currency, amount, periods, periodDays, dueWindowDays, delayDays, minute } = one;
+      const product = { currency, periods, periodDays, dueWindowDays, delayDays };
+      const lending = await Lending.lend(db, OUT, { amount, product });
+      const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+      let day = OUT;
+      const at = () => `${day}T${time}`;
+      const pass = async (days: number) => {
+        const from = day;
+        day = addDays(day, days);
+        if (one.turns) await turn(lending, from, day);
+      };
+      for (const { after, amount: wanted } of one.before) {
+        await pass(after);
+        const deposit = await depositOf(lending, at(), wanted);
+        if (deposit) await lending.deposit(at(), deposit);
+      }
+      // Their numbers are asked for together, so that the amounts are the same whatever is told of.
+      await pass(one.late[0]?.after ?? 0);
+      const late: { deposit: Deposit | null; after: number }[] = [];
+      for (const { after, amount: wanted } of one.late) {
+        late.push({ deposit: await depositOf(lending, at(), wanted), after });
+      }
+      const posted: PostedDeposit[] = [];
+      const untold: Deposit[] = [];
+      for (const [index, { deposit, after }] of late.entries()) {
+        if (index > 0) await pass(after);
+        if (!deposit) continue;
+        if (isLate) untold.push({ ...deposit, paidAt: noon(at()) });
+        else await lending.deposit(at(), deposit);
+      }
+      await pass(one.told);
+      for (const deposit of untold) posted.push(await postDeposit(db, deposit, noon(at())));
+      return { lending, posted, left: await stateOf(lending, at()) };
+    }
+
+    /** As the daily turn does, of this loan alone, and not every day. */
+    async function turn(lending: Lending, from: string, to: string): Promise<void> {
+      for (let day = addDays(from, 1); day <= to; day = addDays(day, 5)) await lending.order(`${day}T00:10`);
+    }
+
+    /** What the amount says, to a number for it; null where the loan takes nothing, or offers no delay. */
+    async function depositOf(lending: Lending, at: string, wanted: Amount): Promise<Deposit | null> {
+      const left = await lending.left(at);
+      if (left.length === 0) return null;
+      const reference = randomUUID();
+      if (wanted.kind === 'delay') {
+        const number = await lending.numberFor(at, PRODUCT.delayFee, { purpose: 'delay' }).catch(() => null);
+        return number && { vcode: number.vcode, amount: PRODUCT.delayFee + wanted.more, reference };
+      }
+      const [next = 0] = left;
+      const sum = (count: number) => left.slice(0, count).reduce((total, period) => total + period, 0);
+      const { vcode } = await lending.numberFor(at, next);
+      const amount = {
+        periods: () => sum('periods' in wanted ? wanted.periods : 0),
+        part: () => Math.max(Math.floor((next * ('percent' in wanted ? wanted.percent : 0)) / 100), 1),
+        tooMuch: () => sum(left.length) + ('more' in wanted ? wanted.more : 0),
+      }[wanted.kind]();
+      return { vcode, amount, reference };
+    }
+
+    async function stateOf(lending: Lending, at: string) {
+      const { status, nextChangeOn, settledAt, instalments } = await lending.order(at);
+      const rows = instalments.map(({ orderId: _, ...rest }) => rest);
+      return {
+        status,
+        nextChangeOn,
+        settledAt,
+        instalments: rows,
+        balances: await balancesOf(lending.db, lending.orderId),
+      };
+    }
+
+    test('leaves the loan and the books as if it had been told of when it was made', async () => {
+      await fc.assert(
+        fc.asyncProperty(cases, async (one) => {
+          const [onTime, late] = [await run(one, false), await run(one, true)];
+          expect(late.left).toEqual(onTime.left);
+          expect(late.posted.filter(({ isDisputed }) => isDisputed)).toEqual([]);
+          await expectSoundBooks(late.lending.db, [late.lending.orderId]);
+        }),
+        { seed: 2026, numRuns: RUNS },
+      );
+    });
+  });
+});
