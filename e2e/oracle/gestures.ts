@@ -64,9 +64,12 @@ export async function gesture(page: Page, one: Gesture, { mayLack, quiet }: Wait
   }
   if (mayLack && (await target.count()) === 0) return false;
   await target.waitFor({ state: 'attached', timeout: PATIENCE });
-  // What stands at the bottom may lie over it until the page has scrolled.
   await target.scrollIntoViewIfNeeded({ timeout: PATIENCE });
-  for (let looks = 0; looks < LOOKS && !(await target.evaluate(isOnTop)); looks += 1) await quiet();
+  // What stands at the bottom may lie over it: a borrower scrolls it clear of that, instead of tapping on what is above.
+  for (let looks = 0; looks < LOOKS && !(await target.evaluate(isOnTop)); looks += 1) {
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await quiet();
+  }
   // A borrower taps what cannot be pressed as well, once a page that still moves has come to rest under the finger.
   await expect(() => target.click({ force: true, timeout: PATIENCE })).toPass({ timeout: PATIENCE });
   return true;

@@ -80,13 +80,13 @@ test('the way back finds the instalments as they were ticked, past the choice of
     await expect(total).toBeVisible();
 
     await pay.click();
-    expect(page.url()).toBe(code);
+    await expect(page).toHaveURL(code);
     await page.getByText('Ubah metode').click();
     await page.getByRole('radio', { name: 'BCA' }).check();
     await page.getByRole('group', { name: 'Cara bayar di BCA' }).getByRole('radio').first().check();
     await page.getByRole('button', { name: 'SAYA INGIN MEMBAYAR' }).click();
     await expect(page.getByText('BCA · ATM')).toBeVisible();
-    expect(page.url()).toBe(code);
+    await expect(page).toHaveURL(code);
     await page.getByRole('button', { name: 'Kembali' }).click();
     await expect(total).toBeVisible();
 
