@@ -341,6 +341,18 @@ test('a server for which CONFIGURATION was forgotten is no demonstration: it end
   expect(await owner.db.$count(ledgerTransactions)).toBe(before);
 });
 
+test('nor is the database of an older release migrated up by who forgot CONFIGURATION, nor anything done on it', async () => {
+  const age = (by: number) =>
+    owner.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - ${by}::bigint`);
+  await age(1e14);
+  const variables = { ...production, OPERATOR: CREDIT.name, OPERATOR_SECRET: secrets[CREDIT.name] };
+  Reflect.deleteProperty(variables, 'CONFIGURATION');
+  for (const as of [variables, { ...variables, MIGRATION_DATABASE_URL: cluster.url }]) {
+    await expect(operate(['trail'], as)).rejects.toThrow('Production has started on this database');
+  }
+  await age(-1e14);
+});
+
 test('every other command of the staff, typed: what it does, and that a refused one ends with 1', {
   timeout: 180_000,
 }, async () => {

@@ -6,7 +6,7 @@ import { smsOutbox } from '#server/database/schema.ts';
 import type { SmsMessage } from '#server/ports/sms-gateway.ts';
 import { doneByTimers } from '#server/recurring.ts';
 import { keepDelivering } from '#server/sms/outbox-delivery.ts';
-import { deliverOutbox, enqueueSms } from '#server/sms/sms-outbox.ts';
+import { deliverOutbox, deliverWhileAnswering, enqueueSms } from '#server/sms/sms-outbox.ts';
 import { onEachDatabase } from '../database/each-database.ts';
 import { simulatedTime } from './simulated-time.ts';
 
@@ -176,6 +176,26 @@ onEachDatabase((opened) => {
     sms.isDown = false;
     await deliverOutbox(db, sms, later(0.2));
     expect(sms.sent).toEqual([{ phone: '13700000029', text: '999999' }]);
+  });
+
+  test('who asked for a code waits two seconds for a slow gateway and no longer, and it leaves all the same', async () => {
+    const { db } = opened();
+    await enqueue(db, { phone: '13700000032', text: '121212' });
+    const patience = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { promise: taken, resolve: take } = Promise.withResolvers<void>();
+    const send = () => {
+      ask();
+      return taken;
+    };
+    const answered = deliverWhileAnswering(db, { send }, NOON);
+    await asked;
+    expect(timeout).toHaveBeenNthCalledWith(1, 2_000);
+    patience.abort(new Error('too late'));
+    await answered;
+    take();
+    await expect.poll(() => db.select().from(smsOutbox)).toMatchObject([{ text: null, deliveredAt: NOON }]);
   });
 
   test('a message whose delivery died is tried again', async () => {

@@ -3,6 +3,8 @@ import { systemClock } from '#server/clock.ts';
 import { connectedProviders } from '#server/providers/connected.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { EnvironmentError, readEnvironment } from '#server/settings/environment.ts';
+import { simulatedTime } from '../onboarding/simulated-time.ts';
+import { fakeProvider } from './fake-provider.ts';
 
 const XENDIT = { XENDIT_SECRET_KEY: 'xnd_key', XENDIT_CALLBACK_TOKEN: 'token' };
 const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
@@ -53,6 +55,24 @@ describe('the providers of production', () => {
       'account at Razorpay, but no market has its currency, INR',
     );
     await expect(connect(TWILIO)).rejects.toThrow('Twilio needs PUBLIC_URL');
+  });
+
+  test('ring once a minute where they answer what is not documented again and again', async () => {
+    const fake = await fakeProvider(() => ({ status: 201, json: {} }));
+    const time = simulatedTime(new Date(0));
+    const alarms: string[] = [];
+    const environment = readEnvironment({ ...TWILIO, ...PUBLIC, TWILIO_URL: fake.url });
+    const { sms } = await connectedProviders(environment, production, time.clock, (line) => alarms.push(line));
+    const message = { phone: '9876543210', text: '123456' };
+    const send = () => sms?.send(message, new AbortController().signal).catch(() => {});
+    const line =
+      'ALARM: twilio answered what is not documented to /2010-04-01: sid (invalid_type), status (invalid_type)';
+    for (let times = 0; times < 3; times += 1) await send();
+    expect(alarms).toEqual([line]);
+    await time.pass(60_000);
+    await send();
+    expect(alarms).toEqual([line, `${line} (3 times)`]);
+    await fake.close();
   });
 
   test('have all of their variables or none, each as it must be; no sentence repeats a secret', () => {

@@ -14,6 +14,7 @@ import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 import { openEmbeddedFiles } from './embedded-files.ts';
 import { executorOn, type JobDatabase, migrateJobTables } from './job-tables.ts';
 import { preparing } from './preparing.ts';
+import { demandNoProduction } from './production-mark.ts';
 import * as schema from './schema.ts';
 import { demandServerRole, grantServerRole } from './server-role.ts';
 
@@ -68,16 +69,16 @@ const DROP_ALL = 'drop schema public cascade; create schema public; drop schema 
 const postgresOptions = { connect_timeout: 10, onnotice: () => {} };
 
 /**
- * Opens the database and migrates it up, unless `migrates` is false.
+ * Opens the database and migrates it up, unless `migrates` is false; never one that production has started on.
  *
  * @throws DirectoryInUse when another live process has the embedded database open
- * @throws ConfigurationError when the directory cannot be made or written, and with `migrates: false` when the database is not
+ * @throws ConfigurationError when the directory cannot be made or written, where it would migrate production's, and with `migrates: false` when the database is not
  *   migrated up or its role may do more than the server's
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { dataDir, databaseUrl, replicaUrl, migrationUrl = databaseUrl, migrates = true } = options;
   if (!databaseUrl) return openEmbedded(dataDir);
-  if (migrates && migrationUrl) await migratePostgresAt(migrationUrl);
+  if (migrates && migrationUrl) await migratePostgresAt(migrationUrl, { before: demandNoProduction });
   const opened = openPostgres(databaseUrl, options);
   try {
     if (!migrates) await demandServerRole(opened.db, migrationsFolder);
@@ -102,9 +103,11 @@ function withReplica(opened: OpenDatabase, replica: OpenDatabase): OpenDatabase 
  * @param role the server's role, which is there already
  */
 export async function migrateFor(url: string, role: string): Promise<void> {
-  await migratePostgresAt(url, async (owner, client) => {
-    await grantServerRole(owner, role);
-    await migrateJobTables(client, owner, role);
+  await migratePostgresAt(url, {
+    afterwards: async (owner, client) => {
+      await grantServerRole(owner, role);
+      await migrateJobTables(client, owner, role);
+    },
   });
 }
 
@@ -184,17 +187,21 @@ function openPostgres(
   };
 }
 
+interface Around {
+  /** Throws where the database is not to be migrated. */
+  before?(owner: Pick<Database, 'execute'>): Promise<void>;
+  afterwards?(owner: Pick<Database, 'execute'>, client: postgres.Sql): Promise<void>;
+}
+
 /** Several processes may start at once: one migrates, the others wait for it. */
-async function migratePostgresAt(
-  url: string,
-  afterwards = async (_owner: Pick<Database, 'execute'>, _client: postgres.Sql) => {},
-): Promise<void> {
+async function migratePostgresAt(url: string, { before, afterwards }: Around = {}): Promise<void> {
   const migrator = postgres(url, { ...postgresOptions, max: 1 });
   try {
     await migrator`select pg_advisory_lock(${MIGRATION_LOCK})`;
     const owner = drizzlePostgres({ client: migrator });
+    await before?.(owner);
     await migratePostgres(owner, { migrationsFolder });
-    await afterwards(owner, migrator);
+    await afterwards?.(owner, migrator);
   } finally {
     await migrator.end();
   }

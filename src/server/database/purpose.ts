@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import type { Database, Transaction } from './open.ts';
+import { notOfDemonstration, PRODUCTION } from './production-mark.ts';
 import { borrowers, landingTemplates, operators, orders, products, registrations, settings } from './schema.ts';
 
 // A database belongs to production or to a demonstration, whichever came first, and never to the other one: `settings` has the mark.
 
 const SEEDED = 'demonstration.seeded';
-const PRODUCTION = 'production.started';
 
 /** What a lender's database has before its first server, and an empty one has not. */
 const OF_A_LENDER = { operators, products, landingTemplates, registrations, borrowers, orders };
@@ -58,11 +58,6 @@ export async function demandNoLender(db: Database): Promise<void> {
     if (found) throw notOfDemonstration(`This database has ${name} that no demonstration brought`);
   }
 }
-
-const notOfDemonstration = (why: string) =>
-  new ConfigurationError(
-    `${why}, and no demonstration touches it. Name the lender's file in CONFIGURATION, or a database that is empty.`,
-  );
 
 async function isMarked(db: Database, name: string): Promise<boolean> {
   return (await db.select().from(settings).where(eq(settings.name, name))).length > 0;

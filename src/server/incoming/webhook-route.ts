@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend.ts';
-import type { WallClock } from '../clock.ts';
 import { isStorable } from '../database/storable.ts';
 import type { WebhookSource } from '../ports/webhook-source.ts';
 import type { KeepDoing } from '../recurring.ts';
+import { toldOncePerMinute } from '../told-once-per-minute.ts';
 import { receive } from './inbox.ts';
 import { workOffWebhooks } from './working-off.ts';
 
@@ -13,7 +13,6 @@ export const REPLAY_WINDOW = 48 * 3_600_000;
 const AHEAD = 5 * 60_000;
 /** Bytes; what providers send is a few thousand. */
 const LIMIT = 65_536;
-const MINUTE = 60_000;
 /** Milliseconds between two turns at what waits in the inbox. */
 const EVERY = 5_000;
 const FAULT = 'webhooks could not be worked off';
@@ -73,21 +72,6 @@ export function mountWebhooks(
     });
   });
   keepDoing({ name: 'webhooks', every: EVERY, run: workOff, fault: FAULT });
-}
-
-/**
- * Counts what anyone may send as often as they like: gives how many are to be told of now, the first at once, those of the
- * minute after it with the next one; 0 for none.
- */
-function toldOncePerMinute({ now }: WallClock): (of: string) => number {
-  const told = new Map<string, { at: number; since: number }>();
-  return (of) => {
-    const [last, at] = [told.get(of), now().getTime()];
-    const count = (last?.since ?? 0) + 1;
-    const isTold = last === undefined || Math.abs(at - last.at) >= MINUTE;
-    told.set(of, isTold ? { at, since: 0 } : { at: last.at, since: count });
-    return isTold ? count : 0;
-  };
 }
 
 function isTimely(at: Date, now: Date): boolean {

@@ -11,7 +11,7 @@ import {
 import { type CallRoute, serveAnyone } from '#server/calls/call-route.ts';
 import { refusals } from '#server/calls/refusals.ts';
 import { landingTemplates, landingTracks } from '../database/schema.ts';
-import { deliverOutbox } from '../sms/sms-outbox.ts';
+import { deliverWhileAnswering } from '../sms/sms-outbox.ts';
 import { readCaptcha } from './captcha-reading.ts';
 import { giveChallenge } from './proof-of-work.ts';
 import { onboardingRefusals } from './refusals.ts';
@@ -59,7 +59,7 @@ export const onboardingRoutes: readonly CallRoute[] = [
     if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
     const refusal = await sendCode(db, request, context, now);
     if (refusal) return { refusal };
-    await deliverOutbox(db, sms, now);
+    await deliverWhileAnswering(db, sms, now);
     return { answer: null };
   }),
 

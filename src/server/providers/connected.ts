@@ -10,6 +10,7 @@ import { noCards } from '../repayment/no-cards.ts';
 import { noProvider } from '../repayment/no-provider.ts';
 import { ConfigurationError } from '../settings/configuration-error.ts';
 import type { Environment } from '../settings/environment.ts';
+import { toldOncePerMinute } from '../told-once-per-minute.ts';
 import type { Alarm } from './http.ts';
 
 /** What production is connected to. */
@@ -22,7 +23,7 @@ export interface Connected {
 
 /**
  * The providers that the environment has accounts for; nothing of the others is loaded. `alarm` is told of an answer that is
- * not as documented.
+ * not as documented, once a minute where the same one comes often.
  *
  * @throws ConfigurationError for an account of a currency that no market has, and for Twilio without PUBLIC_URL
  */
@@ -32,6 +33,11 @@ export async function connectedProviders(
   clock: WallClock,
   alarm: Alarm,
 ): Promise<Connected> {
+  const timesOf = toldOncePerMinute(clock);
+  const alarmOnce = (line: string) => {
+    const times = timesOf(line);
+    if (times > 0) alarm(times === 1 ? line : `${line} (${times} times)`);
+  };
   const connected: Connected = { provider: noProvider, cards: noCards, webhooks: [] };
   const providers: Partial<Record<Currency, PaymentProvider>> = {};
   const webhooks: WebhookSource[] = [];
@@ -40,7 +46,7 @@ export async function connectedProviders(
       throw new ConfigurationError(`There is an account at ${name}, but no market has its currency, ${currency}.`);
     }
     const { minorDigits } = marketOfCurrency(configuration.markets, currency);
-    return { payee: configuration.appNameEnglish, minorDigits, alarm };
+    return { payee: configuration.appNameEnglish, minorDigits, alarm: alarmOnce };
   };
   if (xendit) {
     const terms = termsOf('IDR', 'Xendit');
@@ -60,7 +66,7 @@ export async function connectedProviders(
     if (!publicUrl) throw new ConfigurationError('Twilio needs PUBLIC_URL, at which it tells what became of messages.');
     const { TWILIO, twilioSms, twilioWebhooks } = await import('./twilio.ts');
     const address = `${publicUrl}/webhooks/${TWILIO}`;
-    connected.sms = twilioSms(twilio, { statusCallback: address, markets: configuration.markets, alarm });
+    connected.sms = twilioSms(twilio, { statusCallback: address, markets: configuration.markets, alarm: alarmOnce });
     webhooks.push(twilioWebhooks(twilio, address));
   }
   return { ...connected, webhooks };

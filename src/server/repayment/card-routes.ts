@@ -10,7 +10,7 @@ import { minorOf } from '#server/money/minor-amount.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Order } from '../loan/order.ts';
 import { loadOrder } from '../loan/orders.ts';
-import { deliverOutbox } from '../sms/sms-outbox.ts';
+import { deliverWhileAnswering } from '../sms/sms-outbox.ts';
 import { commitPayment } from './card-committing.ts';
 import { confirmPayment } from './card-confirming.ts';
 import type { Standing } from './card-payment.ts';
@@ -89,7 +89,7 @@ export const cardRoutes: readonly CallRoute[] = [
 
 /** What is in the outbox is delivered at once where a code was sent. */
 async function deliverCode({ db, sms, clock }: CallContext<typeof repaymentCommitCall>, { kind }: Standing) {
-  if (sms && kind === 'awaitingCode') await deliverOutbox(db, sms, clock.now());
+  if (sms && kind === 'awaitingCode') await deliverWhileAnswering(db, sms, clock.now());
 }
 
 function replyOf<Data>(standing: Standing, answer: (id: string) => Data): Reply<Data> {

@@ -10,6 +10,8 @@ import { CODE_LIFE } from './sms-codes.ts';
 const AT_ONCE = 50;
 /** How long the gateway is waited for, in milliseconds. */
 const PATIENCE = 10_000;
+/** How long a call that sends a message waits for its delivery, in milliseconds: well within the call's own deadline. */
+const ANSWER_PATIENCE = 2_000;
 /** How long a message belongs to the delivery that claimed it, in milliseconds: longer than it waits for the gateway. */
 const CLAIM = 30_000;
 
@@ -42,6 +44,14 @@ export async function deliverOutbox(db: Database, gateway: SmsGateway, now: Date
       await db.update(smsOutbox).set(outcome).where(eq(smsOutbox.id, id));
     }),
   );
+}
+
+/**
+ * The same for whoever has just put a message in and answers a call, which does not wait longer than this for a gateway that is
+ * slow or a database that is not there: the delivery goes on, and what it leaves has its next turn.
+ */
+export async function deliverWhileAnswering(db: Database, gateway: SmsGateway, now: Date): Promise<void> {
+  await withPatience(ANSWER_PATIENCE, () => deliverOutbox(db, gateway, now)).catch(() => {});
 }
 
 /** What is to be delivered now, the oldest first; for as long as it is claimed, no other delivery finds it. */
