@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Currency } from '#contract/currencies.ts';
 import { addDays } from '#server/calendar.ts';
 import { type Deposit, type PostedDeposit, postDeposit } from '#server/repayment/deposits.ts';
+import { refund } from '#server/repayment/refunds.ts';
+import { readConfiguration } from '#server/settings/configuration.ts';
 import { onEmbeddedDatabase } from '../database/each-database.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon, PRODUCT } from '../loan/lending.ts';
@@ -127,6 +129,44 @@ describe('a deposit that is told of late', () => {
         }),
         { seed: 2026, numRuns: RUNS },
       );
+    });
+
+    test('counts from when its number was issued at the earliest, and from now at the latest', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      // The first instalment was due on 31 January: its fees are charged before anybody asks for a number.
+      const { defaultFee, lateInterest } = (await lending.order('2026-02-05')).instalments[0] ?? {};
+      const { vcode } = await lending.numberFor('2026-02-05', await lending.owed('2026-02-05', 1));
+      const told = (reference: string, paidAt: string) =>
+        lending.deposit('2026-02-06', { vcode, amount: 1000, reference, paidAt: noon(paidAt) });
+      const early = await told('early', '2026-01-20');
+      const late = await told('late', '2026-03-01');
+      expect([early.receipt.paidAt, late.receipt.paidAt]).toEqual([noon('2026-02-05'), noon('2026-02-06')]);
+      const [first] = (await lending.order('2026-02-05')).instalments;
+      expect(first?.defaultFee).toBe(defaultFee);
+      expect(first?.lateInterest).toBeGreaterThan(lateInterest ?? 0);
+      await expectSoundBooks(lending.db, [lending.orderId]);
+    });
+
+    test('after the loan was settled and what was too much was paid back is owed to the borrower, whole', async () => {
+      const { db } = opened();
+      const lending = await Lending.lend(db, OUT);
+      const { vcode } = await lending.numberFor('2026-01-31', await lending.owed('2026-01-31', 1));
+      const settling = await lending.owed('2026-02-02', 4);
+      await lending.pay('2026-02-02', settling + 5000);
+      const back = { orderId: lending.orderId, reference: randomUUID(), markets: readConfiguration().markets };
+      await db.transaction((tx) => refund(tx, back, noon('2026-02-03')));
+      const before = await lending.order('2026-02-04');
+
+      const { isDisputed } = await postDeposit(
+        db,
+        { vcode, amount: 224_000, reference: randomUUID(), paidAt: noon('2026-01-31T23:15') },
+        noon('2026-02-04'),
+      );
+      // A fee was charged for what had been paid in time, and paid: staff have to look at it.
+      expect(isDisputed).toBe(true);
+      expect(await lending.order('2026-02-04')).toEqual(before);
+      expect(await balancesOf(db, lending.orderId)).toMatchObject({ owedToBorrower: -224_000 });
+      await expectSoundBooks(db, [lending.orderId]);
     });
   });
 });
