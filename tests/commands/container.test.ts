@@ -25,6 +25,14 @@ describe('the container', () => {
     expect(dockerfile.lastIndexOf('\nUSER node\n')).toBeGreaterThan(dockerfile.lastIndexOf('\nRUN '));
   });
 
+  test('installs dependencies as they are changed here, since it runs no scripts', () => {
+    const installed = dockerfile.match(/npm ci\b.*/g) ?? [];
+    expect(installed).toHaveLength(2);
+    for (const line of installed) expect(line).toMatch(/--ignore-scripts && npx patch-package --error-on-fail\b/);
+    expect(dockerfile.match(/^COPY patches patches$/gm)).toHaveLength(2);
+    expect(lock.packages['node_modules/patch-package']).not.toHaveProperty('dev');
+  });
+
   test('holds what the server is made of, and nothing of tests, tools or sources of the client', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].map(([, from]) => from);
     const ofServer = copied.slice(copied.lastIndexOf('package.json'));

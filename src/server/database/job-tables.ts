@@ -83,12 +83,16 @@ export function executorOn(client: Sql): JobExecutor {
       const connection = await client.reserve();
       try {
         const results: Record<string, unknown>[] = [...(await connection.unsafe(text))];
+        connection.release();
         return { rows: results.flat() };
       } catch (error) {
-        await connection.unsafe('rollback');
+        // A connection that was lost takes no rollback, and is not to be given back: the driver has it already.
+        const isThere = await connection.unsafe('rollback').then(
+          () => true,
+          () => false,
+        );
+        if (isThere) connection.release();
         throw error;
-      } finally {
-        connection.release();
       }
     },
   };

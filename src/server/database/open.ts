@@ -66,7 +66,8 @@ const JOB_CONNECTIONS = 2;
 const LIMITS = { statement_timeout: 4000, lock_timeout: 3000, idle_in_transaction_session_timeout: 8000 };
 const MIGRATION_LOCK = 4_170_217;
 const DROP_ALL = 'drop schema public cascade; create schema public; drop schema if exists drizzle cascade';
-const postgresOptions = { connect_timeout: 10, onnotice: () => {} };
+/** `backoff`: seconds from a connection that was lost to the next one. The driver's own grow to twenty, which no call waits for. */
+const postgresOptions = { connect_timeout: 10, backoff: () => 0.25, onnotice: () => {} };
 
 /**
  * Opens the database and migrates it up, unless `migrates` is false; never one that production has started on.
