@@ -6,9 +6,12 @@ export interface LogOptions {
   stream?: { write(line: string): void };
 }
 
+/** What is logged in the place of an address at which there is nothing. */
+const UNKNOWN = 'none';
+
 /**
- * The server's log. A request is logged by method and path alone: its query carries the borrower's token and device,
- * which are never logged. Of an error name, message and stack are logged without the values of a statement, and
+ * The server's log. A request is logged by its method and the route that it reached alone: its query carries the borrower's token
+ * and device, which are never logged, and so does the path of an address that was put together wrongly. Of an error name, message and stack are logged without the values of a statement, and
  * none of its other fields.
  */
 export function logger({ level, stream }: LogOptions): FastifyServerOptions['logger'] {
@@ -16,7 +19,10 @@ export function logger({ level, stream }: LogOptions): FastifyServerOptions['log
     level,
     ...(stream ? { stream } : {}),
     serializers: {
-      req: (request: Pick<FastifyRequest, 'method' | 'url'>) => ({ method: request.method, path: pathOf(request.url) }),
+      req: ({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>) => ({
+        method,
+        path: routeOptions?.url ?? UNKNOWN,
+      }),
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
       err: (error: Error) => {
         const { name, message, stack = '' } = withoutSecrets(error);

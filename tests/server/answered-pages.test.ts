@@ -3,6 +3,7 @@ import { renderAnswered } from '#client/page/answered-page.tsx';
 import type { RenderAnswered } from '#contract/delivered-answer.ts';
 import { systemTimers, type Timers } from '#server/clock.ts';
 import { offers } from '#server/database/schema.ts';
+import { eventually } from '../setup/eventually.ts';
 import { demonstrationServer } from './demonstration-server.ts';
 
 /**
@@ -150,6 +151,25 @@ describe('a page waits as it would without, where', () => {
     const { answer, body } = await open('174001');
     expect(answer).toBeNull();
     expect(body).toContain(WAITING);
+  });
+
+  it('sixteen others are being drawn', async () => {
+    const goOn = Promise.withResolvers<void>();
+    let drawn = 0;
+    renderer.render = async () => {
+      drawn += 1;
+      await goOn.promise;
+      return null;
+    };
+    const others = Array.from({ length: 16 }, () => open('174001'));
+    await eventually(() => expect(drawn).toBe(16));
+    const { answer, body } = await open('174001');
+    expect([answer, drawn]).toEqual([null, 16]);
+    expect(body).toContain(WAITING);
+    goOn.resolve();
+    await Promise.all(others);
+    renderer.render = renderAnswered;
+    expect((await open('174001')).answer).not.toBeNull();
   });
 
   it('the renderer throws, which the log tells without the token', async () => {

@@ -34,6 +34,24 @@ describe('what nobody is served', () => {
   });
 });
 
+/** Addresses as an app makes them that appends parameters without a look. */
+test.each([
+  '/loanDetails&token=demo-siti&deviceId=device-4711',
+  '/loanDetails;token=demo-siti;deviceId=device-4711',
+  '/loanDetails%3Ftoken=demo-siti%26deviceId=device-4711',
+  '/token/demo-siti/device-4711',
+  '/v3/loan-details/loan-details&token=demo-siti&deviceId=device-4711',
+  '/%zz&token=demo-siti&deviceId=device-4711',
+  '//x:demo-siti@device-4711/',
+  '/contracts/demo-siti.device-4711',
+])('an address that was put together wrongly leaves no token in the log: %s', async (url) => {
+  const before = server().log.length;
+  await server().app.inject({ url });
+  const said = server().log.slice(before).join('');
+  expect(said).toContain('"method":"GET"');
+  expect(said).not.toMatch(/demo-siti|device-4711/);
+});
+
 test('whatever an address or a header says, it writes no line of its own into the log', async () => {
   const forged = '\n{"level":60,"msg":"all is lost"}';
   const before = server().log.length;

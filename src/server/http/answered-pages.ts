@@ -18,6 +18,9 @@ export interface AnsweringOptions {
   patience: number;
 }
 
+/** So many pages are drawn at the same time at most; the others come as they wait, since drawing costs more than anything else. */
+export const DRAWN_AT_ONCE = 16;
+
 /** A borrower's page with its answer; null where it comes as it waits, and asks for itself. */
 export type AnswerPage = (request: FastifyRequest) => Promise<AnsweredPage | null>;
 
@@ -36,7 +39,18 @@ export function answeringPages(
       return null;
     },
   );
+  let drawn = 0;
   return async (request) => {
+    if (drawn >= DRAWN_AT_ONCE) return null;
+    drawn += 1;
+    try {
+      return await answered(request);
+    } finally {
+      drawn -= 1;
+    }
+  };
+
+  async function answered(request: FastifyRequest): Promise<AnsweredPage | null> {
     const caller = readCaller(Object(request.query), configuration);
     const origin = backend.originOf(request);
     const render = await loaded;
@@ -58,5 +72,5 @@ export function answeringPages(
     } finally {
       waiting.abort();
     }
-  };
+  }
 }

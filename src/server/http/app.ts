@@ -42,6 +42,7 @@ import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { allowPagesOrigin } from './cors.ts';
 import { mountHealth } from './health.ts';
 import { refuseMalformed, refuseUnread } from './malformed-address.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { servePage } from './page.ts';
 import type { SiteOptions } from './page-sender.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -136,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
   });
   endConnections(app, timers);
+  oneAtATime(app);
   const warn = (reason: unknown, sentence: string) => app.log.warn({ err: reason }, sentence);
   const reading = replica && readingFrom({ primary: backend.db, replica, warn, timers });
   const served = reading ? routes.map((route) => readBy(reading, route)) : routes;
