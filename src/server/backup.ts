@@ -1,9 +1,8 @@
 import { systemClock } from './clock.ts';
+import { commandFault } from './command-fault.ts';
 import { BackupError, backUp } from './database/backup.ts';
-import { DirectoryInUse } from './database/directory-lock.ts';
 import { openAsOwner, openDatabase } from './database/open.ts';
-import { ConfigurationError } from './settings/configuration-error.ts';
-import { EnvironmentError, readEnvironment } from './settings/environment.ts';
+import { readEnvironment } from './settings/environment.ts';
 
 // `npm run backup -- FILE`: writes the whole database as it stands now into a new file. A PostgreSQL (MIGRATION_DATABASE_URL or
 // DATABASE_URL) goes on meanwhile; the server of an embedded database (DATA_DIR) has to be stopped first.
@@ -22,9 +21,6 @@ try {
     await opened.close();
   }
 } catch (error) {
-  const isSayable = [BackupError, EnvironmentError, ConfigurationError, DirectoryInUse].some(
-    (kind) => error instanceof kind,
-  );
-  console.error(isSayable && error instanceof Error ? error.message : error);
+  console.error(commandFault(error));
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { commandFault } from './command-fault.ts';
 import { migrateFor } from './database/open.ts';
 import { EnvironmentError, readEnvironment } from './settings/environment.ts';
 
@@ -16,6 +17,6 @@ try {
   await migrateFor(migrationUrl, role);
   console.log(`Migrated; the server runs as ${role}.`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(commandFault(error));
   process.exitCode = 1;
 }

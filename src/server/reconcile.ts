@@ -1,9 +1,8 @@
 import { openDemonstrationClock, systemClock } from './clock.ts';
-import { DirectoryInUse } from './database/directory-lock.ts';
+import { commandFault } from './command-fault.ts';
 import { openDatabase } from './database/open.ts';
 import { readConfiguration } from './settings/configuration.ts';
-import { ConfigurationError } from './settings/configuration-error.ts';
-import { EnvironmentError, readEnvironment } from './settings/environment.ts';
+import { readEnvironment } from './settings/environment.ts';
 import { tableOf } from './settlement/difference-table.ts';
 import { SettlementFileError } from './settlement/settlement-file.ts';
 import { reconcileFile } from './settlement/settlement-folder.ts';
@@ -29,10 +28,6 @@ try {
     await opened.close();
   }
 } catch (error) {
-  const isSayable = [SettlementFileError, EnvironmentError, ConfigurationError, DirectoryInUse].some(
-    (kind) => error instanceof kind,
-  );
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  console.error((isSayable || isMissing) && error instanceof Error ? error.message : error);
+  console.error(commandFault(error));
   process.exitCode = 1;
 }

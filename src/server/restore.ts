@@ -1,7 +1,6 @@
+import { commandFault } from './command-fault.ts';
 import { BackupError, restore } from './database/backup.ts';
-import { DirectoryInUse } from './database/directory-lock.ts';
 import { migrateFor, openAsOwner, openDatabase } from './database/open.ts';
-import { ConfigurationError } from './settings/configuration-error.ts';
 import { EnvironmentError, readEnvironment } from './settings/environment.ts';
 
 // `npm run restore -- FILE`: reads a backup into an empty database: of a PostgreSQL as its owner (MIGRATION_DATABASE_URL), whose
@@ -25,10 +24,6 @@ try {
     await opened.close();
   }
 } catch (error) {
-  const isSayable = [BackupError, EnvironmentError, ConfigurationError, DirectoryInUse].some(
-    (kind) => error instanceof kind,
-  );
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  console.error((isSayable || isMissing) && error instanceof Error ? error.message : error);
+  console.error(commandFault(error));
   process.exitCode = 1;
 }
