@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#server/calendar.ts';
 import { APPEND_ONLY, KEPT } from '#server/database/append-only.ts';
 import * as schema from '#server/database/schema.ts';
-import { cardPayments, instalments } from '#server/database/schema.ts';
-import { Lending, noon } from '../loan/lending.ts';
+import { cardPayments, instalments, orders } from '#server/database/schema.ts';
+import { Lending, noon, PRODUCT } from '../loan/lending.ts';
 import { onEachDatabase } from './each-database.ts';
 import { refusalByDatabase } from './refusal.ts';
 
@@ -47,6 +48,56 @@ describe('what has happened with money', () => {
       expect(await edit({ periodNo: 9 })).toContain(refused);
       await db.update(instalments).set({ lateInterest: 5 }).where(eq(instalments.orderId, lending.orderId));
       expect(await edit({ lateInterest: 4 })).toContain(refused);
+    });
+
+    test('an order keeps whose it is and its terms, and goes the steps of its life', async () => {
+      const { db } = opened();
+      const [under, other] = [await Lending.apply(db, DAY), await Lending.lend(db, DAY)];
+      const lending = await Lending.lend(db, DAY);
+      const edit = (values: Partial<typeof orders.$inferInsert>, { orderId }: Lending = lending) =>
+        refusalByDatabase(db.update(orders).set(values).where(eq(orders.id, orderId)));
+      const refused = 'orders is kept: UPDATE';
+      const [running, settled] = [170, 200] as const;
+      for (const values of [
+        { amount: 1 },
+        { borrowerId: other.borrowerId },
+        { productId: (await other.order(DAY)).productId },
+        { currency: 'IDR' as const },
+        { defaultFee: 0 },
+        { delayFee: 0 },
+        { dailyRatePpm: 0 },
+        { appliedAt: noon('2026-02-01') },
+        { decidedAt: null },
+        { disbursedAt: noon('2026-02-01') },
+        { status: 21 as const },
+        { status: 151 as const },
+        // Owed still.
+        { status: settled, settledAt: noon(DAY) },
+      ]) {
+        expect(await edit(values), JSON.stringify(values)).toContain(refused);
+      }
+      expect(await edit({ status: running }, under)).toContain(refused);
+      await lending.pay(DAY, await lending.owed(DAY, 4));
+      expect(await lending.status(DAY)).toBe(String(settled));
+      expect(await edit({ status: running })).toContain(refused);
+      expect(await edit({ settledAt: null })).toContain(refused);
+    });
+
+    test('a due date moves by a paid delay alone, and by the days of the terms', async () => {
+      const { db } = opened();
+      const lending = await Lending.lend(db, DAY);
+      const [first] = (await lending.order(DAY)).instalments;
+      const move = (days: number) =>
+        refusalByDatabase(
+          db
+            .update(instalments)
+            .set({ dueDate: addDays(first?.dueDate ?? '', days) })
+            .where(and(eq(instalments.orderId, lending.orderId), eq(instalments.periodNo, 1))),
+        );
+      const refused = 'instalments is kept: UPDATE';
+      expect(await move(PRODUCT.delayDays)).toContain(refused);
+      await lending.payDelay(addDays(first?.dueDate ?? '', -1));
+      for (const days of [PRODUCT.delayDays + 1, 0, 1000]) expect(await move(days)).toContain(refused);
     });
 
     test('a card payment goes its way once: a paid one stays paid, and its amount stays', async () => {

@@ -159,6 +159,17 @@ describe('what operators do', () => {
       await expectSoundBooks(staff.db);
     });
 
+    test('money that would go elsewhere by now than when it was requested is refused', async () => {
+      const lending = await Lending.lend(staff.db, DAY);
+      const { vcode } = await lending.numberFor(DAY, await lending.owed(DAY, 1));
+      const request = await staff.give(TREASURER, 'deposit', { vcode, reference: 'pay_4', amount: '2240' });
+      expect(request.outcome).toMatchObject({ pays: '2240.00 of period 1' });
+      await lending.deposit(DAY, { vcode, amount: 860_000 });
+      const confirmed = staff.confirm(OTHER_TREASURER, request);
+      await expect(confirmed).rejects.toThrow(/owedToBorrower 2240\.00.*request it anew/);
+      expect(await balancesOf(staff.db, lending.orderId)).not.toHaveProperty('owedToBorrower');
+    });
+
     test('money that a webhook told of in vain counts from when it was paid, as both people are told', async () => {
       const lending = await Lending.lend(staff.db, '2026-01-28');
       const { vcode } = await lending.numberFor('2026-02-27', 224_000);

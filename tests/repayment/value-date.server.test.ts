@@ -12,7 +12,7 @@ import { Lending, noon, PRODUCT } from '../loan/lending.ts';
 
 const OUT = '2026-01-01';
 /** More of them by hand: `VALUE_DATE_RUNS=400`. */
-const RUNS = Number(process.env.VALUE_DATE_RUNS ?? 5);
+const RUNS = Number(process.env.VALUE_DATE_RUNS ?? 25);
 
 /** An amount by what it covers; `part` in hundredths of what the next period comes to. */
 const amounts = fc.oneof(
@@ -129,6 +129,34 @@ describe('a deposit that is told of late', () => {
         }),
         { seed: 2026, numRuns: RUNS },
       );
+    });
+
+    test('of the same day, told after what was paid later, rings where it costs the borrower a delay, and only there', async () => {
+      const { db } = opened();
+      const [day, told] = ['2026-01-28', noon('2026-01-28T12:30')];
+      const lend = async () => {
+        const lending = await Lending.lend(db, OUT);
+        const delay = await lending.numberFor(day, PRODUCT.delayFee, { purpose: 'delay' });
+        const first = await lending.numberFor(day, 224_000);
+        const [earlier, later] = [noon('2026-01-28T12:10'), noon('2026-01-28T12:20')];
+        const post = ({ vcode }: { vcode: string }, amount: number, paidAt: Date) =>
+          postDeposit(db, { vcode, amount, paidAt, reference: randomUUID() }, told);
+        return { lending, delay, first, earlier, later, post };
+      };
+      const lost = await lend();
+      await lost.post(lost.first, 224_000, lost.later);
+      const { receipt, isDisputed } = await lost.post(lost.delay, PRODUCT.delayFee, lost.earlier);
+      expect([receipt.delayFee, isDisputed]).toEqual([0, true]);
+      await expectSoundBooks(db, [lost.lending.orderId]);
+
+      const same = await lend();
+      await same.post(same.first, 1000, same.later);
+      expect((await same.post(same.first, 1000, same.earlier)).isDisputed).toBeUndefined();
+      const inOrder = await lend();
+      expect(await inOrder.post(inOrder.delay, PRODUCT.delayFee, inOrder.earlier)).toMatchObject({
+        receipt: { delayFee: PRODUCT.delayFee },
+        isDisputed: undefined,
+      });
     });
 
     test('counts from when its number was issued at the earliest, and from now at the latest', async () => {

@@ -11,6 +11,7 @@ import { borrowers, type OperatorRole, operatorActions, orders, virtualAccounts 
 import { DomainError } from '../domain-error.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '../loan/applications.ts';
 import type { Order } from '../loan/order.ts';
+import type { Receipt } from '../loan/receipts.ts';
 import { marketOfCurrency } from '../money/display.ts';
 import { minorOf } from '../money/minor-amount.ts';
 import { postDeposit } from '../repayment/deposits.ts';
@@ -128,6 +129,7 @@ export const commands: Record<string, Command> = {
       return {
         ...outcome,
         ...(paidAt ? { paidAt: isoWithOffset(paidAt, account.currency) } : {}),
+        ...coverageOf(posted.receipt, configuration),
         ...(posted.isDisputed ? { counts: 'from now, since other money of the order came in between' } : {}),
         ...(posted.replayed ? { posted: 'before' } : {}),
       };
@@ -176,6 +178,20 @@ function momentOf(told: string, issuedAt: Date, now: Date): Date {
     throw new OperatorError(`--paid-at ${told} is before the number was issued, ${issuedAt.toISOString()}.`);
   }
   return moment;
+}
+
+/** What the money goes to, so that a confirmation is refused where it would go elsewhere by then. */
+function coverageOf({ covered, delayFee, surplus, currency }: Receipt, { markets }: Configuration): Outcome {
+  const { minorDigits } = marketOfCurrency(markets, currency);
+  const major = (minor: number) => fromMinor(minor, minorDigits);
+  const periods = covered.map(({ periodNo, fees, interest, principal }) => [periodNo, fees + interest + principal]);
+  return {
+    ...(periods.length > 0
+      ? { pays: periods.map(([no, sum = 0]) => `${major(sum)} of period ${no}`).join(' and ') }
+      : {}),
+    ...(delayFee > 0 ? { delayFee: major(delayFee) } : {}),
+    ...(surplus > 0 ? { owedToBorrower: major(surplus) } : {}),
+  };
 }
 
 function amountOf(

@@ -39,11 +39,10 @@ export async function countingFrom(tx: Transaction, order: Order, told: Told, no
   const { paidAt } = told;
   const booked = await bookedFor(tx, order);
   const isLast = booked.every(({ at }) => at <= paidAt);
-  if (dayOf(paidAt, order.currency) === dayOf(now, order.currency)) {
-    return { order, at: isLast ? paidAt : now, isDisputed: false };
-  }
+  const isOfToday = dayOf(paidAt, order.currency) === dayOf(now, order.currency);
+  if (isOfToday && isLast) return { order, at: paidAt, isDisputed: false };
   const earlier = isSame(order, orderAt(order, booked, now)) ? orderAt(order, booked, paidAt) : null;
-  if (!isLast || !earlier) {
+  if (isOfToday || !isLast || !earlier) {
     const isDisputed = !earlier || feesOf(order) > feesOf(earlier) || losesDelay(order, earlier, told, now);
     return { order, at: now, isDisputed };
   }
