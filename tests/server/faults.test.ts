@@ -157,10 +157,13 @@ describe('a call that has no answer in time', () => {
     expect(await answered(() => new Promise(() => {}))).toEqual([503, busy]);
   });
 
-  it.each(['55P03', '57014'])('so is one whose statement the database ended (%s)', async (code) => {
-    const ended = Object.assign(new Error('canceling statement'), { code });
-    expect(await answered(() => Promise.reject(new Error('Failed query', { cause: ended })))).toEqual([503, busy]);
-  });
+  it.each(['55P03', '57014', '57P01', 'CONNECTION_CLOSED', 'ECONNRESET'])(
+    'so is one that the database did not do (%s)',
+    async (code) => {
+      const ended = Object.assign(new Error('canceling statement'), { code });
+      expect(await answered(() => Promise.reject(new Error('Failed query', { cause: ended })))).toEqual([503, busy]);
+    },
+  );
 
   it('so is one whose provider does not do what it is asked, also by an answer of an unknown form', async () => {
     const fault = new ProviderError('xendit', 200, 'not as documented');

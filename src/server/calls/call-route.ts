@@ -7,6 +7,7 @@ import { type BorrowerSession, usedSession } from '#server/borrower-sessions.ts'
 import type { Borrower } from '#server/borrowers.ts';
 import type { Timers } from '#server/clock.ts';
 import { isStorable } from '#server/database/storable.ts';
+import { whyUnusable } from '#server/database/unusable.ts';
 import { Overdue, within } from '#server/deadline.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { withoutSecrets } from '#server/log.ts';
@@ -146,7 +147,7 @@ export function serveAnyone<C extends Call>(
 /**
  * Mounts a call at its method and path. Whatever becomes of it, the answer wears the call's own envelope: with HTTP
  * status 200 where the server took the request in, agreement and refusal alike, and with the status of the matter
- * (413, 415, 500, 503 …) where it did not; 503 also where a provider did not do what it was asked. A call that has no answer within `DEADLINE` gets 503; what it began is ended by
+ * (413, 415, 500, 503 …) where it did not; 503 also where a provider or the database did not do what it was asked. A call that has no answer within `DEADLINE` gets 503; what it began is ended by
  * the database's own time limits, or done, and the borrower's next try finds out. Outside production an answer that its own
  * contract does not know is a fault.
  */
@@ -199,7 +200,7 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
       return disguise.hide(sealSuccess(call.envelope, said.answer));
     },
     errorHandler: (error: FastifyError, request, response) => {
-      const status = isOverdue(error) || error instanceof ProviderError ? 503 : (error.statusCode ?? 500);
+      const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500);
       const caller = readCaller(readQuery(request, wire), configuration) ?? callerOf({}, configuration);
       const refusal = refusalOf(status);
       if (status >= 500) {
@@ -243,13 +244,9 @@ function hasStorableTexts(payload: Record<string, unknown>): boolean {
   return Object.values(payload).every((value) => typeof value !== 'string' || isStorable(value));
 }
 
-/** PostgreSQL's codes for a lock that was not had and a statement that was ended, each after its time limit. */
-const TIME_LIMITS = ['55P03', '57014'];
-
-function isOverdue(error: Error): boolean {
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return error instanceof Overdue || TIME_LIMITS.includes(code);
+/** A call that took too long, or that a provider or the database did not do. */
+function isUnavailable(error: Error): boolean {
+  return error instanceof Overdue || error instanceof ProviderError || whyUnusable(error) !== null;
 }
 
 function refusalOf(status: number): Refusal {
