@@ -11,7 +11,7 @@ const WIDEST = { ipv4: 8, ipv6: 7 };
 const MAPPED_BITS = 96;
 
 /** What of the configuration says where something is sent, or comes from. */
-export type ConfiguredAddresses = Pick<Configuration, 'apiBase' | 'h5Base' | 'downloads'>;
+type ConfiguredAddresses = Pick<Configuration, 'apiBase' | 'h5Base' | 'downloads'>;
 
 /** What production must not leave to chance. @throws ConfigurationError a sentence for each */
 export function refuseUnsafe(environment: Environment, configured: ConfiguredAddresses): void {
