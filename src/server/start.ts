@@ -54,7 +54,7 @@ export async function startServer(
   configuration: Configuration,
   built: BuiltClient,
 ): Promise<RunningServer> {
-  if (configuration.environment === 'production') refuseUnsafe(environment);
+  if (configuration.environment === 'production') refuseUnsafe(environment, configuration);
   const database = await openOrSay(environment, configuration);
   try {
     let origin: string;

@@ -1,17 +1,24 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { displayedStatus, stateOf } from '#contract/values/order-status.ts';
 import { allowedActions } from '#machines/loan/loan-life.ts';
 import { openSession, revokeSession, usedSession } from '#server/borrower-sessions.ts';
 import { createBorrower } from '#server/borrowers.ts';
-import { events } from '#server/database/schema.ts';
+import type { Database } from '#server/database/open.ts';
+import { events, ratings } from '#server/database/schema.ts';
 import { applyForLoan, approve } from '#server/loan/applications.ts';
 import { delayOffer } from '#server/loan/delay.ts';
 import { isRatingDue, loadOrder, recordRating } from '#server/loan/orders.ts';
 import { recordEvent } from '#server/products/events.ts';
-import { onEmbeddedDatabase } from '../database/each-database.ts';
+import { onEmbeddedDatabase, onRealPostgres } from '../database/each-database.ts';
+import { waits } from '../database/waits.ts';
 import { AMOUNT, Lending, newBorrower, newProduct, noon, refusalOf } from './lending.ts';
 
 const OUT = '2026-01-01';
+
+async function ratingsOf({ db, borrowerId }: Lending): Promise<number> {
+  return db.$count(ratings, eq(ratings.borrowerId, borrowerId));
+}
 
 describe('a borrower', () => {
   onEmbeddedDatabase((opened) => {
@@ -67,6 +74,26 @@ describe('a borrower', () => {
       expect(isRatingDue(await lending.order('2026-01-02'))).toBe(true);
     });
 
+    test('is kept one rating for the loans that were settled since the last, however many are given', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const other = await Lending.lend(opened().db, OUT);
+      const { db, borrowerId } = lending;
+      const rate = async (day: string) => {
+        for (let turn = 0; turn < 3; turn += 1) await recordRating(db, borrowerId, 5, noon(day));
+        return ratingsOf(lending);
+      };
+      expect(await rate(OUT)).toBe(0);
+      await lending.pay('2026-01-02', 860_000);
+      expect(await rate(OUT)).toBe(0);
+      expect(await rate('2026-01-02')).toBe(1);
+      const second = await Lending.lend(db, '2026-01-03', { borrowerId });
+      expect(await rate('2026-01-03')).toBe(1);
+      await second.pay('2026-01-04', 860_000);
+      expect(await rate('2026-01-05')).toBe(2);
+      expect(isRatingDue(await second.order('2026-01-05'))).toBe(false);
+      expect(await ratingsOf(other)).toBe(0);
+    });
+
     test('leaves events', async () => {
       const { db } = opened();
       const borrowerId = await newBorrower(db);
@@ -96,6 +123,24 @@ describe('a borrower', () => {
         displayedStatus({ status, olderStatusNames: true }),
       );
       expect(names).toEqual(['21', '110', '151', '170', '3', '5', '4']);
+    });
+  });
+});
+
+describe('ratings of one borrower that come at once', () => {
+  onRealPostgres((opened) => {
+    test('are kept as one', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      await lending.pay('2026-01-02', 860_000);
+      const rate = (db: Database) => recordRating(db, lending.borrowerId, 5, noon('2026-01-03'));
+      let second = Promise.resolve();
+      await lending.db.transaction(async (tx) => {
+        await rate(tx);
+        second = rate(lending.db);
+        expect(await waits(lending.db, second)).toBe(true);
+      });
+      await second;
+      expect(await ratingsOf(lending)).toBe(1);
     });
   });
 });

@@ -1,30 +1,15 @@
-import { count, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Database } from '#server/database/open.ts';
 import { smsOutbox } from '#server/database/schema.ts';
 import { seedLanding } from '#server/demonstration/landing.ts';
 import { register, sendCode } from '#server/onboarding/registering.ts';
 import { captchaFor, openRegistration } from '#server/onboarding/sessions.ts';
 import { deliverOutbox, enqueueSms } from '#server/sms/sms-outbox.ts';
 import { onRealPostgres } from '../database/each-database.ts';
+import { waits } from '../database/waits.ts';
 import { ASKER } from './asker.ts';
 
 const NOW = new Date('2026-03-10T12:00:00+07:00');
 const FROM = { appName: 'pjt', app_from: '', user_from: '', utm_tag: '' };
-
-/** Whether the work comes to wait for what another transaction holds, before it ends. */
-async function waits(db: Database, work: Promise<unknown>): Promise<boolean> {
-  let isOver = false;
-  const end = () => {
-    isOver = true;
-  };
-  void work.then(end, end);
-  while (!isOver) {
-    const [locks] = await db.select({ waiting: count() }).from(sql`pg_locks`).where(sql`not granted`);
-    if (locks && locks.waiting > 0) return true;
-  }
-  return false;
-}
 
 onRealPostgres((opened) => {
   async function visitor(phone: string) {

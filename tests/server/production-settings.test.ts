@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ConfigurationInput } from '#contract/configuration-file.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { doubtsOf, refuseUnsafe } from '#server/settings/production-settings.ts';
@@ -18,10 +20,13 @@ const SOUND = {
   TWILIO_FROM: '+12025550100',
 };
 const set = (variables: Record<string, string>) => readEnvironment({ ...SOUND, ...variables });
+/** Whether production starts so. */
+const refuse = (variables: Record<string, string> = {}, input: ConfigurationInput = {}) =>
+  refuseUnsafe(set(variables), parseConfiguration(input));
 
 describe('production', () => {
   test('starts with settings that are sound, and doubts none of them', () => {
-    refuseUnsafe(set({}));
+    refuse();
     expect(doubtsOf(set({}))).toBeNull();
   });
 
@@ -31,7 +36,7 @@ describe('production', () => {
     ['XENDIT_URL', 'http://127.9.0.1:1'],
     ['TWILIO_URL', 'http://localhost:1'],
   ])('needs no https on its own machine: %s=%s', (name, value) => {
-    expect(() => refuseUnsafe(set({ [name]: value }))).not.toThrow();
+    expect(() => refuse({ [name]: value })).not.toThrow();
   });
 
   test.each([
@@ -48,14 +53,46 @@ describe('production', () => {
     ['TWILIO_URL', 'http://twilio.example', 'must begin with https'],
     ['TRUST_PROXY', '0.0.0.0/1', 'has 0.0.0.0/1, in which anybody is'],
     ['TRUST_PROXY', '10.0.0.1,::/6', 'has ::/6, in which anybody is'],
+    ['TRUST_PROXY', '::ffff:0:0/96', 'has ::ffff:0:0/96, in which anybody is'],
+    ['TRUST_PROXY', '10.0.0.1,::ffff:128.0.0.0/97', 'has ::ffff:128.0.0.0/97, in which anybody is'],
+    ['TRUST_PROXY', '::ffff:a00:0/103', 'has ::ffff:a00:0/103, in which anybody is'],
+    ['TRUST_PROXY', '0:0:0:0:0:FFFF:0:0/64', 'has 0:0:0:0:0:FFFF:0:0/64, in which anybody is'],
   ])('does not start with %s=%s', (name, value, sentence) => {
-    const start = () => refuseUnsafe(set({ [name]: value }));
+    const start = () => refuse({ [name]: value });
     expect(start).toThrow(ConfigurationError);
     expect(start).toThrow(`${name} ${sentence}`);
   });
 
+  test.each(['10.0.0.0/8', '::ffff:10.0.0.0/104', '::ffff:10.0.0.7', 'fc00::/7'])(
+    'takes a proxy in a network of its own: %s',
+    (TRUST_PROXY) => {
+      expect(() => refuse({ TRUST_PROXY })).not.toThrow();
+    },
+  );
+
+  const STORE = 'https://store.example';
+  test.each<[place: string, ConfigurationInput]>([
+    ['apiBase', { apiBase: 'http://api.example/v1' }],
+    ['apiBase', { apiBase: 'http://10.0.0.1' }],
+    ['h5Base', { h5Base: 'http://pages.example' }],
+    ['downloads.android', { downloads: { android: 'http://store.example/app.apk', ios: STORE } }],
+    ['downloads.ios', { downloads: { android: STORE, ios: 'http://store.example' } }],
+  ])('does not start with http in the configuration’s %s: %j', (place, input) => {
+    const start = () => refuse({}, input);
+    expect(start).toThrow(ConfigurationError);
+    expect(start).toThrow(`The configuration's ${place} must begin with https: `);
+  });
+
+  test.each<ConfigurationInput>([
+    { apiBase: 'http://127.0.0.1:8080', h5Base: 'http://localhost:3000' },
+    { apiBase: 'https://api.example/v1', h5Base: 'https://pages.example' },
+    { allowedOrigins: ['http://branch.example'] },
+  ])('starts with the configuration %j', (input) => {
+    expect(() => refuse({}, input)).not.toThrow();
+  });
+
   test('says all that is wrong at once', () => {
-    const start = () => refuseUnsafe(set({ PUBLIC_URL: 'http://a.example', TWILIO_AUTH_TOKEN: 'x', DATABASE_URL: '' }));
+    const start = () => refuse({ PUBLIC_URL: 'http://a.example', TWILIO_AUTH_TOKEN: 'x', DATABASE_URL: '' });
     for (const name of ['PUBLIC_URL', 'TWILIO_AUTH_TOKEN', 'DATABASE_URL']) expect(start).toThrow(name);
   });
 

@@ -54,11 +54,17 @@ describe('an address of our own server', () => {
 describe('the limit of SMS codes an address', () => {
   let last = 0;
 
-  /** How many addresses three codes are counted for that `remoteAddress` brings from three visitors. */
-  async function addressesOf({ app, data, database }: ServerUnderTest, remoteAddress: string): Promise<number> {
+  const VISITORS = ['198.51.100.1', '198.51.100.2', '198.51.100.3'];
+
+  /** How many addresses codes are counted for that `remoteAddress` brings from these visitors. */
+  async function addressesOf(
+    { app, data, database }: ServerUnderTest,
+    remoteAddress: string,
+    visitors: readonly string[] = VISITORS,
+  ): Promise<number> {
     const { db } = database;
     await db.delete(smsCodes);
-    for (const visitor of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
+    for (const visitor of visitors) {
       await db.delete(registrationSessions);
       const { sid } = await data('get-sid', {}, { token: null });
       await app.inject({ method: 'GET', url: `${CAPTCHA_PATH}?sid=${sid}&a=1` });
@@ -74,6 +80,14 @@ describe('the limit of SMS codes an address', () => {
 
   test('goes by the visitors of a trusted proxy', async () => {
     expect(await addressesOf(trusting(), PROXY)).toBe(3);
+  });
+
+  test.each([
+    ['the port that a load balancer writes', ['8.8.4.4:1000', '8.8.4.4:1001', '8.8.4.4']],
+    ['the port of IPv6', ['[2001:db8::1]:1000', '[2001:db8::1]:1001', '2001:db8::2']],
+    ['what is no address', ['unknown', 'x:1', 'x:2']],
+  ])('goes by the address alone, not by %s', async (_, visitors) => {
+    expect(await addressesOf(trusting(), PROXY, visitors)).toBe(1);
   });
 
   test('takes nobody else’s word for who asks', async () => {

@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
-import { alternativeClicks, events, landingTracks, registrationSessions } from '#server/database/schema.ts';
+import { alternativeClicks, events, landingTracks, ratings, registrationSessions } from '#server/database/schema.ts';
 import { openRegistration } from '#server/onboarding/sessions.ts';
 import { demonstrationServer, requestOf, TODAY } from './demonstration-server.ts';
 
@@ -82,6 +82,15 @@ describe('what leaves a record is taken so often, within ten minutes', () => {
     expect(await rowsIn(table)).toBe(before + 2);
     expect(codeOf((await server().ask(name, payload, { token: 'demo-budi' })).body)).not.toBe('429');
     expect(await server().ask('loan-details', { productId: '7', orderId: '174001' })).toMatchObject({ status: 200 });
+  });
+
+  it('a borrower’s rating, of which one is kept', async () => {
+    const before = await server().database.db.$count(ratings);
+    const rate = async (token: string) => (await server().ask('google-score', { score: '5' }, { token })).body;
+    for (let turn = 0; turn < 2; turn += 1) expect(await rate('demo-dewi')).toMatchObject({ success: true });
+    expect(await rate('demo-dewi')).toMatchObject({ success: false, code: '429' });
+    expect(await server().database.db.$count(ratings)).toBe(before + 1);
+    expect(await rate('demo-budi')).toMatchObject({ success: true });
   });
 
   it('and then again', async () => {

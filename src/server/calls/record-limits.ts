@@ -10,7 +10,7 @@ export type AdmitRecord = (call: string, asker: Asker, warn: (line: string) => v
 
 const WINDOW = 600_000;
 
-/** Visits, clicks and sessions, what anyone makes a row with; and pictures, which cost work. The SMS codes have limits of their own. */
+/** Visits, clicks and sessions, what anyone makes a row with; and pictures and ratings, which cost work. The SMS codes have limits of their own. */
 const COUNTED: readonly string[] = [
   'track-visit',
   'track-click',
@@ -18,6 +18,7 @@ const COUNTED: readonly string[] = [
   'pageEvent/save',
   'event/save',
   'stand/necessity',
+  'google-score',
   'get-captcha',
 ];
 

@@ -1,8 +1,9 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { statusOf } from '#contract/values/order-status.ts';
 import type { Database } from '../database/open.ts';
-import { ratings } from '../database/schema.ts';
+import { borrowers, orders, ratings } from '../database/schema.ts';
 import { bringUpToDate } from './daily.ts';
-import { type Order, readOwnOrder, readOwnOrders } from './order.ts';
+import { type Order, readOwnOrder, readOwnOrders, wholeOrder } from './order.ts';
 
 /**
  * A borrower's order, with everything that time has changed of it until `now`. Null where there is none: another
@@ -26,8 +27,25 @@ export function isRatingDue(order: Order): boolean {
 }
 
 /**
- * Keeps that the borrower has rated, for every loan settled so far. The app always sends 5 as `score`, whatever was chosen.
+ * Keeps that the borrower has rated, for every loan settled so far; nothing where no rating is due, so that there are never more
+ * than there were loans. The app always sends 5 as `score`, whatever was chosen.
  */
 export async function recordRating(db: Database, borrowerId: string, score: number, now: Date): Promise<void> {
-  await db.insert(ratings).values({ borrowerId, score, createdAt: now });
+  await db.transaction(async (tx) => {
+    // One after the other, so that no two ratings find the same loan without one.
+    await tx.select({ id: borrowers.id }).from(borrowers).where(eq(borrowers.id, borrowerId)).for('no key update');
+    const due = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.borrowerId, borrowerId),
+          eq(orders.status, statusOf('settled')),
+          lte(orders.settledAt, now),
+          sql`not (${wholeOrder.isRated})`,
+        ),
+      )
+      .limit(1);
+    if (due.length > 0) await tx.insert(ratings).values({ borrowerId, score, createdAt: now });
+  });
 }

@@ -1,14 +1,20 @@
-import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import type { Configuration } from '#contract/configuration.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import type { Environment } from './environment.ts';
 
 /** The shortest secret that is not simply tried. */
 const SECRET_LENGTH = 16;
 /** The widest range that is a network of somebody's own: 10.0.0.0/8, fc00::/7. */
-const WIDEST = { 4: 8, 6: 7 };
+const WIDEST = { ipv4: 8, ipv6: 7 };
+/** The bits of an IPv4-mapped address that stand before the IPv4 address: those of ::ffff:0:0/96. */
+const MAPPED_BITS = 96;
+
+/** What of the configuration says where something is sent, or comes from. */
+type ConfiguredAddresses = Pick<Configuration, 'apiBase' | 'h5Base' | 'downloads'>;
 
 /** What production must not leave to chance. @throws ConfigurationError a sentence for each */
-export function refuseUnsafe(environment: Environment): void {
+export function refuseUnsafe(environment: Environment, configured: ConfiguredAddresses): void {
   const { publicUrl, databaseUrl, mayEmbed, trustedProxies } = environment;
   const problems = [
     publicUrl === undefined &&
@@ -25,6 +31,10 @@ export function refuseUnsafe(environment: Environment): void {
     ),
     ...providerAddressesOf(environment).map(
       ([name, url]) => isOpenHttp(url) && `${name} must begin with https: it is told keys and telephone numbers.`,
+    ),
+    ...reasonsForHttps(configured).map(
+      ([place, address, reason]) =>
+        address !== '' && isOpenHttp(address) && `The configuration's ${place} must begin with https: ${reason}.`,
     ),
     ...trustedProxies
       .filter(isTooWide)
@@ -60,6 +70,16 @@ function providerAddressesOf({ xendit, razorpay, twilio }: Environment): [name: 
   return Object.entries(given).flatMap(([name, url]) => (url === undefined ? [] : [[name, url]]));
 }
 
+/** Of the configuration's addresses; '' for one that is not given. */
+function reasonsForHttps({ apiBase, h5Base, downloads }: ConfiguredAddresses): [string, address: string, string][] {
+  return [
+    ['apiBase', apiBase, 'every call sends its token there, and telephone numbers'],
+    ['h5Base', h5Base, 'the pages there may make every call, and on their way anybody could change them'],
+    ['downloads.android', downloads.android, 'anybody on the way could put another app in its place'],
+    ['downloads.ios', downloads.ios, 'anybody on the way could put another app in its place'],
+  ];
+}
+
 const pairs = (values: Record<string, string>) => Object.entries(values);
 
 /** Whether what is sent there leaves this machine as it is. */
@@ -69,7 +89,10 @@ function isOpenHttp(address: string): boolean {
   return protocol === 'http:' && !isLoopback;
 }
 
+/** An IPv4-mapped range is the range of IPv4 that it stands for. */
 function isTooWide(range: string): boolean {
-  const [address = '', bits] = range.split('/');
-  return bits !== undefined && Number(bits) < (isIP(address) === 6 ? WIDEST[6] : WIDEST[4]);
+  if (!range.includes('/')) return false;
+  const [address, bits] = ipaddr.parseCIDR(range);
+  const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress();
+  return isMapped ? bits - MAPPED_BITS < WIDEST.ipv4 : bits < WIDEST[address.kind()];
 }
