@@ -207,7 +207,7 @@ export class BrowserStage {
     await this.page.evaluate(
       async ([key, text, kept]) => {
         const images = kept.map(({ id, name, url }) => ({ id, name, url }));
-        localStorage.setItem(key, JSON.stringify({ text, images }));
+        localStorage.setItem(key, JSON.stringify({ text, images, at: Date.now() }));
         const opening = indexedDB.open('complaint-drafts');
         const opened = await new Promise<IDBDatabase>((resolve) => {
           opening.onupgradeneeded = () => opening.result.createObjectStore('images');

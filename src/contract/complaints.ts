@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { post } from './call.ts';
 import { COMPLAINT_LIMITS } from './values/complaint.ts';
-import { count, flag, listOf, nothing, optionalText, text } from './wire.ts';
+import { count, flag, listOf, nothing, optionalAddition, optionalText, text } from './wire.ts';
 
 const PREFIX = '/h5-api/v3/user-problem';
 
@@ -25,6 +25,11 @@ export const complaintStart = z.object({
   problemStatus: optionalText,
   orderDetail: z.nullish(orderCard),
   orderList: listOf(orderCard),
+  /**
+   * What the borrower's drafts are kept under on the phone: opaque text, the same in each of this borrower's
+   * sessions and nobody else's; '' where the server tells none.
+   */
+  draftOwner: optionalAddition(optionalText, ''),
 });
 export type ComplaintStart = z.output<typeof complaintStart>;
 

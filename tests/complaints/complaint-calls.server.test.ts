@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hashOf, openSession } from '#server/borrower-sessions.ts';
 import { COMPLAINTS_A_DAY } from '#server/complaints/complaints.ts';
-import { complaints } from '#server/database/schema.ts';
-import { type AskOptions, demonstrationServer } from '../server/demonstration-server.ts';
+import { complaints, deviceSessions } from '#server/database/schema.ts';
+import { type AskOptions, demonstrationServer, TODAY } from '../server/demonstration-server.ts';
 import { freshComplaints } from './fresh-complaints.ts';
 import { picture } from './pictures.ts';
 import { uploaded } from './uploading.ts';
@@ -41,6 +43,21 @@ describe('problem-init', () => {
         { title: 'Sisa tagihan', value: 'Rp\u00a04.300.000' },
       ],
     });
+  });
+
+  test('tells each borrower’s drafts by a name of their own, the same in every session, that is not the borrower’s id', async () => {
+    const { db } = server().database;
+    const [session] = await db
+      .select()
+      .from(deviceSessions)
+      .where(eq(deviceSessions.tokenHash, hashOf('demo-budi')));
+    const borrowerId = session?.borrowerId ?? '';
+    const token = await openSession(db, borrowerId, { now: TODAY });
+    const { draftOwner } = await server().data('problem-init', {}, BUDI);
+    expect(draftOwner).toMatch(/^[\w-]{43}$/);
+    expect((await server().data('problem-init', {}, { token })).draftOwner).toBe(draftOwner);
+    expect((await server().data('problem-init')).draftOwner).not.toBe(draftOwner);
+    expect(JSON.stringify(await server().data('problem-init', {}, BUDI))).not.toContain(borrowerId);
   });
 
   test.each(['orderNo', 'orderId'])('shows the order that %s names', async (field) => {

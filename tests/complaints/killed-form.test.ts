@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { App } from '#client/flow/app-context.tsx';
-import type { BlobStore } from '#client/storage/blob-store.ts';
 import { type Outcome, ok, refused } from '#contract/values/outcome.ts';
 import type { DraftOf, Effect } from '#machines/kit/setup/effects.ts';
 import { memory, WITHOUT_STORAGE } from '../client/storages.ts';
@@ -12,6 +11,9 @@ import { eventually } from '../setup/eventually.ts';
 const QUERY = { orderNo: '174004', problemType: '1', problemSonType: '11' };
 const OF: DraftOf = QUERY;
 const TEXT = 'Saya sudah membayar.';
+const TOLD = Promise.resolve();
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 2, 10);
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const picture = (name: string) => new File([PNG], name, { type: 'image/png' });
 
@@ -24,8 +26,12 @@ interface Asked {
 /** A page of its own: every module is read anew, so that nothing outlives the one before but the storages. */
 async function openPage({
   storage = memory(),
-  borrower = 'b1' as string | null,
-  blobs = undefined as BlobStore | undefined,
+  session = 's1' as string | null,
+  now = NOW,
+  /** What problem-init answers before anything else happens; without it the answer is still on its way. */
+  start = undefined as Outcome<unknown> | undefined,
+  /** Whether the form is there by then. */
+  opens = true,
 } = {}) {
   vi.resetModules();
   const { createActor } = await import('xstate');
@@ -34,9 +40,9 @@ async function openPage({
   const { steadyStorage } = await import('#client/storage/steady-storage.ts');
   const { heldImage, holdImages } = await import('#client/storage/held-images.ts');
   const drafts = complaintDrafts(
-    borrower,
+    session,
     steadyStorage(() => storage),
-    blobs,
+    { names: () => [...storage.items.keys()], now: () => now },
   );
   const asked: Asked[] = [];
   const client = {
@@ -50,12 +56,23 @@ async function openPage({
     if (effect.type === 'draft.forget') drafts.forget(effect.of);
   });
   actor.start();
-  const isOpen = () => expect(actor.getSnapshot().hasTag('form')).toBe(true);
-  await eventually(isOpen);
-  const context = () => actor.getSnapshot().context;
   const waiting = (call: string) => vi.waitUntil(() => asked.find((one) => one.call === call));
+  const answers = async (call: string, outcome: Outcome<unknown>) => {
+    const one = await waiting(call);
+    asked.splice(asked.indexOf(one), 1);
+    one.answer(outcome);
+  };
+  const isOpen = () => eventually(() => expect(actor.getSnapshot().hasTag('form')).toBe(true));
+  if (start) {
+    await answers('problem-init', start);
+    await eventually(() => expect(actor.getSnapshot().matches({ titles: 'loading' })).toBe(false));
+  }
+  if (opens) await isOpen();
+  const context = () => actor.getSnapshot().context;
   return {
     drafts,
+    isOpen,
+    isRecalling: () => actor.getSnapshot().matches({ form: 'recalling' }),
     storage,
     actor,
     context,
@@ -66,16 +83,12 @@ async function openPage({
       await eventually(() => expect(context().images.length).toBe(before + names.length));
     },
     waiting,
-    async answers(call: string, outcome: Outcome<unknown>) {
-      const one = await waiting(call);
-      asked.splice(asked.indexOf(one), 1);
-      one.answer(outcome);
-    },
+    answers,
     images: () => context().images.map(({ name, url }) => url || name),
     isAt: (state: string) => eventually(() => expect(actor.getSnapshot().matches({ form: state } as never)).toBe(true)),
     /** Nothing is told any more; what the phone was handed is written. */
     async kill() {
-      await drafts.recall(OF);
+      await drafts.recall(OF, TOLD);
       actor.stop();
       return storage;
     },
@@ -172,11 +185,164 @@ describe('a web view that is killed gives back', () => {
     const before = await openPage();
     before.write(TEXT);
     const storage = await before.kill();
-    expect((await openPage({ storage, borrower: 'b2' })).context().text).toBe('');
+    expect((await openPage({ storage, session: 's2' })).context().text).toBe('');
     const { drafts } = await openPage({ storage });
     for (const other of [{ orderNo: '9' }, { problemType: '9' }, { problemSonType: '9' }]) {
-      expect((await drafts.recall({ ...OF, ...other })).text).toBe('');
+      expect((await drafts.recall({ ...OF, ...other }, TOLD)).text).toBe('');
     }
+  });
+});
+
+const owned = (draftOwner: string) => ok({ problemType: [], problemSonType: [], orderList: [], draftOwner });
+const OWNER = owned('o'.repeat(43));
+const ANOTHER = owned('p'.repeat(43));
+
+/** What a phone holds after a session in which a text was typed, an image was uploaded, and another was not. */
+async function afterSession(start?: Outcome<unknown>) {
+  const page = await openPage({ start });
+  page.write(TEXT);
+  await page.choose('1.png', '2.png');
+  await page.answers('upload-problem-img', ok({ url: '/i/1' }));
+  await page.answers('upload-problem-img', refused('401', 'You are not logged in'));
+  await eventually(() => expect(page.context().images[1]?.why).toBe('You are not logged in'));
+  return page.kill();
+}
+
+describe('a session that ended', () => {
+  test('leaves its draft to the borrower’s next one, files and all', async () => {
+    const storage = await afterSession(OWNER);
+    const page = await openPage({ storage, session: 's2', start: OWNER });
+    expect([page.context().text, page.images()]).toEqual([TEXT, ['/i/1', '2.png']]);
+    expect(await sentBytes(page)).toEqual(PNG);
+    expect([...storage.items.keys()]).toEqual([expect.stringMatching(/^complaint-draft:s2:/)]);
+    const again = await openPage({ storage: await page.kill(), session: 's2' });
+    expect(again.context().text).toBe(TEXT);
+  });
+
+  test('leaves it also where the form is opened before anybody has said whose it is', async () => {
+    const storage = await afterSession(OWNER);
+    const page = await openPage({ storage, session: 's2', opens: false });
+    await page.waiting('problem-init');
+    expect(page.isRecalling()).toBe(true);
+    await page.answers('problem-init', OWNER);
+    await page.isOpen();
+    expect(page.context().text).toBe(TEXT);
+  });
+
+  test('leaves what was typed before its server said whose it is', async () => {
+    const before = await openPage();
+    before.write(TEXT);
+    await before.answers('problem-init', OWNER);
+    await eventually(() => expect(before.actor.getSnapshot().matches({ titles: 'known' })).toBe(true));
+    const page = await openPage({ storage: await before.kill(), session: 's2', start: OWNER });
+    expect(page.context().text).toBe(TEXT);
+  });
+
+  test('leaves nothing to another borrower, who finds it neither before nor after the answer', async () => {
+    const storage = await afterSession(OWNER);
+    const before = [...storage.items];
+    const page = await openPage({ storage, session: 's2', start: ANOTHER });
+    expect([page.context().text, page.images()]).toEqual(['', []]);
+    page.write('Lain');
+    page.actor.send({ type: 'send.chosen' });
+    await page.answers('problem-save', ok(null));
+    await page.isAt('sent');
+    expect([...(await page.kill()).items]).toEqual(before);
+    expect(await filesOnPhone()).toBe(1);
+  });
+
+  test.each([
+    ['this one’s server', OWNER, owned('')],
+    ['its server', owned(''), OWNER],
+    ['neither server', owned(''), owned('')],
+  ])('leaves nothing where %s does not say whose it is', async (_, then, now) => {
+    const page = await openPage({ storage: await afterSession(then), session: 's2', start: now });
+    expect([page.context().text, page.images()]).toEqual(['', []]);
+  });
+
+  test('leaves nothing for now where the answer does not come, and all of it later', async () => {
+    const storage = await afterSession(OWNER);
+    const page = await openPage({ storage, session: 's2', start: refused('1', 'Ditolak') });
+    expect(page.context().text).toBe('');
+    const later = await openPage({ storage: await page.kill(), session: 's2', start: OWNER });
+    expect(later.context().text).toBe(TEXT);
+  });
+
+  test('leaves the newest of several, and nothing comes back once one was sent', async () => {
+    const storage = memory();
+    for (const [session, text, now] of [
+      ['s1', 'first', NOW - 2],
+      ['s2', 'second', NOW - 1],
+      ['s3', 'third', NOW],
+    ] as const) {
+      const page = await openPage({ session, now, start: refused('1', 'Ditolak'), storage });
+      page.write(text);
+      page.drafts.belongTo('o'.repeat(43));
+      await page.kill();
+    }
+    const page = await openPage({ storage, session: 's4', start: OWNER });
+    expect(page.context().text).toBe('third');
+    page.actor.send({ type: 'send.chosen' });
+    await page.answers('problem-save', ok(null));
+    await page.isAt('sent');
+    expect((await page.kill()).items.size).toBe(0);
+  });
+});
+
+describe('a draft’s time', () => {
+  test('is thirty days after it was changed last, whosever it is; its files go with it', async () => {
+    const storage = await afterSession(OWNER);
+    storage.setItem('repay-choice:s1:1', '{}');
+    await (await openPage({ storage, session: 's2', now: NOW + 30 * DAY - 1, start: ANOTHER })).kill();
+    expect([storage.items.size, await filesOnPhone()]).toEqual([2, 1]);
+    await (await openPage({ storage, session: 's2', now: NOW + 30 * DAY, start: ANOTHER })).kill();
+    expect([[...storage.items.keys()], await filesOnPhone()]).toEqual([['repay-choice:s1:1'], 0]);
+  });
+
+  test('begins anew with each change', async () => {
+    const storage = await afterSession();
+    const page = await openPage({ storage, now: NOW + 20 * DAY });
+    page.write('Lagi');
+    await page.kill();
+    expect((await openPage({ storage, now: NOW + 49 * DAY })).context().text).toBe('Lagi');
+    expect((await openPage({ storage, now: NOW + 50 * DAY })).context().text).toBe('');
+  });
+
+  test.each([
+    ['nobody has kept', { at: undefined }],
+    ['lies ahead of the phone’s clock', { at: NOW + DAY }],
+  ])('that %s begins when this session sees it first', async (_, time) => {
+    const storage = await afterSession();
+    for (const [key, value] of storage.items) storage.items.set(key, JSON.stringify({ ...JSON.parse(value), ...time }));
+    await (await openPage({ storage })).kill();
+    expect((await openPage({ storage, now: NOW + 30 * DAY - 1 })).context().text).toBe(TEXT);
+    expect((await openPage({ storage, now: NOW + 30 * DAY })).context().text).toBe('');
+  });
+
+  test('begins when another session sees it first, where it lies ahead of the phone’s clock', async () => {
+    const storage = await afterSession(OWNER);
+    await (await openPage({ storage, session: 's2', now: NOW - DAY, start: ANOTHER })).kill();
+    const again = await openPage({ storage, now: NOW + 29 * DAY - 1 });
+    expect(again.context().text).toBe(TEXT);
+    expect((await openPage({ storage, now: NOW + 29 * DAY })).context().text).toBe('');
+  });
+
+  test('is over where nobody has kept it and another session left it', async () => {
+    const storage = await afterSession();
+    for (const [key, value] of storage.items) {
+      storage.items.set(key, JSON.stringify({ ...JSON.parse(value), at: undefined }));
+    }
+    await (await openPage({ storage, session: 's2' })).kill();
+    expect([storage.items.size, await filesOnPhone()]).toEqual([0, 0]);
+  });
+
+  test('is looked at in the browser’s own storage', async () => {
+    const storage = await afterSession();
+    const keys = [...storage.items.keys()];
+    vi.stubGlobal('localStorage', { length: keys.length, key: (index: number) => keys[index] ?? null });
+    const { complaintDrafts } = await import('#client/storage/complaint-drafts.ts');
+    complaintDrafts('s2', storage);
+    expect(storage.items.size).toBe(0);
   });
 });
 
@@ -200,9 +366,9 @@ describe('while the page lives nothing is lost', () => {
   test.each(WITHOUT_STORAGE)('where the storage for texts %s', async (_, open) => {
     const { complaintDrafts } = await import('#client/storage/complaint-drafts.ts');
     const { steadyStorage } = await import('#client/storage/steady-storage.ts');
-    const drafts = complaintDrafts('b1', steadyStorage(open));
+    const drafts = complaintDrafts('s1', steadyStorage(open));
     drafts.keep({ of: OF, text: TEXT, images: [{ id: '1', name: '1.png', url: '/i/1' }] });
-    expect(await drafts.recall(OF)).toEqual({ text: TEXT, images: [{ id: '1', name: '1.png', url: '/i/1' }] });
+    expect(await drafts.recall(OF, TOLD)).toEqual({ text: TEXT, images: [{ id: '1', name: '1.png', url: '/i/1' }] });
   });
 
   test('where the storage for files is full or forbidden', async () => {
@@ -214,14 +380,14 @@ describe('while the page lives nothing is lost', () => {
     const page = await openPage();
     await page.choose('1.png');
     expect(await sentBytes(page)).toEqual(PNG);
-    expect((await page.drafts.recall(OF)).images.map(({ name }) => name)).toEqual(['1.png']);
+    expect((await page.drafts.recall(OF, TOLD)).images.map(({ name }) => name)).toEqual(['1.png']);
   });
 
   test('without a borrower to keep it for nothing is left on the phone', async () => {
-    const page = await openPage({ borrower: null });
+    const page = await openPage({ session: null });
     page.write(TEXT);
     await page.choose('1.png');
-    expect((await page.drafts.recall(OF)).text).toBe(TEXT);
+    expect((await page.drafts.recall(OF, TOLD)).text).toBe(TEXT);
     expect(page.storage.items.size).toBe(0);
     expect(await filesOnPhone()).toBe(0);
   });

@@ -5,33 +5,61 @@ import { type BlobStore, blobStore } from './blob-store.ts';
 import { heldImage, holdAgain, letGo } from './held-images.ts';
 import { type SteadyStorage, steadyStorage } from './steady-storage.ts';
 
-/** What a borrower has entered of a complaint, kept on the phone: it survives a web view that is killed (row CF-15). */
+/**
+ * What a borrower has entered of a complaint, kept on the phone: it survives a web view that is killed (row CF-15), and a
+ * session that ends where the server says whose it is.
+ */
 export interface ComplaintDrafts {
   keep(draft: Omit<KeepDraft, 'type'>): void;
+  /** Forgets what this borrower's sessions before have left of it, too. */
   forget(of: DraftOf): void;
-  /** Empty where there is no draft. An image that is not uploaded and not on the phone any more is left out. */
-  recall(of: DraftOf): Promise<RecalledDraft>;
+  /**
+   * Empty where there is no draft. An image that is not uploaded and not on the phone any more is left out. `told` is
+   * done when `belongTo` has been called, or never will be; it is waited for where a session before has left a draft.
+   */
+  recall(of: DraftOf, told: Promise<unknown>): Promise<RecalledDraft>;
+  /** @param owner what the server calls this borrower in every session, and nobody else */
+  belongTo(owner: string): void;
 }
 
+/** `at`: when it was kept, in milliseconds since 1970. `owner`: see `belongTo`; absent until it is known. */
 const stored = z.object({
   text: z.string(),
   images: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+  at: z.optional(z.number()),
+  owner: z.optional(z.string()),
 });
+type Stored = z.output<typeof stored>;
 
 const DATABASE = 'complaint-drafts';
+const PREFIX = 'complaint-draft:';
+
+/** How long a draft lasts after it was kept last, in milliseconds. */
+export const DRAFT_LIFE = 30 * 86_400_000;
+
+/** What drafts need of the phone besides the storage. `names`: of all that the storage holds; may throw. */
+export interface DraftPhone {
+  blobs?: BlobStore | undefined;
+  names?: () => readonly string[];
+  now?: () => number;
+}
 
 /**
- * Text and addresses of uploaded images in `storage`, images that are not uploaded in `blobs`, under the borrower, the
- * order and the type. `borrower` is a digest, never the token; without one a draft lasts as long as the page.
+ * Text and addresses of uploaded images in `storage`, images that are not uploaded in `blobs`, under the session, the
+ * order and the type. `session` is a digest of the token, never the token; without one a draft lasts as long as the page.
+ * Every draft on the phone whose time is over is removed at once, whosever it is.
  */
 export function complaintDrafts(
-  borrower: string | null,
+  session: string | null,
   storage: SteadyStorage,
-  blobs: BlobStore = blobStore(DATABASE),
+  { blobs = blobStore(DATABASE), names = () => namesIn(localStorage), now = Date.now }: DraftPhone = {},
 ): ComplaintDrafts {
-  const kept = borrower === null ? steadyStorage(() => null) : storage;
-  const keyOf = ({ orderNo, problemType, problemSonType }: DraftOf) =>
-    `complaint-draft:${borrower}:${JSON.stringify([orderNo, problemType, problemSonType])}`;
+  const kept = session === null ? steadyStorage(() => null) : storage;
+  const own = `${PREFIX}${session}:`;
+  const suffixOf = ({ orderNo, problemType, problemSonType }: DraftOf) =>
+    JSON.stringify([orderNo, problemType, problemSonType]);
+  const keyOf = (of: DraftOf) => own + suffixOf(of);
+  let owner: string | undefined;
   let underWay: Promise<unknown> = Promise.resolve();
   /** One after the other, so that what was removed is not put back by what began before. */
   const afterwards = (act: () => Promise<unknown>) => {
@@ -39,17 +67,18 @@ export function complaintDrafts(
   };
   const onPhone = new Set<string>();
 
-  const read = (of: DraftOf): RecalledDraft => {
+  const readAt = (key: string): Stored | null => {
     try {
-      return stored.parse(JSON.parse(kept.getItem(keyOf(of)) ?? ''));
+      return stored.parse(JSON.parse(kept.getItem(key) ?? ''));
     } catch {
-      return { text: '', images: [] };
+      return null;
     }
   };
+  const write = (key: string, draft: Stored) => kept.setItem(key, JSON.stringify(draft));
   const store = (id: string) =>
     afterwards(async () => {
       const blob = heldImage(id);
-      if (blob === undefined || borrower === null || onPhone.has(id)) return;
+      if (blob === undefined || session === null || onPhone.has(id)) return;
       onPhone.add(id);
       await blobs.set(id, blob);
     });
@@ -60,25 +89,72 @@ export function complaintDrafts(
       return blobs.delete(id);
     });
   };
-  const idsOf = (images: readonly DraftImage[]) => images.flatMap(({ id, url }) => (url === '' ? id : []));
+  const idsAt = (key: string) => idsOf(readAt(key)?.images ?? []);
+  const removeAt = (key: string) => {
+    for (const id of idsAt(key)) remove(id);
+    kept.removeItem(key);
+  };
+  const keys = () => {
+    try {
+      return session === null ? [] : names().filter((name) => name.startsWith(PREFIX));
+    } catch {
+      return [];
+    }
+  };
+  /** Of the same complaint, left by other sessions whose borrower the server has told; the latest first. */
+  const left = (of: DraftOf) =>
+    keys()
+      .filter((key) => key !== keyOf(of) && key.endsWith(`:${suffixOf(of)}`))
+      .flatMap((key) => {
+        const draft = readAt(key);
+        return draft?.owner ? { key, draft } : [];
+      })
+      .sort((a, b) => (b.draft.at ?? 0) - (a.draft.at ?? 0));
+  const leftByOwner = (of: DraftOf) => left(of).filter(({ draft }) => draft.owner === owner);
+
+  for (const key of keys()) {
+    const draft = readAt(key);
+    // One without a time was kept before drafts had any: only this session's can still be found.
+    const at = draft?.at ?? (key.startsWith(own) ? now() : 0);
+    if (draft === null || at <= now() - DRAFT_LIFE) removeAt(key);
+    // The clock of a phone may be set back.
+    else if (draft.at === undefined || at > now()) write(key, { ...draft, at: now() });
+  }
 
   return {
     keep({ of, text, images }) {
-      const before = idsOf(read(of).images);
+      const key = keyOf(of);
+      const before = idsAt(key);
       const ids = idsOf(images);
-      kept.setItem(keyOf(of), JSON.stringify({ text, images }));
+      write(key, { text, images: [...images], at: now(), owner });
       for (const id of ids) store(id);
       for (const id of before) if (!ids.includes(id)) remove(id);
     },
     forget(of) {
-      for (const id of idsOf(read(of).images)) remove(id);
-      kept.removeItem(keyOf(of));
+      removeAt(keyOf(of));
+      for (const { key } of leftByOwner(of)) removeAt(key);
     },
-    async recall(of) {
-      const { text, images } = read(of);
+    async recall(of, told) {
+      const key = keyOf(of);
+      if (readAt(key) === null && left(of).length > 0) {
+        await told;
+        const [latest] = leftByOwner(of);
+        if (latest) {
+          kept.removeItem(latest.key);
+          write(key, latest.draft);
+        }
+      }
+      const { text, images } = readAt(key) ?? { text: '', images: [] };
       await underWay;
       const found = await Promise.all(images.map((image) => (image.url === '' ? recalled(image) : image)));
       return { text, images: found.filter((image) => image !== null) };
+    },
+    belongTo(told) {
+      owner = told;
+      for (const key of keys()) {
+        const draft = key.startsWith(own) ? readAt(key) : null;
+        if (draft && draft.owner !== owner) write(key, { ...draft, owner });
+      }
     },
   };
 
@@ -90,4 +166,12 @@ export function complaintDrafts(
     holdAgain(image.id, blob);
     return image;
   }
+}
+
+function idsOf(images: readonly DraftImage[]): string[] {
+  return images.flatMap(({ id, url }) => (url === '' ? id : []));
+}
+
+function namesIn(storage: Pick<Storage, 'length' | 'key'>): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }

@@ -1,7 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { App } from '#client/flow/app-context.tsx';
 import type { Flow } from '#client/flow/flow.ts';
-import { unreachable } from '#contract/values/outcome.ts';
+import type { ComplaintStart } from '#contract/complaints.ts';
+import { type Outcome, unreachable } from '#contract/values/outcome.ts';
 import { complaintForm } from '#machines/complaints/complaint-form.ts';
 import type {
   CheckedImage,
@@ -17,10 +18,15 @@ import { HEAD, imageFault } from './image-fault.ts';
 export const complaintFormFlow: Flow<typeof complaintForm> = {
   machine: ({ client, drafts, heldImage }) => {
     const progress = uploadProgress();
+    let told: Promise<unknown> = Promise.resolve();
     return complaintForm.provide({
       actors: {
-        loadStart: callActor((request, signal) => client.ask('problem-init', request, { signal })),
-        recall: fromPromise(({ input }) => recalled(drafts, input)),
+        loadStart: callActor((request, signal) => {
+          const start = client.ask('problem-init', request, { signal });
+          told = tellOwner(drafts, start);
+          return start;
+        }),
+        recall: fromPromise(({ input }) => recalled(drafts, input, told)),
         checkImages: fromPromise(({ input }) => Promise.all(input.map((image) => checked(image, heldImage(image.id))))),
         uploadProgress: progress.actor,
         uploadImage: callActor(async ({ problemImage: id }, signal) => {
@@ -35,9 +41,17 @@ export const complaintFormFlow: Flow<typeof complaintForm> = {
   input: (_, query) => ({ query }),
 };
 
-async function recalled(drafts: App['drafts'], of: DraftOf): Promise<RecalledDraft> {
+/** Never rejects: whose a draft is and what it holds, the form can do without. */
+async function tellOwner(drafts: App['drafts'], start: Promise<Outcome<ComplaintStart>>): Promise<void> {
   try {
-    return await (await drafts()).recall(of);
+    const outcome = await start;
+    if (outcome.kind === 'ok' && outcome.data.draftOwner) (await drafts()).belongTo(outcome.data.draftOwner);
+  } catch {}
+}
+
+async function recalled(drafts: App['drafts'], of: DraftOf, told: Promise<unknown>): Promise<RecalledDraft> {
+  try {
+    return await (await drafts()).recall(of, told);
   } catch {
     return { text: '', images: [] };
   }

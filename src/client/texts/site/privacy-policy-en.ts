@@ -80,7 +80,7 @@ export const privacyPolicyEn: readonly LegalSection[] = [
     id: 'cookies',
     heading: 'Cookies',
     paragraphs: [
-      'This website sets no cookies, and loads nothing from advertisers or other websites. Your browser keeps three things for us: what belongs to the visit, until you close the page; the way to pay that you chose last, until you choose another; and a complaint that you have begun, with its pictures, until you send it. Clearing the storage of your browser removes them all.',
+      'This website sets no cookies, and loads nothing from advertisers or other websites. Your browser keeps three things for us: what belongs to the visit, until you close the page; the way to pay that you chose last, until you choose another; and a complaint that you have begun, with its pictures, until you send it, or until you open the complaint form again after 30 days without changing it. Clearing the storage of your browser removes them all.',
       'Registration pages count visits and clicks for the page that led to them, without a cookie.',
     ],
   },

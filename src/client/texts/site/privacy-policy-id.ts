@@ -86,7 +86,7 @@ export const privacyPolicyId: readonly LegalSection[] = [
     id: 'cookies',
     heading: 'Cookie',
     paragraphs: [
-      'Situs web ini tidak memasang cookie, dan tidak memuat apa pun dari pengiklan atau situs web lain. Peramban Anda menyimpan tiga hal untuk kami: apa yang termasuk kunjungan ini, sampai Anda menutup halaman; cara membayar yang terakhir Anda pilih, sampai Anda memilih yang lain; dan keluhan yang sudah Anda mulai beserta gambarnya, sampai Anda mengirimnya. Menghapus penyimpanan peramban menghapus semuanya.',
+      'Situs web ini tidak memasang cookie, dan tidak memuat apa pun dari pengiklan atau situs web lain. Peramban Anda menyimpan tiga hal untuk kami: apa yang termasuk kunjungan ini, sampai Anda menutup halaman; cara membayar yang terakhir Anda pilih, sampai Anda memilih yang lain; dan keluhan yang sudah Anda mulai beserta gambarnya, sampai Anda mengirimnya, atau sampai Anda membuka lagi formulir keluhan setelah 30 hari tidak mengubahnya. Menghapus penyimpanan peramban menghapus semuanya.',
       'Halaman pendaftaran menghitung kunjungan dan klik bagi halaman yang mengantarnya, tanpa cookie.',
     ],
   },
