@@ -8,7 +8,7 @@ import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
 import * as schema from '#server/database/schema.ts';
 import { registrationSessions } from '#server/database/schema.ts';
-import { claim, postpone, receive, settle } from '#server/incoming/inbox.ts';
+import { claim, postpone, putOff, receive, settle } from '#server/incoming/inbox.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
 import { reconcile } from '#server/settlement/reconcile.ts';
 import { HEADING, readSettlementFile } from '#server/settlement/settlement-file.ts';
@@ -188,6 +188,7 @@ describe('on a database that has grown', () => {
     const [first] = await claim(db, TODAY);
     if (!first) throw new Error('nothing waits');
     await postpone(db, first, TODAY);
+    await putOff(db, [first], TODAY);
     await settle(db, first, { outcome: 'refused', detail: 'virtualAccount.unknown' }, TODAY);
     by = 'reconciliation';
     const name = 'xendit-IDR-2026-03-09.csv';

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { webhookDeliveries, webhookOutcomes } from '#server/database/schema.ts';
 import { receive } from '#server/incoming/inbox.ts';
-import { workOffWebhooks } from '#server/incoming/working-off.ts';
+import { workingOff } from '#server/incoming/working-off.ts';
+import type { ChargeFound } from '#server/ports/card-provider.ts';
 import { onEachDatabase } from '../database/each-database.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
-import { CARD, CardPaying, FIRST, said } from '../repayment/card-paying.ts';
+import { Lending } from '../loan/lending.ts';
+import { CARD, CardPaying, DAY, FIRST, said } from '../repayment/card-paying.ts';
 
 const LATER = 5 * 60_000;
 const REST = [218_000, 212_000, 206_000];
@@ -24,10 +26,10 @@ describe('a webhook that a card payment was paid', () => {
     const tell = ({ desk }: CardPaying, key: string, provider = desk.cards.name) =>
       receive(desk.db, { provider, event: { kind: 'card', key }, at: desk.clock.now() }, desk.clock.now());
     const workOff = ({ desk }: CardPaying, alarms: string[] = []) =>
-      workOffWebhooks(desk, {
+      workingOff(desk, {
         info: () => {},
         error: (_facts, sentence) => void (sentence.includes('ALARM') && alarms.push(sentence)),
-      });
+      })();
     const outcomesOf = (provider: string, key: string) =>
       opened()
         .db.select({ outcome: webhookOutcomes.outcome, detail: webhookOutcomes.detail, event: webhookDeliveries.event })
@@ -67,6 +69,44 @@ describe('a webhook that a card payment was paid', () => {
         { outcome: 'refused', detail: 'cardPayment.unconfirmed' },
       ]);
       expect([await paying.posted(), await paying.receipts()]).toEqual([0, []]);
+    });
+
+    test('holds up no deposit though its provider does not answer, and no more than two ask at a time', async () => {
+      const [first, ...others] = await Promise.all(Array.from({ length: 4 }, failed));
+      if (!first) throw new Error('nobody pays');
+      const answer = Promise.withResolvers<ChargeFound>();
+      const asked: string[] = [];
+      const twoAsk = Promise.withResolvers<void>();
+      const find = (key: string) => {
+        asked.push(key);
+        if (asked.length === 2) twoAsk.resolve();
+        return answer.promise;
+      };
+      first.paying.replace({ find, patience: 60_000 });
+      const { desk } = first.paying;
+      for (const { key } of [first, ...others]) await tell(first.paying, key);
+      const posted = Promise.withResolvers<string>();
+      const workOffNow = workingOff(desk, {
+        info: (facts) => void ('reference' in facts && facts.reference === 'late' && posted.resolve('posted')),
+        error: () => {},
+      });
+      const turn = workOffNow();
+      await twoAsk.promise;
+
+      const lending = await Lending.lend(desk.db, '2026-01-01');
+      const { vcode, provider } = await lending.numberFor(DAY, FIRST);
+      const event = { kind: 'deposit', reference: 'late', vcode, amount: FIRST } as const;
+      await receive(desk.db, { provider, event, at: desk.clock.now() }, desk.clock.now());
+      const next = workOffNow();
+      expect(await posted.promise).toBe('posted');
+      expect(asked).toHaveLength(2);
+      expect(await lending.left(DAY)).toEqual(REST);
+
+      answer.resolve({ kind: 'paid' });
+      expect(await Promise.all([turn, next])).toEqual([5, 5]);
+      expect(asked).toHaveLength(4);
+      for (const { paying } of [first, ...others]) expect(await paying.posted()).toBe(1);
+      await expectSoundBooks(desk.db);
     });
 
     test('of another provider, or of a payment that there is not, is refused', async () => {

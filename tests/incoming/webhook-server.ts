@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/open.ts';
 import { mountWebhooks } from '#server/incoming/webhook-route.ts';
-import { workOffWebhooks } from '#server/incoming/working-off.ts';
+import { workingOff } from '#server/incoming/working-off.ts';
 import { logger } from '#server/log.ts';
 import type { CardProvider } from '#server/ports/card-provider.ts';
 import { xenditWebhooks } from '#server/providers/xendit.ts';
@@ -23,12 +23,17 @@ export class WebhookServer {
   /** What answers about card payments. */
   cards: CardProvider = noCards;
   readonly #turns: RecurringWork['run'][] = [];
+  readonly #awaited: { reference: string; resolve(): void }[] = [];
 
   constructor(db: Database, day: string) {
     this.db = db;
     this.now = noon(day);
     const clock = { now: () => this.now };
-    this.app = fastify({ logger: logger({ level: 'info', stream: { write: (line) => void this.log.push(line) } }) });
+    const write = (line: string) => {
+      this.log.push(line);
+      for (const { reference, resolve } of this.#awaited) if (isWorkedOff(line, reference)) resolve();
+    };
+    this.app = fastify({ logger: logger({ level: 'info', stream: { write } }) });
     const source = xenditWebhooks(settings, { minorDigits: 0 });
     const keepDoing = ({ run }: RecurringWork) => void this.#turns.push(run);
     mountWebhooks(this.app, { db, clock, cards: this.cards }, [source], keepDoing);
@@ -47,10 +52,18 @@ export class WebhookServer {
     for (const run of this.#turns) await run();
   }
 
+  /** Ends when the log tells that the deposit with this reference was worked off. */
+  workedOff(reference: string): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    if (this.log.some((line) => isWorkedOff(line, reference))) resolve();
+    else this.#awaited.push({ reference, resolve });
+    return promise;
+  }
+
   /** The same as another server does. */
   workOff(): Promise<number> {
     const nobody = () => {};
-    return workOffWebhooks(
+    return workingOff(
       {
         db: this.db,
         clock: { now: () => this.now },
@@ -58,7 +71,7 @@ export class WebhookServer {
         warn: (msg) => void this.log.push(JSON.stringify({ msg })),
       },
       { info: nobody, error: (facts, sentence) => void this.log.push(JSON.stringify({ ...facts, msg: sentence })) },
-    );
+    )();
   }
 
   /** The lines with ALARM, without what differs from run to run. */
@@ -68,6 +81,11 @@ export class WebhookServer {
       .filter(({ msg }) => String(msg).includes('ALARM'))
       .map(({ msg, detail }) => (detail === undefined ? msg : `${msg}: ${detail}`));
   }
+}
+
+function isWorkedOff(line: string, reference: string): boolean {
+  const { msg, reference: named } = JSON.parse(line);
+  return msg === 'a webhook was worked off' && named === reference;
 }
 
 /** A number of Xendit's for what the next instalment of the order comes to, or this amount. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { payments, webhookDeliveries, webhookOutcomes, webhookQueue } from '#server/database/schema.ts';
-import { claim, receive } from '#server/incoming/inbox.ts';
+import { claim, type Delivery, receive, settle } from '#server/incoming/inbox.ts';
 import { REPLAY_WINDOW } from '#server/incoming/webhook-route.ts';
 import { lockOrder } from '#server/loan/order.ts';
 import { receiptsOf } from '#server/loan/receipts.ts';
@@ -251,6 +251,76 @@ describe('a webhook', () => {
   });
 });
 
+describe('the deliveries of one order', () => {
+  onEachDatabase((opened) => {
+    /** Told of oldest first; gives their references. */
+    async function tell({ db }: Lending, vcode: string, amounts: readonly number[]) {
+      const references = amounts.map(() => randomUUID());
+      for (const [index, reference] of references.entries()) {
+        const event = { kind: 'deposit', reference, vcode, amount: amounts[index] ?? 0 } as const;
+        await receive(db, { provider: 'xendit', event, at: noon(DAY) }, noon(DAY));
+      }
+      return references;
+    }
+    const referencesOf = (deliveries: readonly Delivery[]) =>
+      deliveries.map(({ event }) => (event.kind === 'deposit' ? event.reference : event.key));
+    const settleAll = async (deliveries: readonly Delivery[]) => {
+      const refused = { outcome: 'refused', detail: 'virtualAccount.unknown' } as const;
+      for (const delivery of deliveries) await settle(opened().db, delivery, refused, noon(DAY));
+    };
+
+    test('are taken together, in their order, not while others of it are under way, of three orders at a time', async () => {
+      const lend = () => Lending.lend(opened().db, OUT, { product });
+      const [one, two, three, four] = [await lend(), await lend(), await lend(), await lend()];
+      const [first, again] = [await numberOf(one, DAY), await numberOf(one, DAY, await one.owed(DAY, 2))];
+      const early = await tell(one, first.vcode, [1, 2]);
+      const others = [two, three, four].map(async (lending) =>
+        tell(lending, (await numberOf(lending, DAY)).vcode, [3]),
+      );
+      const [ofTwo, ofThree, ofFour] = [await others[0], await others[1], await others[2]];
+      const late = await tell(one, again.vcode, [4]);
+
+      const claimed = await claim(opened().db, noon(DAY));
+      const about = [...new Set(claimed.map((delivery) => delivery.about))];
+      expect(about).toHaveLength(3);
+      expect(referencesOf(claimed.filter((delivery) => delivery.about.includes(one.orderId)))).toEqual([
+        ...early,
+        ...late,
+      ]);
+      expect(await claim(opened().db, noon(DAY), about)).toEqual([]);
+      const [ofOne = ''] = about;
+      const more = await tell(one, first.vcode, [5]);
+      const beside = await claim(opened().db, noon(DAY), [ofOne]);
+      expect(referencesOf([...claimed, ...beside]).sort()).toEqual(
+        [...early, ...late, ...(ofTwo ?? []), ...(ofThree ?? []), ...(ofFour ?? [])].sort(),
+      );
+      const afterwards = await claim(opened().db, noon(DAY));
+      expect(referencesOf(afterwards)).toEqual(more);
+      await settleAll([...claimed, ...beside, ...afterwards]);
+    });
+
+    test('wait for a later turn once one of them failed, which counts as no attempt', async () => {
+      const server = new WebhookServer(opened().db, DAY);
+      const lending = await Lending.lend(opened().db, OUT, { product });
+      const { vcode } = await numberOf(lending, DAY);
+      await opened().db.execute(sql`alter table payments add constraint broken check (amount <> 7001) not valid`);
+      const references = await tell(lending, vcode, [7001, 7002, 7003]);
+      expect(await server.workOff()).toBe(0);
+      const attempts = () =>
+        opened().db.select({ attempts: webhookQueue.attempts }).from(webhookQueue).orderBy(webhookQueue.deliveryId);
+      expect(await attempts()).toEqual([{ attempts: 1 }, { attempts: 0 }, { attempts: 0 }]);
+      await opened().db.execute(sql`alter table payments drop constraint broken`);
+      server.now = new Date(server.now.getTime() + 2999);
+      expect(await server.workOff()).toBe(0);
+      server.now = new Date(server.now.getTime() + 1);
+      await server.turn();
+      const booked = server.log.map((line) => JSON.parse(line)).filter(({ outcome }) => outcome === 'posted');
+      expect(booked.map(({ reference }) => reference)).toEqual(references);
+      await expectSoundBooks(lending.db);
+    });
+  });
+});
+
 describe('the inbox of several servers', () => {
   onRealPostgres((opened) => {
     test('is answered before it is worked off', async () => {
@@ -274,6 +344,40 @@ describe('the inbox of several servers', () => {
       await other;
       await server.app.close();
       expect(await lending.left(DAY)).toEqual([218_000, 212_000, 206_000]);
+    });
+
+    test('of a busy order holds up no other: what comes in meanwhile is booked while one of its deliveries waits', async () => {
+      const [busy, other] = [
+        await Lending.lend(opened().db, OUT, { product }),
+        await Lending.lend(opened().db, OUT, { product }),
+      ];
+      const server = new WebhookServer(opened().db, DAY);
+      const [ofBusy, ofOther] = [await numberOf(busy, DAY), await numberOf(other, DAY)];
+      const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const holding = opened().db.transaction(async (tx) => {
+        await lockOrder(tx, busy.orderId);
+        held.resolve();
+        await released.promise;
+      });
+      await held.promise;
+      const waiting = Array.from({ length: 12 }, (_, index) => accountPaid(ofBusy.vcode, 1000 + index, noon(DAY)));
+      for (const paid of waiting) expect(await server.deliver(paid)).toBe(200);
+      const paid = accountPaid(ofOther.vcode, FIRST, noon(DAY));
+      expect(await server.deliver(paid)).toBe(200);
+      await server.workedOff(paid.payment_id);
+      expect(server.log.filter((line) => line.includes('a webhook could not be worked off'))).toEqual([]);
+      expect(await other.left(DAY)).toEqual([218_000, 212_000, 206_000]);
+      expect(await receiptsOf(busy.db, { id: busy.orderId })).toEqual([]);
+
+      released.resolve();
+      await holding;
+      await server.turn();
+      server.now = new Date(server.now.getTime() + 3000);
+      await server.app.close();
+      await server.workOff();
+      const receipts = await receiptsOf(busy.db, { id: busy.orderId });
+      expect(receipts.map(({ amount }) => amount).sort()).toEqual(waiting.map(({ amount }) => amount));
+      await expectSoundBooks(opened().db);
     });
 
     test('has each delivery booked once', async () => {

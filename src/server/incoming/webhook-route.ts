@@ -5,7 +5,7 @@ import type { WebhookSource } from '../ports/webhook-source.ts';
 import type { KeepDoing } from '../recurring.ts';
 import { toldOncePerMinute } from '../told-once-per-minute.ts';
 import { receive } from './inbox.ts';
-import { workOffWebhooks } from './working-off.ts';
+import { FAULT, workingOff } from './working-off.ts';
 
 /** How old what is told may be, in milliseconds: providers repeat an undelivered webhook for 24 hours. */
 export const REPLAY_WINDOW = 48 * 3_600_000;
@@ -15,7 +15,6 @@ const AHEAD = 5 * 60_000;
 const LIMIT = 65_536;
 /** Milliseconds between two turns at what waits in the inbox. */
 const EVERY = 5_000;
-const FAULT = 'webhooks could not be worked off';
 
 /**
  * Takes providers' webhooks at `POST /webhooks/NAME`: one that the provider has not sent is refused with 401, one that is
@@ -33,7 +32,15 @@ export function mountWebhooks(
   const notSent = toldOncePerMinute(backend.clock);
   const { db, clock, cards } = backend;
   const desk = { db, clock, cards, warn: (line: string) => app.log.warn(line) };
-  const workOff = oneAtATime(app, () => workOffWebhooks(desk, app.log));
+  const workOffNow = workingOff(desk, app.log);
+  let latest: Promise<unknown> = Promise.resolve();
+  const workOff = () => {
+    latest = workOffNow();
+    return latest;
+  };
+  app.addHook('onClose', async () => {
+    await latest.catch(() => {});
+  });
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -77,28 +84,4 @@ export function mountWebhooks(
 function isTimely(at: Date, now: Date): boolean {
   const age = now.getTime() - at.getTime();
   return age <= REPLAY_WINDOW && age >= -AHEAD;
-}
-
-/** Does the work, or has it done once more where it is under way, and waits for it; closing the server waits too. */
-function oneAtATime(app: FastifyInstance, run: () => Promise<unknown>): () => Promise<void> {
-  let underWay: Promise<void> | null = null;
-  let isWanted = false;
-  const work = async () => {
-    try {
-      while (isWanted) {
-        isWanted = false;
-        await run();
-      }
-    } finally {
-      underWay = null;
-    }
-  };
-  app.addHook('onClose', async () => {
-    await underWay?.catch(() => {});
-  });
-  return () => {
-    isWanted = true;
-    underWay ??= work();
-    return underWay;
-  };
 }

@@ -5,7 +5,7 @@ import { withoutSecrets } from '../log.ts';
 import { askAfter } from '../repayment/card-outcomes.ts';
 import type { CardDesk } from '../repayment/card-payment.ts';
 import { postDeposit } from '../repayment/deposits.ts';
-import { claim, type Delivery, type Outcome, postpone, settle } from './inbox.ts';
+import { claim, type Delivery, type Outcome, postpone, putOff, settle } from './inbox.ts';
 
 /** What is told of the deliveries that were worked off. */
 export interface WebhookLog {
@@ -17,21 +17,79 @@ export interface WebhookLog {
 const TOO_MANY = 5;
 /** After so many attempts a card payment that its provider does not confirm is refused. */
 const GIVEN_UP = 20;
+export const FAULT = 'webhooks could not be worked off';
 
 /**
- * Works off every delivery that waits in the inbox, each in a transaction of its own: a deposit is posted as any other
- * (postDeposit), after a card payment its provider is asked. What the books refuse is told with ALARM and stays refused;
- * what fails is tried again later. It may run on several servers at once, and be cut short anywhere.
+ * Gives what works off every delivery that waits in the inbox, each in a transaction of its own: a deposit is posted as any
+ * other (postDeposit), after a card payment its provider is asked. What the books refuse is told with ALARM and stays
+ * refused; what fails is tried again later. It may run on several servers at once, and be cut short anywhere.
  *
- * @returns how many came to an outcome
+ * Groups of deliveries (see `claim`) are worked off side by side, each in its order. Once one of a group fails, the others of it
+ * wait for a later turn: the order is locked, or the provider silent, for them too. A call while groups are under way begins what
+ * has come in since; each call ends when nothing is under way any more, and gives how many came to an outcome meanwhile.
  */
-export async function workOffWebhooks(desk: CardDesk, log: WebhookLog): Promise<number> {
+export function workingOff(desk: CardDesk, log: WebhookLog): () => Promise<number> {
+  const underWay = new Map<string, Promise<void>>();
   let settled = 0;
-  for (;;) {
-    const claimed = await claim(desk.db, desk.clock.now());
-    if (claimed.length === 0) return settled;
-    for (const delivery of claimed) settled += Number(await workOff(desk, delivery, log));
+
+  const begin = oneAtATime(async () => {
+    for (;;) {
+      const claimed = await claim(desk.db, desk.clock.now(), [...underWay.keys()]);
+      if (claimed.length === 0) return;
+      for (const [about, group] of Map.groupBy(claimed, (delivery) => delivery.about)) {
+        underWay.set(about, workOffGroup(about, group));
+      }
+    }
+  });
+
+  async function workOffGroup(about: string, group: readonly Delivery[]): Promise<void> {
+    try {
+      for (const [index, delivery] of group.entries()) {
+        if (await workOff(desk, delivery, log)) settled += 1;
+        else return await putOff(desk.db, group.slice(index + 1), desk.clock.now());
+      }
+    } catch (error) {
+      tellFault(error);
+    } finally {
+      underWay.delete(about);
+      await begin().catch(tellFault);
+    }
   }
+
+  function tellFault(error: unknown): void {
+    log.error({ err: error instanceof Error ? withoutSecrets(error) : error }, FAULT);
+  }
+
+  return async () => {
+    const before = settled;
+    try {
+      await begin();
+    } finally {
+      while (underWay.size > 0) await Promise.all(underWay.values());
+    }
+    return settled - before;
+  };
+}
+
+/** Does the work, or has it done once more where it is under way, and waits for it. */
+function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> | null = null;
+  let isWanted = false;
+  const work = async () => {
+    try {
+      while (isWanted) {
+        isWanted = false;
+        await run();
+      }
+    } finally {
+      underWay = null;
+    }
+  };
+  return () => {
+    isWanted = true;
+    underWay ??= work();
+    return underWay;
+  };
 }
 
 async function workOff(desk: CardDesk, delivery: Delivery, log: WebhookLog): Promise<boolean> {
