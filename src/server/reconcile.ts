@@ -8,7 +8,7 @@ import { SettlementFileError } from './settlement/settlement-file.ts';
 import { reconcileFile } from './settlement/settlement-folder.ts';
 
 // `npm run reconcile -- FILE…`: compares settlement files of providers with the ledger, and prints each difference. The exit
-// code is 0 where all agree, 2 where some differ, 1 where one cannot be read.
+// code is 0 where all agree, 2 where some differ, 1 where one cannot be read; the others are read then all the same.
 
 try {
   const paths = process.argv.slice(2);
@@ -20,9 +20,15 @@ try {
     const clock = isProduction ? systemClock : await openDemonstrationClock(opened.db);
     const quiet = { info: () => {}, error: () => {} };
     for (const path of paths) {
-      const found = await reconcileFile(opened.db, configuration, path, quiet, clock.now());
-      for (const line of tableOf(found, configuration)) console.log(line);
-      if (found.differences.length > 0) process.exitCode = 2;
+      try {
+        const found = await reconcileFile(opened.db, configuration, path, quiet, clock.now());
+        for (const line of tableOf(found, configuration)) console.log(line);
+        if (found.differences.length > 0) process.exitCode ??= 2;
+      } catch (error) {
+        if (!(error instanceof SettlementFileError)) throw error;
+        console.error(error.message);
+        process.exitCode = 1;
+      }
     }
   } finally {
     await opened.close();

@@ -67,6 +67,8 @@ test('the drill: back up, lose, restore, reconcile; exit codes say what came of 
       'settled more than once  pay-1      2240.00  2240.00',
     ],
   });
-  const unread = await run('reconcile.ts', 'found', file('settled.csv', []));
-  expect([unread.code, unread.said.join()]).toEqual([1, expect.stringContaining('must be called as')]);
+  const unread = await run('reconcile.ts', 'found', file('settled.csv', []), join(folder, 'none.csv'), differing);
+  expect(unread.code).toBe(1);
+  expect(unread.said.join()).toMatch(/must be called as.*none\.csv cannot be read: ENOENT/);
+  expect(unread.said).toContain('sandbox-INR-2026-01-29.csv: 1 payments, 2240.00 INR, fees 5.00; 1 differences');
 });

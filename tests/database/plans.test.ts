@@ -10,6 +10,7 @@ import * as schema from '#server/database/schema.ts';
 import { registrationSessions } from '#server/database/schema.ts';
 import { claim, postpone, putOff, receive, settle } from '#server/incoming/inbox.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
+import { keptFiles } from '#server/settlement/kept-file.ts';
 import { reconcile } from '#server/settlement/reconcile.ts';
 import { HEADING, readSettlementFile } from '#server/settlement/settlement-file.ts';
 import { corners } from '../complaints/pictures.ts';
@@ -200,6 +201,7 @@ describe('on a database that has grown', () => {
       TODAY,
     );
     expect(differences).toHaveLength(1);
+    expect((await keptFiles(db, [name])).get(name)?.lines).toBe(1);
   });
 
   test('that is every call', () => expect([...asked].sort()).toEqual(Object.keys(calls).sort()));

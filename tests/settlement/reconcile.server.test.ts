@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledgerTransactions, payments, settlementDifferences, settlementLines } from '#server/database/schema.ts';
 import { postDeposit } from '#server/repayment/deposits.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
@@ -257,9 +257,144 @@ describe('a settlement file', () => {
     });
   });
 
+  describe('in the folder', () => {
+    onEmbeddedDatabase((opened) => {
+      let folder: string;
+      let told: { said: string; file: string; fault?: string }[];
+      beforeEach(async () => {
+        await opened().empty();
+        folder = mkdtempSync(join(tmpdir(), 'lending-settled-'));
+      });
+      afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+      const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
+      /** What a turn tells of, by sentence and file. */
+      const turn = async () => {
+        told = [];
+        const tell = (facts: object, said: string) => told.push({ file: '', ...facts, said });
+        await reconcileFolder(opened().db, configuration, folder, { info: tell, error: tell }, noon(DAY));
+        return told.map(({ said, file }) => `${said}: ${file}`);
+      };
+      const agrees = (file: string) => `a settlement file agrees with the ledger: ${file}`;
+      const differs = (file: string) => `ALARM: a settlement file differs from the ledger: ${file}`;
+      const unread = (file: string) => `ALARM: a settlement file cannot be read: ${file}`;
+      const lines = ['p0', 'p1', 'lost'].map((reference) => ({ reference, amount: AMOUNT }));
+
+      test('is read again when it grew: what is new is compared, and each fee is booked once', async () => {
+        const { db } = opened();
+        const lending = await Lending.lend(db, '2026-01-01');
+        const { vcode } = await lending.numberFor(DAY, 224_000);
+        for (const reference of ['p0', 'p1']) await lending.deposit(DAY, { vcode, amount: AMOUNT, reference });
+        const fees = async () => (await balances(db))['providerFees:INR'];
+
+        put(NAME, fileOf([]));
+        expect(await turn()).toEqual([differs(NAME)]);
+        put(NAME, fileOf(lines.slice(0, 2)));
+        expect(await turn()).toEqual([agrees(NAME)]);
+        expect(await turn()).toEqual([]);
+        put(NAME, fileOf(lines));
+        expect(await turn()).toEqual([differs(NAME)]);
+        expect(told).toMatchObject([
+          { lines: 3, settled: 3 * AMOUNT, differences: [{ kind: 'missingHere', reference: 'lost', there: AMOUNT }] },
+        ]);
+        expect(await turn()).toEqual([]);
+        expect(await fees()).toBe(100);
+        const kept = await db.select().from(settlementLines).orderBy(settlementLines.id);
+        expect(kept.map(({ line, reference }) => [line, reference])).toEqual([
+          [1, 'p0'],
+          [2, 'p1'],
+          [3, 'lost'],
+        ]);
+
+        await lending.deposit(DAY, { vcode, amount: AMOUNT, reference: 'lost' });
+        const again = await reconcile(db, read(fileOf(lines)), fileOf(lines), noon(DAY));
+        expect(again.differences).toEqual([]);
+        expect(await fees()).toBe(150);
+        await expectSoundBooks(db);
+      });
+
+      test('is not read again where only the ends of its lines were changed', async () => {
+        put(NAME, fileOf(lines));
+        expect(await turn()).toEqual([differs(NAME)]);
+        put(NAME, fileOf(lines).replaceAll('\n', '\r\n'));
+        expect(await turn()).toEqual([]);
+      });
+
+      test('is told with ALARM when its lines were changed, once for what it says', async () => {
+        put(NAME, fileOf(lines));
+        await turn();
+        const [first, second, third] = lines.map((line) => [line]);
+        const changes = [
+          [...(second ?? []), ...(first ?? []), ...(third ?? [])],
+          lines.slice(0, 2),
+          lines.slice(1),
+          lines.map((line) => ({ ...line, amount: AMOUNT + 1 })),
+          [],
+        ];
+        for (const changed of changes) {
+          put(NAME, fileOf(changed));
+          expect(await turn()).toEqual([unread(NAME)]);
+          expect(told[0]?.fault).toMatch(
+            /^sandbox-INR-2026-01-28\.csv, line \d: it was read before, and said something else\.$/,
+          );
+          expect(await turn()).toEqual([]);
+        }
+        put(NAME, fileOf(lines).slice(0, -4));
+        expect(await turn()).toEqual([unread(NAME)]);
+        expect(await turn()).toEqual([]);
+        put(NAME, fileOf(lines, `${DAY}T10:00:00+05:30`));
+        expect(await turn()).toEqual([unread(NAME)]);
+        put(NAME, fileOf(lines));
+        expect(await turn()).toEqual([]);
+        expect(await opened().db.select().from(settlementLines)).toHaveLength(3);
+      });
+
+      test('is told with ALARM when it grew, and then says again what it said at first', async () => {
+        put(NAME, fileOf(lines.slice(0, 1)));
+        await turn();
+        put(NAME, fileOf(lines));
+        await turn();
+        put(NAME, fileOf(lines.slice(0, 1)));
+        expect(await turn()).toEqual([unread(NAME)]);
+      });
+
+      test('that cannot be read is told with ALARM, and the others are read', async () => {
+        const of = (day: string) => `sandbox-INR-2026-01-${day}.csv`;
+        symlinkSync(join(folder, 'nowhere'), join(folder, of('01')));
+        mkdirSync(join(folder, of('02')));
+        symlinkSync('/dev/null', join(folder, of('03')));
+        put('sandbox-INR-0001-01-01.csv', fileOf([]));
+        put('sandbox-INR-2025-02-30.csv', fileOf([]));
+        put(of('04'), fileOf(lines, '0000-01-01T00:00:00Z'));
+        put(of('05'), fileOf(lines, '0001-01-01T00:00:00+14:00'));
+        put(of('06'), fileOf([...lines, { reference: 'much', amount: 2 ** 53 - 100 }]));
+        put(of('07'), fileOf([]));
+        expect(await turn()).toEqual([
+          unread('sandbox-INR-0001-01-01.csv'),
+          unread('sandbox-INR-2025-02-30.csv'),
+          ...['01', '02', '03', '04', '05', '06'].map((day) => unread(of(day))),
+          agrees(of('07')),
+        ]);
+        expect(told.map(({ fault }) => fault)).toEqual([
+          expect.stringMatching(/^sandbox-INR-0001-01-01\.csv must be called as/),
+          expect.stringMatching(/^sandbox-INR-2025-02-30\.csv must be called as/),
+          expect.stringContaining(`${of('01')} cannot be read: ENOENT`),
+          `${of('02')} cannot be read: it is no file.`,
+          `${of('03')} cannot be read: it is no file.`,
+          `${of('04')}, line 2: not a reference, an amount, a fee and a time.`,
+          `${of('05')}, line 2: not a reference, an amount, a fee and a time.`,
+          `${of('06')}, line 5: the sum up to it is too large.`,
+          undefined,
+        ]);
+      });
+    });
+  });
+
   const wrong: [what: string, name: string, text: string][] = [
     ['a name that says nothing', 'settled.csv', fileOf([])],
     ['a day that is none', 'sandbox-INR-2026-13-01.csv', fileOf([])],
+    ['a day that no calendar has', 'xendit-IDR-2026-02-30.csv', fileOf([])],
+    ['a day of another century', 'xendit-IDR-1999-12-31.csv', fileOf([])],
     ['another currency', `sandbox-USD-${DAY}.csv`, fileOf([])],
     ['no heading', NAME, 'p0,10,0,2026-01-28T09:00:00Z\n'],
     ['half a last line', NAME, fileOf([{ reference: 'p0', amount: 1 }]).slice(0, -5)],
@@ -272,7 +407,7 @@ describe('a settlement file', () => {
       NAME,
       `${HEADING}\np0,${amount},0,2026-01-28T09:00:00Z\n`,
     ]),
-    ...['2026-01-28', '2026-01-28T09:00:00', '2026-02-30T09:00:00Zx', 'yesterday'].map(
+    ...['2026-01-28', '2026-01-28T09:00:00', '2026-02-30T09:00:00Z', '9999-12-31T23:59:59-14:00', 'yesterday'].map(
       (at): [string, string, string] => [`the time "${at}"`, NAME, `${HEADING}\np0,1,0,${at}\n`],
     ),
   ];

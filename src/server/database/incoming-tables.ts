@@ -45,7 +45,7 @@ export const webhookQueue = pgTable(
   (table) => [index('webhook_queue_next').on(table.nextAt)],
 );
 
-/** Each settlement file that was read, with its SHA-256: a file does not change afterwards. */
+/** Each settlement file that was read, with the SHA-256 of what it first said: afterwards it may grow at its end. */
 export const settlementFiles = pgTable('settlement_files', {
   /** Its name without its folder. */
   file: text('file').primaryKey(),
@@ -77,7 +77,10 @@ export const settlementLines = pgTable(
   ],
 );
 
-/** Where a settlement file and the ledger disagreed, each once. */
+/**
+ * Where a settlement file and the ledger disagreed, each once. `fileChanged`: where the file and its own lines of before did;
+ * `reference` is the SHA-256 of what it said then.
+ */
 export const settlementDifferences = pgTable(
   'settlement_differences',
   {
@@ -85,7 +88,9 @@ export const settlementDifferences = pgTable(
     file: text('file')
       .notNull()
       .references(() => settlementFiles.file),
-    kind: text('kind').$type<'missingHere' | 'missingThere' | 'amountDiffers' | 'double' | 'feeTooLarge'>().notNull(),
+    kind: text('kind')
+      .$type<'missingHere' | 'missingThere' | 'amountDiffers' | 'double' | 'feeTooLarge' | 'fileChanged'>()
+      .notNull(),
     reference: text('reference').notNull(),
     /** Minor units; null where there is none. */
     here: minor('here'),

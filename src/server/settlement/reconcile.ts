@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { and, asc, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Currency } from '#contract/currencies.ts';
 import { endOfDay } from '../calendar.ts';
 import type { Database, Transaction } from '../database/open.ts';
-import { payments, settlementDifferences, settlementFiles, settlementLines } from '../database/schema.ts';
+import { payments, settlementDifferences, settlementLines } from '../database/schema.ts';
 import { chunks } from './chunks.ts';
+import { keepFile } from './kept-file.ts';
 import { bookFees } from './provider-fees.ts';
-import { type SettlementFile, SettlementFileError } from './settlement-file.ts';
+import type { SettlementFile } from './settlement-file.ts';
 
 /**
  * - `missingHere`: settled, and in no payment here. `missingThere`: posted here, and settled in no file
@@ -14,7 +14,7 @@ import { type SettlementFile, SettlementFileError } from './settlement-file.ts';
  * - `double`: settled more than once, in this file or an earlier one
  * - `feeTooLarge`: `there`, the fee, is above the amount of its line; it is not booked
  */
-export type DifferenceKind = (typeof settlementDifferences.$inferSelect)['kind'];
+export type DifferenceKind = Exclude<(typeof settlementDifferences.$inferSelect)['kind'], 'fileChanged'>;
 
 export interface Difference {
   kind: DifferenceKind;
@@ -43,17 +43,18 @@ const DAY = 86_400_000;
 const RECONCILING = 7_240_114;
 
 /**
- * Compares a provider's settlement file with the payments in the ledger, and keeps its lines and each difference once;
- * the fees of the lines that agree are booked once. The same file again compares anew, and gives what differs by then. `missingThere` looks at the payments of the file's day, from
- * an hour before it to an hour before its end: each is settled in this file or in one before it.
+ * Compares a provider's settlement file with the payments in the ledger, and keeps its lines and each difference once; the fees
+ * of the lines that agree are booked once. The same file again, or one that grew at its end, compares anew, and gives what
+ * differs by then. `missingThere` looks at the payments of the file's day, from an hour before it to an hour before its end:
+ * each is settled in this file or in one before it.
  *
- * @param text the file as it was read, byte for byte
- * @throws SettlementFileError for another file under a name that was read before
+ * @param text the file as it was read
+ * @throws SettlementFileError where lines that were read before are not how the file begins
  */
 export async function reconcile(db: Database, file: SettlementFile, text: string, now: Date): Promise<Reconciliation> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${RECONCILING})`);
-    await keepFile(tx, file, createHash('sha256').update(text).digest('hex'), now);
+    await keepFile(tx, file, text, now);
     await bookFees(tx, file.name);
     const differences = [...(await ofLines(tx, file)), ...(await missingThere(tx, file))];
     differences.sort((one, other) => compare(one.kind, other.kind) || compare(one.reference, other.reference));
@@ -65,21 +66,6 @@ export async function reconcile(db: Database, file: SettlementFile, text: string
     const { name, currency, lines } = file;
     return { file: name, currency, lines: lines.length, settled: sum('amount'), fees: sum('fee'), differences };
   });
-}
-
-async function keepFile(
-  tx: Transaction,
-  { name, provider, currency, lines }: SettlementFile,
-  digest: string,
-  now: Date,
-) {
-  const [kept] = await tx.select().from(settlementFiles).where(eq(settlementFiles.file, name));
-  if (kept && kept.digest !== digest)
-    throw new SettlementFileError(`${name} was read before, and said something else.`);
-  if (kept) return;
-  await tx.insert(settlementFiles).values({ file: name, digest, readAt: now });
-  const rows = lines.map((line, index) => ({ ...line, provider, currency, file: name, line: index + 1 }));
-  for (const some of chunks(rows)) await tx.insert(settlementLines).values(some);
 }
 
 /** What its lines say that the payments do not. */

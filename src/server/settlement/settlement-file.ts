@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/currencies.ts';
 import { toMinor } from '#contract/values/money.ts';
-import { type Day, endOfDay } from '../calendar.ts';
+import { addDays, type Day } from '../calendar.ts';
 import { isStorable } from '../database/storable.ts';
 
 /** A payment that the provider has settled; minor units. */
@@ -28,12 +28,12 @@ export class SettlementFileError extends Error {
 }
 
 export const HEADING = 'reference,amount,fee,paid_at';
-const NAME = /^([a-z][a-z-]*)-(IDR|INR)-(\d{4}-\d{2}-\d{2})\.csv$/;
+const NAME = /^([a-z][a-z-]*)-(IDR|INR)-(20\d{2}-\d{2}-\d{2})\.csv$/;
 
 /**
  * Reads a settlement file: `provider-CURRENCY-DAY.csv`, the heading `reference,amount,fee,paid_at`, a payment a line, amounts
- * as decimals in major units, `paid_at` in ISO 8601 with its offset. The reference is the one that the payment has here: the
- * provider's of a deposit, ours (the receipt's bill number) of a card.
+ * as decimals in major units, `paid_at` in ISO 8601 with its offset; both days of this century. The reference is the one that
+ * the payment has here: the provider's of a deposit, ours (the receipt's bill number) of a card.
  *
  * @param minorDigits of the currency, in the ledger
  * @throws SettlementFileError naming the line
@@ -44,7 +44,7 @@ export function readSettlementFile(
   minorDigitsOf: (currency: Currency) => number,
 ): SettlementFile {
   const [, provider = '', currency = '', day = ''] = NAME.exec(name) ?? [];
-  if (!isCurrency(currency) || Number.isNaN(endOfDay(day, currency).getTime())) {
+  if (!isCurrency(currency) || !isOfCalendar(day)) {
     throw new SettlementFileError(`${name} must be called as "xendit-IDR-2026-03-01.csv" is.`);
   }
   const minorDigits = minorDigitsOf(currency);
@@ -58,15 +58,34 @@ export function readSettlementFile(
       throw new SettlementFileError(`${name}, line ${index + 2}: not a reference, an amount, a fee and a time.`);
     return read;
   });
+  demandSums(name, lines);
   return { name, provider, currency, day, lines };
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/;
+/** Sums are exact below 2^53 minor units, as amounts are. */
+function demandSums(name: string, lines: readonly SettledLine[]): void {
+  let [settled, fees] = [0, 0];
+  for (const [index, { amount, fee }] of lines.entries()) {
+    settled += amount;
+    fees += fee;
+    if (!Number.isSafeInteger(settled) || !Number.isSafeInteger(fees)) {
+      throw new SettlementFileError(`${name}, line ${index + 2}: the sum up to it is too large.`);
+    }
+  }
+}
+
+/** Whether a day that is written as one exists: "2026-02-30" does not. */
+function isOfCalendar(day: string): boolean {
+  return !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
+}
+
+const MOMENT = /^(20\d{2}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/;
 
 function readLine(line: string, minorDigits: number): SettledLine | null {
   const [reference = '', amount = '', fee = '', paidAt = '', ...more] = line.split(',');
   if (more.length > 0 || !/^[^\s",]{1,200}$/.test(reference) || !isStorable(reference)) return null;
-  const at = MOMENT.test(paidAt) ? new Date(paidAt) : new Date(Number.NaN);
+  const [, day = ''] = MOMENT.exec(paidAt) ?? [];
+  const at = isOfCalendar(day) ? new Date(paidAt) : new Date(Number.NaN);
   const [units, kept] = [minorOrNull(amount, minorDigits), minorOrNull(fee, minorDigits)];
   if (Number.isNaN(at.getTime()) || !units || kept === null) return null;
   return { reference, amount: units, fee: kept, paidAt: at };

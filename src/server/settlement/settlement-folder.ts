@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { inArray } from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Database } from '../database/open.ts';
-import { settlementFiles } from '../database/schema.ts';
 import { marketOfCurrency } from '../money/display.ts';
+import { digestOf, type KeptFile, keptFiles, linesToKeep, tellOfChange } from './kept-file.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
-import { readSettlementFile, SettlementFileError } from './settlement-file.ts';
+import { readSettlementFile, type SettlementFile, SettlementFileError } from './settlement-file.ts';
 
 /** What is told of each file. */
 export interface SettlementLog {
@@ -17,13 +16,78 @@ export interface SettlementLog {
 /** Reconciles the file at `path`, and tells of it: with ALARM where it differs. @throws SettlementFileError */
 export async function reconcileFile(
   db: Database,
-  { markets }: Pick<Configuration, 'markets'>,
+  configuration: Pick<Configuration, 'markets'>,
   path: string,
   log: SettlementLog,
   now: Date,
 ): Promise<Reconciliation> {
-  const text = readFileSync(path, 'utf8');
-  const file = readSettlementFile(basename(path), text, (currency) => marketOfCurrency(markets, currency).minorDigits);
+  const text = await textOf(path);
+  return reconcileText(db, fileOf(basename(path), text, configuration), text, log, now);
+}
+
+/**
+ * The daily work: reconciles each file of the folder that was not read before or grew since, the oldest day first, and gives
+ * how many it was. What cannot be read is told with ALARM, and keeps none of the others from being read: at every turn, but a
+ * file that was changed after it was read only once for what it says. Several servers may do it at once.
+ */
+export async function reconcileFolder(
+  db: Database,
+  configuration: Pick<Configuration, 'markets'>,
+  folder: string,
+  log: SettlementLog,
+  now: Date,
+): Promise<number> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
+  const known = await keptFiles(db, names);
+  let count = 0;
+  for (const name of names.sort((one, other) => (one.slice(-14) < other.slice(-14) ? -1 : 1))) {
+    const kept = known.get(name);
+    let text: string | undefined;
+    try {
+      text = await textOf(join(folder, name));
+      if (kept && isAsKept(kept, text)) continue;
+      const file = fileOf(name, text, configuration);
+      if (kept && (await linesToKeep(db, file)).length === 0) continue;
+      await reconcileText(db, file, text, log, now);
+    } catch (error) {
+      if (!(error instanceof SettlementFileError)) throw error;
+      const fault = error.message;
+      const tell = () => log.error({ file: name, fault }, 'ALARM: a settlement file cannot be read');
+      if (kept && text !== undefined) await tellOfChange(db, name, text, now, tell);
+      else tell();
+    }
+    count += 1;
+  }
+  return count;
+}
+
+/** A directory or a pipe is no file: reading a pipe would wait for whoever writes into it. */
+async function textOf(path: string): Promise<string> {
+  const name = basename(path);
+  try {
+    if ((await stat(path)).isFile()) return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new SettlementFileError(`${name} cannot be read: ${error instanceof Error ? error.message : error}.`);
+  }
+  throw new SettlementFileError(`${name} cannot be read: it is no file.`);
+}
+
+function fileOf(name: string, text: string, { markets }: Pick<Configuration, 'markets'>): SettlementFile {
+  return readSettlementFile(name, text, (currency) => marketOfCurrency(markets, currency).minorDigits);
+}
+
+/** Whether it says what it first said, and has not said more in between. */
+function isAsKept({ digest, lines }: KeptFile, text: string): boolean {
+  return digestOf(text) === digest && text.split('\n').length - 2 === lines;
+}
+
+async function reconcileText(
+  db: Database,
+  file: SettlementFile,
+  text: string,
+  log: SettlementLog,
+  now: Date,
+): Promise<Reconciliation> {
   const found = await reconcile(db, file, text, now);
   const { lines, settled, fees, differences } = found;
   const facts = { file: file.name, lines, settled, fees };
@@ -36,34 +100,4 @@ export async function reconcileFile(
     );
   }
   return found;
-}
-
-/**
- * The daily work: reconciles each file of the folder that was not read before, the oldest day first, and gives how many it
- * was. A file that cannot be read is told with ALARM, and keeps none of the others from being read. Several servers may do it
- * at once.
- */
-export async function reconcileFolder(
-  db: Database,
-  configuration: Pick<Configuration, 'markets'>,
-  folder: string,
-  log: SettlementLog,
-  now: Date,
-): Promise<number> {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.csv'));
-  if (names.length === 0) return 0;
-  const read = await db.select().from(settlementFiles).where(inArray(settlementFiles.file, names));
-  const known = new Set(read.map(({ file }) => file));
-  const fresh = names
-    .filter((name) => !known.has(name))
-    .sort((one, other) => (one.slice(-14) < other.slice(-14) ? -1 : 1));
-  for (const name of fresh) {
-    try {
-      await reconcileFile(db, configuration, join(folder, name), log, now);
-    } catch (error) {
-      if (!(error instanceof SettlementFileError)) throw error;
-      log.error({ file: name, fault: error.message }, 'ALARM: a settlement file cannot be read');
-    }
-  }
-  return fresh.length;
 }
