@@ -23,7 +23,7 @@ function run(program: string, dataDir: string, ...words: string[]): Promise<{ co
   });
 }
 
-test('the drill: back up, lose, restore, reconcile; exit codes say what came of it', { timeout: 60_000 }, async () => {
+test('the drill: back up, lose, restore, reconcile; exit codes say what came of it', { timeout: 180_000 }, async () => {
   const day = '2026-01-28';
   mkdirSync(join(folder, 'lost'));
   const lost = await migrateEmbedded(await clientInMemory(join(folder, 'lost/database')));
