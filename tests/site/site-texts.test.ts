@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DRAFT_LIFE } from '#client/storage/complaint-drafts.ts';
 import type { ValueOf } from '#client/texts/site/about-text.ts';
 import { aboutUs } from '#client/texts/site/about-us.ts';
 import { loanTerms } from '#client/texts/site/loan-terms.ts';
@@ -115,6 +116,7 @@ describe.each(LANGUAGES)(
     it('in the privacy policy', () => {
       expect(figuresIn(byId(privacyPolicy[language]))).toEqual({
         'use-of-information.points.3.text': [REPLY_WEEKDAYS],
+        'cookies.paragraphs.0': [DRAFT_LIFE / 86_400_000],
         'protection-of-minors.paragraphs.0': [OVER_AGE],
       });
     });
