@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,6 +11,12 @@ import { environmentWithoutSettings } from '#commands/settings.ts';
 export type Product = { url: string; output: () => string; stop: () => Promise<void> };
 
 const projectRoot = join(import.meta.dirname, '../..');
+
+/** Where the demonstration's data as of today, in every market, are kept; see `ready-data.ts`. */
+export function readyData(): string {
+  const days = ['Asia/Jakarta', 'Asia/Kolkata'].map((timeZone) => new Date().toLocaleDateString('sv', { timeZone }));
+  return join(projectRoot, 'test-results/ready-data', days.join('_'));
+}
 
 /** How long a first start may take (migrations and demonstration data on two slow cores), in milliseconds. */
 const patience = 180_000;
@@ -27,15 +33,17 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Starts the server on a port and an empty data directory of its own, and waits until its home page answers.
+ * Starts the server on a port and a data directory of its own, and waits until its home page answers. The directory
+ * is a copy of what is ready, else empty.
  *
- * @param env settings on top of those, for example `DATABASE_URL`
+ * @param env settings on top of those, for example `DATABASE_URL`; a `DATA_DIR` is used as it is, and stays
  * @throws Error with the server's own words when it ends, or does not answer in time
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const data = mkdtempSync(join(tmpdir(), 'lending-web-'));
+  const data = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'lending-web-'));
+  if (!env.DATA_DIR && !env.DATABASE_URL && existsSync(readyData())) cpSync(readyData(), data, { recursive: true });
   const server = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,7 +53,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (printed += chunk));
   const stop = async () => {
     await end(server);
-    rmSync(data, { recursive: true, force: true });
+    if (!env.DATA_DIR) rmSync(data, { recursive: true, force: true });
   };
 
   const deadline = Date.now() + patience;
