@@ -3,6 +3,7 @@ import { BackupError } from './database/backup.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
 import { whyUnusable } from './database/unusable.ts';
 import { DomainError } from './domain-error.ts';
+import { codeOf } from './error-code.ts';
 import { withoutSecrets } from './log.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { ConfigurationError } from './settings/configuration-error.ts';
@@ -33,8 +34,4 @@ export function commandFault(error: unknown): string | Error {
 function isOfWords(error: Error): boolean {
   const code = codeOf(error);
   return code === 'ENOENT' || (error instanceof TypeError && code.startsWith('ERR_PARSE_ARGS'));
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error ? String(error.code) : '';
 }

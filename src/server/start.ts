@@ -13,6 +13,7 @@ import { decideLoans } from './demonstration/lender.ts';
 import { mountLevers } from './demonstration/levers.ts';
 import { ordersNow } from './demonstration/orders-now.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
+import { codeOf } from './error-code.ts';
 import { buildApp } from './http/app.ts';
 import type { BuiltClient } from './http/page.ts';
 import { openJobQueue } from './job-queue.ts';
@@ -72,7 +73,7 @@ export async function startServer(
       origin = environment.publicUrl ?? localOrigin({ ...environment, port });
     } catch (error) {
       await app.close();
-      throw listenFault(error, environment);
+      throw listenFault(error, { ...environment, setting: 'PORT' });
     }
     // A demonstration answers before the queue has made its tables.
     if (migrates) jobs.start(app.log).catch((error) => app.log.error(error, 'the work that recurs could not begin'));
@@ -109,7 +110,11 @@ interface Surroundings {
 async function telemetryBy({ metricsPort: port, tracesTo, host }: Environment): Promise<Telemetry | null> {
   if (port === undefined && tracesTo === undefined) return null;
   const { openTelemetry } = await import('./telemetry.ts');
-  return openTelemetry({ metrics: port === undefined ? undefined : { host, port }, tracesTo });
+  try {
+    return await openTelemetry({ metrics: port === undefined ? undefined : { host, port }, tracesTo });
+  } catch (error) {
+    throw port === undefined ? error : listenFault(error, { host, port, setting: 'METRICS_PORT' });
+  }
 }
 
 async function appOn(database: OpenDatabase, surroundings: Surroundings): Promise<FastifyInstance> {
@@ -199,20 +204,22 @@ async function openOrSay(environment: Environment, configuration: Configuration)
   }
 }
 
-function listenFault(error: unknown, { port, host }: Environment): unknown {
+interface Listening extends Pick<Environment, 'port' | 'host'> {
+  /** The variable that names the port. */
+  setting: 'PORT' | 'METRICS_PORT';
+}
+
+function listenFault(error: unknown, { port, host, setting }: Listening): unknown {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') {
-    return new ConfigurationError(`Port ${port} on ${host} is in use: stop what uses it, or set another PORT.`);
+    return new ConfigurationError(`Port ${port} on ${host} is in use: stop what uses it, or set another ${setting}.`);
   }
-  if (code === 'EACCES') return new ConfigurationError(`Port ${port} is not allowed for this user: set another PORT.`);
+  if (code === 'EACCES')
+    return new ConfigurationError(`Port ${port} is not allowed for this user: set another ${setting}.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return new ConfigurationError(`HOST ${host} is not an address of this machine.`);
   }
   return error;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** What the database says, without the statement that it says it of. */

@@ -30,7 +30,7 @@ const BOUNDARIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
  * Counts and traces the calls by OpenTelemetry. Names of calls and codes of refusals leave the server, and nothing of a
  * borrower.
  *
- * @throws Error where the port of the metrics is not to be had
+ * @throws Error with Node's code where the port of the metrics is not to be had
  */
 export async function openTelemetry({ metrics, tracesTo }: TelemetrySettings): Promise<Telemetry> {
   const resource = resourceFromAttributes({ 'service.name': 'lending-web' });

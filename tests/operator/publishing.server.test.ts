@@ -88,6 +88,12 @@ describe('a file of products and promotions', () => {
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['products.0.name', 'products.1.periods', 'promotions']);
   });
 
+  test('a file that names neither product nor promotion is refused', () => {
+    expect(faultsIn(fileOf({ products: [], promotions: [] }))).toEqual([
+      'the whole: There is nothing in it to publish.',
+    ]);
+  });
+
   test('a product of a currency that no configured market has is refused', () => {
     const india = configuration.markets.filter(({ currency }) => currency === 'INR');
     expect(faultsIn(EXAMPLE, india)).toEqual([

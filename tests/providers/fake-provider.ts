@@ -14,6 +14,7 @@ export interface Asked {
 export interface Answered {
   status: number;
   json: unknown;
+  headers?: Record<string, string>;
 }
 
 /** What goes wrong with the next request: an answer in its place, or none though it was done (`lost`), or not done (`cut`); or nothing. */
@@ -52,7 +53,9 @@ export async function fakeProvider(answer: (asked: Asked) => Answered): Promise<
       if (fault === 'cut') return response.destroy();
       const said = typeof fault === 'object' ? fault : answer(one);
       if (fault === 'lost') return response.destroy();
-      response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.json));
+      response
+        .writeHead(said.status, { 'content-type': 'application/json', ...said.headers })
+        .end(JSON.stringify(said.json));
     });
   });
   const { origin, close } = await listening(server);

@@ -15,13 +15,18 @@ function file(content: string): string {
   return path;
 }
 
-const { markets, screens } = readConfiguration();
+const { markets, screens, parameterNames, headerPairs } = readConfiguration();
 const payment = {
   bank: { kind: 'transfer', preset: '' },
   market: { kind: 'upi', preset: 'UPI' },
   linkSchemes: ['upi'],
 };
 const withScreen = (repayUrl: object) => JSON.stringify({ screens: { ...screens, repayUrl } });
+const withNames = (changed: object) => JSON.stringify({ parameterNames: { ...parameterNames, ...changed } });
+const withHeader = (header: string) => {
+  const [first, second] = headerPairs.form;
+  return JSON.stringify({ headerPairs: { ...headerPairs, form: [{ ...first, header }, second] } });
+};
 const withMarkets = (second: object) => JSON.stringify({ markets: [markets[0], { ...markets[0], ...second }] });
 
 describe('the run-time configuration', () => {
@@ -130,6 +135,13 @@ describe('the run-time configuration', () => {
     ]),
     [withMarkets({ payment: { ...payment, market: { kind: 'upi', preset: '' } } }), 'payment.market.preset'],
     ['{"backgruond":"#000000"}', 'backgruond'],
+    [withNames({ gid: 'token' }), 'parameterNames.gid: parameterNames.token is "token" as well'],
+    [withNames({ lang: 'jsonKey' }), 'headerPairs.json.0.parameter: parameterNames.lang is "jsonKey" as well'],
+    [withHeader('X-Key\r\nX-Evil'), 'headerPairs.form.0.header: the name of a header has letters, digits and dashes'],
+    [withHeader('X Key'), 'headerPairs.form.0.header'],
+    ['{"codes":{"sessionOver":"0"}}', 'codes.sessionOver: "0" is the code of a success'],
+    ['{"codes":{"sessionOver":"105","smsCodeRefused":["00"]}}', 'codes.smsCodeRefused: "00" is the code of a success'],
+    ['{"sessionEndedCodes":["401","0"]}', 'sessionEndedCodes: "0" is the code of a success'],
     ['[]', 'the whole'],
     ['{', 'is not JSON'],
   ])('refuses %s, saying where', (content, said) => {

@@ -52,6 +52,15 @@ describe('the page', () => {
     expect((await configured.inject(fixedRoutes.virtualAccount)).statusCode).toBe(200);
   });
 
+  it.each(['/ready', '/live/loans', '/complaint-images', '/webhooks', '/api', '/assets/loans'])(
+    'is refused at %s, which is the server’s own',
+    async (path) => {
+      const refused = serving({ routes: { loanDetails: path } });
+      await expect(refused).rejects.toThrow(ConfigurationError);
+      await expect(refused).rejects.toThrow(`routes.loanDetails: "${path}" is the server's own`);
+    },
+  );
+
   it('says itself that an address is unknown, with status 404', async () => {
     const answer = await app.inject('/no/such/place');
     expect(answer.statusCode).toBe(404);

@@ -54,6 +54,11 @@ describe('the start', () => {
     const { port } = other.address() as AddressInfo;
     const taken = startServer(at('first', { PORT: String(port) }), demonstration, { distDir });
     await expect(taken).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use`);
+    const metrics = startServer(at('first', { METRICS_PORT: String(port) }), demonstration, { distDir });
+    await expect(metrics).rejects.toThrow(ConfigurationError);
+    await expect(metrics).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is in use: stop what uses it, or set another METRICS_PORT.`,
+    );
     other.close();
 
     const again = await startServer(at('first', { PORT: String(port) }), demonstration, { distDir });

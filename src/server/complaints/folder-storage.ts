@@ -1,5 +1,6 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../error-code.ts';
 import type { ImageStorage } from '../ports/image-storage.ts';
 
 /** Keeps images as files of a folder, which is made when the first one is kept; nobody but the server's user may look into it. */
@@ -18,7 +19,7 @@ export function folderStorage(folder: string): ImageStorage {
       try {
         return await readFile(pathOf(name));
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        if (codeOf(error) === 'ENOENT') return null;
         throw error;
       }
     },

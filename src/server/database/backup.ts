@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { codeOf } from '../error-code.ts';
 import { backedUpTables, keyOf } from './backup-tables.ts';
 import { executedRows } from './executed.ts';
 import type { Database, Transaction } from './open.ts';
@@ -149,7 +150,7 @@ async function* partsOf(path: string): AsyncGenerator<unknown> {
       yield JSON.parse(line);
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw error;
+    if (codeOf(error) === 'ENOENT') throw error;
     throw new BackupError(`${path} is cut short or no backup.`);
   }
 }

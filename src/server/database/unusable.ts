@@ -1,3 +1,5 @@
+import { codeOf } from '../error-code.ts';
+
 /**
  * Codes of a connection that was not had or was lost, of who may not connect or do it, and of a lock or statement that took too
  * long: Node's, the driver's (CONNECT_…, CONNECTION_…) and PostgreSQL's
@@ -7,7 +9,7 @@ const UNUSABLE = /^(ECONN|EPIPE|CONNECT_|CONNECTION_|ENOTFOUND|EAI_|ETIMEDOUT|EH
 
 /** What keeps the database from doing what it was asked, in its own word, without the statement; null for any other error. */
 export function whyUnusable(error: Error): string | null {
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (UNUSABLE.test(code)) return error.message || code;
   return error.cause instanceof Error ? whyUnusable(error.cause) : null;
 }

@@ -19,7 +19,7 @@ export interface AnsweringOptions {
 }
 
 /** So many pages are drawn at the same time at most; the others come as they wait, since drawing costs more than anything else. */
-export const DRAWN_AT_ONCE = 16;
+const DRAWN_AT_ONCE = 16;
 
 /** A borrower's page with its answer; null where it comes as it waits, and asks for itself. */
 export type AnswerPage = (request: FastifyRequest) => Promise<AnsweredPage | null>;

@@ -10,6 +10,7 @@ import { asksForInspected, TOOLS_FOLDER, type ToolPage, toolPaths } from '#contr
 import { IMAGES_PATH } from '#server/complaints/image-address.ts';
 import { AGREEMENTS_PATH } from '#server/loan/agreement-address.ts';
 import { pathOf } from '#server/log.ts';
+import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import type { AnsweringOptions } from './answered-pages.ts';
 import { compressFolder } from './compression.ts';
 import { PAGES_FILE } from './page-content.ts';
@@ -30,7 +31,7 @@ export interface BuiltClient {
  * address gets a 404 in JSON. Out of `toolsDir` come the pages for developers, and the product for a visit that asks for
  * the inspected one, which comes without answers.
  *
- * @throws ConfigurationError when nothing is built in `distDir`
+ * @throws ConfigurationError when nothing is built in `distDir`, or a route leads to what the server has there
  */
 export async function servePage(
   app: FastifyInstance,
@@ -46,8 +47,12 @@ export async function servePage(
     return (inspected ?? product)(request, reply, screen);
   };
 
+  const ownSegments = serverSegments(configuration);
   const mounted = new Set<string>();
   for (const [screen, path] of screensOf(configuration)) {
+    if (ownSegments.has(firstSegment(path))) {
+      throw new ConfigurationError(`The configuration is not valid: routes.${screen}: "${path}" is the server's own.`);
+    }
     if (!mounted.has(path)) app.get(path, (request, reply) => send(request, reply, screen));
     mounted.add(path);
   }
@@ -63,8 +68,7 @@ export async function servePage(
 
   mountSearchEngines(app, configuration, (request) => originOfPages(request, configuration, site));
 
-  const segments = serverSegments(configuration);
-  const isCallPath = (path: string) => segments.has(firstSegment(path));
+  const isCallPath = (path: string) => ownSegments.has(firstSegment(path));
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
     const screenPath = withoutEndSlashes(path);
@@ -141,6 +145,7 @@ function serverSegments(configuration: Configuration): Set<string> {
     'demonstration',
     'live',
     'ready',
+    'webhooks',
     'assets',
     TOOLS_FOLDER,
   ]);

@@ -113,13 +113,18 @@ function readJson(path: string): unknown {
 }
 
 const fileIn = ({ markets }: Pick<Configuration, 'markets'>) =>
-  z.strictObject({
-    products: distinct(z.array(product.transform((given, context) => asRow(given, markets, context))), [
-      'id',
-      'trackingToken',
-    ]),
-    promotions: distinct(z.array(promotion), ['id']),
-  });
+  z
+    .strictObject({
+      products: distinct(z.array(product.transform((given, context) => asRow(given, markets, context))), [
+        'id',
+        'trackingToken',
+      ]),
+      promotions: distinct(z.array(promotion), ['id']),
+    })
+    .refine(
+      ({ products, promotions }) => products.length + promotions.length > 0,
+      'There is nothing in it to publish.',
+    );
 
 /** No two of the list have one of these in common. */
 function distinct<Of extends z.ZodType<object[]>>(list: Of, names: readonly string[]) {

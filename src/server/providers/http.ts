@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { FetchError, ofetch } from 'ofetch';
+import { createFetch, FetchError } from 'ofetch';
 import type * as z from 'zod/mini';
 import { ProviderError } from '../ports/provider-error.ts';
 import type { WebhookRequest } from '../ports/webhook-source.ts';
@@ -38,6 +38,9 @@ export interface ProviderRequest<Answer extends z.ZodMiniType> {
   signal?: AbortSignal;
 }
 
+/** The longest answer that is read, in bytes: those of the providers are a few thousand. */
+const LONGEST_ANSWER = 1_000_000;
+
 /** How often a request is repeated at the most. */
 const REPEATS = 2;
 const BUSY = 429;
@@ -50,9 +53,17 @@ export async function askProvider<Answer extends z.ZodMiniType>(
 ): Promise<z.output<Answer>> {
   for (let tries = 0; ; tries += 1) {
     try {
-      const body: unknown = await ofetch(`${host.url}${path}`, {
+      const ask = createFetch({
+        fetch: (input, init) => fetchAtMost(input, init, () => misfit(host, path, 'too long')),
+      });
+      const body: unknown = await ask(`${host.url}${path}`, {
         method,
         headers: { authorization: `Basic ${Buffer.from(`${host.user}:${host.password}`).toString('base64')}` },
+        // What is sent along is for this host alone.
+        redirect: 'manual',
+        onResponse({ response: { status } }) {
+          if (status >= 300 && status < 400) throw misfit(host, path, `a redirection (${status})`);
+        },
         responseType: 'json',
         retry: false,
         // A signal of the caller replaces ofetch's own time limit.
@@ -72,6 +83,21 @@ export async function askProvider<Answer extends z.ZodMiniType>(
       await new Promise((resolve) => setTimeout(resolve, host.pause));
     }
   }
+}
+
+/** `fetch`, whose answer fails with the error of `tooLong` once it has gone on for too long. */
+async function fetchAtMost(input: RequestInfo | URL, init: RequestInit | undefined, tooLong: () => ProviderError) {
+  const response = await fetch(input, init);
+  if (response.body === null) return response;
+  let length = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      length += chunk.length;
+      if (length > LONGEST_ANSWER) controller.error(tooLong());
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counted), response);
 }
 
 /**

@@ -13,6 +13,8 @@ export function configurationFaults(valid: Configuration): string[] {
     ...faultsOfScreens(valid),
     ...faultsOfMarkets(valid),
     ...faultsOfLinkSchemes(valid),
+    ...faultsOfParameters(valid),
+    ...faultsOfCodes(valid),
     ...faultsOfDisguise(valid),
   ];
 }
@@ -83,6 +85,39 @@ function faultsOfLinkSchemes({ markets }: Configuration): string[] {
       if (!/^[a-z][a-z0-9+.-]*$/.test(scheme)) return [`${place}: write a scheme in small letters, without a colon`];
       return BROWSER_SCHEMES.test(scheme) ? [`${place}: "${scheme}" is no scheme of an app`] : [];
     }),
+  );
+}
+
+/** What HTTP takes for the name of a header (RFC 9110, section 5.6.2). */
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+
+/** Each parameter of a page is read by its own name, and a header has one that can be sent. */
+function faultsOfParameters({ parameterNames, headerPairs }: Configuration): string[] {
+  const pairs = Object.entries(headerPairs).flatMap(([kind, pair]) =>
+    pair.map((one, index) => ({ place: `headerPairs.${kind}.${index}`, ...one })),
+  );
+  const names = [
+    ...Object.entries(parameterNames).map(([of, name]) => ({ place: `parameterNames.${of}`, name })),
+    ...pairs.map(({ place, parameter: name }) => ({ place: `${place}.parameter`, name })),
+  ];
+  return [
+    ...names.flatMap(({ place, name }, index) => {
+      const other = names.slice(0, index).find((one) => one.name === name);
+      return other ? [`${place}: ${other.place} is "${name}" as well`] : [];
+    }),
+    ...pairs.flatMap(({ place, header }) =>
+      HEADER_NAME.test(header) ? [] : [`${place}.header: the name of a header has letters, digits and dashes`],
+    ),
+  ];
+}
+
+/** The codes of success (specification section 9): no refusal has them. */
+const SUCCESS_CODES = ['00', '0'];
+
+function faultsOfCodes({ sessionEndedCodes, codes: { sessionOver, smsCodeRefused } }: Configuration): string[] {
+  const refusals = { sessionEndedCodes, 'codes.sessionOver': [sessionOver], 'codes.smsCodeRefused': smsCodeRefused };
+  return Object.entries(refusals).flatMap(([place, codes]) =>
+    codes.filter((code) => SUCCESS_CODES.includes(code)).map((code) => `${place}: "${code}" is the code of a success`),
   );
 }
 
