@@ -7,8 +7,8 @@ export function pushRequest(
   { productId, confirmation }: { productId: string; confirmation: LoanConfirmation | null },
   { name, value }: ExtraConstant,
 ): RequestOf<typeof loanDetailPushCall> {
-  const { amount, periods, termUnit } = confirmation ?? { amount: '', periods: 0, termUnit: '' };
-  return { [name]: value, amount, periods, termUnit, productId };
+  const { amount = '', periods = 0, termUnit = '', offerId }: Partial<LoanConfirmation> = confirmation ?? {};
+  return { [name]: value, amount, periods, termUnit, productId, ...(offerId && { offerId }) };
 }
 
 /** The address of the details of a loan that was confirmed: with from=confirm in its query (row LC-14). */

@@ -178,6 +178,8 @@ export const loanConfirmation = z.object({
   amount,
   periods: count,
   termUnit: optionalText,
+  /** What loan-detail-push names as confirmed. Our addition: '' where the server tells none. */
+  offerId: optionalText,
   details: listOf(detailRow),
   repay_plans: listOf(repaymentPlanRow),
   firstPayTime: optionalText,
@@ -215,12 +217,15 @@ export const loanDetailConfirmCall = post({
 const loanPush = z.object({ lendDetailsUrl: text });
 export type LoanPush = z.output<typeof loanPush>;
 
-/** `extra` carries the configured constant; its wire name comes from the configuration. */
+/** The configured constant travels as an extra field. `offerId` is the one of the answer that is confirmed, where that had one. */
 export const loanDetailPushCall = post({
   name: 'loan-detail-push',
   path: '/v3/loan-confirm/loan-detail-push',
   envelope: 'success',
-  request: z.catchall(z.object({ amount, periods: count, termUnit: optionalText, productId: text }), text),
+  request: z.catchall(
+    z.object({ amount, periods: count, termUnit: optionalText, offerId: optionalText, productId: text }),
+    text,
+  ),
   response: loanPush,
 });
 

@@ -84,6 +84,8 @@ export function openJobQueue(
         return proposal;
       }),
     );
+    // Servers that are restarted more often than a turn comes would never propose it by their timers.
+    await propose();
   }
 
   async function open(log: JobLog): Promise<void> {

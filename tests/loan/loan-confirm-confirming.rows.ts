@@ -48,6 +48,13 @@ export const confirmingRows: Row<Situation, Happening, Fact>[] = [
         expect: { to: 'pushing', calls: [askedPush] },
       },
       {
+        name: 'an offer that has a name',
+        given: { answer: { offerId: 'offer-7' } },
+        at: 'reviewing, ticked',
+        do: [confirm],
+        expect: { to: 'pushing', calls: [{ ...askedPush, request: { ...askedPush.request, offerId: 'offer-7' } }] },
+      },
+      {
         name: 'a second tap, the box and a contract while pushing',
         at: 'pushing',
         do: [confirm, untick, link(0)],

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/open.ts';
-import { instalments, ledgerTransactions, offers, orders } from '#server/database/schema.ts';
+import { instalments, ledgerTransactions, offers, orders, products } from '#server/database/schema.ts';
 import { approve, confirmDisbursement, decline } from '#server/loan/applications.ts';
 import { costOf } from '#server/loan/cost.ts';
 import { confirmOffer, offerFor } from '#server/loan/offers.ts';
@@ -28,6 +28,7 @@ const offered = (client: Client, changed = {}) => ({
   amount: FIRST,
   periods: 4,
   termUnit: 'P30D',
+  offerId: '',
   ...changed,
 });
 
@@ -145,6 +146,33 @@ describe('an offer', () => {
         expect(await ordersOf(db, client)).toEqual([]);
       },
     );
+
+    test('is confirmed by who was shown it: other terms for the same amount are refused, and make no order', async () => {
+      const { db } = opened();
+      const client = await newClient(db);
+      const shown = await offerFor(db, client, noon(DAY));
+      await db.update(products).set({ dailyRatePpm: 4000 }).where(eq(products.id, client.productId));
+      const next = await offerFor(db, client, noon('2026-01-02'));
+      const ofPage = (offerId: string) => confirmOffer(db, offered(client, { offerId }), noon('2026-01-02'));
+      expect(await refusalOf(ofPage(shown.id))).toBe('offer.changed');
+      expect(await ordersOf(db, client)).toEqual([]);
+      await ofPage(next.id);
+      expect(await ordersOf(db, client)).toMatchObject([{ dailyRatePpm: 4000 }]);
+    });
+
+    test('of a product that was closed since is confirmed no more; what was confirmed before stays', async () => {
+      const { db } = opened();
+      const [early, late] = [await newClient(db), await newClient(db)];
+      for (const client of [early, late]) await offerFor(db, client, noon(DAY));
+      const orderId = await confirmOffer(db, offered(early), noon(DAY));
+      await db
+        .update(products)
+        .set({ isOpen: false })
+        .where(inArray(products.id, [early.productId, late.productId]));
+      expect(await refusalOf(confirmOffer(db, offered(late), noon(DAY)))).toBe('product.closed');
+      expect(await confirmOffer(db, offered(early), noon(DAY))).toBe(orderId);
+      expect(await ordersOf(db, late)).toEqual([]);
+    });
 
     test('is not made of a product that is closed', async () => {
       const { db } = opened();

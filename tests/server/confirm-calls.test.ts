@@ -284,6 +284,24 @@ describe('loan-detail-push', () => {
     }
     await server().pull('clock', { reset: true });
   });
+
+  it('confirms the offer that the page shows: not the one that a look at the agreement has made a day later', async () => {
+    const other = { productId: '8' };
+    const { db } = server().database;
+    const shown = await server().data('loan-detail-confirm', other);
+    const push = { ...PUSH, ...other, amount: shown.amount, periods: String(shown.periods), termUnit: shown.termUnit };
+    await db.update(products).set({ dailyRatePpm: 4000 }).where(eq(products.id, other.productId));
+    await server().pull('clock', { days: 1 });
+    await jump(other);
+    expect((await server().ask('loan-detail-push', { ...push, offerId: shown.offerId })).body).toEqual({
+      success: false,
+      code: '409',
+      message: 'Penawaran telah berubah. Silakan muat ulang halaman dan periksa kembali.',
+    });
+    const { offerId, pRateDsc } = await server().data('loan-detail-confirm', other);
+    expect(pRateDsc).toBe('0,4% per hari');
+    await server().data('loan-detail-push', { ...push, offerId });
+  });
 });
 
 describe('where the pages live on another origin', () => {

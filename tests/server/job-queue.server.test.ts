@@ -7,10 +7,10 @@ import { onEachDatabase } from '../database/each-database.ts';
 
 const MINUTE = 60_000;
 
-/** A server's queue with one work, whose turns are noted and end when they are told to. */
-async function serving(database: OpenDatabase, name: string, run: () => Promise<unknown>) {
+/** A server's queue with one work, started in this minute; its turns are noted and end when they are told to. */
+async function serving(database: OpenDatabase, name: string, run: () => Promise<unknown>, minute = 1) {
   const logged: string[] = [];
-  let minute = 0;
+  let time = minute;
   let tick = async () => {};
   const timers: Timers = {
     every(_milliseconds, propose) {
@@ -20,7 +20,7 @@ async function serving(database: OpenDatabase, name: string, run: () => Promise<
       };
     },
   };
-  const clock = { now: () => new Date(minute * MINUTE) };
+  const clock = { now: () => new Date(time * MINUTE) };
   const queue = openJobQueue(database, { migrates: true, clock, timers });
   queue.keepDoing({ name, every: MINUTE, run, fault: 'the work failed' });
   const say = (facts: unknown, sentence?: string) => void logged.push(sentence ?? String(facts));
@@ -30,7 +30,7 @@ async function serving(database: OpenDatabase, name: string, run: () => Promise<
     logged,
     /** The timer fires in this minute. */
     async propose(at: number) {
-      minute = at;
+      time = at;
       await tick();
     },
   };
@@ -45,25 +45,38 @@ onEachDatabase((opened) => {
 
   test('each turn is done once, however many servers propose it, at whatever minute they do', async () => {
     const turns: string[] = [];
-    const ended = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const ended = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
     const doing = (server: string) => async () => {
       turns.push(server);
       ended[turns.length - 1]?.resolve();
     };
-    const one = await serving(opened(), 'shared', doing('one'));
-    const other = await serving(opened(), 'shared', doing('other'));
-    await Promise.all([one.propose(7), other.propose(7), one.propose(7)]);
+    const one = await serving(opened(), 'shared', doing('one'), 6);
+    const other = await serving(opened(), 'shared', doing('other'), 6);
     await ended[0]?.promise;
+    await Promise.all([one.propose(7), other.propose(7), one.propose(7)]);
+    await ended[1]?.promise;
     await other.propose(8);
     await one.propose(8);
-    await ended[1]?.promise;
+    await ended[2]?.promise;
     await Promise.all([one.queue.stop(), other.queue.stop()]);
-    expect(turns).toHaveLength(2);
-    expect(await jobsOf('shared')).toEqual([
-      { state: 'completed', attempts: 0 },
-      { state: 'completed', attempts: 0 },
-    ]);
+    expect(turns).toHaveLength(3);
+    expect(await jobsOf('shared')).toEqual(Array(3).fill({ state: 'completed', attempts: 0 }));
     expect([...one.logged, ...other.logged]).toEqual([]);
+  });
+
+  test('a server that never lives until its timer fires has its turn at its start, once', async () => {
+    const turns: number[] = [];
+    for (const minute of [3, 3, 4]) {
+      const ended = Promise.withResolvers<void>();
+      const run = async () => {
+        turns.push(minute);
+        ended.resolve();
+      };
+      const server = await serving(opened(), 'restarted', run, minute);
+      if (turns.at(-1) !== minute) await ended.promise;
+      await server.queue.stop();
+    }
+    expect(turns).toEqual([3, 4]);
   });
 
   test('a turn that fails is logged, tried again twice, and kept for an operator', async () => {
@@ -72,7 +85,6 @@ onEachDatabase((opened) => {
       begun.resolve();
       throw new Error('no gateway');
     });
-    await server.propose(1);
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await begun.promise;
       await server.queue.stop();
@@ -100,7 +112,6 @@ onEachDatabase((opened) => {
       begun.resolve();
       return ends.promise;
     });
-    await server.propose(1);
     await begun.promise;
     let isStopped = false;
     const stopped = server.queue.stop().then(() => {
@@ -116,11 +127,13 @@ onEachDatabase((opened) => {
   });
 
   test('what a demonstration begins anew, the queue outlives', async () => {
-    const ended = Promise.withResolvers<void>();
-    const server = await serving(opened(), 'outliving', async () => ended.resolve());
+    const ended = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const server = await serving(opened(), 'outliving', async () => ended.shift()?.resolve());
+    const [first, second] = ended;
+    await first?.promise;
     await opened().empty();
-    await server.propose(1);
-    await ended.promise;
+    await server.propose(2);
+    await second?.promise;
     await server.queue.stop();
     expect(server.logged).toEqual([]);
   });

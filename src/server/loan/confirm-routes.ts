@@ -62,10 +62,11 @@ export const confirmRoutes: readonly CallRoute[] = [
   ),
 
   serve(loanDetailPushCall, async ({ db, market, configuration, borrower, request, now }) => {
-    const { productId, periods, termUnit } = request;
+    const { productId, periods, termUnit, offerId } = request;
     await productInMarket(db, productId, market.currency);
     const amount = minorOf(request.amount, market.minorDigits, 'offer.changed');
-    const orderId = await confirmOffer(db, { borrowerId: borrower.id, productId, amount, periods, termUnit }, now);
+    const confirmation = { borrowerId: borrower.id, productId, amount, periods, termUnit, offerId };
+    const orderId = await confirmOffer(db, confirmation, now);
     const details = new URLSearchParams({ productId, orderId });
     const { loanDetails } = routePaths(configuration.routes);
     return { answer: { lendDetailsUrl: `${configuration.h5Base}${loanDetails}?${details}` } };

@@ -34,6 +34,7 @@ export function offerAnswer(
   const firstDue = first ? displayDay(first.dueDate, language) : '';
 
   return {
+    offerId: offer.id,
     productLogo: product.logo,
     productName: product.name,
     amount: exact(offer.amount),

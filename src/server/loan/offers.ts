@@ -75,9 +75,7 @@ async function latestOffer(db: Database, borrowerId: string, productId: string):
 }
 
 async function makeOffer(tx: Transaction, borrowerId: string, productId: string, now: Date): Promise<Offer> {
-  const [product] = await tx.select().from(products).where(eq(products.id, productId));
-  if (!product) throw new DomainError('product.unknown', productId);
-  if (!product.isOpen) throw new DomainError('product.closed', productId);
+  const product = await demandOpen(tx, productId);
   const isRepeat = await isRepeatClient(tx, borrowerId, now);
   const [offer] = await tx
     .insert(offers)
@@ -95,6 +93,13 @@ async function makeOffer(tx: Transaction, borrowerId: string, productId: string,
   return offer;
 }
 
+async function demandOpen(tx: Transaction, productId: string): Promise<typeof products.$inferSelect> {
+  const [product] = await tx.select().from(products).where(eq(products.id, productId));
+  if (!product) throw new DomainError('product.unknown', productId);
+  if (!product.isOpen) throw new DomainError('product.closed', productId);
+  return product;
+}
+
 /** Minor units: a repeat client is offered the product's maximum. */
 function offeredAmount(product: { minAmount: number; maxAmount: number }, isRepeat: boolean): number {
   return isRepeat ? product.maxAmount : newClientAmount(product);
@@ -107,6 +112,8 @@ export interface Confirmation {
   amount: number;
   periods: number;
   termUnit: string;
+  /** The offer that the page shows, whose rate and fees may be those of no other; '' from clients that do not tell. */
+  offerId: string;
 }
 
 const confirmed = z.object({ orderId: z.string() });
@@ -116,13 +123,14 @@ const confirmed = z.object({ orderId: z.string() });
  * repeated. Schedule and ledger entries follow with the disbursement (row LL-03).
  *
  * @returns the order's id
- * @throws DomainError 'offer.unknown', 'offer.expired', 'offer.changed'
+ * @throws DomainError 'offer.unknown', 'offer.expired', 'offer.changed' (where another one was shown), 'product.closed'
  */
 export async function confirmOffer(db: Database, confirmation: Confirmation, now: Date): Promise<string> {
-  const { borrowerId, productId, amount, periods, termUnit } = confirmation;
+  const { borrowerId, productId, amount, periods, termUnit, offerId } = confirmation;
   const latest = await latestOffer(db, borrowerId, productId);
   if (!latest) throw new DomainError('offer.unknown', productId);
   const { offer } = latest;
+  if (offerId !== '' && offerId !== offer.id) throw new DomainError('offer.changed', offer.id);
   if (amount !== offer.amount || periods !== offer.periods || termUnit !== termUnitOf(offer)) {
     throw new DomainError('offer.changed', offer.id);
   }
@@ -130,6 +138,7 @@ export async function confirmOffer(db: Database, confirmation: Confirmation, now
   const work = { key: `loan-confirm:${offer.id}`, input, result: confirmed, now };
   const { result } = await once(db, work, async (tx) => {
     if (offer.expiresAt <= now) throw new DomainError('offer.expired', offer.id);
+    await demandOpen(tx, productId);
     const orderId = await openOrder(tx, { ...offer, orderId: undefined }, now);
     await tx.update(offers).set({ orderId }).where(eq(offers.id, offer.id));
     return { orderId };
