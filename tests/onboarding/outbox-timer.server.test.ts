@@ -29,6 +29,7 @@ test('the server delivers by itself what the gateway did not take when the code 
   );
   expect(sandbox.outbox()).toEqual([]);
   isDown = false;
+  await server().clock.move(60_000);
   await time.pass(60_000);
   expect(sandbox.outbox()).toMatchObject([{ phone }]);
 });

@@ -165,7 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountImages(app, backend);
   mountHealth(app, backend.db, timers);
   const keepDoing = jobs ?? doneByTimers(app, timers);
-  keepDelivering(keepDoing, backend);
+  keepDelivering(keepDoing, backend, app.log);
   keepAskingAfter(keepDoing, backend, app.log);
   keepDeletingUploads(keepDoing, backend);
   mountWebhooks(app, backend, webhooks, keepDoing);
