@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import { systemClock } from '#server/clock.ts';
 import { registrationSessions } from '#server/database/schema.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { sandboxSms } from '#server/sms/sandbox-sms.ts';
 import { demonstrationServer, TODAY } from '../server/demonstration-server.ts';
 import { simulatedTime } from './simulated-time.ts';
@@ -11,12 +12,15 @@ const sandbox = sandboxSms(() => {}, systemClock);
 let isDown = true;
 const time = simulatedTime(TODAY);
 const server = demonstrationServer({
-  sms: { ...sandbox, send: (message) => (isDown ? Promise.reject(new Error('down')) : sandbox.send(message)) },
+  sms: {
+    ...sandbox,
+    send: (message) => (isDown ? Promise.reject(new ProviderError('twilio', 401, '20003')) : sandbox.send(message)),
+  },
   timers: time.timers,
 });
 const OF_ANYONE = { token: null };
 
-test('the server delivers by itself what the gateway did not take when the code was asked for', async () => {
+test('the server rings for what the gateway did not take when the code was asked for, and delivers it by itself', async () => {
   const { sid } = await server().data('get-sid', {}, OF_ANYONE);
   await server().app.inject({ method: 'GET', url: `${CAPTCHA_PATH}?sid=${sid}&a=1` });
   const { db } = server().database;
@@ -28,7 +32,14 @@ test('the server delivers by itself what the gateway did not take when the code 
     OF_ANYONE,
   );
   expect(sandbox.outbox()).toEqual([]);
+  await time.pass(20_000);
+  const alarms = server().log.filter((line) => line.includes('ALARM'));
+  expect(alarms.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { level: 50, fault: 'twilio answered 401 (20003)', count: 1, msg: 'ALARM: an SMS was not taken' },
+  ]);
+  expect(alarms.join()).not.toContain(phone);
   isDown = false;
+  await server().clock.move(60_000);
   await time.pass(60_000);
   expect(sandbox.outbox()).toMatchObject([{ phone }]);
 });

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '#server/database/open.ts';
 import { smsOutbox } from '#server/database/schema.ts';
-import type { SmsMessage } from '#server/ports/sms-gateway.ts';
+import { NumberRefused, type SmsMessage } from '#server/ports/sms-gateway.ts';
 import { doneByTimers } from '#server/recurring.ts';
 import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { deliverOutbox, deliverWhileAnswering, enqueueSms } from '#server/sms/sms-outbox.ts';
@@ -40,9 +40,10 @@ onEachDatabase((opened) => {
     const time = simulatedTime(NOON);
     const sms = gateway();
     const app = fastify();
-    keepDelivering(doneByTimers(app, time.timers), { db, sms, clock: time.clock });
+    const warn = vi.fn();
+    keepDelivering(doneByTimers(app, time.timers), { db, sms, clock: time.clock }, { warn });
     await app.ready();
-    return { db, time, sms, app };
+    return { db, time, sms, app, warn };
   }
 
   test('what the gateway did not take leaves when it is back, without anybody asking, and once', async () => {
@@ -57,14 +58,62 @@ onEachDatabase((opened) => {
     await app.close();
   });
 
-  test('what waited until its code ended is dropped', async () => {
-    const { db, time, sms, app } = await delivering();
+  test('what waited until its code ended is dropped, and said without phone or text', async () => {
+    const { db, time, sms, app, warn } = await delivering();
     await enqueue(db, { phone: '13700000022', text: '222222' });
+    await enqueue(db, { phone: '13700000033', text: 'replaced' });
+    await enqueue(db, { phone: '13700000033', text: '333333' });
     await time.pass(10 * MINUTE);
     sms.isDown = false;
     await time.pass(MINUTE);
     expect(sms.sent).toEqual([]);
     expect(await db.select().from(smsOutbox)).toEqual([]);
+    expect(warn.mock.calls).toEqual([[{ count: 2 }, 'SMS were dropped: none was taken while its code lived']]);
+    await app.close();
+  });
+
+  test('what is not taken is tried ever more seldom, once a minute in the end', async () => {
+    const { db, time, sms, app } = await delivering();
+    const triedAt: number[] = [];
+    vi.spyOn(sms, 'send').mockImplementation(async () => {
+      triedAt.push((time.clock.now().getTime() - NOON.getTime()) / 1000);
+      throw new Error('down');
+    });
+    await enqueue(db, { phone: '13700000034', text: '343434' });
+    await time.pass(4 * MINUTE);
+    expect(triedAt).toEqual([10, 20, 40, 80, 140, 200]);
+    await app.close();
+  });
+
+  test('a number that is refused for good is tried once, and its text is gone', async () => {
+    const { db, time, sms, app, warn } = await delivering();
+    const send = vi.spyOn(sms, 'send').mockRejectedValue(new NumberRefused('twilio', 400, '21211'));
+    await enqueue(db, { phone: '13700000035', text: '353535' });
+    await time.pass(10_000);
+    expect(await db.select().from(smsOutbox)).toEqual([]);
+    await time.pass(MINUTE);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(warn).not.toHaveBeenCalled();
+    await app.close();
+  });
+
+  test('numbers that are not taken, however many, keep nobody else waiting', async () => {
+    const { db, time, sms, app } = await delivering();
+    const taken: string[] = [];
+    const send = vi.spyOn(sms, 'send').mockImplementation(async ({ phone, text }) => {
+      if (phone.startsWith('138')) throw new Error('not this one');
+      taken.push(text);
+    });
+    const phones = Array.from({ length: 180 }, (_, index) => `138${String(index).padStart(8, '0')}`);
+    await db.insert(smsOutbox).values(phones.map((phone) => ({ phone, text: 'not taken', createdAt: NOON })));
+    await enqueue(db, { phone: '13700000036', text: 'answered' });
+    await deliverWhileAnswering(db, sms, '13700000036', NOON);
+    expect(taken).toEqual(['answered']);
+    expect(send).toHaveBeenCalledTimes(1);
+    await time.pass(MINUTE);
+    await enqueue(db, { phone: '13700000037', text: 'left to the next turn' }, time.clock.now());
+    await time.pass(10_000);
+    expect(taken).toEqual(['answered', 'left to the next turn']);
     await app.close();
   });
 
@@ -91,7 +140,7 @@ onEachDatabase((opened) => {
     const app = fastify();
     const taken: string[] = [];
     const sms = { send: async ({ text }: SmsMessage) => void taken.push(text) };
-    keepDelivering(doneByTimers(app, time.timers), { db: faulty, sms, clock: time.clock });
+    keepDelivering(doneByTimers(app, time.timers), { db: faulty, sms, clock: time.clock }, app.log);
     await enqueue(db, { phone: '13700000027', text: '777777' });
     await time.pass(MINUTE);
     expect([faults, taken]).toEqual([[], ['777777']]);
@@ -189,7 +238,7 @@ onEachDatabase((opened) => {
       ask();
       return taken;
     };
-    const answered = deliverWhileAnswering(db, { send }, NOON);
+    const answered = deliverWhileAnswering(db, { send }, '13700000032', NOON);
     await asked;
     expect(timeout).toHaveBeenNthCalledWith(1, 2_000);
     patience.abort(new Error('too late'));

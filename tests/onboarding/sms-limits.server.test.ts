@@ -54,8 +54,9 @@ onEachDatabase((opened) => {
     await deliverOutbox(db, { send: () => Promise.reject(new Error('busy')) }, NOW);
     const sent: SmsMessage[] = [];
     const gateway = { send: async (message: SmsMessage) => void sent.push(message) };
-    await deliverOutbox(db, gateway, NOW);
-    await deliverOutbox(db, gateway, NOW);
+    const nextTurn = new Date(NOW.getTime() + 10_000);
+    await deliverOutbox(db, gateway, nextTurn);
+    await deliverOutbox(db, gateway, nextTurn);
     expect(sent).toHaveLength(1);
 
     const smsCode = /\d{6}/.exec(sent[0]?.text ?? '')?.[0] ?? '';

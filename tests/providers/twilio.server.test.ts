@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { configuration as shape } from '#contract/configuration-file.ts';
+import { NumberRefused } from '#server/ports/sms-gateway.ts';
 import { twilioSms, twilioWebhooks } from '#server/providers/twilio.ts';
 import { type FakeTwilio, fakeTwilio, SID, TOKEN } from './fake-twilio.ts';
 
@@ -77,8 +78,22 @@ describe('Twilio', () => {
     const refused = await gateway()
       .send({ ...message, phone: '12' }, new AbortController().signal)
       .catch((error: unknown) => error);
-    expect(String(refused)).toBe('ProviderError: twilio answered 400 (21211)');
+    expect(String(refused)).toBe('NumberRefused: twilio answered 400 (21211)');
     await expect(send(gateway('+12025550100', 'wrong'))).rejects.toThrow('twilio answered 401 (20003)');
+  });
+
+  test.each([
+    ['a number that is none', 400, 21_211, true],
+    ['who wants no messages', 400, 21_610, true],
+    ['a landline', 400, 21_635, true],
+    ['a region that the account has not enabled', 400, 21_408, false],
+    ['a sender that is not the account’s', 400, 21_606, false],
+    ['an account that is suspended', 403, 20_005, false],
+  ])('that refuses %s says whether it does for good', async (_what, status, code, isForGood) => {
+    fake.faults.push({ status, json: { code, message: `refused: ${message.phone}`, status } });
+    const refused = await send().catch((error: unknown) => error);
+    expect(refused).toMatchObject({ status, code: String(code), message: `twilio answered ${status} (${code})` });
+    expect(refused instanceof NumberRefused).toBe(isForGood);
   });
 
   test('that answers what is not documented rings, and names neither account nor phone', async () => {

@@ -113,7 +113,7 @@ export const smsOutbox = pgTable(
     phone: text('phone').notNull(),
     text: text('text'),
     createdAt: moment('created_at').notNull(),
-    /** Until when the delivery that claimed it may send it; no other delivery takes it before. */
+    /** No delivery takes it before: one that claimed it may be sending it, or the gateway did not take it. */
     claimedUntil: moment('claimed_until'),
     deliveredAt: moment('delivered_at'),
   },

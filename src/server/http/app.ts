@@ -39,6 +39,7 @@ import { PAGE_PATIENCE } from '#server/settings/page-patience.ts';
 import { DEFAULT_RECORD_CAPS, type RecordCaps } from '#server/settings/record-caps.ts';
 import { DEFAULT_TERMS, type Terms } from '#server/settings/terms.ts';
 import { keepDelivering } from '#server/sms/outbox-delivery.ts';
+import { tellingFailures } from '#server/sms/told-failures.ts';
 import { allowPagesOrigin } from './cors.ts';
 import { mountHealth } from './health.ts';
 import { refuseMalformed, refuseUnread } from './malformed-address.ts';
@@ -120,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     observe,
     webhooks = [],
     replica,
-    ...backend
+    ...given
   } = options;
   chatContent();
   const app = fastify({
@@ -129,13 +130,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID().slice(-12),
     bodyLimit: FORM_LIMIT,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    frameworkErrors: refuseMalformed(backend),
-    clientErrorHandler: refuseUnread(backend),
+    frameworkErrors: refuseMalformed(given),
+    clientErrorHandler: refuseUnread(given),
     connectionTimeout: IDLE_LIMIT,
     requestTimeout: REQUEST_LIMIT,
     // Until its connections are closed the server answers as ever: the database closes after it.
     return503OnClosing: false,
   });
+  const backend = given.sms ? { ...given, sms: tellingFailures(given.sms, app.log, given.clock) } : given;
   endConnections(app, timers);
   oneAtATime(app);
   const warn = (reason: unknown, sentence: string) => app.log.warn({ err: reason }, sentence);
@@ -165,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountImages(app, backend);
   mountHealth(app, backend.db, timers);
   const keepDoing = jobs ?? doneByTimers(app, timers);
-  keepDelivering(keepDoing, backend);
+  keepDelivering(keepDoing, backend, app.log);
   keepAskingAfter(keepDoing, backend, app.log);
   keepDeletingUploads(keepDoing, backend);
   mountWebhooks(app, backend, webhooks, keepDoing);

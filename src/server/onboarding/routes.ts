@@ -59,7 +59,7 @@ export const onboardingRoutes: readonly CallRoute[] = [
     if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
     const refusal = await sendCode(db, request, context, now);
     if (refusal) return { refusal };
-    await deliverWhileAnswering(db, sms, now);
+    await deliverWhileAnswering(db, sms, request.phone, now);
     return { answer: null };
   }),
 

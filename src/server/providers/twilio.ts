@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Configuration } from '#contract/configuration.ts';
-import type { SmsGateway } from '../ports/sms-gateway.ts';
+import { ProviderError } from '../ports/provider-error.ts';
+import { NumberRefused, type SmsGateway } from '../ports/sms-gateway.ts';
 import type { WebhookSource } from '../ports/webhook-source.ts';
 import type { TwilioSettings } from '../settings/provider-variables.ts';
 import { type Alarm, askProvider, headerOf, isSameSecret } from './http.ts';
@@ -12,6 +13,12 @@ export const TWILIO = 'twilio';
 
 const accepted = z.object({ sid: z.string().check(z.regex(/^(SM|MM)\w+$/)), status: z.string() });
 const errorCode = z.object({ code: z.number() });
+
+/**
+ * What is wrong with a number for good (https://www.twilio.com/docs/api/errors): invalid, a short code, the sender's own,
+ * opted out, not reached by this sender, no mobile, a landline. Every other fault is the account's, the sender's or Twilio's own.
+ */
+const NUMBER_REFUSED: readonly string[] = ['21211', '21265', '21266', '21610', '21612', '21614', '21635'];
 
 /**
  * Twilio's Messages API (https://www.twilio.com/docs/messaging/api/message-resource). It has no idempotency key: a message
@@ -45,6 +52,9 @@ export function twilioSms(
         answer: accepted,
         repeat: 'notTaken',
         signal,
+      }).catch((error: unknown) => {
+        if (!(error instanceof ProviderError) || !NUMBER_REFUSED.includes(error.code)) throw error;
+        throw new NumberRefused(TWILIO, error.status, error.code);
       });
     },
   };

@@ -87,9 +87,9 @@ export const cardRoutes: readonly CallRoute[] = [
   }),
 ];
 
-/** What is in the outbox is delivered at once where a code was sent. */
-async function deliverCode({ db, sms, clock }: CallContext<typeof repaymentCommitCall>, { kind }: Standing) {
-  if (sms && kind === 'awaitingCode') await deliverWhileAnswering(db, sms, clock.now());
+/** The code is delivered at once where one was sent. */
+async function deliverCode({ db, sms, borrower, clock }: CallContext<typeof repaymentCommitCall>, { kind }: Standing) {
+  if (sms && kind === 'awaitingCode') await deliverWhileAnswering(db, sms, borrower.phone, clock.now());
 }
 
 function replyOf<Data>(standing: Standing, answer: (id: string) => Data): Reply<Data> {

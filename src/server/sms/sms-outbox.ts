@@ -1,10 +1,10 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/open.ts';
 import { smsOutbox } from '../database/schema.ts';
 import { withoutSecrets } from '../log.ts';
 import { withPatience } from '../patience.ts';
-import type { SmsGateway, SmsMessage } from '../ports/sms-gateway.ts';
+import { NumberRefused, type SmsGateway, type SmsMessage } from '../ports/sms-gateway.ts';
 import { CODE_LIFE } from './sms-codes.ts';
 
 const AT_ONCE = 50;
@@ -14,6 +14,9 @@ const PATIENCE = 10_000;
 const ANSWER_PATIENCE = 2_000;
 /** How long a message belongs to the delivery that claimed it, in milliseconds: longer than it waits for the gateway. */
 const CLAIM = 30_000;
+/** What was not taken waits for as long again as it has waited, within these bounds, in milliseconds. */
+const SHORTEST_WAIT = 5_000;
+const LONGEST_WAIT = 60_000;
 
 /** Puts a message into the outbox; it is sent only when the transaction is committed. The log never sees its `secret`. */
 export async function enqueueSms(
@@ -31,63 +34,114 @@ export async function enqueueSms(
 }
 
 /**
- * Hands what waits in the outbox to the gateway, each message at least once, while no transaction is open. What the
- * gateway does not take stays and is tried again, as long as its code lives; what outlived it is dropped. The text of
- * what was taken is erased.
+ * Hands what waits in the outbox to the gateway, each message at least once, while no transaction is open: those that were
+ * not tried yet first. What the gateway does not take is tried again, ever more seldom, as long as its code lives; a number that it
+ * refuses is not. The text of what was taken is erased, what has ended is deleted.
+ *
+ * @returns how many messages were not taken while their code lived
  */
-export async function deliverOutbox(db: Database, gateway: SmsGateway, now: Date): Promise<void> {
-  const claimed = await db.transaction((tx) => claimWaiting(tx, now));
+export async function deliverOutbox(db: Database, gateway: SmsGateway, now: Date): Promise<number> {
+  const { claimed, late } = await db.transaction(async (tx) => ({
+    late: await dropEnded(tx, now),
+    claimed: await claimWaiting(tx, now),
+  }));
+  await deliver(db, gateway, claimed, now);
+  return late;
+}
+
+/**
+ * The same for whoever has just put a message to this phone in and answers a call: no other message is in its way, and it does
+ * not wait longer than this for a gateway that is slow or a database that is not there. The delivery goes on, and what it leaves
+ * has its next turn.
+ */
+export async function deliverWhileAnswering(
+  db: Database,
+  gateway: SmsGateway,
+  phone: string,
+  now: Date,
+): Promise<void> {
+  const delivery = async () => {
+    const claimed = await db.transaction((tx) => claimWaiting(tx, now, eq(smsOutbox.phone, phone)));
+    await deliver(db, gateway, claimed, now);
+  };
+  await withPatience(ANSWER_PATIENCE, delivery).catch(() => {});
+}
+
+type Claimed = Awaited<ReturnType<typeof claimWaiting>>;
+
+async function deliver(db: Database, gateway: SmsGateway, claimed: Claimed, now: Date): Promise<void> {
   await Promise.all(
-    claimed.map(async ({ id, phone, text }) => {
-      const isTaken = await isTakenBy(gateway, { phone, text: text ?? '' });
-      const outcome = isTaken ? { deliveredAt: now, text: null } : { claimedUntil: null };
-      await db.update(smsOutbox).set(outcome).where(eq(smsOutbox.id, id));
+    claimed.map(async ({ id, phone, text, createdAt }) => {
+      const outcome = await outcomeOf(gateway, { phone, text: text ?? '' });
+      const isThis = eq(smsOutbox.id, id);
+      if (outcome === 'refused') await db.delete(smsOutbox).where(isThis);
+      else if (outcome === 'taken') await db.update(smsOutbox).set({ deliveredAt: now, text: null }).where(isThis);
+      else
+        await db
+          .update(smsOutbox)
+          .set({ claimedUntil: nextTry(createdAt, now) })
+          .where(isThis);
     }),
   );
 }
 
-/**
- * The same for whoever has just put a message in and answers a call, which does not wait longer than this for a gateway that is
- * slow or a database that is not there: the delivery goes on, and what it leaves has its next turn.
- */
-export async function deliverWhileAnswering(db: Database, gateway: SmsGateway, now: Date): Promise<void> {
-  await withPatience(ANSWER_PATIENCE, () => deliverOutbox(db, gateway, now)).catch(() => {});
+async function outcomeOf(gateway: SmsGateway, message: SmsMessage): Promise<'taken' | 'notTaken' | 'refused'> {
+  try {
+    await withPatience(PATIENCE, (signal) => gateway.send(message, signal));
+    return 'taken';
+  } catch (error) {
+    return error instanceof NumberRefused ? 'refused' : 'notTaken';
+  }
 }
 
-/** What is to be delivered now, the oldest first; for as long as it is claimed, no other delivery finds it. */
-async function claimWaiting(tx: Transaction, now: Date) {
-  const isFree = or(isNull(smsOutbox.claimedUntil), lte(smsOutbox.claimedUntil, now));
-  const newer = alias(smsOutbox, 'newer');
-  const isReplaced = exists(
-    tx
-      .select({ id: newer.id })
-      .from(newer)
-      .where(and(eq(newer.phone, smsOutbox.phone), gt(newer.id, smsOutbox.id))),
-  );
-  const isTooOld = lte(smsOutbox.createdAt, new Date(now.getTime() - CODE_LIFE));
-  const { id, phone, text } = smsOutbox;
-  const waiting = await tx
-    .select({ id, phone, text, hasEnded: sql`${or(isTooOld, isReplaced)}`.mapWith(Boolean) })
+function nextTry(createdAt: Date, now: Date): Date {
+  const waited = now.getTime() - createdAt.getTime();
+  return new Date(now.getTime() + Math.min(Math.max(waited, SHORTEST_WAIT), LONGEST_WAIT));
+}
+
+/** Deletes the messages whose code has ended, and gives how many of them ended by their time. */
+async function dropEnded(tx: Transaction, now: Date): Promise<number> {
+  const ended = await tx
+    .select({ id: smsOutbox.id, isReplaced: sql`${isReplaced(tx)}`.mapWith(Boolean) })
     .from(smsOutbox)
-    .where(and(isNull(smsOutbox.deliveredAt), isFree))
-    .orderBy(asc(smsOutbox.id))
+    .where(and(isFree(now), hasEnded(tx, now)))
+    .for('update', { skipLocked: true });
+  const ids = ended.map(({ id }) => id);
+  await tx.delete(smsOutbox).where(inArray(smsOutbox.id, ids));
+  return ended.filter((message) => !message.isReplaced).length;
+}
+
+/** What is to be delivered now, the untried before the others; for as long as it is claimed, no other delivery finds it. */
+async function claimWaiting(tx: Transaction, now: Date, which?: SQL) {
+  const { id, phone, text, createdAt, claimedUntil } = smsOutbox;
+  const claimed = await tx
+    .select({ id, phone, text, createdAt })
+    .from(smsOutbox)
+    .where(and(isFree(now), not(hasEnded(tx, now)), which))
+    .orderBy(sql`${claimedUntil} nulls first`, asc(id))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });
-  const idsOf = (messages: typeof waiting) => messages.map((message) => message.id);
-  const alive = waiting.filter(({ hasEnded }) => !hasEnded);
-  await tx.delete(smsOutbox).where(inArray(smsOutbox.id, idsOf(waiting.filter(({ hasEnded }) => hasEnded))));
+  const ids = claimed.map((message) => message.id);
   await tx
     .update(smsOutbox)
     .set({ claimedUntil: new Date(now.getTime() + CLAIM) })
-    .where(inArray(smsOutbox.id, idsOf(alive)));
-  return alive;
+    .where(inArray(smsOutbox.id, ids));
+  return claimed;
 }
 
-async function isTakenBy(gateway: SmsGateway, message: SmsMessage): Promise<boolean> {
-  try {
-    await withPatience(PATIENCE, (signal) => gateway.send(message, signal));
-    return true;
-  } catch {
-    return false;
-  }
+function isFree(now: Date): SQL | undefined {
+  const { deliveredAt, claimedUntil } = smsOutbox;
+  return and(isNull(deliveredAt), or(isNull(claimedUntil), lte(claimedUntil, now)));
+}
+
+function hasEnded(tx: Transaction, now: Date): SQL {
+  const isTooOld = lte(smsOutbox.createdAt, new Date(now.getTime() - CODE_LIFE));
+  return sql`(${isTooOld} or ${isReplaced(tx)})`;
+}
+
+/** Whether a later message to the phone has ended this one's code. */
+function isReplaced(tx: Transaction): SQL {
+  const newer = alias(smsOutbox, 'newer');
+  const isNewer = and(eq(newer.phone, smsOutbox.phone), gt(newer.id, smsOutbox.id));
+  return exists(tx.select({ id: newer.id }).from(newer).where(isNewer));
 }

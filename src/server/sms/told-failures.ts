@@ -1,0 +1,53 @@
+import type { WallClock } from '../clock.ts';
+import { ProviderError } from '../ports/provider-error.ts';
+import { NumberRefused, type SmsGateway } from '../ports/sms-gateway.ts';
+import { toldOncePerMinute } from '../told-once-per-minute.ts';
+
+/** So many numbers refused within so many milliseconds are more than the mistakes of those who type them. */
+const MANY = 20;
+const WINDOW = 600_000;
+
+/** What is told of SMS that were not taken: never phone or text. */
+export interface FailureLog {
+  warn(facts: { fault: string }, sentence: string): void;
+  error(facts: { fault: string; count: number }, sentence: string): void;
+}
+
+/**
+ * The gateway, of whose failures the log is told: an alarm for each kind, once a minute; of a number that is refused for good a
+ * warning, and an alarm where there are many of them.
+ */
+export function tellingFailures(gateway: SmsGateway, log: FailureLog, clock: WallClock): SmsGateway {
+  const timesOf = toldOncePerMinute(clock);
+  let refusedAt: number[] = [];
+  const tellNotTaken = (fault: string) => {
+    const count = timesOf(fault);
+    if (count > 0) log.error({ fault, count }, 'ALARM: an SMS was not taken');
+  };
+  const tellRefused = (fault: string) => {
+    const now = clock.now().getTime();
+    refusedAt = [...refusedAt.filter((at) => at > now - WINDOW), now];
+    log.warn({ fault }, 'a number was refused for good');
+    const count = refusedAt.length;
+    if (count >= MANY && timesOf('numbers') > 0) {
+      log.error({ fault, count }, 'ALARM: many numbers were refused for good within ten minutes');
+    }
+  };
+  return {
+    async send(message, signal) {
+      try {
+        await gateway.send(message, signal);
+      } catch (error) {
+        if (error instanceof NumberRefused) tellRefused(error.message);
+        else tellNotTaken(faultOf(error));
+        throw error;
+      }
+    },
+  };
+}
+
+/** Of an error that is none of a provider's the kind alone: its text may repeat the message. */
+function faultOf(error: unknown): string {
+  if (error instanceof ProviderError) return error.message;
+  return error instanceof Error ? error.name : typeof error;
+}
