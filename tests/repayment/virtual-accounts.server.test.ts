@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Currency } from '#contract/currencies.ts';
 import { PAY_TYPE } from '#contract/values/pay-type.ts';
 import type { PaymentChannel } from '#server/ports/payment-provider.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { issueVirtualAccount, virtualAccountFor } from '#server/repayment/virtual-accounts.ts';
 import { onEmbeddedDatabase } from '../database/each-database.ts';
@@ -218,6 +219,7 @@ describe('a virtual account', () => {
       };
       const request = { payType: 1, payCode: 'ICICI Bank:NEFT', amount: 860_000, purpose: 'instalments' } as const;
       const asking = issueVirtualAccount(lending.db, stubborn, { id: lending.orderId }, request, noon('2026-01-10'));
+      await expect(asking).rejects.toThrow(ProviderError);
       await expect(asking).rejects.toThrow('again and again');
       expect(draws).toBe(5);
     });

@@ -12,6 +12,7 @@ import { advance } from '../loan/daily.ts';
 import { nextUnpaid } from '../loan/instalments.ts';
 import { lockOrder, type Order } from '../loan/order.ts';
 import type { IssuedNumber, NumberRequest, PaymentProvider, PaymentSteps } from '../ports/payment-provider.ts';
+import { ProviderError } from '../ports/provider-error.ts';
 import { checkMinor, payableParts } from './payable.ts';
 
 type VirtualAccountRow = typeof virtualAccounts.$inferSelect;
@@ -43,7 +44,7 @@ const DRAWS = 5;
  *
  * @throws DomainError 'channel.unknown'; 'order.notRepayable', 'amount.wrong', 'amount.tooLarge' (more than is left),
  *   'amount.outdated' (not what some instalments, from the next one on, come to now); for a delay 'delay.notOffered',
- *   'amount.wrong' (not the delay fee)
+ *   'amount.wrong' (not the delay fee); ProviderError where the provider gives none, or none that is free
  */
 export async function issueVirtualAccount(
   db: Database,
@@ -60,7 +61,7 @@ export async function issueVirtualAccount(
     const kept = await db.transaction((tx) => keep(tx, provider, id, request, issued, now));
     if (kept) return withSteps(provider, kept.order, kept.row, request);
   }
-  throw new Error('the provider gave a number that is taken, again and again');
+  throw new ProviderError(provider.name, 200, 'a number that is taken, again and again');
 }
 
 /** The live number, or what the provider is to be asked for. */
