@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from './start.ts';
 // The process. Its settings are those of environment.ts, and CONFIGURATION: the path of a JSON file that overrides the
 // configuration's defaults. A wrong setting is said in one sentence, with exit code 1.
 
-/** How long a stop waits for requests under way, in milliseconds. */
+/** How long a stop may take in all, in milliseconds. */
 const PATIENCE = 10_000;
 
 try {

@@ -25,6 +25,17 @@ export interface RecurringWork {
 /** Has work done until the server is closed. */
 export type KeepDoing = (work: RecurringWork) => void;
 
+/** Work ends while the requests under way do: a stop takes as long as the longer of the two, and not both. */
+export function endWith(app: FastifyInstance, end: () => Promise<void>): void {
+  let ended: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
+    ended = end();
+    // Looked at below; before that it is no unhandled rejection.
+    ended.catch(() => {});
+  });
+  app.addHook('onClose', () => ended);
+}
+
 /**
  * Work done by the timers of this process alone, as tests need it: job-queue.ts shares it among servers. One turn runs at a
  * time: a timer that fires during a turn starts no other. Closing the server waits for the turn under way.

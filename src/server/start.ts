@@ -20,7 +20,7 @@ import { openJobQueue } from './job-queue.ts';
 import { advanceOrders } from './loan/daily.ts';
 import type { ImageStorage } from './ports/image-storage.ts';
 import { connectedProviders } from './providers/connected.ts';
-import type { KeepDoing, RecurringWork } from './recurring.ts';
+import { endWith, type KeepDoing, type RecurringWork } from './recurring.ts';
 import { sandboxCards } from './repayment/sandbox-cards.ts';
 import { sandboxProvider } from './repayment/sandbox-provider.ts';
 import { ConfigurationError } from './settings/configuration-error.ts';
@@ -65,7 +65,7 @@ export async function startServer(
     const observe = telemetry?.observe;
     const app = await appOn(database, { configuration, built, environment, observe, keepDoing: jobs.keepDoing });
     app.addHook('onClose', () => telemetry?.close());
-    app.addHook('onClose', () => jobs.stop());
+    endWith(app, () => jobs.stop());
     try {
       if (!migrates) await jobs.start(app.log);
       const address = await app.listen({ port: environment.port, host: environment.host });

@@ -23,7 +23,8 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 const time = simulatedTime(TODAY);
-const server = demonstrationServer({ timers: time.timers });
+const codes: string[] = [];
+const server = demonstrationServer({ timers: time.timers, observe: ({ code }) => codes.push(code) });
 
 const see = (url: string) => server().app.inject(url);
 const rows = () => server().database.db.select().from(complaintImages).where(eq(complaintImages.part, 'complaint'));
@@ -282,23 +283,40 @@ describe('a line that is lost or slow', () => {
   const { path } = calls['upload-problem-img'];
   const lines = () => server().log.map((line): { level: number; msg: string } => JSON.parse(line));
 
-  test('of a borrower who leaves in the midst of an upload is no error, and leaves no file', async () => {
+  test.each([
+    ['an upload', path, MULTIPART, ['400']],
+    ['a form', calls['problem-save'].path, 'application/x-www-form-urlencoded', ['400']],
+    ['a form of a visitor', calls.register.path, 'application/x-www-form-urlencoded', ['400']],
+    ['what pulls a lever', '/demonstration/reset', 'application/json', []],
+  ])('of somebody who leaves in the midst of %s is no fault of ours', async (_, path, type, observed) => {
+    const before = { lines: lines().length, codes: codes.length };
+    const { socket } = await begun(path, type);
+    socket.destroy();
+    await eventually(async () => {
+      const said = lines().slice(before.lines);
+      expect(said.map(({ msg }) => msg)).toContain('the request broke off before it was in');
+      expect(said.filter(({ level }) => level > 30)).toEqual([]);
+      expect(codes.slice(before.codes)).toEqual(observed);
+    });
+  });
+
+  test('leaves no file, nor does a server that ends meanwhile: what was sent has no name while it is worked on', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lending-uploads-'));
+    const { images } = server();
+    const { put } = images;
     vi.stubEnv('TMPDIR', folder);
     onTestFinished(() => {
+      images.put = put;
       vi.unstubAllEnvs();
       rmSync(folder, { recursive: true });
     });
-    const linesBefore = lines().length;
-    const { socket } = await begun(path, MULTIPART);
-    socket.destroy();
-    const said = await eventually(async () => {
-      const now = lines().slice(linesBefore);
-      expect(now.map(({ msg }) => msg)).toContain('whoever sent this left before it was in');
-      return now;
-    });
-    expect(said.filter(({ level }) => level > 30)).toEqual([]);
-    expect(readdirSync(folder)).toEqual([]);
+    const found: string[][] = [];
+    images.put = async (...given) => {
+      found.push(readdirSync(folder));
+      return put(...given);
+    };
+    await uploaded(server(), { bytes: await picture() });
+    expect(found).toEqual([[]]);
   });
 
   const answered = async ({ socket }: { socket: Socket }) => String(await once(socket, 'data'));

@@ -78,9 +78,10 @@ describe('an upload', () => {
     const worn = disguiseOf({ disguise: { ...disguise, fields: { problemImage: 'pita' } }, pathSet: 'plain' });
     const app = fastify();
     await app.register(multipart);
-    app.post('/upload', async (request, reply) =>
-      Object.keys(await readPayload(upload, { request, reply }, { parameterNames, disguise: worn })),
-    );
+    app.post('/upload', async (request) => {
+      await using kept = new AsyncDisposableStack();
+      return Object.keys(await readPayload(upload, { request, kept }, { parameterNames, disguise: worn }));
+    });
     const form = new FormData();
     form.set(part, new Blob(['picture'], { type: 'image/png' }), 'a.png');
     const request = new Request('http://server.test/upload', { method: 'POST', body: form });

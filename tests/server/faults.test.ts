@@ -192,7 +192,7 @@ describe('many calls of one session at the same time', () => {
       (await app.inject({ method: 'POST', url: `${loanDetailsCall.path}?lang=en&token=${token}` })).json();
     const under = Array.from({ length: CALLS_AT_ONCE }, () => ask('busy'));
     await eventually(() => expect(ends).toHaveLength(CALLS_AT_ONCE));
-    const message = 'Too many requests. Please try again in 10 minutes.';
+    const message = 'Too many requests at once. Please try again in a moment.';
     expect(await ask('busy')).toEqual({ success: false, code: '429', message });
     expect(await ask('other')).toMatchObject({ success: true });
 

@@ -11,16 +11,19 @@ import { parseConfiguration } from '#server/settings/configuration.ts';
 const app = fastify({ bodyLimit: 1000 });
 const wire = { parameterNames: parseConfiguration({}).parameterNames, disguise: disguiseOf({ pathSet: 'plain' }) };
 let read: Record<string, unknown> = {};
-/** Of the file in it, which is there until the request is answered. */
+/** The file in it, and what it said until the work on it had ended. */
+let file: unknown;
 let content = '';
 
 function listenTo(call: Call): void {
   app.route({
     method: call.method,
     url: call.path,
-    handler: async (request, reply) => {
-      read = await readPayload(call, { request, reply }, wire);
-      content = read.problemImage instanceof Blob ? await read.problemImage.text() : '';
+    handler: async (request) => {
+      await using kept = new AsyncDisposableStack();
+      read = await readPayload(call, { request, kept }, wire);
+      file = read.problemImage;
+      content = file instanceof Blob ? await file.text() : '';
       return 'read';
     },
   });
@@ -78,6 +81,7 @@ describe('the payload', () => {
     const parsed = calls['upload-problem-img'].request.parse(read);
     expect(parsed.problemImage.type).toBe('image/png');
     expect(content).toBe('xxxxx');
+    await expect(file instanceof Blob && file.text()).rejects.toThrow();
   });
 
   it('of an upload is not taken in where the file is too large, nor where it is no multipart at all', async () => {

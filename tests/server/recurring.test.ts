@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { doneByTimers } from '#server/recurring.ts';
+import { doneByTimers, endWith } from '#server/recurring.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
 
 const MINUTE = 60_000;
@@ -62,5 +63,31 @@ describe('work that recurs', () => {
     await Promise.all([turn, closed]);
     await time.pass(MINUTE);
     expect(turns).toHaveLength(1);
+  });
+
+  test('ends while the requests under way do, and a stop waits for both', async () => {
+    const app = fastify();
+    const [answer, ending, ended] = [0, 0, 0].map(() => Promise.withResolvers<void>());
+    endWith(app, () => {
+      ending?.resolve();
+      return ended?.promise ?? Promise.resolve();
+    });
+    app.get('/', async () => answer?.promise.then(() => 'answered'));
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const heard = once(app.server, 'request');
+    const answered = fetch(address);
+    await heard;
+    const unheard = once(app.server, 'close');
+    let isClosed = false;
+    const closed = app.close().then(() => {
+      isClosed = true;
+    });
+    await ending?.promise;
+    answer?.resolve();
+    expect(await (await answered).text()).toBe('answered');
+    await unheard;
+    expect(isClosed).toBe(false);
+    ended?.resolve();
+    await closed;
   });
 });

@@ -186,7 +186,8 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
         onlyReads: false,
         warn: (line: string) => request.log.warn(line),
       };
-      const payload = () => readPayload(call, { request, reply: response }, wire);
+      await using kept = new AsyncDisposableStack();
+      const payload = () => readPayload(call, { request, kept }, wire);
       const work = atOnce(caller.parameters.token, () => reply(backend, caller, payload, source));
       const said = await (call.encoding === 'multipart' ? work : within(timers, DEADLINE, work));
       if ('refusal' in said) {
@@ -200,7 +201,8 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
       return disguise.hide(sealSuccess(call.envelope, said.answer));
     },
     errorHandler: (error: FastifyError, request, response) => {
-      const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500);
+      // Node calls a body that broke off by the code of any lost connection; Fastify gives it the status of a request's fault.
+      const status = error.statusCode ?? (isUnavailable(error) ? 503 : 500);
       const caller = readCaller(readQuery(request, wire), configuration) ?? callerOf({}, configuration);
       const refusal = refusalOf(status);
       if (status >= 500) {

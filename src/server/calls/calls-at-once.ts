@@ -15,7 +15,7 @@ export function callsAtOnce(): AtOnce {
   return async (token, work) => {
     if (token === undefined) return work();
     const own = underWay.get(token) ?? 0;
-    if (own >= CALLS_AT_ONCE) return { refusal: refusals.tooMany };
+    if (own >= CALLS_AT_ONCE) return { refusal: refusals.tooManyAtOnce };
     underWay.set(token, own + 1);
     try {
       return await work();

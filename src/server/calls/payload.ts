@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Disguise } from '#contract/disguise.ts';
@@ -10,18 +10,18 @@ export interface Wire {
   disguise: Disguise;
 }
 
-/** A request, and the reply that it will have. */
-export interface Exchange {
+/** A request, and what keeps the files of its body until the work on it has ended. */
+export interface Received {
   request: FastifyRequest;
-  reply: FastifyReply;
+  kept: AsyncDisposableStack;
 }
 
 /**
  * The payload of a call, unparsed: from the query for a GET, from the body for a POST, there with the fields that the
  * call names as travelling in the query. A file of a multipart body is a Blob. Page parameters are no part of it.
  */
-export async function readPayload(call: Call, exchange: Exchange, wire: Wire): Promise<Record<string, unknown>> {
-  const { request } = exchange;
+export async function readPayload(call: Call, received: Received, wire: Wire): Promise<Record<string, unknown>> {
+  const { request } = received;
   const query = readQuery(request, wire);
   switch (call.encoding) {
     case 'query': {
@@ -31,7 +31,7 @@ export async function readPayload(call: Call, exchange: Exchange, wire: Wire): P
     case 'form':
       return { ...asRecord(wire.disguise.reveal(request.body)), ...chosen(query, call.inQuery) };
     case 'multipart':
-      return { ...(await readParts(exchange, wire)), ...chosen(query, call.inQuery) };
+      return { ...(await readParts(received, wire)), ...chosen(query, call.inQuery) };
   }
 }
 
@@ -49,11 +49,11 @@ function chosen(record: Record<string, unknown>, names: readonly string[]): Reco
 }
 
 /** The files alone: no call of the contract has other parts in its body. */
-async function readParts({ request, reply }: Exchange, { disguise }: Wire): Promise<Record<string, unknown>> {
+async function readParts({ request, kept }: Received, { disguise }: Wire): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return {};
-  const received = await receiveFiles(request, reply);
+  const files = await receiveFiles(request, kept);
   return Object.fromEntries(
-    received.flatMap(({ field, file }) =>
+    files.flatMap(({ field, file }) =>
       Object.keys(asRecord(disguise.reveal({ [field]: '' }))).map((name): [string, unknown] => [name, file]),
     ),
   );

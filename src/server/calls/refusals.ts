@@ -49,6 +49,14 @@ export const refusals = {
       zh: '请求过于频繁，请 10 分钟后再试。',
     },
   },
+  tooManyAtOnce: {
+    code: '429',
+    texts: {
+      id: 'Terlalu banyak permintaan sekaligus. Silakan coba lagi sebentar lagi.',
+      en: 'Too many requests at once. Please try again in a moment.',
+      zh: '同时进行的请求过多，请稍后重试。',
+    },
+  },
   failed: {
     code: '500',
     texts: {

@@ -14,11 +14,18 @@ declare module 'fastify' {
  */
 export const BODY_LIMIT = 30_000;
 
-/** Hangs up on who sends a body more slowly than that; uploads have the server's own limit alone. */
+/**
+ * Hangs up on who sends a body more slowly than that; uploads have the server's own limit alone. A body that broke off, whoever
+ * hung up, is said in the log.
+ */
 export function endSlowBodies(app: FastifyInstance, timers: Timers): void {
-  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+  app.addHook('onRequest', async ({ raw, headers, routeOptions, log }) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (!hasBody || raw.complete || routeOptions.config.isUpload) return;
+    if (!hasBody || raw.complete) return;
+    raw.once('close', () => {
+      if (!raw.complete) log.info('the request broke off before it was in');
+    });
+    if (routeOptions.config.isUpload) return;
     const stop = timers.every(BODY_LIMIT, async () => {
       stop();
       raw.destroy();
