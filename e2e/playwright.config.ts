@@ -4,6 +4,8 @@ import { findBrowser } from '#commands/browser.ts';
 const browser = await findBrowser();
 // The workers read this file again; they are to use the browser that was found, not to look for one.
 process.env.BROWSER_PATH = browser.executablePath;
+/** Milliseconds since 1970: what is older was not made by this run. */
+process.env.JOURNEYS_BEGAN ??= String(Date.now());
 
 export default defineConfig({
   testDir: '.',
