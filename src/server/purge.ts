@@ -14,7 +14,7 @@ import {
 import { inTurnWithRecurring, type KeepDoing } from './recurring.ts';
 import type { Terms } from './settings/terms.ts';
 
-/** From which moment a row's term runs; an index finds the oldest. */
+/** From which moment a row's term runs, the earlier one where there are two; an index finds the oldest. */
 const PURGED: readonly { term: keyof Terms; table: PgTable; since: AnyColumn }[] = [
   { term: 'idempotency', table: idempotencyRecords, since: idempotencyRecords.createdAt },
   { term: 'sms', table: smsOutbox, since: smsOutbox.deliveredAt },
@@ -23,6 +23,7 @@ const PURGED: readonly { term: keyof Terms; table: PgTable; since: AnyColumn }[]
   { term: 'visits', table: landingTracks, since: landingTracks.createdAt },
   { term: 'registrations', table: registrationSessions, since: registrationSessions.expiresAt },
   { term: 'sessions', table: deviceSessions, since: deviceSessions.expiresAt },
+  { term: 'sessions', table: deviceSessions, since: deviceSessions.revokedAt },
 ];
 
 /** As many rows are deleted in one transaction. */

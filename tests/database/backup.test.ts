@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backUp, digestsOf, restore } from '#server/database/backup.ts';
+import { BackupError, backUp, digestsOf, restore } from '#server/database/backup.ts';
 import { backedUpTables } from '#server/database/backup-tables.ts';
 import { executedRows } from '#server/database/executed.ts';
 import { migrateFor, type OpenDatabase, openAsOwner, openDatabase } from '#server/database/open.ts';
@@ -146,6 +146,10 @@ describe('a backup', () => {
     expect(statSync(fileOf('whole.gz')).mode & 0o777, 'for its owner alone').toBe(0o600);
     await expect(backUp(lost.db, fileOf('whole.gz'), noon(DAY))).rejects.toThrow('is there already');
     await expect(restore(lost.db, fileOf('whole.gz'))).rejects.toThrow('The database is not empty');
+    const nowhere = new BackupError(`There is no folder ${fileOf('none')}.`);
+    await expect(backUp(lost.db, fileOf('none/whole.gz'), noon(DAY))).rejects.toThrow(nowhere);
+    const inFile = backUp(lost.db, fileOf('whole.gz/whole.gz'), noon(DAY));
+    await expect(inFile).rejects.toThrow(/whole\.gz cannot be opened: ENOTDIR/);
 
     const whole = readFileSync(fileOf('whole.gz'));
     const text = gunzipSync(whole).toString();
@@ -169,6 +173,11 @@ describe('a backup', () => {
       await expect(restore(fresh.db, fileOf(`spoilt-${index}.gz`)), sentence).rejects.toThrow(sentence);
       expect(await digestsOf(fresh.db)).toEqual(empty);
     }
+    await expect(restore(fresh.db, fileOf('none/whole.gz'))).rejects.toThrow(nowhere);
+    await expect(restore(fresh.db, fileOf('none.gz'))).rejects.toThrow(
+      new BackupError(`There is no file ${fileOf('none.gz')}.`),
+    );
+    await expect(restore(fresh.db, folder)).rejects.toThrow(`${folder} is cut short or no backup.`);
     await restore(fresh.db, fileOf('whole.gz'));
   });
 });

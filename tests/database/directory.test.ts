@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import fs, {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -7,6 +8,7 @@ import fs, {
   readlinkSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +19,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { DirectoryInUse, lockDirectory } from '#server/database/directory-lock.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { settings } from '#server/database/schema.ts';
+import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { OF_PROGRAMS } from '../setup/program.ts';
 import { clientInMemory } from './embedded.ts';
 
@@ -47,6 +50,8 @@ function hold(directory: string, within: readonly string[] = []): Held {
   const opened = new Promise<'open'>((resolve) => child.stdout.once('data', () => resolve('open')));
   return { child, ended, outcome: Promise.race([opened, ended.then(() => 'ended' as const)]) };
 }
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 /** A data directory that is made already, to be copied: making one takes seconds. */
 const made = mkdtempSync(join(tmpdir(), 'lending-made-'));
@@ -100,6 +105,29 @@ describe('the data directory', () => {
     const { code, said } = await second.ended;
     expect(said).toContain('The data directory is in use by another process');
     expect(code).toBe(1);
+  });
+
+  test('of an earlier release, which everybody may look into, is kept to its owner', async () => {
+    const [database, lock] = [join(directory, 'database'), join(directory, 'lock.sqlite')];
+    chmodSync(directory, 0o755);
+    chmodSync(database, 0o755);
+    chmodSync(lock, 0o644);
+    await (await openDatabase({ dataDir: directory })).close();
+    expect(modeOf(database)).toBe(0o700);
+    expect(modeOf(lock)).toBe(0o600);
+  });
+
+  test.each<[name: string, damage: (database: string) => void]>([
+    ['cut short', (database) => truncateSync(join(database, 'global/pg_control'), 100)],
+    ['of another release', (database) => writeFileSync(join(database, 'PG_VERSION'), '16\n')],
+    ['that misses a file', (database) => rmSync(join(database, 'PG_VERSION'))],
+  ])('with a database %s is refused in a sentence', async (_, damage) => {
+    const database = join(directory, 'database');
+    damage(database);
+    const opening = openDatabase({ dataDir: directory });
+    await expect(opening).rejects.toThrow(ConfigurationError);
+    await expect(opening).rejects.toThrow(`${database} cannot be opened: it is damaged`);
+    await expect(opening).rejects.toThrow('npm run restore');
   });
 
   test('closed in good order is open to the next, data and all', async () => {
@@ -188,7 +216,10 @@ describe('what the database acknowledged', () => {
     const half = join(directory, 'database.new');
     mkdirSync(half);
     writeFileSync(join(half, 'PG_VERSION'), '18');
+    chmodSync(directory, 0o755);
     const { db, close } = await openDatabase({ dataDir: directory });
+    expect(modeOf(join(directory, 'database'))).toBe(0o700);
+    expect(modeOf(join(directory, 'lock.sqlite'))).toBe(0o600);
     expect(await db.query.settings.findMany()).toEqual([]);
     await close();
   });

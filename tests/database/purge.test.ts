@@ -66,6 +66,18 @@ describe('what is past its term', () => {
       expect(await rows(table)).toBe(1);
     });
 
+    test('a session that was revoked goes by its revocation, or by its expiry where that was earlier', async () => {
+      const { db } = opened();
+      await db.execute(sql`
+        insert into device_sessions (token_hash, borrower_id, created_at, expires_at, revoked_at)
+        select name, ${borrower}, now() - interval '100 days', now() + expires, now() + revoked
+        from (values ('revoked', interval '300 days', interval '-91 days'), ('expired', '-91 days', '-89 days'),
+          ('later', '300 days', '-89 days'), ('alive', '300 days', null)) as sessions (name, expires, revoked)`);
+      expect(await purge(db, DEFAULT_TERMS, new Date())).toBe(2);
+      const left = (await db.query.deviceSessions.findMany()).map(({ tokenHash }) => tokenHash);
+      expect(left.sort()).toEqual(['alive', 'later', 'young']);
+    });
+
     test('goes however much it is', async () => {
       const { db } = opened();
       await db.execute(sql`insert into events (borrower_id, product_id, module_id, position_id, created_at)

@@ -295,6 +295,13 @@ describe('what operators do', () => {
       await expect(staff.give(CREDIT, 'toString', { order })).rejects.toThrow('There is no command toString');
       await expect(staff.give(CREDIT, 'approve', { order: '' })).rejects.toThrow();
       await expect(staff.give(CREDIT, 'approve', { order, amount: '1' })).rejects.toThrow('amount');
+      for (const reference of ['T-3\nT-4', 'T\u001b[2K', 'T-\u202e3']) {
+        for (const command of ['disburse', 'refund']) {
+          await expect(staff.give(TREASURER, command, { order, reference })).rejects.toThrow('--reference is one line');
+        }
+        const deposit = { vcode: '1', reference, amount: '1' };
+        await expect(staff.give(TREASURER, 'deposit', deposit)).rejects.toThrow('--reference is one line');
+      }
       expect(await refusalOf(staff.give(CREDIT, 'approve', { order: 'none' }))).toBe('order.unknown');
       expect(await refusalOf(staff.give(TREASURER, 'disburse', { order, reference: 'T-3' }))).toBe('event.refused');
       expect(await trail(staff.db, 1000)).toEqual(before);

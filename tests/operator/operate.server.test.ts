@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { count, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ComplaintRequest, fileComplaint } from '#server/complaints/complaints.ts';
 import { migrateFor, type OpenDatabase, openDatabase } from '#server/database/open.ts';
 import { lockOrder } from '#server/loan/order.ts';
 import { OperatorError } from '#server/operator/operator-error.ts';
@@ -13,7 +14,7 @@ import { type RealPostgres, startRealPostgres } from '../database/real-postgres.
 import { balances, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from '../loan/lending.ts';
 import { eventually } from '../setup/eventually.ts';
-import { CREDIT, DAY, OTHER_TREASURER, Staff, TREASURER } from './staff.ts';
+import { CREDIT, DAY, OTHER_TREASURER, Staff, SUPPORT, TREASURER } from './staff.ts';
 
 const CONFIGURATION = join(import.meta.dirname, 'production.json');
 const program = join(import.meta.dirname, '../../src/server/operate.ts');
@@ -51,7 +52,7 @@ describe('npm run operator', () => {
     const add = ['add', 'citra', '--role', 'credit'];
     await expect(inProduction(add, { DATABASE_URL: urls.server })).rejects.toThrow('MIGRATION_DATABASE_URL must name');
     await expect(inProduction(add, { MIGRATION_DATABASE_URL: urls.server })).rejects.toThrow('Failed query');
-    for (const { name, role } of [CREDIT, TREASURER, OTHER_TREASURER]) {
+    for (const { name, role } of [CREDIT, TREASURER, OTHER_TREASURER, SUPPORT]) {
       const said = await inProduction(['add', name, '--role', role], { MIGRATION_DATABASE_URL: urls.owner });
       secrets[name] = said.at(-1) ?? '';
     }
@@ -83,6 +84,28 @@ describe('npm run operator', () => {
     const [line = '', before = ''] = (await as('citra', 'trail', '2')).split('\n');
     expect(line).toMatch(/; no\\u\{a\}9 2026-03-01 tara \(treasury\) confirmed \\u\{1b\}\[2K\\u\{202e\}$/);
     expect(before).toContain('tara (treasury) confirmed of');
+  });
+
+  test('complaints that wait are listed to support alone, the oldest first, and cannot forge a line', async () => {
+    const { db } = database;
+    const { borrowerId, orderId } = await Lending.apply(db, DAY);
+    const file = (detail: string, on: string, about: Pick<ComplaintRequest, 'orderId' | 'type' | 'sonType'>) =>
+      fileComplaint(db, { borrowerId, images: [], detail, ...about }, noon(on));
+    const other = { orderId: null, type: '6', sonType: '' };
+    expect(await as('sari', 'complaints')).toBe('Nothing.');
+    const long = `They call\n${'😀'.repeat(80)}`;
+    const later = await file(long, '2026-03-03', { orderId, type: '1', sonType: '13' });
+    const first = await file('Halo', '2026-03-02', other);
+    const answered = await file('Bonjour', '2026-03-01', other);
+    await as('sari', 'answer-complaint', answered, '--text', 'Salut', '--reason', 'asked by phone');
+    const about = `${later} ${noon('2026-03-03').toISOString()} order ${orderId} (Debt collection, Too often or at odd hours): `;
+    expect((await as('sari', 'complaints')).split('\n')).toEqual([
+      `${first} ${noon('2026-03-02').toISOString()} no order (Something else): Halo`,
+      `${about}They call\\u{a}${'😀'.repeat(70)}…`,
+    ]);
+    expect(await as('sari', 'complaints', later)).toBe(`${about}They call\\u{a}${'😀'.repeat(80)}`);
+    await expect(as('sari', 'complaints', 'C-0')).rejects.toThrow('complaint.unknown');
+    await expect(as('tono', 'complaints')).rejects.toThrow('complaints is for the role support, yours is treasury');
   });
 
   test('what is typed wrongly is said in a sentence', async () => {

@@ -369,11 +369,17 @@ describe('a settlement file', () => {
         put(of('05'), fileOf(lines, '0001-01-01T00:00:00+14:00'));
         put(of('06'), fileOf([...lines, { reference: 'much', amount: 2 ** 53 - 100 }]));
         put(of('07'), fileOf([]));
+        put('foo-INR-2026-01-08.csv', fileOf([]));
+        put(of('28'), fileOf([]));
+        put(of('29'), fileOf([]));
         expect(await turn()).toEqual([
           unread('sandbox-INR-0001-01-01.csv'),
           unread('sandbox-INR-2025-02-30.csv'),
           ...['01', '02', '03', '04', '05', '06'].map((day) => unread(of(day))),
           agrees(of('07')),
+          unread('foo-INR-2026-01-08.csv'),
+          agrees(of('28')),
+          unread(of('29')),
         ]);
         expect(told.map(({ fault }) => fault)).toEqual([
           expect.stringMatching(/^sandbox-INR-0001-01-01\.csv must be called as/),
@@ -385,6 +391,9 @@ describe('a settlement file', () => {
           `${of('05')}, line 2: not a reference, an amount, a fee and a time.`,
           `${of('06')}, line 5: the sum up to it is too large.`,
           undefined,
+          'foo-INR-2026-01-08.csv is of foo, which is no provider here: xendit, razorpay, sandbox.',
+          undefined,
+          `${of('29')} is of a day that has not come yet.`,
         ]);
       });
     });

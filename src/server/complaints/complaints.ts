@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/open.ts';
 import { complaintImages, complaints } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
@@ -99,6 +99,16 @@ export async function scoreComplaint(
   if (scored.length > 0) return;
   const complaint = await ownComplaint(db, borrowerId, id);
   if (complaint.score !== score) throw new DomainError('complaint.scored', id);
+}
+
+/** Those of all borrowers that wait for an answer, the oldest first, so many at the most. */
+export async function waitingComplaints(db: Database, limit: number): Promise<Complaint[]> {
+  return db
+    .select()
+    .from(complaints)
+    .where(isNull(complaints.answeredAt))
+    .orderBy(asc(complaints.createdAt), asc(complaints.id))
+    .limit(limit);
 }
 
 /** Any borrower's complaint. @throws DomainError 'complaint.unknown' */

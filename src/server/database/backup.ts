@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
@@ -39,11 +39,12 @@ const part = z.union([
  * not touched.
  *
  * @returns the digest of every table
- * @throws BackupError where the file is there already
+ * @throws BackupError where the file is there already, or cannot be written
  */
 export async function backUp(db: Database, path: string, now: Date): Promise<Digests> {
   if (existsSync(path)) throw new BackupError(`${path} is there already: name another file.`);
   const fresh = `${path}.${process.pid}.new`;
+  const file = await opened(path, () => open(fresh, 'wx', 0o600));
   try {
     const digests = await db.transaction(
       async (tx) => {
@@ -52,7 +53,7 @@ export async function backUp(db: Database, path: string, now: Date): Promise<Dig
         const sequences = await sequencesOf(tx);
         const first = { format: FORMAT, migration: await newestMigration(tx), takenAt: now.toISOString() };
         const lines = linesOf(tx, first, { end: true, digests, sequences });
-        await pipeline(lines, createGzip(), createWriteStream(fresh, { mode: 0o600, flags: 'wx', flush: true }));
+        await pipeline(lines, createGzip(), file.createWriteStream({ flush: true }));
         return digests;
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -63,6 +64,8 @@ export async function backUp(db: Database, path: string, now: Date): Promise<Dig
   } catch (error) {
     await rm(fresh, { force: true });
     throw error;
+  } finally {
+    await file.close();
   }
 }
 
@@ -71,7 +74,7 @@ export async function backUp(db: Database, path: string, now: Date): Promise<Dig
  * table with the digest that it had, or nothing. Every rule of the database holds for what is read in.
  *
  * @param db as the owner of the tables reaches it
- * @throws BackupError where the database is not empty or the backup is another release's, cut short or changed
+ * @throws BackupError where the file cannot be read, the database is not empty, or the backup is another release's, cut short or changed
  */
 export async function restore(db: Database, path: string): Promise<Digests> {
   return db.transaction(async (tx) => {
@@ -144,14 +147,30 @@ async function* linesOf(tx: Transaction, first: object, end: object): AsyncGener
 }
 
 async function* partsOf(path: string): AsyncGenerator<unknown> {
-  const unzipped = createReadStream(path).pipe(createGunzip());
+  const file = await opened(path, () => open(path));
   try {
+    const unzipped = createGunzip();
+    const zipped = file.createReadStream().on('error', (error) => unzipped.destroy(error));
+    zipped.pipe(unzipped);
     for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {
       yield JSON.parse(line);
     }
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw error;
+  } catch {
     throw new BackupError(`${path} is cut short or no backup.`);
+  } finally {
+    await file.close();
+  }
+}
+
+async function opened(path: string, opening: () => Promise<FileHandle>): Promise<FileHandle> {
+  try {
+    return await opening();
+  } catch (error) {
+    const folder = dirname(path);
+    if (codeOf(error) === 'ENOENT') {
+      throw new BackupError(existsSync(folder) ? `There is no file ${path}.` : `There is no folder ${folder}.`);
+    }
+    throw new BackupError(`${path} cannot be opened: ${error instanceof Error ? error.message : error}.`);
   }
 }
 

@@ -33,5 +33,6 @@ export const deviceSessions = pgTable(
   (table) => [
     index('device_sessions_borrower').on(table.borrowerId),
     index('device_sessions_expires').on(table.expiresAt),
+    index('device_sessions_revoked').on(table.revokedAt).where(sql`${table.revokedAt} is not null`),
   ],
 );

@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Another process that is alive holds the directory. */
@@ -26,6 +27,8 @@ const BUSY = 5;
 export function lockDirectory(path: string): () => void {
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {
+    // Whoever may read the file may lock it, and so keep the owner out.
+    chmodSync(path, 0o600);
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();

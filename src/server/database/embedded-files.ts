@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { ConfigurationError } from '#server/settings/configuration-error.ts';
 
 /** What a file of Emscripten's is here: nfd is the descriptor of the file that it stands for. */
 interface OpenFile {
@@ -30,19 +31,37 @@ const FLUSHED = [...PGlite.defaultStartParams.filter((one) => one !== '-F'), '-c
 
 /**
  * Opens the embedded database at `path`, every commit flushed. A database that is not there yet is made beside it and
- * moved there when it is whole, so that a start that is killed leaves nothing half-made.
+ * moved there when it is whole, so that a start that is killed leaves nothing half-made. The library writes files that
+ * everybody may write: the folder lets nobody but its owner through to them, also one that was made without that.
+ *
+ * @throws ConfigurationError for a database that is damaged
  */
 export async function openEmbeddedFiles(path: string): Promise<PGlite> {
   if (!fs.existsSync(path)) {
     const fresh = `${path}.new`;
     fs.rmSync(fresh, { recursive: true, force: true });
+    fs.mkdirSync(fresh, { mode: 0o700 });
     const making = await PGlite.create(fresh);
     await making.close();
     flushFolder(fresh);
     fs.renameSync(fresh, path);
     flush(join(path, '..'));
   }
-  return PGlite.create({ fs: new FlushedFiles(path), startParams: FLUSHED });
+  fs.chmodSync(path, 0o700);
+  // Without this file the library makes an empty database over the one that is there.
+  if (!fs.existsSync(join(path, 'PG_VERSION')) && fs.readdirSync(path).length > 0) throw damaged(path);
+  try {
+    return await PGlite.create({ fs: new FlushedFiles(path), startParams: FLUSHED });
+  } catch (error) {
+    throw damaged(path, error);
+  }
+}
+
+function damaged(path: string, cause?: unknown): ConfigurationError {
+  return new ConfigurationError(
+    `The embedded database in ${path} cannot be opened: it is damaged, or its disk is full. Move the folder away, and restore the last backup (npm run restore -- FILE) or begin anew.`,
+    { cause },
+  );
 }
 
 function flushFolder(folder: string): void {

@@ -73,7 +73,7 @@ const postgresOptions = { connect_timeout: 10, backoff: () => 0.25, onnotice: ()
  * Opens the database and migrates it up, unless `migrates` is false; never one that production has started on.
  *
  * @throws DirectoryInUse when another live process has the embedded database open
- * @throws ConfigurationError when the directory cannot be made or written, where it would migrate production's, and with `migrates: false` when the database is not
+ * @throws ConfigurationError when the directory cannot be made, written or kept to this user, when the embedded database is damaged, where it would migrate production's, and with `migrates: false` when the database is not
  *   migrated up or its role may do more than the server's
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
@@ -120,7 +120,9 @@ export function openAsOwner(url: string): OpenDatabase {
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unlock = holdDirectory(dataDir);
   try {
-    const client = await openEmbeddedFiles(join(dataDir, 'database'));
+    const client = await openEmbeddedFiles(join(dataDir, 'database')).catch((error) => {
+      throw directoryFault(dataDir, error);
+    });
     const opened = await migrateEmbedded(client);
     return {
       ...opened,
@@ -140,9 +142,14 @@ function holdDirectory(dataDir: string): () => void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return lockDirectory(join(dataDir, 'lock.sqlite'));
   } catch (error) {
-    if (!(error instanceof Error) || error instanceof DirectoryInUse) throw error;
-    throw new ConfigurationError(`DATA_DIR ${dataDir} cannot be used: ${error.message}.`);
+    throw directoryFault(dataDir, error);
   }
+}
+
+function directoryFault(dataDir: string, error: unknown): unknown {
+  const isSayable = error instanceof DirectoryInUse || error instanceof ConfigurationError;
+  if (isSayable || !(error instanceof Error)) return error;
+  return new ConfigurationError(`DATA_DIR ${dataDir} cannot be used: ${error.message}.`);
 }
 
 /** Migrates an embedded database that is open already. */

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../database/open.ts';
 import { operatorActions, operators } from '../database/schema.ts';
 import { type Command, commands, type Outcome } from './commands.ts';
 import { OperatorError } from './operator-error.ts';
-import type { Operator } from './operators.ts';
+import { demandRole, type Operator } from './operators.ts';
 
 export type OperatorAction = typeof operatorActions.$inferSelect;
 
@@ -121,10 +121,10 @@ export function said(values: Outcome): string {
     .join(', ');
 }
 
-function commandFor({ role }: Operator, name: string): Command {
+function commandFor(operator: Operator, name: string): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new OperatorError(`There is no command ${name}: ${Object.keys(commands).join(', ')}.`);
-  if (command.role !== role) throw new OperatorError(`${name} is for the role ${command.role}, yours is ${role}.`);
+  demandRole(operator, command.role, name);
   return command;
 }
 

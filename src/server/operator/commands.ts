@@ -45,12 +45,14 @@ export interface Command {
 }
 
 const text = z.string().trim().min(1);
+/** As it is looked for in a statement: one line, without signs that are not seen. */
+const reference = text.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, '--reference is one line, without control characters.');
 const ofOrder = z.strictObject({ order: text });
-const ofTransfer = z.strictObject({ order: text, reference: text });
-const ofRefund = z.strictObject({ order: text, reference: text, amount: text.optional() });
+const ofTransfer = z.strictObject({ order: text, reference });
+const ofRefund = z.strictObject({ order: text, reference, amount: text.optional() });
 const ofDeposit = z.strictObject({
   vcode: text,
-  reference: text,
+  reference,
   amount: text,
   'paid-at': z.iso.datetime({ offset: true, error: '--paid-at is such as 2026-03-01T23:15:00+07:00.' }).optional(),
 });

@@ -12,6 +12,11 @@ export interface Operator {
   role: OperatorRole;
 }
 
+/** @throws OperatorError where the command is for another role */
+export function demandRole({ role }: Operator, needed: OperatorRole, command: string): void {
+  if (role !== needed) throw new OperatorError(`${command} is for the role ${needed}, yours is ${role}.`);
+}
+
 const deriveKey = promisify<string, Buffer, number, Buffer>(scrypt);
 const KEY_LENGTH = 32;
 

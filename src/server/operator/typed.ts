@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { openDemonstrationClock, systemClock } from '../clock.ts';
-import { openAsOwner, openDatabase } from '../database/open.ts';
+import { anyComplaint, type Complaint, waitingComplaints } from '../complaints/complaints.ts';
+import { problemTitle } from '../complaints/problem-types.ts';
+import { type Database, openAsOwner, openDatabase } from '../database/open.ts';
 import { printedLine } from '../printed-line.ts';
 import { readConfiguration } from '../settings/configuration.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { confirm, give, type OperatorAction, openRequests, said, trail, withdraw } from './actions.ts';
 import { commands } from './commands.ts';
 import { OperatorError } from './operator-error.ts';
-import { addOperator, dismissOperator, knownOperator, OPERATOR_ROLES } from './operators.ts';
+import { addOperator, demandRole, dismissOperator, knownOperator, OPERATOR_ROLES, type Operator } from './operators.ts';
 
 const OPTIONS = {
   reason: { type: 'string' },
@@ -31,6 +33,7 @@ ${Object.values(commands)
   requests                              what waits for a second operator
   confirm REQUEST --reason "…"
   withdraw REQUEST --reason "…"
+  complaints [COMPLAINT]                support: what waits for an answer, the oldest first; of one the whole text
   trail [COUNT]                         what was done last, the newest first`;
 
 const named = z.object({ OPERATOR: z.string().min(1), OPERATOR_SECRET: z.string().min(1) });
@@ -104,6 +107,7 @@ async function asOperator(
     const clock = isProduction ? systemClock : await openDemonstrationClock(db);
     const desk = { db, configuration, now: clock.now() };
     if (command === 'requests') return linesOf(await openRequests(db));
+    if (command === 'complaints') return await complaintLines(db, operator, subject);
     if (command === 'trail') return linesOf(await trail(db, wholeNumber.parse(subject || '50')));
     if (command === 'confirm') return linesOf([await confirm(desk, operator, wholeNumber.parse(subject), reason)]);
     if (command === 'withdraw') return linesOf([await withdraw(desk, operator, wholeNumber.parse(subject), reason)]);
@@ -116,6 +120,27 @@ async function asOperator(
   } finally {
     await opened.close();
   }
+}
+
+/** Lines that are printed at a time, and characters of a complaint that are shown beside others. */
+const COMPLAINTS = { lines: 100, characters: 80 };
+
+async function complaintLines(db: Database, operator: Operator, named: string): Promise<string[]> {
+  demandRole(operator, 'support', 'complaints');
+  if (named !== '') return [complaintLine(await anyComplaint(db, named))];
+  const waiting = await waitingComplaints(db, COMPLAINTS.lines);
+  return waiting.length === 0 ? ['Nothing.'] : waiting.map((one) => complaintLine(one, COMPLAINTS.characters));
+}
+
+function complaintLine({ id, createdAt, orderId, detail, ...kind }: Complaint, characters?: number): string {
+  const { type, sonType } = problemTitle(kind, 'en');
+  const what = [type || kind.type, sonType || kind.sonType].filter(Boolean).join(', ');
+  const signs = [...detail];
+  const text = signs.slice(0, characters).join('');
+  const isCut = characters !== undefined && signs.length > characters;
+  return printedLine(
+    `${id} ${createdAt.toISOString()} ${orderId === null ? 'no order' : `order ${orderId}`} (${what}): ${text}${isCut ? '…' : ''}`,
+  );
 }
 
 /** What is typed behind the command belongs to the first word of its usage: "approve ORDER". */

@@ -1,14 +1,7 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod/mini';
-import {
-  attemptCaps,
-  DEFAULT_LIMITS,
-  type Limits,
-  proofRange,
-  type ReadingLimits,
-  readingTries,
-  sessionIdleOf,
-} from './limits.ts';
+import { DEFAULT_LIMITS, type Limits, proofRange, type ReadingLimits, readingTries, sessionIdleOf } from './limits.ts';
+import { namedNumbers } from './named-numbers.ts';
 import { accountsOf, PROVIDER_GROUPS, type ProviderAccounts } from './provider-variables.ts';
 import { DEFAULT_RECORD_CAPS, type RecordCaps, recordCapsOf } from './record-caps.ts';
 import { DEFAULT_TERMS, type Terms, termsOf } from './terms.ts';
@@ -125,8 +118,8 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
 
 function limitsOf(given: z.output<typeof variables>): Limits {
   const { attempts, sessionIdle, proof } = DEFAULT_LIMITS;
-  const short = attemptCaps(given.CODE_ATTEMPTS_PER_10_MINUTES ?? '', attempts.short) ?? attempts.short;
-  const day = attemptCaps(given.CODE_ATTEMPTS_PER_DAY ?? '', attempts.day) ?? attempts.day;
+  const short = namedNumbers(given.CODE_ATTEMPTS_PER_10_MINUTES ?? '', attempts.short) ?? attempts.short;
+  const day = namedNumbers(given.CODE_ATTEMPTS_PER_DAY ?? '', attempts.day) ?? attempts.day;
   const { SESSION_DAYS, PROOF_OF_WORK } = given;
   return {
     attempts: { short, day },
@@ -144,7 +137,7 @@ function readingOf(given: z.output<typeof variables>): ReadingLimits | null {
   const { CAPTCHA_READINGS_PER_10_MINUTES: ofShort = '', CAPTCHA_READINGS_PER_DAY: ofDay = '' } = given;
   return {
     tries,
-    attempts: { short: attemptCaps(ofShort, short) ?? short, day: attemptCaps(ofDay, day) ?? day },
+    attempts: { short: namedNumbers(ofShort, short) ?? short, day: namedNumbers(ofDay, day) ?? day },
   };
 }
 

@@ -27,8 +27,7 @@ export interface ProofRange {
 export type AttemptWindow = 'short' | 'day';
 
 /** What attempts are counted by. `phone` and `address` count those whose captcha was read, and `wrong` the others of an address. */
-export const ATTEMPT_COUNTS = ['phone', 'address', 'wrong', 'session', 'all'] as const;
-export type AttemptCount = (typeof ATTEMPT_COUNTS)[number];
+export type AttemptCount = 'phone' | 'address' | 'wrong' | 'session' | 'all';
 export type AttemptCaps = Readonly<Record<AttemptCount, number>>;
 
 /** How long a window is, in milliseconds. */
@@ -52,16 +51,6 @@ export const DEFAULT_LIMITS: Limits = {
     },
   },
 };
-
-/** Of "all=900 session=12"; what it leaves out is as `rest` says. Null where it is not written so. */
-export function attemptCaps(written: string, rest: AttemptCaps): AttemptCaps | null {
-  const given = written
-    .trim()
-    .split(/\s+/)
-    .map((one) => /^(\w+)=([1-9]\d{0,8})$/.exec(one));
-  const isKnown = given.every((one) => ATTEMPT_COUNTS.some((count) => count === one?.[1]));
-  return isKnown ? { ...rest, ...Object.fromEntries(given.map((one) => [one?.[1], Number(one?.[2])])) } : null;
-}
 
 /** Of "least=200 most=3200", or of "off". Undefined where it is not written so. */
 export function proofRange(written: string): ProofRange | null | undefined {

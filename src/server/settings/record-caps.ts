@@ -1,3 +1,5 @@
+import { namedNumbers } from './named-numbers.ts';
+
 /** How often calls that leave a record for the asking, or a picture, are taken within ten minutes, each call counted by itself. */
 export interface RecordCaps {
   /** From a network address; of IPv6 from its /64, which one subscriber has. */
@@ -14,12 +16,6 @@ export interface RecordCaps {
 export const DEFAULT_RECORD_CAPS: RecordCaps = { address: 300, borrower: 600, session: 30, all: 20_000 };
 
 /** The caps that are named, the others by default; null where it says something else. */
-export function recordCapsOf(value: string): RecordCaps | null {
-  const caps = { ...DEFAULT_RECORD_CAPS };
-  for (const one of value.split(/\s+/).filter(Boolean)) {
-    const [, name, cap] = /^(address|borrower|session|all)=([1-9]\d{0,8})$/.exec(one) ?? [];
-    if (name !== 'address' && name !== 'borrower' && name !== 'session' && name !== 'all') return null;
-    caps[name] = Number(cap);
-  }
-  return caps;
+export function recordCapsOf(written: string): RecordCaps | null {
+  return namedNumbers(written, { ...DEFAULT_RECORD_CAPS });
 }

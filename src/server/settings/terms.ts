@@ -1,3 +1,5 @@
+import { namedNumbers } from './named-numbers.ts';
+
 /** How many days what is not money is kept before it is deleted. */
 export interface Terms {
   /** Results of work that is done once, so that a repetition is given them again: 90 at the least, which the database holds. */
@@ -23,17 +25,11 @@ export const DEFAULT_TERMS: Terms = {
   sessions: 90,
 };
 
+/** As many days at the most; the database counts back from today. */
+const MOST = 99_999;
+
 /** Of "sms=7 events=90"; what it leaves out is as by default. Null where it is not written so, or deletes too early. */
 export function termsOf(written: string): Terms | null {
-  const terms = { ...DEFAULT_TERMS };
-  for (const one of written.split(/\s+/).filter(Boolean)) {
-    const [, name, days] = /^(\w+)=([1-9]\d{0,4})$/.exec(one) ?? [];
-    if (!isTerm(name)) return null;
-    terms[name] = Number(days);
-  }
-  return terms.idempotency < DEFAULT_TERMS.idempotency ? null : terms;
-}
-
-function isTerm(name: string | undefined): name is keyof Terms {
-  return name !== undefined && Object.hasOwn(DEFAULT_TERMS, name);
+  const terms = namedNumbers(written, { ...DEFAULT_TERMS }, MOST);
+  return terms === null || terms.idempotency < DEFAULT_TERMS.idempotency ? null : terms;
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { type AttemptCaps, attemptCaps, DEFAULT_LIMITS, proofRange, readingTries } from './limits.ts';
+import { type AttemptCaps, DEFAULT_LIMITS, proofRange, readingTries } from './limits.ts';
+import { namedNumbers } from './named-numbers.ts';
 import { PAGE_PATIENCE } from './page-patience.ts';
 import { key, providerVariables } from './provider-variables.ts';
 import { recordCapsOf } from './record-caps.ts';
@@ -28,8 +29,8 @@ const caps = (name: string, byDefault: AttemptCaps | undefined) =>
       .string()
       .check(
         z.refine(
-          (value) => byDefault !== undefined && attemptCaps(value, byDefault) !== null,
-          `${name} must be numbers such as "phone=3 address=20 wrong=30 session=10 all=600", any of them.`,
+          (value) => byDefault !== undefined && namedNumbers(value, byDefault) !== null,
+          `${name} must be numbers such as "phone=3 address=20 wrong=30 session=10 all=600", any of them, each once.`,
         ),
       ),
   );
@@ -98,7 +99,7 @@ export const variables = z.object({
       .check(
         z.refine(
           (value) => recordCapsOf(value) !== null,
-          'RECORDS_PER_10_MINUTES must be numbers such as "address=300 borrower=600 session=30 all=20000", any of them.',
+          'RECORDS_PER_10_MINUTES must be numbers such as "address=300 borrower=600 session=30 all=20000", any of them, each once.',
         ),
       ),
     '',
@@ -153,7 +154,7 @@ export const variables = z.object({
       .check(
         z.refine(
           (value) => termsOf(value) !== null,
-          'KEPT_DAYS must be numbers of days such as "idempotency=90 sms=30 events=365 visits=365 registrations=1 sessions=90", any of them; idempotency at least 90.',
+          'KEPT_DAYS must be numbers of days such as "idempotency=90 sms=30 events=365 visits=365 registrations=1 sessions=90", any of them, each once; idempotency at least 90.',
         ),
       ),
     '',

@@ -2,6 +2,9 @@ import type { Currency } from '#contract/currencies.ts';
 import { toMinor } from '#contract/values/money.ts';
 import { addDays, type Day } from '../calendar.ts';
 import { isStorable } from '../database/storable.ts';
+import { RAZORPAY } from '../providers/razorpay.ts';
+import { XENDIT } from '../providers/xendit.ts';
+import { sandboxProvider } from '../repayment/sandbox-provider.ts';
 
 /** A payment that the provider has settled; minor units. */
 export interface SettledLine {
@@ -28,6 +31,8 @@ export class SettlementFileError extends Error {
 }
 
 export const HEADING = 'reference,amount,fee,paid_at';
+/** Whose numbers and cards payments are made by. */
+const PROVIDERS = [XENDIT, RAZORPAY, sandboxProvider.name];
 const NAME = /^([a-z][a-z-]*)-(IDR|INR)-(20\d{2}-\d{2}-\d{2})\.csv$/;
 
 /**
@@ -36,7 +41,7 @@ const NAME = /^([a-z][a-z-]*)-(IDR|INR)-(20\d{2}-\d{2}-\d{2})\.csv$/;
  * the payment has here: the provider's of a deposit, ours (the receipt's bill number) of a card.
  *
  * @param minorDigits of the currency, in the ledger
- * @throws SettlementFileError naming the line
+ * @throws SettlementFileError for a name that says no provider of ours, else naming the line
  */
 export function readSettlementFile(
   name: string,
@@ -46,6 +51,9 @@ export function readSettlementFile(
   const [, provider = '', currency = '', day = ''] = NAME.exec(name) ?? [];
   if (!isCurrency(currency) || !isOfCalendar(day)) {
     throw new SettlementFileError(`${name} must be called as "xendit-IDR-2026-03-01.csv" is.`);
+  }
+  if (!PROVIDERS.includes(provider)) {
+    throw new SettlementFileError(`${name} is of ${provider}, which is no provider here: ${PROVIDERS.join(', ')}.`);
   }
   const minorDigits = minorDigitsOf(currency);
   const [heading = '', ...rest] = text.replace(/^\uFEFF/, '').split(/\r?\n/);

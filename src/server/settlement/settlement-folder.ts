@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Configuration } from '#contract/configuration.ts';
+import { dayOf } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
 import { marketOfCurrency } from '../money/display.ts';
 import { digestOf, type KeptFile, keptFiles, linesToKeep, tellOfChange } from './kept-file.ts';
@@ -22,7 +23,7 @@ export async function reconcileFile(
   now: Date,
 ): Promise<Reconciliation> {
   const text = await textOf(path);
-  return reconcileText(db, fileOf(basename(path), text, configuration), text, log, now);
+  return reconcileText(db, fileOf(basename(path), text, configuration, now), text, log, now);
 }
 
 /**
@@ -46,7 +47,7 @@ export async function reconcileFolder(
     try {
       text = await textOf(join(folder, name));
       if (kept && isAsKept(kept, text)) continue;
-      const file = fileOf(name, text, configuration);
+      const file = fileOf(name, text, configuration, now);
       if (kept && (await linesToKeep(db, file)).length === 0) continue;
       await reconcileText(db, file, text, log, now);
     } catch (error) {
@@ -72,8 +73,11 @@ async function textOf(path: string): Promise<string> {
   throw new SettlementFileError(`${name} cannot be read: it is no file.`);
 }
 
-function fileOf(name: string, text: string, { markets }: Pick<Configuration, 'markets'>): SettlementFile {
-  return readSettlementFile(name, text, (currency) => marketOfCurrency(markets, currency).minorDigits);
+/** Of a day that is over, or has begun. @throws SettlementFileError */
+function fileOf(name: string, text: string, { markets }: Pick<Configuration, 'markets'>, now: Date): SettlementFile {
+  const file = readSettlementFile(name, text, (currency) => marketOfCurrency(markets, currency).minorDigits);
+  if (file.day <= dayOf(now, file.currency)) return file;
+  throw new SettlementFileError(`${name} is of a day that has not come yet.`);
 }
 
 /** Whether it says what it first said, and has not said more in between. */
