@@ -10,14 +10,14 @@ const EVERY = 1000;
 /** A server that has nothing but turns to do: each is noted when it begins, and what it does bears its number. */
 export interface TurnServer {
   queue: JobQueue;
-  /** Proposes the turns 1 to `last` as fast as the database takes them. */
+  /** Proposes the turns to `last`, after the first, which its start proposes, as fast as the database takes them. */
   propose(last: number): Promise<void>;
 }
 
 /** @param done told of each turn that came to its end */
 export async function turnServer(sql: postgres.Sql, done: (turn: number) => void): Promise<TurnServer> {
   const server = process.pid;
-  let at = 0;
+  let at = 1;
   let tick = async () => {};
   let taken = 0;
   const timers: Timers = {
