@@ -340,26 +340,20 @@ export class BrowserStage {
   }
 
   /** Lets the page finish what it is about: its messages to itself and to us, what it asks, and what it is answered. */
-  async #quiet(): Promise<void> {
-    // It nearly always is at the first look, and an expectation that may be asked again costs more than the look.
-    if (await this.#isQuiet().catch(() => false)) return;
-    await expect(async () => {
-      if (!(await this.#isQuiet())) throw new Error('a call is on its way');
+  #quiet(): Promise<void> {
+    return expect(async () => {
+      const underWay = await this.page.evaluate(async (): Promise<string[]> => {
+        for (let turn = 0; turn < 3; turn += 1) {
+          await new Promise<void>((resolve) => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve();
+            port2.postMessage(null);
+          });
+        }
+        return Reflect.get(window, 'callsUnderWay')();
+      });
+      if (!this.#server.holds(underWay)) throw new Error('a call is on its way');
     }).toPass({ timeout: PATIENCE, intervals: [5, 20, 50] });
-  }
-
-  async #isQuiet(): Promise<boolean> {
-    const underWay = await this.page.evaluate(async (): Promise<string[]> => {
-      for (let turn = 0; turn < 3; turn += 1) {
-        await new Promise<void>((resolve) => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve();
-          port2.postMessage(null);
-        });
-      }
-      return Reflect.get(window, 'callsUnderWay')();
-    });
-    return this.#server.holds(underWay);
   }
 }
 

@@ -43,7 +43,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const data = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'lending-web-'));
-  if (!env.DATA_DIR && !env.DATABASE_URL && existsSync(readyData())) cpSync(readyData(), data, { recursive: true });
+  // Production keeps to itself: it starts on no demonstration's data.
+  const isElsewhere = env.DATA_DIR ?? env.DATABASE_URL ?? env.EMBEDDED_DATABASE;
+  if (!isElsewhere && existsSync(readyData())) cpSync(readyData(), data, { recursive: true });
   const server = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],

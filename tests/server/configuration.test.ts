@@ -27,6 +27,7 @@ const withHeader = (header: string) => {
   const [first, second] = headerPairs.form;
   return JSON.stringify({ headerPairs: { ...headerPairs, form: [{ ...first, header }, second] } });
 };
+const withMarket = (changed: object) => JSON.stringify({ markets: [{ ...markets[0], ...changed }] });
 const withMarkets = (second: object) => JSON.stringify({ markets: [markets[0], { ...markets[0], ...second }] });
 
 describe('the run-time configuration', () => {
@@ -135,6 +136,16 @@ describe('the run-time configuration', () => {
     ]),
     [withMarkets({ payment: { ...payment, market: { kind: 'upi', preset: '' } } }), 'payment.market.preset'],
     ['{"backgruond":"#000000"}', 'backgruond'],
+    [withMarket({ minorDigits: 2 }), 'markets.0.minorDigits: those of IDR are 0'],
+    ...['id_ID', 'zz-zz-zz-zz', 'indonesia'].map((locale) => [withMarket({ locale }), 'markets.0.locale: write one']),
+    [withMarket({ loanMin: 2000, loanMax: 1000 }), 'markets.0.loanMin: it is more than loanMax'],
+    ...[
+      { startsWith: '8', minDigits: 12, maxDigits: 9 },
+      { startsWith: '.*', minDigits: 9, maxDigits: 12 },
+      { startsWith: '', minDigits: 0, maxDigits: 12 },
+      { startsWith: '08', minDigits: 9, maxDigits: 400 },
+      { startsWith: '081234567890', minDigits: 4, maxDigits: 4 },
+    ].map((mobile) => [withMarket({ mobile }), 'markets.0.mobile: no number is so long and begins so']),
     [withNames({ gid: 'token' }), 'parameterNames.gid: parameterNames.token is "token" as well'],
     [withNames({ lang: 'jsonKey' }), 'headerPairs.json.0.parameter: parameterNames.lang is "jsonKey" as well'],
     [withHeader('X-Key\r\nX-Evil'), 'headerPairs.form.0.header: the name of a header has letters, digits and dashes'],

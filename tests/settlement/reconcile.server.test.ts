@@ -370,6 +370,7 @@ describe('a settlement file', () => {
         put(of('06'), fileOf([...lines, { reference: 'much', amount: 2 ** 53 - 100 }]));
         put(of('07'), fileOf([]));
         put('foo-INR-2026-01-08.csv', fileOf([]));
+        put(of('09'), `reference,amount,fee,paid_at\nR-1,500.000,4.000,${DAY}T10:00:00+05:30\n`);
         put(of('28'), fileOf([]));
         put(of('29'), fileOf([]));
         expect(await turn()).toEqual([
@@ -378,6 +379,7 @@ describe('a settlement file', () => {
           ...['01', '02', '03', '04', '05', '06'].map((day) => unread(of(day))),
           agrees(of('07')),
           unread('foo-INR-2026-01-08.csv'),
+          unread(of('09')),
           agrees(of('28')),
           unread(of('29')),
         ]);
@@ -392,6 +394,7 @@ describe('a settlement file', () => {
           `${of('06')}, line 5: the sum up to it is too large.`,
           undefined,
           'foo-INR-2026-01-08.csv is of foo, which is no provider here: xendit, razorpay, sandbox.',
+          `${of('09')}, line 2: not a reference, an amount, a fee and a time.`,
           undefined,
           `${of('29')} is of a day that has not come yet.`,
         ]);

@@ -1,12 +1,15 @@
 import { toMinor } from '#contract/values/money.ts';
 import { DomainError, type DomainErrorCode } from '#server/domain-error.ts';
 
+const MORE_THAN_TWO_DECIMALS = /\.\d{3}/;
+
 /**
- * Minor units of a decimal amount in major units.
+ * Minor units of a decimal amount in major units. Who writes rupiah groups them by dots: three decimals are none.
  *
  * @throws DomainError `refused` for what is no amount of a currency with so many decimals
  */
 export function minorOf(amount: string, minorDigits: number, refused: DomainErrorCode): number {
+  if (MORE_THAN_TWO_DECIMALS.test(amount)) throw new DomainError(refused, amount);
   try {
     return toMinor(amount, minorDigits);
   } catch (error) {

@@ -1,4 +1,5 @@
-import type { Configuration } from '#contract/configuration.ts';
+import type { Configuration, Market } from '#contract/configuration.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { disguiseFaults } from '#contract/disguise-table.ts';
 import { fixedRoutes, routePaths } from '#contract/routes.ts';
 import { TOOLS_FOLDER, toolPaths } from '#contract/tool-pages.ts';
@@ -12,6 +13,7 @@ export function configurationFaults(valid: Configuration): string[] {
     ...faultsOfRoutes(valid),
     ...faultsOfScreens(valid),
     ...faultsOfMarkets(valid),
+    ...valid.markets.flatMap((market, index) => faultsOfMarket(market, `markets.${index}`)),
     ...faultsOfLinkSchemes(valid),
     ...faultsOfParameters(valid),
     ...faultsOfCodes(valid),
@@ -72,6 +74,35 @@ function faultsOfMarkets({ markets }: Configuration): string[] {
       ...(sameVisit < index ? [`markets.${index}: its isNeedPop is that of markets.${sameVisit}, "${isNeedPop}"`] : []),
     ];
   });
+}
+
+/** The ledger counts whole rupiah and paise; by other digits every amount would be asked for a hundredfold, or a hundredth. */
+const MINOR_DIGITS: Record<Currency, number> = { IDR: 0, INR: 2 };
+
+function faultsOfMarket({ currency, minorDigits, locale, loanMin, loanMax, mobile }: Market, place: string): string[] {
+  const faults: [isWrong: boolean, fault: string][] = [
+    [minorDigits !== MINOR_DIGITS[currency], `minorDigits: those of ${currency} are ${MINOR_DIGITS[currency]}`],
+    [!isLocale(locale), 'locale: write one that browsers know, such as "id-ID"'],
+    [loanMin > loanMax, 'loanMin: it is more than loanMax'],
+    [mobile !== undefined && !canBeWritten(mobile), 'mobile: no number is so long and begins so'],
+  ];
+  return faults.flatMap(([isWrong, fault]) => (isWrong ? [`${place}.${fault}`] : []));
+}
+
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** No telephone number has more digits (ITU-T E.164). */
+const MOST_DIGITS = 15;
+
+function canBeWritten({ startsWith, minDigits, maxDigits }: NonNullable<Market['mobile']>): boolean {
+  const isInOrder = startsWith.length < maxDigits && minDigits <= maxDigits && maxDigits <= MOST_DIGITS;
+  return isInOrder && minDigits > 0 && /^\d*$/.test(startsWith);
 }
 
 /** Schemes that a browser has a meaning of its own for, or that stand for any app at all. */

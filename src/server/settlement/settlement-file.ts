@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/currencies.ts';
-import { toMinor } from '#contract/values/money.ts';
 import { addDays, type Day } from '../calendar.ts';
 import { isStorable } from '../database/storable.ts';
+import { minorOf } from '../money/minor-amount.ts';
 import { RAZORPAY } from '../providers/razorpay.ts';
 import { XENDIT } from '../providers/xendit.ts';
 import { sandboxProvider } from '../repayment/sandbox-provider.ts';
@@ -101,7 +101,7 @@ function readLine(line: string, minorDigits: number): SettledLine | null {
 
 function minorOrNull(decimal: string, minorDigits: number): number | null {
   try {
-    return toMinor(decimal, minorDigits);
+    return minorOf(decimal, minorDigits, 'amount.wrong');
   } catch {
     return null;
   }
