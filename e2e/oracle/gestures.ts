@@ -96,8 +96,18 @@ export function located(page: Page, seen: Seen): Locator {
   return page.getByRole(role, { ...properties, exact: true });
 }
 
-/** Whether a finger on its middle is on it, or on its label. */
-function isOnTop(element: Element): boolean {
+/** Whether a finger on its middle is on it, or on its label, once what stands at the bottom has followed the scrolling. */
+async function isOnTop(element: Element): Promise<boolean> {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  if (scrollHeight > clientHeight) {
+    // Told at the end of a frame, whatever the page's clock says.
+    await new Promise<void>((resolve) => {
+      new IntersectionObserver((_, observer) => {
+        observer.disconnect();
+        resolve();
+      }).observe(element);
+    });
+  }
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
