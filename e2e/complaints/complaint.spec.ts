@@ -49,6 +49,8 @@ test('a web view that is killed gives text and images back', async ({ page, prod
   await page.route('**/upload-problem-img*', () => isAsked());
   await page.locator('input[type=file]').setInputFiles([image('b.png')]);
   await asked;
+  // It is written to the phone while it is sent, which takes the phone a moment.
+  await expect.poll(() => page.evaluate(imagesOnPhone)).toBe(1);
   await page.close();
 
   const again = await context.newPage();
@@ -78,3 +80,20 @@ test('an image that cannot be sent is refused with a sentence before it is uploa
   await expect(page.getByText(/besar\.png lebih besar dari 10 MB/)).toBeVisible();
   expect(uploads).toBe(0);
 });
+
+/** How many images of drafts the phone keeps, those that are not uploaded yet. */
+function imagesOnPhone(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('complaint-drafts');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const [store = ''] = opening.result.objectStoreNames;
+      const counting = opening.result.transaction(store).objectStore(store).count();
+      counting.onerror = () => reject(counting.error);
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  });
+}
