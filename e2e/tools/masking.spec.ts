@@ -86,7 +86,7 @@ test('a whole journey tells the inspector nothing that is secret, and nobody the
   await watched.look();
   await openAs(page, product.url, '174001', { path: '/complaintList' });
   await page.getByText(COMPLAINT).first().click();
-  await expect(page.getByText(COMPLAINT).first()).toBeVisible();
+  await expect(page.locator('[data-screen=complaintDetails]').getByText(COMPLAINT).first()).toBeVisible();
   await openChat(page, product.url, '174001');
   await write(page, QUESTION);
   await watched.look();
