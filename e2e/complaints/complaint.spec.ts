@@ -40,6 +40,7 @@ test('a web view that is killed gives text and images back', async ({ page, prod
   await page.getByRole('textbox').fill(TEXT);
   const image = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE });
   await page.locator('input[type=file]').setInputFiles([image('a.png')]);
+  await expect(page.getByText('Gambar (1 dari 9)')).toBeVisible();
   await expect(page.locator('.image-grid [data-state]')).toHaveCount(0);
   // The second one is on its way when the web view goes.
   let isAsked: () => void = () => {};
