@@ -56,12 +56,12 @@ describe('a fault of ours', () => {
 describe('the log', () => {
   it('holds what happened, but no token, no device and no query, whatever happens', async () => {
     const { app, ask, log } = server();
-    const query = { deviceId: 'device-4711', gid: 'gid-4711' };
+    const query = { deviceId: 'hushed-device', gid: 'hushed-gid' };
     await ask('loan-details', order, { query });
     await ask('loan-details', { productId: '7' }, { query });
-    await ask('loan-details', order, { query, token: 'unknown-4711' });
+    await ask('loan-details', order, { query, token: 'hushed-token' });
     await ask('init-pay-type', { ...order, pay_type: '1' }, { query });
-    await app.inject(`/loanDetails?token=${secret}&deviceId=device-4711`);
+    await app.inject(`/loanDetails?token=${secret}&deviceId=hushed-device`);
     await app.inject(`/no/such/page?token=${secret}`);
     await app.inject(`/v3/nowhere?token=${secret}`);
     await app.inject(`/v3/%E0%A4%A?token=${secret}`);
@@ -72,7 +72,7 @@ describe('the log', () => {
     expect(written).toContain('/v3/loan-details/loan-details');
     expect(written).toContain('init-pay-type failed');
     expect(written).toContain('no answer for token=…');
-    for (const hidden of [secret, '4711', '?token', 'deviceId']) expect(written).not.toContain(hidden);
+    for (const hidden of [secret, 'hushed', '?token', 'deviceId']) expect(written).not.toContain(hidden);
   });
 });
 
