@@ -59,6 +59,15 @@ describe('the run-time configuration', () => {
     },
   );
 
+  it('takes headers of both pairs from one parameter of the page', () => {
+    const json = headerPairs.json.map((header) => ({ ...header, parameter: parameterNames.gid }));
+    const { form } = headerPairs;
+    expect(readConfiguration(file(JSON.stringify({ headerPairs: { json, form } }))).headerPairs.json).toEqual(json);
+    expect(readConfiguration(file(JSON.stringify({ headerPairs: { json: form, form } }))).headerPairs.json).toEqual(
+      form,
+    );
+  });
+
   it('takes https: origins and http: ones as allowed', () => {
     const allowedOrigins = ['https://pay.example', 'http://pay.example:8080'];
     expect(readConfiguration(file(JSON.stringify({ allowedOrigins }))).allowedOrigins).toEqual(allowedOrigins);
@@ -147,7 +156,7 @@ describe('the run-time configuration', () => {
       { startsWith: '081234567890', minDigits: 4, maxDigits: 4 },
     ].map((mobile) => [withMarket({ mobile }), 'markets.0.mobile: no number is so long and begins so']),
     [withNames({ gid: 'token' }), 'parameterNames.gid: parameterNames.token is "token" as well'],
-    [withNames({ lang: 'jsonKey' }), 'headerPairs.json.0.parameter: parameterNames.lang is "jsonKey" as well'],
+    [withHeader('x-form-sign'), 'headerPairs.form.1.header: headerPairs.form.0.header is'],
     [withHeader('X-Key\r\nX-Evil'), 'headerPairs.form.0.header: the name of a header has letters, digits and dashes'],
     [withHeader('X Key'), 'headerPairs.form.0.header'],
     ['{"codes":{"sessionOver":"0"}}', 'codes.sessionOver: "0" is the code of a success'],

@@ -122,24 +122,27 @@ function faultsOfLinkSchemes({ markets }: Configuration): string[] {
 /** What HTTP takes for the name of a header (RFC 9110, section 5.6.2). */
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** Each parameter of a page is read by its own name, and a header has one that can be sent. */
+/** Each parameter of a page is read by its own name, and each header of a call has one that can be sent. */
 function faultsOfParameters({ parameterNames, headerPairs }: Configuration): string[] {
-  const pairs = Object.entries(headerPairs).flatMap(([kind, pair]) =>
-    pair.map((one, index) => ({ place: `headerPairs.${kind}.${index}`, ...one })),
-  );
-  const names = [
-    ...Object.entries(parameterNames).map(([of, name]) => ({ place: `parameterNames.${of}`, name })),
-    ...pairs.map(({ place, parameter: name }) => ({ place: `${place}.parameter`, name })),
-  ];
+  const names = Object.entries(parameterNames);
   return [
-    ...names.flatMap(({ place, name }, index) => {
-      const other = names.slice(0, index).find((one) => one.name === name);
-      return other ? [`${place}: ${other.place} is "${name}" as well`] : [];
+    ...names.flatMap(([of, name], index) => {
+      const other = names.slice(0, index).find(([, taken]) => taken === name)?.[0];
+      return other === undefined ? [] : [`parameterNames.${of}: parameterNames.${other} is "${name}" as well`];
     }),
-    ...pairs.flatMap(({ place, header }) =>
-      HEADER_NAME.test(header) ? [] : [`${place}.header: the name of a header has letters, digits and dashes`],
-    ),
+    ...Object.entries(headerPairs).flatMap(([kind, pair]) => faultsOfHeaders(pair, `headerPairs.${kind}`)),
   ];
+}
+
+/** Two headers of one pair may be taken from one parameter, as may those of both pairs. */
+function faultsOfHeaders(pair: Configuration['headerPairs']['json'], place: string): string[] {
+  const names = pair.map(({ header }) => header.toLowerCase());
+  return names.flatMap((name, index) => {
+    if (!HEADER_NAME.test(name))
+      return [`${place}.${index}.header: the name of a header has letters, digits and dashes`];
+    const other = names.indexOf(name);
+    return other === index ? [] : [`${place}.${index}.header: ${place}.${other}.header is the same`];
+  });
 }
 
 /** The codes of success (specification section 9): no refusal has them. */
