@@ -190,10 +190,18 @@ describe('the captcha', () => {
     expect(await getSms(sid, newPhone(), captcha)).toMatchObject({ code });
   });
 
-  test('ends with a registration, and where somebody is registered already', async () => {
+  test('of a registration whose answer was lost holds for its repetition, which learns what came of it', async () => {
+    const { sid, phone, captcha, code } = await asked();
+    expect(await register(sid, phone, captcha, code)).toMatchObject({ code: 0 });
+    expect(await register(sid, phone, captcha, code)).toMatchObject({ code: 11 });
+    expect(await register(sid, phone, captcha, code)).toMatchObject({ code: 11 });
+  });
+
+  test('ends with a registration for every other phone, and where somebody is registered already', async () => {
     const { sid, phone, captcha, code } = await asked();
     expect(await register(sid, phone, captcha, code)).toMatchObject({ code: 0 });
     expect(await register(sid, newPhone(), captcha, code)).toMatchObject({ code: -1 });
+    expect(await register(sid, phone, captcha, code)).toMatchObject({ code: -1 });
     const again = await newCaptcha(sid);
     expect(await register(sid, phone, again, code)).toMatchObject({ code: 11 });
     expect(await register(sid, newPhone(), again, code)).toMatchObject({ code: -1 });

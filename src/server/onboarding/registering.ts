@@ -13,7 +13,7 @@ import { endCode, hadCode, issueCode, tryCode } from '../sms/sms-codes.ts';
 import { enqueueSms } from '../sms/sms-outbox.ts';
 import { admit, type Gate } from './admission.ts';
 import { onboardingRefusals, sessionOver } from './refusals.ts';
-import { endCaptcha, lockSession, noteSmsOfCaptcha } from './sessions.ts';
+import { endCaptcha, keepCaptchaFor, lockSession, noteSmsOfCaptcha } from './sessions.ts';
 
 export type RegistrationConfiguration = Pick<Configuration, 'appShortName' | 'codes' | 'markets'>;
 
@@ -89,12 +89,12 @@ export async function register(
     // Who is registered is told to whoever has had a code for the phone, and to nobody else.
     const isHolder = tried.kind === 'right' || (await hadCode(tx, { sid, phone }, smsCode));
     if (isHolder && (await isRegistered(tx, phone))) {
-      await endCaptcha(tx, session);
+      await keepCaptchaFor(tx, session, admitted.attempt.phone);
       return onboardingRefusals.registered;
     }
     if (tried.kind === 'ended') return onboardingRefusals.codeEnded;
     await endCode(tx, tried.id, now);
-    await endCaptcha(tx, session);
+    await keepCaptchaFor(tx, session, admitted.attempt.phone);
     const { id: borrowerId } = await createBorrower(tx, { name: phone, phone, now });
     const {
       id: templateId,

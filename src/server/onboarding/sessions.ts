@@ -90,6 +90,11 @@ export async function checkCaptcha(
   return false;
 }
 
+/** A captcha that was read stays valid for this phone alone, a digest: whoever repeats a call whose answer was lost has no other. */
+export async function keepCaptchaFor(tx: Transaction, { sid }: RegistrationSession, phone: string): Promise<void> {
+  await tx.update(registrationSessions).set({ captchaReadFor: phone }).where(eq(registrationSessions.sid, sid));
+}
+
 export async function endCaptcha(tx: Transaction, { sid }: RegistrationSession): Promise<void> {
   await tx
     .update(registrationSessions)
