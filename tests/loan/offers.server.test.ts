@@ -4,7 +4,7 @@ import type { Database } from '#server/database/open.ts';
 import { instalments, ledgerTransactions, offers, orders, products } from '#server/database/schema.ts';
 import { approve, confirmDisbursement, decline } from '#server/loan/applications.ts';
 import { costOf } from '#server/loan/cost.ts';
-import { confirmOffer, offerFor } from '#server/loan/offers.ts';
+import { confirmOffer, offerFor, standingOffer } from '#server/loan/offers.ts';
 import { onEachDatabase, onEmbeddedDatabase } from '../database/each-database.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, newBorrower, newProduct, noon, refusalOf } from './lending.ts';
@@ -160,6 +160,22 @@ describe('an offer', () => {
       expect(await ordersOf(db, client)).toMatchObject([{ dailyRatePpm: 4000 }]);
     });
 
+    test('gives its order to whoever confirms it again, also when it was paid out and another one was made', async () => {
+      const { db } = opened();
+      const client = await newClient(db);
+      const { id: offerId } = await offerFor(db, client, noon(DAY));
+      const repeated = (changed = {}) => confirmOffer(db, offered(client, { offerId, ...changed }), noon('2026-01-02'));
+      const orderId = await confirmOffer(db, offered(client, { offerId }), noon(DAY));
+      await approve(db, orderId, noon(DAY));
+      await confirmDisbursement(db, orderId, noon(DAY));
+      expect((await offerFor(db, client, noon('2026-01-02'))).id).not.toBe(offerId);
+      expect(await repeated()).toBe(orderId);
+      expect(await refusalOf(repeated({ amount: FIRST + 1 }))).toBe('offer.changed');
+      expect(await refusalOf(repeated({ borrowerId: await newBorrower(db) }))).toBe('offer.unknown');
+      expect(await refusalOf(repeated({ offerId: 'none' }))).toBe('offer.changed');
+      expect(await ordersOf(db, client)).toHaveLength(1);
+    });
+
     test('of a product that was closed since is confirmed no more; what was confirmed before stays', async () => {
       const { db } = opened();
       const [early, late] = [await newClient(db), await newClient(db)];
@@ -170,6 +186,8 @@ describe('an offer', () => {
         .set({ isOpen: false })
         .where(inArray(products.id, [early.productId, late.productId]));
       expect(await refusalOf(confirmOffer(db, offered(late), noon(DAY)))).toBe('product.closed');
+      expect(await refusalOf(offerFor(db, late, noon(DAY)))).toBe('product.closed');
+      expect(await refusalOf(standingOffer(db, late, noon(DAY)))).toBe('offer.unknown');
       expect(await confirmOffer(db, offered(early), noon(DAY))).toBe(orderId);
       expect(await ordersOf(db, late)).toEqual([]);
     });

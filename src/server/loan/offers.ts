@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newClientAmount } from '#contract/loan-cost.ts';
 import { LOAN_RULES } from '#contract/loan-rules.ts';
@@ -21,7 +21,7 @@ export const OFFER_LIFE = LOAN_RULES.decisionDays * DAY;
 const UNDER_WAY = [statusOf('underReview'), statusOf('disbursing')];
 
 /**
- * The offer of a product to the borrower: the latest one while it is valid, else a new one. Two reads, also at the same
+ * The offer of a product to the borrower: the latest one while it can be confirmed or its order is under way, else a new one. Two reads, also at the same
  * time, give the same offer.
  *
  * @throws DomainError 'product.unknown', 'product.closed'
@@ -57,21 +57,37 @@ interface LatestOffer {
   offer: Offer;
   /** Of its order, where it was confirmed. */
   status: number | null;
+  /** Whether its product still makes loans. */
+  isOpen: boolean;
 }
 
-function stands({ offer, status }: LatestOffer, now: Date): boolean {
-  return status === null ? offer.expiresAt > now : UNDER_WAY.some((one) => one === status);
+function stands({ offer, status, isOpen }: LatestOffer, now: Date): boolean {
+  return status === null ? isOpen && offer.expiresAt > now : UNDER_WAY.some((one) => one === status);
 }
 
 async function latestOffer(db: Database, borrowerId: string, productId: string): Promise<LatestOffer | null> {
   const [latest] = await db
-    .select({ offer: getTableColumns(offers), status: orders.status })
+    .select({ offer: getTableColumns(offers), status: orders.status, isOpen: products.isOpen })
     .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
     .leftJoin(orders, eq(orders.id, offers.orderId))
     .where(and(eq(offers.borrowerId, borrowerId), eq(offers.productId, productId)))
     .orderBy(desc(offers.offeredAt), desc(offers.id))
     .limit(1);
   return latest ?? null;
+}
+
+/** The offer of this id that was made to this borrower for this product. */
+async function offerNamed(
+  db: Database,
+  { borrowerId, productId, offerId }: Pick<Confirmation, 'borrowerId' | 'productId' | 'offerId'>,
+): Promise<Offer | undefined> {
+  const isNamed = eq(sql`${offers.id}::text`, offerId);
+  const [named] = await db
+    .select()
+    .from(offers)
+    .where(and(eq(offers.borrowerId, borrowerId), eq(offers.productId, productId), isNamed));
+  return named;
 }
 
 async function makeOffer(tx: Transaction, borrowerId: string, productId: string, now: Date): Promise<Offer> {
@@ -119,24 +135,25 @@ export interface Confirmation {
 const confirmed = z.object({ orderId: z.string() });
 
 /**
- * Confirms the offer that stands: an order under review, made once however often and however concurrently this is
- * repeated. Schedule and ledger entries follow with the disbursement (row LL-03).
+ * Confirms the offer that the page shows: an order under review, made once however often and however concurrently this is
+ * repeated, also where a later offer was made since. Schedule and ledger entries follow with the disbursement (row LL-03).
  *
  * @returns the order's id
- * @throws DomainError 'offer.unknown', 'offer.expired', 'offer.changed' (where another one was shown), 'product.closed'
+ * @throws DomainError 'offer.unknown', 'offer.expired', 'offer.changed' (where it is not the latest), 'product.closed'
  */
 export async function confirmOffer(db: Database, confirmation: Confirmation, now: Date): Promise<string> {
   const { borrowerId, productId, amount, periods, termUnit, offerId } = confirmation;
-  const latest = await latestOffer(db, borrowerId, productId);
+  const latest = (await latestOffer(db, borrowerId, productId))?.offer;
   if (!latest) throw new DomainError('offer.unknown', productId);
-  const { offer } = latest;
-  if (offerId !== '' && offerId !== offer.id) throw new DomainError('offer.changed', offer.id);
-  if (amount !== offer.amount || periods !== offer.periods || termUnit !== termUnitOf(offer)) {
-    throw new DomainError('offer.changed', offer.id);
+  const isLatest = offerId === '' || offerId === latest.id;
+  const offer = isLatest ? latest : await offerNamed(db, confirmation);
+  if (offer?.amount !== amount || offer.periods !== periods || termUnitOf(offer) !== termUnit) {
+    throw new DomainError('offer.changed', latest.id);
   }
   const input = { amount, periods, termUnit };
   const work = { key: `loan-confirm:${offer.id}`, input, result: confirmed, now };
   const { result } = await once(db, work, async (tx) => {
+    if (!isLatest) throw new DomainError('offer.changed', latest.id);
     if (offer.expiresAt <= now) throw new DomainError('offer.expired', offer.id);
     await demandOpen(tx, productId);
     const orderId = await openOrder(tx, { ...offer, orderId: undefined }, now);
