@@ -84,8 +84,12 @@ describe('Twilio', () => {
 
   test.each([
     ['a number that is none', 400, 21_211, true],
+    ['a short code', 400, 21_265, true],
+    ['the number of the sender', 400, 21_266, true],
     ['who wants no messages', 400, 21_610, true],
+    ['a number that is no mobile', 400, 21_614, true],
     ['a landline', 400, 21_635, true],
+    ['a number that the sender does not reach', 400, 21_612, false],
     ['a region that the account has not enabled', 400, 21_408, false],
     ['a sender that is not the account’s', 400, 21_606, false],
     ['an account that is suspended', 403, 20_005, false],

@@ -16,9 +16,9 @@ const errorCode = z.object({ code: z.number() });
 
 /**
  * What is wrong with a number for good (https://www.twilio.com/docs/api/errors): invalid, a short code, the sender's own,
- * opted out, not reached by this sender, no mobile, a landline. Every other fault is the account's, the sender's or Twilio's own.
+ * opted out, no mobile, a landline. Every other fault is the account's, the sender's or Twilio's own.
  */
-const NUMBER_REFUSED: readonly string[] = ['21211', '21265', '21266', '21610', '21612', '21614', '21635'];
+const NUMBER_REFUSED: readonly string[] = ['21211', '21265', '21266', '21610', '21614', '21635'];
 
 /**
  * Twilio's Messages API (https://www.twilio.com/docs/messaging/api/message-resource). It has no idempotency key: a message
