@@ -41,7 +41,7 @@ export const registrationSessions = pgTable(
   {
     sid: text('sid').primaryKey(),
     expiresAt: moment('expires_at').notNull(),
-    /** '' while there is none: none was drawn yet, or it was used or guessed wrong. */
+    /** '' while there is none: none was drawn yet, or it was guessed wrong, or asked for a second SMS. */
     captcha: text('captcha').notNull().default(''),
     /** The timestamp that the image was asked for with: the same one shows the same captcha. */
     captchaStamp: text('captcha_stamp').notNull().default(''),
@@ -52,7 +52,7 @@ export const registrationSessions = pgTable(
     challenge: text('challenge').notNull().default(''),
     /** The same for the letters of the captcha. */
     readingChallenge: text('reading_challenge').notNull().default(''),
-    /** A digest of the phone that the captcha's letters were told for, and that alone they hold for; '' while they were not told. */
+    /** A digest of the only phone that the captcha holds for: its letters were told for it, or have registered it; '' for any. */
     captchaReadFor: text('captcha_read_for').notNull().default(''),
   },
   (table) => [index('registration_sessions_expires').on(table.expiresAt)],

@@ -90,7 +90,7 @@ export async function checkCaptcha(
   return false;
 }
 
-/** A captcha that was read stays valid for this phone alone, a digest: whoever repeats a call whose answer was lost has no other. */
+/** The captcha holds for this phone alone from now on, a digest, so that a registration whose answer was lost can be repeated. */
 export async function keepCaptchaFor(tx: Transaction, { sid }: RegistrationSession, phone: string): Promise<void> {
   await tx.update(registrationSessions).set({ captchaReadFor: phone }).where(eq(registrationSessions.sid, sid));
 }
