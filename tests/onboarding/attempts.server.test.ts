@@ -73,6 +73,21 @@ describe('attempts at a phone', () => {
   });
 });
 
+describe('attempts to register', () => {
+  test.each([
+    ['a phone, with the captcha read', { phone: 1 }, {}, 103],
+    ['all, with the captcha read', { all: 1 }, {}, 103],
+    ['all, without reading it', { all: 1 }, { capcode: '####' }, -1],
+  ])('shut nobody out by a limit for %s: they send nothing', async (_, caps, given, answer) => {
+    limit(caps, caps);
+    const phone = newPhone();
+    for (let tries = 1; tries <= 7; tries += 1) {
+      expect(await attempt({ phone, from: `198.51.100.${tries}`, call: 'register', ...given })).toBe(answer);
+    }
+    expect(await attempt({ phone, call: 'register' })).toBe(103);
+  });
+});
+
 describe('attempts from an address', () => {
   beforeEach(() => limit({ address: 4, wrong: 4 }));
 

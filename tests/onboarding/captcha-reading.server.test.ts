@@ -177,6 +177,14 @@ describe('how often letters are told', () => {
     expect((await ask('read-captcha', await newVisitor())).code).toBe(104);
   });
 
+  test('is not limited in all by wrong proofs, which are no work', async () => {
+    limit({ all: 1 }, { all: 1 });
+    for (const from of ['198.51.100.21', '198.51.100.22']) {
+      expect((await ask('read-captcha', { ...(await newVisitor()), from }, { proof: '7.aa' })).code).toBe(108);
+    }
+    expect((await read(await newVisitor())).code).toBe(0);
+  });
+
   test('leaves the attempts to have a code sent as they are, and the log says so once', async () => {
     await server().clock.move(10 * MINUTE);
     const before = server().log.length;

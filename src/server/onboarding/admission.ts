@@ -35,9 +35,14 @@ interface Attempting {
   proof?: string;
 }
 
-/** Before the captcha is looked at, and after it was read. */
-export const OF_ANYONE: readonly AttemptCount[] = ['all', 'session', 'wrong'];
-export const OF_READERS: readonly AttemptCount[] = ['phone', 'address'];
+/**
+ * What an attempt is limited by, before its captcha is looked at and after that was read. To register sends no SMS, and five wrong
+ * tries end a code: a limit for the phone or of all would hold nothing, and let a stranger shut its owner out, or everybody.
+ */
+const LIMITED_BY: Record<AdmittedCall, Record<'anyone' | 'readers', readonly AttemptCount[]>> = {
+  'get-sms': { anyone: ['all', 'session', 'wrong'], readers: ['phone', 'address'] },
+  register: { anyone: ['session', 'wrong'], readers: ['address'] },
+};
 
 /**
  * Lets an attempt of get-sms or register through whose captcha was read and that reaches no limit, and counts it; the same
@@ -59,7 +64,7 @@ export async function admit(
     return { refusal: tooMany(reached.window) };
   };
 
-  const early = await limited(OF_ANYONE);
+  const early = await limited(LIMITED_BY[call].anyone);
   if (early) return early;
   if (call === 'get-sms' && limits.proof && !(await takeProof(tx, session, { proof }, now)))
     return { refusal: onboardingRefusals.proofWanted };
@@ -70,7 +75,7 @@ export async function admit(
     if (isRead) await endCaptcha(tx, session);
     return { refusal: isRead ? onboardingRefusals.usedCaptcha : wrongCaptcha[call] };
   }
-  const late = await limited(OF_READERS);
+  const late = await limited(LIMITED_BY[call].readers);
   if (late) return late;
   await noteAttempt(tx, attempt, { isRead: true, now });
   return { attempt };

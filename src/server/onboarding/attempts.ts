@@ -9,8 +9,8 @@ import { oneAtATime, WRONG_TRIES } from '../sms/sms-codes.ts';
 /**
  * The limits of get-sms, register and read-captcha. Every attempt counts, whatever becomes of it, and is counted before it is said
  * whether a phone is registered, so that asking for many phones is limited alike for all of them. A phone is counted for
- * the attempts whose captcha was read: nobody is shut out of their own number by another's wrong guesses. What a limit
- * refuses is not counted.
+ * the attempts whose captcha was read: nobody is shut out of their own number by another's wrong guesses. Of
+ * read-captcha only right proofs count in all. What a limit refuses is not counted.
  */
 export interface Attempt {
   call: 'get-sms' | 'register' | 'read-captcha';
@@ -46,8 +46,10 @@ export async function countAttempts(tx: Transaction, attempt: Attempt, now: Date
   const ofAddress = eq(codeAttempts.address, address);
   const ofSession = eq(codeAttempts.sid, sid);
 
+  // A wrong proof was no work: counted in all, it would shut out everybody who cannot read pictures.
+  const isOfAll = call === 'read-captcha' ? ne(codeAttempts.phone, '') : undefined;
   const [all] = await tx
-    .select({ short: number(isShort), day: number() })
+    .select({ short: number(isShort, isOfAll), day: number(isOfAll) })
     .from(codeAttempts)
     .where(isOfDay);
   const own = (isInWindow?: SQL) => ({

@@ -3,7 +3,7 @@ import type { readCaptchaCall } from '#contract/onboarding.ts';
 import type { Refusal } from '#server/calls/refusals.ts';
 import type { AttemptCount } from '#server/settings/limits.ts';
 import type { Database } from '../database/open.ts';
-import { alarm, type Gate, OF_ANYONE, OF_READERS, tooMany } from './admission.ts';
+import { alarm, type Gate, tooMany } from './admission.ts';
 import { attemptOf, countAttempts, isFirstAlarm, noteAttempt, reachedLimit } from './attempts.ts';
 import { giveReadingChallenge, takeProof } from './proof-of-work.ts';
 import { onboardingRefusals, sessionOver } from './refusals.ts';
@@ -14,6 +14,8 @@ import { lockSession, tellCaptcha } from './sessions.ts';
 interface Reader extends Gate {
   configuration: RegistrationConfiguration;
 }
+
+const LIMITED_BY: readonly AttemptCount[] = ['all', 'session', 'wrong', 'phone', 'address'];
 
 /** Without a proof of work it asks for the challenge. */
 type ReadingRequest = Omit<ReceivedOf<typeof readCaptchaCall>, 'proof'> & { proof?: string };
@@ -39,8 +41,7 @@ export async function readCaptcha(
     const call = 'read-captcha';
     const attempt = await attemptOf(tx, { call, sid, phone, clientAddress });
     const made = await countAttempts(tx, attempt, now);
-    const counts: AttemptCount[] = [...OF_ANYONE, ...OF_READERS];
-    const reached = reachedLimit(attempt, made, reading.attempts, counts);
+    const reached = reachedLimit(attempt, made, reading.attempts, LIMITED_BY);
     if (reached?.count === 'all' && (await isFirstAlarm(tx, 'readings', reached.window, now))) warn(alarm(call, made));
     if (reached) return { refusal: tooMany(reached.window) };
 
