@@ -1,6 +1,13 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CAPTCHA_HEIGHT, CAPTCHA_WIDTH, captchaSvg, drawCaptcha, type Random } from '#server/onboarding/captcha.ts';
+import {
+  CAPTCHA_HEIGHT,
+  CAPTCHA_WIDTH,
+  captchaSvg,
+  drawCaptcha,
+  type Random,
+  randomOf,
+} from '#server/onboarding/captcha.ts';
 import glyphs from '#server/onboarding/captcha-glyphs.json' with { type: 'json' };
 import { CAPTCHA_CHARACTERS, CAPTCHA_LENGTH, newCaptchaText } from '#server/onboarding/captcha-text.ts';
 import { type Learnt, learn, type Sight, solve } from './captcha-solver.ts';
@@ -84,8 +91,10 @@ describe('template matching', () => {
 });
 
 describe('a captcha', () => {
-  test('is another picture each time, a PNG of its size', async () => {
-    const [one, other] = await Promise.all([drawCaptcha('A4K7'), drawCaptcha('A4K7')]);
+  test('is another picture for another secret and the same one for the same, a PNG of its size', async () => {
+    const draw = (secret: string) => drawCaptcha('A4K7', randomOf(secret));
+    const [one, same, other] = await Promise.all([draw('one'), draw('one'), draw('other')]);
+    expect(one.equals(same)).toBe(true);
     expect(one.equals(other)).toBe(false);
     expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: CAPTCHA_WIDTH, height: CAPTCHA_HEIGHT });
   });

@@ -130,9 +130,12 @@ describe('the captcha', () => {
     const first = await captchaOf(sid);
     expect(first).toMatch(/^[2-9A-Z]{4}$/);
     expect(answer.rawPayload.includes(first)).toBe(false);
-    await image(sid, '7');
+    // Another drawing of the same letters would be one more look at them for a program.
+    const again = await image(sid, '7');
+    expect(again.rawPayload.equals(answer.rawPayload)).toBe(true);
     expect(await captchaOf(sid)).toBe(first);
-    await image(sid, '8');
+    const another = await image(sid, '8');
+    expect(another.rawPayload.equals(answer.rawPayload)).toBe(false);
     expect(await captchaOf(sid)).not.toBe(first);
   });
 

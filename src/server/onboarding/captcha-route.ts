@@ -5,13 +5,14 @@ import type { Backend } from '../backend.ts';
 import type { AdmitRecord } from '../calls/record-limits.ts';
 import { refusals } from '../calls/refusals.ts';
 import { isStorable } from '../database/storable.ts';
-import { drawCaptcha } from './captcha.ts';
+import { keyedDigest } from '../signed-address.ts';
+import { drawCaptcha, randomOf } from './captcha.ts';
 import { captchaFor, livingSession } from './sessions.ts';
 
 const LONGEST = 64;
 
 /**
- * The captcha's image, a PNG: `sid` names the session, `a` is the timestamp. No envelope (specification section 7): 404 without
+ * The captcha's image, a PNG: `sid` names the session, `a` is the timestamp, for which it is the same byte by byte. No envelope (specification section 7): 404 without
  * such a session, 429 where it has had its pictures.
  */
 export function mountCaptcha(
@@ -29,12 +30,13 @@ export function mountCaptcha(
     }
     const text = isNamed ? await captchaFor(db, sid, a, clock.now()) : null;
     if (text === null) return reply.code(404).send({ message: 'There is no such session.' });
+    const drawing = randomOf(await keyedDigest(db, 'sms.captcha', JSON.stringify([sid, a, text])));
     return reply
       .headers({
         'Content-Type': 'image/png',
         'Content-Security-Policy': "default-src 'none'",
       })
-      .send(await drawCaptcha(text));
+      .send(await drawCaptcha(text, drawing));
   });
 }
 

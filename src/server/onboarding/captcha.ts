@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import sharp from 'sharp';
 import glyphs from './captcha-glyphs.json' with { type: 'json' };
 
@@ -19,11 +19,12 @@ const typefaces: readonly Readonly<Record<string, readonly Line[]>>[] = Object.v
 );
 
 /**
- * A PNG of the text, drawn anew each time: every letter of another typeface, size and slope, one running into the next, all of it
+ * A PNG of the text: every letter of another typeface, size and slope, one running into the next, all of it
  * bent by waves, with lines of the letters' own thickness drawn through them in ink and in paper. Nothing of it
- * stands still long enough to be compared with a template.
+ * stands still long enough to be compared with a template. One text is to have one picture: several of them, laid one over
+ * another, can be read by a program.
  */
-export async function drawCaptcha(text: string, random: Random = unpredictable()): Promise<Buffer> {
+export async function drawCaptcha(text: string, random: Random): Promise<Buffer> {
   return sharp(Buffer.from(captchaSvg(text, random)))
     .greyscale()
     .png({ compressionLevel: 6 })
@@ -160,9 +161,9 @@ function fixed(value: number): string {
   return value.toFixed(1);
 }
 
-/** Numbers that nobody can work out from those of another picture. */
-function unpredictable(): Random {
-  const bytes = randomBytes(4 * 256);
+/** The same numbers for the same secret, which nobody can work out from a picture. */
+export function randomOf(secret: string): Random {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'captcha', 4 * 256));
   let at = 0;
   return () => {
     at = (at + 4) % bytes.length;
