@@ -145,7 +145,10 @@ describe('the run-time configuration', () => {
     ]),
     [withMarkets({ payment: { ...payment, market: { kind: 'upi', preset: '' } } }), 'payment.market.preset'],
     ['{"backgruond":"#000000"}', 'backgruond'],
-    [withMarket({ minorDigits: 2 }), 'markets.0.minorDigits: those of IDR are 0'],
+    [
+      withMarket({ minorDigits: 2 }),
+      'markets.0.minorDigits: IDR has 0 here; a ledger that was kept with 2 is not converted by changing this setting',
+    ],
     ...['id_ID', 'zz-zz-zz-zz', 'indonesia'].map((locale) => [withMarket({ locale }), 'markets.0.locale: write one']),
     [withMarket({ loanMin: 2000, loanMax: 1000 }), 'markets.0.loanMin: it is more than loanMax'],
     ...[

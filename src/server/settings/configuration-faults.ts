@@ -76,12 +76,18 @@ function faultsOfMarkets({ markets }: Configuration): string[] {
   });
 }
 
-/** The ledger counts whole rupiah and paise; by other digits every amount would be asked for a hundredfold, or a hundredth. */
+/**
+ * The ledger counts whole rupiah and paise. Amounts are kept without their digits: those of a ledger that was kept with other
+ * ones are not converted when the setting changes, but read a hundredfold, or as a hundredth.
+ */
 const MINOR_DIGITS: Record<Currency, number> = { IDR: 0, INR: 2 };
 
 function faultsOfMarket({ currency, minorDigits, locale, loanMin, loanMax, mobile }: Market, place: string): string[] {
   const faults: [isWrong: boolean, fault: string][] = [
-    [minorDigits !== MINOR_DIGITS[currency], `minorDigits: those of ${currency} are ${MINOR_DIGITS[currency]}`],
+    [
+      minorDigits !== MINOR_DIGITS[currency],
+      `minorDigits: ${currency} has ${MINOR_DIGITS[currency]} here; a ledger that was kept with ${minorDigits} is not converted by changing this setting`,
+    ],
     [!isLocale(locale), 'locale: write one that browsers know, such as "id-ID"'],
     [loanMin > loanMax, 'loanMin: it is more than loanMax'],
     [mobile !== undefined && !canBeWritten(mobile), 'mobile: no number is so long and begins so'],
