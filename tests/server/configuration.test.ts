@@ -15,7 +15,7 @@ function file(content: string): string {
   return path;
 }
 
-const { markets, screens, parameterNames, headerPairs } = readConfiguration();
+const { constants, markets, screens, parameterNames, headerPairs } = readConfiguration();
 const payment = {
   bank: { kind: 'transfer', preset: '' },
   market: { kind: 'upi', preset: 'UPI' },
@@ -27,6 +27,12 @@ const withHeader = (header: string) => {
   const [first, second] = headerPairs.form;
   return JSON.stringify({ headerPairs: { ...headerPairs, form: [{ ...first, header }, second] } });
 };
+const withDisguised = (fields: object) => {
+  writeFileSync(join(folder, 'names.json'), JSON.stringify({ fields }));
+  return '{"disguise":"names.json"}';
+};
+const withConstant = (of: string, name: string) =>
+  JSON.stringify({ constants: { ...constants, [of]: { name, value: 'h5' } } });
 const withMarket = (changed: object) => JSON.stringify({ markets: [{ ...markets[0], ...changed }] });
 const withMarkets = (second: object) => JSON.stringify({ markets: [markets[0], { ...markets[0], ...second }] });
 
@@ -162,6 +168,20 @@ describe('the run-time configuration', () => {
     [withHeader('x-form-sign'), 'headerPairs.form.1.header: headerPairs.form.0.header is'],
     [withHeader('X-Key\r\nX-Evil'), 'headerPairs.form.0.header: the name of a header has letters, digits and dashes'],
     [withHeader('X Key'), 'headerPairs.form.0.header'],
+    ...['Cookie', 'HOST', 'content-length', 'Origin', 'Sec-Key', 'Proxy-Key', 'TE'].map((header) => [
+      withHeader(header),
+      `headerPairs.form.0.header: no browser lets a page send "${header}"`,
+    ]),
+    ...['Accept', 'content-type'].map((header) => [
+      withHeader(header),
+      `headerPairs.form.0.header: every call has its own "${header}"`,
+    ]),
+    ...['offerId', 'amount', 'productId'].map((name) => [
+      withConstant('loanDetailPush', name),
+      `constants.loanDetailPush.name: loan-detail-push has a field "${name}"`,
+    ]),
+    [withConstant('contractJump', 'position'), 'constants.contractJump.name: contract-jump has a field "position"'],
+    [withConstant('contractJump', 'lang'), 'constants.contractJump.name: a page parameter is "lang" as well'],
     ['{"codes":{"sessionOver":"0"}}', 'codes.sessionOver: "0" is the code of a success'],
     ['{"codes":{"sessionOver":"105","smsCodeRefused":["00"]}}', 'codes.smsCodeRefused: "00" is the code of a success'],
     ['{"sessionEndedCodes":["401","0"]}', 'sessionEndedCodes: "0" is the code of a success'],
@@ -171,6 +191,23 @@ describe('the run-time configuration', () => {
     const read = () => readConfiguration(file(content));
     expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(said);
+  });
+
+  it.each([
+    [{ 'X-Form-Key': 'Cookie' }, 'disguise.fields.X-Form-Key: no browser lets a page send "Cookie"'],
+    [{ 'X-Form-Key': 'accept' }, 'disguise.fields.X-Form-Key: every call has its own "accept"'],
+    [
+      { 'X-Form-Key': 'nupo', 'X-Form-Sign': 'Nupo' },
+      'headerPairs.form.1.header: headerPairs.form.0.header is the same',
+    ],
+  ])('refuses headers that are disguised as %j, saying where', (fields, said) => {
+    expect(() => readConfiguration(file(withDisguised(fields)))).toThrow(said);
+  });
+
+  it('takes a header and a constant whose name is taken elsewhere alone', () => {
+    expect(readConfiguration(file(withHeader('X-Cookie'))).headerPairs.form[0]?.header).toBe('X-Cookie');
+    const pushed = readConfiguration(file(withConstant('loanDetailPush', 'position')));
+    expect(pushed.constants.loanDetailPush.name).toBe('position');
   });
 
   it('refuses a file that is not there', () => {

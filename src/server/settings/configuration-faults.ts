@@ -1,10 +1,9 @@
 import type { Configuration, Market } from '#contract/configuration.ts';
 import type { Currency } from '#contract/currencies.ts';
-import { disguiseFaults } from '#contract/disguise-table.ts';
 import { fixedRoutes, routePaths } from '#contract/routes.ts';
 import { TOOLS_FOLDER, toolPaths } from '#contract/tool-pages.ts';
-import { wireNames } from '#contract/wire-names.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
+import { wireFaults } from './wire-faults.ts';
 
 /** Faults that no single field shows: a sentence each, beginning with the field's path. */
 export function configurationFaults(valid: Configuration): string[] {
@@ -15,9 +14,8 @@ export function configurationFaults(valid: Configuration): string[] {
     ...faultsOfMarkets(valid),
     ...valid.markets.flatMap((market, index) => faultsOfMarket(market, `markets.${index}`)),
     ...faultsOfLinkSchemes(valid),
-    ...faultsOfParameters(valid),
     ...faultsOfCodes(valid),
-    ...faultsOfDisguise(valid),
+    ...wireFaults(valid),
   ];
 }
 
@@ -125,32 +123,6 @@ function faultsOfLinkSchemes({ markets }: Configuration): string[] {
   );
 }
 
-/** What HTTP takes for the name of a header (RFC 9110, section 5.6.2). */
-const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-
-/** Each parameter of a page is read by its own name, and each header of a call has one that can be sent. */
-function faultsOfParameters({ parameterNames, headerPairs }: Configuration): string[] {
-  const names = Object.entries(parameterNames);
-  return [
-    ...names.flatMap(([of, name], index) => {
-      const other = names.slice(0, index).find(([, taken]) => taken === name)?.[0];
-      return other === undefined ? [] : [`parameterNames.${of}: parameterNames.${other} is "${name}" as well`];
-    }),
-    ...Object.entries(headerPairs).flatMap(([kind, pair]) => faultsOfHeaders(pair, `headerPairs.${kind}`)),
-  ];
-}
-
-/** Two headers of one pair may be taken from one parameter, as may those of both pairs. */
-function faultsOfHeaders(pair: Configuration['headerPairs']['json'], place: string): string[] {
-  const names = pair.map(({ header }) => header.toLowerCase());
-  return names.flatMap((name, index) => {
-    if (!HEADER_NAME.test(name))
-      return [`${place}.${index}.header: the name of a header has letters, digits and dashes`];
-    const other = names.indexOf(name);
-    return other === index ? [] : [`${place}.${index}.header: ${place}.${other}.header is the same`];
-  });
-}
-
 /** The codes of success (specification section 9): no refusal has them. */
 const SUCCESS_CODES = ['00', '0'];
 
@@ -159,12 +131,4 @@ function faultsOfCodes({ sessionEndedCodes, codes: { sessionOver, smsCodeRefused
   return Object.entries(refusals).flatMap(([place, codes]) =>
     codes.filter((code) => SUCCESS_CODES.includes(code)).map((code) => `${place}: "${code}" is the code of a success`),
   );
-}
-
-/** Every disguised name leads back to one name, and no disguised path is that of a page. */
-function faultsOfDisguise(valid: Configuration): string[] {
-  if (!valid.disguise) return [];
-  const { paths, fields } = wireNames(valid);
-  const taken = [...paths, ...Object.values(routePaths(valid.routes))];
-  return disguiseFaults(valid.disguise, { paths: taken, fields }).map((fault) => `disguise.${fault}`);
 }
