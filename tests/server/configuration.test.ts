@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import { supportOf } from '#contract/configuration.ts';
+import { IMAGES_PATH } from '#server/complaints/image-address.ts';
+import { AGREEMENTS_PATH } from '#server/loan/agreement-address.ts';
+import { PAYMENT_PAGE } from '#server/repayment/sandbox-provider.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 
@@ -21,6 +26,7 @@ const payment = {
   market: { kind: 'upi', preset: 'UPI' },
   linkSchemes: ['upi'],
 };
+const withRoute = (loanDetails: string) => JSON.stringify({ routes: { loanDetails } });
 const withScreen = (repayUrl: object) => JSON.stringify({ screens: { ...screens, repayUrl } });
 const withNames = (changed: object) => JSON.stringify({ parameterNames: { ...parameterNames, ...changed } });
 const withHeader = (header: string) => {
@@ -140,6 +146,11 @@ describe('the run-time configuration', () => {
     ['{"routes":{"complaint":"/"}}', 'routes.complaint'],
     ['{"routes":{"loanDetails":"/loan/"}}', 'routes.loanDetails: a route has no slash at its end, and no two in a row'],
     ['{"routes":{"loanDetails":"//loan"}}', 'routes.loanDetails: a route has no slash at its end, and no two in a row'],
+    ...[
+      ...['/ready', '/live/loans', '/webhooks', '/assets/loans', '/tools', '/demonstration/state'],
+      ...[AGREEMENTS_PATH, IMAGES_PATH, PAYMENT_PAGE, calls.contract.path, CAPTCHA_PATH],
+    ].map((path) => [withRoute(path), `routes.loanDetails: "${path}" is the server's own`]),
+    [withRoute('/testPreview'), 'routes.loanDetails: preview has "/testPreview" as well'],
     [withScreen({ screen: 'payments' }), 'screens.repayUrl.screen: there is no screen "payments"'],
     [withScreen({ screen: 'toString' }), 'screens.repayUrl.screen: there is no screen "toString"'],
     [withMarkets({ isNeedPop: '9' }), 'markets.1: its currency is that of markets.0, IDR'],
@@ -174,7 +185,7 @@ describe('the run-time configuration', () => {
     ]),
     ...['Accept', 'content-type'].map((header) => [
       withHeader(header),
-      `headerPairs.form.0.header: every call has its own "${header}"`,
+      `headerPairs.form.0.header: the client itself sets "${header}"`,
     ]),
     ...['offerId', 'amount', 'productId'].map((name) => [
       withConstant('loanDetailPush', name),
@@ -195,7 +206,7 @@ describe('the run-time configuration', () => {
 
   it.each([
     [{ 'X-Form-Key': 'Cookie' }, 'disguise.fields.X-Form-Key: no browser lets a page send "Cookie"'],
-    [{ 'X-Form-Key': 'accept' }, 'disguise.fields.X-Form-Key: every call has its own "accept"'],
+    [{ 'X-Form-Key': 'accept' }, 'disguise.fields.X-Form-Key: the client itself sets "accept"'],
     [
       { 'X-Form-Key': 'nupo', 'X-Form-Sign': 'Nupo' },
       'headerPairs.form.1.header: headerPairs.form.0.header is the same',

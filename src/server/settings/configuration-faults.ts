@@ -1,7 +1,11 @@
+import { calls } from '#contract/calls.ts';
+import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import type { Configuration, Market } from '#contract/configuration.ts';
 import type { Currency } from '#contract/currencies.ts';
+import { disguiseOf } from '#contract/disguise.ts';
 import { fixedRoutes, routePaths } from '#contract/routes.ts';
-import { TOOLS_FOLDER, toolPaths } from '#contract/tool-pages.ts';
+import { toolPaths } from '#contract/tool-pages.ts';
+import { isInServerFolder } from './server-folders.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
 import { wireFaults } from './wire-faults.ts';
 
@@ -40,10 +44,18 @@ function faultOfBase(place: string, given: string): string[] {
   return base === given ? [] : [`${place}: write it "${base}"`];
 }
 
-/** A path opens one screen, and an address with a slash at its end leads to the one without. */
-function faultsOfRoutes({ routes }: Configuration): string[] {
-  const paths = Object.entries({ ...toolPaths, tools: `/${TOOLS_FOLDER}`, ...routePaths(routes) });
+/**
+ * A path opens one screen and is no address of the server's own: a page is asked for by GET, so that it may share its path
+ * with a call by POST. An address with a slash at its end leads to the one without. What a disguise puts at a page's address
+ * is the disguise's fault.
+ */
+function faultsOfRoutes({ routes, ...valid }: Configuration): string[] {
+  const paths = Object.entries({ ...toolPaths, ...routePaths(routes) });
+  const { path: sentTo } = disguiseOf(valid);
+  const asked = [...Object.values(calls).filter(({ method }) => method === 'GET'), { path: CAPTCHA_PATH }];
+  const taken = asked.map(({ path }) => path).filter((path) => sentTo(path) === path);
   return Object.entries(routes).flatMap(([screen, path]) => {
+    if (isInServerFolder(path) || taken.includes(path)) return [`routes.${screen}: "${path}" is the server's own`];
     const other = paths.find(([name, taken]) => taken === path && name !== screen)?.[0];
     if (other !== undefined) return [`routes.${screen}: ${other} has "${path}" as well`];
     return /\/(\/|$)/.test(path) ? [`routes.${screen}: a route has no slash at its end, and no two in a row`] : [];

@@ -3,7 +3,9 @@ import type { Configuration } from '#contract/configuration.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { disguiseFaults } from '#contract/disguise-table.ts';
 import { routePaths } from '#contract/routes.ts';
+import { toolPaths } from '#contract/tool-pages.ts';
 import { wireNames } from '#contract/wire-names.ts';
+import { isInServerFolder } from './server-folders.ts';
 
 /** What keeps names of the wire from being sent and read back: a sentence each, beginning with the field's path. */
 export function wireFaults(valid: Configuration): string[] {
@@ -33,7 +35,7 @@ const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const FORBIDDEN_HEADER =
   /^(?:accept-charset|accept-encoding|access-control-request-(?:headers|method)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*)$/;
 
-/** What every call of the client has already, by a value of its own. */
+/** What the client sets itself. */
 const CLIENTS_HEADERS = ['accept', 'content-type'];
 
 /**
@@ -51,7 +53,7 @@ function faultsOfHeaders(
     if (!HEADER_NAME.test(header)) return [`${own}: the name of a header has letters, digits and dashes`];
     const named = sentAs(header) === header ? own : `disguise.fields.${header}`;
     if (FORBIDDEN_HEADER.test(name)) return [`${named}: no browser lets a page send "${sentAs(header)}"`];
-    if (CLIENTS_HEADERS.includes(name)) return [`${named}: every call has its own "${sentAs(header)}"`];
+    if (CLIENTS_HEADERS.includes(name)) return [`${named}: the client itself sets "${sentAs(header)}"`];
     const other = names.indexOf(name);
     return other === index ? [] : [`${own}: ${place}.${other}.header is the same`];
   });
@@ -74,10 +76,17 @@ function faultsOfConstants({ constants, parameterNames }: Configuration): string
   });
 }
 
-/** Every disguised name leads back to one name, and no disguised path is that of a page. */
+/** Every disguised name leads back to one name, and no disguised path is that of a page or of what else the server has. */
 function faultsOfDisguise(valid: Configuration): string[] {
-  if (!valid.disguise) return [];
-  const { paths, fields } = wireNames(valid);
-  const taken = [...paths, ...Object.values(routePaths(valid.routes))];
-  return disguiseFaults(valid.disguise, { paths: taken, fields }).map((fault) => `disguise.${fault}`);
+  const { disguise, routes } = valid;
+  if (!disguise) return [];
+  const pages = [...Object.values(routePaths(routes)), ...Object.values(toolPaths)];
+  const ofPaths = Object.entries(disguise.paths).flatMap(([set, paths]) =>
+    Object.entries(paths).flatMap(([plain, disguised]) => {
+      const place = `paths.${set}.${plain}: "${disguised}"`;
+      if (pages.includes(disguised)) return [`${place} is the address of a page`];
+      return isInServerFolder(disguised) ? [`${place} is the server's own`] : [];
+    }),
+  );
+  return [...disguiseFaults(disguise, wireNames(valid)), ...ofPaths].map((fault) => `disguise.${fault}`);
 }
