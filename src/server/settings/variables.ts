@@ -33,7 +33,7 @@ const caps = (name: string, byDefault: AttemptCaps) =>
     byDefault,
   );
 
-/** Every variable but CONFIGURATION, each read by what it allows. An empty one never comes here: readEnvironment takes it as absent. */
+/** Every variable but CONFIGURATION: what it may say, read and with its default. An empty one is taken as absent before it comes here. */
 export const variables = z.object({
   ...providerVariables,
   PORT: z._default(
