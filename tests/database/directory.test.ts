@@ -6,6 +6,7 @@ import fs, {
   mkdtempSync,
   readdirSync,
   readlinkSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -14,6 +15,7 @@ import fs, {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DirectoryInUse, lockDirectory } from '#server/database/directory-lock.ts';
@@ -75,6 +77,7 @@ describe('the data directory', () => {
     cpSync(made, directory, { recursive: true });
   });
   afterEach(async () => {
+    vi.restoreAllMocks();
     for (const { child, ended } of held.splice(0)) {
       child.kill('SIGKILL');
       await ended;
@@ -117,17 +120,41 @@ describe('the data directory', () => {
     expect(modeOf(lock)).toBe(0o600);
   });
 
-  test.each<[name: string, damage: (database: string) => void]>([
-    ['cut short', (database) => truncateSync(join(database, 'global/pg_control'), 100)],
-    ['of another release', (database) => writeFileSync(join(database, 'PG_VERSION'), '16\n')],
-    ['that misses a file', (database) => rmSync(join(database, 'PG_VERSION'))],
-  ])('with a database %s is refused in a sentence', async (_, damage) => {
+  test.each<[name: string, said: string, damage: (database: string) => void]>([
+    ['cut short', 'pg_control is cut short', (database) => truncateSync(join(database, 'global/pg_control'), 100)],
+    ['without what it begins at', 'pg_control is missing', (database) => rmSync(join(database, 'global/pg_control'))],
+    ['of another release', 'PG_VERSION says "16"', (database) => writeFileSync(join(database, 'PG_VERSION'), '16\n')],
+    ['that misses a file', 'PG_VERSION is missing', (database) => rmSync(join(database, 'PG_VERSION'))],
+  ])('with a database %s is refused as damaged', async (_, said, damage) => {
     const database = join(directory, 'database');
     damage(database);
     const opening = openDatabase({ dataDir: directory });
     await expect(opening).rejects.toThrow(ConfigurationError);
-    await expect(opening).rejects.toThrow(`${database} cannot be opened: it is damaged`);
+    await expect(opening).rejects.toThrow(`${database} cannot be opened: it is damaged, `);
+    await expect(opening).rejects.toThrow(said);
     await expect(opening).rejects.toThrow('npm run restore');
+  });
+
+  // What PostgreSQL or the system says is told, and nobody is sent to an old backup while the database may be whole.
+  test.each<[name: string, said: string, fail: (database: string) => void]>([
+    [
+      'that the system does not let through to',
+      'ENOSPC: no space left on device, write',
+      () => vi.spyOn(PGlite, 'create').mockRejectedValue(new Error('ENOSPC: no space left on device, write')),
+    ],
+    [
+      'that PostgreSQL gives up',
+      'required WAL directory "pg_wal" does not exist',
+      (database) => renameSync(join(database, 'pg_wal'), join(directory, 'pg_wal')),
+    ],
+  ])('with a database %s is refused with the cause, and not called damaged', async (_, said, fail) => {
+    const database = join(directory, 'database');
+    fail(database);
+    const opening = openDatabase({ dataDir: directory });
+    await expect(opening).rejects.toThrow(ConfigurationError);
+    await expect(opening).rejects.toThrow(`${database} cannot be opened (${said}): check the rights`);
+    await expect(opening).rejects.toThrow('change nothing of it yet');
+    await expect(opening).rejects.not.toThrow(/damaged|restore|anew/);
   });
 
   test('closed in good order is open to the next, data and all', async () => {

@@ -42,6 +42,9 @@ describe('the environment', () => {
     };
     expect(readEnvironment({})).toEqual(usual);
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: '', TRUST_PROXY: ' ' })).toEqual(usual);
+    const limits = { CODE_ATTEMPTS_PER_DAY: '', CAPTCHA_READINGS_PER_DAY: ' ', CAPTCHA_READING: '', PROOF_OF_WORK: '' };
+    const others = { SESSION_DAYS: '', KEPT_DAYS: ' ', RECORDS_PER_10_MINUTES: '', OTEL_EXPORTER_OTLP_ENDPOINT: '' };
+    expect(readEnvironment({ ...limits, ...others })).toEqual(usual);
   });
 
   test('is read', () => {

@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import { supportOf } from '#contract/configuration.ts';
+import { IMAGES_PATH } from '#server/complaints/image-address.ts';
+import { AGREEMENTS_PATH } from '#server/loan/agreement-address.ts';
+import { PAYMENT_PAGE } from '#server/repayment/sandbox-provider.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 
@@ -15,18 +20,25 @@ function file(content: string): string {
   return path;
 }
 
-const { markets, screens, parameterNames, headerPairs } = readConfiguration();
+const { constants, markets, screens, parameterNames, headerPairs } = readConfiguration();
 const payment = {
   bank: { kind: 'transfer', preset: '' },
   market: { kind: 'upi', preset: 'UPI' },
   linkSchemes: ['upi'],
 };
+const withRoute = (loanDetails: string) => JSON.stringify({ routes: { loanDetails } });
 const withScreen = (repayUrl: object) => JSON.stringify({ screens: { ...screens, repayUrl } });
 const withNames = (changed: object) => JSON.stringify({ parameterNames: { ...parameterNames, ...changed } });
 const withHeader = (header: string) => {
   const [first, second] = headerPairs.form;
   return JSON.stringify({ headerPairs: { ...headerPairs, form: [{ ...first, header }, second] } });
 };
+const withDisguised = (fields: object) => {
+  writeFileSync(join(folder, 'names.json'), JSON.stringify({ fields }));
+  return '{"disguise":"names.json"}';
+};
+const withConstant = (of: string, name: string) =>
+  JSON.stringify({ constants: { ...constants, [of]: { name, value: 'h5' } } });
 const withMarket = (changed: object) => JSON.stringify({ markets: [{ ...markets[0], ...changed }] });
 const withMarkets = (second: object) => JSON.stringify({ markets: [markets[0], { ...markets[0], ...second }] });
 
@@ -134,6 +146,11 @@ describe('the run-time configuration', () => {
     ['{"routes":{"complaint":"/"}}', 'routes.complaint'],
     ['{"routes":{"loanDetails":"/loan/"}}', 'routes.loanDetails: a route has no slash at its end, and no two in a row'],
     ['{"routes":{"loanDetails":"//loan"}}', 'routes.loanDetails: a route has no slash at its end, and no two in a row'],
+    ...[
+      ...['/ready', '/live/loans', '/webhooks', '/assets/loans', '/tools', '/demonstration/state'],
+      ...[AGREEMENTS_PATH, IMAGES_PATH, PAYMENT_PAGE, calls.contract.path, CAPTCHA_PATH],
+    ].map((path) => [withRoute(path), `routes.loanDetails: "${path}" is the server's own`]),
+    [withRoute('/testPreview'), 'routes.loanDetails: preview has "/testPreview" as well'],
     [withScreen({ screen: 'payments' }), 'screens.repayUrl.screen: there is no screen "payments"'],
     [withScreen({ screen: 'toString' }), 'screens.repayUrl.screen: there is no screen "toString"'],
     [withMarkets({ isNeedPop: '9' }), 'markets.1: its currency is that of markets.0, IDR'],
@@ -145,7 +162,10 @@ describe('the run-time configuration', () => {
     ]),
     [withMarkets({ payment: { ...payment, market: { kind: 'upi', preset: '' } } }), 'payment.market.preset'],
     ['{"backgruond":"#000000"}', 'backgruond'],
-    [withMarket({ minorDigits: 2 }), 'markets.0.minorDigits: those of IDR are 0'],
+    [
+      withMarket({ minorDigits: 2 }),
+      'markets.0.minorDigits: IDR has 0 here; a ledger that was kept with 2 is not converted by changing this setting',
+    ],
     ...['id_ID', 'zz-zz-zz-zz', 'indonesia'].map((locale) => [withMarket({ locale }), 'markets.0.locale: write one']),
     [withMarket({ loanMin: 2000, loanMax: 1000 }), 'markets.0.loanMin: it is more than loanMax'],
     ...[
@@ -159,6 +179,20 @@ describe('the run-time configuration', () => {
     [withHeader('x-form-sign'), 'headerPairs.form.1.header: headerPairs.form.0.header is'],
     [withHeader('X-Key\r\nX-Evil'), 'headerPairs.form.0.header: the name of a header has letters, digits and dashes'],
     [withHeader('X Key'), 'headerPairs.form.0.header'],
+    ...['Cookie', 'HOST', 'content-length', 'Origin', 'Sec-Key', 'Proxy-Key', 'TE'].map((header) => [
+      withHeader(header),
+      `headerPairs.form.0.header: no browser lets a page send "${header}"`,
+    ]),
+    ...['Accept', 'content-type'].map((header) => [
+      withHeader(header),
+      `headerPairs.form.0.header: the client itself sets "${header}"`,
+    ]),
+    ...['offerId', 'amount', 'productId'].map((name) => [
+      withConstant('loanDetailPush', name),
+      `constants.loanDetailPush.name: loan-detail-push has a field "${name}"`,
+    ]),
+    [withConstant('contractJump', 'position'), 'constants.contractJump.name: contract-jump has a field "position"'],
+    [withConstant('contractJump', 'lang'), 'constants.contractJump.name: a page parameter is "lang" as well'],
     ['{"codes":{"sessionOver":"0"}}', 'codes.sessionOver: "0" is the code of a success'],
     ['{"codes":{"sessionOver":"105","smsCodeRefused":["00"]}}', 'codes.smsCodeRefused: "00" is the code of a success'],
     ['{"sessionEndedCodes":["401","0"]}', 'sessionEndedCodes: "0" is the code of a success'],
@@ -168,6 +202,23 @@ describe('the run-time configuration', () => {
     const read = () => readConfiguration(file(content));
     expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(said);
+  });
+
+  it.each([
+    [{ 'X-Form-Key': 'Cookie' }, 'disguise.fields.X-Form-Key: no browser lets a page send "Cookie"'],
+    [{ 'X-Form-Key': 'accept' }, 'disguise.fields.X-Form-Key: the client itself sets "accept"'],
+    [
+      { 'X-Form-Key': 'nupo', 'X-Form-Sign': 'Nupo' },
+      'headerPairs.form.1.header: headerPairs.form.0.header is the same',
+    ],
+  ])('refuses headers that are disguised as %j, saying where', (fields, said) => {
+    expect(() => readConfiguration(file(withDisguised(fields)))).toThrow(said);
+  });
+
+  it('takes a header and a constant whose name is taken elsewhere alone', () => {
+    expect(readConfiguration(file(withHeader('X-Cookie'))).headerPairs.form[0]?.header).toBe('X-Cookie');
+    const pushed = readConfiguration(file(withConstant('loanDetailPush', 'position')));
+    expect(pushed.constants.loanDetailPush.name).toBe('position');
   });
 
   it('refuses a file that is not there', () => {

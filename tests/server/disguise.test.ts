@@ -50,7 +50,19 @@ describe('the configuration file', () => {
       'the address of a page',
       'names.json',
       { paths: { plain: { '/loan/repayment-way': '/that' }, yd: {} } },
-      'disguise.paths.plain./loan/repayment-way: "/that"',
+      'disguise.paths.plain./loan/repayment-way: "/that" is the address of a page',
+    ],
+    [
+      'the address of a page for developers',
+      'names.json',
+      { paths: { plain: {}, yd: { '/loan/repayment-way': '/inspector' } } },
+      'disguise.paths.yd./loan/repayment-way: "/inspector" is the address of a page',
+    ],
+    [
+      'an address of the server’s own',
+      'names.json',
+      { paths: { plain: { '/loan/repayment-way': '/webhooks/xendit' }, yd: {} } },
+      'disguise.paths.plain./loan/repayment-way: "/webhooks/xendit" is the server\'s own',
     ],
   ])('is refused for %s, saying where', (_what, name, content, said) => {
     if (content !== undefined) file(name, content);

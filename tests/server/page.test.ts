@@ -52,14 +52,21 @@ describe('the page', () => {
     expect((await configured.inject(fixedRoutes.virtualAccount)).statusCode).toBe(200);
   });
 
-  it.each(['/ready', '/live/loans', '/complaint-images', '/webhooks', '/api', '/assets/loans'])(
-    'is refused at %s, which is the server’s own',
+  it.each(['/loan/confirm', '/service', '/api', calls['loan-details'].path])(
+    'is served at %s, where no call is asked by GET',
     async (path) => {
-      const refused = serving({ routes: { loanDetails: path } });
-      await expect(refused).rejects.toThrow(ConfigurationError);
-      await expect(refused).rejects.toThrow(`routes.loanDetails: "${path}" is the server's own`);
+      const configured = await serving({ routes: { loanDetails: path } });
+      const answer = await configured.inject(`${path}?orderId=1`);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect((await configured.inject(`${path}/`)).headers.location).toBe(path);
     },
   );
+
+  it('is served at its address above the disguised path of a call', async () => {
+    const paths = { plain: { [calls['loan-detail-push'].path]: '/that/push' }, yd: {} };
+    const configured = await serving({ disguise: { paths } });
+    expect((await configured.inject(fixedRoutes.virtualAccount)).statusCode).toBe(200);
+  });
 
   it('says itself that an address is unknown, with status 404', async () => {
     const answer = await app.inject('/no/such/place');

@@ -34,7 +34,7 @@ const FLUSHED = [...PGlite.defaultStartParams.filter((one) => one !== '-F'), '-c
  * moved there when it is whole, so that a start that is killed leaves nothing half-made. The library writes files that
  * everybody may write: the folder lets nobody but its owner through to them, also one that was made without that.
  *
- * @throws ConfigurationError for a database that is damaged
+ * @throws ConfigurationError for a database that is damaged, or that cannot be opened for another reason, which it says
  */
 export async function openEmbeddedFiles(path: string): Promise<PGlite> {
   if (!fs.existsSync(path)) {
@@ -48,20 +48,52 @@ export async function openEmbeddedFiles(path: string): Promise<PGlite> {
     flush(join(path, '..'));
   }
   fs.chmodSync(path, 0o700);
-  // Without this file the library makes an empty database over the one that is there.
-  if (!fs.existsSync(join(path, 'PG_VERSION')) && fs.readdirSync(path).length > 0) throw damaged(path);
+  const damage = damageOf(path);
+  if (damage !== null) {
+    throw new ConfigurationError(
+      `The embedded database in ${path} cannot be opened: it is damaged, ${damage}. Move the folder away, and restore the last backup (npm run restore -- FILE) or begin anew.`,
+    );
+  }
+  let lastWords = '';
+  const onStderr = (line: string) => {
+    lastWords = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? lastWords;
+    return false;
+  };
   try {
-    return await PGlite.create({ fs: new FlushedFiles(path), startParams: FLUSHED });
-  } catch (error) {
-    throw damaged(path, error);
+    return await PGlite.create({ fs: new FlushedFiles(path), startParams: FLUSHED, onStderr });
+  } catch (cause) {
+    const words = lastWords || (cause instanceof Error ? cause.message : String(cause));
+    throw new ConfigurationError(
+      `The embedded database in ${path} cannot be opened (${words}): check the rights of its files and the free space of its disk, and change nothing of it yet.`,
+      { cause },
+    );
   }
 }
 
-function damaged(path: string, cause?: unknown): ConfigurationError {
-  return new ConfigurationError(
-    `The embedded database in ${path} cannot be opened: it is damaged, or its disk is full. Move the folder away, and restore the last backup (npm run restore -- FILE) or begin anew.`,
-    { cause },
-  );
+/** The version of PostgreSQL that the library is built of. */
+const POSTGRES = '18';
+
+/** The size of global/pg_control, in bytes. */
+const CONTROL_SIZE = 8192;
+
+/**
+ * What shows without opening it that a database is not whole; null where nothing does. Without PG_VERSION the library
+ * would make an empty database over the one that is there.
+ */
+function damageOf(path: string): string | null {
+  if (fs.readdirSync(path).length === 0) return null;
+  const version = join(path, 'PG_VERSION');
+  if (!isThere(version)) return 'PG_VERSION is missing';
+  const written = fs.readFileSync(version, 'utf8').trim();
+  if (written !== POSTGRES) return `or another release's: PG_VERSION says "${written}", not ${POSTGRES}`;
+  const control = join(path, 'global/pg_control');
+  if (!isThere(control)) return 'global/pg_control is missing';
+  return fs.statSync(control).size < CONTROL_SIZE ? 'global/pg_control is cut short' : null;
+}
+
+/** Unlike `existsSync` it takes no file for missing that this user may not look at: that throws. */
+function isThere(path: string): boolean {
+  return fs.statSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 function flushFolder(folder: string): void {

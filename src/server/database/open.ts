@@ -73,7 +73,7 @@ const postgresOptions = { connect_timeout: 10, backoff: () => 0.25, onnotice: ()
  * Opens the database and migrates it up, unless `migrates` is false; never one that production has started on.
  *
  * @throws DirectoryInUse when another live process has the embedded database open
- * @throws ConfigurationError when the directory cannot be made, written or kept to this user, when the embedded database is damaged, where it would migrate production's, and with `migrates: false` when the database is not
+ * @throws ConfigurationError when the directory cannot be made, written or kept to this user, when the embedded database is damaged or cannot be opened, where it would migrate production's, and with `migrates: false` when the database is not
  *   migrated up or its role may do more than the server's
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {

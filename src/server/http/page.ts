@@ -7,10 +7,8 @@ import type { Configuration } from '#contract/configuration.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { routePaths, type ScreenName, withoutEndSlashes } from '#contract/routes.ts';
 import { asksForInspected, TOOLS_FOLDER, type ToolPage, toolPaths } from '#contract/tool-pages.ts';
-import { IMAGES_PATH } from '#server/complaints/image-address.ts';
-import { AGREEMENTS_PATH } from '#server/loan/agreement-address.ts';
 import { pathOf } from '#server/log.ts';
-import { ConfigurationError } from '#server/settings/configuration-error.ts';
+import { firstSegment, isInServerFolder } from '#server/settings/server-folders.ts';
 import type { AnsweringOptions } from './answered-pages.ts';
 import { compressFolder } from './compression.ts';
 import { PAGES_FILE } from './page-content.ts';
@@ -31,7 +29,7 @@ export interface BuiltClient {
  * address gets a 404 in JSON. Out of `toolsDir` come the pages for developers, and the product for a visit that asks for
  * the inspected one, which comes without answers.
  *
- * @throws ConfigurationError when nothing is built in `distDir`, or a route leads to what the server has there
+ * @throws ConfigurationError when nothing is built in `distDir`
  */
 export async function servePage(
   app: FastifyInstance,
@@ -47,12 +45,8 @@ export async function servePage(
     return (inspected ?? product)(request, reply, screen);
   };
 
-  const ownSegments = serverSegments(configuration);
   const mounted = new Set<string>();
   for (const [screen, path] of screensOf(configuration)) {
-    if (ownSegments.has(firstSegment(path))) {
-      throw new ConfigurationError(`The configuration is not valid: routes.${screen}: "${path}" is the server's own.`);
-    }
     if (!mounted.has(path)) app.get(path, (request, reply) => send(request, reply, screen));
     mounted.add(path);
   }
@@ -68,7 +62,9 @@ export async function servePage(
 
   mountSearchEngines(app, configuration, (request) => originOfPages(request, configuration, site));
 
-  const isCallPath = (path: string) => ownSegments.has(firstSegment(path));
+  const { path: disguised } = disguiseOf(configuration);
+  const ofCalls = new Set(Object.values(calls).map((call) => firstSegment(disguised(call.path))));
+  const isCallPath = (path: string) => isInServerFolder(path) || ofCalls.has(firstSegment(path));
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
     const screenPath = withoutEndSlashes(path);
@@ -133,24 +129,3 @@ function screensOf(configuration: Configuration): [ScreenName, string][] {
 const isHashed = (path: string) => /[\\/](assets|tools)[\\/][^\\/]*$/.test(path);
 
 const isFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.');
-
-/** The first segments of every call on the wire, and of what else belongs to the server alone. */
-function serverSegments(configuration: Configuration): Set<string> {
-  const { path: disguised } = disguiseOf(configuration);
-  const ofCalls = Object.values(calls).map(({ path }) => firstSegment(disguised(path)));
-  return new Set([
-    ...ofCalls,
-    firstSegment(AGREEMENTS_PATH),
-    firstSegment(IMAGES_PATH),
-    'demonstration',
-    'live',
-    'ready',
-    'webhooks',
-    'assets',
-    TOOLS_FOLDER,
-  ]);
-}
-
-function firstSegment(path: string): string {
-  return path.split('/', 2)[1] ?? '';
-}

@@ -1,10 +1,13 @@
+import { calls } from '#contract/calls.ts';
+import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import type { Configuration, Market } from '#contract/configuration.ts';
 import type { Currency } from '#contract/currencies.ts';
-import { disguiseFaults } from '#contract/disguise-table.ts';
+import { disguiseOf } from '#contract/disguise.ts';
 import { fixedRoutes, routePaths } from '#contract/routes.ts';
-import { TOOLS_FOLDER, toolPaths } from '#contract/tool-pages.ts';
-import { wireNames } from '#contract/wire-names.ts';
+import { toolPaths } from '#contract/tool-pages.ts';
+import { isInServerFolder } from './server-folders.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
+import { wireFaults } from './wire-faults.ts';
 
 /** Faults that no single field shows: a sentence each, beginning with the field's path. */
 export function configurationFaults(valid: Configuration): string[] {
@@ -15,9 +18,8 @@ export function configurationFaults(valid: Configuration): string[] {
     ...faultsOfMarkets(valid),
     ...valid.markets.flatMap((market, index) => faultsOfMarket(market, `markets.${index}`)),
     ...faultsOfLinkSchemes(valid),
-    ...faultsOfParameters(valid),
     ...faultsOfCodes(valid),
-    ...faultsOfDisguise(valid),
+    ...wireFaults(valid),
   ];
 }
 
@@ -42,10 +44,18 @@ function faultOfBase(place: string, given: string): string[] {
   return base === given ? [] : [`${place}: write it "${base}"`];
 }
 
-/** A path opens one screen, and an address with a slash at its end leads to the one without. */
-function faultsOfRoutes({ routes }: Configuration): string[] {
-  const paths = Object.entries({ ...toolPaths, tools: `/${TOOLS_FOLDER}`, ...routePaths(routes) });
+/**
+ * A path opens one screen and is no address of the server's own: a page is asked for by GET, so that it may share its path
+ * with a call by POST. An address with a slash at its end leads to the one without. What a disguise puts at a page's address
+ * is the disguise's fault.
+ */
+function faultsOfRoutes({ routes, ...valid }: Configuration): string[] {
+  const paths = Object.entries({ ...toolPaths, ...routePaths(routes) });
+  const { path: sentTo } = disguiseOf(valid);
+  const asked = [...Object.values(calls).filter(({ method }) => method === 'GET'), { path: CAPTCHA_PATH }];
+  const taken = asked.map(({ path }) => path).filter((path) => sentTo(path) === path);
   return Object.entries(routes).flatMap(([screen, path]) => {
+    if (isInServerFolder(path) || taken.includes(path)) return [`routes.${screen}: "${path}" is the server's own`];
     const other = paths.find(([name, taken]) => taken === path && name !== screen)?.[0];
     if (other !== undefined) return [`routes.${screen}: ${other} has "${path}" as well`];
     return /\/(\/|$)/.test(path) ? [`routes.${screen}: a route has no slash at its end, and no two in a row`] : [];
@@ -76,12 +86,18 @@ function faultsOfMarkets({ markets }: Configuration): string[] {
   });
 }
 
-/** The ledger counts whole rupiah and paise; by other digits every amount would be asked for a hundredfold, or a hundredth. */
+/**
+ * The ledger counts whole rupiah and paise. Amounts are kept without their digits: those of a ledger that was kept with other
+ * ones are not converted when the setting changes, but read a hundredfold, or as a hundredth.
+ */
 const MINOR_DIGITS: Record<Currency, number> = { IDR: 0, INR: 2 };
 
 function faultsOfMarket({ currency, minorDigits, locale, loanMin, loanMax, mobile }: Market, place: string): string[] {
   const faults: [isWrong: boolean, fault: string][] = [
-    [minorDigits !== MINOR_DIGITS[currency], `minorDigits: those of ${currency} are ${MINOR_DIGITS[currency]}`],
+    [
+      minorDigits !== MINOR_DIGITS[currency],
+      `minorDigits: ${currency} has ${MINOR_DIGITS[currency]} here; a ledger that was kept with ${minorDigits} is not converted by changing this setting`,
+    ],
     [!isLocale(locale), 'locale: write one that browsers know, such as "id-ID"'],
     [loanMin > loanMax, 'loanMin: it is more than loanMax'],
     [mobile !== undefined && !canBeWritten(mobile), 'mobile: no number is so long and begins so'],
@@ -119,32 +135,6 @@ function faultsOfLinkSchemes({ markets }: Configuration): string[] {
   );
 }
 
-/** What HTTP takes for the name of a header (RFC 9110, section 5.6.2). */
-const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-
-/** Each parameter of a page is read by its own name, and each header of a call has one that can be sent. */
-function faultsOfParameters({ parameterNames, headerPairs }: Configuration): string[] {
-  const names = Object.entries(parameterNames);
-  return [
-    ...names.flatMap(([of, name], index) => {
-      const other = names.slice(0, index).find(([, taken]) => taken === name)?.[0];
-      return other === undefined ? [] : [`parameterNames.${of}: parameterNames.${other} is "${name}" as well`];
-    }),
-    ...Object.entries(headerPairs).flatMap(([kind, pair]) => faultsOfHeaders(pair, `headerPairs.${kind}`)),
-  ];
-}
-
-/** Two headers of one pair may be taken from one parameter, as may those of both pairs. */
-function faultsOfHeaders(pair: Configuration['headerPairs']['json'], place: string): string[] {
-  const names = pair.map(({ header }) => header.toLowerCase());
-  return names.flatMap((name, index) => {
-    if (!HEADER_NAME.test(name))
-      return [`${place}.${index}.header: the name of a header has letters, digits and dashes`];
-    const other = names.indexOf(name);
-    return other === index ? [] : [`${place}.${index}.header: ${place}.${other}.header is the same`];
-  });
-}
-
 /** The codes of success (specification section 9): no refusal has them. */
 const SUCCESS_CODES = ['00', '0'];
 
@@ -153,12 +143,4 @@ function faultsOfCodes({ sessionEndedCodes, codes: { sessionOver, smsCodeRefused
   return Object.entries(refusals).flatMap(([place, codes]) =>
     codes.filter((code) => SUCCESS_CODES.includes(code)).map((code) => `${place}: "${code}" is the code of a success`),
   );
-}
-
-/** Every disguised name leads back to one name, and no disguised path is that of a page. */
-function faultsOfDisguise(valid: Configuration): string[] {
-  if (!valid.disguise) return [];
-  const { paths, fields } = wireNames(valid);
-  const taken = [...paths, ...Object.values(routePaths(valid.routes))];
-  return disguiseFaults(valid.disguise, { paths: taken, fields }).map((fault) => `disguise.${fault}`);
 }

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod/mini';
-import { DEFAULT_LIMITS, type Limits, proofRange, type ReadingLimits, readingTries, sessionIdleOf } from './limits.ts';
-import { namedNumbers } from './named-numbers.ts';
+import type { Limits } from './limits.ts';
 import { accountsOf, PROVIDER_GROUPS, type ProviderAccounts } from './provider-variables.ts';
-import { DEFAULT_RECORD_CAPS, type RecordCaps, recordCapsOf } from './record-caps.ts';
-import { DEFAULT_TERMS, type Terms, termsOf } from './terms.ts';
+import type { RecordCaps } from './record-caps.ts';
+import type { Terms } from './terms.ts';
 import { listed, variables } from './variables.ts';
-import { webBaseOf } from './web-origin.ts';
 
 /** The environment variables of the process, checked. */
 export interface Environment extends ProviderAccounts {
@@ -105,39 +103,24 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     s3: s3Of(parsed.data),
     ...accountsOf(parsed.data),
     settlementDir: parsed.data.SETTLEMENT_DIR ? resolve(parsed.data.SETTLEMENT_DIR) : undefined,
-    publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined,
-    recordCaps: recordCapsOf(parsed.data.RECORDS_PER_10_MINUTES) ?? DEFAULT_RECORD_CAPS,
+    publicUrl: PUBLIC_URL,
+    recordCaps: parsed.data.RECORDS_PER_10_MINUTES,
     trustedProxies: TRUST_PROXY ? listed(TRUST_PROXY) : [],
     limits: limitsOf(parsed.data),
-    terms: termsOf(parsed.data.KEPT_DAYS) ?? DEFAULT_TERMS,
+    terms: parsed.data.KEPT_DAYS,
     metricsPort: parsed.data.METRICS_PORT ? Number(parsed.data.METRICS_PORT) : undefined,
-    tracesTo:
-      (parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT && webBaseOf(parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT)) || undefined,
+    tracesTo: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
 
 function limitsOf(given: z.output<typeof variables>): Limits {
-  const { attempts, sessionIdle, proof } = DEFAULT_LIMITS;
-  const short = namedNumbers(given.CODE_ATTEMPTS_PER_10_MINUTES ?? '', attempts.short) ?? attempts.short;
-  const day = namedNumbers(given.CODE_ATTEMPTS_PER_DAY ?? '', attempts.day) ?? attempts.day;
-  const { SESSION_DAYS, PROOF_OF_WORK } = given;
+  const { CAPTCHA_READING: tries, CAPTCHA_READINGS_PER_10_MINUTES, CAPTCHA_READINGS_PER_DAY } = given;
+  const readings = { short: CAPTCHA_READINGS_PER_10_MINUTES, day: CAPTCHA_READINGS_PER_DAY };
   return {
-    attempts: { short, day },
-    sessionIdle: SESSION_DAYS ? sessionIdleOf(SESSION_DAYS) : sessionIdle,
-    proof: PROOF_OF_WORK === undefined ? proof : (proofRange(PROOF_OF_WORK) ?? null),
-    reading: readingOf(given),
-  };
-}
-
-function readingOf(given: z.output<typeof variables>): ReadingLimits | null {
-  const { reading } = DEFAULT_LIMITS;
-  const tries = given.CAPTCHA_READING === undefined ? reading?.tries : readingTries(given.CAPTCHA_READING);
-  if (!reading || !tries) return null;
-  const { short, day } = reading.attempts;
-  const { CAPTCHA_READINGS_PER_10_MINUTES: ofShort = '', CAPTCHA_READINGS_PER_DAY: ofDay = '' } = given;
-  return {
-    tries,
-    attempts: { short: namedNumbers(ofShort, short) ?? short, day: namedNumbers(ofDay, day) ?? day },
+    attempts: { short: given.CODE_ATTEMPTS_PER_10_MINUTES, day: given.CODE_ATTEMPTS_PER_DAY },
+    sessionIdle: given.SESSION_DAYS,
+    proof: given.PROOF_OF_WORK,
+    reading: tries === null ? null : { tries, attempts: readings },
   };
 }
 
@@ -148,8 +131,7 @@ function incomplete(present: Readonly<Record<string, unknown>>, { names, what }:
 }
 
 function s3Of(given: z.output<typeof variables>): S3Settings | undefined {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
-  const endpoint = S3_ENDPOINT && webBaseOf(S3_ENDPOINT);
+  const { S3_ENDPOINT: endpoint, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
   if (!endpoint || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
   return {
     endpoint,

@@ -35,7 +35,7 @@ export const ATTEMPT_WINDOWS: Readonly<Record<AttemptWindow, number>> = { short:
 
 const DAY = 86_400_000;
 
-export const DEFAULT_LIMITS: Limits = {
+export const DEFAULT_LIMITS = {
   attempts: {
     // An address may have more than a phone, since many visitors share the address of their network.
     short: { phone: 3, address: 20, wrong: 30, session: 10, all: 600 },
@@ -50,7 +50,7 @@ export const DEFAULT_LIMITS: Limits = {
       day: { phone: 5, address: 20, wrong: 20, session: 8, all: 1000 },
     },
   },
-};
+} satisfies Limits;
 
 /** Of "least=200 most=3200", or of "off". Undefined where it is not written so. */
 export function proofRange(written: string): ProofRange | null | undefined {
@@ -67,7 +67,7 @@ export function readingTries(written: string): number | null | undefined {
   return tries === undefined ? undefined : Number(tries);
 }
 
-/** Of a number of days. */
-export function sessionIdleOf(days: string): number {
-  return Number(days) * DAY;
+/** Of a number of days from 1 to 9999, in milliseconds. Undefined where it is not written so. */
+export function sessionIdleOf(days: string): number | undefined {
+  return /^[1-9]\d{0,3}$/.test(days) ? Number(days) * DAY : undefined;
 }

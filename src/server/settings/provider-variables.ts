@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readAs } from './read-as.ts';
 import { webBaseOf } from './web-origin.ts';
 
 /** An account at Xendit. */
@@ -47,29 +48,26 @@ export const PROVIDER_GROUPS: readonly { names: readonly string[]; what: string 
 export const key = (name: string) =>
   z.optional(z.string().check(z.regex(/^[!-~]+$/, `${name} must be a key without spaces.`)));
 
-const base = (name: string) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => webBaseOf(value) !== null,
-          `${name} must be an address such as https://api.example.com, for a test's stand-in alone.`,
-        ),
-      ),
+const base = (name: string, usual: string) =>
+  z._default(
+    readAs(
+      (value) => webBaseOf(value) ?? undefined,
+      `${name} must be an address such as https://api.example.com, for a test's stand-in alone.`,
+    ),
+    usual,
   );
 
 /** Part of the process's variables. */
 export const providerVariables = {
   XENDIT_SECRET_KEY: key('XENDIT_SECRET_KEY'),
   XENDIT_CALLBACK_TOKEN: key('XENDIT_CALLBACK_TOKEN'),
-  XENDIT_URL: base('XENDIT_URL'),
+  XENDIT_URL: base('XENDIT_URL', 'https://api.xendit.co'),
   RAZORPAY_KEY_ID: z.optional(
     z.string().check(z.regex(/^rzp_(test|live)_\w+$/, 'RAZORPAY_KEY_ID must be a key id such as rzp_live_….')),
   ),
   RAZORPAY_KEY_SECRET: key('RAZORPAY_KEY_SECRET'),
   RAZORPAY_WEBHOOK_SECRET: key('RAZORPAY_WEBHOOK_SECRET'),
-  RAZORPAY_URL: base('RAZORPAY_URL'),
+  RAZORPAY_URL: base('RAZORPAY_URL', 'https://api.razorpay.com/v1'),
   TWILIO_ACCOUNT_SID: z.optional(
     z.string().check(z.regex(/^AC[0-9a-f]{32}$/, 'TWILIO_ACCOUNT_SID must be "AC" and 32 hexadecimal figures.')),
   ),
@@ -84,7 +82,7 @@ export const providerVariables = {
         ),
       ),
   ),
-  TWILIO_URL: base('TWILIO_URL'),
+  TWILIO_URL: base('TWILIO_URL', 'https://api.twilio.com'),
 };
 
 type Given = z.output<z.ZodMiniObject<typeof providerVariables>>;
@@ -92,12 +90,11 @@ type Given = z.output<z.ZodMiniObject<typeof providerVariables>>;
 export function accountsOf(given: Given): ProviderAccounts {
   const { XENDIT_SECRET_KEY, XENDIT_CALLBACK_TOKEN, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET } = given;
   const { RAZORPAY_WEBHOOK_SECRET, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = given;
-  const at = (address: string | undefined, usual: string) => (address && webBaseOf(address)) || usual;
   return {
     xendit:
       XENDIT_SECRET_KEY && XENDIT_CALLBACK_TOKEN
         ? {
-            url: at(given.XENDIT_URL, 'https://api.xendit.co'),
+            url: given.XENDIT_URL,
             secretKey: XENDIT_SECRET_KEY,
             callbackToken: XENDIT_CALLBACK_TOKEN,
           }
@@ -105,7 +102,7 @@ export function accountsOf(given: Given): ProviderAccounts {
     razorpay:
       RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET
         ? {
-            url: at(given.RAZORPAY_URL, 'https://api.razorpay.com/v1'),
+            url: given.RAZORPAY_URL,
             keyId: RAZORPAY_KEY_ID,
             keySecret: RAZORPAY_KEY_SECRET,
             webhookSecret: RAZORPAY_WEBHOOK_SECRET,
@@ -114,7 +111,7 @@ export function accountsOf(given: Given): ProviderAccounts {
     twilio:
       TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
         ? {
-            url: at(given.TWILIO_URL, 'https://api.twilio.com'),
+            url: given.TWILIO_URL,
             accountSid: TWILIO_ACCOUNT_SID,
             authToken: TWILIO_AUTH_TOKEN,
             from: TWILIO_FROM,

@@ -15,7 +15,7 @@ export interface RecordCaps {
 /** Many visitors share the address of their network. */
 export const DEFAULT_RECORD_CAPS: RecordCaps = { address: 300, borrower: 600, session: 30, all: 20_000 };
 
-/** The caps that are named, the others by default; null where it says something else. */
-export function recordCapsOf(written: string): RecordCaps | null {
+/** The caps that are named, the others by default; undefined where it says something else. */
+export function recordCapsOf(written: string): RecordCaps | undefined {
   return namedNumbers(written, { ...DEFAULT_RECORD_CAPS });
 }

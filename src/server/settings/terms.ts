@@ -28,8 +28,8 @@ export const DEFAULT_TERMS: Terms = {
 /** As many days at the most; the database counts back from today. */
 const MOST = 99_999;
 
-/** Of "sms=7 events=90"; what it leaves out is as by default. Null where it is not written so, or deletes too early. */
-export function termsOf(written: string): Terms | null {
+/** Of "sms=7 events=90"; what it leaves out is as by default. Undefined where it is not written so, or deletes too early. */
+export function termsOf(written: string): Terms | undefined {
   const terms = namedNumbers(written, { ...DEFAULT_TERMS }, MOST);
-  return terms === null || terms.idempotency < DEFAULT_TERMS.idempotency ? null : terms;
+  return terms && terms.idempotency >= DEFAULT_TERMS.idempotency ? terms : undefined;
 }

@@ -1,11 +1,12 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { type AttemptCaps, DEFAULT_LIMITS, proofRange, readingTries } from './limits.ts';
+import { type AttemptCaps, DEFAULT_LIMITS, proofRange, readingTries, sessionIdleOf } from './limits.ts';
 import { namedNumbers } from './named-numbers.ts';
 import { PAGE_PATIENCE } from './page-patience.ts';
 import { key, providerVariables } from './provider-variables.ts';
-import { recordCapsOf } from './record-caps.ts';
-import { termsOf } from './terms.ts';
+import { readAs } from './read-as.ts';
+import { DEFAULT_RECORD_CAPS, recordCapsOf } from './record-caps.ts';
+import { DEFAULT_TERMS, termsOf } from './terms.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
 
 /** What stands between commas. */
@@ -23,19 +24,16 @@ const postgresUrl = (name: string) =>
       ),
   );
 
-const caps = (name: string, byDefault: AttemptCaps | undefined) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => byDefault !== undefined && namedNumbers(value, byDefault) !== null,
-          `${name} must be numbers such as "phone=3 address=20 wrong=30 session=10 all=600", any of them, each once.`,
-        ),
-      ),
+const caps = (name: string, byDefault: AttemptCaps) =>
+  z._default(
+    readAs(
+      (value) => namedNumbers(value, byDefault),
+      `${name} must be numbers such as "phone=3 address=20 wrong=30 session=10 all=600", any of them, each once.`,
+    ),
+    byDefault,
   );
 
-/** Every variable but CONFIGURATION, as text: checked here, and read by environment.ts. */
+/** Every variable but CONFIGURATION: what it may say, read and with its default. An empty one is taken as absent before it comes here. */
 export const variables = z.object({
   ...providerVariables,
   PORT: z._default(
@@ -76,14 +74,10 @@ export const variables = z.object({
     z.literal('allowed', 'EMBEDDED_DATABASE must be "allowed", or absent: production then needs DATABASE_URL.'),
   ),
   S3_ENDPOINT: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => webBaseOf(value) !== null,
-          'S3_ENDPOINT must be an address such as https://s3.example.com, without the bucket.',
-        ),
-      ),
+    readAs(
+      (value) => webBaseOf(value) ?? undefined,
+      'S3_ENDPOINT must be an address such as https://s3.example.com, without the bucket.',
+    ),
   ),
   S3_BUCKET: z.optional(
     z
@@ -94,25 +88,17 @@ export const variables = z.object({
   S3_ACCESS_KEY_ID: key('S3_ACCESS_KEY_ID'),
   S3_SECRET_ACCESS_KEY: key('S3_SECRET_ACCESS_KEY'),
   RECORDS_PER_10_MINUTES: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => recordCapsOf(value) !== null,
-          'RECORDS_PER_10_MINUTES must be numbers such as "address=300 borrower=600 session=30 all=20000", any of them, each once.',
-        ),
-      ),
-    '',
+    readAs(
+      recordCapsOf,
+      'RECORDS_PER_10_MINUTES must be numbers such as "address=300 borrower=600 session=30 all=20000", any of them, each once.',
+    ),
+    DEFAULT_RECORD_CAPS,
   ),
   PUBLIC_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => webOriginOf(value) !== null,
-          'PUBLIC_URL must be an address such as https://loans.example.com, with no path.',
-        ),
-      ),
+    readAs(
+      (value) => webOriginOf(value) ?? undefined,
+      'PUBLIC_URL must be an address such as https://loans.example.com, with no path.',
+    ),
   ),
   TRUST_PROXY: z.optional(
     z
@@ -126,38 +112,22 @@ export const variables = z.object({
   ),
   CODE_ATTEMPTS_PER_10_MINUTES: caps('CODE_ATTEMPTS_PER_10_MINUTES', DEFAULT_LIMITS.attempts.short),
   CODE_ATTEMPTS_PER_DAY: caps('CODE_ATTEMPTS_PER_DAY', DEFAULT_LIMITS.attempts.day),
-  PROOF_OF_WORK: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => proofRange(value) !== undefined,
-          'PROOF_OF_WORK must be numbers of tries such as "least=200 most=3200", or "off".',
-        ),
-      ),
+  PROOF_OF_WORK: z._default(
+    readAs(proofRange, 'PROOF_OF_WORK must be numbers of tries such as "least=200 most=3200", or "off".'),
+    DEFAULT_LIMITS.proof,
   ),
-  CAPTCHA_READING: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => readingTries(value) !== undefined,
-          'CAPTCHA_READING must be a number of tries such as "tries=20000", or "off".',
-        ),
-      ),
+  CAPTCHA_READING: z._default(
+    readAs(readingTries, 'CAPTCHA_READING must be a number of tries such as "tries=20000", or "off".'),
+    DEFAULT_LIMITS.reading.tries,
   ),
-  CAPTCHA_READINGS_PER_10_MINUTES: caps('CAPTCHA_READINGS_PER_10_MINUTES', DEFAULT_LIMITS.reading?.attempts.short),
-  CAPTCHA_READINGS_PER_DAY: caps('CAPTCHA_READINGS_PER_DAY', DEFAULT_LIMITS.reading?.attempts.day),
+  CAPTCHA_READINGS_PER_10_MINUTES: caps('CAPTCHA_READINGS_PER_10_MINUTES', DEFAULT_LIMITS.reading.attempts.short),
+  CAPTCHA_READINGS_PER_DAY: caps('CAPTCHA_READINGS_PER_DAY', DEFAULT_LIMITS.reading.attempts.day),
   KEPT_DAYS: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => termsOf(value) !== null,
-          'KEPT_DAYS must be numbers of days such as "idempotency=90 sms=30 events=365 visits=365 registrations=1 sessions=90", any of them, each once; idempotency at least 90.',
-        ),
-      ),
-    '',
+    readAs(
+      termsOf,
+      'KEPT_DAYS must be numbers of days such as "idempotency=90 sms=30 events=365 visits=365 registrations=1 sessions=90", any of them, each once; idempotency at least 90.',
+    ),
+    DEFAULT_TERMS,
   ),
   METRICS_PORT: z.optional(
     z
@@ -170,17 +140,14 @@ export const variables = z.object({
       ),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => webBaseOf(value) !== null,
-          'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318.',
-        ),
-      ),
+    readAs(
+      (value) => webBaseOf(value) ?? undefined,
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318.',
+    ),
   ),
-  SESSION_DAYS: z.optional(
-    z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'SESSION_DAYS must be a whole number of days from 1 to 9999.')),
+  SESSION_DAYS: z._default(
+    readAs(sessionIdleOf, 'SESSION_DAYS must be a whole number of days from 1 to 9999.'),
+    DEFAULT_LIMITS.sessionIdle,
   ),
 });
 
