@@ -72,7 +72,9 @@ export const market = z.object({
   users: z.int(),
   support: z.optional(support),
   /** Of registration, where the market has a rule of its own; else that of specification section 5. */
-  mobile: z.optional(z.object({ startsWith: z.string(), minDigits: z.int(), maxDigits: z.int() })),
+  mobile: z.optional(
+    z.object({ startsWith: z.union([z.string(), z.array(z.string())]), minDigits: z.int(), maxDigits: z.int() }),
+  ),
   payment,
 });
 export type Market = z.output<typeof market>;

@@ -4,8 +4,8 @@ import type { Currency } from './currencies.ts';
 
 /** How a market's mobile numbers are written, in digits alone, where it has a rule of its own. */
 export interface MobileRule {
-  /** '' for any digit. */
-  startsWith: string;
+  /** One of these; '' for any digit. */
+  startsWith: string | string[];
   minDigits: number;
   maxDigits: number;
 }
@@ -17,7 +17,8 @@ export const SPECIFIED_MOBILE: MobileRule = { startsWith: '1', minDigits: 11, ma
 export function isMobile(value: string, rule?: MobileRule): boolean {
   if (!rule) return /^1[3-9]\d{9}$/.test(value);
   const { startsWith, minDigits, maxDigits } = rule;
-  return /^\d+$/.test(value) && value.startsWith(startsWith) && value.length >= minDigits && value.length <= maxDigits;
+  const isBegun = [startsWith].flat().some((begun) => value.startsWith(begun));
+  return /^\d+$/.test(value) && isBegun && value.length >= minDigits && value.length <= maxDigits;
 }
 
 /** Phone: 1 followed by 10 digits. */

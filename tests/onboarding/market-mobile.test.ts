@@ -23,6 +23,15 @@ describe('a mobile by a market’s own rule', () => {
     ['13812345678', false],
   ])('"%s": %s', (value, expected) => expect(isMobile(value, INDONESIAN)).toBe(expected));
 
+  test.each([
+    ['8123456703', true],
+    ['6123456703', true],
+    ['5123456703', false],
+    ['0812345670', false],
+  ])('begins in one of several ways, as those of India: "%s": %s', (value, expected) => {
+    expect(isMobile(value, { startsWith: ['6', '7', '8', '9'], minDigits: 10, maxDigits: 10 })).toBe(expected);
+  });
+
   test('is spaced 3-4-4 and on', () => expect(spacedPhone('0812345678901', 13)).toBe('081 2345 678901'));
 
   test('is configured for that market, and none is by itself', () => {

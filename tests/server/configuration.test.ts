@@ -40,6 +40,8 @@ const withDisguised = (fields: object) => {
 const withConstant = (of: string, name: string) =>
   JSON.stringify({ constants: { ...constants, [of]: { name, value: 'h5' } } });
 const withMarket = (changed: object) => JSON.stringify({ markets: [{ ...markets[0], ...changed }] });
+const withMobiles = (...mobiles: unknown[]) =>
+  JSON.stringify({ markets: markets.map((market, index) => ({ ...market, mobile: mobiles[index] })) });
 const withMarkets = (second: object) => JSON.stringify({ markets: [markets[0], { ...markets[0], ...second }] });
 
 describe('the run-time configuration', () => {
@@ -70,6 +72,22 @@ describe('the run-time configuration', () => {
       expect(readConfiguration(file(JSON.stringify({ apiBase }))).apiBase).toBe(apiBase);
     },
   );
+
+  it.each([
+    [
+      { startsWith: '08', minDigits: 10, maxDigits: 13 },
+      { startsWith: ['6', '7', '8', '9'], minDigits: 10, maxDigits: 10 },
+    ],
+    [{ startsWith: '08', minDigits: 10, maxDigits: 13 }, undefined],
+    [
+      { startsWith: '', minDigits: 12, maxDigits: 13 },
+      { startsWith: '', minDigits: 10, maxDigits: 11 },
+    ],
+    [undefined, { startsWith: ['6', '7', '8', '9', '10'], minDigits: 11, maxDigits: 11 }],
+  ])('takes rules of two markets that no number fits both of: %j and %j', (...mobiles) => {
+    const taken = readConfiguration(file(withMobiles(...mobiles))).markets.map(({ mobile }) => mobile);
+    expect(taken).toEqual(mobiles);
+  });
 
   it('takes headers of both pairs from one parameter of the page', () => {
     const json = headerPairs.json.map((header) => ({ ...header, parameter: parameterNames.gid }));
@@ -174,7 +192,23 @@ describe('the run-time configuration', () => {
       { startsWith: '', minDigits: 0, maxDigits: 12 },
       { startsWith: '08', minDigits: 9, maxDigits: 400 },
       { startsWith: '081234567890', minDigits: 4, maxDigits: 4 },
+      { startsWith: [], minDigits: 9, maxDigits: 12 },
     ].map((mobile) => [withMarket({ mobile }), 'markets.0.mobile: no number is so long and begins so']),
+    ...[
+      [
+        { startsWith: '8', minDigits: 9, maxDigits: 12 },
+        { startsWith: '', minDigits: 10, maxDigits: 10 },
+      ],
+      [
+        { startsWith: '08', minDigits: 10, maxDigits: 13 },
+        { startsWith: ['6', '0812'], minDigits: 10, maxDigits: 10 },
+      ],
+      [undefined, { startsWith: '1', minDigits: 10, maxDigits: 11 }],
+      [{ startsWith: ['18', '9'], minDigits: 9, maxDigits: 11 }, undefined],
+    ].map((mobiles) => [
+      withMobiles(...mobiles),
+      'markets.1.mobile: a number that it takes can be one of markets.0 as well',
+    ]),
     [withNames({ gid: 'token' }), 'parameterNames.gid: parameterNames.token is "token" as well'],
     [withHeader('x-form-sign'), 'headerPairs.form.1.header: headerPairs.form.0.header is'],
     [withHeader('X-Key\r\nX-Evil'), 'headerPairs.form.0.header: the name of a header has letters, digits and dashes'],

@@ -5,6 +5,7 @@ import type { Currency } from '#contract/currencies.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { fixedRoutes, routePaths } from '#contract/routes.ts';
 import { toolPaths } from '#contract/tool-pages.ts';
+import { mobileFaults } from './mobile-faults.ts';
 import { isInServerFolder } from './server-folders.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
 import { wireFaults } from './wire-faults.ts';
@@ -17,6 +18,7 @@ export function configurationFaults(valid: Configuration): string[] {
     ...faultsOfScreens(valid),
     ...faultsOfMarkets(valid),
     ...valid.markets.flatMap((market, index) => faultsOfMarket(market, `markets.${index}`)),
+    ...mobileFaults(valid),
     ...faultsOfLinkSchemes(valid),
     ...faultsOfCodes(valid),
     ...wireFaults(valid),
@@ -92,7 +94,7 @@ function faultsOfMarkets({ markets }: Configuration): string[] {
  */
 const MINOR_DIGITS: Record<Currency, number> = { IDR: 0, INR: 2 };
 
-function faultsOfMarket({ currency, minorDigits, locale, loanMin, loanMax, mobile }: Market, place: string): string[] {
+function faultsOfMarket({ currency, minorDigits, locale, loanMin, loanMax }: Market, place: string): string[] {
   const faults: [isWrong: boolean, fault: string][] = [
     [
       minorDigits !== MINOR_DIGITS[currency],
@@ -100,7 +102,6 @@ function faultsOfMarket({ currency, minorDigits, locale, loanMin, loanMax, mobil
     ],
     [!isLocale(locale), 'locale: write one that browsers know, such as "id-ID"'],
     [loanMin > loanMax, 'loanMin: it is more than loanMax'],
-    [mobile !== undefined && !canBeWritten(mobile), 'mobile: no number is so long and begins so'],
   ];
   return faults.flatMap(([isWrong, fault]) => (isWrong ? [`${place}.${fault}`] : []));
 }
@@ -111,14 +112,6 @@ function isLocale(locale: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** No telephone number has more digits (ITU-T E.164). */
-const MOST_DIGITS = 15;
-
-function canBeWritten({ startsWith, minDigits, maxDigits }: NonNullable<Market['mobile']>): boolean {
-  const isInOrder = startsWith.length < maxDigits && minDigits <= maxDigits && maxDigits <= MOST_DIGITS;
-  return isInOrder && minDigits > 0 && /^\d*$/.test(startsWith);
 }
 
 /** Schemes that a browser has a meaning of its own for, or that stand for any app at all. */

@@ -81,9 +81,8 @@ function MobileField({ actor }: Props) {
 /** How a number is written, and how much is missing of the one that is being typed. */
 function hintOf({ startsWith, minDigits, maxDigits }: MobileRule, mobile: string, t: Translate): string {
   const digits = minDigits === maxDigits ? `${minDigits}` : `${minDigits}–${maxDigits}`;
-  const written = startsWith
-    ? t('{digits} angka, diawali {start}.', { digits, start: startsWith })
-    : t('{digits} angka.', { digits });
+  const start = [startsWith].flat().join(', ');
+  const written = start ? t('{digits} angka, diawali {start}.', { digits, start }) : t('{digits} angka.', { digits });
   const missing = mobile === '' ? 0 : minDigits - mobile.length;
   return missing > 0 ? `${written} ${t('Masih kurang {count} angka.', { count: missing })}` : written;
 }
