@@ -1,5 +1,5 @@
 import type { RequestOf } from '#contract/call.ts';
-import type { MobileRule } from '#contract/formats.ts';
+import type { MobileRule } from '#contract/mobile.ts';
 import type { getSmsCall, LandingTemplate, registerCall, trackVisitCall } from '#contract/onboarding.ts';
 import type { CaptchaReadingInput } from './captcha-reading.ts';
 

@@ -1,25 +1,6 @@
 import type { Currency } from './currencies.ts';
 
-/** The validators and formats of specification section 5, all of them. */
-
-/** How a market's mobile numbers are written, in digits alone, where it has a rule of its own. */
-export interface MobileRule {
-  /** One of these; '' for any digit. */
-  startsWith: string | string[];
-  minDigits: number;
-  maxDigits: number;
-}
-
-/** Of specification section 5, for what is shown of it; its second digit is 3 to 9 besides. */
-export const SPECIFIED_MOBILE: MobileRule = { startsWith: '1', minDigits: 11, maxDigits: 11 };
-
-/** Mobile of the landing page: 1, a digit 3 to 9, nine more; or as the market's own rule says. */
-export function isMobile(value: string, rule?: MobileRule): boolean {
-  if (!rule) return /^1[3-9]\d{9}$/.test(value);
-  const { startsWith, minDigits, maxDigits } = rule;
-  const isBegun = [startsWith].flat().some((begun) => value.startsWith(begun));
-  return /^\d+$/.test(value) && isBegun && value.length >= minDigits && value.length <= maxDigits;
-}
+/** The validators and formats of specification section 5; those of mobile numbers: `mobile.ts`. */
 
 /** Phone: 1 followed by 10 digits. */
 export function isPhone(value: string): boolean {
@@ -38,12 +19,6 @@ export function isNumeric(value: string): boolean {
 /** Digits alone, at most `max`. */
 export function digitsOf(value: string, max = Number.POSITIVE_INFINITY): string {
   return value.replace(/\D/g, '').slice(0, max);
-}
-
-/** Phone digits, 11 at most unless told, spaced 3-4-4: "13812345678" gives "138 1234 5678". */
-export function spacedPhone(value: string, max = 11): string {
-  const digits = digitsOf(value, max);
-  return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');
 }
 
 /** Digits in fours, as bank cards and virtual-account numbers are read. */

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { marketOf } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
-import {
-  groupedInFours,
-  isEmail,
-  isMobile,
-  isNumeric,
-  isPhone,
-  money,
-  moneyParts,
-  spacedPhone,
-} from '#contract/formats.ts';
+import { groupedInFours, isEmail, isNumeric, isPhone, money, moneyParts } from '#contract/formats.ts';
+import { isMobile, spacedPhone } from '#contract/mobile.ts';
 
 /** Specification section 5: the validators and formats that stand ready for every form. */
 describe('a value is', () => {

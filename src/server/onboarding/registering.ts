@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ReceivedOf } from '#contract/call.ts';
 import type { Configuration } from '#contract/configuration.ts';
-import { isMobile } from '#contract/formats.ts';
+import { isMobile } from '#contract/mobile.ts';
 import type { getSmsCall, registerCall } from '#contract/onboarding.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import type { Refusal } from '#server/calls/refusals.ts';

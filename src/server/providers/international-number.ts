@@ -1,6 +1,6 @@
 import type { Configuration } from '#contract/configuration.ts';
 import type { Currency } from '#contract/currencies.ts';
-import { isMobile } from '#contract/formats.ts';
+import { isMobile } from '#contract/mobile.ts';
 
 /** Calling codes: of a market with a rule of its own for mobiles, its country's; the rule of specification section 5 is China's. */
 const CALLING_CODES: Record<Currency, string> = { IDR: '62', INR: '91' };

@@ -8,7 +8,7 @@ import type { Translate } from '#client/texts/translate.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Glyph } from '#client/ui/base/glyph.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { type MobileRule, SPECIFIED_MOBILE, spacedPhone } from '#contract/formats.ts';
+import { type MobileRule, SPECIFIED_MOBILE, spacedPhone } from '#contract/mobile.ts';
 import type { registration } from '#machines/onboarding/registration.ts';
 import type { Problem } from '#machines/onboarding/registration-form.ts';
 import {

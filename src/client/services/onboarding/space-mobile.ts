@@ -1,6 +1,5 @@
 import type { InputEvent } from 'react';
-import { spacedPhone } from '#contract/formats.ts';
-import { mobileDigits } from '#contract/typed-codes.ts';
+import { mobileDigits, spacedPhone } from '#contract/mobile.ts';
 
 /**
  * What spaces a mobile of that many digits at most in its field at once, before anybody reads it. The caret stays behind the digit that it stood behind;
