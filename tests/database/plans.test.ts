@@ -10,6 +10,7 @@ import * as schema from '#server/database/schema.ts';
 import { registrationSessions } from '#server/database/schema.ts';
 import { claim, postpone, putOff, receive, settle } from '#server/incoming/inbox.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
 import { keptFiles } from '#server/settlement/kept-file.ts';
 import { reconcile } from '#server/settlement/reconcile.ts';
 import { HEADING, readSettlementFile } from '#server/settlement/settlement-file.ts';
@@ -196,7 +197,7 @@ describe('on a database that has grown', () => {
     const text = `${HEADING}\nd-1,5,0,2026-03-09T12:00:00Z\n`;
     const { differences } = await reconcile(
       db,
-      readSettlementFile(name, text, () => 0),
+      readSettlementFile(name, text, parseConfiguration({ environment: 'production' })),
       text,
       TODAY,
     );
