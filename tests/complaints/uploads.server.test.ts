@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { usedSession } from '#server/borrower-sessions.ts';
 import { UPLOADS_A_DAY } from '#server/complaints/images.ts';
 import { UNREADABLE_AT_MOST, UPLOADS_AT_ONCE } from '#server/complaints/upload-limits.ts';
 import { complaintImages } from '#server/database/schema.ts';
+import { codeOf } from '#server/error-code.ts';
 import { BODY_LIMIT } from '#server/http/slow-bodies.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
 import { demonstrationServer, TODAY } from '../server/demonstration-server.ts';
@@ -36,6 +37,16 @@ async function keepUploads(length: number): Promise<void> {
   const values = { borrowerId: siti?.id ?? '', part: 'complaint' as const, expiresAt: TODAY };
   const createdAt = new Date(TODAY.getTime() - DAY + MINUTE);
   await db.insert(complaintImages).values(Array.from({ length }, () => ({ ...values, createdAt })));
+}
+
+/** What a link of `/proc/self/fd` names; '' of a descriptor that was closed since it was listed. */
+function readlinkIfOpen(link: string): string {
+  try {
+    return readlinkSync(link);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return '';
+    throw error;
+  }
 }
 
 beforeEach(() => freshComplaints(server()));
@@ -300,23 +311,44 @@ describe('a line that is lost or slow', () => {
     });
   });
 
-  test('leaves no file, nor does a server that ends meanwhile: what was sent has no name while it is worked on', async () => {
+  /** A temporary folder of the test's own, and what lies in it: names, and how many files are open there, with a name or without. */
+  function temporaryFolder() {
     const folder = mkdtempSync(join(tmpdir(), 'lending-uploads-'));
-    const { images } = server();
-    const { put } = images;
     vi.stubEnv('TMPDIR', folder);
     onTestFinished(() => {
-      images.put = put;
       vi.unstubAllEnvs();
       rmSync(folder, { recursive: true });
     });
-    const found: string[][] = [];
+    const open = () =>
+      readdirSync('/proc/self/fd')
+        .map((descriptor) => readlinkIfOpen(`/proc/self/fd/${descriptor}`))
+        .filter((path) => path.startsWith(folder));
+    return () => ({ names: readdirSync(folder), open: open().length });
+  }
+
+  test('of somebody who leaves in the midst of an upload leaves no file behind, and none open', async () => {
+    const lying = temporaryFolder();
+    const { socket } = await begun(path, MULTIPART);
+    await eventually(() => expect(lying()).toEqual({ names: [], open: 1 }));
+    socket.destroy();
+    await eventually(() => expect(lying()).toEqual({ names: [], open: 0 }));
+  });
+
+  test('of somebody who stays: the file of an upload has no name while it is worked on, and is closed after that', async () => {
+    const lying = temporaryFolder();
+    const { images } = server();
+    const { put } = images;
+    onTestFinished(() => {
+      images.put = put;
+    });
+    const found: unknown[] = [];
     images.put = async (...given) => {
-      found.push(readdirSync(folder));
+      found.push(lying());
       return put(...given);
     };
     await uploaded(server(), { bytes: await picture() });
-    expect(found).toEqual([[]]);
+    expect(found).toEqual([{ names: [], open: 1 }]);
+    await eventually(() => expect(lying()).toEqual({ names: [], open: 0 }));
   });
 
   const answered = async ({ socket }: { socket: Socket }) => String(await once(socket, 'data'));

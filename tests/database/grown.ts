@@ -37,6 +37,7 @@ const SAID: Record<string, string> = {
   'card_payments.status': "'paid'",
   'card_payments.provider': "'sandbox-cards'",
   'payments.card_payment_id': 'null',
+  'complaints.answered_at': `case when not ${isRipe} then today end`,
   'operator_actions.request_id': 'null',
   'webhook_outcomes.delivery_id': 'n',
   'webhook_queue.delivery_id': 'n',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
@@ -5,11 +6,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { DataOf } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { anyComplaint, waitingComplaints } from '#server/complaints/complaints.ts';
 import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
 import * as schema from '#server/database/schema.ts';
 import { registrationSessions } from '#server/database/schema.ts';
 import { claim, postpone, putOff, receive, settle } from '#server/incoming/inbox.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
+import { trail } from '#server/operator/actions.ts';
+import { knownOperator } from '#server/operator/operators.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
 import { keptFiles } from '#server/settlement/kept-file.ts';
 import { reconcile } from '#server/settlement/reconcile.ts';
 import { HEADING, readSettlementFile } from '#server/settlement/settlement-file.ts';
@@ -22,8 +27,8 @@ import { type Statement, wholeScans } from './plans.ts';
 import { startRealPostgres } from './real-postgres.ts';
 
 /**
- * Every call, and the work that recurs, on a database that has grown: none of their statements reads a table that grows from
- * its beginning to its end. Statements are those that the driver was given.
+ * Every call, the work that recurs, and what operators read of complaints and the trail, on a database that has grown: none of
+ * their statements reads a table that grows from its beginning to its end. Statements are those that the driver was given.
  */
 const ROWS = 40_000;
 const statements: Statement[] = [];
@@ -196,12 +201,21 @@ describe('on a database that has grown', () => {
     const text = `${HEADING}\nd-1,5,0,2026-03-09T12:00:00Z\n`;
     const { differences } = await reconcile(
       db,
-      readSettlementFile(name, text, () => 0),
+      readSettlementFile(name, text, parseConfiguration({ environment: 'production' })),
       text,
       TODAY,
     );
     expect(differences).toHaveLength(1);
     expect((await keptFiles(db, [name])).get(name)?.lines).toBe(1);
+  });
+
+  test('an operator reads complaints and the trail', async () => {
+    const { db } = server().database;
+    by = 'an operator’s work';
+    expect(await waitingComplaints(db, 100)).toHaveLength(100);
+    await expect(anyComplaint(db, randomUUID())).rejects.toThrow('complaint.unknown');
+    expect(await trail(db, 50)).toHaveLength(50);
+    await expect(knownOperator(db, 'nobody', '')).rejects.toThrow('name no operator');
   });
 
   test('that is every call', () => expect([...asked].sort()).toEqual(Object.keys(calls).sort()));
@@ -214,6 +228,9 @@ describe('on a database that has grown', () => {
     const distinct = distinctOf(statements);
     expect(distinct.length).toBeGreaterThan(80);
     expect(await wholeScans(client, distinct)).toEqual([]);
+    const bounded = { by: '', text: 'select * from complaints order by id limit 9', parameters: [] };
+    const unbounded = { ...bounded, text: "select * from complaints where detail = '' order by id limit 9" };
+    expect(await wholeScans(client, [bounded, unbounded])).toHaveLength(1);
   });
 
   test('and none of a call’s statements needs the rows of another borrower', async () => {

@@ -15,6 +15,7 @@ interface Plan {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
+  Filter?: string;
   Plans?: Plan[];
 }
 
@@ -22,7 +23,7 @@ const growing = new Set(GROWING.map((table) => getTableName(table)));
 
 /**
  * The statements that read a table that grows from its beginning to its end, and how: sequentially, or along an index without
- * a condition on it. An index of some rows alone needs none.
+ * a condition on it. An index of some rows alone needs none, nor does one of which a limit takes the first rows.
  */
 export async function wholeScans(sql: Sql, statements: readonly Statement[]): Promise<string[]> {
   const partial = new Set(
@@ -47,5 +48,12 @@ export async function wholeScans(sql: Sql, statements: readonly Statement[]): Pr
 }
 
 function nodesOf(plan: Plan): Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+  const parts = plan.Plans ?? [];
+  const read = plan['Node Type'] === 'Limit' ? parts.filter((part) => !isAlongIndex(part)) : parts;
+  return [plan, ...read.flatMap(nodesOf)];
+}
+
+/** Row by row in the order of an index, none of them passed over. */
+function isAlongIndex({ 'Node Type': type, Filter: filter }: Plan): boolean {
+  return /^Index/.test(type) && filter === undefined;
 }

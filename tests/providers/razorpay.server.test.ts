@@ -101,9 +101,9 @@ describe('Razorpay’s virtual accounts', () => {
 
     test('that are none of the kind that was asked for give no number, and ring', async () => {
       const vpa = { entity: 'vpa', address: 'siti@upi' };
-      fake.faults.push({ status: 200, json: { id: 'va_1', status: 'active', receivers: [vpa] } });
+      fake.faults.push({ status: 201, json: { id: 'va_1', status: 'active', receivers: [vpa] } });
       const number = issue(await lend(), 'ICICI Bank:NEFT', 1);
-      await expect(number).rejects.toThrow('razorpay answered 200 (not as documented)');
+      await expect(number).rejects.toThrow('razorpay answered 201 (not as documented)');
       expect(alarms.join()).toMatch(/^ALARM: razorpay .* to \/virtual_accounts: receivers \(none of the kind/);
       expect(alarms.join()).not.toContain('siti');
     });

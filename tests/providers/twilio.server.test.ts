@@ -102,7 +102,7 @@ describe('Twilio', () => {
 
   test('that answers what is not documented rings, and names neither account nor phone', async () => {
     fake.faults.push({ status: 201, json: { sid: 'none', status: 'queued', to: message.phone } });
-    await expect(send()).rejects.toThrow('twilio answered 200 (not as documented)');
+    await expect(send()).rejects.toThrow('twilio answered 201 (not as documented)');
     expect(alarms).toEqual(['ALARM: twilio answered what is not documented to /2010-04-01: sid (invalid_format)']);
   });
 

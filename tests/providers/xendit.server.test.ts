@@ -129,11 +129,13 @@ describe('Xendit', () => {
     );
 
     test.each([
-      [{ status: 200, json: 'x'.repeat(1_000_001) }, 'too long'],
+      [{ status: 201, json: 'x'.repeat(1_000_001) }, 'too long'],
       [{ status: 307, json: {}, headers: { location: '/elsewhere' } }, 'a redirection (307)'],
     ])('whose answer does not end is not read on, nor a redirection followed: %#', async (answered, what) => {
       fake.faults.push(answered);
-      await expect(issue(await lend(), 'BRI:ATM')).rejects.toThrow('xendit answered 200 (not as documented)');
+      await expect(issue(await lend(), 'BRI:ATM')).rejects.toThrow(
+        `xendit answered ${answered.status} (not as documented)`,
+      );
       expect(fake.asked.map(({ path }) => path)).toEqual(['/callback_virtual_accounts']);
       expect(alarms).toEqual([`ALARM: xendit answered what is not documented to /callback_virtual_accounts: ${what}`]);
     });

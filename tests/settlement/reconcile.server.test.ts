@@ -18,7 +18,8 @@ import { Lending, noon } from '../loan/lending.ts';
 const DAY = '2026-01-28';
 const NAME = `sandbox-INR-${DAY}.csv`;
 const AMOUNT = 1000;
-const configuration = parseConfiguration({ environment: 'production' });
+const configuration = parseConfiguration({ environment: 'demonstration' });
+const production = parseConfiguration({ environment: 'production' });
 
 /** A line of a file; amounts in paise. */
 interface Line {
@@ -29,7 +30,12 @@ interface Line {
 const rupees = (paise: number) => `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 const fileOf = (lines: readonly Line[], at = `${DAY}T09:00:00+05:30`) =>
   [HEADING, ...lines.map(({ reference, amount }) => `${reference},${rupees(amount)},0.50,${at}`), ''].join('\n');
-const read = (text: string, name = NAME) => readSettlementFile(name, text, () => 2);
+/** Of either currency, so that files of both may say the same. */
+const inHundredths = {
+  ...configuration,
+  markets: configuration.markets.map((one) => ({ ...one, minorDigits: 2 as const })),
+};
+const read = (text: string, name = NAME) => readSettlementFile(name, text, inHundredths);
 
 describe('a settlement file', () => {
   onEmbeddedDatabase((opened) => {
@@ -393,7 +399,7 @@ describe('a settlement file', () => {
           `${of('05')}, line 2: not a reference, an amount, a fee and a time.`,
           `${of('06')}, line 5: the sum up to it is too large.`,
           undefined,
-          'foo-INR-2026-01-08.csv is of foo, which is no provider here: xendit, razorpay, sandbox.',
+          'foo-INR-2026-01-08.csv is of foo in INR. There is xendit in IDR, razorpay in INR, sandbox in IDR, sandbox in INR.',
           `${of('09')}, line 2: not a reference, an amount, a fee and a time.`,
           undefined,
           `${of('29')} is of a day that has not come yet.`,
@@ -425,5 +431,26 @@ describe('a settlement file', () => {
   ];
   test.each(wrong)('with %s is refused', (_what, name, text) => {
     expect(() => read(text, name)).toThrow(/sandbox|settled|xendit/);
+  });
+
+  test('is of a provider in its currency, and of the sandbox in a demonstration alone', () => {
+    const readBy = (terms: typeof configuration, pair: string) => {
+      const { provider, currency } = readSettlementFile(`${pair}-${DAY}.csv`, fileOf([]), terms);
+      return `${provider}-${currency}`;
+    };
+    for (const pair of ['xendit-IDR', 'razorpay-INR']) {
+      expect([readBy(production, pair), readBy(configuration, pair)]).toEqual([pair, pair]);
+    }
+    for (const pair of ['sandbox-IDR', 'sandbox-INR']) {
+      expect(readBy(configuration, pair)).toBe(pair);
+      expect(() => readBy(production, pair)).toThrow('There is xendit in IDR, razorpay in INR.');
+    }
+    for (const pair of ['razorpay-IDR', 'xendit-INR']) {
+      for (const terms of [configuration, production]) {
+        expect(() => readBy(terms, pair)).toThrow(`${pair}-${DAY}.csv is of ${pair.replace('-', ' in ')}. There is`);
+      }
+    }
+    const ofIndonesia = { ...production, markets: production.markets.filter(({ currency }) => currency === 'IDR') };
+    expect(() => readBy(ofIndonesia, 'razorpay-INR')).toThrow('is of razorpay in INR. There is xendit in IDR.');
   });
 });

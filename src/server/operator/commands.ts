@@ -14,6 +14,7 @@ import type { Order } from '../loan/order.ts';
 import type { Receipt } from '../loan/receipts.ts';
 import { marketOfCurrency } from '../money/display.ts';
 import { minorOf } from '../money/minor-amount.ts';
+import { printedLine } from '../printed-line.ts';
 import { postDeposit } from '../repayment/deposits.ts';
 import { refund } from '../repayment/refunds.ts';
 import { OperatorError } from './operator-error.ts';
@@ -46,7 +47,10 @@ export interface Command {
 
 const text = z.string().trim().min(1);
 /** As it is looked for in a statement: one line, without signs that are not seen. */
-const reference = text.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, '--reference is one line, without control characters.');
+const reference = text.refine(
+  (typed) => printedLine(typed) === typed,
+  '--reference is one line, without control characters.',
+);
 const ofOrder = z.strictObject({ order: text });
 const ofTransfer = z.strictObject({ order: text, reference });
 const ofRefund = z.strictObject({ order: text, reference, amount: text.optional() });

@@ -54,15 +54,15 @@ export async function askProvider<Answer extends z.ZodMiniType>(
   for (let tries = 0; ; tries += 1) {
     try {
       const ask = createFetch({
-        fetch: (input, init) => fetchAtMost(input, init, () => misfit(host, path, 'too long')),
+        fetch: (input, init) => fetchAtMost(input, init, (status) => misfit(host, path, { status, what: 'too long' })),
       });
-      const body: unknown = await ask(`${host.url}${path}`, {
+      const { status, _data: body } = await ask.raw<unknown>(`${host.url}${path}`, {
         method,
         headers: { authorization: `Basic ${Buffer.from(`${host.user}:${host.password}`).toString('base64')}` },
         // What is sent along is for this host alone.
         redirect: 'manual',
         onResponse({ response: { status } }) {
-          if (status >= 300 && status < 400) throw misfit(host, path, `a redirection (${status})`);
+          if (status >= 300 && status < 400) throw misfit(host, path, { status, what: `a redirection (${status})` });
         },
         responseType: 'json',
         retry: false,
@@ -73,7 +73,9 @@ export async function askProvider<Answer extends z.ZodMiniType>(
         ...(form ? { body: new URLSearchParams(form) } : {}),
       });
       const parsed = answer.safeParse(body);
-      if (!parsed.success) throw misfit(host, path, parsed.error.issues.map(misfitOf).join(', '));
+      if (!parsed.success) {
+        throw misfit(host, path, { status, what: parsed.error.issues.map(misfitOf).join(', ') });
+      }
       return parsed.data;
     } catch (error) {
       const fault = error instanceof ProviderError ? error : faultOf(host, error);
@@ -85,15 +87,19 @@ export async function askProvider<Answer extends z.ZodMiniType>(
   }
 }
 
-/** `fetch`, whose answer fails with the error of `tooLong` once it has gone on for too long. */
-async function fetchAtMost(input: RequestInfo | URL, init: RequestInit | undefined, tooLong: () => ProviderError) {
+/** `fetch`, whose answer fails with the error of `tooLong`, given its status, once it has gone on for too long. */
+async function fetchAtMost(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  tooLong: (status: number) => ProviderError,
+) {
   const response = await fetch(input, init);
   if (response.body === null) return response;
   let length = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       length += chunk.length;
-      if (length > LONGEST_ANSWER) controller.error(tooLong());
+      if (length > LONGEST_ANSWER) controller.error(tooLong(response.status));
       else controller.enqueue(chunk);
     },
   });
@@ -104,15 +110,19 @@ async function fetchAtMost(input: RequestInfo | URL, init: RequestInit | undefin
  * Rings the alarm for an answer that is not as documented, and gives the error to throw. What does not fit is named by its
  * place, without any value: an answer holds borrowers' data, and so do addresses behind their first part.
  */
-export function misfit({ name, alarm }: ProviderHost, path: string, what: string): ProviderError {
+function misfit(
+  { name, alarm }: ProviderHost,
+  path: string,
+  { status, what }: { status: number; what: string },
+): ProviderError {
   const [, first = ''] = path.split('/');
   alarm(`ALARM: ${name} answered what is not documented to /${first}: ${what}`);
-  return new ProviderError(name, 200, 'not as documented');
+  return new ProviderError(name, status, 'not as documented');
 }
 
-/** "receivers.0.ifsc (invalid_type)": the names are those of our schema, never of the answer. */
-function misfitOf({ path, code }: z.core.$ZodIssue): string {
-  return `${path.length === 0 ? 'the whole' : path.join('.')} (${code})`;
+/** "receivers.0.ifsc (invalid_type)": the names and words are those of our schema, never of the answer. */
+function misfitOf({ path, code, message }: z.core.$ZodIssue): string {
+  return `${path.length === 0 ? 'the whole' : path.join('.')} (${code === 'custom' ? message : code})`;
 }
 
 /** The error itself is not passed on: it repeats the request's address and may name the borrower. */

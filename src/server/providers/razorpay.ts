@@ -9,7 +9,7 @@ import { iciciBank } from '../repayment/instructions/india-transfer.ts';
 import { upiApps } from '../repayment/instructions/upi.ts';
 import { upiLink } from '../repayment/upi-link.ts';
 import type { RazorpaySettings } from '../settings/provider-variables.ts';
-import { type Alarm, askProvider, headerOf, isSameSecret, jsonOf, misfit, type ProviderHost } from './http.ts';
+import { type Alarm, askProvider, headerOf, isSameSecret, jsonOf, type ProviderHost } from './http.ts';
 
 /** By which virtual accounts, cards, payments and settlement files name it, and the last part of its webhook's address. */
 export const RAZORPAY = 'razorpay';
@@ -28,8 +28,6 @@ export interface RazorpayTerms {
 const PAISE_DIGITS = 2;
 export const paiseOf = (minor: number, minorDigits: number) => toMinor(fromMinor(minor, minorDigits), PAISE_DIGITS);
 
-const ACCOUNTS = '/virtual_accounts';
-
 /** An account of Razorpay closes fifteen minutes after it was asked for at the earliest. */
 const EARLIEST_CLOSE = 16 * 60_000;
 
@@ -42,12 +40,24 @@ const receiver = z.union([
   }),
   z.object({ entity: z.literal('vpa'), address: z.string().check(z.regex(/^[\w.-]+@\w+$/)) }),
 ]);
-const issuedAccount = z.object({
-  id: z.string().check(z.regex(/^va_\w+$/)),
-  status: z.literal('active'),
-  receivers: z.array(receiver),
-});
 type Receiver = z.output<typeof receiver>;
+
+/** An account with its receiver of this kind. */
+const issuedAccount = (kind: Receiver['entity']) =>
+  z.pipe(
+    z.object({
+      id: z.string().check(z.regex(/^va_\w+$/)),
+      status: z.literal('active'),
+      receivers: z.array(receiver),
+    }),
+    z.transform(({ id, receivers }, { issues }) => {
+      const found = receivers.find(({ entity }) => entity === kind);
+      if (found) return { id, found };
+      const message = 'none of the kind that was asked for';
+      issues.push({ code: 'custom', path: ['receivers'], input: receivers, message });
+      return z.NEVER;
+    }),
+  );
 
 /** Razorpay's word for a fault: `{ "error": { "code": … } }`. */
 const errorCode = z.object({ error: z.object({ code: z.string() }) });
@@ -93,23 +103,21 @@ export function razorpay(
     },
 
     async issue({ payType, orderId, amount, askedAt, expiresAt, specificNum }) {
-      const isBank = payType === PAY_TYPE.bank;
+      const kind = payType === PAY_TYPE.bank ? 'bank_account' : 'vpa';
       const closing = Math.max(expiresAt.getTime(), askedAt.getTime() + EARLIEST_CLOSE);
-      const { id, receivers } = await askProvider(host, {
+      const { id, found } = await askProvider(host, {
         method: 'POST',
-        path: ACCOUNTS,
+        path: '/virtual_accounts',
         json: {
-          receivers: { types: [isBank ? 'bank_account' : 'vpa'] },
+          receivers: { types: [kind] },
           description: `Loan ${orderId}`,
           amount_expected: paiseOf(amount, minorDigits),
           close_by: Math.ceil(closing / 1000),
           notes: { order: orderId },
         },
-        answer: issuedAccount,
+        answer: issuedAccount(kind),
         repeat: 'always',
       });
-      const found = receivers.find(({ entity }) => (entity === 'bank_account') === isBank);
-      if (!found) throw misfit(host, ACCOUNTS, 'receivers (none of the kind that was asked for)');
       // What follows "va_" has letters and digits alone, as a reference of UPI must.
       const billNo = id.slice('va_'.length);
       if (found.entity === 'vpa') return { vcode: found.address, billNo, specificNum };

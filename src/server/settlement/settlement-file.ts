@@ -1,6 +1,8 @@
+import type { Configuration } from '#contract/configuration.ts';
 import type { Currency } from '#contract/currencies.ts';
 import { addDays, type Day } from '../calendar.ts';
 import { isStorable } from '../database/storable.ts';
+import { marketOfCurrency } from '../money/display.ts';
 import { minorOf } from '../money/minor-amount.ts';
 import { RAZORPAY } from '../providers/razorpay.ts';
 import { XENDIT } from '../providers/xendit.ts';
@@ -25,37 +27,58 @@ export interface SettlementFile {
   lines: readonly SettledLine[];
 }
 
+/** The markets whose currencies are settled, and whether payments are simulated. */
+export type SettlementTerms = Pick<Configuration, 'markets' | 'environment'>;
+
 /** What is wrong with a file, for whoever reconciles it. */
 export class SettlementFileError extends Error {
   override name = 'SettlementFileError';
 }
 
 export const HEADING = 'reference,amount,fee,paid_at';
-/** Whose numbers and cards payments are made by. */
-const PROVIDERS = [XENDIT, RAZORPAY, sandboxProvider.name];
-const NAME = /^([a-z][a-z-]*)-(IDR|INR)-(20\d{2}-\d{2}-\d{2})\.csv$/;
+
+/** A provider and what it settles in: no payment here is of any other pair, so that its files would agree with nothing. */
+interface Settling {
+  provider: string;
+  currency: Currency;
+}
+const CONNECTED: readonly Settling[] = [
+  { provider: XENDIT, currency: 'IDR' },
+  { provider: RAZORPAY, currency: 'INR' },
+];
+const OF_DEMONSTRATION: readonly Settling[] = [
+  ...CONNECTED,
+  { provider: sandboxProvider.name, currency: 'IDR' },
+  { provider: sandboxProvider.name, currency: 'INR' },
+];
+const NAME = /^([a-z][a-z-]*)-([A-Z]{3})-(20\d{2}-\d{2}-\d{2})\.csv$/;
 
 /**
  * Reads a settlement file: `provider-CURRENCY-DAY.csv`, the heading `reference,amount,fee,paid_at`, a payment a line, amounts
  * as decimals in major units, `paid_at` in ISO 8601 with its offset; both days of this century. The reference is the one that
  * the payment has here: the provider's of a deposit, ours (the receipt's bill number) of a card.
  *
- * @param minorDigits of the currency, in the ledger
- * @throws SettlementFileError for a name that says no provider of ours, else naming the line
+ * @throws SettlementFileError for a name that says no provider of ours with its currency, else naming the line
  */
 export function readSettlementFile(
   name: string,
   text: string,
-  minorDigitsOf: (currency: Currency) => number,
+  { markets, environment }: SettlementTerms,
 ): SettlementFile {
-  const [, provider = '', currency = '', day = ''] = NAME.exec(name) ?? [];
-  if (!isCurrency(currency) || !isOfCalendar(day)) {
+  const [, provider = '', code = '', day = ''] = NAME.exec(name) ?? [];
+  if (!isOfCalendar(day)) {
     throw new SettlementFileError(`${name} must be called as "xendit-IDR-2026-03-01.csv" is.`);
   }
-  if (!PROVIDERS.includes(provider)) {
-    throw new SettlementFileError(`${name} is of ${provider}, which is no provider here: ${PROVIDERS.join(', ')}.`);
+  const settling = (environment === 'production' ? CONNECTED : OF_DEMONSTRATION).filter((one) =>
+    markets.some((market) => market.currency === one.currency),
+  );
+  const found = settling.find((one) => one.provider === provider && one.currency === code);
+  if (!found) {
+    const known = settling.map((one) => `${one.provider} in ${one.currency}`).join(', ');
+    throw new SettlementFileError(`${name} is of ${provider} in ${code}. There is ${known}.`);
   }
-  const minorDigits = minorDigitsOf(currency);
+  const { currency } = found;
+  const { minorDigits } = marketOfCurrency(markets, currency);
   const [heading = '', ...rest] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   if (heading !== HEADING) throw new SettlementFileError(`${name} must begin with "${HEADING}".`);
   // The last line has an end: a file that was cut short is not taken for a whole one.
@@ -105,8 +128,4 @@ function minorOrNull(decimal: string, minorDigits: number): number | null {
   } catch {
     return null;
   }
-}
-
-function isCurrency(text: string): text is Currency {
-  return text === 'IDR' || text === 'INR';
 }

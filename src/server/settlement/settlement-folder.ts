@@ -1,12 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Configuration } from '#contract/configuration.ts';
 import { dayOf } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
-import { marketOfCurrency } from '../money/display.ts';
 import { digestOf, type KeptFile, keptFiles, linesToKeep, tellOfChange } from './kept-file.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
-import { readSettlementFile, type SettlementFile, SettlementFileError } from './settlement-file.ts';
+import {
+  readSettlementFile,
+  type SettlementFile,
+  SettlementFileError,
+  type SettlementTerms,
+} from './settlement-file.ts';
 
 /** What is told of each file. */
 export interface SettlementLog {
@@ -17,7 +20,7 @@ export interface SettlementLog {
 /** Reconciles the file at `path`, and tells of it: with ALARM where it differs. @throws SettlementFileError */
 export async function reconcileFile(
   db: Database,
-  configuration: Pick<Configuration, 'markets'>,
+  configuration: SettlementTerms,
   path: string,
   log: SettlementLog,
   now: Date,
@@ -33,7 +36,7 @@ export async function reconcileFile(
  */
 export async function reconcileFolder(
   db: Database,
-  configuration: Pick<Configuration, 'markets'>,
+  configuration: SettlementTerms,
   folder: string,
   log: SettlementLog,
   now: Date,
@@ -74,8 +77,8 @@ async function textOf(path: string): Promise<string> {
 }
 
 /** Of a day that is over, or has begun. @throws SettlementFileError */
-function fileOf(name: string, text: string, { markets }: Pick<Configuration, 'markets'>, now: Date): SettlementFile {
-  const file = readSettlementFile(name, text, (currency) => marketOfCurrency(markets, currency).minorDigits);
+function fileOf(name: string, text: string, configuration: SettlementTerms, now: Date): SettlementFile {
+  const file = readSettlementFile(name, text, configuration);
   if (file.day <= dayOf(now, file.currency)) return file;
   throw new SettlementFileError(`${name} is of a day that has not come yet.`);
 }

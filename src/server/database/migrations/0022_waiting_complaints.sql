@@ -1,0 +1,1 @@
+CREATE INDEX "complaints_waiting" ON "complaints" USING btree ("created_at","id") WHERE "complaints"."answered_at" is null;
