@@ -210,6 +210,8 @@ describe('the run-time configuration', () => {
       'markets.1.mobile: a number that it takes can be one of markets.0 as well',
     ]),
     [withNames({ gid: 'token' }), 'parameterNames.gid: parameterNames.token is "token" as well'],
+    [withNames({ token: 'productId' }), 'parameterNames.token: contract has a field "productId"'],
+    [withNames({ isNeedPop: 'scene' }), 'parameterNames.isNeedPop: contract has a field "scene"'],
     [withHeader('x-form-sign'), 'headerPairs.form.1.header: headerPairs.form.0.header is'],
     [withHeader('X-Key\r\nX-Evil'), 'headerPairs.form.0.header: the name of a header has letters, digits and dashes'],
     [withHeader('X Key'), 'headerPairs.form.0.header'],

@@ -19,13 +19,19 @@ export function wireFaults(valid: Configuration): string[] {
   ];
 }
 
-/** Each parameter of a page is read by its own name. */
+/** Each parameter of a page is read by its own name, which no field that travels beside it in the query has. */
 function faultsOfParameters({ parameterNames }: Configuration): string[] {
   const names = Object.entries(parameterNames);
   return names.flatMap(([of, name], index) => {
     const other = names.slice(0, index).find(([, taken]) => taken === name)?.[0];
-    return other === undefined ? [] : [`parameterNames.${of}: parameterNames.${other} is "${name}" as well`];
+    if (other !== undefined) return [`parameterNames.${of}: parameterNames.${other} is "${name}" as well`];
+    const call = Object.values(calls).find((one) => fieldsInQuery(one).includes(name));
+    return call ? [`parameterNames.${of}: ${call.name} has a field "${name}"`] : [];
   });
+}
+
+function fieldsInQuery({ method, request, inQuery }: (typeof calls)[keyof typeof calls]): readonly string[] {
+  return method === 'GET' ? Object.keys(request.shape) : inQuery;
 }
 
 /** What HTTP takes for the name of a header (RFC 9110, section 5.6.2). */
