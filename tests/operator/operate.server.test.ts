@@ -112,6 +112,7 @@ describe('npm run operator', () => {
     await expect(as('citra')).rejects.toThrow('npm run operator -- …');
     await expect(as('citra', 'approve', '1', '2', '--reason', 'x')).rejects.toThrow('npm run operator -- …');
     await expect(as('citra', 'approve', '1', '--because', 'x')).rejects.toThrow("Unknown option '--because'");
+    await expect(as('citra', 'approve', '1', '--reason', 'x', '--reason=y')).rejects.toThrow('--reason is given twice');
     await expect(as('citra', 'approve', 'none', '--reason', 'x')).rejects.toThrow('order.unknown');
     await expect(as('citra', 'confirm', 'x', '--reason', 'x')).rejects.toThrow('Name it by its number');
     await expect(as('nobody', 'trail')).rejects.toThrow('OPERATOR and OPERATOR_SECRET must say who asks');

@@ -172,6 +172,7 @@ describe('the process ends with code 1 and a sentence, no stack', () => {
     [{ CONFIGURATION: file }, 'background: a colour is written #rrggbb'],
     [{ CONFIGURATION: `${file}.missing` }, 'cannot be read'],
     [{ NODE_ENV: 'production' }, 'NODE_ENV is production, and CONFIGURATION names no file.'],
+    [{ NODE_ENV: 'Production' }, 'NODE_ENV is production, and CONFIGURATION names no file.'],
   ])('for %o', PATIENT, (variables, sentence) => expectRefused(variables, [sentence]));
 });
 

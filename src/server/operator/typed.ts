@@ -36,7 +36,7 @@ ${Object.values(commands)
   complaints [COMPLAINT]                support: what waits for an answer, the oldest first; of one the whole text
   trail [COUNT]                         what was done last, the newest first`;
 
-const named = z.object({ OPERATOR: z.string().min(1), OPERATOR_SECRET: z.string().min(1) });
+const credentialsGiven = z.object({ OPERATOR: z.string().min(1), OPERATOR_SECRET: z.string().min(1) });
 const roleGiven = z.enum(OPERATOR_ROLES, `--role is one of ${OPERATOR_ROLES.join(', ')}.`);
 const wholeNumber = z
   .string()
@@ -53,7 +53,15 @@ type Values = { [Name in keyof typeof OPTIONS]?: string | undefined };
  *   what the reader can set right; nothing is done then
  */
 export async function operate(words: readonly string[], variables: Variables): Promise<string[]> {
-  const { positionals, values } = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  const { positionals, values, tokens } = parseArgs({
+    args: [...words],
+    options: OPTIONS,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const named = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  const twice = named.find((name, index) => named.indexOf(name) !== index);
+  if (twice !== undefined) throw new OperatorError(`--${twice} is given twice.`);
   const [command = '', subject = '', ...more] = positionals;
   if (command === '' || more.length > 0) throw new OperatorError(USAGE);
   return command === 'add' || command === 'dismiss'
@@ -95,7 +103,7 @@ async function asOperator(
   { reason = '', ...options }: Values,
   variables: Variables,
 ): Promise<string[]> {
-  const credentials = named.safeParse(variables);
+  const credentials = credentialsGiven.safeParse(variables);
   if (!credentials.success) throw new OperatorError('OPERATOR and OPERATOR_SECRET must say who asks.');
   const environment = readEnvironment(variables);
   const configuration = readConfiguration(variables.CONFIGURATION, variables.NODE_ENV);

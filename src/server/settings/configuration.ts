@@ -17,7 +17,7 @@ import { configurationFaults } from './configuration-faults.ts';
  */
 export function readConfiguration(path?: string, nodeEnv?: string): Configuration {
   if (path === undefined || path === '') {
-    if (nodeEnv === 'production') {
+    if (nodeEnv?.toLowerCase() === 'production') {
       throw new ConfigurationError(
         'NODE_ENV is production, and CONFIGURATION names no file. Name the lender\'s, or one that says {"environment":"demonstration"}.',
       );
