@@ -27,12 +27,14 @@ const SPECIFIED_PAYMENT: MarketPayment = {
   market: { kind: 'miniMarket', preset: 'ALFAMART' },
   linkSchemes: [],
 };
-const markets = z.array(z.extend(market, { payment: z._default(payment, SPECIFIED_PAYMENT) })).check(z.minLength(1));
+const markets = z
+  .array(z.strictObject({ ...market.shape, payment: z._default(payment, SPECIFIED_PAYMENT) }))
+  .check(z.minLength(1));
 
 /** What our own server says of an SMS code that is wrong, and of one that is taken no more. */
 const SMS_CODE_REFUSED = ['102', '103'];
 
-const routes = z.object({
+const routes = z.strictObject({
   complaint: z._default(route.complaint, '/complaint'),
   customerService: z._default(route.customerService, '/customerService'),
   aboutUs: z._default(route.aboutUs, '/aboutUs'),
@@ -201,7 +203,10 @@ export const configuration = z.object({
   }),
   sessionEndedCodes: z._default(shape.sessionEndedCodes, ['401']),
   codes: z._default(
-    z.extend(shape.codes, { smsCodeRefused: z._default(shape.codes.shape.smsCodeRefused, SMS_CODE_REFUSED) }),
+    z.strictObject({
+      ...shape.codes.shape,
+      smsCodeRefused: z._default(shape.codes.shape.smsCodeRefused, SMS_CODE_REFUSED),
+    }),
     { sessionOver: '105', smsCodeRefused: SMS_CODE_REFUSED },
   ),
   pathSet: z._default(shape.pathSet, 'plain'),

@@ -27,6 +27,9 @@ describe.each(CURRENCIES)('the clock of %s', (currency) => {
 
 test('a configuration says nothing of a market’s clock', () => {
   const [market] = configuration.parse({}).markets;
-  const elsewhere = configuration.parse({ markets: [{ ...market, timeZone: 'America/New_York' }] }).markets;
-  expect(formatting(marketOf(elsewhere, '1'), 'en').time('2026-03-05T16:59:59Z')).toBe('5 Mar 2026, 23:59');
+  const elsewhere = configuration.safeParse({ markets: [{ ...market, timeZone: 'America/New_York' }] });
+  expect(elsewhere.error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['timeZone'] }]);
+  expect(formatting(marketOf(configuration.parse({}).markets, '1'), 'en').time('2026-03-05T16:59:59Z')).toBe(
+    '5 Mar 2026, 23:59',
+  );
 });

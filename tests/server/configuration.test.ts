@@ -39,6 +39,10 @@ const withDisguised = (fields: object) => {
 };
 const withConstant = (of: string, name: string) =>
   JSON.stringify({ constants: { ...constants, [of]: { name, value: 'h5' } } });
+const withParameter = (parameter: string) => {
+  const [first, second] = headerPairs.form;
+  return JSON.stringify({ headerPairs: { ...headerPairs, form: [{ ...first, parameter }, second] } });
+};
 const withMarket = (changed: object) => JSON.stringify({ markets: [{ ...markets[0], ...changed }] });
 const withMobiles = (...mobiles: unknown[]) =>
   JSON.stringify({ markets: markets.map((market, index) => ({ ...market, mobile: mobiles[index] })) });
@@ -231,6 +235,17 @@ describe('the run-time configuration', () => {
     [withConstant('contractJump', 'lang'), 'constants.contractJump.name: a page parameter is "lang" as well'],
     ['{"codes":{"sessionOver":"0"}}', 'codes.sessionOver: "0" is the code of a success'],
     ['{"codes":{"sessionOver":"105","smsCodeRefused":["00"]}}', 'codes.smsCodeRefused: "00" is the code of a success'],
+    ['{"codes":{"sessionOver":"11"}}', 'codes.sessionOver: "11" is the code of who is registered already'],
+    ['{"codes":{"sessionOver":"-1"}}', 'codes.sessionOver: "-1" is the code of a wrong captcha'],
+    ['{"codes":{"sessionOver":"102"}}', 'codes.smsCodeRefused: "102" is codes.sessionOver as well'],
+    ['{"codes":{"sessionOver":"105","smsCodesRefused":["102"]}}', 'smsCodesRefused'],
+    ['{"routes":{"complaints":"/x"}}', 'complaints'],
+    [withMarket({ mobiles: { startsWith: '08', minDigits: 9, maxDigits: 12 } }), 'mobiles'],
+    [withNames({ gid: 'problemId' }), 'parameterNames.gid: screens read "problemId" of their address'],
+    [withNames({ gid: 'id' }), 'parameterNames.gid: screens read "id" of their address'],
+    [withNames({ token: '__proto__' }), 'parameterNames.token: "__proto__" is no name of a parameter'],
+    [withParameter('orderId'), 'headerPairs.form.0.parameter: screens read "orderId" of their address'],
+    [withParameter('constructor'), 'headerPairs.form.0.parameter: "constructor" is no name of a parameter'],
     ['{"sessionEndedCodes":["401","0"]}', 'sessionEndedCodes: "0" is the code of a success'],
     ['[]', 'the whole'],
     ['{', 'is not JSON'],

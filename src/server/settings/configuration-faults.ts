@@ -128,12 +128,22 @@ function faultsOfLinkSchemes({ markets }: Configuration): string[] {
   );
 }
 
-/** The codes of success (specification section 9): no refusal has them. */
-const SUCCESS_CODES = ['00', '0'];
+/** The codes by which the client decides already (specification sections 8 and 9). */
+const SPECIFIED_CODES: Readonly<Record<string, string>> = {
+  '00': 'of a success',
+  '0': 'of a success',
+  '11': 'of who is registered already',
+  '-1': 'of a wrong captcha',
+  '101': 'of a wrong captcha',
+};
 
 function faultsOfCodes({ sessionEndedCodes, codes: { sessionOver, smsCodeRefused } }: Configuration): string[] {
   const refusals = { sessionEndedCodes, 'codes.sessionOver': [sessionOver], 'codes.smsCodeRefused': smsCodeRefused };
-  return Object.entries(refusals).flatMap(([place, codes]) =>
-    codes.filter((code) => SUCCESS_CODES.includes(code)).map((code) => `${place}: "${code}" is the code of a success`),
+  const taken = Object.entries(refusals).flatMap(([place, codes]) =>
+    codes
+      .filter((code) => Object.hasOwn(SPECIFIED_CODES, code))
+      .map((code) => `${place}: "${code}" is the code ${SPECIFIED_CODES[code]}`),
   );
+  const isBoth = smsCodeRefused.includes(sessionOver);
+  return isBoth ? [...taken, `codes.smsCodeRefused: "${sessionOver}" is codes.sessionOver as well`] : taken;
 }

@@ -19,15 +19,33 @@ export function wireFaults(valid: Configuration): string[] {
   ];
 }
 
-/** Each parameter of a page is read by its own name, which no field that travels beside it in the query has. */
-function faultsOfParameters({ parameterNames }: Configuration): string[] {
+/** What screens read of their own address. Page parameters and those of headers are taken out of it. */
+const ROUTE_PARAMETERS = [
+  ...['amount', 'couponId', 'from', 'is_display', 'orderId', 'orderNo', 'position', 'productId', 'scene', 'tracking'],
+  ...['problemId', 'problemSonType', 'problemType', 'selectedIndex', 'userId'],
+  ...['app_from', 'down_id', 'id', 'invite_code', 'links_id', 'user_from', 'utm_tag'],
+];
+
+/** Each parameter of a page is read by its own name, which neither a screen nor a field beside it in the query has. */
+function faultsOfParameters({ parameterNames, headerPairs }: Configuration): string[] {
   const names = Object.entries(parameterNames);
-  return names.flatMap(([of, name], index) => {
+  const ofHeaders = Object.entries(headerPairs).flatMap(([kind, pair]) =>
+    pair.flatMap(({ parameter }, index) => faultOfName(parameter, `headerPairs.${kind}.${index}.parameter`)),
+  );
+  const ofPages = names.flatMap(([of, name], index) => {
     const other = names.slice(0, index).find(([, taken]) => taken === name)?.[0];
     if (other !== undefined) return [`parameterNames.${of}: parameterNames.${other} is "${name}" as well`];
     const call = Object.values(calls).find((one) => fieldsInQuery(one).includes(name));
-    return call ? [`parameterNames.${of}: ${call.name} has a field "${name}"`] : [];
+    if (call) return [`parameterNames.${of}: ${call.name} has a field "${name}"`];
+    return faultOfName(name, `parameterNames.${of}`);
   });
+  return [...ofPages, ...ofHeaders];
+}
+
+function faultOfName(name: string, place: string): string[] {
+  if (ROUTE_PARAMETERS.includes(name)) return [`${place}: screens read "${name}" of their address`];
+  // Of an object that lacks it, "__proto__" and its like are read all the same.
+  return name in Object.prototype ? [`${place}: "${name}" is no name of a parameter`] : [];
 }
 
 function fieldsInQuery({ method, request, inQuery }: (typeof calls)[keyof typeof calls]): readonly string[] {
