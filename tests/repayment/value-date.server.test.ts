@@ -37,6 +37,8 @@ const cases = fc.record({
   late: fc.array(paid(8), { minLength: 1, maxLength: 2 }),
   told: fc.integer({ min: 0, max: 40 }),
   turns: fc.boolean(),
+  /** Whether a server that has the next day already looked at the loan before each payment. */
+  isAhead: fc.boolean(),
   /** Of the day, in minutes, by the clock of India. */
   minute: fc.integer({ min: 0, max: 20 * 60 }),
 });
@@ -61,6 +63,7 @@ describe('a deposit that is told of late', () => {
       for (const { after, amount: wanted } of one.before) {
         await pass(after);
         const deposit = await depositOf(lending, at(), wanted);
+        if (one.isAhead) await lending.order(`${addDays(day, 1)}T00:00`);
         if (deposit) await lending.deposit(at(), deposit);
       }
       // Their numbers are asked for together, so that the amounts are the same whatever is told of.
@@ -173,6 +176,43 @@ describe('a deposit that is told of late', () => {
       expect(first?.defaultFee).toBe(defaultFee);
       expect(first?.lateInterest).toBeGreaterThan(lateInterest ?? 0);
       await expectSoundBooks(lending.db, [lending.orderId]);
+    });
+
+    describe('where two servers book, and what one books second has the earlier time', () => {
+      const at = (moment: string) => new Date(`${moment}+05:30`);
+
+      test('a later payment is put back to when it was made all the same', async () => {
+        const { db } = opened();
+        const lending = await Lending.lend(db, OUT);
+        const { vcode } = await lending.numberFor('2026-01-28', 224_000);
+        const book = (amount: number, now: Date) => postDeposit(db, { vcode, amount, reference: randomUUID() }, now);
+        await book(1000, at('2026-01-28T12:00:00.500'));
+        await book(223_000, at('2026-01-28T12:00:00.400'));
+        const { vcode: next } = await lending.numberFor('2026-02-27', await lending.owed('2026-02-27', 1));
+
+        const before = (await lending.order('2026-03-04')).instalments[1];
+        expect(before?.defaultFee).toBeGreaterThan(0);
+        const paid = { vcode: next, amount: 1000, reference: randomUUID(), paidAt: at('2026-03-01T12:00:00.000') };
+        const { receipt, isDisputed } = await postDeposit(db, paid, noon('2026-03-04'));
+        expect([receipt.paidAt, isDisputed]).toEqual([paid.paidAt, undefined]);
+        await expectSoundBooks(db, [lending.orderId]);
+      });
+
+      test('what was charged after midnight is taken off a payment of the day before', async () => {
+        const { db } = opened();
+        const lending = await Lending.lend(db, OUT);
+        const { vcode } = await lending.numberFor('2026-01-31', await lending.owed('2026-01-31', 1));
+        const midnight = noon('2026-02-01T00:00');
+        const charged = await lending.order('2026-02-01T00:00');
+        expect(charged.instalments[0]?.defaultFee).toBeGreaterThan(0);
+
+        const deposit = { vcode, amount: 224_000, reference: randomUUID() };
+        const { receipt, isDisputed } = await postDeposit(db, deposit, new Date(midnight.getTime() - 10));
+        expect([receipt.paidAt, isDisputed]).toEqual([new Date(midnight.getTime() - 10), undefined]);
+        const [first] = (await lending.order('2026-02-01T00:01')).instalments;
+        expect(first).toMatchObject({ defaultFee: 0, lateInterest: 0, paidAt: receipt.paidAt });
+        await expectSoundBooks(db, [lending.orderId]);
+      });
     });
 
     test('after the loan was settled and what was too much was paid back is owed to the borrower, whole', async () => {

@@ -41,9 +41,9 @@ export async function postPayment(
   tx: Transaction,
   standing: Order,
   { way, purpose, amount, paidAt }: IncomingPayment,
-  now: Date,
+  asked: Date,
 ): Promise<Posted> {
-  const { order, at, isDisputed } = await countingFrom(tx, standing, { paidAt, purpose, amount }, now);
+  const { order, at, now, isDisputed } = await countingFrom(tx, standing, { paidAt, purpose, amount }, asked);
   const { event, parts, delayFee, surplus } = postingOf(order, purpose, amount, at);
   const { id: orderId, currency } = order;
 

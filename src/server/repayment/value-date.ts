@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { statusOf } from '#contract/values/order-status.ts';
 import { delayOffer } from '#server/loan/delay.ts';
 import { dayOf } from '../calendar.ts';
@@ -26,6 +26,8 @@ export interface Told {
 export interface Counting {
   order: Order;
   at: Date;
+  /** Not before what is booked for the order, which a server whose clock is ahead may have done. */
+  now: Date;
   /** Whether it counts from now although that costs the borrower something: staff have to look at it. */
   isDisputed: boolean;
 }
@@ -35,21 +37,23 @@ export interface Counting {
  * charged since is reversed in the ledger, and charged again by whoever advances the order. Where other money of the order
  * was booked for a later moment nothing is put back, and the payment counts from now.
  */
-export async function countingFrom(tx: Transaction, order: Order, told: Told, now: Date): Promise<Counting> {
+export async function countingFrom(tx: Transaction, order: Order, told: Told, asked: Date): Promise<Counting> {
   const { paidAt } = told;
-  const booked = await bookedFor(tx, order);
+  const { booked, latest } = await bookedFor(tx, order);
+  const now = latest && latest > asked ? latest : asked;
   const isLast = booked.every(({ at }) => at <= paidAt);
   const isOfToday = dayOf(paidAt, order.currency) === dayOf(now, order.currency);
-  if (isOfToday && isLast) return { order, at: paidAt, isDisputed: false };
+  if (isOfToday && isLast) return { order, at: paidAt, now, isDisputed: false };
   const earlier = isSame(order, orderAt(order, booked, now)) ? orderAt(order, booked, paidAt) : null;
   if (isOfToday || !isLast || !earlier) {
     const isDisputed = !earlier || feesOf(order) > feesOf(earlier) || losesDelay(order, earlier, told, now);
-    return { order, at: now, isDisputed };
+    return { order, at: now, now, isDisputed };
   }
   const defaultFeeChargedOn = earlier.defaultFeeChargedOn && order.defaultFeeChargedOn;
   return {
     order: await takeBack(tx, order, { ...earlier, defaultFeeChargedOn }, now),
     at: paidAt,
+    now,
     isDisputed: false,
   };
 }
@@ -63,21 +67,24 @@ interface Booked {
 
 const KINDS = ['repayment', 'delayFee', 'owedToBorrower', 'refund'];
 
-/** What borrowers paid for the order and were paid back, by the moments from which it counts. */
-async function bookedFor(tx: Transaction, { id }: Order): Promise<Booked[]> {
+/**
+ * What borrowers paid for the order and were paid back, by the moments from which it counts; and the latest moment of all
+ * that is booked for it, the fees that time charged included.
+ */
+async function bookedFor(tx: Transaction, { id }: Order): Promise<{ booked: Booked[]; latest: Date | undefined }> {
   const { kind, orderId, occurredAt, paymentId } = ledgerTransactions;
-  const booked = await tx
+  const all = await tx
     .select({ kind, at: occurredAt, paymentId })
     .from(ledgerTransactions)
     .leftJoin(payments, eq(payments.id, paymentId))
-    .where(and(eq(orderId, id), inArray(kind, KINDS)))
+    .where(eq(orderId, id))
     .orderBy(asc(occurredAt), asc(payments.number));
-  const ids = booked.flatMap(({ paymentId: of }) => of ?? []);
+  const ids = all.flatMap(({ paymentId: of }) => of ?? []);
   const parts = await tx.select().from(paymentParts).where(inArray(paymentParts.paymentId, ids));
-  return booked.map(({ paymentId: of, ...rest }) => ({
-    ...rest,
-    parts: parts.filter((part) => part.paymentId === of),
-  }));
+  const booked = all
+    .filter((one) => KINDS.includes(one.kind))
+    .map(({ paymentId: of, ...rest }) => ({ ...rest, parts: parts.filter((part) => part.paymentId === of) }));
+  return { booked, latest: all.at(-1)?.at };
 }
 
 /**
