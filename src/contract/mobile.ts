@@ -8,13 +8,15 @@ export interface MobileRule {
   maxDigits: number;
 }
 
-/** Of specification section 5, for what is shown of it; its second digit is 3 to 9 besides. */
-export const SPECIFIED_MOBILE: MobileRule = { startsWith: '1', minDigits: 11, maxDigits: 11 };
+/** Of specification section 5: 1, a digit 3 to 9, nine more. */
+export const SPECIFIED_MOBILE: MobileRule = {
+  startsWith: ['13', '14', '15', '16', '17', '18', '19'],
+  minDigits: 11,
+  maxDigits: 11,
+};
 
-/** Mobile of the landing page: 1, a digit 3 to 9, nine more; or as the market's own rule says. */
-export function isMobile(value: string, rule?: MobileRule): boolean {
-  if (!rule) return /^1[3-9]\d{9}$/.test(value);
-  const { startsWith, minDigits, maxDigits } = rule;
+/** Mobile of the landing page, by the market's own rule where it has one. */
+export function isMobile(value: string, { startsWith, minDigits, maxDigits }: MobileRule = SPECIFIED_MOBILE): boolean {
   const isBegun = [startsWith].flat().some((begun) => value.startsWith(begun));
   return /^\d+$/.test(value) && isBegun && value.length >= minDigits && value.length <= maxDigits;
 }

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import type { Configuration } from '#contract/configuration.ts';
 import { isSessionAlive } from '../borrower-sessions.ts';
 import type { Database } from '../database/open.ts';
+import { IMAGES_FOLDER } from '../settings/server-folders.ts';
 import { openSigned, sign } from '../signed-address.ts';
 
 /** Where the images of complaints are seen. */
-export const IMAGES_PATH = '/complaint-images';
+export const IMAGES_PATH = `/${IMAGES_FOLDER}`;
 
 /** The query field that carries what is signed. */
 export const SIGNED_FIELD = 'of';

@@ -3,10 +3,11 @@ import type { Configuration } from '#contract/configuration.ts';
 import { LANGUAGES } from '#contract/page-parameters.ts';
 import { isSessionAlive } from '../borrower-sessions.ts';
 import type { Database } from '../database/open.ts';
+import { AGREEMENTS_FOLDER } from '../settings/server-folders.ts';
 import { openSigned, sign } from '../signed-address.ts';
 
 /** Where agreements are read. */
-export const AGREEMENTS_PATH = '/contracts';
+export const AGREEMENTS_PATH = `/${AGREEMENTS_FOLDER}`;
 
 /** The query field that carries what is signed. */
 export const SIGNED_FIELD = 'of';

@@ -21,8 +21,8 @@ export const OFFER_LIFE = LOAN_RULES.decisionDays * DAY;
 const UNDER_WAY = [statusOf('underReview'), statusOf('disbursing')];
 
 /**
- * The offer of a product to the borrower: the latest one while it can be confirmed or its order is under way, else a new one. Two reads, also at the same
- * time, give the same offer.
+ * The offer of a product to the borrower: the latest one while it can be confirmed or its order is under way, else a new
+ * one. Two reads, also at the same time, give the same offer.
  *
  * @throws DomainError 'product.unknown', 'product.closed'
  */

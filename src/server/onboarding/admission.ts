@@ -56,7 +56,8 @@ export async function admit(
   now: Date,
 ): Promise<{ refusal: Refusal } | { attempt: Attempt }> {
   const attempt = await attemptOf(tx, { call, sid: session.sid, phone, clientAddress });
-  const made = await countAttempts(tx, attempt, now);
+  const { anyone, readers } = LIMITED_BY[call];
+  const made = await countAttempts(tx, attempt, [...anyone, ...readers], now);
   const limited = async (counts: readonly AttemptCount[]) => {
     const reached = reachedLimit(attempt, made, limits.attempts, counts);
     if (reached?.count === 'all' && (await isFirstAlarm(tx, 'attempts', reached.window, now))) warn(alarm(call, made));
@@ -64,7 +65,7 @@ export async function admit(
     return { refusal: tooMany(reached.window) };
   };
 
-  const early = await limited(LIMITED_BY[call].anyone);
+  const early = await limited(anyone);
   if (early) return early;
   if (call === 'get-sms' && limits.proof && !(await takeProof(tx, session, { proof }, now)))
     return { refusal: onboardingRefusals.proofWanted };
@@ -75,7 +76,7 @@ export async function admit(
     if (isRead) await endCaptcha(tx, session);
     return { refusal: isRead ? onboardingRefusals.usedCaptcha : wrongCaptcha[call] };
   }
-  const late = await limited(LIMITED_BY[call].readers);
+  const late = await limited(readers);
   if (late) return late;
   await noteAttempt(tx, attempt, { isRead: true, now });
   return { attempt };

@@ -35,8 +35,16 @@ export async function attemptOf(
   };
 }
 
-/** The attempts like this one until now; others of this phone or network wait until this transaction is over. */
-export async function countAttempts(tx: Transaction, attempt: Attempt, now: Date): Promise<AttemptNumbers> {
+/**
+ * The attempts like this one until now; others of this phone or network wait until this transaction is over. Those of all
+ * are counted only where they are among the wanted counts, and 0 else.
+ */
+export async function countAttempts(
+  tx: Transaction,
+  attempt: Attempt,
+  wanted: readonly AttemptCount[],
+  now: Date,
+): Promise<AttemptNumbers> {
   const { call, sid, address, phone } = attempt;
   await oneAtATime(tx, phone, address);
   const { madeAt } = codeAttempts;
@@ -48,10 +56,11 @@ export async function countAttempts(tx: Transaction, attempt: Attempt, now: Date
 
   // A wrong proof was no work: counted in all, it would shut out everybody who cannot read pictures.
   const isOfAll = call === 'read-captcha' ? ne(codeAttempts.phone, '') : undefined;
-  const [all] = await tx
+  const ofAll = tx
     .select({ short: number(isShort, isOfAll), day: number(isOfAll) })
     .from(codeAttempts)
     .where(isOfDay);
+  const [all] = wanted.includes('all') ? await ofAll : [{ short: 0, day: 0 }];
   const own = (isInWindow?: SQL) => ({
     phone: number(ofPhone, isInWindow),
     address: number(ofAddress, ne(codeAttempts.phone, ''), isInWindow),

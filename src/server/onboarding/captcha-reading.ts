@@ -40,7 +40,7 @@ export async function readCaptcha(
     if (!session) return { refusal: sessionOver(configuration.codes.sessionOver) };
     const call = 'read-captcha';
     const attempt = await attemptOf(tx, { call, sid, phone, clientAddress });
-    const made = await countAttempts(tx, attempt, now);
+    const made = await countAttempts(tx, attempt, LIMITED_BY, now);
     const reached = reachedLimit(attempt, made, reading.attempts, LIMITED_BY);
     if (reached?.count === 'all' && (await isFirstAlarm(tx, 'readings', reached.window, now))) warn(alarm(call, made));
     if (reached) return { refusal: tooMany(reached.window) };

@@ -1,9 +1,5 @@
-import type { Configuration, Market } from '#contract/configuration.ts';
-
-type Rule = NonNullable<Market['mobile']>;
-
-/** What `isMobile` takes where a market has no rule of its own (specification section 5). */
-const SPECIFIED: Rule = { startsWith: ['13', '14', '15', '16', '17', '18', '19'], minDigits: 11, maxDigits: 11 };
+import type { Configuration } from '#contract/configuration.ts';
+import { type MobileRule, SPECIFIED_MOBILE } from '#contract/mobile.ts';
 
 /** No telephone number has more digits (ITU-T E.164). */
 const MOST_DIGITS = 15;
@@ -18,20 +14,20 @@ export function mobileFaults({ markets }: Configuration): string[] {
     if (rule && !canBeWritten(rule)) return [`${place}: no number is so long and begins so`];
     const other = markets.slice(0, index).findIndex(({ mobile }) => {
       const hasOwn = rule !== undefined || mobile !== undefined;
-      return hasOwn && haveCommon(rule ?? SPECIFIED, mobile ?? SPECIFIED);
+      return hasOwn && haveCommon(rule ?? SPECIFIED_MOBILE, mobile ?? SPECIFIED_MOBILE);
     });
     return other === -1 ? [] : [`${place}: a number that it takes can be one of markets.${other} as well`];
   });
 }
 
-function canBeWritten({ startsWith, minDigits, maxDigits }: Rule): boolean {
+function canBeWritten({ startsWith, minDigits, maxDigits }: MobileRule): boolean {
   const begins = [startsWith].flat();
   const isInOrder = minDigits > 0 && minDigits <= maxDigits && maxDigits <= MOST_DIGITS;
   return isInOrder && begins.length > 0 && begins.every((one) => one.length < maxDigits && /^\d*$/.test(one));
 }
 
 /** Whether some number fits both rules. */
-function haveCommon(one: Rule, other: Rule): boolean {
+function haveCommon(one: MobileRule, other: MobileRule): boolean {
   const longest = Math.min(one.maxDigits, other.maxDigits);
   if (longest < Math.max(one.minDigits, other.minDigits)) return false;
   return [one.startsWith].flat().some((begun) =>

@@ -1,10 +1,14 @@
 import { TOOLS_FOLDER } from '#contract/tool-pages.ts';
 
+/** Where signed agreements and the images of complaints are. */
+export const AGREEMENTS_FOLDER = 'contracts';
+export const IMAGES_FOLDER = 'complaint-images';
+
 /** What the server has beside calls and pages: everything at and below these addresses is its own. */
 const SERVER_FOLDERS = [
   'assets',
-  'complaint-images',
-  'contracts',
+  IMAGES_FOLDER,
+  AGREEMENTS_FOLDER,
   'demonstration',
   'live',
   'ready',

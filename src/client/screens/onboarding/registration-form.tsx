@@ -61,7 +61,8 @@ export function RegistrationForm({ actor }: Props) {
 
 function MobileField({ actor }: Props) {
   const { t, market } = useApp();
-  const rule = market.mobile ?? SPECIFIED_MOBILE;
+  // Of the specified beginnings the first digit says enough.
+  const rule = market.mobile ?? { ...SPECIFIED_MOBILE, startsWith: '1' };
   const mobile = useSelector(actor, selectMobile);
   return (
     <TextField
