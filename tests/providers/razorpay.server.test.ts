@@ -183,6 +183,10 @@ describe('Razorpay’s cards', () => {
     expect(taken()).toHaveLength(1);
   });
 
+  test('are taken for loans in rupees alone', () => {
+    expect([cards().takes('INR'), cards().takes('IDR')]).toEqual([true, false]);
+  });
+
   test('are declined as Razorpay declines, and where the token is none', async () => {
     fake.becoming.push('failed');
     expect(await charge()).toEqual({ kind: 'declined' });

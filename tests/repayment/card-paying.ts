@@ -93,7 +93,7 @@ export class CardPaying {
   }
 
   async card(lastFour: string): Promise<string> {
-    const cards = await cardsOf(this.lending.db, this.desk.cards, this.borrower.id);
+    const cards = await cardsOf(this.lending.db, this.desk.cards, this.lending);
     return cards.find((card) => card.lastFour === lastFour)?.id ?? '';
   }
 

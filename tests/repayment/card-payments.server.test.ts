@@ -452,6 +452,15 @@ describe('a payment by card', () => {
       expect([paying.asked.charges, await paying.posted()]).toEqual([0, 0]);
     });
 
+    test('is not offered, nor taken, where the provider takes no card in the currency of the loan', async () => {
+      const paying = await lend();
+      const cardId = await paying.card(CARD.accepted);
+      paying.replace({ takes: (currency) => currency !== paying.lending.currency });
+      expect(await paying.card(CARD.accepted)).toBe('');
+      expect(said(await paying.commitBy(CARD.accepted, { cardId }))).toBe('404');
+      expect([paying.asked.charges, await paying.posted()]).toEqual([0, 0]);
+    });
+
     test('is of exactly what the next instalments come to, or of the fee of the delay on offer', async () => {
       const paying = await lend();
       expect(await refusalOf(paying.commitBy(CARD.accepted, { amount: FIRST - 1 }))).toBe('amount.outdated');

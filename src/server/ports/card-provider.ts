@@ -36,6 +36,8 @@ export interface CardProvider {
   name: string;
   /** How long one answer of it is waited for, in milliseconds. */
   patience: number;
+  /** Whether it takes money in this currency: for a loan in another one no card of it is offered. */
+  takes(currency: Currency): boolean;
   /** Rejects where it is not known what became of the request. The signal aborts a request that timed out. */
   charge(charge: CardCharge, signal: AbortSignal): Promise<ChargeOutcome>;
   /** What became of the payment with this key. */

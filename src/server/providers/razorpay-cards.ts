@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Currency } from '#contract/currencies.ts';
 import type { WallClock } from '../clock.ts';
 import {
   CARD_PATIENCE,
@@ -66,14 +67,17 @@ export function razorpayCards(
     return askProvider(host, { method: 'POST', path: '/orders', json, answer: order, repeat: 'notTaken', signal });
   };
 
+  const takes = (currency: Currency) => currency === 'INR';
+
   return {
     name: RAZORPAY,
     patience: CARD_PATIENCE,
+    takes,
 
     async charge(charge, signal): Promise<ChargeOutcome> {
       const { key, cardToken, amount, currency, validUntil } = charge;
       const [, customerId, token] = TOKEN.exec(cardToken) ?? [];
-      if (customerId === undefined || token === undefined || currency !== 'INR') return { kind: 'declined' };
+      if (customerId === undefined || token === undefined || !takes(currency)) return { kind: 'declined' };
       const orders = await ordersOf(key, signal);
       const before = await become(orders, signal);
       if (before.kind !== 'notPaid') return { kind: before.kind };

@@ -101,7 +101,7 @@ async function beginning(
   if (!(await isRepayTokenAlive(tx, request.repayToken, holder, now))) {
     return { standing: refused(cardRefusals.tokenOver) };
   }
-  const card = (await cardsOf(tx, cards, order.borrowerId)).find(({ id }) => id === request.cardId);
+  const card = (await cardsOf(tx, cards, order)).find(({ id }) => id === request.cardId);
   if (!card) return { standing: refused(cardRefusals.cardUnknown) };
   if (waiting) await fail(tx, waiting, 'ended', now);
 

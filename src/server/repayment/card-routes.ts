@@ -39,7 +39,7 @@ export const cardRoutes: readonly CallRoute[] = [
     const { db, cards, provider, borrower, now } = context;
     const order = await ownOrder(context);
     checkRepayable(order);
-    const saved = await cardsOf(db, cards, borrower.id);
+    const saved = await cardsOf(db, cards, order);
     return {
       answer: {
         alipay: provider.page ? '1' : '',

@@ -4,6 +4,7 @@ import type { CardProvider } from '../ports/card-provider.ts';
 export const noCards: CardProvider = {
   name: 'none',
   patience: 0,
+  takes: () => false,
   charge: async () => ({ kind: 'declined' }),
   find: async () => ({ kind: 'notPaid' }),
 };

@@ -43,6 +43,7 @@ export function sandboxCards(clock: WallClock): CardProvider {
   return {
     name: SANDBOX_CARDS,
     patience: CARD_PATIENCE,
+    takes: () => true,
 
     async charge({ key, cardToken, isConfirmed, validUntil }: CardCharge, signal) {
       const payment = kept.get(key) ?? { paidFrom: null, isDeclined: false, wrongCodes: 0 };

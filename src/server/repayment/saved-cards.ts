@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { savedCards } from '../database/schema.ts';
+import type { Order } from '../loan/order.ts';
 import type { CardProvider } from '../ports/card-provider.ts';
 
 export type SavedCard = typeof savedCards.$inferSelect;
@@ -23,12 +24,13 @@ export async function saveCard(
     .onConflictDoNothing();
 }
 
-/** The borrower's cards at this provider, in the order in which they were saved. */
+/** The borrower's cards by which the provider takes money for an order, in the order in which they were saved. */
 export async function cardsOf(
   db: Database,
-  { name }: Pick<CardProvider, 'name'>,
-  borrowerId: string,
+  { name, takes }: Pick<CardProvider, 'name' | 'takes'>,
+  { borrowerId, currency }: Pick<Order, 'borrowerId' | 'currency'>,
 ): Promise<SavedCard[]> {
+  if (!takes(currency)) return [];
   return db
     .select()
     .from(savedCards)
