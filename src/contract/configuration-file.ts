@@ -28,13 +28,13 @@ const SPECIFIED_PAYMENT: MarketPayment = {
   linkSchemes: [],
 };
 const markets = z
-  .array(z.strictObject({ ...market.shape, payment: z._default(payment, SPECIFIED_PAYMENT) }))
+  .array(z.object({ ...market.shape, payment: z._default(payment, SPECIFIED_PAYMENT) }))
   .check(z.minLength(1));
 
 /** What our own server says of an SMS code that is wrong, and of one that is taken no more. */
 const SMS_CODE_REFUSED = ['102', '103'];
 
-const routes = z.strictObject({
+const routes = z.object({
   complaint: z._default(route.complaint, '/complaint'),
   customerService: z._default(route.customerService, '/customerService'),
   aboutUs: z._default(route.aboutUs, '/aboutUs'),
@@ -203,7 +203,7 @@ export const configuration = z.object({
   }),
   sessionEndedCodes: z._default(shape.sessionEndedCodes, ['401']),
   codes: z._default(
-    z.strictObject({
+    z.object({
       ...shape.codes.shape,
       smsCodeRefused: z._default(shape.codes.shape.smsCodeRefused, SMS_CODE_REFUSED),
     }),

@@ -20,7 +20,7 @@ function file(content: string): string {
   return path;
 }
 
-const { constants, markets, screens, parameterNames, headerPairs } = readConfiguration();
+const { bridge, constants, markets, screens, parameterNames, headerPairs } = readConfiguration();
 const payment = {
   bank: { kind: 'transfer', preset: '' },
   market: { kind: 'upi', preset: 'UPI' },
@@ -183,7 +183,15 @@ describe('the run-time configuration', () => {
       `markets.1.payment.linkSchemes: "${scheme}" is no scheme of an app`,
     ]),
     [withMarkets({ payment: { ...payment, market: { kind: 'upi', preset: '' } } }), 'payment.market.preset'],
-    ['{"backgruond":"#000000"}', 'backgruond'],
+    ['{"backgruond":"#000000"}', 'backgruond: there is no such field'],
+    [withMarket({ support: { phnoe: '+62 21 5550 0100' } }), 'markets.0.support.phnoe: there is no such field'],
+    [
+      withMarket({ mobile: { startsWith: '08', minDigits: 9, maxDigits: 12, digits: 9 } }),
+      'markets.0.mobile.digits: there is no such field',
+    ],
+    [withScreen({ native: 'repay', screen: 'loanDetails' }), 'screens.repayUrl'],
+    [JSON.stringify({ bridge: { ...bridge, iso: 'lending' } }), 'bridge.iso: there is no such field'],
+    ['{"__proto__":{"background":"#000000"}}', '__proto__: there is no such field'],
     [
       withMarket({ minorDigits: 2 }),
       'markets.0.minorDigits: IDR has 0 here; a ledger that was kept with 2 is not converted by changing this setting',

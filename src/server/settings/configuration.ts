@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { en } from 'zod/locales';
-import * as z from 'zod/mini';
 import type { Configuration } from '#contract/configuration.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { configurationFaults } from './configuration-faults.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 /**
  * Reads the run-time configuration: the product's defaults, overridden by the JSON file at `path`. Without a file the
@@ -40,9 +40,9 @@ function withDisguise(input: unknown, path: string): unknown {
  * @throws ConfigurationError naming `subject` and every field that is wrong
  */
 export function parseConfiguration(input: unknown, subject = 'The configuration'): Configuration {
-  const parsed = strict.safeParse(input, { error: sentences });
+  const parsed = configuration.safeParse(input, { error: sentences });
   const faults = parsed.success
-    ? configurationFaults(parsed.data)
+    ? [...faultsOfNames(input, parsed.data), ...configurationFaults(parsed.data)]
     : parsed.error.issues.map(({ path, message }) => `${path.length === 0 ? 'the whole' : path.join('.')}: ${message}`);
   if (!parsed.success || faults.length > 0) {
     throw new ConfigurationError(`${subject} is not valid: ${faults.join('; ')}.`);
@@ -52,7 +52,9 @@ export function parseConfiguration(input: unknown, subject = 'The configuration'
 }
 
 /** Unknown fields are refused, so that a misspelt one is not silently replaced by its default. */
-const strict = z.strictObject(configuration.shape);
+function faultsOfNames(input: unknown, read: Configuration): string[] {
+  return unknownFields(input, read).map((place) => `${place}: there is no such field`);
+}
 
 const sentences = en().localeError;
 
