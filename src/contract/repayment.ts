@@ -160,11 +160,15 @@ export const repaymentWays = z.object({
 });
 export type RepaymentWays = z.output<typeof repaymentWays>;
 
+/**
+ * `repayToken`, our addition: the one that a payment was committed with whose answer was lost; it is given again while it names
+ * that payment, or another can be begun with it. A server that does not know it gives a new one.
+ */
 export const repaymentWayCall = post({
   name: 'repayment-way',
   path: '/loan/repayment-way',
   envelope: 'code00',
-  request: z.object({ orderId: text }),
+  request: z.object({ orderId: text, repayToken: optionalText }),
   inQuery: ['orderId'],
   response: repaymentWays,
 });

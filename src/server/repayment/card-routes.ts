@@ -19,7 +19,9 @@ import { newRepayToken } from './repay-token.ts';
 import { cardsOf, maskedNumber } from './saved-cards.ts';
 import { virtualAccountFor } from './virtual-accounts.ts';
 
-type OfOrder = Pick<CallContext<typeof repaymentWayCall>, 'db' | 'borrower' | 'market' | 'request' | 'now'>;
+type OfOrder = Pick<CallContext<typeof repaymentWayCall>, 'db' | 'borrower' | 'market' | 'now'> & {
+  request: { orderId: string };
+};
 
 /**
  * The order that a request of these calls names, which carry no product. Another borrower's, or one of the other market, is
