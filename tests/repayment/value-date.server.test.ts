@@ -162,6 +162,28 @@ describe('a deposit that is told of late', () => {
       });
     });
 
+    test.each([
+      ['an instalment', 224_000, true],
+      ['the whole loan', 860_000, true],
+      ['a part that leaves the delay on offer', 1000, undefined],
+    ])(
+      'of %s, told after a delay was paid for: rings where that would not have been on offer',
+      async (_, amount, rings) => {
+        const { db } = opened();
+        const lending = await Lending.lend(db, OUT);
+        const { vcode } = await lending.numberFor('2026-01-31', Math.max(amount, 224_000));
+        const delay = await lending.numberFor('2026-01-31', PRODUCT.delayFee, { purpose: 'delay' });
+        const post = (number: string, paid: number, paidAt: string, now: string) =>
+          postDeposit(db, { vcode: number, amount: paid, paidAt: noon(paidAt), reference: randomUUID() }, noon(now));
+        await post(delay.vcode, PRODUCT.delayFee, '2026-01-31T20:00', '2026-01-31T20:00');
+        expect(await post(vcode, amount, '2026-01-31T19:00', '2026-01-31T21:00')).toMatchObject({
+          isFromNow: true,
+          isDisputed: rings,
+        });
+        await expectSoundBooks(db, [lending.orderId]);
+      },
+    );
+
     test('counts from when its number was issued at the earliest, and from now at the latest', async () => {
       const lending = await Lending.lend(opened().db, OUT);
       // The first instalment was due on 31 January: its fees are charged before anybody asks for a number.

@@ -136,7 +136,7 @@ export const commands: Record<string, Command> = {
         ...outcome,
         ...(paidAt ? { paidAt: isoWithOffset(paidAt, account.currency) } : {}),
         ...coverageOf(posted.receipt, configuration),
-        ...(posted.isDisputed ? { counts: 'from now, since other money of the order came in between' } : {}),
+        ...(posted.isFromNow ? { counts: 'from now, since other money of the order came in between' } : {}),
         ...(posted.replayed ? { posted: 'before' } : {}),
       };
     },

@@ -28,6 +28,7 @@ export interface PostedDeposit {
   /** Whether it was posted before. */
   replayed: boolean;
   /** See `Posted`. */
+  isFromNow?: boolean | undefined;
   isDisputed?: boolean | undefined;
 }
 
@@ -55,7 +56,11 @@ export async function postDeposit(
   const delivery = {
     key: `deposit:${provider}:${reference}`,
     input: { vcode, amount },
-    result: z.object({ paymentId: z.string(), isDisputed: z.optional(z.boolean()) }),
+    result: z.object({
+      paymentId: z.string(),
+      isFromNow: z.optional(z.boolean()),
+      isDisputed: z.optional(z.boolean()),
+    }),
     now,
   };
   let wasPosted = false;
@@ -73,14 +78,15 @@ export async function postDeposit(
         throw new DomainError('idempotency.mismatch', delivery.key);
       }
       if (posted) return { paymentId: posted.id };
-      const { id: paymentId, isDisputed } = await postPayment(tx, order, { way, purpose, amount, paidAt }, now);
-      return { paymentId, ...(isDisputed ? { isDisputed } : {}) };
+      const payment = { way, purpose, amount, paidAt };
+      const { id: paymentId, isFromNow, isDisputed } = await postPayment(tx, order, payment, now);
+      return { paymentId, ...(isFromNow ? { isFromNow } : {}), ...(isDisputed ? { isDisputed } : {}) };
     }),
   );
   const receipts = await receiptsOf(db, { id: orderId });
   const receipt = receipts.find(({ paymentId }) => paymentId === result.paymentId);
   if (!receipt) throw new Error(`payment ${result.paymentId} has no receipt`);
-  return { receipt, replayed: replayed || wasPosted, isDisputed: result.isDisputed };
+  return { receipt, replayed: replayed || wasPosted, isFromNow: result.isFromNow, isDisputed: result.isDisputed };
 }
 
 function between(earliest: Date, moment: Date, latest: Date): Date {

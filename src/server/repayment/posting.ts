@@ -26,7 +26,9 @@ export interface IncomingPayment {
 /** A payment that was posted. */
 export interface Posted {
   id: string;
-  /** Whether it counts from now and not from when it was made, at the borrower's cost: staff have to look at it. */
+  /** Whether it counts from now and not from when it was made, since other money of the order came in between. */
+  isFromNow: boolean;
+  /** Whether that costs the borrower something: staff have to look at it. */
   isDisputed: boolean;
 }
 
@@ -65,7 +67,7 @@ export async function postPayment(
   });
   const posted = await keepNextChange(tx, await lockOrder(tx, order.id), at);
   if (dayOf(at, currency) < dayOf(now, currency)) await advance(tx, posted, now);
-  return { id: payment.id, isDisputed };
+  return { id: payment.id, isFromNow: at > paidAt, isDisputed };
 }
 
 /** What a payment means to the loan, and where its money goes. */

@@ -7,11 +7,12 @@ import type { Transaction } from '../database/open.ts';
 import { ledgerTransactions, paymentParts, payments } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 import { takeBack } from '../loan/daily.ts';
-import type { Instalment, InstalmentPart } from '../loan/instalments.ts';
+import { type Instalment, type InstalmentPart, unpaidOf } from '../loan/instalments.ts';
 import { following } from '../loan/life.ts';
 import type { Order } from '../loan/order.ts';
 import { scheduleOf } from '../loan/schedule.ts';
 import { nextChange, turnOf } from '../loan/turn.ts';
+import { allocate } from './allocation.ts';
 import { coveredBy, movedByDelay, repaymentEvent } from './payment-effects.ts';
 
 /** A payment that was made at a moment, and is told of now. */
@@ -46,7 +47,11 @@ export async function countingFrom(tx: Transaction, order: Order, told: Told, as
   if (isOfToday && isLast) return { order, at: paidAt, now, isDisputed: false };
   const earlier = isSame(order, orderAt(order, booked, now)) ? orderAt(order, booked, paidAt) : null;
   if (isOfToday || !isLast || !earlier) {
-    const isDisputed = !earlier || feesOf(order) > feesOf(earlier) || losesDelay(order, earlier, told, now);
+    const isDisputed =
+      !earlier ||
+      feesOf(order) > feesOf(earlier) ||
+      losesDelay(order, earlier, told, now) ||
+      hasDelayInVain(order, earlier, told, booked);
     return { order, at: now, now, isDisputed };
   }
   const defaultFeeChargedOn = earlier.defaultFeeChargedOn && order.defaultFeeChargedOn;
@@ -147,7 +152,25 @@ function feesOf({ instalments }: Order): number {
   return instalments.reduce((sum, { defaultFee, lateInterest }) => sum + defaultFee + lateInterest, 0);
 }
 
-function losesDelay(order: Order, earlier: Order, { paidAt, purpose, amount }: Told, now: Date): boolean {
+function losesDelay(order: Order, earlier: Order, told: Told, now: Date): boolean {
+  return paysDelay(earlier, told) && delayOffer(order, now) === null;
+}
+
+/** Whether a delay was paid for since that would not have been on offer, had the payment been told of at once. */
+function hasDelayInVain(order: Order, earlier: Order, told: Told, booked: readonly Booked[]): boolean {
+  const { paidAt, amount } = told;
+  const toldAtOnce: Booked = paysDelay(earlier, told)
+    ? { kind: 'delayFee', at: paidAt, parts: [] }
+    : { kind: 'repayment', at: paidAt, parts: allocate(amount, earlier.instalments.map(unpaidOf)).parts };
+  const known = [...booked.filter(({ at }) => at <= paidAt), toldAtOnce];
+  const delays = booked.filter(({ kind, at }) => kind === 'delayFee' && at > paidAt);
+  return delays.some(({ at }) => {
+    const then = orderAt(order, known, at);
+    return then === null || delayOffer(then, at) === null;
+  });
+}
+
+function paysDelay(earlier: Order, { paidAt, purpose, amount }: Told): boolean {
   const offer = purpose === 'delay' ? delayOffer(earlier, paidAt) : null;
-  return offer !== null && amount >= offer.shouldPay && delayOffer(order, now) === null;
+  return offer !== null && amount >= offer.shouldPay;
 }
