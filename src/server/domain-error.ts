@@ -26,6 +26,8 @@ export type DomainErrorCode =
   /** More than the loan has left. */
   | 'amount.tooLarge'
   | 'amount.outdated'
+  /** A card is being charged for the same. */
+  | 'payment.underWay'
   /** Only spaces, or no such type or sub-type of complaint. */
   | 'complaint.empty'
   | 'problemType.unknown'

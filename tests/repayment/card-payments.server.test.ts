@@ -154,6 +154,30 @@ describe('a payment by card', () => {
       expect(said(await paying.commit({ ...request, cardId: await paying.card(CARD.accepted) }))).toBe('paid');
     });
 
+    test('that the bank has declined ten times in a day is not tried again before the day is over', async () => {
+      const paying = await lend();
+      const decline = () => paying.commitBy(CARD.declined);
+      for (let times = 0; times < 10; times += 1) expect(said(await decline())).toBe('402');
+      expect(said(await decline())).toBe('429');
+      expect(paying.asked.charges).toBe(10);
+      paying.pass(24 * 60 * MINUTE);
+      expect(said(await decline())).toBe('402');
+      expect(said(await paying.commitBy(CARD.accepted))).toBe('paid');
+    });
+
+    test('for a delay, while it is not known what became of it, leaves no number to pay the same delay to', async () => {
+      const paying = await lend();
+      const { lending } = paying;
+      const number = () => lending.numberFor(DAY, PRODUCT.delayFee, { purpose: 'delay' });
+      const before = await number();
+      expect(said(await paying.commitBy(CARD.lost, { amount: PRODUCT.delayFee }))).toBe('504');
+      expect(await refusalOf(number())).toBe('payment.underWay');
+      expect((await lending.numberFor(DAY, FIRST)).vcode).not.toBe(before.vcode);
+      paying.pass(5000);
+      await paying.askAfter();
+      expect(await paying.receipts()).toMatchObject([{ delayFee: PRODUCT.delayFee }]);
+    });
+
     test('that the bank declines is tried anew by the next commit of the same token, card and amount', async () => {
       const paying = await lend();
       const request = await paying.request(CARD.accepted);

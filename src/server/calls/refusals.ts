@@ -198,6 +198,14 @@ export const domainRefusals: Record<DomainErrorCode, Refusal> = {
       zh: '应还金额已变更，请重新打开账单。',
     },
   },
+  'payment.underWay': {
+    code: '409',
+    texts: {
+      id: 'Pembayaran untuk pinjaman ini sedang diproses. Tunggu sebentar, lalu periksa detail pinjaman.',
+      en: 'A payment for this loan is being processed. Please wait a moment, then look at the loan.',
+      zh: '该借款有一笔支付正在处理，请稍候并查看借款详情。',
+    },
+  },
   'channel.unknown': {
     code: '422',
     texts: {

@@ -28,6 +28,13 @@ import { cardsOf } from './saved-cards.ts';
 /** What became of a payment is asked within this part of the provider's patience where another may then be begun in the same call. */
 const ASKED_BEFORE = 5;
 
+/**
+ * A card that its bank has declined so often for a loan within a day, in milliseconds, is not tried again before the day is over:
+ * card networks count retries against the lender.
+ */
+const DECLINES = 10;
+const DAY = 86_400_000;
+
 /** A payment by card as the borrower asks for it. */
 export interface CommitRequest {
   repayToken: string;
@@ -104,6 +111,10 @@ async function beginning(
   }
   const card = (await cardsOf(tx, cards, order)).find(({ id }) => id === request.cardId);
   if (!card) return { standing: refused(cardRefusals.cardUnknown) };
+  const declines = ofOrder.filter(({ cardId, failure, createdAt }) => {
+    return cardId === card.id && failure === 'declined' && now.getTime() - createdAt.getTime() < DAY;
+  });
+  if (declines.length >= DECLINES) return { standing: refused(cardRefusals.declinedTooOften) };
   if (waiting) await fail(tx, waiting, 'ended', now);
 
   const [payment] = await tx

@@ -1,4 +1,4 @@
-import type { Refusal } from '#server/calls/refusals.ts';
+import { domainRefusals, type Refusal } from '#server/calls/refusals.ts';
 
 /**
  * The refusals of payments by card. By 800006 and 800005 (specification section 8) the client decides; the other codes are
@@ -85,14 +85,7 @@ export const cardRefusals = {
       zh: '本页面的支付已完成，请重新打开账单。',
     },
   },
-  underWay: {
-    code: '409',
-    texts: {
-      id: 'Pembayaran untuk pinjaman ini sedang diproses. Tunggu sebentar, lalu periksa detail pinjaman.',
-      en: 'A payment for this loan is being processed. Please wait a moment, then look at the loan.',
-      zh: '该借款有一笔支付正在处理，请稍候并查看借款详情。',
-    },
-  },
+  underWay: domainRefusals['payment.underWay'],
   unclear: {
     code: '504',
     texts: {
@@ -107,6 +100,14 @@ export const cardRefusals = {
       id: 'Bank menolak kartu ini. Silakan pilih kartu atau cara bayar lain.',
       en: 'The bank declined this card. Please choose another card or another way to pay.',
       zh: '银行拒绝了该银行卡，请选择其他银行卡或支付方式。',
+    },
+  },
+  declinedTooOften: {
+    code: '429',
+    texts: {
+      id: 'Kartu ini terlalu sering ditolak. Silakan pilih kartu atau cara bayar lain, atau coba lagi besok.',
+      en: 'This card was declined too often. Please choose another card or way to pay, or try again tomorrow.',
+      zh: '该银行卡被拒次数过多，请选择其他银行卡或支付方式，或明天再试。',
     },
   },
   ended: {

@@ -1,4 +1,4 @@
-import { and, eq, gt, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
 import { type Currency, MARKET_CONVENTIONS } from '#contract/currencies.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import type { PayType } from '#contract/values/pay-type.ts';
@@ -6,7 +6,7 @@ import { delayOffer } from '#server/loan/delay.ts';
 import { dayOf, endOfDay } from '../calendar.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
-import { payments, virtualAccounts } from '../database/schema.ts';
+import { cardPayments, payments, virtualAccounts } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 import { advance } from '../loan/daily.ts';
 import { nextUnpaid } from '../loan/instalments.ts';
@@ -75,6 +75,7 @@ async function beginning(
   const order = await advance(tx, await lockOrder(tx, id), now);
   checkChannel(provider, order, request);
   const { expiresAt } = subjectOf(order, request, now);
+  await checkNoneUnderWay(tx, order, request);
   const row = await findLive(tx, order, request, now);
   if (row) return { order, row };
   const { payType, payCode, amount, specificNum = '' } = request;
@@ -133,8 +134,22 @@ export async function virtualAccountFor(
 ): Promise<VirtualAccount> {
   checkChannel(provider, order, request);
   subjectOf(order, request, now);
+  await checkNoneUnderWay(db, order, request);
   const live = await findLive(db, order, request, now);
   return live ? withSteps(provider, order, live, request) : issueVirtualAccount(db, provider, order, request, now);
+}
+
+/** @throws DomainError 'payment.underWay' for a delay for which a card is being charged: its fee would buy another one */
+async function checkNoneUnderWay(db: Database, { id }: Order, { purpose }: VirtualAccountRequest): Promise<void> {
+  if (purpose !== 'delay') return;
+  const { orderId, status } = cardPayments;
+  const isAsked = and(eq(cardPayments.purpose, 'delay'), inArray(status, ['charging', 'unknown']));
+  const [asked] = await db
+    .select({ id: cardPayments.id })
+    .from(cardPayments)
+    .where(and(eq(orderId, id), isAsked))
+    .limit(1);
+  if (asked) throw new DomainError('payment.underWay', id);
 }
 
 function checkChannel(
