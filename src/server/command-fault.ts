@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { BackupError } from './database/backup.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
 import { whyUnusable } from './database/unusable.ts';
@@ -24,7 +23,6 @@ const SAYABLE = [
 /** What a command of the staff ends with: a sentence where it can be helped, else the error without what its statements were given. */
 export function commandFault(error: unknown): string | Error {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof z.ZodError) return z.prettifyError(error);
   if (SAYABLE.some((kind) => error instanceof kind) || isOfWords(error)) return error.message;
   const why = whyUnusable(error);
   return why === null ? withoutSecrets(error) : `The database cannot be used: ${why}.`;

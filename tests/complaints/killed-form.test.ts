@@ -362,6 +362,63 @@ test('what was sent is forgotten, files and all', async () => {
   expect([page.context().text, page.images()]).toEqual(['', []]);
 });
 
+describe('of two windows with the same complaint', () => {
+  const send = async (page: Awaited<ReturnType<typeof openPage>>) => {
+    page.actor.send({ type: 'send.chosen' });
+    await page.answers('problem-save', ok(null));
+    await page.isAt('sent');
+  };
+
+  test.each(['s1', 's2'])('one sends, and what the other wrote since stays, in session %s', async (session) => {
+    const storage = memory();
+    const sending = await openPage({ storage, start: OWNER });
+    const other = await openPage({ storage, session, start: OWNER, now: NOW + 1 });
+    sending.write(TEXT);
+    other.write('Lebih baru');
+    await other.choose('1.png');
+    await send(sending);
+    await sending.kill();
+    const page = await openPage({ storage: await other.kill(), session });
+    expect([page.context().text, page.images()]).toEqual(['Lebih baru', ['1.png']]);
+    expect(await sentBytes(page)).toEqual(PNG);
+  });
+
+  test.each([
+    ['another image', [{ id: '2', name: '2.png', url: '/i/2' }], false],
+    ['the same', [{ id: '1', name: '1.png', url: '/i/1' }], true],
+  ])('one sends a text, and the other has kept it with %s', async (_, images, isForgotten) => {
+    const storage = memory();
+    const sending = await openPage({ storage });
+    const other = await openPage({ storage });
+    sending.drafts.keep({ of: OF, text: TEXT, images: [{ id: '1', name: '1.png', url: '/i/1' }] });
+    other.drafts.keep({ of: OF, text: TEXT, images });
+    sending.drafts.forget(OF);
+    expect(storage.items.size).toBe(isForgotten ? 0 : 1);
+  });
+
+  test('each keeps its images, whatever the other wrote in between', async () => {
+    const storage = memory();
+    const one = await openPage({ storage });
+    const other = await openPage({ storage });
+    await one.choose('1.png');
+    await one.drafts.recall(OF, TOLD);
+    other.write('Lain');
+    await other.kill();
+    one.write(TEXT);
+    const page = await openPage({ storage: await one.kill() });
+    expect([page.context().text, page.images()]).toEqual([TEXT, ['1.png']]);
+    expect(await sentBytes(page)).toEqual(PNG);
+  });
+
+  test('one sends what it found, as it was', async () => {
+    const before = await openPage();
+    before.write(TEXT);
+    const page = await openPage({ storage: await before.kill() });
+    await send(page);
+    expect((await page.kill()).items.size).toBe(0);
+  });
+});
+
 describe('while the page lives nothing is lost', () => {
   test.each(WITHOUT_STORAGE)('where the storage for texts %s', async (_, open) => {
     const { complaintDrafts } = await import('#client/storage/complaint-drafts.ts');

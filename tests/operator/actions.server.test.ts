@@ -3,6 +3,7 @@ import { openSession, usedSession } from '#server/borrower-sessions.ts';
 import { borrowers, operatorActions } from '#server/database/schema.ts';
 import { openRequests, trail } from '#server/operator/actions.ts';
 import { commands } from '#server/operator/commands.ts';
+import { OperatorError } from '#server/operator/operator-error.ts';
 import { addOperator, dismissOperator, knownOperator } from '#server/operator/operators.ts';
 import { onEachDatabase } from '../database/each-database.ts';
 import { refusalByDatabase } from '../database/refusal.ts';
@@ -177,7 +178,11 @@ describe('what operators do', () => {
       const at = (paidAt: string) => staff.give(TREASURER, 'deposit', { ...deposit, 'paid-at': paidAt });
       await expect(at('2026-03-01T12:00:01+05:30')).rejects.toThrow('has not come yet');
       await expect(at('2026-02-27T11:59:59+05:30')).rejects.toThrow('before the number was issued');
-      await expect(at('2026-02-27T23:15:00')).rejects.toThrow('--paid-at is such as');
+      await expect(at('2026-02-27T23:15:00')).rejects.toThrow(
+        new OperatorError(
+          '--paid-at is date and time in ISO 8601 with seconds and the offset, such as 2026-03-01T23:15:00+07:00.',
+        ),
+      );
       const request = await at('2026-02-27T17:45:00Z');
       expect(request.outcome).toMatchObject({ paidAt: '2026-02-27T23:15:00+05:30' });
       expect(await lending.status(DAY)).toBe('180');
@@ -293,8 +298,14 @@ describe('what operators do', () => {
       await expect(staff.give(CREDIT, 'approve', { order }, '  ')).rejects.toThrow('Say why');
       await expect(staff.give(CREDIT, 'forgive', { order })).rejects.toThrow('There is no command forgive');
       await expect(staff.give(CREDIT, 'toString', { order })).rejects.toThrow('There is no command toString');
-      await expect(staff.give(CREDIT, 'approve', { order: '' })).rejects.toThrow();
-      await expect(staff.give(CREDIT, 'approve', { order, amount: '1' })).rejects.toThrow('amount');
+      const nameless = staff.give(CREDIT, 'approve', { order: '' });
+      await expect(nameless).rejects.toThrow(new OperatorError('ORDER is missing.'));
+      const tooMuch = staff.give(CREDIT, 'approve', { order, amount: '1' });
+      await expect(tooMuch).rejects.toThrow(new OperatorError('The command takes no --amount.'));
+      const incomplete = staff.give(TREASURER, 'deposit', { vcode: '1' });
+      await expect(incomplete).rejects.toThrow(new OperatorError('--reference is missing.\n--amount is missing.'));
+      const endless = staff.give(SUPPORT, 'answer-complaint', { complaint: 'C-1', text: 'x'.repeat(2001) });
+      await expect(endless).rejects.toThrow(new OperatorError('--text has 2000 characters at the most.'));
       for (const reference of ['T-3\nT-4', 'T\u001b[2K', 'T-\u202e3']) {
         for (const command of ['disburse', 'refund']) {
           await expect(staff.give(TREASURER, command, { order, reference })).rejects.toThrow('--reference is one line');

@@ -306,6 +306,20 @@ describe('a lever that is pulled wrongly says so and does nothing', () => {
     expect(answer.body.error.message).toMatch(message);
   });
 
+  it.each([
+    ['login', 'phone'],
+    ['logout', 'phone'],
+    ['deposit', 'vcode'],
+    ['approve', 'orderId'],
+    ['captcha?sid=%00', undefined],
+  ])('%s with a text that no database stores', async (lever, field) => {
+    const { status, body } = await server().pull(lever, field && { [field]: '\0' });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringContaining('NUL') } },
+    });
+  });
+
   it('a body that is no JSON', async () => {
     const url = '/demonstration/clock';
     const headers = { 'content-type': 'application/json' };

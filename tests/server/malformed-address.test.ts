@@ -34,7 +34,9 @@ describe('a malformed address', () => {
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
+        'x-request-id': expect.stringMatching(/^[\da-f]{12}$/),
       });
+      expect(server().log.at(-1)).toContain(`"reqId":"${headers['x-request-id']}"`);
     },
   );
 
@@ -66,6 +68,25 @@ describe('a malformed address', () => {
     const answer = text(socket);
     socket.write('hello\r\n\r\n');
     expect(await answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*\{"message":"The request is malformed\."\}$/);
+  });
+
+  test.each([
+    ['a request without Host', 400, 'GET /live HTTP/1.1\r\n\r\n'],
+    ['an expectation that nothing meets', 417, 'GET /live HTTP/1.1\r\nHost: localhost\r\nExpect: boom\r\n\r\n'],
+    ['headers over 16 KB', 431, `GET /live HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['what is no HTTP', 400, 'hello\r\n\r\n'],
+  ])('%s, which Node answers, has the security headers of every answer', async (_, status, request) => {
+    const socket = connect(await port(), '127.0.0.1');
+    const answer = text(socket);
+    socket.end(request);
+    const head = (await answer).split('\r\n');
+    expect(head[0]).toContain(` ${status} `);
+    const every = [
+      'Referrer-Policy: no-referrer',
+      'X-Content-Type-Options: nosniff',
+      'Permissions-Policy: geolocation',
+    ];
+    for (const header of every) expect(head).toContainEqual(expect.stringContaining(header));
   });
 
   test('is answered in disguise where the calls are', async () => {

@@ -182,7 +182,7 @@ export interface KeepDraft {
   images: readonly DraftImage[];
 }
 
-/** Forgets the draft of a complaint, its images too. */
+/** Forgets the draft of a complaint, its images too, unless another page has kept something else of it since. */
 export interface ForgetDraft {
   type: 'draft.forget';
   of: DraftOf;

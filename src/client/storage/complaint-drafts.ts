@@ -11,7 +11,7 @@ import { type SteadyStorage, steadyStorage } from './steady-storage.ts';
  */
 export interface ComplaintDrafts {
   keep(draft: Omit<KeepDraft, 'type'>): void;
-  /** Forgets what this borrower's sessions before have left of it, too. */
+  /** Forgets what this page kept or found last, and what this borrower left before; what another page kept since stays. */
   forget(of: DraftOf): void;
   /**
    * Empty where there is no draft. An image that is not uploaded and not on the phone any more is left out. `told` is
@@ -65,7 +65,8 @@ export function complaintDrafts(
   const afterwards = (act: () => Promise<unknown>) => {
     underWay = underWay.then(act);
   };
-  const onPhone = new Set<string>();
+  /** By its key, the draft that this page kept or found last. */
+  const last = new Map<string, Stored | null>();
 
   const readAt = (key: string): Stored | null => {
     try {
@@ -75,19 +76,19 @@ export function complaintDrafts(
     }
   };
   const write = (key: string, draft: Stored) => kept.setItem(key, JSON.stringify(draft));
+  const note = (key: string) => {
+    const draft = readAt(key);
+    last.set(key, draft);
+    return draft;
+  };
   const store = (id: string) =>
     afterwards(async () => {
       const blob = heldImage(id);
-      if (blob === undefined || session === null || onPhone.has(id)) return;
-      onPhone.add(id);
-      await blobs.set(id, blob);
+      if (blob !== undefined && session !== null) await blobs.set(id, blob);
     });
   const remove = (id: string) => {
     letGo(id);
-    afterwards(() => {
-      onPhone.delete(id);
-      return blobs.delete(id);
-    });
+    afterwards(() => blobs.delete(id));
   };
   const idsAt = (key: string) => idsOf(readAt(key)?.images ?? []);
   const removeAt = (key: string) => {
@@ -127,12 +128,17 @@ export function complaintDrafts(
       const before = idsAt(key);
       const ids = idsOf(images);
       write(key, { text, images: [...images], at: now(), owner });
-      for (const id of ids) store(id);
+      note(key);
+      // An image that the draft before lacks is not on the phone: another page may have kept the draft without it.
+      for (const id of ids) if (!before.includes(id)) store(id);
       for (const id of before) if (!ids.includes(id)) remove(id);
     },
     forget(of) {
-      removeAt(keyOf(of));
-      for (const { key } of leftByOwner(of)) removeAt(key);
+      const key = keyOf(of);
+      const sent = last.get(key);
+      if (enteredIn(readAt(key)) === enteredIn(sent)) removeAt(key);
+      const isOlder = ({ draft }: { draft: Stored }) => (draft.at ?? 0) <= (sent?.at ?? 0);
+      for (const { key } of leftByOwner(of).filter(isOlder)) removeAt(key);
     },
     async recall(of, told) {
       const key = keyOf(of);
@@ -144,7 +150,7 @@ export function complaintDrafts(
           write(key, latest.draft);
         }
       }
-      const { text, images } = readAt(key) ?? { text: '', images: [] };
+      const { text, images } = note(key) ?? { text: '', images: [] };
       await underWay;
       const found = await Promise.all(images.map((image) => (image.url === '' ? recalled(image) : image)));
       return { text, images: found.filter((image) => image !== null) };
@@ -162,10 +168,13 @@ export function complaintDrafts(
     if (heldImage(image.id)) return image;
     const blob = await blobs.get(image.id);
     if (!blob) return null;
-    onPhone.add(image.id);
     holdAgain(image.id, blob);
     return image;
   }
+}
+
+function enteredIn(draft: Stored | null | undefined): string {
+  return JSON.stringify([draft?.text, draft?.images]);
 }
 
 function idsOf(images: readonly DraftImage[]): string[] {

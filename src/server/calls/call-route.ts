@@ -6,7 +6,7 @@ import type { Backend } from '#server/backend.ts';
 import { type BorrowerSession, usedSession } from '#server/borrower-sessions.ts';
 import type { Borrower } from '#server/borrowers.ts';
 import type { Timers } from '#server/clock.ts';
-import { isStorable } from '#server/database/storable.ts';
+import { hasStorableTexts } from '#server/database/storable.ts';
 import { whyUnusable } from '#server/database/unusable.ts';
 import { Overdue, within } from '#server/deadline.ts';
 import { DomainError } from '#server/domain-error.ts';
@@ -240,10 +240,6 @@ export async function orRefusal<Data>(reply: Promise<Reply<Data>>): Promise<Repl
     if (error instanceof DomainError) return { refusal: domainRefusals[error.code] };
     throw error;
   }
-}
-
-function hasStorableTexts(payload: Record<string, unknown>): boolean {
-  return Object.values(payload).every((value) => typeof value !== 'string' || isStorable(value));
 }
 
 /** A call that took too long, or that a provider or the database did not do. */

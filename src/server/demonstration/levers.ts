@@ -14,6 +14,7 @@ import { isoWithOffset } from '../calendar.ts';
 import type { DemonstrationClock } from '../clock.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { orders, virtualAccounts } from '../database/schema.ts';
+import { hasStorableTexts } from '../database/storable.ts';
 import { DomainError } from '../domain-error.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '../loan/applications.ts';
 import { advanceOrders } from '../loan/daily.ts';
@@ -86,6 +87,11 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
   app.addHook('onRequest', async ({ hostname }, reply) => {
     if (isOwnHost(hostname, backend.hosts)) return;
     return reply.code(403).send(said('host.unknown', 'The levers answer at an IP address, localhost and PUBLIC_URL.'));
+  });
+
+  app.addHook('preValidation', async ({ query, body }, reply) => {
+    if (hasStorableTexts(query) && hasStorableTexts(body)) return;
+    return reply.code(400).send(said('badRequest', 'A text holds the character NUL, which no database stores.'));
   });
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -46,7 +46,7 @@ import { refuseMalformed, refuseUnread } from './malformed-address.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { servePage } from './page.ts';
 import type { SiteOptions } from './page-sender.ts';
-import { securityHeaders } from './security-headers.ts';
+import { answersWith, securityHeaders } from './security-headers.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 
 export interface AppOptions extends Backend {
@@ -130,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID().slice(-12),
     bodyLimit: FORM_LIMIT,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    http: { ServerResponse: answersWith(securityHeaders(given.configuration, '')) },
     frameworkErrors: refuseMalformed(given),
     clientErrorHandler: refuseUnread(given),
     connectionTimeout: IDLE_LIMIT,

@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { sealRefusal } from '#contract/envelope.ts';
+import { REQUEST_ID_HEADER } from '#contract/values/request-id.ts';
 import type { Backend } from '#server/backend.ts';
 import { callerOf } from '#server/calls/identity.ts';
 import { type Refusal, refusals } from '#server/calls/refusals.ts';
@@ -32,6 +33,7 @@ export function refuseMalformed({ configuration, originOf }: Known) {
     reply
       .code(400)
       .headers({ ...securityHeaders(configuration, originOf(request)), 'Cache-Control': 'no-store' })
+      .header(REQUEST_ID_HEADER, request.id)
       .send(refusalOf(pathOf(request.url), 400, refusals.badRequest.texts));
   };
 }

@@ -1,3 +1,4 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration } from '#contract/configuration.ts';
 
 /**
@@ -23,5 +24,15 @@ export function securityHeaders({ environment }: Configuration, origin: string):
     'X-Content-Type-Options': 'nosniff',
     'Permissions-Policy': environment === 'demonstration' ? OF_DEMONSTRATION : OF_PRODUCTION,
     ...(origin.startsWith('https:') ? OF_HTTPS : {}),
+  };
+}
+
+/** Answers that have headers from the beginning: also what Node answers by itself, before anything of ours is asked. */
+export function answersWith(headers: Readonly<Record<string, string>>): typeof ServerResponse {
+  return class<Asked extends IncomingMessage> extends ServerResponse<Asked> {
+    constructor(...given: ConstructorParameters<typeof ServerResponse<Asked>>) {
+      super(...given);
+      for (const [name, value] of Object.entries(headers)) this.setHeader(name, value);
+    }
   };
 }

@@ -17,7 +17,7 @@ import { minorOf } from '../money/minor-amount.ts';
 import { printedLine } from '../printed-line.ts';
 import { postDeposit } from '../repayment/deposits.ts';
 import { refund } from '../repayment/refunds.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError, readTyped } from './operator-error.ts';
 import { readPublished } from './published-file.ts';
 import { publish } from './publishing.ts';
 
@@ -41,28 +41,44 @@ export interface Command {
    * one request is open at a time.
    */
   needsTwo: false | 'order' | 'reference';
-  /** @throws z.ZodError for parameters that are none, DomainError where the domain refuses it; nothing is done then */
+  /** @throws OperatorError for parameters that are none, DomainError where the domain refuses it; nothing is done then */
   run(parameters: Record<string, string>, working: Working): Promise<Outcome>;
 }
 
-const text = z.string().trim().min(1);
+/** @param name as it stands in the usage */
+function required(name: string) {
+  const error = `${name} is missing.`;
+  return z.string(error).trim().min(1, error);
+}
+
+function parameters<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `The command takes no --${issue.keys.join(' and no --')}.` : undefined,
+  });
+}
+
+const order = required('ORDER');
 /** As it is looked for in a statement: one line, without signs that are not seen. */
-const reference = text.refine(
+const reference = required('--reference').refine(
   (typed) => printedLine(typed) === typed,
   '--reference is one line, without control characters.',
 );
-const ofOrder = z.strictObject({ order: text });
-const ofTransfer = z.strictObject({ order: text, reference });
-const ofRefund = z.strictObject({ order: text, reference, amount: text.optional() });
-const ofDeposit = z.strictObject({
-  vcode: text,
-  reference,
-  amount: text,
-  'paid-at': z.iso.datetime({ offset: true, error: '--paid-at is such as 2026-03-01T23:15:00+07:00.' }).optional(),
+const amount = required('--amount');
+const paidAt = z.iso.datetime({
+  offset: true,
+  error: '--paid-at is date and time in ISO 8601 with seconds and the offset, such as 2026-03-01T23:15:00+07:00.',
 });
-const ofAnswer = z.strictObject({ complaint: text, text: text.max(2000) });
-const ofPhone = z.strictObject({ phone: text });
-const ofFile = z.strictObject({ file: text });
+const ofOrder = parameters({ order });
+const ofTransfer = parameters({ order, reference });
+const ofRefund = parameters({ order, reference, amount: amount.optional() });
+const ofDeposit = parameters({ vcode: required('VCODE'), reference, amount, 'paid-at': paidAt.optional() });
+const ofAnswer = parameters({
+  complaint: required('COMPLAINT'),
+  text: required('--text').max(2000, '--text has 2000 characters at the most.'),
+});
+const ofPhone = parameters({ phone: required('PHONE') });
+const ofFile = parameters({ file: required('FILE') });
 
 const statusAfter = (order: Order): Outcome => ({ order: order.id, orderStatus: displayedStatus(order) });
 
@@ -71,20 +87,20 @@ export const commands: Record<string, Command> = {
     usage: 'approve ORDER',
     role: 'credit',
     needsTwo: false,
-    run: async (given, { tx, now }) => statusAfter(await approve(tx, ofOrder.parse(given).order, now)),
+    run: async (given, { tx, now }) => statusAfter(await approve(tx, readTyped(ofOrder, given).order, now)),
   },
   decline: {
     usage: 'decline ORDER',
     role: 'credit',
     needsTwo: false,
-    run: async (given, { tx, now }) => statusAfter(await decline(tx, ofOrder.parse(given).order, now)),
+    run: async (given, { tx, now }) => statusAfter(await decline(tx, readTyped(ofOrder, given).order, now)),
   },
   publish: {
     usage: 'publish FILE',
     role: 'credit',
     needsTwo: false,
     run: async (given, { tx, configuration }) => {
-      const published = readPublished(ofFile.parse(given).file, configuration);
+      const published = readPublished(readTyped(ofFile, given).file, configuration);
       return publish(tx, published, configuration);
     },
   },
@@ -93,7 +109,7 @@ export const commands: Record<string, Command> = {
     role: 'treasury',
     needsTwo: 'order',
     run: async (given, { tx, now, configuration }) => {
-      const { order, reference } = ofTransfer.parse(given);
+      const { order, reference } = readTyped(ofTransfer, given);
       await demandFirstDisbursement(tx, reference);
       const disbursed = await confirmDisbursement(tx, order, now);
       return { ...statusAfter(disbursed), reference, ...amountOf(disbursed.amount, disbursed, configuration) };
@@ -103,14 +119,14 @@ export const commands: Record<string, Command> = {
     usage: 'fail-disbursement ORDER',
     role: 'treasury',
     needsTwo: false,
-    run: async (given, { tx, now }) => statusAfter(await failDisbursement(tx, ofOrder.parse(given).order, now)),
+    run: async (given, { tx, now }) => statusAfter(await failDisbursement(tx, readTyped(ofOrder, given).order, now)),
   },
   refund: {
     usage: 'refund ORDER --reference BANK_REFERENCE [--amount 150000]',
     role: 'treasury',
     needsTwo: 'order',
     run: async (given, { tx, now, configuration }) => {
-      const { order: orderId, reference, amount } = ofRefund.parse(given);
+      const { order: orderId, reference, amount } = readTyped(ofRefund, given);
       const refunded = await refund(tx, { orderId, reference, amount, markets: configuration.markets }, now);
       return { order: orderId, reference, ...amountOf(refunded.amount, refunded, configuration) };
     },
@@ -120,7 +136,7 @@ export const commands: Record<string, Command> = {
     role: 'treasury',
     needsTwo: 'reference',
     run: async (given, { tx, now, configuration }) => {
-      const { vcode, reference, amount, 'paid-at': told } = ofDeposit.parse(given);
+      const { vcode, reference, amount, 'paid-at': told } = readTyped(ofDeposit, given);
       const [account] = await tx
         .select({ order: orders.id, currency: orders.currency, issuedAt: virtualAccounts.issuedAt })
         .from(virtualAccounts)
@@ -146,7 +162,7 @@ export const commands: Record<string, Command> = {
     role: 'support',
     needsTwo: false,
     run: async (given, { tx, now }) => {
-      const { complaint, text } = ofAnswer.parse(given);
+      const { complaint, text } = readTyped(ofAnswer, given);
       const { id } = await anyComplaint(tx, complaint);
       await answerComplaint(tx, { id, text, images: [] }, now);
       return { complaint: id };
@@ -157,7 +173,7 @@ export const commands: Record<string, Command> = {
     role: 'support',
     needsTwo: false,
     run: async (given, { tx, now }) => {
-      const { phone } = ofPhone.parse(given);
+      const { phone } = readTyped(ofPhone, given);
       const [known] = await tx.select({ id: borrowers.id }).from(borrowers).where(eq(borrowers.phone, phone)).limit(1);
       if (!known) throw new DomainError('borrower.unknown', phone);
       return { phone, ended: String(await revokeSessionsOf(tx, phone, now)) };

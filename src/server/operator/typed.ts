@@ -9,7 +9,7 @@ import { readConfiguration } from '../settings/configuration.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { confirm, give, type OperatorAction, openRequests, said, trail, withdraw } from './actions.ts';
 import { commands } from './commands.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError, readTyped } from './operator-error.ts';
 import { addOperator, demandRole, dismissOperator, knownOperator, OPERATOR_ROLES, type Operator } from './operators.ts';
 
 const OPTIONS = {
@@ -49,7 +49,7 @@ type Values = { [Name in keyof typeof OPTIONS]?: string | undefined };
 /**
  * Carries out what is typed behind `npm run operator --`, with the variables of the process, and gives the lines to print.
  *
- * @throws OperatorError, DomainError, EnvironmentError, ConfigurationError, DirectoryInUse, z.ZodError and parseArgs's own for
+ * @throws OperatorError, DomainError, EnvironmentError, ConfigurationError, DirectoryInUse and parseArgs's own for
  *   what the reader can set right; nothing is done then
  */
 export async function operate(words: readonly string[], variables: Variables): Promise<string[]> {
@@ -90,7 +90,7 @@ async function asOwner(
       await dismissOperator(opened.db, name, now);
       return [`${name} is dismissed.`];
     }
-    const secret = await addOperator(opened.db, { name, role: roleGiven.parse(role) }, now);
+    const secret = await addOperator(opened.db, { name, role: readTyped(roleGiven, role) }, now);
     return [`${name} is added. OPERATOR_SECRET, shown this once:`, secret];
   } finally {
     await opened.close();
@@ -116,9 +116,10 @@ async function asOperator(
     const desk = { db, configuration, now: clock.now() };
     if (command === 'requests') return linesOf(await openRequests(db));
     if (command === 'complaints') return await complaintLines(db, operator, subject);
-    if (command === 'trail') return linesOf(await trail(db, wholeNumber.parse(subject || '50')));
-    if (command === 'confirm') return linesOf([await confirm(desk, operator, wholeNumber.parse(subject), reason)]);
-    if (command === 'withdraw') return linesOf([await withdraw(desk, operator, wholeNumber.parse(subject), reason)]);
+    if (command === 'trail') return linesOf(await trail(db, readTyped(wholeNumber, subject || '50')));
+    if (command === 'confirm') return linesOf([await confirm(desk, operator, readTyped(wholeNumber, subject), reason)]);
+    if (command === 'withdraw')
+      return linesOf([await withdraw(desk, operator, readTyped(wholeNumber, subject), reason)]);
     const action = await give(desk, operator, { command, parameters: parametersOf(command, subject, options), reason });
     const isRequest = action.step === 'requested';
     return [
