@@ -11,7 +11,7 @@ import { type CommitRequest, commitPayment } from '#server/repayment/card-commit
 import { confirmPayment } from '#server/repayment/card-confirming.ts';
 import { askAfterUnclear } from '#server/repayment/card-inquiries.ts';
 import type { CardDesk, Standing } from '#server/repayment/card-payment.ts';
-import { newRepayToken } from '#server/repayment/repay-token.ts';
+import { newRepayToken, repayTokenAgain } from '#server/repayment/repay-token.ts';
 import { sandboxCards } from '#server/repayment/sandbox-cards.ts';
 import { cardsOf } from '#server/repayment/saved-cards.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
@@ -56,11 +56,11 @@ export class CardPaying {
     this.payer = { borrower, clientAddress, language: 'en', configuration, sms };
   }
 
-  static async lend(db: Database): Promise<CardPaying> {
+  static async lend(db: Database, product: Parameters<typeof Lending.lend>[2] = {}): Promise<CardPaying> {
     const phone = `+9198${randomInt(1e9, 9e9)}`;
     const borrower = await createBorrower(db, { name: 'Asha', phone, now: noon('2026-01-01') });
     await seedCards(db, borrower, noon('2026-01-01'));
-    return new CardPaying(await Lending.lend(db, '2026-01-01', { borrowerId: borrower.id }), borrower);
+    return new CardPaying(await Lending.lend(db, '2026-01-01', { ...product, borrowerId: borrower.id }), borrower);
   }
 
   /** The provider in use, something of it replaced. */
@@ -90,6 +90,12 @@ export class CardPaying {
   token(): Promise<string> {
     const { orderId, borrowerId } = this.lending;
     return newRepayToken(this.lending.db, { borrowerId, orderId }, this.at);
+  }
+
+  /** What a page that is read again is given for the token of a payment that it committed. */
+  tokenAgain(token: string): Promise<string> {
+    const { orderId, borrowerId } = this.lending;
+    return repayTokenAgain(this.lending.db, token, { borrowerId, orderId }, this.at);
   }
 
   async card(lastFour: string): Promise<string> {

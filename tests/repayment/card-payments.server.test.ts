@@ -92,6 +92,60 @@ describe('a payment by card', () => {
       expect(paying.asked.charges).toBe(1);
     });
 
+    describe('where the next instalment is of the same amount', () => {
+      /** Without interest: four instalments of 2,000 rupees. */
+      const EACH = 200_000;
+      const equal = () => CardPaying.lend(opened().db, { product: { dailyRatePpm: 0 } });
+
+      test('from a page that was opened before the last payment is not taken', async () => {
+        const paying = await equal();
+        const [one, other] = [
+          await paying.request(CARD.accepted, { amount: EACH }),
+          await paying.request(CARD.code, { amount: EACH }),
+        ];
+        expect(said(await paying.commit(one))).toBe('paid');
+        expect(said(await paying.commit(other))).toBe('409');
+        expect([paying.asked.charges, await paying.posted()]).toEqual([1, 1]);
+        expect(said(await paying.commitBy(CARD.accepted, { amount: EACH }))).toBe('paid');
+        expect(await paying.lending.left(DAY)).toEqual([EACH, EACH]);
+      });
+
+      test('waiting for its code while that was paid otherwise is not taken', async () => {
+        const paying = await equal();
+        const request = await paying.request(CARD.code, { amount: EACH });
+        const standing = await paying.commit(request);
+        if (standing.kind !== 'awaitingCode') throw new Error('no code is asked for');
+        const code = await paying.code();
+        await paying.depositElsewhere(EACH);
+        expect(said(await paying.commit({ ...request, sendMsg: true }))).toBe('409');
+        expect(said(await paying.confirm(standing.id, code))).toBe('409');
+        expect([paying.asked.confirmed, await paying.posted()]).toEqual([0, 1]);
+      });
+
+      test('is found by a page that is read again with its token, and not taken a second time', async () => {
+        const paying = await equal();
+        const again = ({ repayToken }: { repayToken: string }) => paying.tokenAgain(repayToken);
+        const request = await paying.request(CARD.accepted, { amount: EACH });
+        expect(await again(request)).toBe(request.repayToken);
+        const standing = await paying.commit(request);
+        paying.pass(31 * MINUTE);
+        expect(await again(request)).toBe(request.repayToken);
+        expect(await paying.commit(request)).toEqual(standing);
+        expect([paying.asked.charges, await paying.posted()]).toEqual([1, 1]);
+      });
+
+      test('gives a new token for one that is over, another’s, or none', async () => {
+        const [paying, other] = [await equal(), await equal()];
+        const unused = await paying.token();
+        for (const token of ['', 'x.y', await other.token()]) expect(await paying.tokenAgain(token)).not.toBe(token);
+        await paying.depositElsewhere(EACH);
+        expect(await paying.tokenAgain(unused)).not.toBe(unused);
+        const late = await paying.token();
+        paying.pass(30 * MINUTE);
+        expect(await paying.tokenAgain(late)).not.toBe(late);
+      });
+    });
+
     test('that the bank declines takes nothing, and leaves the token for another card', async () => {
       const paying = await lend();
       const request = await paying.request(CARD.declined);

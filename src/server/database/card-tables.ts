@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Currency } from '#contract/currencies.ts';
 import { borrowers } from './borrower-tables.ts';
 import { minor, moment } from './columns.ts';
@@ -61,6 +61,8 @@ export const cardPayments = pgTable(
     /** Why it failed; '' unless it did. */
     failure: text('failure').$type<'' | 'declined' | 'ended'>().notNull().default(''),
     createdAt: moment('created_at').notNull(),
+    /** The number of the latest payment that was posted for the order when this one began; 0 for none. */
+    afterPayment: bigint('after_payment', { mode: 'number' }).notNull().default(0),
     /** From then on the provider takes nothing any more for what it was asked last. */
     validUntil: moment('valid_until').notNull(),
     nextAskAt: moment('next_ask_at').notNull(),

@@ -22,7 +22,7 @@ import {
 } from './card-payment.ts';
 import { cardRefusals } from './card-refusals.ts';
 import { purposeOf } from './payable.ts';
-import { isRepayTokenAlive } from './repay-token.ts';
+import { isRepayTokenAlive, latestPaymentOf } from './repay-token.ts';
 import { cardsOf } from './saved-cards.ts';
 
 /** What became of a payment is asked within this part of the provider's patience where another may then be begun in the same call. */
@@ -93,11 +93,12 @@ async function beginning(
   if (asked && isUnderWay(asked, now)) return { standing: refused(cardRefusals.underWay) };
 
   const purpose = purposeOf(order, request.amount, now);
+  const holder = { borrowerId: order.borrowerId, orderId };
+  const afterPayment = await latestPaymentOf(tx, holder);
   const waiting = ofOrder.find(({ status }) => status === 'awaitingCode');
-  if (waiting && isSame(waiting) && !isOver(waiting, now)) {
+  if (waiting && isSame(waiting) && !isOver(waiting, now) && waiting.afterPayment === afterPayment) {
     return { standing: await waitOn(tx, waiting, request, payer, now) };
   }
-  const holder = { borrowerId: order.borrowerId, orderId };
   if (!(await isRepayTokenAlive(tx, request.repayToken, holder, now))) {
     return { standing: refused(cardRefusals.tokenOver) };
   }
@@ -119,6 +120,7 @@ async function beginning(
       currency: order.currency,
       amount: request.amount,
       purpose,
+      afterPayment,
       createdAt: now,
     })
     .returning();

@@ -22,6 +22,7 @@ import {
 } from './card-payment.ts';
 import { cardRefusals } from './card-refusals.ts';
 import { purposeOf } from './payable.ts';
+import { latestPaymentOf } from './repay-token.ts';
 
 /**
  * Confirms a payment with the code that was sent for it: the provider is asked for the money once, and it is posted once.
@@ -57,7 +58,7 @@ async function checking(
   if (isUnclear(payment, now)) return { unclear: payment };
   if (payment.status !== 'awaitingCode') return { standing: standingOf(payment) };
 
-  const refusal = isOver(payment, now) ? cardRefusals.ended : outdated(order, payment, now);
+  const refusal = isOver(payment, now) ? cardRefusals.ended : await outdated(tx, order, payment, now);
   if (refusal) {
     await fail(tx, payment, 'ended', now);
     return { standing: refused(refusal) };
@@ -79,12 +80,19 @@ async function checking(
 }
 
 /**
- * What is said where the amount is not what is to be paid any more: late interest, a fee or another payment has come in
- * between. Nothing is taken then.
+ * What is said where the payment is not what is to be paid any more: late interest, a fee or another payment has come in
+ * between, also where the next payment happens to be of the same amount. Nothing is taken then.
  */
-function outdated(order: Order, { amount, purpose }: CardPayment, now: Date) {
+async function outdated(
+  tx: Transaction,
+  order: Order,
+  { orderId, amount, purpose, afterPayment }: CardPayment,
+  now: Date,
+) {
   try {
-    return purposeOf(order, amount, now) === purpose ? null : domainRefusals['amount.outdated'];
+    const isNext =
+      purposeOf(order, amount, now) === purpose && afterPayment === (await latestPaymentOf(tx, { orderId }));
+    return isNext ? null : domainRefusals['amount.outdated'];
   } catch (error) {
     if (error instanceof DomainError) return domainRefusals[error.code];
     throw error;

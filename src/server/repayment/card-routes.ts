@@ -15,7 +15,7 @@ import { commitPayment } from './card-committing.ts';
 import { confirmPayment } from './card-confirming.ts';
 import type { Standing } from './card-payment.ts';
 import { checkRepayable, purposeOf } from './payable.ts';
-import { newRepayToken } from './repay-token.ts';
+import { repayTokenAgain } from './repay-token.ts';
 import { cardsOf, maskedNumber } from './saved-cards.ts';
 import { virtualAccountFor } from './virtual-accounts.ts';
 
@@ -38,14 +38,14 @@ async function ownOrder({ db, borrower, market, request: { orderId }, now }: OfO
 /** The calls of a payment by card, and of the provider's own payment page. */
 export const cardRoutes: readonly CallRoute[] = [
   serve(repaymentWayCall, async (context) => {
-    const { db, cards, provider, borrower, now } = context;
+    const { db, cards, provider, borrower, request, now } = context;
     const order = await ownOrder(context);
     checkRepayable(order);
     const saved = await cardsOf(db, cards, order);
     return {
       answer: {
         alipay: provider.page ? '1' : '',
-        repayToken: await newRepayToken(db, { borrowerId: borrower.id, orderId: order.id }, now),
+        repayToken: await repayTokenAgain(db, request.repayToken, { borrowerId: borrower.id, orderId: order.id }, now),
         bankCards: saved.map((card) => ({
           id: card.id,
           bankName: card.bankName,

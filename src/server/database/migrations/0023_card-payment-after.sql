@@ -1,0 +1,1 @@
+ALTER TABLE "card_payments" ADD COLUMN "after_payment" bigint DEFAULT 0 NOT NULL;
