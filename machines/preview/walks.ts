@@ -43,6 +43,7 @@ export interface OpeningGiven {
   };
   isNeedPop?: '0';
   paidBill?: string;
+  shownBills?: string;
   agreement?: string;
   plan?: string;
   notice?: string;

@@ -17,7 +17,10 @@ export interface AccountContext extends MachineContext, OrderContext, SupportCon
   instructions: Instructions;
   /** Which of a bank's named sections of steps is read; the first is 0. */
   section: number;
-  /** The bills of every code that this page has shown: money that comes late, through a withdrawn one, has come too. */
+  /**
+   * The bills of every code that this page has shown, also before it was read again: money that comes late, through one that
+   * is withdrawn, has come too.
+   */
   billNos: string[];
 }
 
@@ -43,7 +46,7 @@ export function accountKit<Context extends AccountContext, Event extends EventOb
         output.kind === 'ok'
           ? {
               account: output.data,
-              billNos: [...context.billNos, output.data.cardNo],
+              billNos: [...new Set([...context.billNos, output.data.cardNo])].filter(Boolean),
               remaining: remainingTime(output.data.expiresAt, output.data.serverTime),
               instructions: instructionsOf(output.data),
               section: 0,
@@ -54,6 +57,7 @@ export function accountKit<Context extends AccountContext, Event extends EventOb
       keepNumber: kept(({ choice }, { output }: VcodeAnswer) =>
         output.kind === 'ok' ? { choice: { ...choice, specificNum: output.data.specificNum } } : {},
       ),
+      noteBills: emitting(({ billNos }) => ({ type: 'entry.note', name: 'shownBills', value: billNos.join('\n') })),
       rememberChoice: emitting(({ orderId, choice }) => ({ type: 'choice.remember', orderId, choice })),
       keepRemaining: kept((_, { remaining }: { remaining: number }) => ({ remaining })),
       chooseSection: kept((_, { index }: { index: number }) => ({ section: index })),

@@ -5,7 +5,7 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
-import { type CardPayment, commitOf, NEEDS_CODE, SEND_MSG } from './card/commit.ts';
+import { type CardPayment, commitOf, keptCommit, NEEDS_CODE, SEND_MSG } from './card/commit.ts';
 import { type CardConfirmationOutput, cardConfirmation } from './card-confirmation.ts';
 import { paymentExits, paymentGuards } from './code/payment-kit.ts';
 import { amountOf } from './code/route-parameters.ts';
@@ -15,6 +15,8 @@ export interface CardRepaymentInput {
   /** The route parameters of the page: productId, orderId and amount; couponId and userId where they were handed over. */
   query: Record<string, string>;
   addresses: AddressRule;
+  /** What a payment of this order and amount was committed with in this visit that is not seen as paid; '' without one. */
+  repayToken: string;
 }
 
 export interface CardRepaymentContext extends CardRepaymentInput, CardPayment {
@@ -95,6 +97,11 @@ export const cardRepayment = setup({
       (_, { output }: Answered): Effect => ({ type: 'toast', text: messageOf(output, '处理失败') }),
     ),
     say: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text })),
+    keepCommit: emit(({ context }): Effect => {
+      const { repayToken } = commitOf(context);
+      return { type: 'visit.keep', name: keptCommit(context.query), value: { repayToken } };
+    }),
+    forgetCommit: emit(({ context }): Effect => ({ type: 'visit.forget', name: keptCommit(context.query) })),
     startBankFlow: emit((): Effect => ({ type: 'native.call', action: 'startBankFlow' })),
     /** In the place of this page: going back must not lead to a payment that is made. */
     leave: emit(
@@ -132,7 +139,7 @@ export const cardRepayment = setup({
       invoke: {
         id: 'loadWays',
         src: 'loadWays',
-        input: ({ context: { orderId } }) => ({ orderId }),
+        input: ({ context: { orderId, repayToken } }) => (repayToken ? { orderId, repayToken } : { orderId }),
         onDone: [
           {
             guard: { type: 'hasWay', params: ({ event }) => event },
@@ -190,7 +197,13 @@ export const cardRepayment = setup({
         },
         cardChosen: {
           description: 'A card is chosen, and can be paid with.',
-          on: { 'pay.chosen': { target: '#cardRepayment.committing', meta: { rows: ['CR-06'] } } },
+          on: {
+            'pay.chosen': {
+              target: '#cardRepayment.committing',
+              actions: 'keepCommit',
+              meta: { rows: ['CR-06'] },
+            },
+          },
         },
         asLeft: { type: 'history' },
       },
@@ -281,7 +294,7 @@ export const cardRepayment = setup({
     paid: {
       description: 'The payment went through, and the borrower goes on to the loan.',
       tags: 'answered',
-      entry: 'leave',
+      entry: ['forgetCommit', 'leave'],
       on: { 'details.chosen': { actions: 'leave', meta: { own: 'whoever is still here can go on' } } },
     },
   },

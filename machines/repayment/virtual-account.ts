@@ -28,6 +28,8 @@ export interface VirtualAccountInput {
   storedChoice: RepayChoice | null;
   /** The bill whose payment has arrived on this very page before it was read again; '' where none has. */
   paidBill: string;
+  /** The bills of the codes that this very page has shown before it was read again, one to a line; '' where there are none. */
+  shownBills: string;
 }
 
 export interface VirtualAccountContext extends AccountContext {
@@ -104,13 +106,13 @@ export const virtualAccount = setup({
 }).createMachine({
   id: 'virtualAccount',
   description: 'The borrower gets a number to pay to, and the page waits for the money.',
-  context: ({ input: { storedChoice, defaultMarket, ...input } }) => ({
+  context: ({ input: { storedChoice, defaultMarket, shownBills, ...input } }) => ({
     ...input,
     ...orderOf(input.query),
     choice: storedChoice ?? defaultChoice(defaultMarket),
     isDefault: storedChoice === null,
     account: null,
-    billNos: [],
+    billNos: shownBills ? shownBills.split('\n') : [],
     remaining: null,
     instructions: NO_INSTRUCTIONS,
     section: 0,
@@ -141,6 +143,7 @@ export const virtualAccount = setup({
             target: 'received',
             actions: [
               { type: 'keepAccount', params: ({ event }) => event },
+              'noteBills',
               { type: 'keepNumber', params: ({ event }) => event },
               'rememberChoice',
             ],
@@ -149,7 +152,7 @@ export const virtualAccount = setup({
           {
             guard: { type: 'isOk', params: ({ event }) => event },
             target: 'received',
-            actions: { type: 'keepAccount', params: ({ event }) => event },
+            actions: [{ type: 'keepAccount', params: ({ event }) => event }, 'noteBills'],
             meta: { rows: ['VA-18', 'VA-04', 'VA-05', 'VA-13'] },
           },
           {

@@ -44,6 +44,8 @@ export interface Given {
   storedChoice?: RepayChoice;
   /** The bill that was paid on this very page before it was read again. */
   paidBill?: string;
+  /** The bills of the codes that this very page has shown before it was read again, one to a line. */
+  shownBills?: string;
   /** What was noted on this very page of the loan confirmation before it was left, or read again: box, plan and notice. */
   agreement?: 'ticked' | 'unticked';
   plan?: 'folded' | 'unfolded';

@@ -38,7 +38,15 @@ const screens = {
   'virtual account': (app: typeof testApp) =>
     openView(
       virtualAccount,
-      { query: {}, servicePhone: PHONE, storedChoice: null, paidBill: '', defaultMarket: 'ALFAMART', linkSchemes: [] },
+      {
+        query: {},
+        servicePhone: PHONE,
+        storedChoice: null,
+        paidBill: '',
+        shownBills: '',
+        defaultMarket: 'ALFAMART',
+        linkSchemes: [],
+      },
       (actor) => <VirtualAccountView actor={actor} />,
       { app },
     ),

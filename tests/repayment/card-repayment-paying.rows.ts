@@ -8,7 +8,9 @@ import {
   commits,
   type Fact,
   type Happening,
+  KEPT,
   NEEDS_CODE,
+  PAID,
   pay,
   RESET,
   reading,
@@ -36,7 +38,12 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
       {
         at: 'card chosen',
         do: [pay],
-        expect: { to: 'committing', calls: [commits(0)], shows: { chosen: 0, locked: true, 'ways out': [] } },
+        expect: {
+          to: 'committing',
+          calls: [commits(0)],
+          effects: [KEPT],
+          shows: { chosen: 0, locked: true, 'ways out': [] },
+        },
       },
       {
         name: 'by the other card, with a coupon',
@@ -54,6 +61,7 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
               bankCode: BRI.bankCode,
             }),
           ],
+          effects: [KEPT],
         },
       },
       {
@@ -64,13 +72,14 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'committing',
           calls: [commits(0, { amount: '2180000.50', repayToken: '', bankName: '', cardNo: '', bankCode: '' })],
+          effects: [{ kept: 'committedPayment:1001:2180000.50', value: { repayToken: '' } }],
         },
       },
       {
         name: 'tapped twice',
         at: 'card chosen',
         do: [pay, pay],
-        expect: { to: 'committing', calls: [commits(0)] },
+        expect: { to: 'committing', calls: [commits(0)], effects: [KEPT] },
       },
       {
         name: 'nothing else meanwhile',
@@ -151,7 +160,7 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
         name: `needValid ${needValid}`,
         at: 'committing',
         do: [answers('repayment-commit', { needValid, repayRecordId: 'record-1' })],
-        expect: { to: 'paid', effects: [toDetails] },
+        expect: { to: 'paid', effects: PAID },
       }),
     ),
   },
@@ -191,7 +200,7 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
         name: 'and the same is committed again, by the same token',
         at: 'committing',
         do: [fails('repayment-commit'), pay],
-        expect: { to: 'committing', calls: [commits(0)], effects: [{ toast: 'error' }] },
+        expect: { to: 'committing', calls: [commits(0)], effects: [{ toast: 'error' }, KEPT] },
       },
     ],
   },
@@ -221,7 +230,7 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'code dialog, counting',
           calls: [commits(0), reading],
-          effects: [RESET, COUNTING],
+          effects: [RESET, KEPT, COUNTING],
           shows: { label: '60', code: '' },
         },
       },

@@ -112,8 +112,12 @@ export const fetches = (changed: Record<string, unknown> = {}) => ({
   call: 'repayment-huichao' as const,
   request: { userId: '', orderId: '1001', amount: '2180000', ...changed },
 });
+const COMMITTED = 'committedPayment:1001:2180000';
+/** The visit knows what the payment was committed with, until it is seen as paid. */
+export const KEPT = { kept: COMMITTED, value: { repayToken: 'token-1' } } as const;
 /** In the place of the payment's page. */
 export const toDetails = { open: '/loanDetails', query: ORDER, replace: true } as const;
+export const PAID = [{ keptNoMore: COMMITTED }, toDetails] as const;
 
 const COUNTDOWN = 'cardRepayment.countdown';
 export const COUNTING = { kept: COUNTDOWN, value: { left: MINUTE } } as const;

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { committedToken } from '#client/storage/committed-payments.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { maskedCardNo } from '#machines/repayment/card/masked-card-no.ts';
 import { cardConfirmation } from '#machines/repayment/card-confirmation.ts';
@@ -63,7 +64,11 @@ export const cardRepaymentMachine: MachineDriver<typeof cardRepayment, Situation
         }),
       },
     }),
-  input: (_, query) => ({ query, addresses: ADDRESSES }),
+  input: ({ kept = {} }, query) => ({
+    query,
+    addresses: ADDRESSES,
+    repayToken: committedToken({ read: (name) => kept[name] }, query),
+  }),
   events: {
     card: (index) => ({ type: 'card.chosen', cardId: CARDS[Number(index)]?.id ?? 'no such card' }),
     pay: () => ({ type: 'pay.chosen' }),

@@ -1,4 +1,4 @@
-import { borrower, type FlowTable, fails, goesWrong, OWN, type Row, refuses } from '../oracle/row.ts';
+import { borrower, type FlowTable, fails, type Given, goesWrong, OWN, type Row, refuses } from '../oracle/row.ts';
 import {
   alternative,
   asked,
@@ -8,16 +8,19 @@ import {
   type CrCase,
   card,
   chosen,
+  commits,
   committing,
   confirming,
   counting,
   type Fact,
   fetches,
   type Happening,
+  KEPT,
   lost,
   NO_ALTERNATIVE,
   NO_CARDS,
   ORDER,
+  pay,
   QUERY,
   ready,
   resending,
@@ -29,6 +32,8 @@ import {
 import { codeRows } from './card-repayment-code.rows.ts';
 import { payingRows } from './card-repayment-paying.rows.ts';
 
+const COMMITTED: Given = { kept: { [KEPT.kept]: { repayToken: 'token-0' } } };
+const ASKED_AGAIN = { call: asked.call, request: { ...asked.request, repayToken: 'token-0' } };
 const NOTHING = ways({ answer: { alipay: '', bankCards: null } });
 
 const rows: Row<Situation, Happening, Fact>[] = [
@@ -381,6 +386,59 @@ const rows: Row<Situation, Happening, Fact>[] = [
           at: 'failed',
           do: [retry],
           expect: { shows: { 'ways out': [] } },
+        }),
+      ),
+    ],
+  },
+  {
+    id: OWN,
+    what: 'Who comes back to a payment whose answer was lost asks for the ways to pay by what it was committed with.',
+    cases: [
+      { given: COMMITTED, at: 'loading', do: [ways()], expect: { to: 'choosing', calls: [ASKED_AGAIN] } },
+      {
+        name: 'and the same payment is committed again, by tap alone',
+        given: COMMITTED,
+        at: 'loading',
+        do: [ways({ answer: { repayToken: 'token-0' } }), card(0), pay],
+        expect: {
+          to: 'committing',
+          calls: [ASKED_AGAIN, commits(0, { repayToken: 'token-0' })],
+          effects: [{ ...KEPT, value: { repayToken: 'token-0' } }],
+        },
+      },
+      {
+        name: 'and another one where the server gives another',
+        given: COMMITTED,
+        at: 'card chosen',
+        do: [pay],
+        expect: { to: 'committing', calls: [commits(0)], effects: [KEPT] },
+      },
+      {
+        name: 'also when they did not load',
+        given: COMMITTED,
+        at: 'failed',
+        do: [retry],
+        expect: { to: 'loading', calls: [ASKED_AGAIN] },
+      },
+      {
+        name: 'also when there was no card',
+        given: COMMITTED,
+        at: 'no card',
+        do: [retry],
+        expect: { to: 'loading', calls: [ASKED_AGAIN] },
+      },
+      ...[
+        { name: 'not by that of another amount', under: 'committedPayment:1001:75000', repayToken: 'token-0' },
+        { name: 'not by that of another order', under: 'committedPayment:2002:2180000', repayToken: 'token-0' },
+        { name: 'not by what is no token', under: KEPT.kept, repayToken: 7 },
+        { name: 'not by none', under: KEPT.kept, repayToken: '' },
+      ].map(
+        ({ name, under, repayToken }): CrCase => ({
+          name,
+          given: { kept: { [under]: { repayToken } } },
+          at: 'loading',
+          do: [ways()],
+          expect: { to: 'choosing', calls: [asked] },
         }),
       ),
     ],

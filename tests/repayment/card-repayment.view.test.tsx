@@ -52,7 +52,7 @@ function open({ ways = { ok: WAYS }, commit = { ok: { needValid: 1, repayRecordI
       }),
     },
   });
-  const input = { query: QUERY, addresses: ADDRESSES };
+  const input = { query: QUERY, addresses: ADDRESSES, repayToken: '' };
   return openView(machine, input, (actor) => <CardRepaymentView actor={actor} />, app && { app });
 }
 

@@ -7,6 +7,7 @@ import {
   type Fact,
   type Happening,
   reading,
+  SHOWN,
   type Situation,
   UPI_LINK,
   type VaCase,
@@ -29,6 +30,7 @@ export const indiaRows: Row<Situation, Happening, Fact>[] = [
           to: 'showing',
           // What nobody chose is the market's own default.
           calls: [asked({ payCode: 'UPI' }), reading],
+          effects: [SHOWN],
           shows: {
             code: 'pinjam.481216@sandbox',
             'pay code': 'UPI',

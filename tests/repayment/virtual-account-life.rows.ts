@@ -19,9 +19,11 @@ import {
   reading,
   SECOND,
   SHOWING,
+  SHOWN,
   type Situation,
   STORED_BANK,
   showing,
+  shown,
   UNTIMED,
   unseen,
   type VaCase,
@@ -29,6 +31,7 @@ import {
 
 const renew = borrower<Happening>('new code');
 const NEXT = { answer: { vcode: '78', cardNo: 'BILL-78' } };
+const BOTH_SHOWN = shown('BILL-77', 'BILL-78');
 const LAST = { answer: { vcode: '79', cardNo: 'BILL-79' } };
 
 /** Rows VA-16 and VA-17: a code expires, and another one takes its place. */
@@ -109,7 +112,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         name: 'passed already when the code arrives',
         at: 'loading',
         do: [account({ answer: { expiresAt: '2026-01-05T11:59:59+07:00' } })],
-        expect: { to: 'expired', calls: [asked()], shows: { code: '' } },
+        expect: { to: 'expired', calls: [asked()], effects: [SHOWN], shows: { code: '' } },
       },
       {
         name: 'passed already, and the specific number is remembered all the same',
@@ -119,7 +122,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'expired',
           calls: [asked(BY_STORED_BANK)],
-          effects: [{ remembered: { ...STORED_BANK, specificNum: 'SN-10' }, orderId: '1001' }],
+          effects: [SHOWN, { remembered: { ...STORED_BANK, specificNum: 'SN-10' }, orderId: '1001' }],
         },
       },
       {
@@ -173,20 +176,25 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         name: 'the new code has its own time',
         at: 'expired',
         do: [renew, account({ answer: { vcode: '77' } }), details(), ...unseen(10 * MINUTE - 1)],
-        expect: { to: 'showing', calls: [asked(), reading], shows: { code: '77' } },
+        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN], shows: { code: '77' } },
       },
       {
         name: 'the first section of its steps is shown again',
         way: [...showing({ answer: BY_BANK }), borrower('section', 1), ...unseen(10 * MINUTE), { page: 'shown' }],
         at: 'expired',
         do: [renew, account({ answer: BY_BANK })],
-        expect: { to: 'showing', calls: [asked(), reading], shows: { section: 0, steps: BANK_STEPS } },
+        expect: {
+          to: 'showing',
+          calls: [asked(), reading],
+          effects: [SHOWN],
+          shows: { section: 0, steps: BANK_STEPS },
+        },
       },
       {
         name: 'and expires in its turn',
         at: 'expired',
         do: [renew, account({ answer: { vcode: '77' } }), details(), ...unseen(10 * MINUTE)],
-        expect: { to: 'expired', calls: [asked(), reading], shows: { code: '' } },
+        expect: { to: 'expired', calls: [asked(), reading], effects: [SHOWN], shows: { code: '' } },
       },
       {
         name: 'and is paid',
@@ -201,7 +209,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'paid',
           calls: [asked(), reading, reading],
-          effects: [{ noted: 'paidBill', value: 'BILL-78' }],
+          effects: [BOTH_SHOWN, { noted: 'paidBill', value: 'BILL-78' }],
           shows: { receipt: 'RC-78' },
         },
       },
@@ -209,13 +217,18 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         name: 'and the withdrawn code is paid late, seen at once',
         at: 'expired',
         do: [renew, account(NEXT), ARRIVED],
-        expect: { to: 'paid', calls: [asked(), reading], effects: NOTED, shows: { receipt: 'RC-77' } },
+        expect: { to: 'paid', calls: [asked(), reading], effects: [BOTH_SHOWN, ...NOTED], shows: { receipt: 'RC-77' } },
       },
       {
         name: 'and the withdrawn code is paid late, in front of the borrower',
         at: 'expired',
         do: [renew, account(NEXT), details(), { passes: READING }, ARRIVED],
-        expect: { to: 'paid', calls: [asked(), reading, reading], effects: NOTED, shows: { receipt: 'RC-77' } },
+        expect: {
+          to: 'paid',
+          calls: [asked(), reading, reading],
+          effects: [BOTH_SHOWN, ...NOTED],
+          shows: { receipt: 'RC-77' },
+        },
       },
       {
         name: 'and the first of two withdrawn codes is paid late',
@@ -224,7 +237,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'paid',
           calls: [asked(), reading, asked(), reading],
-          effects: NOTED,
+          effects: [BOTH_SHOWN, shown('BILL-77', 'BILL-78', 'BILL-79'), ...NOTED],
           shows: { receipt: 'RC-77' },
         },
       },
@@ -232,14 +245,24 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         name: 'and not paid by a receipt of a bill that this page never showed, or of none',
         at: 'expired',
         do: [renew, account(NEXT), details({ receipts: [OF_ANOTHER_BILL, OF_NO_BILL] })],
-        expect: { to: 'showing', calls: [asked(), reading], shows: { 'bill number': 'BILL-78' } },
+        expect: {
+          to: 'showing',
+          calls: [asked(), reading],
+          effects: [BOTH_SHOWN],
+          shows: { 'bill number': 'BILL-78' },
+        },
       },
       {
         name: 'and not paid by a receipt of no bill, where the withdrawn code had none',
         given: { answer: { cardNo: '' } },
         at: 'expired',
         do: [renew, account(NEXT), details({ receipts: [OF_NO_BILL] })],
-        expect: { to: 'showing', calls: [asked(), reading], shows: { 'bill number': 'BILL-78' } },
+        expect: {
+          to: 'showing',
+          calls: [asked(), reading],
+          effects: [shown('BILL-78')],
+          shows: { 'bill number': 'BILL-78' },
+        },
       },
       {
         name: 'refused',

@@ -13,9 +13,11 @@ import {
   ORDER,
   reading,
   retry,
+  SHOWN,
   type Situation,
   STORED_BANK,
   STORED_MARKET,
+  shown,
   UNTIMED,
   type VaCase,
 } from './virtual-account.given.ts';
@@ -182,7 +184,7 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
         name: 'and it works',
         at: 'failed',
         do: [retry, account()],
-        expect: { to: 'showing', calls: [asked(), reading], shows: { code: '8808123412341234' } },
+        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN], shows: { code: '8808123412341234' } },
       },
       {
         name: 'and it fails again',
@@ -202,6 +204,7 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'showing',
           calls: [asked(), reading],
+          effects: [SHOWN],
           shows: {
             code: '8808123412341234',
             amount: '1500000',
@@ -230,6 +233,7 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'showing',
           calls: [asked(), reading],
+          effects: [SHOWN],
           shows: { 'of a delay': true },
           reads: ['Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.'],
         },
@@ -243,6 +247,7 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
           expect: {
             to: 'showing',
             calls: [asked({ is_display: is_display ?? 0 }), reading],
+            effects: [SHOWN],
             shows: { 'of a delay': false },
           },
         }),
@@ -252,7 +257,12 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
         given: { storedChoice: STORED_BANK },
         at: 'loading',
         do: [account({ answer: { payCode: null } })],
-        expect: { to: 'showing', calls: [asked(BY_STORED_BANK), reading], shows: { 'pay code': 'BCA:ATM' } },
+        expect: {
+          to: 'showing',
+          calls: [asked(BY_STORED_BANK), reading],
+          effects: [SHOWN],
+          shows: { 'pay code': 'BCA:ATM' },
+        },
       },
       {
         name: 'for a bank',
@@ -262,6 +272,7 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'showing',
           calls: [asked(BY_STORED_BANK), reading],
+          effects: [SHOWN],
           shows: {
             code: '8808123412341234',
             amount: '1234.51',
@@ -291,6 +302,7 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
             to: 'showing',
             // What is paid by where nothing was chosen is the market's own.
             calls: [asked(isNeedPop ? { payCode: 'UPI' } : {}), reading],
+            effects: [SHOWN],
             shows: { amount: plain },
           },
         }),
@@ -302,6 +314,7 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'showing',
           calls: [asked(), reading],
+          effects: [shown()],
           shows: { code: '8808123412341234', amount: '1500000', 'bill number': '', steps: [] },
         },
       },
@@ -313,14 +326,14 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'showing',
           calls: [asked(BY_STORED_BANK), reading],
-          effects: [{ remembered: { ...STORED_BANK, specificNum: 'SN-10' }, orderId: '1001' }],
+          effects: [SHOWN, { remembered: { ...STORED_BANK, specificNum: 'SN-10' }, orderId: '1001' }],
         },
       },
       {
         name: 'a specific number alone is no choice',
         at: 'loading',
         do: [account({ answer: { specificNum: 'SN-10' } })],
-        expect: { to: 'showing', calls: [asked(), reading] },
+        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN] },
       },
     ],
   },

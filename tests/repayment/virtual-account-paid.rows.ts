@@ -22,6 +22,7 @@ import {
   reading,
   SECOND,
   SHOWING,
+  SHOWN,
   type Situation,
   STORED_BANK,
   unseen,
@@ -121,13 +122,13 @@ export const paidRows: Row<Situation, Happening, Fact>[] = [
         name: 'not looked for when the code arrives on a hidden page',
         at: 'loading',
         do: [{ page: 'hidden' }, account(), { passes: MINUTE }],
-        expect: { to: 'showing', calls: [asked()] },
+        expect: { to: 'showing', calls: [asked()], effects: [SHOWN] },
       },
       {
         name: 'seen when the page is shown at last',
         at: 'loading',
         do: [{ page: 'hidden' }, account(), { passes: MINUTE }, { page: 'shown' }, ARRIVED],
-        expect: { to: 'paid', effects: NOTED, calls: [asked(), reading], shows: { receipt: 'RC-77' } },
+        expect: { to: 'paid', effects: [SHOWN, ...NOTED], calls: [asked(), reading], shows: { receipt: 'RC-77' } },
       },
       {
         name: 'the 10 s run on when the tips open and close',

@@ -1,17 +1,24 @@
 import { borrower, fails, OWN, REFUSAL, type Row, refuses } from '../oracle/row.ts';
 import {
   ARRIVED,
+  account,
+  asked,
   details,
   type Fact,
   type Happening,
+  NOTED,
   OF_ANOTHER_BILL,
   ORDER,
   reading,
+  SHOWN,
   type Situation,
+  shown,
   type VaCase,
 } from './virtual-account.given.ts';
 
-/** The page of a payment that has arrived is read again. */
+const LAST = { answer: { vcode: '79', cardNo: 'BILL-79' } };
+
+/** The page is read again: of a payment that has arrived, and of codes that were shown. */
 export const recallingRows: Row<Situation, Happening, Fact>[] = [
   {
     id: OWN,
@@ -64,6 +71,45 @@ export const recallingRows: Row<Situation, Happening, Fact>[] = [
         at: 'receipt unread',
         do: [borrower('loan details')],
         expect: { effects: [{ open: '/loanDetails', query: ORDER }], reason: REFUSAL.message },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'a page that is read again, or come back to, knows the codes that it has shown',
+    cases: [
+      {
+        name: 'the payment of the first of them, and asks for no second one',
+        given: { shownBills: 'BILL-77\nBILL-78' },
+        at: 'loading',
+        do: [account(LAST), ARRIVED],
+        expect: {
+          to: 'paid',
+          calls: [asked(), reading],
+          effects: [shown('BILL-77', 'BILL-78', 'BILL-79'), ...NOTED],
+          shows: { receipt: 'RC-77' },
+        },
+      },
+      {
+        name: 'and that none is paid by the receipt of another',
+        given: { shownBills: 'BILL-77' },
+        at: 'loading',
+        do: [account(LAST), details({ receipts: [OF_ANOTHER_BILL] })],
+        expect: { to: 'showing', calls: [asked(), reading], effects: [shown('BILL-77', 'BILL-79')] },
+      },
+      {
+        name: 'each of them once',
+        given: { shownBills: 'BILL-77' },
+        at: 'loading',
+        do: [account()],
+        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN] },
+      },
+      {
+        name: 'and those before a code without a bill',
+        given: { shownBills: 'BILL-77' },
+        at: 'loading',
+        do: [account({ answer: { cardNo: null } }), ARRIVED],
+        expect: { to: 'paid', calls: [asked(), reading], effects: [SHOWN, ...NOTED], shows: { receipt: 'RC-77' } },
       },
     ],
   },

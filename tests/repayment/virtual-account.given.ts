@@ -222,6 +222,9 @@ export const unseen = (passes: number): Step<Happening>[] => [{ page: 'hidden' }
 export const SHOWING = ['showing', 'tips open'] as const;
 /** The page's entry in the history knows that it was paid. */
 export const NOTED = [{ noted: 'paidBill', value: 'BILL-77' }] as const;
+/** The page's entry in the history knows the bills of the codes that it has shown. */
+export const shown = (...billNos: string[]) => ({ noted: 'shownBills', value: billNos.join('\n') }) as const;
+export const SHOWN = shown('BILL-77');
 export const retry = borrower<Happening>('try again');
 
 /** How far the loan is repaid: three periods of 500,000, 1,000,000 and 700,000 are left. */

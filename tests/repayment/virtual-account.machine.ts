@@ -86,10 +86,10 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
         }),
       },
     }),
-  input: ({ storedChoice = null, paidBill = '', isNeedPop }, query) => {
+  input: ({ storedChoice = null, paidBill = '', shownBills = '', isNeedPop }, query) => {
     const { market, linkSchemes } = paymentOf(isNeedPop);
     const servicePhone = isNeedPop === '0' ? INDIAN_PHONE : PHONE;
-    return { query, servicePhone, defaultMarket: market.preset, linkSchemes, storedChoice, paidBill };
+    return { query, servicePhone, defaultMarket: market.preset, linkSchemes, storedChoice, paidBill, shownBills };
   },
   events: {
     'change method': () => ({ type: 'method.changed' }),

@@ -23,6 +23,8 @@ const BANK = {
   ],
 };
 const MARKET = { ...BANK, payType: 2, payCode: 'ALFAMART', payStep: ['Datang ke kasir.', 'Bayar.'] };
+/** What the page notes of its code. */
+const SHOWN = { type: 'entry.note', name: 'shownBills', value: 'BILL-7' };
 const RECEIPT = {
   receiptNo: 'R-43',
   amount: '310000',
@@ -57,6 +59,7 @@ function open(
     servicePhone: PHONE,
     storedChoice: null,
     paidBill: '',
+    shownBills: '',
     defaultMarket: 'ALFAMART',
     linkSchemes: [],
   };
@@ -80,7 +83,7 @@ describe('virtual account on the screen', () => {
     expect(steps().map((step) => step.textContent)).toEqual(['Buka aplikasi.']);
     expect(screen.getByText('BCA · ATM')).toBeDefined();
     await press('Ubah metode');
-    expect(effects).toMatchObject([{ screen: 'methodChooser', query: QUERY }]);
+    expect(effects).toMatchObject([SHOWN, { screen: 'methodChooser', query: QUERY }]);
   });
 
   test("a market's steps are one flat list", async () => {
@@ -106,6 +109,7 @@ describe('virtual account on the screen', () => {
     await press('Bayar dengan kartu bank');
     await press(/Telepon/);
     expect(effects).toMatchObject([
+      SHOWN,
       { type: 'text.copy', text: '8808123456789012' },
       { screen: 'complaint', query: { orderNo: '1001' } },
       { screen: 'customerService' },
@@ -124,6 +128,7 @@ describe('virtual account on the screen', () => {
     await press('TELAH MEMBAYAR');
     await press('YA');
     expect(effects).toMatchObject([
+      SHOWN,
       { type: 'visit.keep', isDated: true },
       { screen: 'loanDetails', query: { productId: '7', orderId: '1001' } },
     ]);
@@ -167,6 +172,7 @@ describe('virtual account on the screen', () => {
     await press('Bagikan');
     await press('Lihat detail pinjaman');
     expect(effects).toMatchObject([
+      SHOWN,
       { type: 'entry.note', name: 'paidBill', value: 'BILL-7' },
       { type: 'receipt.print' },
       { type: 'text.share', title: 'Pembayaran diterima', text: expect.stringContaining('Nomor bukti: R-43') },

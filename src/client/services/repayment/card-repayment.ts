@@ -1,5 +1,6 @@
 import type { Flow } from '#client/flow/flow.ts';
 import { timer } from '#client/services/kit/timer.ts';
+import { committedToken } from '#client/storage/committed-payments.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { cardConfirmation } from '#machines/repayment/card-confirmation.ts';
@@ -23,5 +24,5 @@ export const cardRepaymentFlow: Flow<typeof cardRepayment> = {
         }),
       },
     }),
-  input: ({ addresses }, query) => ({ query, addresses }),
+  input: ({ addresses, kept }, query) => ({ query, addresses, repayToken: committedToken(kept, query) }),
 };

@@ -30,5 +30,6 @@ export const virtualAccountFlow: Flow<typeof virtualAccount> = {
     linkSchemes: payment.linkSchemes,
     storedChoice: repayChoices.read(query.orderId ?? ''),
     paidBill: entry.read('paidBill'),
+    shownBills: entry.read('shownBills'),
   }),
 };
