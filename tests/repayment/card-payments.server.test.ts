@@ -128,11 +128,28 @@ describe('a payment by card', () => {
         const request = await paying.request(CARD.accepted, { amount: EACH });
         expect(await again(request)).toBe(request.repayToken);
         const standing = await paying.commit(request);
-        paying.pass(31 * MINUTE);
+        paying.pass(29 * MINUTE);
         expect(await again(request)).toBe(request.repayToken);
         expect(await paying.commit(request)).toEqual(standing);
         expect([paying.asked.charges, await paying.posted()]).toEqual([1, 1]);
+        // Later whoever pays the same amount means the next payment.
+        paying.pass(MINUTE);
+        expect(await again(request)).not.toBe(request.repayToken);
       });
+
+      test.each(['time', 'other money'])(
+        'that waited for its code is begun anew where %s has ended it',
+        async (what) => {
+          const paying = await equal();
+          const request = await paying.request(CARD.code, { amount: EACH });
+          expect(said(await paying.commit(request))).toBe('awaitingCode');
+          expect(await paying.tokenAgain(request.repayToken)).toBe(request.repayToken);
+          if (what === 'time') paying.pass(31 * MINUTE);
+          else await paying.depositElsewhere(EACH);
+          const repayToken = await paying.tokenAgain(request.repayToken);
+          expect(said(await paying.commit({ ...request, repayToken }))).toBe('awaitingCode');
+        },
+      );
 
       test('gives a new token for one that is over, another’s, or none', async () => {
         const [paying, other] = [await equal(), await equal()];

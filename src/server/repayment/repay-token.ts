@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, max, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, max, or } from 'drizzle-orm';
 import { hashOf } from '../borrower-sessions.ts';
 import type { Database } from '../database/open.ts';
 import { cardPayments, payments } from '../database/schema.ts';
@@ -27,12 +27,12 @@ export async function newRepayToken(db: Database, holder: Holder, now: Date): Pr
 }
 
 /**
- * The token of a page that is read again: the one that a payment was committed with, while it names a payment that has not
- * failed or another can be begun with it; else a new one.
+ * The token of a page that is read again: the one that a payment was committed with, while it is not known what became of that,
+ * for half an hour after it was received, and while another can be begun with it; else a new one.
  */
 export async function repayTokenAgain(db: Database, token: string, holder: Holder, now: Date): Promise<string> {
   const isKept =
-    token !== '' && ((await hasPayment(db, token, holder)) || (await isRepayTokenAlive(db, token, holder, now)));
+    token !== '' && ((await namesPayment(db, token, holder, now)) || (await isRepayTokenAlive(db, token, holder, now)));
   return isKept ? token : newRepayToken(db, holder, now);
 }
 
@@ -57,13 +57,18 @@ export async function latestPaymentOf(db: Database, { orderId }: Pick<Holder, 'o
   return latest?.number ?? 0;
 }
 
-async function hasPayment(db: Database, token: string, { borrowerId, orderId }: Holder): Promise<boolean> {
-  const isOfToken = and(eq(cardPayments.orderId, orderId), eq(cardPayments.tokenHash, hashOf(token)));
-  const isOfBorrower = and(eq(cardPayments.borrowerId, borrowerId), ne(cardPayments.status, 'failed'));
+async function namesPayment(db: Database, token: string, { borrowerId, orderId }: Holder, now: Date): Promise<boolean> {
+  const { status, endedAt } = cardPayments;
+  const isJustPaid = and(eq(status, 'paid'), gt(endedAt, new Date(now.getTime() - LIFE)));
+  const isOfToken = and(
+    eq(cardPayments.orderId, orderId),
+    eq(cardPayments.borrowerId, borrowerId),
+    eq(cardPayments.tokenHash, hashOf(token)),
+  );
   const [found] = await db
     .select({ id: cardPayments.id })
     .from(cardPayments)
-    .where(and(isOfToken, isOfBorrower))
+    .where(and(isOfToken, or(inArray(status, ['charging', 'unknown']), isJustPaid)))
     .limit(1);
   return found !== undefined;
 }
