@@ -29,6 +29,8 @@ test('a call is answered as was chosen: refused with a code, without a line, bro
   }
   await openLoading(page);
   await answer(page, 'refused').click();
+  // The screen that fails takes the focus: what is typed before that goes there.
+  await expect(device(page)).toHaveAttribute('data-place', 'failed');
   await page.getByLabel('Message').fill('Sedang ditutup');
   await page.locator('button[data-state=loading]').click();
   await expect(phone(page).getByText('Sedang ditutup').first()).toBeVisible();
