@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enlargeText, openDetails } from '../support/journeys.ts';
+import { enlargeText, openDetails, withoutAnswer } from '../support/journeys.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 /** A small phone whose text is twice as large loses its connection. */
@@ -11,6 +11,8 @@ test.afterAll(() => product.stop());
 test.use({ viewport: { width: 320, height: 640 } });
 
 test('what says that there is no connection stays in sight, with the title below it', async ({ page, context }) => {
+  // What the page comes with stands there before its program does, which is to come over the line.
+  await withoutAnswer(page);
   await openDetails(page, product.url, '174001');
   const notice = page.getByText('Tidak ada koneksi internet.');
   await expect(page.getByRole('button', { name: 'Bayar sekarang' })).toBeVisible();
