@@ -57,7 +57,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'foundation',
-              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|src\/client\/(flow|ui\/base\/(?!button-link))|machines\/kit\/setup\/|src\/contract\/values\/(?!amount-share|qa-record|request-id)/,
+              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|src\/client\/(flow|ui\/base\/(?!button-link))|machines\/kit\/setup\/|src\/contract\/values\/(?!amount-share|minor-units|qa-record|request-id)/,
             },
             { name: 'cards', test: /src\/client\/ui\/cards\// },
             { name: 'icons', test: /src\/client\/ui\/icons\// },

@@ -1,6 +1,6 @@
 import type { OfferedProduct } from '#contract/configuration.ts';
 import { type MoneyStyle, moneyParts } from '#contract/formats.ts';
-import { fromMinor, toMinor } from '#contract/values/money.ts';
+import { fromMinor, toMinor } from '#contract/values/minor-units.ts';
 import { plainAmount } from '#contract/written-amount.ts';
 
 /** How a visitor names an amount to borrow: written, or by the steps of a slider. Amounts are minor units. */

@@ -4,8 +4,10 @@ import {
   type MarketPayment,
   market,
   payment,
+  SCREEN_KEYS,
   type ScreenKey,
   type ScreenTarget,
+  screenTarget,
   WEB_ADDRESS_FAULT,
 } from './configuration.ts';
 import { disguiseTable } from './disguise-table.ts';
@@ -149,7 +151,7 @@ export const configuration = z.object({
     },
   ]),
   routes: z._default(routes, routes.parse({})),
-  screens: z._default(shape.screens, screens),
+  screens: z._default(z.record(z.enum(SCREEN_KEYS), screenTarget), screens),
   allowedOrigins: z._default(shape.allowedOrigins, []),
   allowHttpLoopback: z._default(shape.allowHttpLoopback, false),
   bridge: z._default(shape.bridge, {

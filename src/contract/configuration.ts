@@ -95,7 +95,7 @@ const offeredProduct = z.object({
 export type OfferedProduct = z.output<typeof offeredProduct>;
 
 /** A screen key of section 2 leads to a screen of ours or to a page of the native app. */
-const screenTarget = z.union([z.object({ screen: name }), z.object({ native: name })]);
+export const screenTarget = z.union([z.object({ screen: name }), z.object({ native: name })]);
 export type ScreenTarget = z.output<typeof screenTarget>;
 
 export const SCREEN_KEYS = [
@@ -196,7 +196,8 @@ export const deliveredConfiguration = z.object({
   /** What is lent now, in the order in which it is listed: the server puts its products into the pages of the public site. */
   offered: z.optional(z.array(offeredProduct)),
   routes: configuredRoutes,
-  screens: z.record(z.enum(SCREEN_KEYS), screenTarget),
+  /** By screen key; that there are all of them is checked by the server. */
+  screens: z.record(z.string(), screenTarget),
   /** Web addresses the server may send the borrower to, beside the page's own origin; http: origins where named. */
   allowedOrigins: z.array(origin),
   /** Lets http: addresses of the loopback through; for demonstrations alone. */

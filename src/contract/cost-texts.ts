@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency } from './currencies.ts';
 import { type MoneyStyle, moneyParts } from './formats.ts';
 import { costOfParts, lateInterestOfDays, newClientAmount } from './loan-cost.ts';
 import type { Language } from './page-parameters.ts';
-import { fromMinor } from './values/money.ts';
+import { fromMinor } from './values/minor-units.ts';
 
 /** What a loan costs, as texts: digits alone, as the market and the language write them. */
 const FIGURES = [

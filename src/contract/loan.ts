@@ -10,6 +10,8 @@ import {
   optionalAddition,
   optionalAmount,
   optionalText,
+  orderRows,
+  orNull,
   text,
   time,
 } from './wire.ts';
@@ -82,16 +84,6 @@ const checkedPayment = z.object({
 });
 export type CheckedPayment = z.output<typeof checkedPayment>;
 
-function orNull<Shape extends z.ZodMiniType>(shape: Shape) {
-  return optionalAddition(
-    z.pipe(
-      z.nullish(shape),
-      z.transform((value): z.output<Shape> | null => value ?? null),
-    ),
-    null,
-  );
-}
-
 /** Everything one order's page shows; `orderStatus` '' means that no status is set. */
 export const loanDetails = z.object({
   orderStatus: optionalText,
@@ -100,10 +92,7 @@ export const loanDetails = z.object({
   recProducts: listOf(recommendedInDetails),
   productName: optionalText,
   productLogo: optionalText,
-  userOrderDetail: z.pipe(
-    z.nullish(z.object({ detail: listOf(detailRow) })),
-    z.transform((value) => value ?? { detail: [] }),
-  ),
+  userOrderDetail: orderRows,
   inside: optionalText,
   h5Url: optionalText,
   isDelay: flag,
@@ -196,13 +185,7 @@ export const loanConfirmation = z.object({
   detail2: optionalText,
   totalCost: orNull(totalCost),
   instalments: optionalAddition(listOf(offeredInstalment), []),
-  payoutAccount: optionalAddition(
-    z.pipe(
-      z.nullish(payoutAccount),
-      z.transform((value) => value ?? null),
-    ),
-    null,
-  ),
+  payoutAccount: orNull(payoutAccount),
 });
 export type LoanConfirmation = z.output<typeof loanConfirmation>;
 

@@ -4,12 +4,12 @@ import { PAY_TYPE } from './values/pay-type.ts';
 import {
   amount,
   count,
-  detailRow,
   flag,
   listOf,
   optionalAddition,
   optionalAmount,
   optionalText,
+  orderRows,
   text,
   time,
 } from './wire.ts';
@@ -65,10 +65,7 @@ export const delayDetail = z.object({
   delayShouldPayAmount: optionalAmount,
   /** ISO 8601 with offset from our server; shown as it comes where it is any other text. */
   delayExpiryTime: optionalText,
-  orderDetail: z.pipe(
-    z.nullish(z.object({ detail: listOf(detailRow) })),
-    z.transform((value) => value ?? { detail: [] }),
-  ),
+  orderDetail: orderRows,
   telephone: optionalText,
   /** Our addition: the server's time, by which the expiry is counted down. */
   serverTime: optionalAddition(z.optional(time), undefined),
@@ -161,8 +158,9 @@ export const repaymentWays = z.object({
 export type RepaymentWays = z.output<typeof repaymentWays>;
 
 /**
- * `repayToken`, our addition: the one that a payment was committed with whose answer was lost; it is given again while it names
- * that payment, or another can be begun with it. A server that does not know it gives a new one.
+ * `repayToken`, our addition: the one that a payment was committed with whose answer was lost; it is given again while it is not
+ * known what became of that payment, for half an hour after it was received, and while another can be begun with it. A server that
+ * does not know it gives a new one.
  */
 export const repaymentWayCall = post({
   name: 'repayment-way',

@@ -62,12 +62,29 @@ export function listOf<Item extends z.ZodMiniType>(item: Item) {
 export const detailRow = z.object({ text: optionalText, value: optionalText });
 export type DetailRow = z.output<typeof detailRow>;
 
+/** The rows of an order; none where the answer has none. */
+export const orderRows = z.pipe(
+  z.nullish(z.object({ detail: listOf(detailRow) })),
+  z.transform((value) => value ?? { detail: [] }),
+);
+
 /**
  * A field that we add to an answer of the specification. Another server gives it not at all, or means something else by
  * its name: whatever is not of its shape counts as absent, and never makes the answer one of a wrong shape.
  */
 export function optionalAddition<Addition extends z.ZodMiniType>(addition: Addition, absent: z.output<Addition>) {
   return z.catch(addition, absent);
+}
+
+/** An addition that is null where it is absent. */
+export function orNull<Shape extends z.ZodMiniType>(shape: Shape) {
+  return optionalAddition(
+    z.pipe(
+      z.nullish(shape),
+      z.transform((value): z.output<Shape> | null => value ?? null),
+    ),
+    null,
+  );
 }
 
 /** An answer that is not read. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shareOf } from '#contract/values/amount-share.ts';
-import { compareAmounts, isSameAmount, toMinor } from '#contract/values/money.ts';
+import { toMinor } from '#contract/values/minor-units.ts';
+import { compareAmounts, isSameAmount } from '#contract/values/money.ts';
 
 describe('amounts', () => {
   it.each([

@@ -61,7 +61,7 @@ describe('a request to the native app', () => {
 
   it('a screen key leads to a screen of ours or to the app as the configuration says, and to nothing else', () => {
     for (const page of SCREEN_KEYS) {
-      const target = settings.screens[page];
+      const target = settings.screens[page] ?? expect.fail(`"${page}" leads nowhere`);
       const way = nativeWay({ action: 'openPage', page }, settings);
       if ('screen' in target) expect(way).toEqual({ type: 'screen.open', screen: target.screen, query: {} });
       else expect(way).toEqual({ type: 'native', action: 'openPage', parameter: { page: target.native } });

@@ -13,7 +13,8 @@ export function parseAmount(decimal: string): { digits: bigint; scale: number } 
   return { digits: BigInt(`${match[1]}${fraction}`), scale: fraction.length };
 }
 
-function print(digits: bigint, scale: number): string {
+/** The decimal string of a scaled integer that is not negative. */
+export function printAmount(digits: bigint, scale: number): string {
   if (scale === 0) return digits.toString();
   const padded = digits.toString().padStart(scale + 1, '0');
   return `${padded.slice(0, -scale)}.${padded.slice(-scale)}`;
@@ -24,7 +25,7 @@ export function sumAmounts(amounts: readonly string[]): string {
   const parsed = amounts.map(parseAmount);
   const scale = Math.max(0, ...parsed.map((one) => one.scale));
   const sum = parsed.reduce((total, one) => total + one.digits * 10n ** BigInt(scale - one.scale), 0n);
-  return print(sum, scale);
+  return printAmount(sum, scale);
 }
 
 /** Whether an amount is more than nothing; '' and text that is no amount are not. */
@@ -45,33 +46,10 @@ export function differenceOf(one: string, other: string): string {
   const scale = Math.max(a.scale, b.scale);
   const scaled = ({ digits, scale: own }: typeof a) => digits * 10n ** BigInt(scale - own);
   const difference = scaled(a) - scaled(b);
-  return print(difference < 0n ? -difference : difference, scale);
+  return printAmount(difference < 0n ? -difference : difference, scale);
 }
 
 /** Whether two texts are the same amount; a text that is no amount is the same as none. */
 export function isSameAmount(one: string, other: string): boolean {
   return DECIMAL.test(one) && DECIMAL.test(other) && compareAmounts(one, other) === 0;
-}
-
-/** Minor units of a decimal string; throws a RangeError where it has more decimals than the currency. */
-export function toMinor(decimal: string, minorDigits: number): number {
-  const { digits, scale } = parseAmount(decimal);
-  if (scale > minorDigits) {
-    const excess = 10n ** BigInt(scale - minorDigits);
-    if (digits % excess !== 0n) throw new RangeError(`"${decimal}" has more than ${minorDigits} decimals`);
-    return safe(digits / excess);
-  }
-  return safe(digits * 10n ** BigInt(minorDigits - scale));
-}
-
-/** The decimal string of a non-negative integer of minor units. */
-export function fromMinor(minor: number, minorDigits: number): string {
-  if (!Number.isSafeInteger(minor) || minor < 0) throw new RangeError(`not an amount in minor units: ${minor}`);
-  return print(BigInt(minor), minorDigits);
-}
-
-function safe(value: bigint): number {
-  const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new RangeError('the amount is too large');
-  return number;
 }

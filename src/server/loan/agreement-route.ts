@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Market } from '#contract/configuration.ts';
-import { toMinor } from '#contract/values/money.ts';
+import { toMinor } from '#contract/values/minor-units.ts';
 import { marketOfCurrency } from '#server/money/display.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../database/open.ts';

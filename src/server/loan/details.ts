@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { loanDetailsCall } from '#contract/loan.ts';
-import { fromMinor } from '#contract/values/money.ts';
+import { fromMinor } from '#contract/values/minor-units.ts';
 import { displayedStatus } from '#contract/values/order-status.ts';
 import { type DisplayLocale, displayAmount, displayDay } from '#server/money/display.ts';
 import { dayOf, isoWithOffset } from '../calendar.ts';

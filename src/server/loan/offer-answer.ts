@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { loanDetailConfirmCall, PayoutAccount } from '#contract/loan.ts';
 import { lateRatePercent } from '#contract/loan-cost.ts';
 import type { Language } from '#contract/page-parameters.ts';
-import { fromMinor } from '#contract/values/money.ts';
+import { fromMinor } from '#contract/values/minor-units.ts';
 import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/money/display.ts';
 import { dayOf } from '../calendar.ts';
 import { costOf } from './cost.ts';

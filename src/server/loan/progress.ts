@@ -1,5 +1,5 @@
 import type { RepaymentProgress } from '#contract/loan.ts';
-import { fromMinor } from '#contract/values/money.ts';
+import { fromMinor } from '#contract/values/minor-units.ts';
 import { dayOf, daysBetween, endOfDay, isoWithOffset } from '../calendar.ts';
 import { delayOffer } from './delay.ts';
 import { type Instalment, isLate, isUnpaid, leftOf, unpaidOf, unpaidTotal, windowOpensOn } from './instalments.ts';

@@ -1,6 +1,6 @@
 import type { Receipt as ReceiptAnswer } from '#contract/loan.ts';
 import type { Language } from '#contract/page-parameters.ts';
-import { fromMinor } from '#contract/values/money.ts';
+import { fromMinor } from '#contract/values/minor-units.ts';
 import { type DisplayLocale, displayAmount } from '#server/money/display.ts';
 import { isoWithOffset } from '../calendar.ts';
 import { totalOf } from './instalments.ts';

@@ -2,7 +2,7 @@ import type { Market } from '#contract/configuration.ts';
 import type { Currency } from '#contract/currencies.ts';
 import { money, moneyParts } from '#contract/formats.ts';
 import { type Language, LOCALES } from '#contract/page-parameters.ts';
-import { fromMinor } from '#contract/values/money.ts';
+import { fromMinor } from '#contract/values/minor-units.ts';
 import type { Day } from '#server/calendar.ts';
 import { remembering } from '#server/remembering.ts';
 

@@ -1,4 +1,4 @@
-import { toMinor } from '#contract/values/money.ts';
+import { toMinor } from '#contract/values/minor-units.ts';
 import { DomainError, type DomainErrorCode } from '#server/domain-error.ts';
 
 const MORE_THAN_TWO_DECIMALS = /\.\d{3}/;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Configuration } from '#contract/configuration.ts';
-import { fromMinor } from '#contract/values/money.ts';
+import { fromMinor } from '#contract/values/minor-units.ts';
 import { displayedStatus } from '#contract/values/order-status.ts';
 import { revokeSessionsOf } from '../borrower-sessions.ts';
 import { isoWithOffset } from '../calendar.ts';

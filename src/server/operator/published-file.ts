@@ -4,7 +4,7 @@ import type { Configuration, Market } from '#contract/configuration.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
 import { LOAN_RULES } from '#contract/loan-rules.ts';
 import { hasOwnList } from '#contract/scenes.ts';
-import { toMinor } from '#contract/values/money.ts';
+import { toMinor } from '#contract/values/minor-units.ts';
 import type { landingTemplates, products } from '../database/schema.ts';
 import { isStorable } from '../database/storable.ts';
 import { OperatorError } from './operator-error.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration.ts';
-import { fromMinor } from '#contract/values/money.ts';
+import { fromMinor } from '#contract/values/minor-units.ts';
 import type { Transaction } from '../database/open.ts';
 import { landingTemplates, offers, orders, products } from '../database/schema.ts';
 import { marketOfCurrency } from '../money/display.ts';

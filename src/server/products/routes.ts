@@ -82,5 +82,6 @@ export const productRoutes: readonly CallRoute[] = [
 /** The native page of a product; no web address, so that the client hands it to the native bridge (row LD-16). */
 function productPage({ screens }: Configuration): string {
   const target = screens.productDetail;
+  if (!target) throw new Error('the configuration leads to no page of a product');
   return 'native' in target ? target.native : target.screen;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { fromMinor, toMinor } from '#contract/values/money.ts';
+import { fromMinor, toMinor } from '#contract/values/minor-units.ts';
 import { PAY_TYPE } from '#contract/values/pay-type.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
 import type { WebhookSource } from '../ports/webhook-source.ts';

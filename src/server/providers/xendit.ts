@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import { fromMinor, toMinor } from '#contract/values/money.ts';
+import { fromMinor, toMinor } from '#contract/values/minor-units.ts';
 import { PAY_TYPE } from '#contract/values/pay-type.ts';
 import type { NumberRequest, PaymentProvider } from '../ports/payment-provider.ts';
 import type { WebhookSource, WebhookTold } from '../ports/webhook-source.ts';

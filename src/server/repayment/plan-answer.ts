@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import type { loanPlayDetailCall } from '#contract/repayment.ts';
-import { fromMinor } from '#contract/values/money.ts';
+import { fromMinor } from '#contract/values/minor-units.ts';
 import { type DisplayLocale, displayAmount } from '#server/money/display.ts';
 import { isoWithOffset } from '../calendar.ts';
 import type { PeriodState, Plan, PlanPeriod } from '../loan/plan.ts';

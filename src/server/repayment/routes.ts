@@ -1,5 +1,5 @@
 import { delayDetailCall, generateVcodeCall, initPayTypeCall, loanPlayDetailCall } from '#contract/repayment.ts';
-import { fromMinor } from '#contract/values/money.ts';
+import { fromMinor } from '#contract/values/minor-units.ts';
 import { PAY_TYPE } from '#contract/values/pay-type.ts';
 import type { CallRoute } from '#server/calls/call-route.ts';
 import { delayOffer } from '#server/loan/delay.ts';

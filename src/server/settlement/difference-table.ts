@@ -1,5 +1,5 @@
 import type { Configuration } from '#contract/configuration.ts';
-import { fromMinor } from '#contract/values/money.ts';
+import { fromMinor } from '#contract/values/minor-units.ts';
 import { marketOfCurrency } from '../money/display.ts';
 import { printedLine } from '../printed-line.ts';
 import type { DifferenceKind, Reconciliation } from './reconcile.ts';
