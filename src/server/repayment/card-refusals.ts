@@ -105,9 +105,9 @@ export const cardRefusals = {
   declinedTooOften: {
     code: '429',
     texts: {
-      id: 'Kartu ini terlalu sering ditolak. Silakan pilih kartu atau cara bayar lain, atau coba lagi besok.',
-      en: 'This card was declined too often. Please choose another card or way to pay, or try again tomorrow.',
-      zh: '该银行卡被拒次数过多，请选择其他银行卡或支付方式，或明天再试。',
+      id: 'Kartu ini terlalu sering ditolak. Silakan pilih kartu atau cara bayar lain, atau coba lagi setelah 24 jam.',
+      en: 'This card was declined too often. Please choose another card or way to pay, or try again after 24 hours.',
+      zh: '该银行卡被拒次数过多，请选择其他银行卡或支付方式，或 24 小时后再试。',
     },
   },
   ended: {
