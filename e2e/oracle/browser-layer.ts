@@ -366,6 +366,6 @@ function withConstants(html: string): string {
   );
 }
 
-function notedBefore({ paidBill, shownBills, agreement, plan, notice, lastTicked, opener }: Given) {
-  return { paidBill, shownBills, agreement, plan, notice, lastTicked, opener };
+function notedBefore({ paidBill, shownBills, knownPayments, agreement, plan, notice, lastTicked, opener }: Given) {
+  return { paidBill, shownBills, knownPayments, agreement, plan, notice, lastTicked, opener };
 }

@@ -39,7 +39,7 @@ export function installRecorder(names: {
       original.call(this, state, title, url);
       // An entry that stands for an open dialog is nothing that a flow did.
       if (Reflect.get(window, 'isRecording') !== true || state?.dialog) return;
-      const names = ['paidBill', 'shownBills', 'agreement', 'plan', 'notice', 'lastTicked'].filter(
+      const names = ['paidBill', 'shownBills', 'knownPayments', 'agreement', 'plan', 'notice', 'lastTicked'].filter(
         (name) => state?.[name] !== undefined,
       );
       const noted = names.find((name) => state[name] !== notedBefore[name]) ?? names[0];

@@ -1,6 +1,4 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
-import { moveClock } from '../support/clock.ts';
-import { payWithCard } from '../support/help-journeys.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { deposit, leaveAndComeBack, openDetails } from '../support/journeys.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
@@ -14,12 +12,6 @@ test.afterAll(() => product.stop());
 const bill = (page: Page) => page.getByRole('button', { name: 'Bayar sekarang' }).click();
 const pay = (page: Page) => page.getByRole('button', { name: 'Bayar Segera' }).click();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
-/** The server does as it is asked, and nobody hears of it. */
-async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort('failed');
-}
 
 async function toTheCode(page: Page, orderId: string): Promise<void> {
   await openDetails(page, product.url, orderId);
@@ -110,32 +102,4 @@ test('a locked period says why, cannot be ticked, and is ticked with all of them
   await expect(third).not.toBeChecked();
   await page.getByRole('checkbox', { name: 'Bayar semua' }).check();
   await expect(third).toBeChecked();
-});
-
-test('where the next delay costs the same, no page that is come back to asks for its fee twice', async ({ page }) => {
-  const fees = page.getByText(/^Biaya perpanjangan/);
-  const toTheFee = async () => {
-    await openDetails(page, product.url, '174001');
-    await button(page, 'Tunda pembayaran').click();
-    await pay(page);
-    await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
-  };
-  await moveClock(product.url, { days: 12 });
-
-  await toTheFee();
-  await page.goto('about:blank');
-  await deposit(product.url, '174001');
-  await page.goBack();
-  await expect(page.getByText('Nomor bukti')).toBeVisible();
-  await button(page, 'Lihat detail pinjaman').click();
-  await expect(fees).toHaveCount(1);
-
-  await toTheFee();
-  await button(page, 'Bayar dengan kartu bank').click();
-  await page.route('**/loan/repayment-commit*', loseAnswer, { times: 1 });
-  await payWithCard(page, '4001');
-  await expect(page.locator('.toast:not([data-kind=loading])')).toBeVisible();
-  await page.reload();
-  await payWithCard(page, '4001');
-  await expect(fees).toHaveCount(2);
 });

@@ -122,7 +122,7 @@ export const loanDetails = setup({
       invoke: {
         id: 'loadDetails',
         src: 'loadDetails',
-        input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
+        input: ({ context }) => orderOf(context),
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event },

@@ -2,10 +2,11 @@ import { assign, emit, raise, type SnapshotFrom, sendParent, setup } from 'xstat
 import type { CheckedPayment, LoanDetails } from '#contract/loan.ts';
 import { isBeingDecided, isSettled } from '#contract/values/order-status.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
+import { type OrderContext, orderKit, orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, sayingKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
-import { type ClaimedPayment, claimOf, hasArrived, NOT_YET } from './payment-arrival.ts';
+import { type ClaimedPayment, claimOf, hasArrived, type KnownPayments, knownOf, NOT_YET } from './payment-arrival.ts';
 
 /**
  * Keeps a page that shows a loan true: the loan is read again when the page becomes visible, and every 10 s while
@@ -23,9 +24,9 @@ export interface LoanWatchInput {
 /** What of a loan is watched. */
 export type WatchedLoan = Pick<LoanDetails, 'orderStatus' | 'receipts' | 'checking'>;
 
-export interface LoanWatchContext extends LoanWatchInput {
-  /** The reading before the last one. */
-  before: WatchedLoan | null;
+export interface LoanWatchContext extends LoanWatchInput, OrderContext {
+  /** Of the reading before the last one. */
+  before: KnownPayments | null;
 }
 
 /** What the parent is told. */
@@ -65,12 +66,16 @@ export const loanWatch = setup({
     hasCode: ({ context }) => context.claim !== null,
     /** What was asked about is not checked any more. */
     endsCheck: ({ context: { claim, details } }, { output }: DetailsAnswer) =>
-      output.kind === 'ok' && (claim ? isPaid(claim, output.data, details) : output.data.checking === null),
+      output.kind === 'ok' &&
+      (claim ? isPaid(claim, output.data, details && knownOf(details)) : output.data.checking === null),
   },
   actions: {
     ...sayingKit<LoanWatchContext, LoanWatchEvent>().actions,
+    ...orderKit<LoanWatchContext, LoanWatchEvent>().actions,
     keepReading: assign(({ context }, { output }: DetailsAnswer) =>
-      output.kind === 'ok' ? { details: watchedOf(output.data), before: context.details } : {},
+      output.kind === 'ok'
+        ? { details: watchedOf(output.data), before: context.details && knownOf(context.details) }
+        : {},
     ),
     decide: raise({ type: 'reading.kept' }),
     tellReading: sendParent((_, { output }: DetailsAnswer): LoanReadEvent => ({ type: 'loan.read', output })),
@@ -84,10 +89,6 @@ export const loanWatch = setup({
         query: { ...claim?.query },
       }),
     ),
-    openComplaint: emit(
-      ({ context }): Effect => ({ type: 'screen.open', screen: 'complaint', query: { orderNo: context.orderId } }),
-    ),
-    openCustomerService: emit((): Effect => ({ type: 'screen.open', screen: 'customerService', query: {} })),
   },
   delays: { readInterval: 10_000 },
 }).createMachine({
@@ -170,7 +171,7 @@ export const loanWatch = setup({
           invoke: {
             id: 'readDetails',
             src: 'readDetails',
-            input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
+            input: ({ context }) => orderOf(context),
             onDone: [
               {
                 guard: { type: 'isOk', params: ({ event }) => event },
@@ -192,7 +193,7 @@ export const loanWatch = setup({
           invoke: {
             id: 'readDetails',
             src: 'readDetails',
-            input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
+            input: ({ context }) => orderOf(context),
             onDone: [
               {
                 guard: { type: 'endsCheck', params: ({ event }) => event },
@@ -236,7 +237,7 @@ export function watchedOf({ orderStatus, receipts, checking }: LoanDetails): Wat
   return { orderStatus, receipts, checking };
 }
 
-function isPaid({ billNo, amount }: ClaimedPayment, details: WatchedLoan, before: WatchedLoan | null): boolean {
+function isPaid({ billNo, amount }: ClaimedPayment, details: WatchedLoan, before: KnownPayments | null): boolean {
   return isSettled(details.orderStatus) || hasArrived(details, { billNos: [billNo], amount, before });
 }
 

@@ -28,14 +28,24 @@ export const NOT_YET = 'Pembayaran belum masuk. Kami terus mengeceknya.';
 /** What of a loan tells whether a payment has come. */
 export type PaymentsOfLoan = Pick<LoanDetails, 'orderStatus' | 'receipts'>;
 
+/** What of a reading tells, later on, whether a payment has come since. */
+export interface KnownPayments {
+  orderStatus: string;
+  receiptNos: readonly string[];
+}
+
+export function knownOf({ orderStatus, receipts }: PaymentsOfLoan): KnownPayments {
+  return { orderStatus, receiptNos: receipts.map(({ receiptNo }) => receiptNo) };
+}
+
 /** What a payment is recognised by. */
 export interface Awaited {
   /** The bill numbers of the virtual accounts; '' for one that has none. */
   billNos: readonly string[];
   /** What is to be paid; a decimal string in major units. */
   amount: string;
-  /** The reading before; null before the first one. */
-  before: PaymentsOfLoan | null;
+  /** An earlier reading; null before the first one. */
+  before: KnownPayments | null;
 }
 
 export function receiptOfBill({ receipts }: LoanDetails, billNo: string): Receipt | null {
@@ -48,8 +58,7 @@ export function receiptOfBill({ receipts }: LoanDetails, billNo: string): Receip
  */
 export function receiptOf({ receipts }: PaymentsOfLoan, { billNos, amount, before }: Awaited): Receipt | null {
   const isOfBill = ({ billNo }: Receipt) => billNo !== '' && billNos.includes(billNo);
-  const isNew = ({ receiptNo }: Receipt) =>
-    before !== null && !before.receipts.some((known) => known.receiptNo === receiptNo);
+  const isNew = (receipt: Receipt) => before !== null && !isKnown(receipt, before);
   const isOfAmount = (receipt: Receipt) => isSameAmount(receipt.amount, amount);
   return receipts.find(isOfBill) ?? receipts.find((receipt) => isNew(receipt) && isOfAmount(receipt)) ?? null;
 }
@@ -66,10 +75,9 @@ export function hasArrived(details: PaymentsOfLoan, awaited: Awaited): boolean {
   return details.receipts.length === 0 && isRunning(details.orderStatus) && isOwing(before.orderStatus);
 }
 
-/** Whether another payment for the order has come since the reading before; what is owed is another amount by then. */
+/** Whether another payment for the order has come since the earlier reading; what is owed is another amount by then. */
 export function isOtherPaid({ receipts }: LoanDetails, { before }: Pick<Awaited, 'before'>): boolean {
-  const isKnown = ({ receiptNo }: Receipt) => before?.receipts.some((known) => known.receiptNo === receiptNo) ?? true;
-  return !receipts.every(isKnown);
+  return before !== null && !receipts.every((receipt) => isKnown(receipt, before));
 }
 
 /**
@@ -81,4 +89,8 @@ export function isOutdated({ progress }: LoanDetails, { amount, isOfDelay }: { a
   if (isOfDelay) return !isSameAmount(progress.delayFee, amount);
   const left = progress.periods.map((period) => period.left).filter(isPositiveAmount);
   return !left.some((_, index) => isSameAmount(sumAmounts(left.slice(0, index + 1)), amount));
+}
+
+function isKnown({ receiptNo }: Receipt, { receiptNos }: KnownPayments): boolean {
+  return receiptNos.includes(receiptNo);
 }

@@ -44,6 +44,7 @@ export interface OpeningGiven {
   isNeedPop?: '0';
   paidBill?: string;
   shownBills?: string;
+  knownPayments?: string;
   agreement?: string;
   plan?: string;
   notice?: string;

@@ -3,10 +3,11 @@ import type { LoanDetails } from '#contract/loan.ts';
 import type { RepaymentCommit } from '#contract/repayment.ts';
 import { compactCode } from '#contract/values/compact-code.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
+import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, messageOf, sayingKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
-import { type Awaited, hasArrived } from '#machines/loan/payment-arrival.ts';
+import { type Awaited, hasArrived, knownOf } from '#machines/loan/payment-arrival.ts';
 import { type CardCommit, NEEDS_CODE, SEND_MSG } from './card/commit.ts';
 
 /** The SMS code that authorises a payment by card: rows CR-07 and CR-11 to CR-20, CR-24 to CR-26, CR-30. */
@@ -86,7 +87,7 @@ export const cardConfirmation = setup({
     ...saying.actions,
     setSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     keepBefore: assign((_, { output }: DetailsAnswer) =>
-      output.kind === 'ok' ? { before: { orderStatus: output.data.orderStatus, receipts: output.data.receipts } } : {},
+      output.kind === 'ok' ? { before: knownOf(output.data) } : {},
     ),
     keepCode: assign((_, { value }: { value: string }) => ({ code: compactCode(value, CODE_LENGTH) })),
     /** The server may give a payment another name when it sends another code. */
@@ -118,7 +119,7 @@ export const cardConfirmation = setup({
     {
       id: 'readBefore',
       src: 'readDetails',
-      input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
+      input: ({ context }) => orderOf(context),
       onDone: {
         actions: { type: 'keepBefore', params: ({ event }) => event },
         meta: { own: 'whether the payment went through is told by what has changed since' },
@@ -244,7 +245,7 @@ export const cardConfirmation = setup({
       invoke: {
         id: 'check',
         src: 'readDetails',
-        input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
+        input: ({ context }) => orderOf(context),
         onDone: [
           {
             guard: { type: 'isSeen', params: ({ event }) => event },

@@ -5,8 +5,9 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
-import { type CardPayment, commitOf, keptCommit, NEEDS_CODE, SEND_MSG } from './card/commit.ts';
+import { type CardPayment, commitOf, NEEDS_CODE, SEND_MSG } from './card/commit.ts';
 import { type CardConfirmationOutput, cardConfirmation } from './card-confirmation.ts';
+import { keptCommit } from './code/kept-commit.ts';
 import { paymentExits, paymentGuards } from './code/payment-kit.ts';
 import { amountOf } from './code/route-parameters.ts';
 

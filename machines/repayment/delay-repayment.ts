@@ -110,7 +110,7 @@ export const delayRepayment = setup({
       invoke: {
         id: 'loadDetail',
         src: 'loadDetail',
-        input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
+        input: ({ context }) => orderOf(context),
         onDone: [
           {
             guard: { type: 'hasTimedFee', params: ({ event }) => event },

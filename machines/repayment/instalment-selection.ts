@@ -134,7 +134,7 @@ export const instalmentSelection = setup({
       invoke: {
         id: 'loadPlan',
         src: 'loadPlan',
-        input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
+        input: ({ context }) => orderOf(context),
         onDone: [
           {
             guard: { type: 'hasUnpaid', params: ({ event }) => event },
@@ -201,7 +201,7 @@ export const instalmentSelection = setup({
               invoke: {
                 id: 'loadPlan',
                 src: 'loadPlan',
-                input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
+                input: ({ context }) => orderOf(context),
                 onDone: [
                   {
                     guard: { type: 'hasUnpaid', params: ({ event }) => event },

@@ -2,6 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import { compareAmounts, differenceOf, isPositiveAmount } from '#contract/values/money.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
+import { orderKit, orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { receiptOfBill } from '#machines/loan/payment-arrival.ts';
@@ -62,7 +63,7 @@ export const paymentReceipt = setup({
   },
   actions: {
     openBill: emit(({ context }): Effect => ({ type: 'screen.open', ...billOf(context) })),
-    openCustomerService: emit((): Effect => ({ type: 'screen.open', screen: 'customerService', query: {} })),
+    openCustomerService: orderKit<PaymentReceiptContext, PaymentReceiptEvent>().actions.openCustomerService,
     keepReason: outcome.actions.keepReason,
     keepReceipt: assign(({ context }, { output }: DetailsAnswer) =>
       output.kind === 'ok' ? { receipt: receiptOfBill(output.data, context.paidBill), loan: loanOf(output.data) } : {},
@@ -104,7 +105,7 @@ export const paymentReceipt = setup({
       invoke: {
         id: 'readDetails',
         src: 'readDetails',
-        input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
+        input: ({ context }) => orderOf(context),
         onDone: [
           {
             guard: { type: 'isOfPaidBill', params: ({ event }) => event },

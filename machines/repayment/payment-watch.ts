@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
+import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, sayingKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
@@ -9,6 +10,8 @@ import {
   hasArrived,
   isOtherPaid,
   isOutdated,
+  type KnownPayments,
+  knownOf,
   NOT_YET,
   receiptOf,
 } from '#machines/loan/payment-arrival.ts';
@@ -23,6 +26,13 @@ export interface PaymentWatchInput extends Omit<Awaited, 'before'> {
   orderId: string;
   /** What is paid is the fee of a delay. */
   isOfDelay: boolean;
+  /**
+   * The name under which the visit keeps the token of a payment by card, which ends with a reading that finds none under way;
+   * '' where it is not to end here.
+   */
+  commit: string;
+  /** What this very page has noted of the payments that it knew of; '' where nothing. */
+  knownPayments: string;
 }
 
 export interface PaymentWatchContext extends PaymentWatchInput, Awaited {
@@ -45,6 +55,11 @@ export interface PaymentWatchOutput {
 
 type DetailsAnswer = Answered<LoanDetails>;
 
+/** Whether it is so of the last reading. */
+const ofReading = (isSo: (details: LoanDetails, watched: PaymentWatchContext) => boolean) => {
+  return ({ context }: { context: PaymentWatchContext }) => context.details !== null && isSo(context.details, context);
+};
+
 export const paymentWatch = setup({
   types: types<{
     input: PaymentWatchInput;
@@ -61,17 +76,22 @@ export const paymentWatch = setup({
   },
   guards: {
     ...sayingKit().guards,
-    hasArrived: ({ context }) => context.details !== null && hasArrived(context.details, context),
-    isOtherPaid: ({ context }) => context.details !== null && isOtherPaid(context.details, context),
-    isOutdated: ({ context }) => context.details !== null && isOutdated(context.details, context),
-    isStillAwaited: ({ context }, { output }: DetailsAnswer) =>
-      output.kind === 'ok' && isAwaited(output.data, { ...context, before: context.details }),
+    isFirst: ({ context }) => context.details !== null && context.before === null,
+    endsCommit: ({ context: { commit, details } }) => commit !== '' && details?.checking === null,
+    hasArrived: ofReading(hasArrived),
+    isOtherPaid: ofReading(isOtherPaid),
+    isOutdated: ofReading(isOutdated),
+    isStillAwaited: ({ context }, { output }: DetailsAnswer) => output.kind === 'ok' && isAwaited(output.data, context),
   },
   actions: {
     keepReceipt: assign(({ context }) => (context.details ? { receipt: receiptOf(context.details, context) } : {})),
-    keepReading: assign(({ context }, { output }: DetailsAnswer) =>
-      output.kind === 'ok' ? { details: output.data, before: context.details } : {},
+    keepReading: assign((_, { output }: DetailsAnswer) => (output.kind === 'ok' ? { details: output.data } : {})),
+    keepKnown: assign(({ context }) => ({ before: context.details && knownOf(context.details) })),
+    noteKnown: emit(
+      ({ context }): Effect => ({ type: 'entry.note', name: 'knownPayments', value: noteOf(context.before) }),
     ),
+    forgetCommit: emit(({ context }): Effect => ({ type: 'visit.forget', name: context.commit })),
+    endCommit: assign({ commit: '' }),
     sayNotYet: emit((): Effect => ({ type: 'toast', text: NOT_YET, kind: 'info' })),
     ...sayingKit<PaymentWatchContext, PaymentWatchEvent>().actions,
   },
@@ -79,7 +99,12 @@ export const paymentWatch = setup({
 }).createMachine({
   id: 'paymentWatch',
   description: 'Whether the money has arrived is looked up again and again while the page is visible.',
-  context: ({ input }) => ({ ...input, before: null, receipt: null, details: null }),
+  context: ({ input }) => ({
+    ...input,
+    before: notedPayments(input.knownPayments),
+    receipt: null,
+    details: null,
+  }),
   invoke: { id: 'visibility', src: 'visibility' },
   initial: 'hidden',
   on: {
@@ -95,9 +120,9 @@ export const paymentWatch = setup({
       invoke: {
         id: 'readDetails',
         src: 'readDetails',
-        input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
+        input: ({ context }) => orderOf(context),
         onDone: {
-          target: 'waiting',
+          target: 'read',
           actions: { type: 'keepReading', params: ({ event }) => event },
           meta: {
             own: 'the page looks what the reading means; one that goes wrong is tried again, which nobody is told',
@@ -111,28 +136,52 @@ export const paymentWatch = setup({
       invoke: {
         id: 'readDetails',
         src: 'readDetails',
-        input: ({ context: { productId, orderId } }) => ({ productId, orderId }),
+        input: ({ context }) => orderOf(context),
         onDone: [
           {
             guard: { type: 'isStillAwaited', params: ({ event }) => event },
-            target: 'waiting',
+            target: 'read',
             actions: [{ type: 'keepReading', params: ({ event }) => event }, 'sayNotYet'],
             meta: { own: 'who asks is told that it is not there yet' },
           },
           {
             guard: { type: 'isOk', params: ({ event }) => event },
-            target: 'waiting',
+            target: 'read',
             actions: { type: 'keepReading', params: ({ event }) => event },
             meta: { own: 'the page looks what the reading means to the payment' },
           },
           {
-            target: 'waiting',
+            target: 'read',
             actions: { type: 'sayOutcome', params: ({ event }) => event },
             meta: { own: 'who asks is told that it could not be read' },
           },
         ],
       },
       on: { 'check.asked': { meta: { own: 'who asks twice is answered once' } } },
+    },
+    read: {
+      description: 'The loan was read: is a payment by card that was committed before still under way?',
+      always: [
+        {
+          guard: 'endsCommit',
+          target: 'compared',
+          actions: ['forgetCommit', 'endCommit'],
+          meta: { own: 'a payment by card that was committed before is another one than what is to be paid here' },
+        },
+        { target: 'compared', meta: { own: 'there is none to be told from this one, or it is under way' } },
+      ],
+    },
+    compared: {
+      description: 'The loan was read: for the first time?',
+      always: [
+        {
+          guard: 'isFirst',
+          target: 'waiting',
+          actions: ['keepKnown', 'noteKnown'],
+          meta: { own: 'what comes from now on is told from the payments that were there' },
+        },
+        { target: 'waiting', meta: { own: 'the payments that were there are known' } },
+      ],
     },
     waiting: {
       description: 'The loan was read; where the money is not there yet, it is read again after 10 seconds.',
@@ -164,6 +213,16 @@ export const paymentWatch = setup({
 
 function isAwaited(details: LoanDetails, watched: Awaited & { isOfDelay: boolean }): boolean {
   return !hasArrived(details, watched) && !isOtherPaid(details, watched) && !isOutdated(details, watched);
+}
+
+/** As it is noted on the page's entry in the history: the status and the numbers of the receipts, one to a line. */
+function noteOf(known: KnownPayments | null): string {
+  return known ? [known.orderStatus, ...known.receiptNos].join('\n') : '';
+}
+
+function notedPayments(note: string): KnownPayments | null {
+  const [orderStatus = '', ...receiptNos] = note.split('\n');
+  return note ? { orderStatus, receiptNos } : null;
 }
 
 /** Each way to end says itself what it is. */

@@ -8,6 +8,7 @@ import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
 import { claimOf } from '#machines/loan/payment-arrival.ts';
 import { type AccountContext, accountKit } from './account-kit.ts';
 import { NO_INSTRUCTIONS } from './code/instructions.ts';
+import { keptCommit } from './code/kept-commit.ts';
 import { paymentExits, paymentGuards } from './code/payment-kit.ts';
 import { amountOf, DELAY_DISPLAY, handedOn } from './code/route-parameters.ts';
 import { defaultChoice, vcodeRequest } from './code/vcode-request.ts';
@@ -30,6 +31,8 @@ export interface VirtualAccountInput {
   paidBill: string;
   /** The bills of the codes that this very page has shown before it was read again, one to a line; '' where there are none. */
   shownBills: string;
+  /** What this very page has noted of the payments that it knew of, before it was read again; '' where nothing. */
+  knownPayments: string;
 }
 
 export interface VirtualAccountContext extends AccountContext {
@@ -37,6 +40,8 @@ export interface VirtualAccountContext extends AccountContext {
   /** The last reading of the loan; null where it has not been read yet. */
   details: LoanDetails | null;
   paidBill: string;
+  shownBills: string;
+  knownPayments: string;
   /** Why the page failed to load; '' where the server gave no reason. */
   reason: string;
 }
@@ -106,13 +111,13 @@ export const virtualAccount = setup({
 }).createMachine({
   id: 'virtualAccount',
   description: 'The borrower gets a number to pay to, and the page waits for the money.',
-  context: ({ input: { storedChoice, defaultMarket, shownBills, ...input } }) => ({
+  context: ({ input: { storedChoice, defaultMarket, ...input } }) => ({
     ...input,
     ...orderOf(input.query),
     choice: storedChoice ?? defaultChoice(defaultMarket),
     isDefault: storedChoice === null,
     account: null,
-    billNos: shownBills ? shownBills.split('\n') : [],
+    billNos: input.shownBills ? input.shownBills.split('\n') : [],
     remaining: null,
     instructions: NO_INSTRUCTIONS,
     section: 0,
@@ -198,12 +203,15 @@ export const virtualAccount = setup({
       invoke: {
         id: 'watch',
         src: 'watch',
-        input: ({ context: { productId, orderId, billNos, account, query } }) => ({
+        input: ({ context: { productId, orderId, billNos, account, query, shownBills, knownPayments } }) => ({
           productId,
           orderId,
           billNos,
           amount: account?.amount ?? '',
           isOfDelay: query.is_display === DELAY_DISPLAY,
+          // Who comes back may come from the page on which it was committed.
+          commit: shownBills ? '' : keptCommit(query),
+          knownPayments,
         }),
         onDone: [
           {

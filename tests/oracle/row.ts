@@ -46,6 +46,8 @@ export interface Given {
   paidBill?: string;
   /** The bills of the codes that this very page has shown before it was read again, one to a line. */
   shownBills?: string;
+  /** What this very page has noted of the payments that it knew of: the status and the numbers of the receipts, one to a line. */
+  knownPayments?: string;
   /** What was noted on this very page of the loan confirmation before it was left, or read again: box, plan and notice. */
   agreement?: 'ticked' | 'unticked';
   plan?: 'folded' | 'unfolded';

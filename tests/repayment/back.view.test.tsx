@@ -11,7 +11,7 @@ import { methodChooser } from '#machines/repayment/method-chooser.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { PHONE } from '../oracle/row.ts';
 import { testApp } from '../oracle/test-app.ts';
-import { openView } from './open-view.tsx';
+import { OF_NEW_VISIT, openView } from './open-view.tsx';
 
 /** Each screen as it stands without an order, which needs no answer. */
 const screens = {
@@ -36,20 +36,7 @@ const screens = {
       { app },
     ),
   'virtual account': (app: typeof testApp) =>
-    openView(
-      virtualAccount,
-      {
-        query: {},
-        servicePhone: PHONE,
-        storedChoice: null,
-        paidBill: '',
-        shownBills: '',
-        defaultMarket: 'ALFAMART',
-        linkSchemes: [],
-      },
-      (actor) => <VirtualAccountView actor={actor} />,
-      { app },
-    ),
+    openView(virtualAccount, { query: {}, ...OF_NEW_VISIT }, (actor) => <VirtualAccountView actor={actor} />, { app }),
 };
 
 test.each(Object.entries(screens))('the way back of the %s screen asks for the page before', async (_, open) => {

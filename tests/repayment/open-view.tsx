@@ -8,7 +8,7 @@ import type { Outcome } from '#contract/values/outcome.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { outcomeOf, settle } from '../oracle/machine-world.ts';
-import type { Answer } from '../oracle/row.ts';
+import { type Answer, PHONE } from '../oracle/row.ts';
 import { testApp } from '../oracle/test-app.ts';
 
 /** A call that gives the same answer whenever it is asked; 'never' leaves it under way. `ok` is data of the wire. */
@@ -18,6 +18,17 @@ export function answering<Request, Data>(call: CallName, answer: Answer | 'never
       answer === 'never' ? new Promise(() => {}) : Promise.resolve(outcomeOf<Data>(call, answer)),
   );
 }
+
+/** What the page of a virtual account knows that is opened for the first time, but for what is paid. */
+export const OF_NEW_VISIT = {
+  servicePhone: PHONE,
+  storedChoice: null,
+  paidBill: '',
+  shownBills: '',
+  knownPayments: '',
+  defaultMarket: 'ALFAMART',
+  linkSchemes: [],
+};
 
 /** Starts the machine, shows its view, as the client does, strictly, waits until the answers are in; gives what was emitted since. */
 export async function openView<M extends AnyStateMachine>(

@@ -16,6 +16,7 @@ import {
   OF_THIS_BILL,
   ORDER,
   READING,
+  readFirst,
   reading,
   SECOND,
   SHOWING,
@@ -176,7 +177,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         name: 'the new code has its own time',
         at: 'expired',
         do: [renew, account({ answer: { vcode: '77' } }), details(), ...unseen(10 * MINUTE - 1)],
-        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN], shows: { code: '77' } },
+        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN, ...readFirst()], shows: { code: '77' } },
       },
       {
         name: 'the first section of its steps is shown again',
@@ -194,7 +195,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         name: 'and expires in its turn',
         at: 'expired',
         do: [renew, account({ answer: { vcode: '77' } }), details(), ...unseen(10 * MINUTE)],
-        expect: { to: 'expired', calls: [asked(), reading], effects: [SHOWN], shows: { code: '' } },
+        expect: { to: 'expired', calls: [asked(), reading], effects: [SHOWN, ...readFirst()], shows: { code: '' } },
       },
       {
         name: 'and is paid',
@@ -209,7 +210,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'paid',
           calls: [asked(), reading, reading],
-          effects: [BOTH_SHOWN, { noted: 'paidBill', value: 'BILL-78' }],
+          effects: [BOTH_SHOWN, ...readFirst('RC-12'), { noted: 'paidBill', value: 'BILL-78' }],
           shows: { receipt: 'RC-78' },
         },
       },
@@ -217,7 +218,12 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         name: 'and the withdrawn code is paid late, seen at once',
         at: 'expired',
         do: [renew, account(NEXT), ARRIVED],
-        expect: { to: 'paid', calls: [asked(), reading], effects: [BOTH_SHOWN, ...NOTED], shows: { receipt: 'RC-77' } },
+        expect: {
+          to: 'paid',
+          calls: [asked(), reading],
+          effects: [BOTH_SHOWN, ...readFirst('RC-12', 'RC-77'), ...NOTED],
+          shows: { receipt: 'RC-77' },
+        },
       },
       {
         name: 'and the withdrawn code is paid late, in front of the borrower',
@@ -226,7 +232,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'paid',
           calls: [asked(), reading, reading],
-          effects: [BOTH_SHOWN, ...NOTED],
+          effects: [BOTH_SHOWN, ...readFirst(), ...NOTED],
           shows: { receipt: 'RC-77' },
         },
       },
@@ -237,7 +243,13 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'paid',
           calls: [asked(), reading, asked(), reading],
-          effects: [BOTH_SHOWN, shown('BILL-77', 'BILL-78', 'BILL-79'), ...NOTED],
+          effects: [
+            BOTH_SHOWN,
+            ...readFirst(),
+            shown('BILL-77', 'BILL-78', 'BILL-79'),
+            ...readFirst('RC-12', 'RC-77'),
+            ...NOTED,
+          ],
           shows: { receipt: 'RC-77' },
         },
       },
@@ -248,7 +260,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'showing',
           calls: [asked(), reading],
-          effects: [BOTH_SHOWN],
+          effects: [BOTH_SHOWN, ...readFirst('RC-12', 'RC-00')],
           shows: { 'bill number': 'BILL-78' },
         },
       },
@@ -260,7 +272,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'showing',
           calls: [asked(), reading],
-          effects: [shown('BILL-78')],
+          effects: [shown('BILL-78'), ...readFirst('RC-00')],
           shows: { 'bill number': 'BILL-78' },
         },
       },

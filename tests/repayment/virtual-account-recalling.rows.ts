@@ -3,12 +3,17 @@ import {
   ARRIVED,
   account,
   asked,
+  COMMIT_ENDED,
   details,
   type Fact,
   type Happening,
+  known,
   NOTED,
   OF_ANOTHER_BILL,
+  OF_ANOTHER_CODE,
+  OF_NO_BILL,
   ORDER,
+  READING,
   reading,
   SHOWN,
   type Situation,
@@ -17,6 +22,9 @@ import {
 } from './virtual-account.given.ts';
 
 const LAST = { answer: { vcode: '79', cardNo: 'BILL-79' } };
+/** A code stood on the page, and one payment was there by then. */
+const SEEN = { shownBills: 'BILL-77', knownPayments: '174\nRC-12' };
+const BY_CARD = { amount: '1500000', payCode: 'BCA', billNo: 'CARD-1', since: '2026-01-05T12:01:00+07:00' };
 
 /** The page is read again: of a payment that has arrived, and of codes that were shown. */
 export const recallingRows: Row<Situation, Happening, Fact>[] = [
@@ -86,7 +94,7 @@ export const recallingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'paid',
           calls: [asked(), reading],
-          effects: [shown('BILL-77', 'BILL-78', 'BILL-79'), ...NOTED],
+          effects: [shown('BILL-77', 'BILL-78', 'BILL-79'), known('RC-12', 'RC-77'), ...NOTED],
           shows: { receipt: 'RC-77' },
         },
       },
@@ -95,7 +103,7 @@ export const recallingRows: Row<Situation, Happening, Fact>[] = [
         given: { shownBills: 'BILL-77' },
         at: 'loading',
         do: [account(LAST), details({ receipts: [OF_ANOTHER_BILL] })],
-        expect: { to: 'showing', calls: [asked(), reading], effects: [shown('BILL-77', 'BILL-79')] },
+        expect: { to: 'showing', calls: [asked(), reading], effects: [shown('BILL-77', 'BILL-79'), known('RC-12')] },
       },
       {
         name: 'each of them once',
@@ -109,7 +117,93 @@ export const recallingRows: Row<Situation, Happening, Fact>[] = [
         given: { shownBills: 'BILL-77' },
         at: 'loading',
         do: [account({ answer: { cardNo: null } }), ARRIVED],
-        expect: { to: 'paid', calls: [asked(), reading], effects: [SHOWN, ...NOTED], shows: { receipt: 'RC-77' } },
+        expect: {
+          to: 'paid',
+          calls: [asked(), reading],
+          effects: [SHOWN, known('RC-12', 'RC-77'), ...NOTED],
+          shows: { receipt: 'RC-77' },
+        },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'a page that is read again, or come back to, knows the payments that there were, and asks for none that came since',
+    cases: [
+      {
+        name: 'of its amount, by another way',
+        given: SEEN,
+        at: 'loading',
+        do: [account(LAST), details({ receipts: [OF_ANOTHER_BILL, OF_ANOTHER_CODE] })],
+        expect: {
+          to: 'paid',
+          calls: [asked(), reading],
+          effects: [shown('BILL-77', 'BILL-79'), { noted: 'paidBill', value: 'BILL-13' }],
+          shows: { receipt: 'RC-13' },
+        },
+      },
+      {
+        name: 'of another amount',
+        given: SEEN,
+        at: 'loading',
+        do: [account(LAST), details({ receipts: [OF_ANOTHER_BILL, OF_NO_BILL] })],
+        expect: { to: 'other paid', calls: [asked(), reading], effects: [shown('BILL-77', 'BILL-79')] },
+      },
+      {
+        name: 'by which the loan is settled',
+        given: SEEN,
+        at: 'loading',
+        do: [account(LAST), details({ orderStatus: '200', receipts: [OF_ANOTHER_BILL] })],
+        expect: { to: 'paid without a receipt', calls: [asked(), reading], effects: [shown('BILL-77', 'BILL-79')] },
+      },
+      {
+        name: 'and waits where there was none',
+        given: SEEN,
+        at: 'loading',
+        do: [account(LAST), details({ receipts: [OF_ANOTHER_BILL] })],
+        expect: { to: 'showing', calls: [asked(), reading], effects: [shown('BILL-77', 'BILL-79')] },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'whoever opens the page anew means another payment than one that was committed by card before',
+    cases: [
+      {
+        name: 'where none is under way',
+        at: 'loading',
+        do: [account(), details()],
+        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN, COMMIT_ENDED, known()] },
+      },
+      {
+        name: 'not as long as one is under way',
+        at: 'loading',
+        do: [account(), details({ checking: BY_CARD }), { passes: READING }, details({ checking: BY_CARD })],
+        expect: { to: 'showing', calls: [asked(), reading, reading], effects: [SHOWN, known()] },
+      },
+      {
+        name: 'once it has come to nothing',
+        at: 'loading',
+        do: [account(), details({ checking: BY_CARD }), { passes: READING }, details()],
+        expect: { to: 'showing', calls: [asked(), reading, reading], effects: [SHOWN, known(), COMMIT_ENDED] },
+      },
+      {
+        name: 'once it has come, which is all that the page waited for',
+        at: 'loading',
+        do: [account(), details({ checking: BY_CARD }), { passes: READING }, details({ receipts: [OF_ANOTHER_CODE] })],
+        expect: {
+          to: 'paid',
+          calls: [asked(), reading, reading],
+          effects: [SHOWN, known(), COMMIT_ENDED, { noted: 'paidBill', value: 'BILL-13' }],
+          shows: { receipt: 'RC-13' },
+        },
+      },
+      {
+        name: 'not where the page was left to pay by card, and come back to',
+        given: { shownBills: 'BILL-77' },
+        at: 'loading',
+        do: [account(), details()],
+        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN, known()] },
       },
     ],
   },

@@ -12,22 +12,24 @@ import { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import {
   selectAccount,
   selectAreTipsOpen,
-  selectCanOpenApp,
   selectIsCounting,
+  selectIsOtherPaid,
+  selectPayCode,
+  selectRemaining,
+  selectSection,
+  selectServicePhone,
+} from '#machines/repayment/virtual-account-content.ts';
+import {
+  selectCanOpenApp,
   selectIsExpired,
   selectIsFailed,
   selectIsLoading,
   selectIsOfDelay,
-  selectIsOtherPaid,
   selectIsPaid,
   selectIsShowing,
   selectIsStale,
-  selectPayCode,
   selectReason,
   selectReceiptActor,
-  selectRemaining,
-  selectSection,
-  selectServicePhone,
 } from '#machines/repayment/virtual-account-selectors.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { paymentOf } from '../oracle/machine-world.ts';
@@ -86,10 +88,11 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
         }),
       },
     }),
-  input: ({ storedChoice = null, paidBill = '', shownBills = '', isNeedPop }, query) => {
+  input: ({ storedChoice = null, paidBill = '', shownBills = '', knownPayments = '', isNeedPop }, query) => {
     const { market, linkSchemes } = paymentOf(isNeedPop);
     const servicePhone = isNeedPop === '0' ? INDIAN_PHONE : PHONE;
-    return { query, servicePhone, defaultMarket: market.preset, linkSchemes, storedChoice, paidBill, shownBills };
+    const noted = { paidBill, shownBills, knownPayments };
+    return { query, servicePhone, defaultMarket: market.preset, linkSchemes, storedChoice, ...noted };
   },
   events: {
     'change method': () => ({ type: 'method.changed' }),

@@ -5,9 +5,9 @@ import { fromCallback } from 'xstate';
 import { VirtualAccountView } from '#client/screens/repayment/virtual-account-view.tsx';
 import { paymentWatch } from '#machines/repayment/payment-watch.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
-import { type Answer, PHONE } from '../oracle/row.ts';
+import type { Answer } from '../oracle/row.ts';
 import { testApp } from '../oracle/test-app.ts';
-import { answering, openView } from './open-view.tsx';
+import { answering, OF_NEW_VISIT, openView } from './open-view.tsx';
 
 const QUERY = { productId: '7', orderId: '1001', amount: '310000' };
 const REFUSED: Answer = { refused: { code: '1', message: 'Ditolak' } };
@@ -54,16 +54,7 @@ function open(
       }),
     },
   });
-  const input = {
-    query: QUERY,
-    servicePhone: PHONE,
-    storedChoice: null,
-    paidBill: '',
-    shownBills: '',
-    defaultMarket: 'ALFAMART',
-    linkSchemes: [],
-  };
-  return openView(machine, input, (actor) => <VirtualAccountView actor={actor} />, { app });
+  return openView(machine, { query: QUERY, ...OF_NEW_VISIT }, (actor) => <VirtualAccountView actor={actor} />, { app });
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -173,6 +164,8 @@ describe('virtual account on the screen', () => {
     await press('Lihat detail pinjaman');
     expect(effects).toMatchObject([
       SHOWN,
+      { type: 'visit.forget', name: 'committedPayment:1001:310000' },
+      { type: 'entry.note', name: 'knownPayments', value: '170\nR-43' },
       { type: 'entry.note', name: 'paidBill', value: 'BILL-7' },
       { type: 'receipt.print' },
       { type: 'text.share', title: 'Pembayaran diterima', text: expect.stringContaining('Nomor bukti: R-43') },

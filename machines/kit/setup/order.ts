@@ -1,5 +1,5 @@
 import { type EventObject, emit, type MachineContext } from 'xstate';
-import type { Effect } from './effects.ts';
+import type { Effect, OpenScreen } from './effects.ts';
 
 /** The order that a page is about, as its route parameters name it; '' where they do not. */
 export interface OrderContext extends MachineContext {
@@ -7,23 +7,26 @@ export interface OrderContext extends MachineContext {
   orderId: string;
 }
 
-/** The order of the route parameters. */
-export function orderOf(query: Record<string, string>): { productId: string; orderId: string } {
-  return { productId: query.productId ?? '', orderId: query.orderId ?? '' };
+/** The order alone, of what names it: route parameters, or a context. */
+export function orderOf({ productId = '', orderId = '' }: Partial<OrderContext>): {
+  productId: string;
+  orderId: string;
+} {
+  return { productId, orderId };
 }
 
-/** What a `setup` spreads in for a page about an order: the guard `hasOrder`, and the way to the loan's details. */
+/** What a `setup` spreads in for a page about an order: the guard `hasOrder`, and the ways to the loan's details and to help. */
 export function orderKit<Context extends OrderContext, Event extends EventObject>() {
+  const opening = (effect: (context: OrderContext) => Omit<OpenScreen, 'type'>) =>
+    emit<Context, Event, undefined, Event, Effect>(({ context }) => ({ type: 'screen.open', ...effect(context) }));
   return {
     guards: {
       hasOrder: ({ context }: { context: OrderContext }) => context.productId !== '' && context.orderId !== '',
     },
     actions: {
-      openDetails: emit<Context, Event, undefined, Event, Effect>(({ context: { productId, orderId } }) => ({
-        type: 'screen.open',
-        screen: 'loanDetails',
-        query: { productId, orderId },
-      })),
+      openDetails: opening((context) => ({ screen: 'loanDetails', query: orderOf(context) })),
+      openComplaint: opening(({ orderId }) => ({ screen: 'complaint', query: { orderNo: orderId } })),
+      openCustomerService: opening(() => ({ screen: 'customerService', query: {} })),
     },
   };
 }

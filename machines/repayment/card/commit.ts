@@ -37,11 +37,6 @@ export function commitOf({ query, ways, card }: CardPayment): CardCommit {
   };
 }
 
-/** The name under which the visit keeps the token of a commit of that order and amount, until it is seen as paid. */
-export function keptCommit(query: Record<string, string>): string {
-  return `committedPayment:${query.orderId}:${amountOf(query)}`;
-}
-
 /** Specification section 7: the first commit of a payment sends 0, every other one asks for its SMS again. */
 export const SEND_MSG = { first: 0, resend: 1 } as const;
 

@@ -31,8 +31,6 @@ export function paymentExits<Context extends PaymentContext, Event extends Event
     ...orderKit<Context, Event>().actions,
     openChooser: opening(({ query }) => ({ screen: 'methodChooser', query: handedOn(query) })),
     openBill: opening(({ query, ...order }) => billOf({ ...order, isOfDelay: query.is_display === DELAY_DISPLAY })),
-    openComplaint: opening(({ orderId }) => ({ screen: 'complaint', query: { orderNo: orderId } })),
-    openCustomerService: opening(() => ({ screen: 'customerService', query: {} })),
     openCardRepayment: opening(({ productId, orderId, query }) => ({
       screen: 'cardRepayment',
       query: { orderId, productId, amount: query.amount ?? '' },

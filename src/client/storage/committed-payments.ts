@@ -1,4 +1,4 @@
-import { keptCommit } from '#machines/repayment/card/commit.ts';
+import { keptCommit } from '#machines/repayment/code/kept-commit.ts';
 import type { KeptForVisit } from './kept-for-visit.ts';
 
 /** The token that a payment of the page's order and amount was committed with in this visit; '' where none is kept. */

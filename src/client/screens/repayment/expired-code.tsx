@@ -4,7 +4,7 @@ import { useApp } from '#client/flow/app-context.tsx';
 import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
 import { Amount } from '#client/ui/base/amount.tsx';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
-import { selectAccount } from '#machines/repayment/virtual-account-selectors.ts';
+import { selectAccount } from '#machines/repayment/virtual-account-content.ts';
 import { PaidAlready } from './paid-already.tsx';
 
 /** The code is withdrawn, with the reason (row VA-16). */

@@ -21,11 +21,11 @@ import {
   selectIsByBank,
   selectIsCounting,
   selectIsLastHour,
-  selectIsOfDelay,
   selectPayCode,
   selectRemaining,
   selectServicePhone,
-} from '#machines/repayment/virtual-account-selectors.ts';
+} from '#machines/repayment/virtual-account-content.ts';
+import { selectIsOfDelay } from '#machines/repayment/virtual-account-selectors.ts';
 import { Channel } from '../kit/channel.tsx';
 import { LenderMark } from '../kit/lender-mark.tsx';
 import { PaymentSteps } from './payment-steps.tsx';

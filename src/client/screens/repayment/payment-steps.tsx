@@ -6,7 +6,7 @@ import { Steps } from '#client/ui/controls/steps.tsx';
 import { Tabs } from '#client/ui/fields/tabs.tsx';
 import type { BankSection } from '#contract/repayment.ts';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
-import { selectInstructions, selectSection } from '#machines/repayment/virtual-account-selectors.ts';
+import { selectInstructions, selectSection } from '#machines/repayment/virtual-account-content.ts';
 
 type Props = {
   actor: ActorRefFrom<typeof virtualAccount>;

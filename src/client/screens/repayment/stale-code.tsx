@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
-import { selectIsOtherPaid } from '#machines/repayment/virtual-account-selectors.ts';
+import { selectIsOtherPaid } from '#machines/repayment/virtual-account-content.ts';
 import { PaidAlready } from './paid-already.tsx';
 
 /** The code is not what is owed any more, with the reason; the bill says what is. */

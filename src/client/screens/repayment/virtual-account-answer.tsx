@@ -4,8 +4,8 @@ import { useApp } from '#client/flow/app-context.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/controls/dialog.tsx';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
+import { selectAreTipsOpen } from '#machines/repayment/virtual-account-content.ts';
 import {
-  selectAreTipsOpen,
   selectIsExpired,
   selectIsShowing,
   selectIsStale,

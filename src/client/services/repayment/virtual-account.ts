@@ -31,5 +31,6 @@ export const virtualAccountFlow: Flow<typeof virtualAccount> = {
     storedChoice: repayChoices.read(query.orderId ?? ''),
     paidBill: entry.read('paidBill'),
     shownBills: entry.read('shownBills'),
+    knownPayments: entry.read('knownPayments'),
   }),
 };

@@ -1,0 +1,80 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { moveClock } from '../support/clock.ts';
+import { payWithCard } from '../support/help-journeys.ts';
+import { deposit, openDetails } from '../support/journeys.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+/**
+ * A loan whose delay was paid can be delayed once more, at the same price: what tells a payment that was made from the one
+ * that is meant is not its amount. Against the real server.
+ */
+let product: Product;
+test.beforeEach(async () => {
+  product = await startProduct();
+  await moveClock(product.url, { days: 12 });
+});
+test.afterEach(() => product.stop());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** On the page of the loan, one of each receipt. */
+const fees = (page: Page) => page.getByText(/^Biaya perpanjangan/);
+
+/** The page of the number, which has read the loan. */
+async function toTheNumber(page: Page): Promise<void> {
+  await openDetails(page, product.url, '174001');
+  await button(page, 'Tunda pembayaran').click();
+  const read = page.waitForResponse((response) => response.url().includes('/loan-details/loan-details'));
+  await button(page, 'Bayar Segera').click();
+  await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
+  await read;
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await toTheNumber(page);
+  await button(page, 'Bayar dengan kartu bank').click();
+  await payWithCard(page, '4001');
+}
+
+/** The server takes the payment, and the borrower does not hear of it. */
+async function payByCardUnheard(page: Page): Promise<void> {
+  await page.route('**/loan/repayment-commit*', loseAnswer, { times: 1 });
+  await payByCard(page);
+  await expect(page.locator('.toast:not([data-kind=loading])')).toBeVisible();
+}
+
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('failed');
+}
+
+test('a page of a number that is left, paid and come back to shows the receipt', async ({ page }) => {
+  await toTheNumber(page);
+  await page.goto('about:blank');
+  await deposit(product.url, '174001');
+  await page.goBack();
+  await expect(page.getByText('Nomor bukti')).toBeVisible();
+});
+
+test('so does one from which the card was chosen', async ({ page }) => {
+  await payByCard(page);
+  await expect(fees(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByText('Nomor bukti')).toBeVisible();
+});
+
+test('paying once more on the page of the card, read again, pays nothing more where the answer was lost', async ({
+  page,
+}) => {
+  await payByCardUnheard(page);
+  await page.reload();
+  await payWithCard(page, '4001');
+  await expect(fees(page)).toHaveCount(1);
+});
+
+test('who chooses anew what to pay pays that, although the answer to the payment before it was lost', async ({
+  page,
+}) => {
+  await payByCardUnheard(page);
+  await payByCard(page);
+  await expect(fees(page)).toHaveCount(2);
+});
