@@ -2,7 +2,7 @@ import { assign, emit, raise, type SnapshotFrom, sendParent, setup } from 'xstat
 import type { CheckedPayment, LoanDetails } from '#contract/loan.ts';
 import { isBeingDecided, isSettled } from '#contract/values/order-status.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { type OrderContext, orderKit, orderOf } from '#machines/kit/setup/order.ts';
+import { helpKit, type OrderContext, orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, sayingKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
@@ -71,7 +71,7 @@ export const loanWatch = setup({
   },
   actions: {
     ...sayingKit<LoanWatchContext, LoanWatchEvent>().actions,
-    ...orderKit<LoanWatchContext, LoanWatchEvent>().actions,
+    ...helpKit<LoanWatchContext, LoanWatchEvent>().actions,
     keepReading: assign(({ context }, { output }: DetailsAnswer) =>
       output.kind === 'ok'
         ? { details: watchedOf(output.data), before: context.details && knownOf(context.details) }

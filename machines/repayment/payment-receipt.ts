@@ -2,7 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import { compareAmounts, differenceOf, isPositiveAmount } from '#contract/values/money.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { orderKit, orderOf } from '#machines/kit/setup/order.ts';
+import { helpKit, orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { receiptOfBill } from '#machines/loan/payment-arrival.ts';
@@ -63,7 +63,7 @@ export const paymentReceipt = setup({
   },
   actions: {
     openBill: emit(({ context }): Effect => ({ type: 'screen.open', ...billOf(context) })),
-    openCustomerService: orderKit<PaymentReceiptContext, PaymentReceiptEvent>().actions.openCustomerService,
+    openCustomerService: helpKit<PaymentReceiptContext, PaymentReceiptEvent>().actions.openCustomerService,
     keepReason: outcome.actions.keepReason,
     keepReceipt: assign(({ context }, { output }: DetailsAnswer) =>
       output.kind === 'ok' ? { receipt: receiptOfBill(output.data, context.paidBill), loan: loanOf(output.data) } : {},

@@ -1,5 +1,5 @@
 import { type EventObject, emit, type MachineContext } from 'xstate';
-import type { Effect, OpenScreen } from './effects.ts';
+import type { Effect } from './effects.ts';
 
 /** The order that a page is about, as its route parameters name it; '' where they do not. */
 export interface OrderContext extends MachineContext {
@@ -15,18 +15,36 @@ export function orderOf({ productId = '', orderId = '' }: Partial<OrderContext>)
   return { productId, orderId };
 }
 
-/** What a `setup` spreads in for a page about an order: the guard `hasOrder`, and the ways to the loan's details and to help. */
+/** What a `setup` spreads in for a page about an order: the guard `hasOrder`, and the way to the loan's details. */
 export function orderKit<Context extends OrderContext, Event extends EventObject>() {
-  const opening = (effect: (context: OrderContext) => Omit<OpenScreen, 'type'>) =>
-    emit<Context, Event, undefined, Event, Effect>(({ context }) => ({ type: 'screen.open', ...effect(context) }));
   return {
     guards: {
       hasOrder: ({ context }: { context: OrderContext }) => context.productId !== '' && context.orderId !== '',
     },
     actions: {
-      openDetails: opening((context) => ({ screen: 'loanDetails', query: orderOf(context) })),
-      openComplaint: opening(({ orderId }) => ({ screen: 'complaint', query: { orderNo: orderId } })),
-      openCustomerService: opening(() => ({ screen: 'customerService', query: {} })),
+      openDetails: emit<Context, Event, undefined, Event, Effect>(({ context }) => ({
+        type: 'screen.open',
+        screen: 'loanDetails',
+        query: orderOf(context),
+      })),
+    },
+  };
+}
+
+/** What a `setup` spreads in for a page about an order that leads to help with it. */
+export function helpKit<Context extends OrderContext, Event extends EventObject>() {
+  return {
+    actions: {
+      openComplaint: emit<Context, Event, undefined, Event, Effect>(({ context }) => ({
+        type: 'screen.open',
+        screen: 'complaint',
+        query: { orderNo: context.orderId },
+      })),
+      openCustomerService: emit<Context, Event, undefined, Event, Effect>(() => ({
+        type: 'screen.open',
+        screen: 'customerService',
+        query: {},
+      })),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type EventObject, emit } from 'xstate';
 import type { Effect, OpenScreen } from '#machines/kit/setup/effects.ts';
-import { type OrderContext, orderKit } from '#machines/kit/setup/order.ts';
+import { helpKit, type OrderContext, orderKit } from '#machines/kit/setup/order.ts';
 import { amountOf, DELAY_DISPLAY, handedOn } from './route-parameters.ts';
 
 /** A context that knows what is paid. */
@@ -29,6 +29,7 @@ export function paymentExits<Context extends PaymentContext, Event extends Event
     emit<Context, Event, undefined, Event, Effect>(({ context }) => ({ type: 'screen.open', ...effect(context) }));
   return {
     ...orderKit<Context, Event>().actions,
+    ...helpKit<Context, Event>().actions,
     openChooser: opening(({ query }) => ({ screen: 'methodChooser', query: handedOn(query) })),
     openBill: opening(({ query, ...order }) => billOf({ ...order, isOfDelay: query.is_display === DELAY_DISPLAY })),
     openCardRepayment: opening(({ productId, orderId, query }) => ({
