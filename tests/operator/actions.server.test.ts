@@ -192,8 +192,8 @@ describe('what operators do', () => {
       await expectSoundBooks(staff.db, [lending.orderId]);
     });
 
-    test('an operator is told where it counts from now alone', async () => {
-      const lending = await Lending.lend(staff.db, '2026-01-28');
+    test('an operator is told where it counts from now alone, also where that costs the borrower nothing', async () => {
+      const lending = await Lending.lend(staff.db, '2026-02-20');
       const { vcode } = await lending.numberFor('2026-02-27', 224_000);
       await lending.pay('2026-02-28', 1000);
       const deposit = { vcode, reference: 'pay_31', amount: '2240', 'paid-at': '2026-02-27T23:15:00+05:30' };
