@@ -99,12 +99,7 @@ export const paymentWatch = setup({
 }).createMachine({
   id: 'paymentWatch',
   description: 'Whether the money has arrived is looked up again and again while the page is visible.',
-  context: ({ input }) => ({
-    ...input,
-    before: notedPayments(input.knownPayments),
-    receipt: null,
-    details: null,
-  }),
+  context: ({ input }) => ({ ...input, before: notedPayments(input.knownPayments), receipt: null, details: null }),
   invoke: { id: 'visibility', src: 'visibility' },
   initial: 'hidden',
   on: {
