@@ -366,6 +366,7 @@ function withConstants(html: string): string {
   );
 }
 
-function notedBefore({ paidBill, shownBills, knownPayments, agreement, plan, notice, lastTicked, opener }: Given) {
-  return { paidBill, shownBills, knownPayments, agreement, plan, notice, lastTicked, opener };
+function notedBefore(given: Given) {
+  const { paidBill, shownBills, knownPayments, repayToken, agreement, plan, notice, lastTicked, opener } = given;
+  return { paidBill, shownBills, knownPayments, repayToken, agreement, plan, notice, lastTicked, opener };
 }

@@ -39,9 +39,16 @@ export function installRecorder(names: {
       original.call(this, state, title, url);
       // An entry that stands for an open dialog is nothing that a flow did.
       if (Reflect.get(window, 'isRecording') !== true || state?.dialog) return;
-      const names = ['paidBill', 'shownBills', 'knownPayments', 'agreement', 'plan', 'notice', 'lastTicked'].filter(
-        (name) => state?.[name] !== undefined,
-      );
+      const names = [
+        'paidBill',
+        'shownBills',
+        'knownPayments',
+        'repayToken',
+        'agreement',
+        'plan',
+        'notice',
+        'lastTicked',
+      ].filter((name) => state?.[name] !== undefined);
       const noted = names.find((name) => state[name] !== notedBefore[name]) ?? names[0];
       if (location.href === before && noted) {
         tell({ noted, value: state[noted] });

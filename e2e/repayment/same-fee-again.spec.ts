@@ -78,3 +78,40 @@ test('who chooses anew what to pay pays that, although the answer to the payment
   await payByCard(page);
   await expect(fees(page)).toHaveCount(2);
 });
+
+test('a page that was paid shows its receipt where no other number is given any more', async ({ page }) => {
+  for (const paid of [1, 2]) {
+    await toTheNumber(page);
+    await page.goto('about:blank');
+    await deposit(product.url, '174001');
+    await page.goBack();
+    await expect(page.getByText('Nomor bukti')).toBeVisible();
+    await button(page, 'Lihat detail pinjaman').click();
+    await expect(fees(page)).toHaveCount(paid);
+  }
+  // A third delay is not on offer.
+  await expect(button(page, 'Tunda pembayaran')).toHaveCount(0);
+});
+
+test('a page of the card, read again after the number was paid, takes nothing and leads to the bill', async ({
+  page,
+}) => {
+  await toTheNumber(page);
+  await button(page, 'Bayar dengan kartu bank').click();
+  await expect(page.getByText('Kartu tersimpan')).toBeVisible();
+  await deposit(product.url, '174001');
+  await page.reload();
+  await expect(page.getByText('Ada pembayaran yang masuk sejak halaman ini dibuka.').first()).toBeVisible();
+  await expect(button(page, 'Buka tagihan')).toBeVisible();
+});
+
+test('whoever pays another way after the answer was lost sees the receipt, and is asked for nothing', async ({
+  page,
+}) => {
+  await payByCardUnheard(page);
+  await button(page, 'Virtual account atau mini market').click();
+  await page.getByRole('tab', { name: 'Mini Market' }).click();
+  await page.getByRole('radio', { name: 'INDOMARET' }).check();
+  await button(page, 'SAYA INGIN MEMBAYAR').click();
+  await expect(page.getByText('Nomor bukti')).toBeVisible();
+});

@@ -22,6 +22,11 @@ export function claimOf(orderId: string): string {
   return `claimedPayment:${orderId}`;
 }
 
+/** The name under which the visit keeps what was noted of the payments of an order, for a page that pays another way. */
+export function knownPaymentsOf(orderId: string): string {
+  return `knownPayments:${orderId}`;
+}
+
 /** What who asks for a payment is told while it is not there. */
 export const NOT_YET = 'Pembayaran belum masuk. Kami terus mengeceknya.';
 
@@ -36,6 +41,17 @@ export interface KnownPayments {
 
 export function knownOf({ orderStatus, receipts }: PaymentsOfLoan): KnownPayments {
   return { orderStatus, receiptNos: receipts.map(({ receiptNo }) => receiptNo) };
+}
+
+/** As they are noted: the status and the numbers of the receipts, one to a line. */
+export function noteOf(known: KnownPayments | null): string {
+  return known ? [known.orderStatus, ...known.receiptNos].join('\n') : '';
+}
+
+/** What was noted; null of ''. */
+export function notedPayments(note: string): KnownPayments | null {
+  const [orderStatus = '', ...receiptNos] = note.split('\n');
+  return note ? { orderStatus, receiptNos } : null;
 }
 
 /** What a payment is recognised by. */

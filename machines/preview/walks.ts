@@ -45,6 +45,7 @@ export interface OpeningGiven {
   paidBill?: string;
   shownBills?: string;
   knownPayments?: string;
+  repayToken?: string;
   agreement?: string;
   plan?: string;
   notice?: string;

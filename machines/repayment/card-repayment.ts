@@ -16,7 +16,10 @@ export interface CardRepaymentInput {
   /** The route parameters of the page: productId, orderId and amount; couponId and userId where they were handed over. */
   query: Record<string, string>;
   addresses: AddressRule;
-  /** What a payment of this order and amount was committed with in this visit that is not seen as paid; '' without one. */
+  /**
+   * What this very page was given to begin a payment with, before it was read again; else what a payment of this order and amount
+   * was committed with in this visit that is not seen as paid; '' without either.
+   */
   repayToken: string;
 }
 
@@ -86,6 +89,10 @@ export const cardRepayment = setup({
     openAlternative: alternative.actions.openAddress,
     refuseAddress: alternative.actions.refuseAddress,
     keepWays: assign((_, { output }: WaysAnswer) => (output.kind === 'ok' ? { ways: output.data } : {})),
+    /** A page that is read again, or come back to, is for the same payment. */
+    noteToken: emit(
+      ({ context: { ways } }): Effect => ({ type: 'entry.note', name: 'repayToken', value: ways?.repayToken ?? '' }),
+    ),
     keepCard: assign(({ context }, { cardId }: { cardId: string }) => ({ card: cardOf(context, cardId) })),
     /** The two names of the one value meet here. */
     keepRecord: assign((_, { output }: CommitAnswer) =>
@@ -145,7 +152,7 @@ export const cardRepayment = setup({
           {
             guard: { type: 'hasWay', params: ({ event }) => event },
             target: 'ready',
-            actions: { type: 'keepWays', params: ({ event }) => event },
+            actions: [{ type: 'keepWays', params: ({ event }) => event }, 'noteToken'],
             meta: { rows: ['CR-01'] },
           },
           { guard: { type: 'isOk', params: ({ event }) => event }, target: 'noCard', meta: { rows: ['CR-29'] } },

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, sendParent, setup } from 'xstate';
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
@@ -10,9 +10,10 @@ import {
   hasArrived,
   isOtherPaid,
   isOutdated,
-  type KnownPayments,
   knownOf,
   NOT_YET,
+  notedPayments,
+  noteOf,
   receiptOf,
 } from '#machines/loan/payment-arrival.ts';
 
@@ -31,7 +32,7 @@ export interface PaymentWatchInput extends Omit<Awaited, 'before'> {
    * '' where it is not to end here.
    */
   commit: string;
-  /** What this very page has noted of the payments that it knew of; '' where nothing. */
+  /** What is noted of the payments that were there when the page read the loan first; '' where nothing is. */
   knownPayments: string;
 }
 
@@ -42,6 +43,12 @@ export interface PaymentWatchContext extends PaymentWatchInput, Awaited {
 }
 
 export type PaymentWatchEvent = VisibilityEvent | { type: 'check.asked' };
+
+/** Its parent is told, once: the payments that were there, as they are noted. */
+export interface PaymentsKnownEvent {
+  type: 'payments.known';
+  note: string;
+}
 
 /** Why there is nothing to wait for any more: the money is there, another payment came, or another amount is owed. */
 export type WatchEnd = 'arrived' | 'otherPaid' | 'changed';
@@ -87,8 +94,8 @@ export const paymentWatch = setup({
     keepReceipt: assign(({ context }) => (context.details ? { receipt: receiptOf(context.details, context) } : {})),
     keepReading: assign((_, { output }: DetailsAnswer) => (output.kind === 'ok' ? { details: output.data } : {})),
     keepKnown: assign(({ context }) => ({ before: context.details && knownOf(context.details) })),
-    noteKnown: emit(
-      ({ context }): Effect => ({ type: 'entry.note', name: 'knownPayments', value: noteOf(context.before) }),
+    tellKnown: sendParent(
+      ({ context }): PaymentsKnownEvent => ({ type: 'payments.known', note: noteOf(context.before) }),
     ),
     forgetCommit: emit(({ context }): Effect => ({ type: 'visit.forget', name: context.commit })),
     endCommit: assign({ commit: '' }),
@@ -172,7 +179,7 @@ export const paymentWatch = setup({
         {
           guard: 'isFirst',
           target: 'waiting',
-          actions: ['keepKnown', 'noteKnown'],
+          actions: ['keepKnown', 'tellKnown'],
           meta: { own: 'what comes from now on is told from the payments that were there' },
         },
         { target: 'waiting', meta: { own: 'the payments that were there are known' } },
@@ -208,16 +215,6 @@ export const paymentWatch = setup({
 
 function isAwaited(details: LoanDetails, watched: Awaited & { isOfDelay: boolean }): boolean {
   return !hasArrived(details, watched) && !isOtherPaid(details, watched) && !isOutdated(details, watched);
-}
-
-/** As it is noted on the page's entry in the history: the status and the numbers of the receipts, one to a line. */
-function noteOf(known: KnownPayments | null): string {
-  return known ? [known.orderStatus, ...known.receiptNos].join('\n') : '';
-}
-
-function notedPayments(note: string): KnownPayments | null {
-  const [orderStatus = '', ...receiptNos] = note.split('\n');
-  return note ? { orderStatus, receiptNos } : null;
 }
 
 /** Each way to end says itself what it is. */

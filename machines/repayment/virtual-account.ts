@@ -2,10 +2,10 @@ import { assign, emit, setup } from 'xstate';
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import type { Effect, RepayChoice } from '#machines/kit/setup/effects.ts';
 import { orderOf, supportKit } from '#machines/kit/setup/order.ts';
-import { declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
-import { claimOf } from '#machines/loan/payment-arrival.ts';
+import { claimOf, hasArrived, knownPaymentsOf, notedPayments, receiptOf } from '#machines/loan/payment-arrival.ts';
 import { type AccountContext, accountKit } from './account-kit.ts';
 import { NO_INSTRUCTIONS } from './code/instructions.ts';
 import { keptCommit } from './code/kept-commit.ts';
@@ -13,7 +13,7 @@ import { paymentExits, paymentGuards } from './code/payment-kit.ts';
 import { amountOf, DELAY_DISPLAY, handedOn } from './code/route-parameters.ts';
 import { defaultChoice, vcodeRequest } from './code/vcode-request.ts';
 import { paymentReceipt } from './payment-receipt.ts';
-import { type PaymentWatchOutput, paymentWatch } from './payment-watch.ts';
+import { type PaymentsKnownEvent, type PaymentWatchOutput, paymentWatch } from './payment-watch.ts';
 import { loanOf } from './receipt-text.ts';
 
 /** The number to pay to, until the money has arrived: specification section 2, screen 13; rows VA-*. */
@@ -31,8 +31,13 @@ export interface VirtualAccountInput {
   paidBill: string;
   /** The bills of the codes that this very page has shown before it was read again, one to a line; '' where there are none. */
   shownBills: string;
-  /** What this very page has noted of the payments that it knew of, before it was read again; '' where nothing. */
+  /**
+   * What was noted of the payments that were there when the borrower chose what to pay: on this very page before it was read
+   * again, or on the one before, where the way to pay alone was changed; '' where nothing.
+   */
   knownPayments: string;
+  /** The page was opened to pay another way what another page was open for. */
+  isOtherWay: boolean;
 }
 
 export interface VirtualAccountContext extends AccountContext {
@@ -42,12 +47,14 @@ export interface VirtualAccountContext extends AccountContext {
   paidBill: string;
   shownBills: string;
   knownPayments: string;
+  isOtherWay: boolean;
   /** Why the page failed to load; '' where the server gave no reason. */
   reason: string;
 }
 
 export type VirtualAccountEvent =
   | TimerEvent
+  | PaymentsKnownEvent
   | { type: 'load.retried' }
   | { type: 'method.changed' }
   | { type: 'complaint.chosen' }
@@ -76,11 +83,18 @@ export const virtualAccount = setup({
     context: VirtualAccountContext;
     events: VirtualAccountEvent;
     emitted: Effect;
-    children: { generateVcode: 'generateVcode'; timer: 'timer'; watch: 'watch'; receipt: 'receipt' };
+    children: {
+      generateVcode: 'generateVcode';
+      readDetails: 'readDetails';
+      timer: 'timer';
+      watch: 'watch';
+      receipt: 'receipt';
+    };
     tags: 'busy' | 'failed' | 'answered';
   }>(),
   actors: {
     generateVcode: declaredCall('generate-vcode'),
+    readDetails: declaredCall('loan-details'),
     timer: declaredTimer(),
     watch: paymentWatch,
     receipt: paymentReceipt,
@@ -90,6 +104,11 @@ export const virtualAccount = setup({
     ...account.guards,
     ...paymentGuards(),
     isPaidAlready: ({ context }) => context.paidBill !== '',
+    /** A number may have been paid that stood here before. */
+    isRefusedAgain: ({ context }, { output }: Answered) =>
+      output.kind === 'refused' && context.billNos.length + context.knownPayments.length > 0,
+    isReceived: ({ context }, { output }: Answered<LoanDetails>) =>
+      output.kind === 'ok' && hasArrived(output.data, awaitedOf(context)),
     isPaid: (_, { output: { end } }: { output: PaymentWatchOutput }) => end === 'arrived',
     isOtherPaid: (_, { output: { end } }: { output: PaymentWatchOutput }) => end === 'otherPaid',
   },
@@ -102,6 +121,21 @@ export const virtualAccount = setup({
       receipt,
       details,
     })),
+    keepReceived: assign(({ context }, { output }: Answered<LoanDetails>) =>
+      output.kind === 'ok' ? { receipt: receiptOf(output.data, awaitedOf(context)), details: output.data } : {},
+    ),
+    sayReason: emit(({ context }): Effect => ({ type: 'toast', text: context.reason })),
+    keepKnown: assign((_, { note }: PaymentsKnownEvent) => ({ knownPayments: note })),
+    noteKnown: emit(
+      ({ context }): Effect => ({ type: 'entry.note', name: 'knownPayments', value: context.knownPayments }),
+    ),
+    keepKnownForOtherWay: emit(
+      ({ context: { orderId, knownPayments: note } }): Effect => ({
+        type: 'visit.keep',
+        name: knownPaymentsOf(orderId),
+        value: { note },
+      }),
+    ),
     claim: emit(({ context: { orderId, account, choice, query } }): Effect => {
       const { vcode = '', cardNo: billNo = '', amount = '', payCode = '' } = account ?? {};
       const value = { vcode, billNo, amount, payCode: payCode || choice.payCode, query: handedOn(query) };
@@ -161,6 +195,12 @@ export const virtualAccount = setup({
             meta: { rows: ['VA-18', 'VA-04', 'VA-05', 'VA-13'] },
           },
           {
+            guard: { type: 'isRefusedAgain', params: ({ event }) => event },
+            target: 'looking',
+            actions: { type: 'keepReason', params: ({ event }) => event },
+            meta: { own: 'no other code may be given because this page was paid, which is to be said then' },
+          },
+          {
             target: 'failed',
             actions: [
               { type: 'keepReason', params: ({ event }) => event },
@@ -168,6 +208,24 @@ export const virtualAccount = setup({
             ],
             meta: { rows: ['VA-03'] },
           },
+        ],
+      },
+    },
+    looking: {
+      description: 'No other code was given, and the page looks whether the money has come.',
+      tags: 'busy',
+      invoke: {
+        id: 'readDetails',
+        src: 'readDetails',
+        input: ({ context }) => orderOf(context),
+        onDone: [
+          {
+            guard: { type: 'isReceived', params: ({ event }) => event },
+            target: 'paid',
+            actions: { type: 'keepReceived', params: ({ event }) => event },
+            meta: { own: 'a page whose money has come shows the receipt, whatever is owed by now' },
+          },
+          { target: 'failed', actions: 'sayReason', meta: { own: 'the reason why no code was given is said' } },
         ],
       },
     },
@@ -203,14 +261,16 @@ export const virtualAccount = setup({
       invoke: {
         id: 'watch',
         src: 'watch',
-        input: ({ context: { productId, orderId, billNos, account, query, shownBills, knownPayments } }) => ({
+        input: ({
+          context: { productId, orderId, billNos, account, query, shownBills, isOtherWay, knownPayments },
+        }) => ({
           productId,
           orderId,
           billNos,
           amount: account?.amount ?? '',
           isOfDelay: query.is_display === DELAY_DISPLAY,
-          // Who comes back may come from the page on which it was committed.
-          commit: shownBills ? '' : keptCommit(query),
+          // Who comes back, or pays another way, may come from the page on which it was committed.
+          commit: shownBills || isOtherWay || knownPayments ? '' : keptCommit(query),
           knownPayments,
         }),
         onDone: [
@@ -227,6 +287,12 @@ export const virtualAccount = setup({
           },
           { target: 'stale', meta: { own: 'the bill changed, so this code is not to be paid any more' } },
         ],
+      },
+      on: {
+        'payments.known': {
+          actions: [{ type: 'keepKnown', params: ({ event }) => event }, 'noteKnown', 'keepKnownForOtherWay'],
+          meta: { own: 'whoever comes back, or pays another way, is not asked for what came since' },
+        },
       },
       states: {
         page: {
@@ -345,3 +411,7 @@ export const virtualAccount = setup({
     },
   },
 });
+
+function awaitedOf({ billNos, query, knownPayments }: VirtualAccountContext) {
+  return { billNos, amount: amountOf(query), before: notedPayments(knownPayments) };
+}

@@ -13,7 +13,14 @@ function browser(address: string, storage: VisitPlace['storage'] = memory()) {
   const replaced: string[] = [];
   const place: VisitPlace = {
     location: url,
-    history: { state: { kept: true }, replaceState: (_state, _title, to) => replaced.push(String(to)) },
+    history: {
+      state: { kept: true },
+      replaceState(_state, _title, to) {
+        const next = new URL(String(to), url);
+        if (next.origin !== url.origin) throw new DOMException('another origin', 'SecurityError');
+        replaced.push(next.href.slice(url.origin.length));
+      },
+    },
     storage,
   };
   return { place, replaced, storage };
@@ -44,6 +51,12 @@ describe('the page parameters', () => {
     );
     readVisit(names, place);
     expect(replaced).toEqual(['/loanDetails?productId=p+1&orderId=o1#part']);
+  });
+
+  it('leave an address whose path begins with two slashes', () => {
+    const { place, replaced } = browser('https://loans.example//loanDetails?token=secret&orderId=o1');
+    expect(readVisit(names, place).parameters).toEqual({ token: 'secret' });
+    expect(replaced).toEqual(['//loanDetails?orderId=o1']);
   });
 
   it('leave nothing behind where nothing else was in the query', () => {

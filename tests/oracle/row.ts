@@ -48,6 +48,8 @@ export interface Given {
   shownBills?: string;
   /** What this very page has noted of the payments that it knew of: the status and the numbers of the receipts, one to a line. */
   knownPayments?: string;
+  /** What this very page of the repayment by card was given before it was read again. */
+  repayToken?: string;
   /** What was noted on this very page of the loan confirmation before it was left, or read again: box, plan and notice. */
   agreement?: 'ticked' | 'unticked';
   plan?: 'folded' | 'unfolded';

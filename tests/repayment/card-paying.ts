@@ -92,8 +92,8 @@ export class CardPaying {
     return newRepayToken(this.lending.db, { borrowerId, orderId }, this.at);
   }
 
-  /** What a page that is read again is given for the token of a payment that it committed. */
-  tokenAgain(token: string): Promise<string> {
+  /** What a page that is read again is given for its token; null where it is to be opened anew. */
+  tokenAgain(token: string): Promise<string | null> {
     const { orderId, borrowerId } = this.lending;
     return repayTokenAgain(this.lending.db, token, { borrowerId, orderId }, this.at);
   }

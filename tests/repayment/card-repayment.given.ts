@@ -115,6 +115,8 @@ export const fetches = (changed: Record<string, unknown> = {}) => ({
 const COMMITTED = 'committedPayment:1001:2180000';
 /** The visit knows what the payment was committed with, until it is seen as paid. */
 export const KEPT = { kept: COMMITTED, value: { repayToken: 'token-1' } } as const;
+/** The page's entry in the history knows what a payment is begun with on it. */
+export const TOKEN_NOTED = { noted: 'repayToken', value: 'token-1' } as const;
 /** In the place of the payment's page. */
 export const toDetails = { open: '/loanDetails', query: ORDER, replace: true } as const;
 export const PAID = [{ keptNoMore: COMMITTED }, toDetails] as const;

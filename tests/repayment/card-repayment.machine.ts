@@ -64,10 +64,10 @@ export const cardRepaymentMachine: MachineDriver<typeof cardRepayment, Situation
         }),
       },
     }),
-  input: ({ kept = {} }, query) => ({
+  input: ({ kept = {}, repayToken = '' }, query) => ({
     query,
     addresses: ADDRESSES,
-    repayToken: committedToken({ read: (name) => kept[name] }, query),
+    repayToken: repayToken || committedToken({ read: (name) => kept[name] }, query),
   }),
   events: {
     card: (index) => ({ type: 'card.chosen', cardId: CARDS[Number(index)]?.id ?? 'no such card' }),

@@ -1,4 +1,14 @@
-import { borrower, type FlowTable, fails, type Given, goesWrong, OWN, type Row, refuses } from '../oracle/row.ts';
+import {
+  borrower,
+  type FlowTable,
+  fails,
+  type Given,
+  goesWrong,
+  OWN,
+  REFUSAL,
+  type Row,
+  refuses,
+} from '../oracle/row.ts';
 import {
   alternative,
   asked,
@@ -27,6 +37,7 @@ import {
   retry,
   SHOWN,
   type Situation,
+  TOKEN_NOTED,
   ways,
 } from './card-repayment.given.ts';
 import { codeRows } from './card-repayment-code.rows.ts';
@@ -47,6 +58,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'choosing',
           calls: [asked],
+          effects: [TOKEN_NOTED],
           shows: {
             amount: '2180000',
             cards: SHOWN,
@@ -71,20 +83,30 @@ const rows: Row<Situation, Happening, Fact>[] = [
         name: 'a card alone',
         at: 'loading',
         do: [ways({ answer: { alipay: null, bankCards: [BCA] } })],
-        expect: { to: 'choosing', calls: [asked], shows: { cards: SHOWN.slice(0, 1), alternative: false } },
+        expect: {
+          to: 'choosing',
+          calls: [asked],
+          effects: [TOKEN_NOTED],
+          shows: { cards: SHOWN.slice(0, 1), alternative: false },
+        },
       },
       {
         name: 'the alternative page alone',
         at: 'loading',
         do: [ways(NO_CARDS)],
-        expect: { to: 'choosing', calls: [asked], shows: { cards: [], chosen: -1, alternative: true } },
+        expect: {
+          to: 'choosing',
+          calls: [asked],
+          effects: [TOKEN_NOTED],
+          shows: { cards: [], chosen: -1, alternative: true },
+        },
       },
       ...[true, 1, 'https://pay.example'].map(
         (alipay): CrCase => ({
           name: `the alternative page, written ${alipay}`,
           at: 'loading',
           do: [ways({ answer: { alipay, bankCards: [] } })],
-          expect: { to: 'choosing', calls: [asked], shows: { alternative: true } },
+          expect: { to: 'choosing', calls: [asked], effects: [TOKEN_NOTED], shows: { alternative: true } },
         }),
       ),
       {
@@ -92,7 +114,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         given: { query: { couponId: 'coupon-3', userId: 'user-5', is_display: '1' } },
         at: 'loading',
         do: [ways()],
-        expect: { to: 'choosing', calls: [asked], shows: { cards: SHOWN } },
+        expect: { to: 'choosing', calls: [asked], effects: [TOKEN_NOTED], shows: { cards: SHOWN } },
       },
     ],
   },
@@ -266,7 +288,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         name: 'and it works',
         at: 'failed',
         do: [retry, ways()],
-        expect: { to: 'choosing', calls: [asked], shows: { cards: SHOWN } },
+        expect: { to: 'choosing', calls: [asked], effects: [TOKEN_NOTED], shows: { cards: SHOWN } },
       },
     ],
   },
@@ -330,7 +352,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         name: 'and the card is there',
         at: 'no card',
         do: [retry, ways()],
-        expect: { to: 'choosing', calls: [asked], shows: { cards: SHOWN } },
+        expect: { to: 'choosing', calls: [asked], effects: [TOKEN_NOTED], shows: { cards: SHOWN } },
       },
     ],
   },
@@ -394,7 +416,12 @@ const rows: Row<Situation, Happening, Fact>[] = [
     id: OWN,
     what: 'Who comes back to a payment whose answer was lost asks for the ways to pay by what it was committed with.',
     cases: [
-      { given: COMMITTED, at: 'loading', do: [ways()], expect: { to: 'choosing', calls: [ASKED_AGAIN] } },
+      {
+        given: COMMITTED,
+        at: 'loading',
+        do: [ways()],
+        expect: { to: 'choosing', calls: [ASKED_AGAIN], effects: [TOKEN_NOTED] },
+      },
       {
         name: 'and the same payment is committed again, by tap alone',
         given: COMMITTED,
@@ -403,7 +430,10 @@ const rows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'committing',
           calls: [ASKED_AGAIN, commits(0, { repayToken: 'token-0' })],
-          effects: [{ ...KEPT, value: { repayToken: 'token-0' } }],
+          effects: [
+            { noted: 'repayToken', value: 'token-0' },
+            { ...KEPT, value: { repayToken: 'token-0' } },
+          ],
         },
       },
       {
@@ -438,9 +468,42 @@ const rows: Row<Situation, Happening, Fact>[] = [
           given: { kept: { [under]: { repayToken } } },
           at: 'loading',
           do: [ways()],
-          expect: { to: 'choosing', calls: [asked] },
+          expect: { to: 'choosing', calls: [asked], effects: [TOKEN_NOTED] },
         }),
       ),
+    ],
+  },
+  {
+    id: OWN,
+    what: 'A page that is read again, or come back to, is for the same payment.',
+    cases: [
+      {
+        name: 'as it was given what to begin it with',
+        given: { repayToken: 'token-0' },
+        at: 'loading',
+        do: [ways({ answer: { repayToken: 'token-0' } })],
+        expect: { to: 'choosing', calls: [ASKED_AGAIN], effects: [{ noted: 'repayToken', value: 'token-0' }] },
+      },
+      {
+        name: 'whatever was committed on another one since',
+        given: { repayToken: 'token-0', kept: { [KEPT.kept]: { repayToken: 'token-9' } } },
+        at: 'loading',
+        do: [ways()],
+        expect: { to: 'choosing', calls: [ASKED_AGAIN], effects: [TOKEN_NOTED] },
+      },
+      {
+        name: 'and leads to the bill where other money has come since',
+        given: { repayToken: 'token-0' },
+        at: 'loading',
+        do: [refuses('repayment-way')],
+        expect: {
+          to: 'failed',
+          calls: [ASKED_AGAIN],
+          effects: [{ toast: REFUSAL.message }],
+          reason: REFUSAL.message,
+          shows: { 'ways out': ['another way', 'bill'] },
+        },
+      },
     ],
   },
   ...payingRows,

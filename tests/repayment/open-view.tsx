@@ -26,6 +26,7 @@ export const OF_NEW_VISIT = {
   paidBill: '',
   shownBills: '',
   knownPayments: '',
+  isOtherWay: false,
   defaultMarket: 'ALFAMART',
   linkSchemes: [],
 };

@@ -14,6 +14,7 @@ import {
   OF_NO_BILL,
   ORDER,
   READING,
+  readFirst,
   reading,
   SHOWN,
   type Situation,
@@ -24,6 +25,8 @@ import {
 const LAST = { answer: { vcode: '79', cardNo: 'BILL-79' } };
 /** A code stood on the page, and one payment was there by then. */
 const SEEN = { shownBills: 'BILL-77', knownPayments: '174\nRC-12' };
+/** The way to pay was changed on the page of the card, which was opened from a page with a code. */
+const OTHER_WAY = { opener: '/individual', kept: { 'knownPayments:1001': { note: '174\nRC-12' } } };
 const BY_CARD = { amount: '1500000', payCode: 'BCA', billNo: 'CARD-1', since: '2026-01-05T12:01:00+07:00' };
 
 /** The page is read again: of a payment that has arrived, and of codes that were shown. */
@@ -94,7 +97,7 @@ export const recallingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'paid',
           calls: [asked(), reading],
-          effects: [shown('BILL-77', 'BILL-78', 'BILL-79'), known('RC-12', 'RC-77'), ...NOTED],
+          effects: [shown('BILL-77', 'BILL-78', 'BILL-79'), ...known('RC-12', 'RC-77'), ...NOTED],
           shows: { receipt: 'RC-77' },
         },
       },
@@ -103,7 +106,7 @@ export const recallingRows: Row<Situation, Happening, Fact>[] = [
         given: { shownBills: 'BILL-77' },
         at: 'loading',
         do: [account(LAST), details({ receipts: [OF_ANOTHER_BILL] })],
-        expect: { to: 'showing', calls: [asked(), reading], effects: [shown('BILL-77', 'BILL-79'), known('RC-12')] },
+        expect: { to: 'showing', calls: [asked(), reading], effects: [shown('BILL-77', 'BILL-79'), ...known('RC-12')] },
       },
       {
         name: 'each of them once',
@@ -120,7 +123,7 @@ export const recallingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'paid',
           calls: [asked(), reading],
-          effects: [SHOWN, known('RC-12', 'RC-77'), ...NOTED],
+          effects: [SHOWN, ...known('RC-12', 'RC-77'), ...NOTED],
           shows: { receipt: 'RC-77' },
         },
       },
@@ -167,25 +170,149 @@ export const recallingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: OWN,
+    what: 'a page that pays another way what a page before it was open for asks for none that came since that was opened',
+    cases: [
+      {
+        name: 'of its amount',
+        given: OTHER_WAY,
+        at: 'loading',
+        do: [account(), details({ receipts: [OF_ANOTHER_BILL, OF_ANOTHER_CODE] })],
+        expect: {
+          to: 'paid',
+          calls: [asked(), reading],
+          effects: [SHOWN, { noted: 'paidBill', value: 'BILL-13' }],
+          shows: { receipt: 'RC-13' },
+        },
+      },
+      {
+        name: 'nor does it end what was committed by card',
+        given: OTHER_WAY,
+        at: 'loading',
+        do: [account(), details({ receipts: [OF_ANOTHER_BILL] })],
+        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN] },
+      },
+      {
+        name: 'its own note counts before that of another page',
+        given: { ...OTHER_WAY, knownPayments: '174\nRC-12\nRC-13' },
+        at: 'loading',
+        do: [account(), details({ receipts: [OF_ANOTHER_BILL, OF_ANOTHER_CODE] })],
+        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN] },
+      },
+      {
+        name: 'and notes what there is where nothing was noted',
+        given: { opener: '/individual', kept: { 'knownPayments:2002': { note: '174' } } },
+        at: 'loading',
+        do: [account(), details({ receipts: [OF_ANOTHER_CODE] })],
+        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN, ...known('RC-13')] },
+      },
+      {
+        name: 'not so one that was opened from the bill',
+        given: { ...OTHER_WAY, opener: '/repayment' },
+        at: 'loading',
+        do: [account(), details({ receipts: [OF_ANOTHER_BILL, OF_ANOTHER_CODE] })],
+        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN, ...readFirst('RC-12', 'RC-13')] },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'a page that was paid shows its receipt, although no other code is given',
+    cases: [
+      {
+        name: 'by the code that it has shown',
+        given: { shownBills: 'BILL-77' },
+        at: 'loading',
+        do: [refuses('generate-vcode'), ARRIVED],
+        expect: { to: 'paid', calls: [asked(), reading], effects: NOTED, shows: { receipt: 'RC-77' } },
+      },
+      {
+        name: 'by another way',
+        given: SEEN,
+        way: [refuses('generate-vcode')],
+        at: 'loading',
+        do: [details({ receipts: [OF_ANOTHER_BILL, OF_ANOTHER_CODE] })],
+        expect: {
+          to: 'paid',
+          effects: [{ noted: 'paidBill', value: 'BILL-13' }],
+          shows: { receipt: 'RC-13' },
+        },
+      },
+      {
+        name: 'by another way, which is the one that the page was opened from',
+        given: OTHER_WAY,
+        at: 'loading',
+        do: [refuses('generate-vcode'), details({ receipts: [OF_ANOTHER_CODE] })],
+        expect: {
+          to: 'paid',
+          calls: [asked(), reading],
+          effects: [{ noted: 'paidBill', value: 'BILL-13' }],
+          shows: { receipt: 'RC-13' },
+        },
+      },
+      {
+        name: 'and where the loan is settled by it, without one',
+        given: SEEN,
+        at: 'loading',
+        do: [refuses('generate-vcode'), details({ orderStatus: '200' })],
+        expect: { to: 'paid without a receipt', calls: [asked(), reading] },
+      },
+      ...[
+        { name: 'not where nothing came', answer: details({ receipts: [OF_ANOTHER_BILL] }) },
+        { name: 'not where that cannot be read', answer: fails('loan-details') },
+        {
+          name: 'not where that is refused',
+          answer: refuses('loan-details', { code: '4100', message: 'Sedang penuh' }),
+        },
+      ].map(
+        ({ name, answer }): VaCase => ({
+          name,
+          given: SEEN,
+          at: 'loading',
+          do: [refuses('generate-vcode'), answer],
+          expect: {
+            to: 'failed',
+            calls: [asked(), reading],
+            effects: [{ toast: REFUSAL.message }],
+            reason: REFUSAL.message,
+          },
+        }),
+      ),
+      {
+        name: 'nothing is read of a page that has shown none',
+        at: 'loading',
+        do: [refuses('generate-vcode')],
+        expect: { to: 'failed', calls: [asked()], effects: [{ toast: REFUSAL.message }], reason: REFUSAL.message },
+      },
+      {
+        name: 'nor where the call was lost',
+        given: SEEN,
+        at: 'loading',
+        do: [fails('generate-vcode')],
+        expect: { to: 'failed', calls: [asked()], effects: [{ toast: 'error' }] },
+      },
+    ],
+  },
+  {
+    id: OWN,
     what: 'whoever opens the page anew means another payment than one that was committed by card before',
     cases: [
       {
         name: 'where none is under way',
         at: 'loading',
         do: [account(), details()],
-        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN, COMMIT_ENDED, known()] },
+        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN, COMMIT_ENDED, ...known()] },
       },
       {
         name: 'not as long as one is under way',
         at: 'loading',
         do: [account(), details({ checking: BY_CARD }), { passes: READING }, details({ checking: BY_CARD })],
-        expect: { to: 'showing', calls: [asked(), reading, reading], effects: [SHOWN, known()] },
+        expect: { to: 'showing', calls: [asked(), reading, reading], effects: [SHOWN, ...known()] },
       },
       {
         name: 'once it has come to nothing',
         at: 'loading',
         do: [account(), details({ checking: BY_CARD }), { passes: READING }, details()],
-        expect: { to: 'showing', calls: [asked(), reading, reading], effects: [SHOWN, known(), COMMIT_ENDED] },
+        expect: { to: 'showing', calls: [asked(), reading, reading], effects: [SHOWN, ...known(), COMMIT_ENDED] },
       },
       {
         name: 'once it has come, which is all that the page waited for',
@@ -194,7 +321,7 @@ export const recallingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'paid',
           calls: [asked(), reading, reading],
-          effects: [SHOWN, known(), COMMIT_ENDED, { noted: 'paidBill', value: 'BILL-13' }],
+          effects: [SHOWN, ...known(), COMMIT_ENDED, { noted: 'paidBill', value: 'BILL-13' }],
           shows: { receipt: 'RC-13' },
         },
       },
@@ -203,7 +330,7 @@ export const recallingRows: Row<Situation, Happening, Fact>[] = [
         given: { shownBills: 'BILL-77' },
         at: 'loading',
         do: [account(), details()],
-        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN, known()] },
+        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN, ...known()] },
       },
     ],
   },

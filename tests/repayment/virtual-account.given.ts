@@ -225,13 +225,21 @@ export const NOTED = [{ noted: 'paidBill', value: 'BILL-77' }] as const;
 /** The page's entry in the history knows the bills of the codes that it has shown. */
 export const shown = (...billNos: string[]) => ({ noted: 'shownBills', value: billNos.join('\n') }) as const;
 export const SHOWN = shown('BILL-77');
-/** The page's entry in the history knows the payments that were there when the page read the loan first. */
-export const known = (...receiptNos: string[]) =>
-  ({ noted: 'knownPayments', value: ['174', ...receiptNos].join('\n') }) as const;
+/**
+ * The page's entry in the history knows the payments that were there when the page read the loan first, and so does the visit,
+ * for a page that pays another way.
+ */
+export const known = (...receiptNos: string[]) => {
+  const note = ['174', ...receiptNos].join('\n');
+  return [
+    { noted: 'knownPayments', value: note },
+    { kept: 'knownPayments:1001', value: { note } },
+  ] as const;
+};
 /** A payment by card that was committed before is not the one that is meant from now on. */
 export const COMMIT_ENDED = { keptNoMore: 'committedPayment:1001:1500000' } as const;
 /** What a page does that is opened anew and reads the loan first, where no payment is under way. */
-export const readFirst = (...receiptNos: string[]) => [COMMIT_ENDED, known(...receiptNos)] as const;
+export const readFirst = (...receiptNos: string[]) => [COMMIT_ENDED, ...known(...receiptNos)] as const;
 export const retry = borrower<Happening>('try again');
 
 /** How far the loan is repaid: three periods of 500,000, 1,000,000 and 700,000 are left. */

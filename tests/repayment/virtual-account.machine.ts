@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { keptNote } from '#client/storage/kept-payments.ts';
 import {
   paymentReceipt,
   selectFacts,
@@ -79,6 +80,7 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
     machine.provide({
       actors: {
         generateVcode: outside.call('generate-vcode'),
+        readDetails: outside.call('loan-details'),
         timer: outside.timer,
         watch: (children.watch as typeof paymentWatch).provide({
           actors: { readDetails: outside.call('loan-details'), visibility: outside.visibility },
@@ -88,10 +90,15 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
         }),
       },
     }),
-  input: ({ storedChoice = null, paidBill = '', shownBills = '', knownPayments = '', isNeedPop }, query) => {
+  input: (
+    { storedChoice = null, paidBill = '', shownBills = '', knownPayments = '', opener, kept = {}, isNeedPop },
+    query,
+  ) => {
     const { market, linkSchemes } = paymentOf(isNeedPop);
     const servicePhone = isNeedPop === '0' ? INDIAN_PHONE : PHONE;
-    const noted = { paidBill, shownBills, knownPayments };
+    const isOtherWay = opener === '/individual';
+    const ofOtherWay = isOtherWay ? keptNote({ read: (name) => kept[name] }, query.orderId ?? '') : '';
+    const noted = { paidBill, shownBills, knownPayments: knownPayments || ofOtherWay, isOtherWay };
     return { query, servicePhone, defaultMarket: market.preset, linkSchemes, storedChoice, ...noted };
   },
   events: {

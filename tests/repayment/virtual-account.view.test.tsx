@@ -166,6 +166,7 @@ describe('virtual account on the screen', () => {
       SHOWN,
       { type: 'visit.forget', name: 'committedPayment:1001:310000' },
       { type: 'entry.note', name: 'knownPayments', value: '170\nR-43' },
+      { type: 'visit.keep', name: 'knownPayments:1001', value: { note: '170\nR-43' } },
       { type: 'entry.note', name: 'paidBill', value: 'BILL-7' },
       { type: 'receipt.print' },
       { type: 'text.share', title: 'Pembayaran diterima', text: expect.stringContaining('Nomor bukti: R-43') },

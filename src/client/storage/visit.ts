@@ -19,7 +19,7 @@ export interface Visit {
 
 /** The parts of the browser that a visit lives in. */
 export interface VisitPlace {
-  location: Pick<Location, 'pathname' | 'search' | 'hash'>;
+  location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>;
   history: Pick<History, 'replaceState' | 'state'>;
   storage: Pick<SteadyStorage, 'getItem' | 'setItem' | 'clear'>;
   /** Whether the language stays in the address, as in the pages of the public site. */
@@ -129,5 +129,7 @@ function clearAddress(search: URLSearchParams, names: Named, place: VisitPlace):
   if (present.length === 0) return;
   for (const name of present) search.delete(name);
   const rest = search.toString();
-  history.replaceState(history.state, '', `${location.pathname}${rest === '' ? '' : `?${rest}`}${location.hash}`);
+  // By the whole address: a path of two slashes at its beginning, taken alone, would name another host.
+  const { origin, pathname, hash } = location;
+  history.replaceState(history.state, '', `${origin}${pathname}${rest === '' ? '' : `?${rest}`}${hash}`);
 }

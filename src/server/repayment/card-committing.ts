@@ -22,7 +22,7 @@ import {
 } from './card-payment.ts';
 import { cardRefusals } from './card-refusals.ts';
 import { purposeOf } from './payable.ts';
-import { isRepayTokenAlive, latestPaymentOf } from './repay-token.ts';
+import { latestPaymentOf, stateOfRepayToken } from './repay-token.ts';
 import { cardsOf } from './saved-cards.ts';
 
 /** What became of a payment is asked within this part of the provider's patience where another may then be begun in the same call. */
@@ -106,9 +106,9 @@ async function beginning(
   if (waiting && isSame(waiting) && !isOver(waiting, now) && waiting.afterPayment === afterPayment) {
     return { standing: await waitOn(tx, waiting, request, payer, now) };
   }
-  if (!(await isRepayTokenAlive(tx, request.repayToken, holder, now))) {
-    return { standing: refused(cardRefusals.tokenOver) };
-  }
+  const token = await stateOfRepayToken(tx, request.repayToken, holder, now);
+  if (token === 'superseded') return { standing: refused(cardRefusals.otherMoneyCame) };
+  if (token === 'over') return { standing: refused(cardRefusals.tokenOver) };
   const card = (await cardsOf(tx, cards, order)).find(({ id }) => id === request.cardId);
   if (!card) return { standing: refused(cardRefusals.cardUnknown) };
   const declines = ofOrder.filter(({ cardId, failure, createdAt }) => {

@@ -77,6 +77,14 @@ export const cardRefusals = {
       zh: '支付页面已过期，请重新打开。',
     },
   },
+  otherMoneyCame: {
+    code: '409',
+    texts: {
+      id: 'Ada pembayaran yang masuk sejak halaman ini dibuka. Silakan buka tagihan lagi.',
+      en: 'A payment has come since this page was opened. Please open the bill again.',
+      zh: '打开本页面后已有还款到账，请重新打开账单。',
+    },
+  },
   tokenUsed: {
     code: '409',
     texts: {

@@ -14,6 +14,7 @@ import { deliverWhileAnswering } from '../sms/sms-outbox.ts';
 import { commitPayment } from './card-committing.ts';
 import { confirmPayment } from './card-confirming.ts';
 import type { Standing } from './card-payment.ts';
+import { cardRefusals } from './card-refusals.ts';
 import { checkRepayable, purposeOf } from './payable.ts';
 import { repayTokenAgain } from './repay-token.ts';
 import { cardsOf, maskedNumber } from './saved-cards.ts';
@@ -41,11 +42,14 @@ export const cardRoutes: readonly CallRoute[] = [
     const { db, cards, provider, borrower, request, now } = context;
     const order = await ownOrder(context);
     checkRepayable(order);
+    const holder = { borrowerId: borrower.id, orderId: order.id };
+    const repayToken = await repayTokenAgain(db, request.repayToken, holder, now);
+    if (repayToken === null) return { refusal: cardRefusals.otherMoneyCame };
     const saved = await cardsOf(db, cards, order);
     return {
       answer: {
         alipay: provider.page ? '1' : '',
-        repayToken: await repayTokenAgain(db, request.repayToken, { borrowerId: borrower.id, orderId: order.id }, now),
+        repayToken,
         bankCards: saved.map((card) => ({
           id: card.id,
           bankName: card.bankName,

@@ -27,25 +27,33 @@ export async function newRepayToken(db: Database, holder: Holder, now: Date): Pr
 }
 
 /**
- * The token of a page that is read again: the one that a payment was committed with, while it is not known what became of that,
- * for half an hour after it was received, and while another can be begun with it; else a new one.
+ * The token of a page that is read again: its own, while it is not known what became of the payment that was committed with it,
+ * for half an hour after that was received, and while another can be begun with it; once that time is over, a new one. null
+ * where other money has come since it was given: what is owed next may be the same amount, and was not meant.
  */
-export async function repayTokenAgain(db: Database, token: string, holder: Holder, now: Date): Promise<string> {
-  const isKept =
-    token !== '' && ((await namesPayment(db, token, holder, now)) || (await isRepayTokenAlive(db, token, holder, now)));
-  return isKept ? token : newRepayToken(db, holder, now);
+export async function repayTokenAgain(db: Database, token: string, holder: Holder, now: Date): Promise<string | null> {
+  if (token !== '' && (await namesPayment(db, token, holder, now))) return token;
+  const found = await stateOfRepayToken(db, token, holder, now);
+  if (found === 'superseded') return null;
+  return found === 'alive' ? token : newRepayToken(db, holder, now);
 }
 
 /**
- * Whether the token was given to this borrower for this order, and a payment can still be begun with it: not once other money has
- * come for the order, since what is owed next may be the same amount, and was not meant.
+ * What a token is to this borrower and this order: `alive`, a payment can be begun with it; `superseded`, not any more, since
+ * other money has come for the order; `over`, its time has passed, or it was never given for them.
  */
-export async function isRepayTokenAlive(db: Database, token: string, holder: Holder, now: Date): Promise<boolean> {
+export async function stateOfRepayToken(
+  db: Database,
+  token: string,
+  holder: Holder,
+  now: Date,
+): Promise<'alive' | 'superseded' | 'over'> {
   const text = await openSigned(db, PURPOSE, token);
-  if (text === null) return false;
+  if (text === null) return 'over';
   const [borrowerId, orderId, endsAt, after]: unknown[] = JSON.parse(text);
-  const isHolders = borrowerId === holder.borrowerId && orderId === holder.orderId;
-  return isHolders && now.getTime() < Number(endsAt) && after === (await latestPaymentOf(db, holder));
+  if (borrowerId !== holder.borrowerId || orderId !== holder.orderId) return 'over';
+  if (after !== (await latestPaymentOf(db, holder))) return 'superseded';
+  return now.getTime() < Number(endsAt) ? 'alive' : 'over';
 }
 
 /** The number of the latest payment that was posted for an order, whatever it was made by; 0 for none. */

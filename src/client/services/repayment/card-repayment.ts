@@ -24,5 +24,9 @@ export const cardRepaymentFlow: Flow<typeof cardRepayment> = {
         }),
       },
     }),
-  input: ({ addresses, kept }, query) => ({ query, addresses, repayToken: committedToken(kept, query) }),
+  input: ({ addresses, kept, entry }, query) => ({
+    query,
+    addresses,
+    repayToken: entry.read('repayToken') || committedToken(kept, query),
+  }),
 };

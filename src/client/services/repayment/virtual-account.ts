@@ -1,6 +1,7 @@
 import type { Flow } from '#client/flow/flow.ts';
 import { timer } from '#client/services/kit/timer.ts';
 import { visibility } from '#client/services/kit/visibility.ts';
+import { keptNote } from '#client/storage/kept-payments.ts';
 import type { RequestOf } from '#contract/call.ts';
 import type { LoanDetails, loanDetailsCall } from '#contract/loan.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
@@ -17,20 +18,25 @@ export const virtualAccountFlow: Flow<typeof virtualAccount> = {
     return virtualAccount.provide({
       actors: {
         generateVcode: callActor((request, signal) => client.ask('generate-vcode', request, { signal })),
+        readDetails,
         timer,
         watch: paymentWatch.provide({ actors: { readDetails, visibility } }),
         receipt: paymentReceipt.provide({ actors: { readDetails } }),
       },
     });
   },
-  input: ({ support, market: { payment }, repayChoices, entry }, query) => ({
-    query,
-    servicePhone: support.phone,
-    defaultMarket: payment.market.preset,
-    linkSchemes: payment.linkSchemes,
-    storedChoice: repayChoices.read(query.orderId ?? ''),
-    paidBill: entry.read('paidBill'),
-    shownBills: entry.read('shownBills'),
-    knownPayments: entry.read('knownPayments'),
-  }),
+  input: ({ support, market: { payment }, repayChoices, entry, kept, addressOf }, query) => {
+    const isOtherWay = entry.read('opener') === addressOf('methodChooser', {});
+    return {
+      query,
+      servicePhone: support.phone,
+      defaultMarket: payment.market.preset,
+      linkSchemes: payment.linkSchemes,
+      storedChoice: repayChoices.read(query.orderId ?? ''),
+      paidBill: entry.read('paidBill'),
+      shownBills: entry.read('shownBills'),
+      knownPayments: entry.read('knownPayments') || (isOtherWay ? keptNote(kept, query.orderId ?? '') : ''),
+      isOtherWay,
+    };
+  },
 };
