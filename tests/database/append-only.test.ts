@@ -128,6 +128,10 @@ describe('what has happened with money', () => {
       expect(await edit({ orderId: 'other' })).toContain('card_payments is kept: UPDATE');
       await db.update(cardPayments).set({ status: 'failed', failure: 'ended' }).where(isIt);
       expect(await edit({ status: 'charging' })).toContain('card_payments is kept: UPDATE');
+      await db.update(cardPayments).set({ status: 'awaitingCode', failure: '' }).where(isIt);
+      await db.update(cardPayments).set({ status: 'failed', failure: 'declined' }).where(isIt);
+      expect(await edit({ status: 'awaitingCode' })).toContain('card_payments is kept: UPDATE');
+      expect(await edit({ afterPayment: 1 })).toContain('card_payments is kept: UPDATE');
       await db.update(cardPayments).set({ status: 'paid', failure: '' }).where(isIt);
       expect(await edit({ status: 'failed' })).toContain('card_payments is kept: UPDATE');
       expect(await edit({ endedAt: null, status: 'paid' })).toContain('card_payments is kept: UPDATE');

@@ -536,6 +536,37 @@ describe('a payment by card', () => {
       expect(await paying.posted()).toBe(1);
     });
 
+    test('waits again where no code can be sent for the other one', async () => {
+      const paying = await lend();
+      const repayToken = await paying.token();
+      const commit = (card: string) => paying.commitBy(card, { repayToken });
+      for (const card of [CARD.code, CARD.wrongOnce]) expect(said(await commit(card))).toBe('awaitingCode');
+      const third = await commit(CARD.code);
+      const code = await paying.code();
+      expect(said(await commit(CARD.wrongOnce))).toBe('104');
+      // On its page the code is asked for again, without another one.
+      expect(await commit(CARD.code)).toEqual(third);
+      expect(await paying.codesSent()).toBe(3);
+      expect(said(await paying.confirm('id' in third ? third.id : '', code))).toBe('paid');
+      expect(await paying.posted()).toBe(1);
+    });
+
+    test('waits again where the other card is declined', async () => {
+      const paying = await lend();
+      const { id, code } = await paying.untilCode();
+      expect(said(await paying.commitBy(CARD.declined))).toBe('402');
+      expect(said(await paying.confirm(id, code))).toBe('paid');
+      expect(await paying.posted()).toBe(1);
+    });
+
+    test('is over where it is not known what became of the other one', async () => {
+      const paying = await lend();
+      const { id, code } = await paying.untilCode();
+      expect(said(await paying.commitBy(CARD.lost))).toBe('504');
+      expect(said(await paying.confirm(id, code))).toBe('410');
+      expect(paying.asked.confirmed).toBe(0);
+    });
+
     test('cannot be confirmed where no SMS can be sent, and takes nothing', async () => {
       const paying = await lend();
       const { sms: _, ...silent } = paying.payer;

@@ -49,7 +49,7 @@ export interface CommitRequest {
  * Begins a payment by card. Asked for again with the same `repayToken`, card and amount, one that is under way, unclear, waits
  * for its code or was received stands as it does, and is never charged a second time; after one that failed, of which nothing
  * was taken, another is begun. One payment of an order is under way at a time; one that only waits for its code makes room
- * for another.
+ * for another, and waits again where that one is declined or its code cannot be sent.
  *
  * @throws DomainError as `payableParts` does
  */
@@ -69,13 +69,17 @@ export async function commitPayment(
   }
   if ('unclear' in begun) return standingOf({ ...begun.unclear, status: 'unknown' });
   if ('standing' in begun) return begun.standing;
-  return charge(desk, begun.payment, { cardToken: begun.cardToken, isConfirmed: false }, payer);
+  const { payment, cardToken, replaced } = begun;
+  return charge(desk, payment, { cardToken, isConfirmed: false, replaced }, payer);
 }
 
-/** How the payment stands; or one that is written and to be charged; or one whose outcome is to be asked after first. */
+/**
+ * How the payment stands; or one that is written and to be charged, and the one that made room for it; or one whose outcome is
+ * to be asked after first.
+ */
 type Begun =
   | { standing: Standing }
-  | { payment: CardPayment; cardToken: string }
+  | { payment: CardPayment; cardToken: string; replaced: CardPayment | null }
   | { unclear: CardPayment; isSame: boolean };
 
 async function beginning(
@@ -136,7 +140,7 @@ async function beginning(
     })
     .returning();
   if (!payment) throw new Error('the card payment was not written');
-  return { payment, cardToken: card.token };
+  return { payment, cardToken: card.token, replaced: waiting ?? null };
 }
 
 function isDeclined(standing: Standing): boolean {

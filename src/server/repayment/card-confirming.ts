@@ -38,7 +38,7 @@ export async function confirmPayment(
   const checked = await desk.db.transaction((tx) => checking(tx, desk, order, { id, verifyCode }, payer));
   if ('unclear' in checked) return askAfter(desk, checked.unclear);
   if ('standing' in checked) return checked.standing;
-  return charge(desk, checked.payment, { cardToken: checked.cardToken, isConfirmed: true }, payer);
+  return charge(desk, checked.payment, { cardToken: checked.cardToken, isConfirmed: true, replaced: null }, payer);
 }
 
 type Checked = { standing: Standing } | { payment: CardPayment; cardToken: string } | { unclear: CardPayment };

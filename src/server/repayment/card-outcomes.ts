@@ -15,6 +15,7 @@ import {
   refused,
   type Standing,
   standingOf,
+  waitAgain,
 } from './card-payment.ts';
 import { cardRefusals } from './card-refusals.ts';
 import { postPayment } from './posting.ts';
@@ -23,6 +24,14 @@ import { postPayment } from './posting.ts';
 const FIRST_BACKOFF = 3_000;
 const LONGEST_BACKOFF = 5 * 60_000;
 
+/** How a payment is charged: by which token of a card, and whether the borrower has confirmed it by a code. */
+interface Charging {
+  cardToken: string;
+  isConfirmed: boolean;
+  /** The payment that waited for its code and made room for this one; null for none. */
+  replaced: CardPayment | null;
+}
+
 /**
  * Asks the provider for the money of a payment that is written as `charging`, while no transaction is open, and records
  * what it answers; where no answer comes, that it is unknown.
@@ -30,7 +39,7 @@ const LONGEST_BACKOFF = 5 * 60_000;
 export async function charge(
   desk: CardDesk,
   payment: CardPayment,
-  { cardToken, isConfirmed }: { cardToken: string; isConfirmed: boolean },
+  { cardToken, isConfirmed, replaced }: Charging,
   payer: Payer,
 ): Promise<Standing> {
   const { id: key, amount, currency, validUntil } = payment;
@@ -47,9 +56,17 @@ export async function charge(
     if (locked.status !== 'charging') return standingOf(locked);
     switch (outcome?.kind) {
       case 'declined':
-        return failed(tx, locked, 'declined', now);
-      case 'codeNeeded':
-        return awaitCode(tx, locked, payer, now);
+        await takeBack(tx, locked, replaced, 'declined', now);
+        return refused(cardRefusals.declined);
+      case 'codeNeeded': {
+        const refusal = await sendPaymentCode(tx, locked, payer, now);
+        if (refusal) {
+          await takeBack(tx, locked, replaced, 'ended', now);
+          return refused(refusal);
+        }
+        await tx.update(cardPayments).set({ status: 'awaitingCode' }).where(eq(cardPayments.id, key));
+        return { kind: 'awaitingCode', id: key };
+      }
       case 'codeWrong': {
         const holder = { sid: key, phone: payer.borrower.phone };
         if (await countWrongTry(tx, holder, now)) {
@@ -88,7 +105,9 @@ export async function askAfter(
     if (locked.status !== 'charging' && locked.status !== 'unknown') return standingOf(locked);
     const isLapsed = found?.kind === 'notPaid' && now.getTime() >= locked.validUntil.getTime() + cards.patience;
     if (found?.kind !== 'declined' && !isLapsed) return stillUnknown(tx, locked, now);
-    return failed(tx, locked, isLapsed ? 'ended' : 'declined', now);
+    const failure = isLapsed ? 'ended' : 'declined';
+    await fail(tx, locked, failure, now);
+    return standingOf({ ...locked, status: 'failed', failure });
   });
 }
 
@@ -136,20 +155,16 @@ async function recordPaid(
   return isDisputed ? { isDisputed, standing } : standing;
 }
 
-async function failed(tx: Transaction, payment: CardPayment, failure: 'declined' | 'ended', now: Date) {
+/** Ends a payment of which nothing was taken, and lets the one that had made room for it wait for its code again. */
+async function takeBack(
+  tx: Transaction,
+  payment: CardPayment,
+  replaced: CardPayment | null,
+  failure: 'declined' | 'ended',
+  now: Date,
+): Promise<void> {
   await fail(tx, payment, failure, now);
-  return standingOf({ ...payment, status: 'failed', failure });
-}
-
-/** The first code is sent by itself; a payment whose code cannot be sent ends. */
-async function awaitCode(tx: Transaction, payment: CardPayment, payer: Payer, now: Date): Promise<Standing> {
-  const refusal = await sendPaymentCode(tx, payment, payer, now);
-  if (refusal) {
-    await fail(tx, payment, 'ended', now);
-    return refused(refusal);
-  }
-  await tx.update(cardPayments).set({ status: 'awaitingCode' }).where(eq(cardPayments.id, payment.id));
-  return { kind: 'awaitingCode', id: payment.id };
+  if (replaced) await waitAgain(tx, replaced);
 }
 
 async function stillUnknown(tx: Transaction, payment: CardPayment, now: Date): Promise<Standing> {

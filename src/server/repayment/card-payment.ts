@@ -81,3 +81,11 @@ export async function fail(
 ): Promise<void> {
   await tx.update(cardPayments).set({ status: 'failed', failure, endedAt: now }).where(eq(cardPayments.id, id));
 }
+
+/** A payment that had made room for another, of which nothing was taken, waits for its code again. */
+export async function waitAgain(tx: Transaction, { id }: Pick<CardPayment, 'id'>): Promise<void> {
+  await tx
+    .update(cardPayments)
+    .set({ status: 'awaitingCode', failure: '', endedAt: null })
+    .where(eq(cardPayments.id, id));
+}
