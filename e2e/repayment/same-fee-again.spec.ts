@@ -35,6 +35,19 @@ async function payByCard(page: Page): Promise<void> {
   await payWithCard(page, '4001');
 }
 
+/** By who is faster than the line: the page of the number is left before it could read the loan. */
+async function payByCardAtOnce(page: Page): Promise<void> {
+  const readings = '**/loan-details/loan-details*';
+  await openDetails(page, product.url, '174001');
+  await button(page, 'Tunda pembayaran').click();
+  await page.route(readings, (route) => route.abort('failed'));
+  await button(page, 'Bayar Segera').click();
+  await button(page, 'Bayar dengan kartu bank').click();
+  await expect(page.getByText('Kartu tersimpan')).toBeVisible();
+  await page.unroute(readings);
+  await payWithCard(page, '4001');
+}
+
 /** The server takes the payment, and the borrower does not hear of it. */
 async function payByCardUnheard(page: Page): Promise<void> {
   await page.route('**/loan/repayment-commit*', loseAnswer, { times: 1 });
@@ -62,6 +75,13 @@ test('so does one from which the card was chosen', async ({ page }) => {
   await expect(page.getByText('Nomor bukti')).toBeVisible();
 });
 
+test('so does one that was left before it could read the loan', async ({ page }) => {
+  await payByCardAtOnce(page);
+  await expect(fees(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByText('Nomor bukti')).toBeVisible();
+});
+
 test('paying once more on the page of the card, read again, pays nothing more where the answer was lost', async ({
   page,
 }) => {
@@ -76,6 +96,12 @@ test('who chooses anew what to pay pays that, although the answer to the payment
 }) => {
   await payByCardUnheard(page);
   await payByCard(page);
+  await expect(fees(page)).toHaveCount(2);
+});
+
+test('so does whoever is faster than the line', async ({ page }) => {
+  await payByCardUnheard(page);
+  await payByCardAtOnce(page);
   await expect(fees(page)).toHaveCount(2);
 });
 

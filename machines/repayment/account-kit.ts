@@ -4,6 +4,7 @@ import { isAppLink } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import type { OrderContext, SupportContext } from '#machines/kit/setup/order.ts';
 import type { Answered } from '#machines/kit/setup/outcome.ts';
+import { partOf } from '#machines/kit/setup/part-of.ts';
 import { hasSection, type Instructions, instructionsOf } from './code/instructions.ts';
 import { remainingTime } from './code/remaining-time.ts';
 import type { VcodeSubject } from './code/vcode-request.ts';
@@ -34,7 +35,9 @@ type VcodeAnswer = Answered<VirtualAccount>;
  */
 export function accountKit<Context extends AccountContext, Event extends EventObject>() {
   const kept = <Params>(change: (context: AccountContext, params: Params) => Partial<AccountContext>) =>
-    assign<Context, Event, Params, Event, never>(({ context }, params) => partOf<Context>(change(context, params)));
+    assign<Context, Event, Params, Event, never>(({ context }, params) =>
+      partOf<AccountContext, Context>(change(context, params)),
+    );
   const emitting = (effect: (context: AccountContext) => Effect) =>
     emit<Context, Event, undefined, Event, Effect>(({ context }) => effect(context));
   const copying = (part: 'vcode' | 'ifsc' | 'accountName') =>
@@ -87,9 +90,3 @@ const guards = {
   hasAppLink: ({ context: { account, linkSchemes } }: Read) => isAppLink(account?.payLink ?? '', linkSchemes),
   isSection: ({ context }: Read, { index }: { index: number }) => hasSection(context.instructions, index),
 };
-
-/** Says that these are a part of whatever context has them. */
-function partOf<Context extends AccountContext>(part: Partial<AccountContext>): Partial<Context>;
-function partOf(part: Partial<AccountContext>): object {
-  return part;
-}

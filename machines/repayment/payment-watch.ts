@@ -50,6 +50,11 @@ export interface PaymentsKnownEvent {
   note: string;
 }
 
+/** Its parent is told, once: no payment by card is under way, so what was committed before is not what is to be paid here. */
+export interface CommitOverEvent {
+  type: 'commit.over';
+}
+
 /** Why there is nothing to wait for any more: the money is there, another payment came, or another amount is owed. */
 export type WatchEnd = 'arrived' | 'otherPaid' | 'changed';
 
@@ -97,7 +102,7 @@ export const paymentWatch = setup({
     tellKnown: sendParent(
       ({ context }): PaymentsKnownEvent => ({ type: 'payments.known', note: noteOf(context.before) }),
     ),
-    forgetCommit: emit(({ context }): Effect => ({ type: 'visit.forget', name: context.commit })),
+    tellCommitOver: sendParent((): CommitOverEvent => ({ type: 'commit.over' })),
     endCommit: assign({ commit: '' }),
     sayNotYet: emit((): Effect => ({ type: 'toast', text: NOT_YET, kind: 'info' })),
     ...sayingKit<PaymentWatchContext, PaymentWatchEvent>().actions,
@@ -167,7 +172,7 @@ export const paymentWatch = setup({
         {
           guard: 'endsCommit',
           target: 'compared',
-          actions: ['forgetCommit', 'endCommit'],
+          actions: ['tellCommitOver', 'endCommit'],
           meta: { own: 'a payment by card that was committed before is another one than what is to be paid here' },
         },
         { target: 'compared', meta: { own: 'there is none to be told from this one, or it is under way' } },

@@ -5,15 +5,21 @@ import { orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
-import { claimOf, hasArrived, knownPaymentsOf, notedPayments, receiptOf } from '#machines/loan/payment-arrival.ts';
+import { claimOf, hasArrived, notedPayments, receiptOf } from '#machines/loan/payment-arrival.ts';
 import { type AccountContext, accountKit } from './account-kit.ts';
 import { NO_INSTRUCTIONS } from './code/instructions.ts';
 import { keptCommit } from './code/kept-commit.ts';
 import { paymentExits, paymentGuards } from './code/payment-kit.ts';
 import { amountOf, DELAY_DISPLAY, handedOn } from './code/route-parameters.ts';
 import { defaultChoice, vcodeRequest } from './code/vcode-request.ts';
+import { type KnownPaymentsContext, knownPaymentsKit } from './known-payments-kit.ts';
 import { paymentReceipt } from './payment-receipt.ts';
-import { type PaymentsKnownEvent, type PaymentWatchOutput, paymentWatch } from './payment-watch.ts';
+import {
+  type CommitOverEvent,
+  type PaymentsKnownEvent,
+  type PaymentWatchOutput,
+  paymentWatch,
+} from './payment-watch.ts';
 import { loanOf } from './receipt-text.ts';
 
 /** The number to pay to, until the money has arrived: specification section 2, screen 13; rows VA-*. */
@@ -40,14 +46,11 @@ export interface VirtualAccountInput {
   isOtherWay: boolean;
 }
 
-export interface VirtualAccountContext extends AccountContext {
+export interface VirtualAccountContext extends AccountContext, KnownPaymentsContext {
   receipt: Receipt | null;
   /** The last reading of the loan; null where it has not been read yet. */
   details: LoanDetails | null;
   paidBill: string;
-  shownBills: string;
-  knownPayments: string;
-  isOtherWay: boolean;
   /** Why the page failed to load; '' where the server gave no reason. */
   reason: string;
 }
@@ -55,6 +58,7 @@ export interface VirtualAccountContext extends AccountContext {
 export type VirtualAccountEvent =
   | TimerEvent
   | PaymentsKnownEvent
+  | CommitOverEvent
   | { type: 'load.retried' }
   | { type: 'method.changed' }
   | { type: 'complaint.chosen' }
@@ -76,6 +80,7 @@ export type VirtualAccountEvent =
 
 const outcome = outcomeKit<VirtualAccountContext, VirtualAccountEvent>();
 const account = accountKit<VirtualAccountContext, VirtualAccountEvent>();
+const known = knownPaymentsKit<VirtualAccountContext, VirtualAccountEvent>();
 
 export const virtualAccount = setup({
   types: types<{
@@ -102,6 +107,7 @@ export const virtualAccount = setup({
   guards: {
     ...outcome.guards,
     ...account.guards,
+    ...known.guards,
     ...paymentGuards(),
     isPaidAlready: ({ context }) => context.paidBill !== '',
     /** A number may have been paid that stood here before. */
@@ -115,6 +121,7 @@ export const virtualAccount = setup({
   actions: {
     ...outcome.actions,
     ...account.actions,
+    ...known.actions,
     ...paymentExits<VirtualAccountContext, VirtualAccountEvent>(),
     ...supportKit<VirtualAccountContext, VirtualAccountEvent>().actions,
     keepReceipt: assign((_, { output: { receipt, details } }: { output: PaymentWatchOutput }) => ({
@@ -124,18 +131,7 @@ export const virtualAccount = setup({
     keepReceived: assign(({ context }, { output }: Answered<LoanDetails>) =>
       output.kind === 'ok' ? { receipt: receiptOf(output.data, awaitedOf(context)), details: output.data } : {},
     ),
-    sayReason: emit(({ context }): Effect => ({ type: 'toast', text: context.reason })),
-    keepKnown: assign((_, { note }: PaymentsKnownEvent) => ({ knownPayments: note })),
-    noteKnown: emit(
-      ({ context }): Effect => ({ type: 'entry.note', name: 'knownPayments', value: context.knownPayments }),
-    ),
-    keepKnownForOtherWay: emit(
-      ({ context: { orderId, knownPayments: note } }): Effect => ({
-        type: 'visit.keep',
-        name: knownPaymentsOf(orderId),
-        value: { note },
-      }),
-    ),
+    sayReason: emit(({ context }): Effect => ({ type: 'toast', text: context.reason || 'error' })),
     claim: emit(({ context: { orderId, account, choice, query } }): Effect => {
       const { vcode = '', cardNo: billNo = '', amount = '', payCode = '' } = account ?? {};
       const value = { vcode, billNo, amount, payCode: payCode || choice.payCode, query: handedOn(query) };
@@ -145,13 +141,15 @@ export const virtualAccount = setup({
 }).createMachine({
   id: 'virtualAccount',
   description: 'The borrower gets a number to pay to, and the page waits for the money.',
-  context: ({ input: { storedChoice, defaultMarket, ...input } }) => ({
+  context: ({ input: { storedChoice, defaultMarket, shownBills, isOtherWay, ...input } }) => ({
     ...input,
+    // Who comes back, or pays another way, may come from the page on which it was committed.
+    commit: shownBills || isOtherWay || input.knownPayments ? '' : keptCommit(input.query),
     ...orderOf(input.query),
     choice: storedChoice ?? defaultChoice(defaultMarket),
     isDefault: storedChoice === null,
     account: null,
-    billNos: input.shownBills ? input.shownBills.split('\n') : [],
+    billNos: shownBills ? shownBills.split('\n') : [],
     remaining: null,
     instructions: NO_INSTRUCTIONS,
     section: 0,
@@ -179,7 +177,7 @@ export const virtualAccount = setup({
         onDone: [
           {
             guard: { type: 'hasNewNumber', params: ({ event }) => event },
-            target: 'received',
+            target: 'told',
             actions: [
               { type: 'keepAccount', params: ({ event }) => event },
               'noteBills',
@@ -190,7 +188,7 @@ export const virtualAccount = setup({
           },
           {
             guard: { type: 'isOk', params: ({ event }) => event },
-            target: 'received',
+            target: 'told',
             actions: [{ type: 'keepAccount', params: ({ event }) => event }, 'noteBills'],
             meta: { rows: ['VA-18', 'VA-04', 'VA-05', 'VA-13'] },
           },
@@ -229,8 +227,26 @@ export const virtualAccount = setup({
         ],
       },
     },
+    told: {
+      description: 'A code has come: what does its answer tell of the payments before?',
+      always: [
+        {
+          guard: 'endsCommit',
+          target: 'received',
+          actions: ['forgetCommit', 'endCommit', 'keepTold', 'noteKnown', 'keepKnownForOtherWay'],
+          meta: { own: 'a payment by card that was committed before is another one than what is to be paid here' },
+        },
+        {
+          guard: 'tellsPayments',
+          target: 'received',
+          actions: ['keepTold', 'noteKnown', 'keepKnownForOtherWay'],
+          meta: { own: 'whoever comes back, or pays another way, is not asked for what came since' },
+        },
+        { target: 'received', meta: { own: 'nothing is told, or it is known already' } },
+      ],
+    },
     received: {
-      description: 'A code has come, and the page looks how long it holds.',
+      description: 'The page looks how long the code holds.',
       always: [
         { guard: 'isOver', target: 'expired', meta: { rows: ['VA-16'] } },
         { guard: 'isTimed', target: 'showing.expiry.counting', meta: { rows: ['VA-18', 'VA-16'] } },
@@ -261,16 +277,13 @@ export const virtualAccount = setup({
       invoke: {
         id: 'watch',
         src: 'watch',
-        input: ({
-          context: { productId, orderId, billNos, account, query, shownBills, isOtherWay, knownPayments },
-        }) => ({
+        input: ({ context: { productId, orderId, billNos, account, query, commit, knownPayments } }) => ({
           productId,
           orderId,
           billNos,
           amount: account?.amount ?? '',
           isOfDelay: query.is_display === DELAY_DISPLAY,
-          // Who comes back, or pays another way, may come from the page on which it was committed.
-          commit: shownBills || isOtherWay || knownPayments ? '' : keptCommit(query),
+          commit,
           knownPayments,
         }),
         onDone: [
@@ -292,6 +305,10 @@ export const virtualAccount = setup({
         'payments.known': {
           actions: [{ type: 'keepKnown', params: ({ event }) => event }, 'noteKnown', 'keepKnownForOtherWay'],
           meta: { own: 'whoever comes back, or pays another way, is not asked for what came since' },
+        },
+        'commit.over': {
+          actions: ['forgetCommit', 'endCommit'],
+          meta: { own: 'a payment by card that was committed before is another one than what is to be paid here' },
         },
       },
       states: {

@@ -10,6 +10,7 @@ import {
   optionalAmount,
   optionalText,
   orderRows,
+  orNull,
   text,
   time,
 } from './wire.ts';
@@ -121,6 +122,8 @@ export const virtualAccount = z.object({
   /** Our additions: when the code ends, and the server's time, by which that is counted down. */
   expiresAt: optionalAddition(z.optional(time), undefined),
   serverTime: optionalAddition(z.optional(time), undefined),
+  /** Our addition: which payments the loan had before the code was given, and whether one by card is under way. */
+  paymentsBefore: orNull(z.object({ orderStatus: text, receiptNos: listOf(text), isChecking: flag })),
 });
 export type VirtualAccount = z.output<typeof virtualAccount>;
 export type BankSection = z.output<typeof bankSection>;

@@ -29,6 +29,11 @@ const SEEN = { shownBills: 'BILL-77', knownPayments: '174\nRC-12' };
 const OTHER_WAY = { opener: '/individual', kept: { 'knownPayments:1001': { note: '174\nRC-12' } } };
 const BY_CARD = { amount: '1500000', payCode: 'BCA', billNo: 'CARD-1', since: '2026-01-05T12:01:00+07:00' };
 
+/** The answer that gives the code tells which payments there were before. */
+const told = (isChecking: 0 | 1, ...receiptNos: string[]) => ({
+  answer: { paymentsBefore: { orderStatus: '174', receiptNos, isChecking } },
+});
+
 /** The page is read again: of a payment that has arrived, and of codes that were shown. */
 export const recallingRows: Row<Situation, Happening, Fact>[] = [
   {
@@ -278,6 +283,13 @@ export const recallingRows: Row<Situation, Happening, Fact>[] = [
         }),
       ),
       {
+        name: 'and says error where no reason is given',
+        given: SEEN,
+        at: 'loading',
+        do: [refuses('generate-vcode', { code: '4100', message: '' }), details({ receipts: [OF_ANOTHER_BILL] })],
+        expect: { to: 'failed', calls: [asked(), reading], effects: [{ toast: 'error' }], reason: '' },
+      },
+      {
         name: 'nothing is read of a page that has shown none',
         at: 'loading',
         do: [refuses('generate-vcode')],
@@ -331,6 +343,61 @@ export const recallingRows: Row<Situation, Happening, Fact>[] = [
         at: 'loading',
         do: [account(), details()],
         expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN, ...known()] },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'the answer that gives the code tells which payments there were, so that a page that is left at once knows them',
+    cases: [
+      {
+        name: 'before the loan was read',
+        at: 'loading',
+        do: [account(told(0, 'RC-12'))],
+        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN, ...readFirst('RC-12')] },
+      },
+      {
+        name: 'once',
+        at: 'loading',
+        do: [account(told(0, 'RC-12')), details({ receipts: [OF_ANOTHER_BILL] })],
+        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN, ...readFirst('RC-12')] },
+      },
+      {
+        name: 'what came by the first reading is new',
+        at: 'loading',
+        do: [account(told(0)), details({ receipts: [OF_ANOTHER_CODE] })],
+        expect: {
+          to: 'paid',
+          calls: [asked(), reading],
+          effects: [SHOWN, ...readFirst(), { noted: 'paidBill', value: 'BILL-13' }],
+          shows: { receipt: 'RC-13' },
+        },
+      },
+      {
+        name: 'and whether a payment by card is under way, which ends later',
+        at: 'loading',
+        do: [account(told(1)), details({ checking: BY_CARD }), { passes: READING }, details()],
+        expect: { to: 'showing', calls: [asked(), reading, reading], effects: [SHOWN, ...known(), COMMIT_ENDED] },
+      },
+      {
+        name: 'where the page knows them already, nothing of it counts',
+        given: SEEN,
+        at: 'loading',
+        do: [account({ answer: { ...LAST.answer, ...told(0, 'RC-12', 'RC-13').answer } })],
+        expect: { to: 'showing', calls: [asked(), reading], effects: [shown('BILL-77', 'BILL-79')] },
+      },
+      {
+        name: 'where the way to pay alone was changed, no payment by card ends',
+        given: { opener: '/individual' },
+        at: 'loading',
+        do: [account(told(0, 'RC-12'))],
+        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN, ...known('RC-12')] },
+      },
+      {
+        name: 'what is of another shape tells nothing',
+        at: 'loading',
+        do: [account({ answer: { paymentsBefore: { receiptNos: 'RC-12' } } })],
+        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN] },
       },
     ],
   },

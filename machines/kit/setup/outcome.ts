@@ -4,6 +4,7 @@ import type { CallName, calls } from '#contract/calls.ts';
 import type { Outcome } from '#contract/values/outcome.ts';
 import { unreachable } from '#contract/values/outcome.ts';
 import type { Effect } from './effects.ts';
+import { partOf } from './part-of.ts';
 
 type Calls = typeof calls;
 
@@ -59,7 +60,7 @@ export function outcomeKit<Context extends MachineContext & Failing, Event exten
     actions: {
       ...sayingKit<Context, Event>().actions,
       keepReason: assign<Context, Event, Answered, Event, never>((_, { output }) =>
-        failing<Context>({ reason: reasonOf(output) }),
+        partOf<Failing, Context>({ reason: reasonOf(output) }),
       ),
     },
   };
@@ -82,12 +83,6 @@ export function sayingKit<Context extends MachineContext, Event extends EventObj
 export const outcomeGuards = {
   isOk: (_: unknown, { output }: Answered) => output.kind === 'ok',
 };
-
-/** Says that the reason is a part of whatever context has one. */
-function failing<Context extends Failing>(part: Failing): Partial<Context>;
-function failing(part: Failing): object {
-  return part;
-}
 
 /** "the message, or error": refused shows the server's message (or `whenEmpty`), unreachable shows "error". */
 export function messageOf(outcome: Outcome<unknown>, whenEmpty = 'error'): string {

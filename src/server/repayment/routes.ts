@@ -1,5 +1,6 @@
 import { delayDetailCall, generateVcodeCall, initPayTypeCall, loanPlayDetailCall } from '#contract/repayment.ts';
 import { fromMinor } from '#contract/values/minor-units.ts';
+import { displayedStatus } from '#contract/values/order-status.ts';
 import { PAY_TYPE } from '#contract/values/pay-type.ts';
 import type { CallRoute } from '#server/calls/call-route.ts';
 import { delayOffer } from '#server/loan/delay.ts';
@@ -7,7 +8,7 @@ import { marketOfCurrency } from '#server/money/display.ts';
 import { minorOf } from '#server/money/minor-amount.ts';
 import { isoWithOffset } from '../calendar.ts';
 import { DomainError } from '../domain-error.ts';
-import { serveOrder } from '../loan/order-route.ts';
+import { serveOrder, serveOrderWithReceipts } from '../loan/order-route.ts';
 import { planOf } from '../loan/plan.ts';
 import { delayAnswer } from './delay-answer.ts';
 import { planAnswer } from './plan-answer.ts';
@@ -30,7 +31,8 @@ export const repaymentRoutes: readonly CallRoute[] = [
     answer: provider.paymentOptions(request.pay_type, order.currency),
   })),
 
-  serveOrder(generateVcodeCall, async ({ db, provider, configuration, language, request, order, now }) => {
+  serveOrderWithReceipts(generateVcodeCall, async (context) => {
+    const { db, provider, configuration, language, request, order, receipts, checking, now } = context;
     const { minorDigits, payment } = marketOfCurrency(configuration.markets, order.currency);
     // What a code is issued for where the borrower has not chosen (specification section 9).
     const chosen =
@@ -64,6 +66,11 @@ export const repaymentRoutes: readonly CallRoute[] = [
         telephone: order.product.telephone,
         expiresAt: isoWithOffset(account.expiresAt, account.currency),
         serverTime: isoWithOffset(now, account.currency),
+        paymentsBefore: {
+          orderStatus: displayedStatus(order),
+          receiptNos: receipts.map(({ receiptNo }) => receiptNo),
+          isChecking: checking ? 1 : 0,
+        },
       },
     };
   }),
