@@ -187,6 +187,15 @@ describe('an answer that is lost', () => {
     expect((await server().ask('repayment-commit', commit)).body).toMatchObject({ code: '504' });
     const { receipts, checking } = await server().data('loan-details', order);
     expect(receipts).toEqual([]);
+    const number = {
+      ...order,
+      amount: commit.amount,
+      payCode: 'BCA:ATM',
+      pay_type: '1',
+      is_default: '0',
+      is_display: '0',
+    };
+    expect((await server().data('generate-vcode', number)).paymentsBefore).toMatchObject({ isChecking: 1 });
     const answer = await server().data('repayment-commit', commit);
     expect(answer.needValid).toBe(0);
     // Until then the loan tells that it is being checked, by the name that its receipt will have.
