@@ -129,7 +129,7 @@ export const paymentWatch = setup({
         src: 'readDetails',
         input: ({ context }) => orderOf(context),
         onDone: {
-          target: 'read',
+          target: 'waiting',
           actions: { type: 'keepReading', params: ({ event }) => event },
           meta: {
             own: 'the page looks what the reading means; one that goes wrong is tried again, which nobody is told',
@@ -147,18 +147,18 @@ export const paymentWatch = setup({
         onDone: [
           {
             guard: { type: 'isStillAwaited', params: ({ event }) => event },
-            target: 'read',
+            target: 'waiting',
             actions: [{ type: 'keepReading', params: ({ event }) => event }, 'sayNotYet'],
             meta: { own: 'who asks is told that it is not there yet' },
           },
           {
             guard: { type: 'isOk', params: ({ event }) => event },
-            target: 'read',
+            target: 'waiting',
             actions: { type: 'keepReading', params: ({ event }) => event },
             meta: { own: 'the page looks what the reading means to the payment' },
           },
           {
-            target: 'read',
+            target: 'waiting',
             actions: { type: 'sayOutcome', params: ({ event }) => event },
             meta: { own: 'who asks is told that it could not be read' },
           },
@@ -166,33 +166,19 @@ export const paymentWatch = setup({
       },
       on: { 'check.asked': { meta: { own: 'who asks twice is answered once' } } },
     },
-    read: {
-      description: 'The loan was read: is a payment by card that was committed before still under way?',
-      always: [
-        {
-          guard: 'endsCommit',
-          target: 'compared',
-          actions: ['tellCommitOver', 'endCommit'],
-          meta: { own: 'a payment by card that was committed before is another one than what is to be paid here' },
-        },
-        { target: 'compared', meta: { own: 'there is none to be told from this one, or it is under way' } },
-      ],
-    },
-    compared: {
-      description: 'The loan was read: for the first time?',
-      always: [
-        {
-          guard: 'isFirst',
-          target: 'waiting',
-          actions: ['keepKnown', 'tellKnown'],
-          meta: { own: 'what comes from now on is told from the payments that were there' },
-        },
-        { target: 'waiting', meta: { own: 'the payments that were there are known' } },
-      ],
-    },
     waiting: {
       description: 'The loan was read; where the money is not there yet, it is read again after 10 seconds.',
       always: [
+        {
+          guard: 'endsCommit',
+          actions: ['tellCommitOver', 'endCommit'],
+          meta: { own: 'a payment by card that was committed before is another one than what is to be paid here' },
+        },
+        {
+          guard: 'isFirst',
+          actions: ['keepKnown', 'tellKnown'],
+          meta: { own: 'what comes from now on is told from the payments that were there' },
+        },
         { guard: 'hasArrived', target: 'arrived', actions: 'keepReceipt', meta: { rows: ['VA-15'] } },
         { guard: 'isOtherPaid', target: 'otherPaid', meta: { own: 'with another payment another amount is owed' } },
         { guard: 'isOutdated', target: 'changed', meta: { own: 'what is not owed any more is not to be paid here' } },

@@ -23,6 +23,7 @@ import {
   type Situation,
   STORED_BANK,
   shown,
+  told,
   type VaCase,
 } from './virtual-account.given.ts';
 
@@ -32,11 +33,6 @@ const SEEN = { shownBills: 'BILL-77', knownPayments: '174\nRC-12' };
 /** The way to pay was changed on the page of the card, which was opened from a page with a code. */
 const OTHER_WAY = { opener: '/individual', kept: { 'knownPayments:1001': { note: '174\nRC-12' } } };
 const BY_CARD = { amount: '1500000', payCode: 'BCA', billNo: 'CARD-1', since: '2026-01-05T12:01:00+07:00' };
-
-/** The answer that gives the code tells which payments there were before. */
-const told = (isChecking: 0 | 1, ...receiptNos: string[]) => ({
-  answer: { paymentsBefore: { orderStatus: '174', receiptNos, isChecking } },
-});
 
 /** The page is read again: of a payment that has arrived, and of codes that were shown. */
 export const recallingRows: Row<Situation, Happening, Fact>[] = [
@@ -357,7 +353,7 @@ export const recallingRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'before the loan was read',
         at: 'loading',
-        do: [account(told(0, 'RC-12'))],
+        do: [account({ answer: told(0, 'RC-12') })],
         expect: {
           to: 'showing',
           calls: [asked(), reading],
@@ -369,7 +365,7 @@ export const recallingRows: Row<Situation, Happening, Fact>[] = [
         name: 'of a code whose number is new',
         given: { storedChoice: STORED_BANK },
         at: 'loading',
-        do: [account({ answer: { ...BY_BANK, specificNum: 'SN-10', ...told(0).answer } })],
+        do: [account({ answer: { ...BY_BANK, specificNum: 'SN-10', ...told(0) } })],
         expect: {
           to: 'showing',
           calls: [asked(BY_STORED_BANK), reading],
@@ -379,13 +375,13 @@ export const recallingRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'once',
         at: 'loading',
-        do: [account(told(0, 'RC-12')), details({ receipts: [OF_ANOTHER_BILL] })],
+        do: [account({ answer: told(0, 'RC-12') }), details({ receipts: [OF_ANOTHER_BILL] })],
         expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN, ...readFirst('RC-12')] },
       },
       {
         name: 'what came by the first reading is new',
         at: 'loading',
-        do: [account(told(0)), details({ receipts: [OF_ANOTHER_CODE] })],
+        do: [account({ answer: told(0) }), details({ receipts: [OF_ANOTHER_CODE] })],
         expect: {
           to: 'paid',
           calls: [asked(), reading],
@@ -396,21 +392,21 @@ export const recallingRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'and whether a payment by card is under way, which ends later',
         at: 'loading',
-        do: [account(told(1)), details({ checking: BY_CARD }), { passes: READING }, details()],
+        do: [account({ answer: told(1) }), details({ checking: BY_CARD }), { passes: READING }, details()],
         expect: { to: 'showing', calls: [asked(), reading, reading], effects: [SHOWN, ...known(), COMMIT_ENDED] },
       },
       {
         name: 'where the page knows them already, nothing of it counts',
         given: SEEN,
         at: 'loading',
-        do: [account({ answer: { ...LAST.answer, ...told(0, 'RC-12', 'RC-13').answer } })],
+        do: [account({ answer: { ...LAST.answer, ...told(0, 'RC-12', 'RC-13') } })],
         expect: { to: 'showing', calls: [asked(), reading], effects: [shown('BILL-77', 'BILL-79')] },
       },
       {
         name: 'where the way to pay alone was changed, no payment by card ends',
         given: { opener: '/individual' },
         at: 'loading',
-        do: [account(told(0, 'RC-12'))],
+        do: [account({ answer: told(0, 'RC-12') })],
         expect: {
           to: 'showing',
           calls: [asked(), reading],

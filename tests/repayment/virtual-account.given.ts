@@ -125,6 +125,10 @@ export const BY_TRANSFER = {
   ifsc: 'ICIC0SANDBX',
   accountName: 'PINJAM TEMAN 1001',
 };
+/** The answer that gives the code tells which payments there were before, and whether one by card is under way. */
+export const told = (isChecking: 0 | 1, ...receiptNos: string[]) => ({
+  paymentsBefore: { orderStatus: '174', receiptNos, isChecking },
+});
 export const UNTIMED = { serverTime: undefined, expiresAt: undefined };
 
 const receipt = (billNo: string | null, receiptNo: string, amount = '1500000') => ({

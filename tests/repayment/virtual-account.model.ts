@@ -17,6 +17,7 @@ import {
   QUERY,
   READING,
   STORED_BANK,
+  told,
   UNTIMED,
 } from './virtual-account.given.ts';
 
@@ -28,8 +29,8 @@ const PRESETS = ['ALFAMART', 'UPI'];
 const ACCOUNTS = [
   dataOf(account()),
   dataOf(account({ answer: { ...BY_BANK, specificNum: 'SN-10' } })),
-  dataOf(account({ answer: UNTIMED })),
-  dataOf(account({ answer: BY_UPI })),
+  dataOf(account({ answer: { ...UNTIMED, ...told(0, 'RC-12') } })),
+  dataOf(account({ answer: { ...BY_UPI, ...told(1) } })),
   dataOf(account({ answer: BY_TRANSFER })),
   dataOf(account({ answer: { expiresAt: '2026-01-05T11:59:59+07:00' } })),
 ];
