@@ -170,5 +170,23 @@ describe('Xendit', () => {
     expect(source.read(JSON.stringify({ ...accountPaid('8808', 1, noon(DAY), 'va'), currency: 'PHP' }))).toBeNull();
     const changed = { id: '1', owner_id: '2', external_id: '3', status: 'INACTIVE', is_closed: true };
     expect(source.read(JSON.stringify(changed))).toEqual({ other: 'virtual account INACTIVE', isFault: false });
+    // Money that is told of in a form that is not known is no such change: it is refused, rings, and is told of again.
+    const paid = { ...code, owner_id: '2' };
+    expect(source.read(JSON.stringify({ ...paid, status: 'COMPLETED' }))).toMatchObject({ event: { amount: 25_000 } });
+    for (const strange of [
+      { amount: '25000' },
+      { amount: undefined },
+      { currency: 'PHP' },
+      { transaction_timestamp: '2026-01-28T06:30:00.000+0700' },
+      { fixed_payment_code_payment_id: undefined },
+      { payment_code: undefined, code: 'TEST789' },
+      { status: 'FAILED' },
+      { status: 'EXPIRED' },
+    ]) {
+      expect(source.read(JSON.stringify({ ...paid, ...strange }))).toBeNull();
+      expect(source.read(JSON.stringify({ ...paid, ...strange, is_closed: true }))).toBeNull();
+    }
+    const account = { ...accountPaid('8808', 1, noon(DAY), 'va'), owner_id: '2' };
+    expect(source.read(JSON.stringify({ ...account, status: 'FAILED' }))).toBeNull();
   });
 });

@@ -143,6 +143,14 @@ describe('the levers of the demonstration', () => {
     expect((await server().pull('outbox')).body).toEqual({ messages: [], captchas: [] });
   });
 
+  it('begins anew as often as it is asked to, also at once', async () => {
+    const { complaints } = (await server().pull('state')).body;
+    const resets = await Promise.all([1, 2, 3].map(() => server().pull('reset', {})));
+    expect(resets.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const again = (await server().pull('state')).body.complaints;
+    expect([again.length, complaints.length > 0]).toEqual([complaints.length, true]);
+  });
+
   it('show what was sent by SMS: to whom, its code apart, and when', async () => {
     expect((await server().pull('outbox')).body.messages).toEqual([]);
     await server().pull('clock', { days: 1 });

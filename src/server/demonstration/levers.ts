@@ -17,6 +17,7 @@ import type { OpenDatabase } from '../database/open.ts';
 import { orders, virtualAccounts } from '../database/schema.ts';
 import { hasStorableTexts } from '../database/storable.ts';
 import { DomainError } from '../domain-error.ts';
+import { inTurn } from '../in-turn.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '../loan/applications.ts';
 import { advanceOrders } from '../loan/daily.ts';
 import type { Order } from '../loan/order.ts';
@@ -194,12 +195,14 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
     return { now: now.toISOString() };
   });
 
-  /** Everything as it is when the demonstration is opened for the first time, at that time. */
-  async function beginAnew(now: Date): Promise<void> {
-    sms.forget();
-    await removeImages(db, images);
-    await resetDemonstration(database, provider, now);
-    await seedComplaints(db, images, now);
+  /** Everything as it is when the demonstration is opened for the first time, at that time; one such after the other. */
+  function beginAnew(now: Date): Promise<void> {
+    return inTurn('the demonstration', async () => {
+      sms.forget();
+      await removeImages(db, images);
+      await resetDemonstration(database, provider, now);
+      await seedComplaints(db, images, now);
+    });
   }
 }
 

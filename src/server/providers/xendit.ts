@@ -122,6 +122,9 @@ const amount = z.number().check(z.positive());
 /** Accounts of other countries are paid in other currencies; the numbers that are issued here are Indonesia's. */
 const rupiahAlone = z.optional(z.literal('IDR'));
 const moment = z.iso.datetime({ offset: true });
+/** Whatever else is said of a payment, that was not made, or that is new to us, is not booked. */
+const madeAlone = z.optional(z.enum(['SETTLING', 'COMPLETED']));
+const absent = z.optional(z.never());
 
 const accountPaid = z.object({
   payment_id: reference,
@@ -129,6 +132,7 @@ const accountPaid = z.object({
   account_number: reference,
   amount,
   currency: rupiahAlone,
+  status: madeAlone,
   transaction_timestamp: moment,
 });
 const codePaid = z.object({
@@ -136,10 +140,18 @@ const codePaid = z.object({
   payment_code: reference,
   amount,
   currency: rupiahAlone,
+  status: madeAlone,
   transaction_timestamp: moment,
 });
-/** A virtual account was created or closed. */
-const accountChanged = z.object({ owner_id: reference, status: reference });
+/** A virtual account was created or closed. Told of money in a form that is not known, it is neither. */
+const accountChanged = z.object({
+  owner_id: reference,
+  status: reference,
+  is_closed: z.boolean(),
+  amount: absent,
+  payment_code: absent,
+  transaction_timestamp: absent,
+});
 
 /**
  * Xendit's callbacks that a virtual account or a payment code was paid. They carry the account's token in

@@ -5,9 +5,9 @@ import { once } from '../database/idempotency.ts';
 import type { Database } from '../database/open.ts';
 import { payments, virtualAccounts } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
+import { inTurn } from '../in-turn.ts';
 import { advance } from '../loan/daily.ts';
 import { lockOrder } from '../loan/order.ts';
-import { inTurn } from './in-turn.ts';
 import { postPayment } from './posting.ts';
 
 /** Money that arrived at a virtual account, as its provider tells. */
