@@ -224,6 +224,15 @@ export class BrowserStage {
     );
   }
 
+  /** What another window keeps the browser tells this one of, which hears nothing of what it keeps itself. */
+  async #keepElsewhere(draft: NonNullable<Given['draft']>): Promise<void> {
+    const done = this.#done.length;
+    await this.#putDraft(draft);
+    await this.#quiet();
+    this.#done.length = done;
+    await this.page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));
+  }
+
   /** A screen whose program has just arrived is shown a little later, by the clock. */
   async #arriveAt(screen: string): Promise<void> {
     await expect(async () => {
@@ -320,6 +329,7 @@ export class BrowserStage {
     if ('position' in step) {
       return this.page.evaluate((position) => Reflect.get(window, 'tellPosition')(position), step.position);
     }
+    if ('elsewhere' in step) return this.#keepElsewhere(step.elsewhere);
     if ('progress' in step) {
       return this.page.evaluate((percent) => Reflect.get(window, 'tellUploadProgress')(percent), step.progress);
     }

@@ -9,6 +9,8 @@ import {
   type CheckedImage,
   type ChosenImage,
   changed,
+  type DraftChange,
+  declaredDraftChanges,
   declaredImageCheck,
   declaredRecall,
   declaredUploadProgress,
@@ -18,6 +20,7 @@ import {
   type RecalledDraft,
   type UploadProgress,
   withChecked,
+  withKept,
 } from './form-images.ts';
 
 export interface ComplaintFormInput {
@@ -48,6 +51,7 @@ export type ComplaintFormEvent =
   | { type: 'image.removed'; id: string }
   | { type: 'image.retried'; id: string }
   | { type: 'send.chosen' }
+  | DraftChange
   | UploadProgress;
 
 export type Chosen = { value: string };
@@ -68,6 +72,7 @@ export const complaintFormSetup = setup({
     children: {
       loadStart: 'loadStart';
       recall: 'recall';
+      draftChanges: 'draftChanges';
       checkImages: 'checkImages';
       uploadImage: 'uploadImage';
       uploadProgress: 'uploadProgress';
@@ -78,6 +83,7 @@ export const complaintFormSetup = setup({
   actors: {
     loadStart: declaredCall('problem-init'),
     recall: declaredRecall(),
+    draftChanges: declaredDraftChanges(),
     checkImages: declaredImageCheck(),
     /** The image is named by its id. */
     uploadImage: declaredOutcome<{ problemImage: string }, { url: string }>('upload-problem-img'),
@@ -112,6 +118,10 @@ export const complaintFormSetup = setup({
     keepType: assign((_, { value }: Chosen) => ({ problemType: value })),
     keepSonType: assign((_, { value }: Chosen) => ({ problemType: COLLECTION_TYPE, problemSonType: value })),
     keepRecalled: assign((_, { output }: Recalled) => ({ text: output.text, images: ofDraft(output) })),
+    keepChanged: assign(({ context }, { draft }: Pick<DraftChange, 'draft'>) => ({
+      text: draft.text,
+      images: withKept(context, draft),
+    })),
     keepText: assign(({ context }, change: Changed) => ({ text: textAfter(context.text, change) })),
     keepPicked: assign((_, { images }: { images: readonly ChosenImage[] }) => ({ picked: images, turnedAway: [] })),
     keepChecked: assign(({ context }, { output }: Checked) => withChecked(context, output)),

@@ -126,6 +126,7 @@ export const complaintForm = complaintFormSetup.createMachine({
           description: 'The borrower writes, and adds images.',
           tags: 'form',
           type: 'parallel',
+          invoke: { id: 'draftChanges', src: 'draftChanges', input: ({ context }) => draftOf(context) },
           states: {
             picking: {
               initial: 'idle',
@@ -222,6 +223,12 @@ export const complaintForm = complaintFormSetup.createMachine({
             },
           },
           on: {
+            'draft.changed': {
+              actions: { type: 'keepChanged', params: ({ event }) => event },
+              meta: {
+                own: 'windows with the same complaint show the same, so that none writes over what another has kept',
+              },
+            },
             'text.changed': {
               guard: { type: 'isOtherText', params: ({ event }) => event },
               actions: [{ type: 'keepText', params: ({ event }) => event }, 'keepDraft'],

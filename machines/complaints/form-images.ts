@@ -27,6 +27,12 @@ export interface RecalledDraft {
   images: readonly DraftImage[];
 }
 
+/** Another window of the phone has kept the draft that this page shows. */
+export interface DraftChange {
+  type: 'draft.changed';
+  draft: RecalledDraft;
+}
+
 export interface UploadProgress {
   type: 'upload.progressed';
   /** 0 to 100, whole. */
@@ -41,6 +47,13 @@ export function declaredImageCheck() {
 /** Finds the draft of a complaint; never fails, and is empty where there is none. */
 export function declaredRecall() {
   return fromPromise<RecalledDraft, DraftOf>(() => notProvided('recall'));
+}
+
+/** Tells what other windows of the phone keep of the draft. */
+export function declaredDraftChanges() {
+  return fromCallback<{ type: 'none' }, DraftOf, DraftChange>(() => {
+    throw new Error('the changes of the draft were not provided');
+  });
 }
 
 /** Tells how far the upload under way has come. */
@@ -80,6 +93,14 @@ function waiting(image: ChosenImage): FormImage {
 /** An upload that was not finished is to be started again (row CF-15). */
 export function ofDraft({ images }: RecalledDraft): FormImage[] {
   return images.map((image) => ({ ...image, why: '' }));
+}
+
+/** What another window has kept of the images; those that are not uploaded yet stay with the window that holds them. */
+export function withKept({ images }: Pick<Images, 'images'>, draft: RecalledDraft): FormImage[] {
+  const own = images.filter(({ url }) => url === '');
+  const isOwn = ({ id }: DraftImage) => own.some((image) => image.id === id);
+  const uploaded = ofDraft(draft).filter((image) => image.url !== '' && !isOwn(image));
+  return [...uploaded.slice(0, COMPLAINT_LIMITS.images - own.length), ...own];
 }
 
 export function nextToUpload(images: readonly FormImage[]): FormImage | undefined {

@@ -41,6 +41,7 @@ function outside(changes: Partial<Outside> = {}) {
       keep: (draft) => done.push({ draft }),
       forget: (of) => done.push({ draftForgotten: of }),
       recall: async () => ({ text: '', images: [] }),
+      watch: () => () => {},
       belongTo: () => done.push('an owner'),
     }),
     ...changes,

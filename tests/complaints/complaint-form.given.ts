@@ -59,6 +59,10 @@ export const typeOf = (value: string) => borrower<Happening>('type', value);
 export const sonTypeOf = (value: string) => borrower<Happening>('sub-type', value);
 export const retry = borrower<Happening>('try again');
 export const uploaded = (n: number) => answers('upload-problem-img', { url: urlOf(n) });
+/** Another window has kept this. */
+export const elsewhere = (text: string, images: NonNullable<Given['draft']>['images'] = [], of = OF) => ({
+  elsewhere: { of, text, images },
+});
 export const saved = answers('problem-save', null);
 
 export const asksTypes = { call: 'problem-init', request: { orderNo: '174004' } } as const;

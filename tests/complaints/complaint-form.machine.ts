@@ -41,6 +41,7 @@ export const complaintFormMachine: MachineDriver<typeof complaintForm, Situation
       actors: {
         loadStart: outside.call('problem-init'),
         recall: outside.recall,
+        draftChanges: outside.draftChanges,
         checkImages: fromPromise(async ({ input }) => input.map((image) => ({ ...image, fault: faultOf(image.name) }))),
         uploadImage: outside.call('upload-problem-img'),
         uploadProgress: outside.uploadProgress,

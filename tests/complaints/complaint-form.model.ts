@@ -48,6 +48,7 @@ export const complaintFormModel: Exploration<SnapshotFrom<typeof complaintForm>,
   },
   passes: [1500],
   progress: [50],
+  elsewhere: [{ of: OF, text: TEXT, images: [{ name: '2.png', url: urlOf(2) }] }],
   // Which images there are, and not how many: that there is room, one that waits, is there, or has failed.
   aspect: ({ context: { start, text, images, uploading } }) => [
     start?.orderDetail?.isShow,

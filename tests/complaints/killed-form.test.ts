@@ -30,6 +30,8 @@ async function openPage({
   now = NOW,
   /** What problem-init answers before anything else happens; without it the answer is still on its way. */
   start = undefined as Outcome<unknown> | undefined,
+  /** The window, which is told where another one has changed the storage. */
+  page = new EventTarget(),
   /** Whether the form is there by then. */
   opens = true,
 } = {}) {
@@ -42,7 +44,7 @@ async function openPage({
   const drafts = complaintDrafts(
     session,
     steadyStorage(() => storage),
-    { names: () => [...storage.items.keys()], now: () => now },
+    { names: () => [...storage.items.keys()], now: () => now, page: () => page },
   );
   const asked: Asked[] = [];
   const client = {
@@ -408,6 +410,51 @@ describe('of two windows with the same complaint', () => {
     const page = await openPage({ storage: await one.kill() });
     expect([page.context().text, page.images()]).toEqual([TEXT, ['1.png']]);
     expect(await sentBytes(page)).toEqual(PNG);
+  });
+
+  test.each([
+    ['of the change', 'storage'],
+    ['nothing until it is there again', 'pageshow'],
+  ])('the one that was open already loses nothing of what the other wrote, told %s', async (_, event) => {
+    const storage = memory();
+    const page = new EventTarget();
+    const open = await openPage({ storage, page });
+    const other = await openPage({ storage });
+    other.write(TEXT);
+    await other.choose('1.png');
+    await other.answers('upload-problem-img', ok({ url: '/i/1' }));
+    await eventually(() => expect(other.images()).toEqual(['/i/1']));
+    await other.kill();
+    page.dispatchEvent(new Event(event));
+    expect([open.context().text, open.images()]).toEqual([TEXT, ['/i/1']]);
+    await open.choose('2.png');
+    const again = await openPage({ storage: await open.kill() });
+    expect([again.context().text, again.images()]).toEqual([TEXT, ['/i/1', '2.png']]);
+  });
+
+  test('the one whose complaint could not be sent shows what the other wrote meanwhile', async () => {
+    const storage = memory();
+    const sending = await openPage({ storage });
+    sending.write(TEXT);
+    sending.actor.send({ type: 'send.chosen' });
+    const other = await openPage({ storage });
+    other.write(`${TEXT}!`);
+    await sending.answers('problem-save', refused('400', 'Tidak bisa'));
+    await eventually(() => expect(sending.context().text).toBe(`${TEXT}!`));
+  });
+
+  test('the one that was closed is told of nothing', async () => {
+    const storage = memory();
+    const page = new EventTarget();
+    const closed = await openPage({ storage, page });
+    await closed.kill();
+    const other = await openPage({ storage });
+    other.write(TEXT);
+    page.dispatchEvent(new Event('storage'));
+    expect(closed.context().text).toBe('');
+    // Nor does it count as what this page has kept: what the other wrote stays.
+    closed.drafts.forget(OF);
+    expect(storage.items.size).toBe(1);
   });
 
   test('one sends what it found, as it was', async () => {

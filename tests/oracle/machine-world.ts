@@ -16,6 +16,8 @@ import { readData } from '#contract/read-data.ts';
 import { routePaths } from '#contract/routes.ts';
 import { type Outcome, ok, refused, unreachable } from '#contract/values/outcome.ts';
 import type {
+  DraftChange,
+  declaredDraftChanges,
   declaredRecall,
   declaredUploadProgress,
   RecalledDraft,
@@ -23,7 +25,7 @@ import type {
 } from '#machines/complaints/form-images.ts';
 import type { PageReading } from '#machines/kit/page-shell.ts';
 import type { AddressRule } from '#machines/kit/setup/address.ts';
-import type { Effect, KeepForVisit } from '#machines/kit/setup/effects.ts';
+import type { DraftOf, Effect, KeepForVisit } from '#machines/kit/setup/effects.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { timerOn } from '#machines/kit/timers/timer.ts';
 import type { declaredVisibility, VisibilityEvent } from '#machines/kit/timers/visibility.ts';
@@ -42,6 +44,8 @@ export interface MachineSurroundings {
   page: PromiseActorLogic<PageReading, { attempt: number }>;
   /** The draft that the phone has, by what it is of. */
   recall: ReturnType<typeof declaredRecall>;
+  /** What another window keeps of a draft, which is told by the table. */
+  draftChanges: ReturnType<typeof declaredDraftChanges>;
   /** How far an upload has come, which is told by the table. */
   uploadProgress: ReturnType<typeof declaredUploadProgress>;
   /** Notes what an action stands for that is no effect. */
@@ -65,6 +69,11 @@ const NO_DRAFT: Pick<NonNullable<Given['draft']>, 'text' | 'images'> = { text: '
 
 const paths = routePaths(settings.routes);
 
+/** A draft as the phone gives it back. */
+export function recalledOf({ text, images }: Pick<NonNullable<Given['draft']>, 'text' | 'images'>): RecalledDraft {
+  return { text, images: images.flatMap(({ name, url = '', lost }) => (lost ? [] : [{ id: name, name, url }])) };
+}
+
 /** One run of a machine: what was asked, what was done, and the means to let things happen. */
 export class MachineWorld {
   readonly #isNeedPop: Given['isNeedPop'];
@@ -76,6 +85,7 @@ export class MachineWorld {
   readonly #pageListeners = new Set<(event: VisibilityEvent) => void>();
   #page: 'hidden' | 'shown' = 'shown';
   readonly #lookers = new Set<(position: Position) => void>();
+  readonly #draftWatches = new Set<{ of: DraftOf; tell: (event: DraftChange) => void }>();
   readonly #uploads = new Set<(event: UploadProgress) => void>();
 
   readonly #patience: number;
@@ -123,8 +133,13 @@ export class MachineWorld {
       recall: fromPromise(async ({ input }) => {
         const kept = worldNow().#draft;
         const draft = kept && isDeepStrictEqual(kept.of, input) ? kept : NO_DRAFT;
-        const images = draft.images.flatMap(({ name, url = '', lost }) => (lost ? [] : [{ id: name, name, url }]));
-        return { text: draft.text, images } satisfies RecalledDraft;
+        return recalledOf(draft);
+      }),
+      draftChanges: fromCallback(({ input, sendBack }) => {
+        const world = worldNow();
+        const watch = { of: input, tell: sendBack };
+        world.#draftWatches.add(watch);
+        return () => world.#draftWatches.delete(watch);
       }),
       uploadProgress: fromCallback(({ sendBack }) => {
         const world = worldNow();
@@ -164,6 +179,11 @@ export class MachineWorld {
     return this.#pageListeners.size > 0;
   }
 
+  /** Whether anybody listens to what other windows keep of a draft. */
+  get draftWatched(): boolean {
+    return this.#draftWatches.size > 0;
+  }
+
   /** Whether anybody listens to how far an upload has come. */
   get uploadWatched(): boolean {
     return this.#uploads.size > 0;
@@ -200,6 +220,7 @@ export class MachineWorld {
     if ('passes' in step) this.clock.increment(step.passes);
     else if ('page' in step) this.#turnPage(step.page);
     else if ('position' in step) this.#tellPosition(step.position);
+    else if ('elsewhere' in step) this.#tellDraft(step.elsewhere);
     else if ('progress' in step) this.#tellProgress(step.progress);
     else this.#answer(step.answer, step.with);
     await settle();
@@ -212,6 +233,12 @@ export class MachineWorld {
   #turnPage(page: 'hidden' | 'shown'): void {
     this.#page = page;
     for (const tell of this.#pageListeners) tell({ type: `page.${page}` });
+  }
+
+  #tellDraft(draft: NonNullable<Given['draft']>): void {
+    for (const { of, tell } of this.#draftWatches) {
+      if (isDeepStrictEqual(draft.of, of)) tell({ type: 'draft.changed', draft: recalledOf(draft) });
+    }
   }
 
   #tellProgress(percent: number): void {

@@ -18,6 +18,8 @@ export interface ComplaintDrafts {
    * done when `belongTo` has been called, or never will be; it is waited for where a session before has left a draft.
    */
   recall(of: DraftOf, told: Promise<unknown>): Promise<RecalledDraft>;
+  /** Tells what other windows keep of the draft from now on, and what they have kept since this page kept or found it last. */
+  watch(of: DraftOf, tell: (draft: RecalledDraft) => void): () => void;
   /** @param owner what the server calls this borrower in every session, and nobody else */
   belongTo(owner: string): void;
 }
@@ -34,14 +36,21 @@ type Stored = z.output<typeof stored>;
 const DATABASE = 'complaint-drafts';
 const PREFIX = 'complaint-draft:';
 
+/** Of a window: another one has changed the storage; this one was put away by the browser, where it is told of nothing. */
+const CHANGES = ['storage', 'pageshow'];
+
 /** How long a draft lasts after it was kept last, in milliseconds. */
 export const DRAFT_LIFE = 30 * 86_400_000;
 
-/** What drafts need of the phone besides the storage. `names`: of all that the storage holds; may throw. */
+/**
+ * What drafts need of the phone besides the storage. `names`: of all that the storage holds; may throw. `page` is told where
+ * other windows have changed the storage, and where it was put away and is there again.
+ */
 export interface DraftPhone {
   blobs?: BlobStore | undefined;
   names?: () => readonly string[];
   now?: () => number;
+  page?: () => EventTarget;
 }
 
 /**
@@ -52,7 +61,12 @@ export interface DraftPhone {
 export function complaintDrafts(
   session: string | null,
   storage: SteadyStorage,
-  { blobs = blobStore(DATABASE), names = () => namesIn(localStorage), now = Date.now }: DraftPhone = {},
+  {
+    blobs = blobStore(DATABASE),
+    names = () => namesIn(localStorage),
+    now = Date.now,
+    page = () => window,
+  }: DraftPhone = {},
 ): ComplaintDrafts {
   const kept = session === null ? steadyStorage(() => null) : storage;
   const own = `${PREFIX}${session}:`;
@@ -154,6 +168,21 @@ export function complaintDrafts(
       await underWay;
       const found = await Promise.all(images.map((image) => (image.url === '' ? recalled(image) : image)));
       return { text, images: found.filter((image) => image !== null) };
+    },
+    watch(of, tell) {
+      const key = keyOf(of);
+      const look = () => {
+        const draft = readAt(key);
+        if (draft === null || enteredIn(draft) === enteredIn(last.get(key))) return;
+        last.set(key, draft);
+        tell({ text: draft.text, images: draft.images });
+      };
+      const target = page();
+      for (const event of CHANGES) target.addEventListener(event, look);
+      look();
+      return () => {
+        for (const event of CHANGES) target.removeEventListener(event, look);
+      };
     },
     belongTo(told) {
       owner = told;

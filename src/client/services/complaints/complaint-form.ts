@@ -7,6 +7,7 @@ import { complaintForm } from '#machines/complaints/complaint-form.ts';
 import type {
   CheckedImage,
   ChosenImage,
+  declaredDraftChanges,
   declaredUploadProgress,
   RecalledDraft,
 } from '#machines/complaints/form-images.ts';
@@ -27,6 +28,7 @@ export const complaintFormFlow: Flow<typeof complaintForm> = {
           return start;
         }),
         recall: fromPromise(({ input }) => recalled(drafts, input, told)),
+        draftChanges: draftChanges(drafts),
         checkImages: fromPromise(({ input }) => Promise.all(input.map((image) => checked(image, heldImage(image.id))))),
         uploadProgress: progress.actor,
         uploadImage: callActor(async ({ problemImage: id }, signal) => {
@@ -55,6 +57,22 @@ async function recalled(drafts: App['drafts'], of: DraftOf, told: Promise<unknow
   } catch {
     return { text: '', images: [] };
   }
+}
+
+function draftChanges(drafts: App['drafts']): ReturnType<typeof declaredDraftChanges> {
+  return fromCallback(({ input, sendBack }) => {
+    const over = new AbortController();
+    drafts().then(
+      ({ watch }) => {
+        if (over.signal.aborted) return;
+        const stop = watch(input, (draft) => sendBack({ type: 'draft.changed', draft }));
+        over.signal.addEventListener('abort', stop);
+      },
+      // What does not keep a draft changes none.
+      () => {},
+    );
+    return () => over.abort();
+  });
 }
 
 async function checked(image: ChosenImage, file: Blob | undefined): Promise<CheckedImage> {
