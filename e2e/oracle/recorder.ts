@@ -77,7 +77,7 @@ export function installRecorder(names: {
   });
 
   const choice = /^repay-choice:[^:]*:(.*)$/;
-  const kept = /^kept:(.*)$/;
+  const kept = /^kept:(?!entry:)(.*)$/;
   /** Moments that are waited for are told from now on; of the moment in which something was kept, that there is one. */
   const tellKept = (name: string, { until, keptAt, ...value }: Record<string, unknown>) =>
     tell({

@@ -68,6 +68,16 @@ test('a page of a number that is left, paid and come back to shows the receipt',
   await expect(page.getByText('Nomor bukti')).toBeVisible();
 });
 
+test('so does one that could not be read again in between', async ({ page, context }) => {
+  await toTheNumber(page);
+  await context.setOffline(true);
+  await expect(page.reload()).rejects.toThrow();
+  await deposit(product.url, '174001');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('Nomor bukti')).toBeVisible();
+});
+
 test('so does one from which the card was chosen', async ({ page }) => {
   await payByCard(page);
   await expect(fees(page)).toHaveCount(1);

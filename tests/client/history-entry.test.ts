@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { historyEntry } from '#client/storage/history-entry.ts';
+import { historyEntry, mendEntry } from '#client/storage/history-entry.ts';
+import { keptForVisit } from '#client/storage/kept-for-visit.ts';
+import { memory } from './storages.ts';
 
 /** The part of a browser's history that an entry needs. The router listens to the object itself, not to what it inherits. */
 class BrowserHistory {
@@ -15,16 +17,21 @@ class BrowserHistory {
 }
 
 const history = (state: unknown) => new BrowserHistory(state);
+const at = (browser: BrowserHistory, storage = memory(), search = '?orderId=1') => ({
+  history: browser,
+  location: { pathname: '/that', search },
+  kept: keptForVisit(storage),
+});
 
 describe('an entry of the history', () => {
   it('knows nothing before something is noted', () => {
-    expect(historyEntry(history(null)).read('paidBill')).toBe('');
+    expect(historyEntry(at(history(null))).read('paidBill')).toBe('');
   });
 
   it('gives back what was noted, beside what the router keeps there', () => {
     const browser = history({ scroll: 12 });
-    historyEntry(browser).note('paidBill', 'BILL-77');
-    expect(historyEntry(browser).read('paidBill')).toBe('BILL-77');
+    historyEntry(at(browser)).note('paidBill', 'BILL-77');
+    expect(historyEntry(at(browser)).read('paidBill')).toBe('BILL-77');
     expect(browser.state).toEqual({ scroll: 12, paidBill: 'BILL-77' });
   });
 
@@ -32,12 +39,49 @@ describe('an entry of the history', () => {
     const browser = history(null);
     const heard: unknown[] = [];
     browser.replaceState = (state) => heard.push(state);
-    historyEntry(browser).note('lastTicked', '3');
+    historyEntry(at(browser)).note('lastTicked', '3');
     expect(heard).toEqual([]);
     expect(browser.state).toEqual({ lastTicked: '3' });
   });
 
   it.each([7, null, { bill: '77' }])('takes no note that is no text: %j', (paidBill) => {
-    expect(historyEntry(history({ paidBill })).read('paidBill')).toBe('');
+    expect(historyEntry(at(history({ paidBill }))).read('paidBill')).toBe('');
+  });
+
+  describe('that the browser gives back without what was noted on it', () => {
+    const visited = () => {
+      const storage = memory();
+      const entry = historyEntry(at(history({ id: '7' }), storage));
+      entry.note('shownBills', 'BILL-77');
+      entry.note('knownPayments', '174');
+      return storage;
+    };
+
+    it('has it again from the visit', () => {
+      const browser = history(null);
+      mendEntry(at(browser, visited()), false);
+      expect(browser.state).toEqual({ id: '7', shownBills: 'BILL-77', knownPayments: '174' });
+    });
+
+    it('has nothing of another page', () => {
+      const browser = history(null);
+      mendEntry(at(browser, visited(), '?orderId=2'), false);
+      expect(browser.state).toBeNull();
+    });
+
+    it('has its own where there is some', () => {
+      const browser = history({ id: '8' });
+      mendEntry(at(browser, visited()), false);
+      expect(browser.state).toEqual({ id: '8' });
+    });
+
+    it('has nothing of one before where it is opened anew, then or later', () => {
+      const storage = visited();
+      for (const isAnew of [true, false]) {
+        const browser = history(null);
+        mendEntry(at(browser, storage), isAnew);
+        expect(browser.state).toBeNull();
+      }
+    });
   });
 });

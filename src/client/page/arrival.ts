@@ -1,4 +1,4 @@
-import { historyEntry } from '#client/storage/history-entry.ts';
+import { noted } from '#client/storage/history-entry.ts';
 import { focusHeading } from '#client/ui/base/screen.tsx';
 
 /** Which screen stands on the page, and where the pages before it were left. */
@@ -27,7 +27,7 @@ export function createArrivals(): Arrivals {
     isFirst: () => standing === null,
     arrive(screen, key) {
       const page = document.documentElement;
-      const id = historyEntry(history).read('id');
+      const id = noted(history, 'id');
       const wanted = left.get(id) ?? 0;
       if (standing !== null && standing !== key) {
         page.scrollTop = 0;

@@ -13,7 +13,7 @@ import { retryLoads } from '#client/flow/loads.ts';
 import { addressOf, placeOf, routeOf } from '#client/routing/routes.ts';
 import type { ComplaintDrafts } from '#client/storage/complaint-drafts.ts';
 import { heldImage, holdImages } from '#client/storage/held-images.ts';
-import { historyEntry } from '#client/storage/history-entry.ts';
+import { type EntryPlace, historyEntry, mendEntry } from '#client/storage/history-entry.ts';
 import { keptForVisit } from '#client/storage/kept-for-visit.ts';
 import { digestOf, repayChoices } from '#client/storage/repay-choices.ts';
 import { steadyStorage } from '#client/storage/steady-storage.ts';
@@ -28,9 +28,12 @@ import type { OpenedScreen, PageReading, PageShellEvent } from '#machines/kit/pa
 import type { StepBackEvent } from '#machines/kit/step-back.ts';
 import type { ToastsEvent } from '#machines/kit/toasts.ts';
 import { configurationText, fetchConfigurationText, parseConfiguration } from './configuration.ts';
+import { navigationOf } from './navigation.ts';
 
 /** One for all readings of the page, so that what the browser's storage refuses outlives the renewal of a session. */
 const ofVisit = steadyStorage(() => sessionStorage);
+const kept = keptForVisit(ofVisit);
+const place: EntryPlace = { history, location, kept };
 const ofPhone = steadyStorage(() => localStorage);
 
 /** What stands around every screen, as far as the application talks to it. */
@@ -70,6 +73,7 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
     storage: ofVisit,
     keepsLanguage: isSiteScreen(here),
   });
+  mendEntry(place, navigationOf()?.type === 'navigate');
   await aTask();
   const bridge = createBridge(configuration.bridge, window);
   const app = await createApp(configuration, visit, { ...surroundings, bridge });
@@ -125,8 +129,7 @@ async function createApp(
   const hidden = hiddenNames(configuration);
   const routeAt: App['routeOf'] = (place) => routeOf(place, paths, hidden);
   const choices = repayChoices(borrower, ofPhone);
-  const entry = historyEntry(history);
-  const kept = keptForVisit(ofVisit);
+  const entry = historyEntry(place);
   let loading: Promise<ComplaintDrafts> | null = null;
   const drafts = () => {
     loading ??= import('#client/storage/complaint-drafts.ts').then(

@@ -7,6 +7,7 @@ import { placeOf } from '#client/routing/routes.ts';
 import { ANSWER_ELEMENT, type DeliveredAnswer } from '#contract/delivered-answer.ts';
 import { selectIsBooting, selectIsOffline, selectIsSignedOut } from '#machines/kit/page-shell.ts';
 import type { TimerInput } from '#machines/kit/timers/timer.ts';
+import { navigationOf } from './navigation.ts';
 
 /** Goes on from the answer that the page came with; false where it came with none, or this visit would begin otherwise. */
 export async function takeOver(page: Document, application: Application): Promise<boolean> {
@@ -44,9 +45,4 @@ function agedBy(elapsed: number, snapshot: unknown): Snapshot<unknown> {
     if (src === 'timer') child.input.duration -= elapsed;
   }
   return kept;
-}
-
-/** How the browser came by this page; undefined where it does not tell. */
-function navigationOf(): PerformanceNavigationTiming | undefined {
-  return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 }

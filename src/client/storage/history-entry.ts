@@ -1,24 +1,56 @@
 import type { EntryNote } from '#machines/kit/setup/effects.ts';
+import type { KeptForVisit } from './kept-for-visit.ts';
 
 /** The page's entry in the history: what is noted on it outlives a reload, and is there when the borrower comes back to it. */
 export interface HistoryEntry {
   note(name: EntryNote, value: string): void;
-  /**
-   * '' where nothing was noted. `opener`: the path of the page that opened this one, which stands before it. `id`: another
-   * for every entry that the application made.
-   */
-  read(name: EntryNote | 'opener' | 'id'): string;
+  /** '' where nothing was noted. */
+  read(name: EntryNote | EntryMark): string;
 }
 
-export function historyEntry(history: Pick<History, 'state' | 'replaceState'>): HistoryEntry {
+/**
+ * `opener`: the path of the page that opened this one, which stands before it. `id`: another for every entry that the
+ * application made.
+ */
+type EntryMark = 'opener' | 'id';
+
+/** What an entry lives in. */
+export interface EntryPlace {
+  history: Pick<History, 'state' | 'replaceState'>;
+  location: Pick<Location, 'pathname' | 'search'>;
+  kept: KeptForVisit;
+}
+
+export function historyEntry({ history, location, kept }: EntryPlace): HistoryEntry {
   return {
     note(name, value) {
-      // The router and whatever else listens to steps hears nothing of it: the address stays the same.
-      Object.getPrototypeOf(history).replaceState.call(history, { ...Object(history.state), [name]: value }, '');
+      const state = { ...Object(history.state), [name]: value };
+      replace(history, state);
+      kept.keep(spareOf(location), state);
     },
-    read(name) {
-      const value: unknown = Reflect.get(Object(history.state), name);
-      return typeof value === 'string' ? value : '';
-    },
+    read: (name) => noted(history, name),
   };
+}
+
+export function noted(history: Pick<History, 'state'>, name: EntryNote | EntryMark): string {
+  const value: unknown = Reflect.get(Object(history.state), name);
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * A browser gives an entry back without what was noted on it where it could not load it in between, as without a line; the
+ * visit has it still. A page that is opened anew has nothing to take over.
+ */
+export function mendEntry({ history, location, kept }: EntryPlace, isAnew: boolean): void {
+  if (history.state !== null) return;
+  const spare = spareOf(location);
+  if (isAnew) kept.forget(spare);
+  else replace(history, kept.read(spare));
+}
+
+const spareOf = ({ pathname, search }: EntryPlace['location']) => `entry:${pathname}${search}`;
+
+/** The router and whatever else listens to steps hears nothing of it: the address stays the same. */
+function replace(history: EntryPlace['history'], state: unknown): void {
+  Object.getPrototypeOf(history).replaceState.call(history, state, '');
 }
