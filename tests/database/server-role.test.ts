@@ -8,8 +8,8 @@ import type { Timers } from '#server/clock.ts';
 import { APPEND_ONLY, KEPT, KEPT_FOR_A_TERM } from '#server/database/append-only.ts';
 import { openBoss } from '#server/database/job-tables.ts';
 import { migrateFor, type OpenDatabase, openDatabase } from '#server/database/open.ts';
-import { idempotencyRecords, settings } from '#server/database/schema.ts';
-import { seedDemonstration } from '#server/demonstration/seed.ts';
+import { idempotencyRecords, payments, settings } from '#server/database/schema.ts';
+import { resetDemonstration, seedDemonstration } from '#server/demonstration/seed.ts';
 import { openJobQueue } from '#server/job-queue.ts';
 import { purge } from '#server/purge.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
@@ -116,6 +116,21 @@ describe('the server’s own role', () => {
     await boss.supervise();
     await boss.stop({ close: false });
     expect(faults).toEqual([]);
+  });
+
+  test('a demonstration runs as it, on what the owner migrates, and begins anew', async () => {
+    await admin.unsafe('create database demonstration owner lending_owner');
+    const [databaseUrl, migrationUrl] = [server, owner].map((url) => url.replace(/lending$/, 'demonstration'));
+    const running = await openDatabase({ dataDir: '', databaseUrl, migrationUrl });
+    try {
+      for (const at of ['2026-03-05T03:00:00Z', '2026-03-06T03:00:00Z']) {
+        await resetDemonstration(running, sandboxProvider, new Date(at));
+        await expectSoundBooks(running.db);
+      }
+      expect(await refusalByDatabase(running.db.delete(payments))).toContain('permission denied');
+    } finally {
+      await running.close();
+    }
   });
 
   test('has all that the server’s work needs', async () => {

@@ -42,7 +42,7 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** A replica of it, which reads may go to. */
   replicaUrl?: string | undefined;
-  /** The same without a pooler in between, where it is to be migrated. */
+  /** The same as the owner of its tables reaches it, where it is to be migrated; without a pooler in between. */
   migrationUrl?: string | undefined;
   /** To a real PostgreSQL, at a time. */
   databaseConnections?: number;
@@ -77,9 +77,11 @@ const postgresOptions = { connect_timeout: 10, backoff: () => 0.25, onnotice: ()
  *   migrated up or its role may do more than the server's
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { dataDir, databaseUrl, replicaUrl, migrationUrl = databaseUrl, migrates = true } = options;
+  const { dataDir, databaseUrl, replicaUrl, migrationUrl: owner = databaseUrl, migrates = true } = options;
   if (!databaseUrl) return openEmbedded(dataDir);
-  if (migrates && migrationUrl) await migratePostgresAt(migrationUrl, { before: demandNoProduction });
+  if (migrates && owner) {
+    await migratePostgresAt(owner, { before: demandNoProduction, afterwards: granting(databaseUrl, owner) });
+  }
   const opened = openPostgres(databaseUrl, options);
   try {
     if (!migrates) await demandServerRole(opened.db, migrationsFolder);
@@ -104,12 +106,20 @@ function withReplica(opened: OpenDatabase, replica: OpenDatabase): OpenDatabase 
  * @param role the server's role, which is there already
  */
 export async function migrateFor(url: string, role: string): Promise<void> {
-  await migratePostgresAt(url, {
-    afterwards: async (owner, client) => {
-      await grantServerRole(owner, role);
-      await migrateJobTables(client, owner, role);
-    },
-  });
+  await migratePostgresAt(url, { afterwards: grantingTo(role) });
+}
+
+function grantingTo(role: string): Around['afterwards'] {
+  return async (owner, client) => {
+    await grantServerRole(owner, role);
+    await migrateJobTables(client, owner, role);
+  };
+}
+
+/** Nothing where the server is the owner itself. */
+function granting(url: string, owner: string): Around['afterwards'] {
+  const roleOf = (address: string) => decodeURIComponent(new URL(address).username);
+  return roleOf(url) === roleOf(owner) ? undefined : grantingTo(roleOf(url));
 }
 
 /** A real PostgreSQL as the owner of its tables reaches it, as it is. */
@@ -171,7 +181,11 @@ export async function migrateEmbedded(client: PGlite): Promise<OpenDatabase> {
 
 function openPostgres(
   url: string,
-  { databaseConnections: max = CONNECTIONS, preparesStatements: prepare = true }: DatabaseOptions,
+  {
+    databaseConnections: max = CONNECTIONS,
+    preparesStatements: prepare = true,
+    migrationUrl: owner = url,
+  }: DatabaseOptions,
 ): OpenDatabase {
   const to = (connections: number) =>
     postgres(url, { ...postgresOptions, max: connections, prepare, connection: LIMITS });
@@ -185,20 +199,23 @@ function openPostgres(
     db: drizzlePostgres({ client, schema }),
     kind: 'postgres',
     jobs: async () => executorOn(forJobs),
-    empty: async () => {
-      await client.unsafe(DROP_ALL);
-      await migratePostgresAt(url);
-    },
+    empty: () =>
+      migratePostgresAt(owner, {
+        before: async (_, migrator) => void (await migrator.unsafe(DROP_ALL)),
+        afterwards: granting(url, owner),
+      }),
     close: async () => {
       await Promise.all([client, reads, forJobs].map((one) => one.end({ timeout: 5 })));
     },
   };
 }
 
+type AsOwner = (owner: Pick<Database, 'execute'>, client: postgres.Sql) => Promise<void>;
+
 interface Around {
   /** Throws where the database is not to be migrated. */
-  before?(owner: Pick<Database, 'execute'>): Promise<void>;
-  afterwards?(owner: Pick<Database, 'execute'>, client: postgres.Sql): Promise<void>;
+  before?: AsOwner | undefined;
+  afterwards?: AsOwner | undefined;
 }
 
 /** Several processes may start at once: one migrates, the others wait for it. */
@@ -207,7 +224,7 @@ async function migratePostgresAt(url: string, { before, afterwards }: Around = {
   try {
     await migrator`select pg_advisory_lock(${MIGRATION_LOCK})`;
     const owner = drizzlePostgres({ client: migrator });
-    await before?.(owner);
+    await before?.(owner, migrator);
     await migratePostgres(owner, { migrationsFolder });
     await afterwards?.(owner, migrator);
   } finally {
