@@ -78,7 +78,24 @@ test('so does one that could not be read again in between', async ({ page, conte
   await expect(page.getByText('Nomor bukti')).toBeVisible();
 });
 
-test('so does one from which the card was chosen', async ({ page }) => {
+test('one that is opened anew asks for what is owed then, although it could not be read at once', async ({
+  page,
+  context,
+}) => {
+  await toTheNumber(page);
+  const address = `${page.url()}&token=demo-siti`;
+  await deposit(product.url, '174001');
+  await page.reload();
+  await expect(page.getByText('Nomor bukti')).toBeVisible();
+  await openDetails(page, product.url, '174001');
+  await context.setOffline(true);
+  await expect(page.goto(address)).rejects.toThrow();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
+});
+
+test('a page of a number from which the card was chosen shows the receipt', async ({ page }) => {
   await payByCard(page);
   await expect(fees(page)).toHaveCount(1);
   await page.goBack();

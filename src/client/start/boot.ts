@@ -67,13 +67,16 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
   const { configuration } = read;
   await aTask();
   const here = routeOf(placeOf(location), routePaths(configuration.routes), [])?.destination ?? null;
+  const named = new URLSearchParams(location.search);
+  // Page parameters are taken out of the address of a page that could be read: where they stand, it was never read before.
+  const isAnew = navigationOf()?.type === 'navigate' || hiddenNames(configuration).some((name) => named.has(name));
   const visit = readVisit(configuration, {
     location,
     history,
     storage: ofVisit,
     keepsLanguage: isSiteScreen(here),
   });
-  mendEntry(place, navigationOf()?.type === 'navigate');
+  mendEntry(place, isAnew);
   await aTask();
   const bridge = createBridge(configuration.bridge, window);
   const app = await createApp(configuration, visit, { ...surroundings, bridge });
