@@ -66,12 +66,19 @@ export async function gesture(page: Page, one: Gesture, { mayLack, quiet }: Wait
   await target.waitFor({ state: 'attached', timeout: PATIENCE });
   await target.scrollIntoViewIfNeeded({ timeout: PATIENCE });
   // What stands at the bottom may lie over it: a borrower scrolls it clear of that, instead of tapping on what is above.
-  for (let looks = 0; looks < LOOKS && !(await target.evaluate(isOnTop)); looks += 1) {
+  let isReached = await target.evaluate(isOnTop);
+  for (let looks = 0; looks < LOOKS && !isReached; looks += 1) {
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await quiet();
+    isReached = await target.evaluate(isOnTop);
   }
-  // A borrower taps what cannot be pressed as well, once a page that still moves has come to rest under the finger.
-  await expect(() => target.click({ force: true, timeout: PATIENCE })).toPass({ timeout: PATIENCE });
+  // A borrower taps what cannot be pressed as well, and once more where the page has moved under the finger.
+  await expect(async () => {
+    await target.evaluate(watchTap);
+    await target.click({ force: true, timeout: PATIENCE });
+    const hasLanded = await page.evaluate(() => Reflect.get(window, 'hasTapLanded'));
+    if (isReached) expect(hasLanded, 'the tap is on it').toBe(true);
+  }).toPass({ timeout: PATIENCE });
   return true;
 }
 
@@ -111,7 +118,20 @@ async function isOnTop(element: Element): Promise<boolean> {
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-  return hit !== null && [element, ...labels].some((one) => one.contains(hit) || hit.contains(one));
+  return [element, ...labels].some((one) => one.contains(hit));
+}
+
+/** Notes in the page whether the next tap begins and ends on it, or on its label. */
+function watchTap(element: Element): void {
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  const isOnIt = (event: Event) => [element, ...labels].some((one) => event.composedPath().includes(one));
+  Reflect.set(window, 'hasTapLanded', false);
+  const began = (down: Event) => {
+    const hasBegun = isOnIt(down);
+    const ended = (up: Event) => Reflect.set(window, 'hasTapLanded', hasBegun && isOnIt(up));
+    window.addEventListener('pointerup', ended, { capture: true, once: true });
+  };
+  window.addEventListener('pointerdown', began, { capture: true, once: true });
 }
 
 function writtenFile(name: string): Promise<string> {
