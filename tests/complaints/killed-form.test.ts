@@ -432,6 +432,35 @@ describe('of two windows with the same complaint', () => {
     expect([again.context().text, again.images()]).toEqual([TEXT, ['/i/1', '2.png']]);
   });
 
+  test.each([
+    ['reads of the change before it writes', true],
+    ['has not heard of the change', false],
+  ])('one waits for its uploads, and the other, which %s, leaves them to whoever comes after', async (_, isTold) => {
+    const storage = memory();
+    const page = new EventTarget();
+    const other = await openPage({ storage, page });
+    const one = await openPage({ storage });
+    await one.choose('1.png', '2.png');
+    await one.kill();
+    if (isTold) page.dispatchEvent(new Event('storage'));
+    other.write(TEXT);
+    other.write(`${TEXT}!`);
+    const again = await openPage({ storage: await other.kill() });
+    expect([again.context().text, again.images()]).toEqual([`${TEXT}!`, ['1.png', '2.png']]);
+    expect(await sentBytes(again)).toEqual(PNG);
+  });
+
+  test('no more images are kept than a complaint may have', async () => {
+    const storage = memory();
+    const one = await openPage({ storage });
+    const other = await openPage({ storage });
+    await one.choose('1.png', '2.png');
+    const images = Array.from({ length: 8 }, (_, index) => ({ id: `${index}`, name: 'a.png', url: `/i/${index}` }));
+    other.drafts.keep({ of: OF, text: TEXT, images });
+    const again = await openPage({ storage: await one.kill() });
+    expect(again.images()).toEqual([...images.map(({ url }) => url), '1.png']);
+  });
+
   test('the one whose complaint could not be sent shows what the other wrote meanwhile', async () => {
     const storage = memory();
     const sending = await openPage({ storage });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COMPLAINT_LIMITS } from '#contract/values/complaint.ts';
 import type { RecalledDraft } from '#machines/complaints/form-images.ts';
 import type { DraftImage, DraftOf, KeepDraft } from '#machines/kit/setup/effects.ts';
 import { type BlobStore, blobStore } from './blob-store.ts';
@@ -10,6 +11,7 @@ import { type SteadyStorage, steadyStorage } from './steady-storage.ts';
  * session that ends where the server says whose it is.
  */
 export interface ComplaintDrafts {
+  /** What another window still uploads is kept with it, as far as there is room. */
   keep(draft: Omit<KeepDraft, 'type'>): void;
   /** Forgets what this page kept or found last, and what this borrower left before; what another page kept since stays. */
   forget(of: DraftOf): void;
@@ -81,6 +83,8 @@ export function complaintDrafts(
   };
   /** By its key, the draft that this page kept or found last. */
   const last = new Map<string, Stored | null>();
+  /** The images of drafts that this page has shown; another window's that are not uploaded yet it has not. */
+  const shown = new Set<string>();
 
   const readAt = (key: string): Stored | null => {
     try {
@@ -139,13 +143,18 @@ export function complaintDrafts(
   return {
     keep({ of, text, images }) {
       const key = keyOf(of);
-      const before = idsAt(key);
+      for (const { id } of images) shown.add(id);
+      const found = readAt(key)?.images ?? [];
+      const before = idsOf(found);
       const ids = idsOf(images);
-      write(key, { text, images: [...images], at: now(), owner });
+      const elsewhere = found
+        .filter(({ id, url }) => url === '' && !shown.has(id))
+        .slice(0, COMPLAINT_LIMITS.images - images.length);
+      write(key, { text, images: [...images, ...elsewhere], at: now(), owner });
       note(key);
       // An image that the draft before lacks is not on the phone: another page may have kept the draft without it.
       for (const id of ids) if (!before.includes(id)) store(id);
-      for (const id of before) if (!ids.includes(id)) remove(id);
+      for (const id of before) if (shown.has(id) && !ids.includes(id)) remove(id);
     },
     forget(of) {
       const key = keyOf(of);
@@ -167,6 +176,7 @@ export function complaintDrafts(
       const { text, images } = note(key) ?? { text: '', images: [] };
       await underWay;
       const found = await Promise.all(images.map((image) => (image.url === '' ? recalled(image) : image)));
+      for (const { id } of images) shown.add(id);
       return { text, images: found.filter((image) => image !== null) };
     },
     watch(of, tell) {
