@@ -109,6 +109,8 @@ export const complaintFormSetup = setup({
     hasWaiting: ({ context }) => nextToUpload(context.images) !== undefined,
     isThere: ({ context }, { id }: OfImage) => context.images.some((image) => image.id === id),
     isUploading: ({ context }, { id }: OfImage) => context.uploading === id,
+    takesRoom: ({ context }, { draft }: Pick<DraftChange, 'draft'>) =>
+      !withKept(context, draft).images.some(({ id }) => id === context.uploading),
   },
   actions: {
     ...outcome.actions,
@@ -120,7 +122,7 @@ export const complaintFormSetup = setup({
     keepRecalled: assign((_, { output }: Recalled) => ({ text: output.text, images: ofDraft(output) })),
     keepChanged: assign(({ context }, { draft }: Pick<DraftChange, 'draft'>) => ({
       text: draft.text,
-      images: withKept(context, draft),
+      ...withKept(context, draft),
     })),
     keepText: assign(({ context }, change: Changed) => ({ text: textAfter(context.text, change) })),
     keepPicked: assign((_, { images }: { images: readonly ChosenImage[] }) => ({ picked: images, turnedAway: [] })),

@@ -211,6 +211,12 @@ export const complaintForm = complaintFormSetup.createMachine({
                       actions: { type: 'keepPercent', params: ({ event }) => event },
                       meta: { own: 'how far the upload has come' },
                     },
+                    'draft.changed': {
+                      guard: { type: 'takesRoom', params: ({ event }) => event },
+                      target: 'idle',
+                      actions: { type: 'keepChanged', params: ({ event }) => event },
+                      meta: { own: 'another window has uploaded the last image that there is room for' },
+                    },
                     'image.removed': {
                       guard: { type: 'isUploading', params: ({ event }) => event },
                       target: 'idle',

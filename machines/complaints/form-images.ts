@@ -95,12 +95,19 @@ export function ofDraft({ images }: RecalledDraft): FormImage[] {
   return images.map((image) => ({ ...image, why: '' }));
 }
 
-/** What another window has kept of the images; those that are not uploaded yet stay with the window that holds them. */
-export function withKept({ images }: Pick<Images, 'images'>, draft: RecalledDraft): FormImage[] {
+/**
+ * What another window has kept of the images; those that are not uploaded yet stay with the window that holds them, as far as
+ * there is room beside what is uploaded.
+ */
+export function withKept({ images, turnedAway }: Images, draft: RecalledDraft): Images {
   const own = images.filter(({ url }) => url === '');
   const isOwn = ({ id }: DraftImage) => own.some((image) => image.id === id);
-  const uploaded = ofDraft(draft).filter((image) => image.url !== '' && !isOwn(image));
-  return [...uploaded.slice(0, COMPLAINT_LIMITS.images - own.length), ...own];
+  const uploaded = ofDraft(draft)
+    .filter((image) => image.url !== '' && !isOwn(image))
+    .slice(0, COMPLAINT_LIMITS.images);
+  const room = COMPLAINT_LIMITS.images - uploaded.length;
+  const left = own.slice(room).map(({ id, name }) => ({ id, name, fault: 'noRoom' as const }));
+  return { images: [...uploaded, ...own.slice(0, room)], turnedAway: [...turnedAway, ...left] };
 }
 
 export function nextToUpload(images: readonly FormImage[]): FormImage | undefined {

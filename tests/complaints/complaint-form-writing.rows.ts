@@ -21,6 +21,8 @@ import {
 } from './complaint-form.given.ts';
 
 const FULL = 'a'.repeat(200);
+/** Other pictures than those that are chosen here. */
+const OTHERS = NINE.map(({ name, url }) => ({ name: `other-${name}`, url }));
 const SMILEYS = '🙂'.repeat(200);
 const TITLES = ['Penagih berkata kasar', 'Penagihan · pesanan 174004'];
 
@@ -251,8 +253,21 @@ export const writingRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'as far as there is room',
         at: 'uploading',
-        do: [elsewhere(TEXT, NINE)],
-        expect: { shows: { text: TEXT, images: [...Array(7).fill('there'), '0%', 'waiting'] } },
+        do: [elsewhere(TEXT, OTHERS)],
+        expect: {
+          to: 'writing',
+          shows: { text: TEXT, images: Array(9).fill('there') },
+          reads: ['Paling banyak 9 gambar. 2 gambar tidak ditambahkan.'],
+        },
+      },
+      {
+        name: 'as far as there is room, with room for what is uploaded here',
+        at: 'uploading',
+        do: [elsewhere(TEXT, OTHERS.slice(0, 8))],
+        expect: {
+          shows: { text: TEXT, images: [...Array(8).fill('there'), '0%'] },
+          reads: ['Paling banyak 9 gambar. 1 gambar tidak ditambahkan.'],
+        },
       },
       {
         name: 'of another type it is another complaint',
