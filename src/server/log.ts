@@ -24,8 +24,8 @@ export function logger({ level, stream }: LogOptions): FastifyServerOptions['log
         path: routeOptions?.url ?? UNKNOWN,
       }),
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
-      err: (error: Error) => {
-        const { name, message, stack = '' } = withoutSecrets(error);
+      err: (error: unknown) => {
+        const { name, message, stack = '' } = withoutSecrets(error instanceof Error ? error : new Error(String(error)));
         return { type: name, message, stack };
       },
     },

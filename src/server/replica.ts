@@ -53,7 +53,7 @@ export function readingFrom({ primary, replica, warn, ...given }: ReadingOptions
       isTold = false;
       return { found };
     }
-    rest(LAG_REST, position, 'the replica lags: reads go to the primary');
+    rest(LAG_REST, new Error(`it has not come to ${position.lsn}`), 'the replica lags: reads go to the primary');
     return null;
   }
 

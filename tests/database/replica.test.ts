@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import fastify from 'fastify';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { revokeSession } from '#server/borrower-sessions.ts';
 import { executedRows } from '#server/database/executed.ts';
 import { migrateFor, type OpenDatabase, openDatabase } from '#server/database/open.ts';
+import { logger } from '#server/log.ts';
 import { type Reading, readingFrom } from '#server/replica.ts';
 import { demonstrationServer } from '../server/demonstration-server.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -42,6 +44,11 @@ beforeAll(async () => {
   });
 });
 
+/** The log as a server writes it: what it cannot write fails the read that tells it. */
+const { log } = fastify({
+  logger: logger({ level: 'warn', stream: { write: (line: string) => told.push(JSON.parse(line).msg) } }),
+});
+
 afterAll(async () => {
   await Promise.all([owner.end(), atReplica.end({ timeout: 0 }), opened.close()]);
   await pair.stop();
@@ -59,7 +66,7 @@ beforeEach(async () => {
     replica,
     timers,
     clock: { now: () => new Date(now) },
-    warn: (_, sentence) => told.push(sentence),
+    warn: (reason, sentence) => log.warn({ err: reason }, sentence),
   });
   await eventually(async () => expect(await read()).toMatchObject({ from: 'replica' }));
   told.length = 0;

@@ -51,3 +51,8 @@ describe('a database error outside of the calls', () => {
     for (const hidden of [SESSION, CAPTCHA]) expect(line).not.toContain(hidden);
   });
 });
+
+test('what is no error, but stands in its place, is logged all the same', async () => {
+  expect(await logged({ err: 'a word' })).toContain('a word');
+  expect(await logged({ err: undefined, facts: 1 })).toContain('the work failed');
+});
