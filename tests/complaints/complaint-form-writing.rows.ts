@@ -8,8 +8,8 @@ import {
   type Fact,
   type Happening,
   key,
-  NINE,
   OF,
+  OTHERS,
   paste,
   retry,
   type Situation,
@@ -21,8 +21,6 @@ import {
 } from './complaint-form.given.ts';
 
 const FULL = 'a'.repeat(200);
-/** Other pictures than those that are chosen here. */
-const OTHERS = NINE.map(({ name, url }) => ({ name: `other-${name}`, url }));
 const SMILEYS = '🙂'.repeat(200);
 const TITLES = ['Penagih berkata kasar', 'Penagihan · pesanan 174004'];
 

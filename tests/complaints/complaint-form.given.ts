@@ -80,6 +80,8 @@ export const SUCCEEDED = { toast: 'Upload succeeded!', kind: 'success' } as cons
 
 /** Nine images that are uploaded already. */
 export const NINE = Array.from({ length: 9 }, (_, index) => ({ name: `${index + 1}.png`, url: urlOf(index + 1) }));
+/** As many of other pictures than those that are chosen here. */
+export const OTHERS = NINE.map(({ name, url }) => ({ name: `other-${name}`, url }));
 export const draft = (images: NonNullable<Given['draft']>['images'], kept = TEXT, of = OF): Given => ({
   draft: { of, text: kept, images },
 });
