@@ -459,6 +459,7 @@ describe('of two windows with the same complaint', () => {
     other.drafts.keep({ of: OF, text: TEXT, images });
     const again = await openPage({ storage: await one.kill() });
     expect(again.images()).toEqual([...images.map(({ url }) => url), '1.png']);
+    expect(await filesOnPhone()).toBe(1);
   });
 
   test('the one whose complaint could not be sent shows what the other wrote meanwhile', async () => {

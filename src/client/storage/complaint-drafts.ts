@@ -150,11 +150,12 @@ export function complaintDrafts(
       const elsewhere = found
         .filter(({ id, url }) => url === '' && !shown.has(id))
         .slice(0, COMPLAINT_LIMITS.images - images.length);
-      write(key, { text, images: [...images, ...elsewhere], at: now(), owner });
+      const all = [...images, ...elsewhere];
+      write(key, { text, images: all, at: now(), owner });
       note(key);
       // An image that the draft before lacks is not on the phone: another page may have kept the draft without it.
       for (const id of ids) if (!before.includes(id)) store(id);
-      for (const id of before) if (shown.has(id) && !ids.includes(id)) remove(id);
+      for (const id of before) if (!idsOf(all).includes(id)) remove(id);
     },
     forget(of) {
       const key = keyOf(of);
