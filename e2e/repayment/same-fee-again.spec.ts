@@ -163,6 +163,8 @@ test('whoever pays another way after the answer was lost sees the receipt, and i
 }) => {
   await payByCardUnheard(page);
   await button(page, 'Virtual account atau mini market').click();
+  // Until the banks are there the other type cannot be chosen (row MC-04).
+  await expect(page.getByRole('group', { name: 'Pilih bank' })).toBeVisible();
   await page.getByRole('tab', { name: 'Mini Market' }).click();
   await page.getByRole('radio', { name: 'INDOMARET' }).check();
   await button(page, 'SAYA INGIN MEMBAYAR').click();
