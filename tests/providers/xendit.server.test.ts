@@ -186,6 +186,9 @@ describe('Xendit', () => {
       expect(source.read(JSON.stringify({ ...paid, ...strange }))).toBeNull();
       expect(source.read(JSON.stringify({ ...paid, ...strange, is_closed: true }))).toBeNull();
     }
+    const paymentFields = ['payment_id', 'fixed_payment_code_payment_id', 'callback_virtual_account_id', 'paid_amount'];
+    for (const field of paymentFields)
+      expect(source.read(JSON.stringify({ ...changed, [field]: '4' })), field).toBeNull();
     const account = { ...accountPaid('8808', 1, noon(DAY), 'va'), owner_id: '2' };
     expect(source.read(JSON.stringify({ ...account, status: 'FAILED' }))).toBeNull();
   });

@@ -149,7 +149,11 @@ const accountChanged = z.object({
   status: reference,
   is_closed: z.boolean(),
   amount: absent,
+  paid_amount: absent,
+  payment_id: absent,
+  callback_virtual_account_id: absent,
   payment_code: absent,
+  fixed_payment_code_payment_id: absent,
   transaction_timestamp: absent,
 });
 
