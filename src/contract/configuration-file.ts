@@ -151,7 +151,13 @@ export const configuration = z.object({
     },
   ]),
   routes: z._default(routes, routes.parse({})),
-  screens: z._default(z.record(z.enum(SCREEN_KEYS), screenTarget), screens),
+  screens: z._default(
+    z.pipe(
+      z.partialRecord(z.enum(SCREEN_KEYS), screenTarget),
+      z.transform((given) => ({ ...screens, ...given })),
+    ),
+    screens,
+  ),
   allowedOrigins: z._default(shape.allowedOrigins, []),
   allowHttpLoopback: z._default(shape.allowHttpLoopback, false),
   bridge: z._default(shape.bridge, {

@@ -102,6 +102,11 @@ describe('the run-time configuration', () => {
     );
   });
 
+  it('opens the screens that a file leaves out where they open by default', () => {
+    const login = { native: 'signIn' };
+    expect(readConfiguration(file(JSON.stringify({ screens: { login } }))).screens).toEqual({ ...screens, login });
+  });
+
   it('takes https: origins and http: ones as allowed', () => {
     const allowedOrigins = ['https://pay.example', 'http://pay.example:8080'];
     expect(readConfiguration(file(JSON.stringify({ allowedOrigins }))).allowedOrigins).toEqual(allowedOrigins);
@@ -248,6 +253,7 @@ describe('the run-time configuration', () => {
     ['{"codes":{"sessionOver":"102"}}', 'codes.smsCodeRefused: "102" is codes.sessionOver as well'],
     ['{"codes":{"sessionOver":"105","smsCodesRefused":["102"]}}', 'smsCodesRefused'],
     ['{"routes":{"complaints":"/x"}}', 'complaints'],
+    ['{"screens":{"sign":{"native":"signIn"}}}', 'sign'],
     [withMarket({ mobiles: { startsWith: '08', minDigits: 9, maxDigits: 12 } }), 'mobiles'],
     [withNames({ gid: 'problemId' }), 'parameterNames.gid: screens read "problemId" of their address'],
     [withNames({ gid: 'id' }), 'parameterNames.gid: screens read "id" of their address'],
