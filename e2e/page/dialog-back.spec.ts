@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { complain, openCards, openChat, openComplaint, payWithCard } from '../support/help-journeys.ts';
+import {
+  complain,
+  confirmWith,
+  lastCode,
+  openCards,
+  openChat,
+  openComplaint,
+  payWithCard,
+} from '../support/help-journeys.ts';
 import { openConfirmation, openDetails } from '../support/journeys.ts';
 import { test } from '../support/test.ts';
 
@@ -52,6 +60,25 @@ test('an entry of the history stands for a dialog as long as it is open', async 
   await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBe(true);
   await page.evaluate(() => document.querySelector('body > dialog')?.remove());
   await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
+});
+
+test('a screen that takes the place of a page with a dialog takes that of both: no step leads to the payment made', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/User`);
+  await openCards(page, product.url, '174001');
+  const cards = page.url();
+  // As a native app, or an address of the operator's, opens it.
+  await page.goto(`${product.url}/User`);
+  await page.goto(cards);
+  await payWithCard(page, '4002');
+  await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBe(true);
+  await confirmWith(page, await lastCode(product.url));
+  await expect(page).toHaveURL(/\/loanDetails\b/);
+  await expect(page.getByText('Riwayat pembayaran')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/User$/);
 });
 
 const OVER_A_SCREEN: Record<string, { path: RegExp; open: (page: Page, product: string) => Promise<void> }> = {

@@ -6,7 +6,15 @@ import { helpKit, type OrderContext, orderOf } from '#machines/kit/setup/order.t
 import { type Answered, declaredCall, sayingKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
-import { type ClaimedPayment, claimOf, hasArrived, type KnownPayments, knownOf, NOT_YET } from './payment-arrival.ts';
+import {
+  type ClaimedPayment,
+  claimOf,
+  hasArrived,
+  type KnownPayments,
+  knownOf,
+  NOT_YET,
+  notedPayments,
+} from './payment-arrival.ts';
 
 /**
  * Keeps a page that shows a loan true: the loan is read again when the page becomes visible, and every 10 s while
@@ -237,7 +245,10 @@ export function watchedOf({ orderStatus, receipts, checking }: LoanDetails): Wat
   return { orderStatus, receipts, checking };
 }
 
-function isPaid({ billNo, amount }: ClaimedPayment, details: WatchedLoan, before: KnownPayments | null): boolean {
+/** Where it is not known what was there when the number was given, what is new is told from the earlier reading alone. */
+function isPaid(claim: ClaimedPayment, details: WatchedLoan, earlier: KnownPayments | null): boolean {
+  const { billNo, amount, knownPayments } = claim;
+  const before = notedPayments(knownPayments) ?? earlier;
   return isSettled(details.orderStatus) || hasArrived(details, { billNos: [billNo], amount, before });
 }
 

@@ -13,6 +13,8 @@ export interface ClaimedPayment {
   amount: string;
   /** The route parameters of the page that shows the number. */
   query: Readonly<Record<string, string>>;
+  /** What was noted of the payments that were there when the number was given; '' where nothing was. */
+  knownPayments: string;
   /** When the borrower said so: ISO 8601. */
   keptAt: string;
 }

@@ -132,9 +132,16 @@ export const virtualAccount = setup({
       output.kind === 'ok' ? { receipt: receiptOf(output.data, awaitedOf(context)), details: output.data } : {},
     ),
     sayReason: emit(({ context }): Effect => ({ type: 'toast', text: context.reason || 'error' })),
-    claim: emit(({ context: { orderId, account, choice, query } }): Effect => {
+    claim: emit(({ context: { orderId, account, choice, query, knownPayments } }): Effect => {
       const { vcode = '', cardNo: billNo = '', amount = '', payCode = '' } = account ?? {};
-      const value = { vcode, billNo, amount, payCode: payCode || choice.payCode, query: handedOn(query) };
+      const value = {
+        vcode,
+        billNo,
+        amount,
+        payCode: payCode || choice.payCode,
+        query: handedOn(query),
+        knownPayments,
+      };
       return { type: 'visit.keep', name: claimOf(orderId), value, isDated: true };
     }),
   },

@@ -9,6 +9,7 @@ const CLAIM = {
   payCode: 'ALFAMART',
   amount: '1500000',
   query: { productId: '7', orderId: '1001' },
+  knownPayments: '174\nRC-12',
   keptAt: '2026-01-05T05:01:00.000Z',
 };
 

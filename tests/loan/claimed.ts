@@ -10,6 +10,7 @@ export const CLAIM = {
   amount: '1500000',
   payCode: 'BCA:ATM',
   query: { productId: '7', orderId: '1001', amount: '1500000' },
+  knownPayments: '',
   keptAt: '2026-01-05T12:01:00+07:00',
 };
 /** What the visit keeps of a payment that the borrower said to have made for order 1001. */

@@ -27,6 +27,9 @@ export const PAID_RECEIPT = {
   billNo: 'BILL-77',
   lines: [{ text: 'Cicilan ke-2', value: 'Rp 1.500.000' }],
 };
+/** Of the same amount, and there when the code was given. */
+const EARLIER_RECEIPT = { ...PAID_RECEIPT, receiptNo: 'RC-11', billNo: 'BILL-11' };
+const CLAIMED_BESIDE_EARLIER = { 'claimedPayment:1001': { ...CLAIM, knownPayments: '174\nRC-11' } };
 const OTHER_RECEIPT = { ...PAID_RECEIPT, receiptNo: 'RC-12', billNo: 'BILL-12', amount: '70000' };
 
 /** The page is kept true, and tells of a payment that is being checked. */
@@ -145,6 +148,32 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           effects: [FORGOTTEN],
           shows: { payments: true, 'paid for': ['Cicilan ke-2'] },
         },
+      },
+      ...(
+        [
+          ['of the same amount, through another code', 'arrived', { ...PAID_RECEIPT, billNo: 'BILL-78' }],
+          ['of another amount', 'checked', OTHER_RECEIPT],
+        ] as const
+      ).map(
+        ([name, to, receipt]): LdCase => ({
+          name: `a payment that another page saw first: ${name}`,
+          given: { kept: CLAIMED_BESIDE_EARLIER },
+          at: 'loading',
+          do: [loaded({ ...DUE, receipts: [receipt, EARLIER_RECEIPT] })],
+          expect: {
+            to,
+            calls: [asked],
+            effects: to === 'arrived' ? [FORGOTTEN] : [],
+            shows: { payments: true },
+          },
+        }),
+      ),
+      {
+        name: 'not by one of the same amount that was there before the code',
+        given: { kept: CLAIMED_BESIDE_EARLIER },
+        at: 'loading',
+        do: [loaded({ ...DUE, receipts: [EARLIER_RECEIPT] })],
+        expect: { to: 'checked', calls: [asked], shows: { checked: SAID, payments: true } },
       },
       ...['200', '4'].map(
         (orderStatus): LdCase => ({

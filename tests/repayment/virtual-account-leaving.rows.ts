@@ -8,6 +8,7 @@ import {
   QUERY,
   type Situation,
   STORED_BANK,
+  told,
   type VaCase,
 } from './virtual-account.given.ts';
 
@@ -22,6 +23,8 @@ const claimed = (other: Record<string, string> = {}) => ({
     amount: '1500000',
     payCode: 'ALFAMART',
     query: QUERY,
+    // The loan was read meanwhile: due, and nothing paid.
+    knownPayments: '174',
     ...other,
   },
   dated: true as const,
@@ -130,6 +133,15 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
         at: 'tips open',
         do: [borrower('YA')],
         expect: { effects: [claimed(), { open: '/loanDetails', query: ORDER }] },
+      },
+      {
+        name: 'with the payments that were there when the code was given, where its answer tells',
+        given: { answer: told(0, 'RC-12') },
+        at: 'tips open',
+        do: [borrower('YA')],
+        expect: {
+          effects: [claimed({ knownPayments: '174\nRC-12' }), { open: '/loanDetails', query: ORDER }],
+        },
       },
       {
         name: 'by a bank, of a code without a bill',

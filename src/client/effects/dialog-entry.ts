@@ -1,6 +1,6 @@
 import { dismissTopDialog, openDialogs } from './top-dialog.ts';
 
-/** Marks an entry of the history that stands for an open dialog; see `holdDialogs`. */
+/** Marks an entry of the history that stands for an open dialog; see `dialogEntries`. */
 const MARK = 'dialog';
 
 /** Whether the page's entry is one that stands for an open dialog. */
@@ -8,12 +8,19 @@ export function isDialogEntry({ state }: Pick<History, 'state'>): boolean {
   return Reflect.get(Object(state), MARK) === true;
 }
 
+export interface DialogEntries {
+  /** Begins with it, and returns what ends it. */
+  hold(): () => void;
+  /** From a dialog's own entry to the page's; what `follows` then has that entry before it. */
+  leave(follows: () => void): void;
+}
+
 /**
  * A browser's step back closes an open dialog before it leaves the page. Where the browser tells of a step before it takes it,
  * and takes it within this document, the step is held back. Where it cannot be (a page that was fully loaded, a browser that
- * does not tell), an entry of the history stands for the dialog as long as it is open. Returns what ends that.
+ * does not tell), an entry of the history stands for the dialog as long as it is open.
  */
-export function holdDialogs(page: Window): () => void {
+export function dialogEntries(page: Window): DialogEntries {
   const { document, history, navigation } = page;
   // The router and whatever else listens to steps hears nothing of these: the address stays the same.
   const { pushState, replaceState } = Object.getPrototypeOf(history) as History;
@@ -29,23 +36,25 @@ export function holdDialogs(page: Window): () => void {
   };
   let isLeaving = false;
   const follow = () => {
+    if (isLeaving) return;
     const isOpen = openDialogs(document).length > 0;
     if (isOpen && !isDialogEntry(history) && history.length > 1 && !isHeldByBrowser()) {
       pushState.call(history, { ...Object(history.state), [MARK]: true }, '');
-    } else if (!isOpen && isDialogEntry(history) && !isLeaving) {
+    } else if (!isOpen && isDialogEntry(history)) {
       leave();
     }
   };
   /** What was noted meanwhile was noted on the dialog's entry, and is the page's. */
-  const leave = () => {
-    isLeaving = true;
+  const leave = (follows?: () => void) => {
     const { [MARK]: _, ...noted } = Object(history.state);
     const left = () => {
       isLeaving = false;
       if (!isDialogEntry(history)) replaceState.call(history, { ...Object(history.state), ...noted }, '');
+      follows?.();
     };
     page.addEventListener('popstate', left, { once: true });
-    history.go(-1);
+    if (!isLeaving) history.go(-1);
+    isLeaving = true;
   };
   const stepped = () => {
     if (!isLeaving && !isDialogEntry(history)) dismissTopDialog(document);
@@ -53,14 +62,17 @@ export function holdDialogs(page: Window): () => void {
     queueMicrotask(follow);
   };
 
-  const changes = new MutationObserver(follow);
-  changes.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
-  navigation?.addEventListener('navigate', held);
-  page.addEventListener('popstate', stepped);
-  follow();
-  return () => {
-    changes.disconnect();
-    navigation?.removeEventListener('navigate', held);
-    page.removeEventListener('popstate', stepped);
+  const hold = () => {
+    const changes = new MutationObserver(follow);
+    changes.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+    navigation?.addEventListener('navigate', held);
+    page.addEventListener('popstate', stepped);
+    follow();
+    return () => {
+      changes.disconnect();
+      navigation?.removeEventListener('navigate', held);
+      page.removeEventListener('popstate', stepped);
+    };
   };
+  return { hold, leave };
 }

@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { createCallClient } from '#client/calls/call-client.ts';
 import { afterTap } from '#client/effects/after-tap.ts';
 import { type Bridge, createBridge, hearNative } from '#client/effects/bridge.ts';
-import { holdDialogs, isDialogEntry } from '#client/effects/dialog-entry.ts';
+import { type DialogEntries, dialogEntries, isDialogEntry } from '#client/effects/dialog-entry.ts';
 import type { Leaving } from '#client/effects/leaving.ts';
 import { nativeCaller } from '#client/effects/native.ts';
 import { aTask } from '#client/effects/next-task.ts';
@@ -79,7 +79,8 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
   mendEntry(place, isAnew);
   await aTask();
   const bridge = createBridge(configuration.bridge, window);
-  const app = await createApp(configuration, visit, { ...surroundings, bridge });
+  const dialogEntry = dialogEntries(window);
+  const app = await createApp(configuration, visit, { ...surroundings, bridge, dialogEntry });
   await warmUp(app);
   const unhear = hearNative(configuration.bridge, window, (message) => {
     if (message.type === 'back.pressed') {
@@ -90,7 +91,7 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
       surroundings.shell.send({ type: 'session.renewed' });
     }
   });
-  const letGo = holdDialogs(window);
+  const letGo = dialogEntry.hold();
   const close = () => {
     unhear();
     letGo();
@@ -121,7 +122,16 @@ export function screenHere({ routeOf }: Pick<App, 'routeOf'>): OpenedScreen {
 async function createApp(
   configuration: Configuration,
   visit: Visit,
-  { shell, toasts, stepBack, handingOver, ways, observe, bridge }: Surroundings & { bridge: Bridge },
+  {
+    shell,
+    toasts,
+    stepBack,
+    handingOver,
+    ways,
+    observe,
+    bridge,
+    dialogEntry,
+  }: Surroundings & { bridge: Bridge; dialogEntry: Pick<DialogEntries, 'leave'> },
 ): Promise<App> {
   const { parameters } = visit;
   const market = marketOf(configuration.markets, parameters.isNeedPop);
@@ -167,12 +177,13 @@ async function createApp(
   const goTo = (address: string, replace: boolean) => {
     toasts.send({ type: 'screen.opened' });
     const id = `${Date.now()}`;
-    // The entry of a dialog goes with it, while the dialog is still open.
+    // The entry of a dialog goes with it, while the dialog is still open; where the page's own goes too, it is left first.
     const isOverDialog = isDialogEntry(history);
     const state = replace ? { id } : { id, opener: location.pathname };
     const step = () => navigate(address, { replace: replace || isOverDialog, state });
-    if (isOverDialog) step();
-    else afterTap(window, step);
+    if (!isOverDialog) afterTap(window, step);
+    else if (replace) dialogEntry.leave(step);
+    else step();
   };
   /** A screen of this page is stepped to from another one of them. Page parameters are read where a page opens. */
   const openAddress = (url: string, replace: boolean) => {
