@@ -153,7 +153,7 @@ test('the levers move the world, and say what they did or why not', async ({ pag
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await expect(said(page).locator('p')).toHaveText(/\w+ \w+/);
 
-  await field(page, 'Days; negative: back').fill('2');
+  await field(page, 'Days; negative: back, and begin anew').fill('2');
   await page.getByRole('button', { name: 'Move the clock' }).click();
   await expect(said(page).getByText('changedOrders')).toBeVisible();
   await page.getByRole('button', { name: 'Reset the clock' }).click();

@@ -234,6 +234,18 @@ describe('a fault in the files stops the start with a sentence that names file a
       /bills\.json, entry "bills\.late": this id is there twice/,
     ],
     [
+      'a phrase that is there twice',
+      'repayment.json',
+      (text) => text.replace('"sudah bayar', '"Cara bayar!'),
+      /repayment\.json, entry "repayment\.when-recorded", phrases: "cara bayar" is there twice/,
+    ],
+    [
+      'a phrase without a word',
+      'repayment.json',
+      (text) => text.replace('"sudah bayar', '"?'),
+      /repayment\.json, entry "repayment\.when-recorded", phrases: there is one without a word/,
+    ],
+    [
       'an id of another category',
       'bills.json',
       (text) => text.replace('"bills.grace"', '"loan.grace"'),

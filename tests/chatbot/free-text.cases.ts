@@ -108,10 +108,27 @@ export const asked: readonly (readonly [text: string, entryId: string])[] = [
   ['利息多少', 'loan.interest'],
   ['我想联系人工客服', 'account.contact'],
   ['催收打电话骚扰我', 'bills.collector'],
+  // In a few words that many entries have
+  ['cara bayar', 'repayment.how'],
+  ['Bagaimana cara bayar?', 'repayment.how'],
+  ['saya mau bayar', 'repayment.how'],
+  ['bayar', 'repayment.how'],
+  ['bayar dimana', 'repayment.how'],
+  ['sudah bayar', 'repayment.when-recorded'],
+  ['Saya sudah bayar.', 'repayment.when-recorded'],
+  ['how to pay', 'repayment.how'],
+  ['How can I pay my loan?', 'repayment.how'],
+  ['pay now', 'repayment.how'],
+  ['repay', 'repayment.how'],
+  ['i have paid', 'repayment.when-recorded'],
+  ['还款', 'repayment.how'],
+  ['怎么付款', 'repayment.how'],
+  ['我已经还款。', 'repayment.when-recorded'],
 ];
 
 /** What borrowers write that nothing here answers. */
 export const unanswered: readonly string[] = [
+  'i did not pay',
   'halo min',
   'selamat pagi',
   'terima kasih banyak ya',

@@ -18,7 +18,7 @@ export const demonstrationScreen: ScreenDriver<Situation, Happening, Fact> = {
     phone: into('Mobile number'),
     number: into('Virtual account number'),
     amount: into('Amount; empty: as billed'),
-    days: into('Days; negative: back'),
+    days: into('Days; negative: back, and begin anew'),
     order: into('Order number'),
     'newest number': press(/^8808123456789012/),
     complaint: into('Complaint number'),

@@ -215,6 +215,24 @@ describe('the levers of the demonstration', () => {
     expect(due).toMatchObject({ state: 'due', orderStatus: '174' });
   });
 
+  it('move the clock back with nothing left of what lies ahead of it then', async () => {
+    const books = (await server().pull('state')).body.books;
+    await server().pull('clock', { days: 40 });
+    await server().pull('clock', { days: -39 });
+    const back = (await server().pull('state')).body;
+    expect(back.now).toBe('2026-03-11T05:00:00.000Z');
+    expect(back.books).toEqual(books);
+    const due = back.orders.find(({ orderId }: { orderId: string }) => orderId === '174001');
+    expect(due).toMatchObject({ state: 'due', orderStatus: '174' });
+  });
+
+  it('move the clock back by minutes without touching what was done', async () => {
+    const { vcode } = await server().data('generate-vcode', number);
+    await server().pull('clock', { hours: -0.9 });
+    const { body } = await server().pull('state');
+    expect(body.virtualAccounts).toContainEqual(expect.objectContaining({ vcode }));
+  });
+
   it('put a clock back that was not moved without touching what was done', async () => {
     const { vcode } = await server().data('generate-vcode', number);
     await server().pull('clock', { reset: true });

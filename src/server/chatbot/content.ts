@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { CURRENCIES, type Currency } from '#contract/currencies.ts';
-import { LANGUAGES } from '#contract/page-parameters.ts';
+import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
 import { ConfigurationError } from '../settings/configuration-error.ts';
 import { FACT_NAMES, placeholdersOf, withoutFacts } from './facts.ts';
 
@@ -35,6 +35,8 @@ const entry = z.strictObject({
   answer: texts,
   /** Other words that borrowers use for it, with spaces or commas between them. */
   keywords: texts,
+  /** What borrowers write for it in a few words that many entries have, each the whole of a text; with commas between them. */
+  phrases: z.optional(texts),
   /** Whether choosing it leads to a person (action type 4). */
   handOver: z.optional(z.boolean()),
   /** The one market that it is true of; without it, all. */
@@ -82,24 +84,42 @@ export function entriesOf({ entries }: ChatCategory, currency: Currency): ChatEn
   return entries.filter(({ market = currency }) => market === currency);
 }
 
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** The words of a text as they are compared: in small letters, with single spaces between them. */
+export function plainWords(text: string): string {
+  return (text.normalize('NFKC').toLowerCase().match(WORD) ?? []).join(' ');
+}
+
+/** The phrases of an entry in a language, as they are compared. */
+export function phrasesOf({ phrases }: Pick<ChatEntry, 'phrases'>, language: Language): string[] {
+  return phrases?.[language].split(',').map(plainWords) ?? [];
+}
+
 /** The entry with this id; null where there is none, or none in this market. */
 export function entryById({ categories }: ChatContent, id: string, currency: Currency): ChatEntry | null {
   return categories.flatMap((one) => entriesOf(one, currency)).find((entry) => entry.id === id) ?? null;
 }
 
-/** What a schema cannot say: ids are there once, begin with their category, and a placeholder is one that there is. */
+/** What a schema cannot say: ids and phrases are there once, ids begin with their category, and a placeholder is one that there is. */
 function faultsOfContent(categories: ChatContent['categories'], replies: ChatContent['replies']): string[] {
   const faults: string[] = [];
   const seen = new Set<string>();
+  const phrased = new Set<string>();
   for (const { id: name, title, entries } of categories) {
     faults.push(...faultsOfTexts(`${name}.json, title`, title));
-    for (const { id, question, answer, keywords } of entries) {
+    for (const { id, question, answer, keywords, phrases } of entries) {
       const place = `${name}.json, entry "${id}"`;
       if (seen.has(id)) faults.push(`${place}: this id is there twice`);
       if (!id.startsWith(`${name}.`)) faults.push(`${place}: its id begins with "${name}."`);
       seen.add(id);
       faults.push(...faultsOfTexts(`${place}, question`, question), ...faultsOfTexts(`${place}, answer`, answer));
       faults.push(...faultsOfTexts(`${place}, keywords`, keywords));
+      for (const phrase of LANGUAGES.flatMap((language) => phrasesOf({ phrases }, language))) {
+        if (phrase === '') faults.push(`${place}, phrases: there is one without a word`);
+        if (phrased.has(phrase)) faults.push(`${place}, phrases: "${phrase}" is there twice`);
+        phrased.add(phrase);
+      }
     }
   }
   for (const reply of REPLIES) faults.push(...faultsOfTexts(`replies.json, ${reply}`, replies[reply]));

@@ -4,7 +4,7 @@ import type { Currency } from '#contract/currencies.ts';
 import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
 import type { Database } from '../database/open.ts';
 import { chatbotSearch } from '../database/schema.ts';
-import { type ChatContent, type ChatEntry, entryById } from './content.ts';
+import { type ChatContent, type ChatEntry, entriesOf, entryById, phrasesOf, plainWords } from './content.ts';
 import { withoutFacts } from './facts.ts';
 
 /** An entry that a free text asks for, and the language that the text is in. */
@@ -41,6 +41,8 @@ export async function findEntry(
   asked: string,
   { language, currency }: { language: Language; currency: Currency },
 ): Promise<Found | null> {
+  const phrased = phrasedEntry(content, asked, { language, currency });
+  if (phrased) return phrased;
   const digest = await ensureIndexed(db, content);
   const rows = await rankedEntries(db, content, digest, asked);
   const candidates = rows.flatMap((row) => {
@@ -52,6 +54,20 @@ export async function findEntry(
   });
   const best = candidates.sort((one, other) => other.rank - one.rank)[0];
   return best ? { entry: best.entry, language: best.language } : null;
+}
+
+/** The entry that has the whole text as one of its phrases: a few words that many entries have say too little to be ranked. */
+function phrasedEntry(
+  content: ChatContent,
+  asked: string,
+  { language, currency }: { language: Language; currency: Currency },
+): Found | null {
+  const words = plainWords(asked);
+  const entries = content.categories.flatMap((category) => entriesOf(category, currency));
+  const found = [language, ...LANGUAGES].flatMap((spoken) =>
+    entries.filter((entry) => phrasesOf(entry, spoken).includes(words)).map((entry) => ({ entry, language: spoken })),
+  );
+  return found[0] ?? null;
 }
 
 /** A document of the index: an entry in one language. */
@@ -152,14 +168,13 @@ async function rankedEntries(db: Database, content: ChatContent, digest: string,
 }
 
 const HAN = /\p{Script=Han}+/gu;
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** The text as its dictionary reads it, without fillers: Chinese in pairs of neighbouring characters, the others word by word. */
 function searchable(language: Language, text: string, { fillers }: ChatContent): string {
-  const plain = text.normalize('NFKC').toLowerCase();
+  const plain = plainWords(text);
   const skipped = fillers[language].split(/\s+/);
   if (language === 'zh') return pairsOf(skipped.reduce((left, filler) => left.replaceAll(filler, ' '), plain));
-  const words = plain.replaceAll(HAN, ' ').match(WORD) ?? [];
+  const words = plain.replaceAll(HAN, ' ').split(' ');
   return words.filter((word) => !skipped.includes(word)).join(' ');
 }
 

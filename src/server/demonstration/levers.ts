@@ -163,16 +163,18 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
     };
   });
 
+  // Where it is put back by an hour or more, what the moved clock brought about (late interest, changed states, expired
+  // sessions) lies in no past of it.
   app.post('/demonstration/clock', async ({ body, log }) => {
     const move = clockMove.parse(body);
     if (move === 'reset') {
       const before = clock.now();
       const reset = await clock.reset();
-      // What the moved clock brought about (late interest, changed states, expired sessions) lies in no past of this clock.
       if (Math.abs(before.getTime() - reset.getTime()) >= HOUR) await beginAnew(reset);
       return { now: reset.toISOString(), changedOrders: await advanceOrders(db, reset, log) };
     }
     const now = await clock.move(Math.round(move * HOUR));
+    if (move <= -1) await beginAnew(now);
     const decided = await decideLoans(db, now);
     return { now: now.toISOString(), changedOrders: decided + (await advanceOrders(db, now, log)) };
   });

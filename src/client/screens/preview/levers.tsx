@@ -65,7 +65,7 @@ function Shown({ actor, onTake }: Props & { onTake: (address: string) => void })
   return (
     <>
       <ToolSection heading="Clock" aside={<Now actor={actor} />}>
-        <Field actor={actor} field="days" label="Days; negative: back" />
+        <Field actor={actor} field="days" label="Days; negative: back, and begin anew" />
         <div className="tool-pair">
           <Pull actor={actor} lever="clock" label="Move the clock" />
           <Pull actor={actor} lever="clockReset" label="Reset the clock" />
