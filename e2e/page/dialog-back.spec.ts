@@ -48,6 +48,24 @@ test('one that was closed by its button leaves no step behind, and what was note
   await expect(page).toHaveURL(/\/User/);
 });
 
+test('a page whose notice was closed stays where it is, also where it could not be read again in between', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto(`${product.url}/User`);
+  await openConfirmation(page, product.url, '170002');
+  await page.getByRole('button', { name: 'Tutup' }).click();
+  await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
+  await context.setOffline(true);
+  await expect(page.reload()).rejects.toThrow();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('checkbox')).toBeVisible();
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/loanConfirm/);
+});
+
 test('an entry of the history stands for a dialog as long as it is open', async ({ page, product }) => {
   await page.goto(`${product.url}/User`);
   await openDetails(page, product.url, '200001');

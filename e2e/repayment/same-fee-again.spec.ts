@@ -78,6 +78,26 @@ test('so does one that could not be read again in between', async ({ page, conte
   await expect(page.getByText('Nomor bukti')).toBeVisible();
 });
 
+test('the next one to the same address has nothing of it, although it could not be read at once', async ({
+  page,
+  context,
+}) => {
+  await toTheNumber(page);
+  await deposit(product.url, '174001');
+  await button(page, 'Lihat detail pinjaman').click();
+  await moveClock(product.url, { days: 16 });
+  await page.reload();
+  await button(page, 'Tunda pembayaran').click();
+  await expect(button(page, 'Bayar Segera')).toBeVisible();
+  await context.setOffline(true);
+  await button(page, 'Bayar Segera').click();
+  await expect(page).toHaveURL(/\/that\b/);
+  await expect(page.reload()).rejects.toThrow();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
+});
+
 test('one that is opened anew asks for what is owed then, although it could not be read at once', async ({
   page,
   context,

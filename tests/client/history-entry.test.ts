@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyEntry, mendEntry } from '#client/storage/history-entry.ts';
+import { historyEntry, keepEntry, mendEntry } from '#client/storage/history-entry.ts';
 import { keptForVisit } from '#client/storage/kept-for-visit.ts';
 import { memory } from './storages.ts';
 
@@ -62,6 +62,25 @@ describe('an entry of the history', () => {
       mendEntry(at(browser, visited()), false);
       expect(browser.state).toEqual({ id: '7', shownBills: 'BILL-77', knownPayments: '174' });
     });
+
+    it('has nothing of the dialog that was open meanwhile', () => {
+      const storage = memory();
+      historyEntry(at(history({ id: '7', dialog: true }), storage)).note('lastTicked', '3');
+      const browser = history(null);
+      mendEntry(at(browser, storage), false);
+      expect(browser.state).toEqual({ id: '7', lastTicked: '3' });
+    });
+
+    it.each([{ id: '8', opener: '/repayment' }, null])(
+      'has nothing of an earlier one of the same address: %j',
+      (state) => {
+        const storage = visited();
+        keepEntry(at(history(state), storage));
+        const browser = history(null);
+        mendEntry(at(browser, storage), false);
+        expect(browser.state).toEqual(state);
+      },
+    );
 
     it('has nothing of another page', () => {
       const browser = history(null);

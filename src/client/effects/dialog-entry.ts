@@ -1,11 +1,9 @@
+import { DIALOG } from '#client/storage/history-entry.ts';
 import { dismissTopDialog, openDialogs } from './top-dialog.ts';
-
-/** Marks an entry of the history that stands for an open dialog; see `dialogEntries`. */
-const MARK = 'dialog';
 
 /** Whether the page's entry is one that stands for an open dialog. */
 export function isDialogEntry({ state }: Pick<History, 'state'>): boolean {
-  return Reflect.get(Object(state), MARK) === true;
+  return Reflect.get(Object(state), DIALOG) === true;
 }
 
 export interface DialogEntries {
@@ -18,9 +16,10 @@ export interface DialogEntries {
 /**
  * A browser's step back closes an open dialog before it leaves the page. Where the browser tells of a step before it takes it,
  * and takes it within this document, the step is held back. Where it cannot be (a page that was fully loaded, a browser that
- * does not tell), an entry of the history stands for the dialog as long as it is open.
+ * does not tell), an entry of the history stands for the dialog as long as it is open. `isBack` is told when the page is at its
+ * own entry again, with what was noted meanwhile.
  */
-export function dialogEntries(page: Window): DialogEntries {
+export function dialogEntries(page: Window, isBack: () => void): DialogEntries {
   const { document, history, navigation } = page;
   // The router and whatever else listens to steps hears nothing of these: the address stays the same.
   const { pushState, replaceState } = Object.getPrototypeOf(history) as History;
@@ -39,17 +38,18 @@ export function dialogEntries(page: Window): DialogEntries {
     if (isLeaving) return;
     const isOpen = openDialogs(document).length > 0;
     if (isOpen && !isDialogEntry(history) && history.length > 1 && !isHeldByBrowser()) {
-      pushState.call(history, { ...Object(history.state), [MARK]: true }, '');
+      pushState.call(history, { ...Object(history.state), [DIALOG]: true }, '');
     } else if (!isOpen && isDialogEntry(history)) {
       leave();
     }
   };
   /** What was noted meanwhile was noted on the dialog's entry, and is the page's. */
   const leave = (follows?: () => void) => {
-    const { [MARK]: _, ...noted } = Object(history.state);
+    const { [DIALOG]: _, ...noted } = Object(history.state);
     const left = () => {
       isLeaving = false;
       if (!isDialogEntry(history)) replaceState.call(history, { ...Object(history.state), ...noted }, '');
+      isBack();
       follows?.();
     };
     page.addEventListener('popstate', left, { once: true });

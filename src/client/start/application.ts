@@ -5,6 +5,7 @@ import { type Leaving, leaving } from '#client/effects/leaving.ts';
 import { share } from '#client/effects/share.ts';
 import type { Observe } from '#client/flow/app-context.tsx';
 import type { Application } from '#client/page/page-view.tsx';
+import { onEveryStep } from '#client/routing/steps.ts';
 import { ok, unreachable } from '#contract/values/outcome.ts';
 import { handingOver } from '#machines/kit/handing-over.ts';
 import { type ConnectionEvent, pageShell, type RouteEvent } from '#machines/kit/page-shell.ts';
@@ -79,17 +80,10 @@ export function startApplication(ways: Leaving = leaving(location), observe?: Ob
   };
 }
 
-/** The router dispatches the first two when it changes the address; the others are the browser's. */
-const STEPS = ['pushState', 'replaceState', 'popstate', 'hashchange'];
-
 function watchRoute(screen: () => RouteEvent['screen']) {
-  return fromCallback<{ type: 'none' }, NonReducibleUnknown, RouteEvent>(({ sendBack }) => {
-    const tell = () => sendBack({ type: 'route.changed', screen: screen() });
-    for (const step of STEPS) window.addEventListener(step, tell);
-    return () => {
-      for (const step of STEPS) window.removeEventListener(step, tell);
-    };
-  });
+  return fromCallback<{ type: 'none' }, NonReducibleUnknown, RouteEvent>(({ sendBack }) =>
+    onEveryStep(window, () => sendBack({ type: 'route.changed', screen: screen() })),
+  );
 }
 
 const watchConnection = fromCallback<{ type: 'none' }, NonReducibleUnknown, ConnectionEvent>(({ sendBack }) => {

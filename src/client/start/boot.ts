@@ -11,9 +11,10 @@ import { dismissTopDialog, openDialogs } from '#client/effects/top-dialog.ts';
 import type { App, Observe } from '#client/flow/app-context.tsx';
 import { retryLoads } from '#client/flow/loads.ts';
 import { addressOf, placeOf, routeOf } from '#client/routing/routes.ts';
+import { onEveryStep } from '#client/routing/steps.ts';
 import type { ComplaintDrafts } from '#client/storage/complaint-drafts.ts';
 import { heldImage, holdImages } from '#client/storage/held-images.ts';
-import { type EntryPlace, historyEntry, mendEntry } from '#client/storage/history-entry.ts';
+import { type EntryPlace, historyEntry, keepEntry, mendEntry } from '#client/storage/history-entry.ts';
 import { keptForVisit } from '#client/storage/kept-for-visit.ts';
 import { digestOf, repayChoices } from '#client/storage/repay-choices.ts';
 import { steadyStorage } from '#client/storage/steady-storage.ts';
@@ -79,7 +80,8 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
   mendEntry(place, isAnew);
   await aTask();
   const bridge = createBridge(configuration.bridge, window);
-  const dialogEntry = dialogEntries(window);
+  const keep = () => keepEntry(place);
+  const dialogEntry = dialogEntries(window, keep);
   const app = await createApp(configuration, visit, { ...surroundings, bridge, dialogEntry });
   await warmUp(app);
   const unhear = hearNative(configuration.bridge, window, (message) => {
@@ -92,9 +94,11 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
     }
   });
   const letGo = dialogEntry.hold();
+  const unkeep = onEveryStep(window, keep);
   const close = () => {
     unhear();
     letGo();
+    unkeep();
   };
   const reading: PageReading = {
     kind: 'valid',

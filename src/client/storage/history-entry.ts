@@ -21,15 +21,28 @@ export interface EntryPlace {
   kept: KeptForVisit;
 }
 
-export function historyEntry({ history, location, kept }: EntryPlace): HistoryEntry {
+/** Marks an entry that stands for a dialog as long as it is open; see `dialogEntries`. */
+export const DIALOG = 'dialog';
+
+export function historyEntry(place: EntryPlace): HistoryEntry {
+  const { history } = place;
   return {
     note(name, value) {
-      const state = { ...Object(history.state), [name]: value };
-      replace(history, state);
-      kept.keep(spareOf(location), state);
+      replace(history, { ...Object(history.state), [name]: value });
+      keepEntry(place);
     },
     read: (name) => noted(history, name),
   };
+}
+
+/**
+ * Keeps in the visit what is noted on the entry that the page is at, for when the browser gives it back without; to be asked for
+ * at every step, since an entry has nothing of an earlier one of the same address. A dialog is open for the moment alone.
+ */
+export function keepEntry({ history, location, kept }: EntryPlace): void {
+  const { [DIALOG]: _, ...state } = Object(history.state);
+  if (history.state === null) kept.forget(spareOf(location));
+  else kept.keep(spareOf(location), state);
 }
 
 export function noted(history: Pick<History, 'state'>, name: EntryNote | EntryMark): string {
