@@ -76,6 +76,8 @@ interface Position {
   lsn: string;
   /** One cluster and its replicas have the same; so a database of another one is not taken for a replica. */
   cluster: string;
+  /** Its name: a cluster may have others, such as a copy to practise on. */
+  database: string;
   /** Another one after each failover; a replica that was left behind on the earlier one holds what the primary never had. */
   timeline: string;
 }
@@ -83,19 +85,24 @@ interface Position {
 async function positionOf(primary: Database): Promise<Position> {
   const [row = {}] = executedRows(
     await primary.execute(sql`
-      select lsn::text, substr(pg_walfile_name(lsn), 1, 8) as timeline,
+      select lsn::text, current_database() as database, substr(pg_walfile_name(lsn), 1, 8) as timeline,
         (select system_identifier::text from pg_control_system()) as cluster
       from pg_current_wal_insert_lsn() as lsn`),
   );
-  return { lsn: String(row.lsn), cluster: String(row.cluster), timeline: String(row.timeline) };
+  return {
+    lsn: String(row.lsn),
+    cluster: String(row.cluster),
+    database: String(row.database),
+    timeline: String(row.timeline),
+  };
 }
 
 /** Waits for it, if it is not far. */
-async function hasReached(replica: Database, { lsn, cluster, timeline }: Position): Promise<boolean> {
+async function hasReached(replica: Database, { lsn, cluster, database, timeline }: Position): Promise<boolean> {
   const rows = executedRows(
     await replica.execute(sql`
       select from generate_series(1, ${LOOKS}::int)
-      where pg_is_in_recovery()
+      where pg_is_in_recovery() and current_database() = ${database}
         and (select system_identifier::text from pg_control_system()) = ${cluster}
         and (select lpad(upper(to_hex(timeline_id)), 8, '0') from pg_control_checkpoint()) = ${timeline}
         and case when pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn then true

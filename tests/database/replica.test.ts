@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { revokeSession } from '#server/borrower-sessions.ts';
 import { executedRows } from '#server/database/executed.ts';
-import { migrateFor, type OpenDatabase, openDatabase } from '#server/database/open.ts';
+import { migrateFor, type OpenDatabase, openAsOwner, openDatabase } from '#server/database/open.ts';
 import { logger } from '#server/log.ts';
 import { type Reading, readingFrom } from '#server/replica.ts';
 import { demonstrationServer } from '../server/demonstration-server.ts';
@@ -128,6 +128,19 @@ test('a database that is no replica of the primary is never read', async () => {
   const tried: unknown[] = [];
   await alone.read(async (db) => tried.push(db === primary));
   expect([tried, told]).toEqual([[true], [LAG]]);
+});
+
+test('another database beside it at the replica is never read', async () => {
+  await owner`create database practice template template0`;
+  const { db: primary } = opened;
+  const beside = openAsOwner(Object.assign(new URL(pair.replica), { pathname: '/practice' }).href);
+  await eventually(() => beside.db.execute(sql`select`));
+  await eventually(async () => expect(await read()).toMatchObject({ from: 'replica' }));
+  told.length = 0;
+  const other = readingFrom({ primary, replica: beside.db, timers, warn: (_, sentence) => told.push(sentence) });
+  expect(await other.read(async (db) => db === primary)).toBe(true);
+  expect(told).toEqual([LAG]);
+  await beside.close();
 });
 
 test('a replica that does not answer in time is not waited for', async () => {
