@@ -48,6 +48,8 @@ describe('production', () => {
     ['RAZORPAY_KEY_SECRET', 'x', 'has less than 16 characters'],
     ['RAZORPAY_WEBHOOK_SECRET', '1', 'has less than 16 characters'],
     ['TWILIO_AUTH_TOKEN', 'x', 'has less than 16 characters'],
+    ['XENDIT_CALLBACK_TOKEN', 'a'.repeat(32), 'has less than 6 different characters'],
+    ['RAZORPAY_WEBHOOK_SECRET', '1234512345123451', 'has less than 6 different characters'],
     ['XENDIT_URL', 'http://xendit.example', 'must begin with https'],
     ['RAZORPAY_URL', 'http://razorpay.example', 'must begin with https'],
     ['TWILIO_URL', 'http://twilio.example', 'must begin with https'],

@@ -5,6 +5,8 @@ import type { Environment } from './environment.ts';
 
 /** The shortest secret that is not simply tried. */
 const SECRET_LENGTH = 16;
+/** The fewest different characters of one: 16 hexadecimal digits that chance chose have fewer once in thirty thousand times. */
+const SECRET_VARIETY = 6;
 /** The widest range that is a network of somebody's own: 10.0.0.0/8, fc00::/7. */
 const WIDEST = { ipv4: 8, ipv6: 7 };
 /** The bits of an IPv4-mapped address that stand before the IPv4 address: those of ::ffff:0:0/96. */
@@ -25,10 +27,12 @@ export function refuseUnsafe(environment: Environment, configured: ConfiguredAdd
     databaseUrl === undefined &&
       !mayEmbed &&
       'Production needs DATABASE_URL, a PostgreSQL: the embedded database has one process, no backup and no role that may not change the past. EMBEDDED_DATABASE=allowed takes that risk.',
-    ...secretsOf(environment).map(
-      ([name, secret]) =>
-        secret.length < SECRET_LENGTH && `${name} has less than ${SECRET_LENGTH} characters: it would be guessed.`,
-    ),
+    ...secretsOf(environment).flatMap(([name, secret]) => [
+      secret.length < SECRET_LENGTH && `${name} has less than ${SECRET_LENGTH} characters: it would be guessed.`,
+      secret.length >= SECRET_LENGTH &&
+        new Set(secret).size < SECRET_VARIETY &&
+        `${name} has less than ${SECRET_VARIETY} different characters: it would be guessed.`,
+    ]),
     ...providerAddressesOf(environment).map(
       ([name, url]) => isOpenHttp(url) && `${name} must begin with https: it is told keys and telephone numbers.`,
     ),
