@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { moveClock } from '../support/clock.ts';
 import { payWithCard } from '../support/help-journeys.ts';
-import { deposit, openDetails } from '../support/journeys.ts';
+import { deposit, depositTo, leaveAndComeBack, openDetails, vcodeOf } from '../support/journeys.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 /**
@@ -113,6 +113,28 @@ test('one that is opened anew asks for what is owed then, although it could not 
   await context.setOffline(false);
   await page.reload();
   await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
+});
+
+test('who said to have paid another number is told that the money is there, whichever page saw it first', async ({
+  page,
+}) => {
+  await toTheNumber(page);
+  const first = await vcodeOf(product.url, '174001');
+  await button(page, 'Ubah metode').click();
+  await page.getByRole('radio', { name: 'BCA' }).click();
+  await page.getByRole('group', { name: 'Cara bayar di BCA' }).getByRole('radio').first().check();
+  await button(page, 'SAYA INGIN MEMBAYAR').click();
+  await button(page, 'TELAH MEMBAYAR').click();
+  await button(page, 'YA').click();
+  await expect(page.getByText('Pembayaran sedang dicek')).toBeVisible();
+  await page.goBack();
+  await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
+  await depositTo(product.url, first);
+  await leaveAndComeBack(page);
+  await expect(page.getByText('Nomor bukti')).toBeVisible();
+  await button(page, 'Lihat detail pinjaman').click();
+  await expect(page.getByText('Pembayaran Anda sudah masuk. Terima kasih.')).toBeVisible();
+  await expect(page.getByText('Pembayaran sedang dicek')).toHaveCount(0);
 });
 
 test('a page of a number from which the card was chosen shows the receipt', async ({ page }) => {

@@ -29,12 +29,20 @@ export function withoutAnswer(page: Page): Promise<unknown> {
 
 /** The money arrives at the virtual account that was opened last for the order; `amount` in major units, else its own. */
 export async function deposit(product: string, orderId: string, amount?: string): Promise<void> {
+  await depositTo(product, await vcodeOf(product, orderId), amount);
+}
+
+/** The number that was opened last for the order. */
+export async function vcodeOf(product: string, orderId: string): Promise<string> {
   const { virtualAccounts } = await demonstration(product);
-  const account = virtualAccounts.find((one) => one.orderId === orderId);
+  return virtualAccounts.find((one) => one.orderId === orderId)?.vcode ?? '';
+}
+
+export async function depositTo(product: string, vcode: string, amount?: string): Promise<void> {
   const answer = await fetch(`${product}/demonstration/deposit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ vcode: account?.vcode, amount }),
+    body: JSON.stringify({ vcode, amount }),
   });
   expect(answer.status).toBe(200);
 }
