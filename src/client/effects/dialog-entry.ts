@@ -16,10 +16,10 @@ export interface DialogEntries {
 /**
  * A browser's step back closes an open dialog before it leaves the page. Where the browser tells of a step before it takes it,
  * and takes it within this document, the step is held back. Where it cannot be (a page that was fully loaded, a browser that
- * does not tell), an entry of the history stands for the dialog as long as it is open. `isBack` is told when the page is at its
+ * does not tell), an entry of the history stands for the dialog as long as it is open. `returned` is told when the page is at its
  * own entry again, with what was noted meanwhile.
  */
-export function dialogEntries(page: Window, isBack: () => void): DialogEntries {
+export function dialogEntries(page: Window, returned: () => void): DialogEntries {
   const { document, history, navigation } = page;
   // The router and whatever else listens to steps hears nothing of these: the address stays the same.
   const { pushState, replaceState } = Object.getPrototypeOf(history) as History;
@@ -49,7 +49,7 @@ export function dialogEntries(page: Window, isBack: () => void): DialogEntries {
     const left = () => {
       isLeaving = false;
       if (!isDialogEntry(history)) replaceState.call(history, { ...Object(history.state), ...noted }, '');
-      isBack();
+      returned();
       follows?.();
     };
     page.addEventListener('popstate', left, { once: true });
