@@ -88,10 +88,13 @@ describe('an entry of the history', () => {
       expect(browser.state).toBeNull();
     });
 
-    it('has its own where there is some', () => {
-      const browser = history({ id: '8' });
-      mendEntry(at(browser, visited()), false);
-      expect(browser.state).toEqual({ id: '8' });
+    it('has its own where there is some, then or later', () => {
+      const storage = visited();
+      for (const state of [{ id: '8' }, null]) {
+        const browser = history(state);
+        mendEntry(at(browser, storage), false);
+        expect(browser.state).toEqual({ id: '8' });
+      }
     });
 
     it('has nothing of one before where it is opened anew, then or later', () => {

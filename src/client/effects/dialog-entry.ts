@@ -1,4 +1,4 @@
-import { DIALOG } from '#client/storage/history-entry.ts';
+import { DIALOG, pageState } from '#client/storage/history-entry.ts';
 import { dismissTopDialog, openDialogs } from './top-dialog.ts';
 
 /** Whether the page's entry is one that stands for an open dialog. */
@@ -16,13 +16,12 @@ export interface DialogEntries {
 /**
  * A browser's step back closes an open dialog before it leaves the page. Where the browser tells of a step before it takes it,
  * and takes it within this document, the step is held back. Where it cannot be (a page that was fully loaded, a browser that
- * does not tell), an entry of the history stands for the dialog as long as it is open. `returned` is told when the page is at its
- * own entry again, with what was noted meanwhile.
+ * does not tell), an entry of the history stands for the dialog as long as it is open.
  */
-export function dialogEntries(page: Window, returned: () => void): DialogEntries {
+export function dialogEntries(page: Window): DialogEntries {
   const { document, history, navigation } = page;
-  // The router and whatever else listens to steps hears nothing of these: the address stays the same.
-  const { pushState, replaceState } = Object.getPrototypeOf(history) as History;
+  // The router and whatever else listens to steps hears nothing of it: the address stays the same.
+  const { pushState } = Object.getPrototypeOf(history) as History;
 
   const held = (event: NavigateEvent) => {
     // From a dialog's own entry the step is taken: it leads to the page below.
@@ -37,19 +36,19 @@ export function dialogEntries(page: Window, returned: () => void): DialogEntries
   const follow = () => {
     if (isLeaving) return;
     const isOpen = openDialogs(document).length > 0;
-    if (isOpen && !isDialogEntry(history) && history.length > 1 && !isHeldByBrowser()) {
+    if (isOpen === isDialogEntry(history)) return;
+    if (!isOpen) leave();
+    else if (history.length > 1 && !isHeldByBrowser()) {
       pushState.call(history, { ...Object(history.state), [DIALOG]: true }, '');
-    } else if (!isOpen && isDialogEntry(history)) {
-      leave();
     }
   };
   /** What was noted meanwhile was noted on the dialog's entry, and is the page's. */
   const leave = (follows?: () => void) => {
-    const { [DIALOG]: _, ...noted } = Object(history.state);
+    const noted = pageState(history);
     const left = () => {
       isLeaving = false;
-      if (!isDialogEntry(history)) replaceState.call(history, { ...Object(history.state), ...noted }, '');
-      returned();
+      // Heard like a step, so that it is kept.
+      if (!isDialogEntry(history)) history.replaceState({ ...Object(history.state), ...noted }, '');
       follows?.();
     };
     page.addEventListener('popstate', left, { once: true });

@@ -80,8 +80,7 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
   mendEntry(place, isAnew);
   await aTask();
   const bridge = createBridge(configuration.bridge, window);
-  const keep = () => keepEntry(place);
-  const dialogEntry = dialogEntries(window, keep);
+  const dialogEntry = dialogEntries(window);
   const app = await createApp(configuration, visit, { ...surroundings, bridge, dialogEntry });
   await warmUp(app);
   const unhear = hearNative(configuration.bridge, window, (message) => {
@@ -94,7 +93,7 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
     }
   });
   const letGo = dialogEntry.hold();
-  const unkeep = onEveryStep(window, keep);
+  const unkeep = onEveryStep(window, () => keepEntry(place));
   const close = () => {
     unhear();
     letGo();

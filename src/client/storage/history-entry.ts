@@ -40,9 +40,14 @@ export function historyEntry(place: EntryPlace): HistoryEntry {
  * at every step, since an entry has nothing of an earlier one of the same address. A dialog is open for the moment alone.
  */
 export function keepEntry({ history, location, kept }: EntryPlace): void {
-  const { [DIALOG]: _, ...state } = Object(history.state);
   if (history.state === null) kept.forget(spareOf(location));
-  else kept.keep(spareOf(location), state);
+  else kept.keep(spareOf(location), pageState(history));
+}
+
+/** What is noted on the entry, as that of the page below the dialog that it may stand for. */
+export function pageState({ state }: Pick<History, 'state'>): { [name: string]: string } {
+  const { [DIALOG]: _, ...noted } = Object(state);
+  return noted;
 }
 
 export function noted(history: Pick<History, 'state'>, name: EntryNote | EntryMark): string {
@@ -54,11 +59,10 @@ export function noted(history: Pick<History, 'state'>, name: EntryNote | EntryMa
  * A browser gives an entry back without what was noted on it where it could not load it in between, as without a line; the
  * visit has it still. A page that is opened anew has nothing to take over.
  */
-export function mendEntry({ history, location, kept }: EntryPlace, isAnew: boolean): void {
-  if (history.state !== null) return;
-  const spare = spareOf(location);
-  if (isAnew) kept.forget(spare);
-  else replace(history, kept.read(spare));
+export function mendEntry(place: EntryPlace, isAnew: boolean): void {
+  const { history, location, kept } = place;
+  if (history.state === null && !isAnew) replace(history, kept.read(spareOf(location)));
+  keepEntry(place);
 }
 
 const spareOf = ({ pathname, search }: EntryPlace['location']) => `entry:${pathname}${search}`;
