@@ -124,6 +124,18 @@ export const asked: readonly (readonly [text: string, entryId: string])[] = [
   ['还款', 'repayment.how'],
   ['怎么付款', 'repayment.how'],
   ['我已经还款。', 'repayment.when-recorded'],
+  ['gagal bayar', 'bills.cannot-pay'],
+  ['I can’t pay', 'bills.cannot-pay'],
+  ['pembayaran gagal', 'repayment.not-recorded'],
+  ['salah transfer', 'repayment.not-recorded'],
+  ['cs', 'account.contact'],
+  ['客服', 'account.contact'],
+  ['投诉', 'account.complain'],
+  ['bunga', 'loan.interest'],
+  ['interest', 'loan.interest'],
+  ['利息', 'loan.interest'],
+  ['cicilan', 'bills.how-much'],
+  ['cara pinjam', 'loan.how-to-apply'],
 ];
 
 /** What borrowers write that nothing here answers. */

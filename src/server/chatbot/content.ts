@@ -86,9 +86,9 @@ export function entriesOf({ entries }: ChatCategory, currency: Currency): ChatEn
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** The words of a text as they are compared: in small letters, with single spaces between them. */
+/** The words of a text as they are compared: in small letters without apostrophes, with single spaces between them. */
 export function plainWords(text: string): string {
-  return (text.normalize('NFKC').toLowerCase().match(WORD) ?? []).join(' ');
+  return (text.normalize('NFKC').toLowerCase().replaceAll(/['’]/g, '').match(WORD) ?? []).join(' ');
 }
 
 /** The phrases of an entry in a language, as they are compared. */
