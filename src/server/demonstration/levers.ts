@@ -174,7 +174,12 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
       return { now: reset.toISOString(), changedOrders: await advanceOrders(db, reset, log) };
     }
     const now = await clock.move(Math.round(move * HOUR));
-    if (move <= -1) await beginAnew(now);
+    if (move <= -1) {
+      await beginAnew(now);
+      // What the clock was moved by was begun anew as well.
+      const real = await clock.reset();
+      await clock.move(now.getTime() - real.getTime());
+    }
     const decided = await decideLoans(db, now);
     return { now: now.toISOString(), changedOrders: decided + (await advanceOrders(db, now, log)) };
   });
