@@ -17,9 +17,10 @@ class BrowserHistory {
 }
 
 const history = (state: unknown) => new BrowserHistory(state);
-const at = (browser: BrowserHistory, storage = memory(), search = '?orderId=1') => ({
+const at = (browser: BrowserHistory, storage = memory(), search = '?orderId=1', index = 3) => ({
   history: browser,
   location: { pathname: '/that', search },
+  navigation: { currentEntry: { index } },
   kept: keptForVisit(storage),
 });
 
@@ -71,21 +72,44 @@ describe('an entry of the history', () => {
       expect(browser.state).toEqual({ id: '7', lastTicked: '3' });
     });
 
-    it.each([{ id: '8', opener: '/repayment' }, null])(
-      'has nothing of an earlier one of the same address: %j',
-      (state) => {
-        const storage = visited();
-        keepEntry(at(history(state), storage));
-        const browser = history(null);
-        mendEntry(at(browser, storage), false);
-        expect(browser.state).toEqual(state);
-      },
-    );
+    it.each([{ id: '8', opener: '/repayment' }, {}])('has nothing of an earlier one in its place: %j', (state) => {
+      const storage = visited();
+      keepEntry(at(history(state), storage));
+      const browser = history(null);
+      mendEntry(at(browser, storage), false);
+      expect(browser.state).toEqual(state);
+    });
 
     it('has nothing of another page', () => {
       const browser = history(null);
       mendEntry(at(browser, visited(), '?orderId=2'), false);
-      expect(browser.state).toBeNull();
+      expect(browser.state).toEqual({});
+    });
+
+    it('has nothing of another entry of the same address', () => {
+      const browser = history(null);
+      mendEntry(at(browser, visited(), '?orderId=1', 4), false);
+      expect(browser.state).toEqual({});
+    });
+
+    it('has it again where the browser does not number its entries', () => {
+      const storage = memory();
+      const place = { ...at(history({ id: '7' }), storage), navigation: undefined };
+      historyEntry(place).note('lastTicked', '3');
+      const browser = history(null);
+      mendEntry({ ...place, history: browser }, false);
+      expect(browser.state).toEqual({ id: '7', lastTicked: '3' });
+    });
+
+    it('is told from one that nothing was noted on', () => {
+      const storage = memory();
+      const first = history(null);
+      mendEntry({ ...at(first, storage), navigation: undefined }, true);
+      const second = history(null);
+      mendEntry({ ...at(second, storage), navigation: undefined }, true);
+      historyEntry({ ...at(second, storage), navigation: undefined }).note('lastTicked', '4');
+      mendEntry({ ...at(first, storage), navigation: undefined }, false);
+      expect(first.state).toEqual({});
     });
 
     it('has its own where there is some, then or later', () => {
@@ -102,7 +126,7 @@ describe('an entry of the history', () => {
       for (const isAnew of [true, false]) {
         const browser = history(null);
         mendEntry(at(browser, storage), isAnew);
-        expect(browser.state).toBeNull();
+        expect(browser.state).toEqual({});
       }
     });
   });

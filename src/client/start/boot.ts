@@ -34,7 +34,7 @@ import { navigationOf } from './navigation.ts';
 /** One for all readings of the page, so that what the browser's storage refuses outlives the renewal of a session. */
 const ofVisit = steadyStorage(() => sessionStorage);
 const kept = keptForVisit(ofVisit);
-const place: EntryPlace = { history, location, kept };
+const place: EntryPlace = { history, location, navigation: window.navigation, kept };
 const ofPhone = steadyStorage(() => localStorage);
 
 /** What stands around every screen, as far as the application talks to it. */

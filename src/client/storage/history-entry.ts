@@ -18,6 +18,8 @@ type EntryMark = 'opener' | 'id';
 export interface EntryPlace {
   history: Pick<History, 'state' | 'replaceState'>;
   location: Pick<Location, 'pathname' | 'search'>;
+  /** Absent in a browser that does not number its entries. */
+  navigation?: { currentEntry: { index: number } | null };
   kept: KeptForVisit;
 }
 
@@ -37,11 +39,10 @@ export function historyEntry(place: EntryPlace): HistoryEntry {
 
 /**
  * Keeps in the visit what is noted on the entry that the page is at, for when the browser gives it back without; to be asked for
- * at every step, since an entry has nothing of an earlier one of the same address. A dialog is open for the moment alone.
+ * at every step, since an entry has nothing of an earlier one in its place. A dialog is open for the moment alone.
  */
-export function keepEntry({ history, location, kept }: EntryPlace): void {
-  if (history.state === null) kept.forget(spareOf(location));
-  else kept.keep(spareOf(location), pageState(history));
+export function keepEntry(place: EntryPlace): void {
+  place.kept.keep(spareOf(place), pageState(place.history));
 }
 
 /** What is noted on the entry, as that of the page below the dialog that it may stand for. */
@@ -60,12 +61,15 @@ export function noted(history: Pick<History, 'state'>, name: EntryNote | EntryMa
  * visit has it still. A page that is opened anew has nothing to take over.
  */
 export function mendEntry(place: EntryPlace, isAnew: boolean): void {
-  const { history, location, kept } = place;
-  if (history.state === null && !isAnew) replace(history, kept.read(spareOf(location)));
+  const { history, kept } = place;
+  // An entry that nothing is noted on has a state too, and so is told from one whose state is lost.
+  if (history.state === null) replace(history, Object(isAnew ? null : kept.read(spareOf(place))));
   keepEntry(place);
 }
 
-const spareOf = ({ pathname, search }: EntryPlace['location']) => `entry:${pathname}${search}`;
+/** Entries of one address are told apart by their number in the history, where the browser gives one. */
+const spareOf = ({ location: { pathname, search }, navigation }: EntryPlace) =>
+  `entry:${navigation?.currentEntry?.index ?? ''}:${pathname}${search}`;
 
 /** The router and whatever else listens to steps hears nothing of it: the address stays the same. */
 function replace(history: EntryPlace['history'], state: unknown): void {
