@@ -17,8 +17,8 @@ export interface LoanDetailsInput {
   query: Record<string, string>;
   servicePhone: string;
   addresses: AddressRule;
-  /** What the borrower said to have paid in this visit; null where nothing. */
-  claim: ClaimedPayment | null;
+  /** What the borrower said to have paid in this visit, the latest first. */
+  claims: readonly ClaimedPayment[];
 }
 
 export interface LoanDetailsContext extends LoanDetailsInput {
@@ -145,10 +145,10 @@ export const loanDetails = setup({
       invoke: {
         id: 'watch',
         src: 'watch',
-        input: ({ context: { productId, orderId, claim, details } }) => ({
+        input: ({ context: { productId, orderId, claims, details } }) => ({
           productId,
           orderId,
-          claim,
+          claims,
           details: details && watchedOf(details),
         }),
       },

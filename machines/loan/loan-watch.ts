@@ -23,8 +23,10 @@ import {
 export interface LoanWatchInput {
   productId: string;
   orderId: string;
-  /** What the borrower said to have paid in this visit; null where nothing. */
-  claim: ClaimedPayment | null;
+  /** What the borrower said to have paid in this visit, the latest first. */
+  claims: readonly ClaimedPayment[];
+  /** The page was told that a payment is under way, and nothing else of it. */
+  isChecking?: boolean;
   /** As the page has just read it; null where the page reads something else of the loan. */
   details: WatchedLoan | null;
 }
@@ -64,18 +66,21 @@ export const loanWatch = setup({
   actors: { readDetails: declaredCall('loan-details'), visibility: declaredVisibility() },
   guards: {
     ...sayingKit().guards,
-    isClaimPaid: ({ context: { claim, details, before } }) =>
-      claim !== null && details !== null && isPaid(claim, details, before),
+    isClaimPaid: ({ context }) => paidClaim(context) !== undefined,
+    isAnotherClaimed: ({ context }) => paidClaim(context) !== undefined && context.claims.length > 1,
     isChecked: ({ context }) => checkedOf(context) !== null,
     /** A payment is checked, or the order is about to change by itself. */
     isUnderWay: ({ context }) =>
       checkedOf(context) !== null || (context.details !== null && isBeingDecided(context.details.orderStatus)),
-    isUnread: ({ context: { claim, details } }) => claim !== null && details === null,
-    hasCode: ({ context }) => context.claim !== null,
+    isUnread: ({ context: { claims, isChecking, details } }) =>
+      (isChecking === true || claims.length > 0) && details === null,
+    hasCode: ({ context }) => context.claims.length > 0,
     /** What was asked about is not checked any more. */
-    endsCheck: ({ context: { claim, details } }, { output }: DetailsAnswer) =>
+    endsCheck: ({ context: { claims, details } }, { output }: DetailsAnswer) =>
       output.kind === 'ok' &&
-      (claim ? isPaid(claim, output.data, details && knownOf(details)) : output.data.checking === null),
+      (claims.length > 0
+        ? paidClaim({ claims, details: output.data, before: details && knownOf(details) }) !== undefined
+        : output.data.checking === null),
   },
   actions: {
     ...sayingKit<LoanWatchContext, LoanWatchEvent>().actions,
@@ -87,14 +92,19 @@ export const loanWatch = setup({
     ),
     decide: raise({ type: 'reading.kept' }),
     tellReading: sendParent((_, { output }: DetailsAnswer): LoanReadEvent => ({ type: 'loan.read', output })),
-    endClaim: assign({ claim: null }),
-    forgetClaim: emit(({ context }): Effect => ({ type: 'visit.forget', name: claimOf(context.orderId) })),
+    endClaim: assign(({ context }) => ({ claims: context.claims.filter((claim) => claim !== paidClaim(context)) })),
+    forgetClaim: emit(
+      ({ context }): Effect => ({
+        type: 'visit.forget',
+        name: claimOf(context.orderId, paidClaim(context)?.isOfDelay === true),
+      }),
+    ),
     sayNotYet: emit((): Effect => ({ type: 'toast', text: NOT_YET, kind: 'info' })),
     openCode: emit(
-      ({ context: { claim } }): Effect => ({
+      ({ context: { claims } }): Effect => ({
         type: 'screen.open',
         screen: 'virtualAccount',
-        query: { ...claim?.query },
+        query: { ...claims[0]?.query },
       }),
     ),
   },
@@ -114,6 +124,11 @@ export const loanWatch = setup({
         unchecked: {
           description: 'No payment is being checked, as far as the last reading tells.',
           always: [
+            {
+              guard: 'isAnotherClaimed',
+              actions: ['forgetClaim', 'endClaim'],
+              meta: { own: 'one payment that was being checked is there, and another is checked on' },
+            },
             {
               guard: 'isClaimPaid',
               target: 'arrived',
@@ -245,6 +260,11 @@ export function watchedOf({ orderStatus, receipts, checking }: LoanDetails): Wat
   return { orderStatus, receipts, checking };
 }
 
+/** The first of the payments said to have been made that is there. */
+function paidClaim({ claims, details, before }: Pick<LoanWatchContext, 'claims' | 'details' | 'before'>) {
+  return details ? claims.find((claim) => isPaid(claim, details, before)) : undefined;
+}
+
 /** Where it is not known what was there when the number was given, what is new is told from the earlier reading alone. */
 function isPaid(claim: ClaimedPayment, details: WatchedLoan, earlier: KnownPayments | null): boolean {
   const { billNo, amount, knownPayments } = claim;
@@ -252,7 +272,7 @@ function isPaid(claim: ClaimedPayment, details: WatchedLoan, earlier: KnownPayme
   return isSettled(details.orderStatus) || hasArrived(details, { billNos: [billNo], amount, before });
 }
 
-function checkedOf({ claim, details }: LoanWatchContext): CheckedPayment | null {
+function checkedOf({ claims: [claim], details }: LoanWatchContext): CheckedPayment | null {
   if (!claim) return details?.checking ?? null;
   const { amount, payCode, billNo, keptAt } = claim;
   return { amount, payCode, billNo, since: keptAt };
@@ -268,4 +288,4 @@ export const selectIsAsking = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectChecked = ({ context }: Snapshot) => checkedOf(context);
 export const selectCanOpenCode = (snapshot: Snapshot) => snapshot.can({ type: 'code.chosen' });
 /** The number it was paid to, where the borrower said so in this visit; ''. */
-export const selectCheckedNumber = ({ context }: Snapshot) => context.claim?.vcode ?? '';
+export const selectCheckedNumber = ({ context }: Snapshot) => context.claims[0]?.vcode ?? '';

@@ -17,11 +17,13 @@ export interface ClaimedPayment {
   knownPayments: string;
   /** When the borrower said so: ISO 8601. */
   keptAt: string;
+  /** Of the fee of a delay, not of instalments. */
+  isOfDelay: boolean;
 }
 
-/** The name under which the visit keeps what was said of an order. */
-export function claimOf(orderId: string): string {
-  return `claimedPayment:${orderId}`;
+/** The name under which the visit keeps what was said of an order: the fee of a delay takes no instalment's place. */
+export function claimOf(orderId: string, isOfDelay: boolean): string {
+  return `claimedPayment:${orderId}${isOfDelay ? ':delay' : ''}`;
 }
 
 /** The name under which the visit keeps what was noted of the payments of an order, for a page that pays another way. */

@@ -25,8 +25,8 @@ export interface InstalmentSelectionInput {
   query: Record<string, string>;
   /** The number of the last period that was ticked before the borrower left the page, or read it again; else ''. */
   noted: string;
-  /** What the borrower said to have paid in this visit; null where nothing. */
-  claim: ClaimedPayment | null;
+  /** What the borrower said to have paid in this visit, the latest first. */
+  claims: readonly ClaimedPayment[];
 }
 
 export interface InstalmentSelectionContext extends InstalmentSelectionInput, Selection {
@@ -171,7 +171,13 @@ export const instalmentSelection = setup({
       invoke: {
         id: 'watch',
         src: 'watch',
-        input: ({ context: { productId, orderId, claim } }) => ({ productId, orderId, claim, details: null }),
+        input: ({ context: { productId, orderId, claims, plan } }) => ({
+          productId,
+          orderId,
+          claims,
+          isChecking: plan?.isChecking === 1,
+          details: null,
+        }),
       },
       states: {
         paidPeriods: {

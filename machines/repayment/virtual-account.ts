@@ -142,7 +142,7 @@ export const virtualAccount = setup({
         query: handedOn(query),
         knownPayments,
       };
-      return { type: 'visit.keep', name: claimOf(orderId), value, isDated: true };
+      return { type: 'visit.keep', name: claimOf(orderId, query.is_display === DELAY_DISPLAY), value, isDated: true };
     }),
   },
 }).createMachine({

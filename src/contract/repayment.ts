@@ -48,6 +48,8 @@ export const instalmentPlan = z.object({
     repayWaitDetail: listOf(period),
     repayYetDetail: listOf(paidPeriod),
   }),
+  /** Our addition: 1 where a payment is under way, of which loan-details tells. */
+  isChecking: flag,
 });
 export type InstalmentPlan = z.output<typeof instalmentPlan>;
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { claimedPayment } from '#client/storage/claimed-payments.ts';
+import { claimedPayments } from '#client/storage/claimed-payments.ts';
 import { type loanWatch, selectChecked, selectCheckedNumber } from '#machines/loan/loan-watch.ts';
 import { payCodeText } from '#machines/repayment/code/pay-code.ts';
 import type { Given } from '../oracle/row.ts';
@@ -17,8 +17,8 @@ export const CLAIM = {
 export const CLAIMED: Given['kept'] = { 'claimedPayment:1001': CLAIM };
 
 /** The same as a screen reads it. */
-export function claimIn(kept: Given['kept']) {
-  return claimedPayment({ read: (name) => kept?.[name] }, '1001');
+export function claimsIn(kept: Given['kept']) {
+  return claimedPayments({ read: (name) => kept?.[name] }, '1001');
 }
 
 /** What a payment that is being checked is told by: amount, number, bill, way to pay, and since when; '' where it has none. */

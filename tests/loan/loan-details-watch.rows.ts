@@ -18,7 +18,7 @@ export const CHECKING = {
   billNo: 'CP-1',
   since: '2026-01-05T12:00:00+07:00',
 };
-const TOLD: Checked = ['2180000', '', 'CP-1', 'BCA · **** 4821', '2026-01-05T12:00:00+07:00'];
+export const TOLD: Checked = ['2180000', '', 'CP-1', 'BCA · **** 4821', '2026-01-05T12:00:00+07:00'];
 /** Of what the borrower said to have paid. */
 export const PAID_RECEIPT = {
   receiptNo: 'RC-77',
@@ -30,6 +30,19 @@ export const PAID_RECEIPT = {
 /** Of the same amount, and there when the code was given. */
 const EARLIER_RECEIPT = { ...PAID_RECEIPT, receiptNo: 'RC-11', billNo: 'BILL-11' };
 const CLAIMED_BESIDE_EARLIER = { 'claimedPayment:1001': { ...CLAIM, knownPayments: '174\nRC-11' } };
+/** Said after the instalment was. */
+const FEE = {
+  ...CLAIM,
+  vcode: '8808999999999999',
+  billNo: 'BILL-80',
+  amount: '75000',
+  query: { productId: '7', orderId: '1001', amount: '75000', is_display: '1' },
+  keptAt: '2026-01-05T12:09:00+07:00',
+};
+export const BOTH_CLAIMED = { ...CLAIMED, 'claimedPayment:1001:delay': FEE };
+const FEE_SAID: Checked = ['75000', '8808999999999999', 'BILL-80', 'BCA · ATM', '2026-01-05T12:09:00+07:00'];
+const FEE_RECEIPT = { ...PAID_RECEIPT, receiptNo: 'RC-80', amount: '75000', billNo: 'BILL-80' };
+const FEE_FORGOTTEN = { keptNoMore: 'claimedPayment:1001:delay' } as const;
 const OTHER_RECEIPT = { ...PAID_RECEIPT, receiptNo: 'RC-12', billNo: 'BILL-12', amount: '70000' };
 
 /** The page is kept true, and tells of a payment that is being checked. */
@@ -174,6 +187,46 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         at: 'loading',
         do: [loaded({ ...DUE, receipts: [EARLIER_RECEIPT] })],
         expect: { to: 'checked', calls: [asked], shows: { checked: SAID, payments: true } },
+      },
+      {
+        name: 'an instalment and the fee of a delay: the one said last',
+        given: { kept: BOTH_CLAIMED },
+        at: 'loading',
+        do: [loaded(DUE)],
+        expect: { to: 'checked', calls: [asked], shows: { checked: FEE_SAID } },
+      },
+      {
+        name: 'its code is looked at again',
+        given: { kept: BOTH_CLAIMED },
+        at: 'checked',
+        do: [borrower('code')],
+        expect: { effects: [{ open: '/that', query: FEE.query }] },
+      },
+      {
+        name: 'the fee is there, and the instalment is checked on',
+        given: { kept: BOTH_CLAIMED },
+        at: 'checked',
+        do: [{ passes: READING }, loaded({ ...DUE, receipts: [FEE_RECEIPT] })],
+        expect: { to: 'checked', calls: [asked], effects: [FEE_FORGOTTEN], shows: { checked: SAID, payments: true } },
+      },
+      {
+        name: 'the instalment is there, and the fee is checked on: who asks hears no more than that',
+        given: { kept: BOTH_CLAIMED },
+        at: 'checked',
+        do: [check, loaded({ ...DUE, receipts: [PAID_RECEIPT] })],
+        expect: { to: 'checked', calls: [asked], effects: [FORGOTTEN], shows: { checked: FEE_SAID, payments: true } },
+      },
+      {
+        name: 'both are there',
+        given: { kept: BOTH_CLAIMED },
+        at: 'loading',
+        do: [loaded({ ...DUE, receipts: [FEE_RECEIPT, PAID_RECEIPT] })],
+        expect: {
+          to: 'arrived',
+          calls: [asked],
+          effects: [FEE_FORGOTTEN, FORGOTTEN],
+          shows: { payments: true, checked: null },
+        },
       },
       ...['200', '4'].map(
         (orderStatus): LdCase => ({

@@ -13,7 +13,7 @@ import { recommendedInDetails, selectCanChoose, selectIsAsking } from '#machines
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { ADDRESSES } from '../oracle/machine-world.ts';
 import { PHONE } from '../oracle/row.ts';
-import { checkedIn, claimIn } from './claimed.ts';
+import { checkedIn, claimsIn } from './claimed.ts';
 import type { Fact, Happening, Situation } from './loan-details.given.ts';
 
 type Snapshot = SnapshotFrom<typeof loanDetails>;
@@ -40,7 +40,7 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
         rating: (children.rating as typeof rating).provide({ actors: { postScore: outside.call('google-score') } }),
       },
     }),
-  input: ({ kept }, query) => ({ query, servicePhone: PHONE, addresses: ADDRESSES, claim: claimIn(kept) }),
+  input: ({ kept }, query) => ({ query, servicePhone: PHONE, addresses: ADDRESSES, claims: claimsIn(kept) }),
   events: {
     repay: () => ({ type: 'repay.chosen' }),
     delay: () => ({ type: 'delay.chosen' }),

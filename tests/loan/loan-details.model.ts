@@ -4,7 +4,7 @@ import type { loanDetails } from '#machines/loan/loan-details.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import { CLAIMED } from './claimed.ts';
 import type { Happening } from './loan-details.given.ts';
-import { CHECKING, PAID_RECEIPT } from './loan-details-watch.rows.ts';
+import { BOTH_CLAIMED, CHECKING, PAID_RECEIPT } from './loan-details-watch.rows.ts';
 
 const products = [
   { id: '31', buttonStatus: 1, clickable: 1, trackingToken: 'tk-31' },
@@ -36,6 +36,7 @@ export const loanDetailsModel: Exploration<SnapshotFrom<typeof loanDetails>, Hap
     { query: OPENED, within: { passes: [], hides: false } },
     { query: OPENED, within: { answers: { 'loan-details': WATCHED } } },
     { given: { kept: CLAIMED }, query: OPENED, within: { answers: { 'loan-details': WATCHED } } },
+    { given: { kept: BOTH_CLAIMED }, query: OPENED, within: { answers: { 'loan-details': WATCHED } } },
     { query: {}, within: { passes: [], hides: false } },
   ],
   answers: {
@@ -47,7 +48,7 @@ export const loanDetailsModel: Exploration<SnapshotFrom<typeof loanDetails>, Hap
   passes: [10_000],
   hides: true,
   aspect: ({ context, children }) => [
-    children.watch?.getSnapshot().context.claim?.billNo,
+    children.watch?.getSnapshot().context.claims.map(({ billNo }) => billNo),
     children.watch?.getSnapshot().context.details?.checking?.billNo,
     children.watch?.getSnapshot().context.details?.orderStatus,
     context.details?.h5Url,

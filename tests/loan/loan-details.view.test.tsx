@@ -34,7 +34,7 @@ function open(answer: Record<string, unknown> | 'refused' | 'never') {
       rating: rating.provide({ actors: { postScore: answering('google-score', { ok: null }) } }),
     },
   });
-  const input = { query: QUERY, servicePhone: PHONE, addresses: ADDRESSES, claim: null };
+  const input = { query: QUERY, servicePhone: PHONE, addresses: ADDRESSES, claims: [] };
   return openView(machine, input, (actor) => <LoanDetailsView actor={actor} />);
 }
 

@@ -18,7 +18,7 @@ const screens = {
   instalments: (app: typeof testApp) =>
     openView(
       instalmentSelection,
-      { query: {}, noted: '', claim: null },
+      { query: {}, noted: '', claims: [] },
       (actor) => <InstalmentSelectionView actor={actor} />,
       {
         app,

@@ -1,4 +1,5 @@
 import { CLAIM, CLAIMED, SAID } from '../loan/claimed.ts';
+import { CHECKING, TOLD } from '../loan/loan-details-watch.rows.ts';
 import { answers, borrower, fails, OWN, type Row, refuses } from '../oracle/row.ts';
 import {
   asked,
@@ -54,6 +55,17 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
             'BILL-77',
             'Tidak perlu membayar lagi selama dicek.',
           ],
+        },
+      },
+      {
+        name: 'of one that the server tells of as well',
+        at: 'loading',
+        do: [plan({ answer: { isChecking: 1 } }), details({ checking: CHECKING })],
+        expect: {
+          to: 'checked',
+          calls: [asked, reading, asked],
+          shows: { checked: TOLD },
+          reads: ['Pembayaran sedang dicek', 'CP-1', 'Tidak perlu membayar lagi selama dicek.'],
         },
       },
       {

@@ -11,7 +11,7 @@ import {
   selectUnpaidAmount,
   selectWhyLocked,
 } from '#machines/repayment/instalment-selection.ts';
-import { checkedIn, claimIn } from '../loan/claimed.ts';
+import { checkedIn, claimsIn } from '../loan/claimed.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import type { Fact, Happening, Situation } from './instalment-selection.given.ts';
 
@@ -33,7 +33,7 @@ export const instalmentSelectionMachine: MachineDriver<typeof instalmentSelectio
         }),
       },
     }),
-  input: ({ lastTicked = '', kept }, query) => ({ query, noted: lastTicked, claim: claimIn(kept) }),
+  input: ({ lastTicked = '', kept }, query) => ({ query, noted: lastTicked, claims: claimsIn(kept) }),
   events: {
     tick: (periodNo) => ({ type: 'period.ticked', periodNo }),
     untick: (periodNo) => ({ type: 'period.unticked', periodNo }),

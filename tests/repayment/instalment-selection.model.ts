@@ -41,7 +41,7 @@ export const instalmentSelectionModel: Exploration<SnapshotFrom<typeof instalmen
   hides: true,
   values: { tick: [3, 4, 5, 6, 9], untick: [3, 4, 5, 6, 9] },
   aspect: ({ context: { periods: unpaidPeriods, lastTicked }, children }) => [
-    children.watch?.getSnapshot().context.claim?.billNo,
+    children.watch?.getSnapshot().context.claims.map(({ billNo }) => billNo),
     children.watch?.getSnapshot().context.details?.checking?.billNo,
     children.watch?.getSnapshot().context.details?.orderStatus,
     unpaidPeriods.map(({ periodNo, canClick, totalAmount }) => [periodNo, canClick, totalAmount]),

@@ -56,7 +56,7 @@ async function open(isStrict: boolean) {
       }),
     },
   });
-  const input = { query: { productId: '7', orderId: '1001' }, noted: '', claim: null };
+  const input = { query: { productId: '7', orderId: '1001' }, noted: '', claims: [] };
   await openView(machine, input, (actor) => <InstalmentSelectionView actor={actor} />, { isStrict });
 }
 

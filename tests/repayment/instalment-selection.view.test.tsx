@@ -31,7 +31,7 @@ function open(waiting: unknown[] | 'refused' = WAITING) {
       ),
     },
   });
-  return openView(machine, { query: QUERY, noted: '', claim: null }, (actor) => (
+  return openView(machine, { query: QUERY, noted: '', claims: [] }, (actor) => (
     <InstalmentSelectionView actor={actor} />
   ));
 }

@@ -16,7 +16,8 @@ const TIPS = 'Wi will confirm your repayment as soon as possible';
 
 /** What is kept of the code that the borrower says to have paid. */
 const claimed = (other: Record<string, string> = {}) => ({
-  kept: 'claimedPayment:1001',
+  // The fee of a delay (is_display 1).
+  kept: 'claimedPayment:1001:delay',
   value: {
     vcode: '8808123412341234',
     billNo: 'BILL-77',
@@ -133,6 +134,22 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
         at: 'tips open',
         do: [borrower('YA')],
         expect: { effects: [claimed(), { open: '/loanDetails', query: ORDER }] },
+      },
+      {
+        name: 'instalments beside the fee of a delay',
+        given: { query: { is_display: '0' } },
+        at: 'tips open',
+        do: [borrower('YA')],
+        expect: {
+          effects: [
+            {
+              ...claimed(),
+              kept: 'claimedPayment:1001',
+              value: { ...claimed().value, query: { ...QUERY, is_display: '0' } },
+            },
+            { open: '/loanDetails', query: ORDER },
+          ],
+        },
       },
       {
         name: 'with the payments that were there when the code was given, where its answer tells',

@@ -196,6 +196,7 @@ describe('an answer that is lost', () => {
       is_display: '0',
     };
     expect((await server().data('generate-vcode', number)).paymentsBefore).toMatchObject({ isChecking: 1 });
+    expect(await server().data('loan-play-detail', order)).toMatchObject({ isChecking: 1 });
     const answer = await server().data('repayment-commit', commit);
     expect(answer.needValid).toBe(0);
     // Until then the loan tells that it is being checked, by the name that its receipt will have.
@@ -203,6 +204,7 @@ describe('an answer that is lost', () => {
     const after = await server().data('loan-details', order);
     expect(after.receipts).toMatchObject([{ billNo: answer.repayRecordId }]);
     expect(after.checking).toBeNull();
+    expect(await server().data('loan-play-detail', order)).toMatchObject({ isChecking: 0 });
   });
 });
 

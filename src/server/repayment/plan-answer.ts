@@ -7,7 +7,11 @@ import { isoWithOffset } from '../calendar.ts';
 import type { PeriodState, Plan, PlanPeriod } from '../loan/plan.ts';
 
 /** The instalment plan: unpaid and paid periods, each with its parts in words; the note says in which order they are paid. */
-export function planAnswer({ order, waiting, paid }: Plan, locale: DisplayLocale): AnswerOf<typeof loanPlayDetailCall> {
+export function planAnswer(
+  { order, waiting, paid }: Plan,
+  isChecking: boolean,
+  locale: DisplayLocale,
+): AnswerOf<typeof loanPlayDetailCall> {
   const words = texts[locale.language];
   const period = (one: PlanPeriod) => ({
     periodNo: one.periodNo,
@@ -23,6 +27,7 @@ export function planAnswer({ order, waiting, paid }: Plan, locale: DisplayLocale
     note: waiting.length > 1 ? words[order.product.paysAhead ? 'paysAhead' : 'oneByOne'] : '',
     repayWaitCount: String(waiting.length),
     repayPlanDetail: { repayWaitDetail: waiting.map(period), repayYetDetail: paid.map(period) },
+    isChecking: isChecking ? 1 : 0,
   };
 }
 

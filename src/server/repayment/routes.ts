@@ -15,9 +15,9 @@ import { planAnswer } from './plan-answer.ts';
 import { virtualAccountFor } from './virtual-accounts.ts';
 
 export const repaymentRoutes: readonly CallRoute[] = [
-  serveOrder(loanPlayDetailCall, async ({ configuration, language, order, now }) => {
+  serveOrderWithReceipts(loanPlayDetailCall, async ({ configuration, language, order, checking, now }) => {
     const locale = { language, market: marketOfCurrency(configuration.markets, order.currency) };
-    return { answer: planAnswer(planOf(order, now), locale) };
+    return { answer: planAnswer(planOf(order, now), checking !== null, locale) };
   }),
 
   serveOrder(delayDetailCall, async ({ configuration, language, order, now }) => {

@@ -1,5 +1,5 @@
 import type { Flow } from '#client/flow/flow.ts';
-import { claimedPayment } from '#client/storage/claimed-payments.ts';
+import { claimedPayments } from '#client/storage/claimed-payments.ts';
 import { rating, type ScoreRequest } from '#machines/kit/rating.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
@@ -31,6 +31,6 @@ export const loanDetailsFlow: Flow<typeof loanDetails> = {
     query,
     servicePhone: support.phone,
     addresses,
-    claim: claimedPayment(kept, query.orderId ?? ''),
+    claims: claimedPayments(kept, query.orderId ?? ''),
   }),
 };

@@ -1,6 +1,6 @@
 import type { Flow } from '#client/flow/flow.ts';
 import { loanWatchOf } from '#client/services/loan/loan-watch.ts';
-import { claimedPayment } from '#client/storage/claimed-payments.ts';
+import { claimedPayments } from '#client/storage/claimed-payments.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 
@@ -16,6 +16,6 @@ export const instalmentSelectionFlow: Flow<typeof instalmentSelection> = {
   input: ({ entry, kept }, query) => ({
     query,
     noted: entry.read('lastTicked'),
-    claim: claimedPayment(kept, query.orderId ?? ''),
+    claims: claimedPayments(kept, query.orderId ?? ''),
   }),
 };
