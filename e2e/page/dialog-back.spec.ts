@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import {
+  codeToPayWith,
   complain,
   confirmWith,
-  lastCode,
   openCards,
   openChat,
   openComplaint,
@@ -90,9 +90,9 @@ test('a screen that takes the place of a page with a dialog takes that of both: 
   // As a native app, or an address of the operator's, opens it.
   await page.goto(`${product.url}/User`);
   await page.goto(cards);
-  await payWithCard(page, '4002');
+  const code = await codeToPayWith(page, product.url, '4002');
   await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBe(true);
-  await confirmWith(page, await lastCode(product.url));
+  await confirmWith(page, code);
   await expect(page).toHaveURL(/\/loanDetails\b/);
   await expect(page.getByText('Riwayat pembayaran')).toBeVisible();
   await page.goBack();

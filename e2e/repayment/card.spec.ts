@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startRealPostgres } from '../../tests/database/real-postgres.ts';
-import { confirmWith, lastCode, openCards, payWithCard, repayByCard } from '../support/help-journeys.ts';
+import { codeToPayWith, confirmWith, openCards, payWithCard, repayByCard } from '../support/help-journeys.ts';
 import { startProduct } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,8 +16,7 @@ test('a card without a code leads on to the loan', async ({ page, product }) => 
 
 test('a card with a code: a wrong one stands at its field, the right one pays', async ({ page, product }) => {
   await openCards(page, product.url, '174002');
-  await payWithCard(page, '4002');
-  const code = await lastCode(product.url);
+  const code = await codeToPayWith(page, product.url, '4002');
   await confirmWith(page, code === '000000' ? '000001' : '000000');
   await expect(page.getByRole('dialog')).toContainText('Kode salah');
   await confirmWith(page, code);
@@ -36,14 +35,14 @@ test('a confirmation whose answer is lost after the payment is found out by the 
   product,
 }) => {
   await openCards(page, product.url, '170001');
-  await payWithCard(page, '4002');
+  const code = await codeToPayWith(page, product.url, '4002');
   let confirmations = 0;
   await page.route('**/loan/repayment-confirm*', async (route) => {
     confirmations += 1;
     await route.fetch();
     await route.abort('failed');
   });
-  await confirmWith(page, await lastCode(product.url));
+  await confirmWith(page, code);
   await expect(page.getByText(history)).toBeVisible();
   expect(confirmations).toBe(1);
 });

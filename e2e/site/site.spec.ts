@@ -68,6 +68,8 @@ for (const [path, fields] of [
       await page.goto(path, { waitUntil: 'networkidle' });
       const title = await page.title();
       const send = page.getByRole('button', { name: 'Send' });
+      // Until the page's program has drawn the form anew, it cannot be sent.
+      await expect(send).toBeEnabled();
       // The pictures above the form come when they are near.
       await send.scrollIntoViewIfNeeded();
       for (const picture of await page.locator('img').all())

@@ -45,8 +45,10 @@ export async function confirmWith(page: Page, code: string): Promise<void> {
   await dialog.getByRole('button', { name: /^Bayar Rp/ }).click();
 }
 
-/** The code of the SMS that was sent last. */
-export async function lastCode(product: string): Promise<string> {
+/** Pays with a card that needs a code, and tells the code of its SMS, which has left when the page asks for it. */
+export async function codeToPayWith(page: Page, product: string, lastFour: string): Promise<string> {
+  await payWithCard(page, lastFour);
+  await expect(page.getByRole('dialog')).toContainText(lastFour);
   const { messages } = outbox.parse(await (await fetch(`${product}/demonstration/outbox`)).json());
   return /\d{6}/.exec(messages[0]?.text ?? '')?.[0] ?? '';
 }
@@ -54,9 +56,7 @@ export async function lastCode(product: string): Promise<string> {
 /** A repayment by a card that needs a code, seen in the loan afterwards. */
 export async function repayByCard(page: Page, product: string): Promise<void> {
   await openCards(page, product, '170002');
-  await payWithCard(page, '4002');
-  await expect(page.getByRole('dialog')).toContainText('4002');
-  await confirmWith(page, await lastCode(product));
+  await confirmWith(page, await codeToPayWith(page, product, '4002'));
   await expect(page.getByText('Riwayat pembayaran')).toBeVisible();
 }
 
