@@ -93,6 +93,29 @@ for (const [path, fields] of [
   }
 }
 
+for (const path of [home, contact]) {
+  test(`what is typed at ${path} before the program is there stays, and is sent`, async ({ page }) => {
+    const program = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await program.promise;
+      await route.fallback();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    const send = page.getByRole('button', { name: 'Send' });
+    await field('First name').fill('Ana');
+    await field('Message').fill('Halo');
+    await expect(send).toBeDisabled();
+    program.resolve();
+    await expect(send).toBeEnabled();
+    await expect(field('First name')).toHaveValue('Ana');
+    await expect(field('Message')).toHaveValue('Halo');
+    for (const label of path === home ? ['Email', 'Phone number'] : ['Phone number']) await field(label).fill('1');
+    await send.click();
+    await expect(page.getByText('Submit successfully！')).toBeVisible();
+  });
+}
+
 for (const width of [360, 1280]) {
   test(`axe finds nothing on any page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

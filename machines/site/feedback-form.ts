@@ -15,8 +15,6 @@ export type Feedback = Readonly<Record<FeedbackField, string>>;
 export interface FeedbackFormInput {
   /** What must be filled in: the home form's four fields, or the contact form's three. */
   required: readonly FeedbackField[];
-  /** What was typed before the program arrived; fields that are left out are empty. */
-  typed: Partial<Feedback>;
 }
 
 export interface FeedbackFormContext {
@@ -51,7 +49,7 @@ export const feedbackForm = setup({
 }).createMachine({
   id: 'feedbackForm',
   description: 'A visitor writes a message, which stays in the browser.',
-  context: ({ input: { required, typed } }) => ({ required, fields: { ...EMPTY, ...typed }, sent: null }),
+  context: ({ input: { required } }) => ({ required, fields: EMPTY, sent: null }),
   initial: 'filling',
   states: {
     filling: {

@@ -5,13 +5,13 @@ import { configuration } from '#contract/configuration-file.ts';
 import { NOT_ARRIVED_TEMPLATE, PROGRAM_META } from '#contract/delivered-page.ts';
 
 /** The page as the server delivers it: a skeleton in its root, the names of its program's files, the last of which opens it. */
-function deliver(): HTMLElement {
+function deliver(page = '<div><p>menunggu</p></div>'): HTMLElement {
   const json = JSON.stringify(configuration.parse({}));
   document.head.innerHTML = `
     <meta name="${PROGRAM_META}" content="/assets/one.js /src/client/start/product.tsx">
     <script type="application/json" id="${CONFIGURATION_ELEMENT}">${json}</script>`;
   document.body.innerHTML = `
-    <div id="root"><div><p>menunggu</p></div></div>
+    <div id="root">${page}</div>
     <template id="${NOT_ARRIVED_TEMPLATE}"><p>belum dapat dimuat</p></template>`;
   return document.body.querySelector('div') ?? document.body;
 }
@@ -57,6 +57,23 @@ it('nothing runs before the first paint; then the program is asked for as a whol
   await screen.findByRole('heading', { name: 'Halaman tidak ditemukan' });
   const words = texts.filter((text) => !text.startsWith('Halaman tidak ditemukan'));
   expect(words).toEqual(words.map(() => 'menunggu'));
+});
+
+it('what is typed into the delivered page is in the screen that replaces it, until the very moment', async () => {
+  history.replaceState(null, '', '/Contact');
+  const root = deliver(
+    '<main><form name="feedback"><input name="name"><textarea name="message"></textarea></form></main>',
+  );
+  const [name, message] = [root.querySelector('input'), root.querySelector('textarea')];
+  if (name) name.value = 'Ana';
+  new MutationObserver(() => {
+    if (message && root.querySelector('.delivered textarea') === message) message.value = 'Halo';
+  }).observe(root, { childList: true, subtree: true });
+  await import('#client/start/main.ts');
+  painted();
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ana'));
+  expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('Halo');
+  expect(root.querySelector('.delivered')).toBeNull();
 });
 
 it('a program that does not arrive is said to, with a way to try again', async () => {

@@ -13,7 +13,7 @@ const typed = (field: FeedbackField) => (value: string | number | undefined) =>
 export const feedbackFormMachine: MachineDriver<typeof feedbackForm, Situation, Happening, Fact> = {
   machine: feedbackForm,
   provide: (machine) => machine,
-  input: (_, query) => ({ required: fieldsOf(query.form), typed: {} }),
+  input: (_, query) => ({ required: fieldsOf(query.form) }),
   events: {
     'first name': typed('name'),
     email: typed('email'),

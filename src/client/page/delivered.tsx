@@ -1,5 +1,10 @@
-/** Keeps the delivered HTML in its place until the first screen replaces it, so that nothing flashes or shifts. */
-export function Delivered({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, as the server delivered it
-  return <div className="delivered" dangerouslySetInnerHTML={{ __html: html }} />;
+/**
+ * Keeps the delivered page in its place until the first screen replaces it, so that nothing flashes or shifts: its own
+ * elements, which hold what is typed into them.
+ */
+export function Delivered({ nodes }: { nodes: readonly Node[] }) {
+  const place = (element: HTMLElement | null) => {
+    if (!element?.hasChildNodes()) element?.append(...nodes);
+  };
+  return <div className="delivered" ref={place} />;
 }

@@ -8,7 +8,7 @@ import type { DeadEnd, ScreenProps } from '#client/routing/routes.ts';
 import { screenLoading, selectIsAgain } from '#machines/kit/screen-loading.ts';
 import type { Destination } from '#machines/kit/setup/effects.ts';
 import type { Arrivals } from './arrival.ts';
-import { tellEarlyChoices } from './early-choices.ts';
+import { tellEarlyChoices } from './early-input.ts';
 import { Loading } from './loading.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { type ScreenModule, screenLoader } from './screen-modules.ts';

@@ -32,14 +32,16 @@ export interface Application {
 
 export interface PageViewProps {
   application: Application;
-  /** The HTML that stands in the page already: the first screen, waiting. */
-  delivered?: string;
+  /** What stands in the page already: the first screen, waiting. */
+  delivered?: readonly Node[];
   /** Stands in the place of the address's screen. */
   children?: ReactNode;
 }
 
+const NOTHING: readonly Node[] = [];
+
 /** The whole page: what the page shell says it is, and the one toast above it. Each part renders for itself. */
-export function PageView({ application, delivered = '', children }: PageViewProps) {
+export function PageView({ application, delivered = NOTHING, children }: PageViewProps) {
   return (
     <>
       <Connection application={application} />
@@ -64,17 +66,17 @@ function Connection({ application }: Part) {
   return isOffline && <Offline text={t('Tidak ada koneksi internet.')} />;
 }
 
-function Page({ application, delivered, children }: Part & { delivered: string; children: ReactNode }) {
+function Page({ application, delivered, children }: Part & { delivered: readonly Node[]; children: ReactNode }) {
   const { shell } = application;
-  const [arrivals] = useState(createArrivals);
+  const [arrivals] = useState(() => createArrivals(delivered));
   const isBooting = useSelector(shell, selectIsBooting);
   const isBroken = useSelector(shell, selectIsBroken);
   const hasScreen = useSelector(shell, selectHasScreen);
   const isSignedOut = useSelector(shell, selectIsSignedOut);
   const app = application.app();
   const t = textsOf(application);
-  const isAsDelivered = delivered !== '' && arrivals.isFirst();
-  const waiting = isAsDelivered ? <Delivered html={delivered} /> : <Loading text={t('loading...')} />;
+  const isAsDelivered = delivered.length > 0 && arrivals.isFirst();
+  const waiting = isAsDelivered ? <Delivered nodes={delivered} /> : <Loading text={t('loading...')} />;
   return (
     <>
       {isBooting && waiting}

@@ -7,7 +7,7 @@ import { takeOver } from './delivered-answer.ts';
 
 /**
  * Opens the product after the first paint. A page that came with its answer is taken over as it stands; any other delivered
- * HTML stays until the first screen replaces it. `tapped` is what the borrower tapped last, which nobody has heard. Returns
+ * page stays until the first screen replaces it. `tapped` is what the borrower tapped last, which nobody has heard. Returns
  * what closes it again.
  */
 export async function open(
@@ -19,7 +19,7 @@ export async function open(
   const isAnswered = await takeOver(document, application);
   const page = (
     <StrictMode>
-      <PageView application={application} delivered={isAnswered ? '' : root.innerHTML} />
+      <PageView application={application} delivered={isAnswered ? [] : [...root.childNodes]} />
     </StrictMode>
   );
   // A browser that writes a date otherwise than the server draws the screen anew, from the same answer.

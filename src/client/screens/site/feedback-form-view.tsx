@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useIsOfBuild } from '#client/flow/of-build.tsx';
-import { FEEDBACK_FORM } from '#client/services/site/feedback-form.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import {
   type Feedback,
@@ -36,7 +35,7 @@ export function FeedbackFormView({ actor }: Props) {
   const { form: copy } = useSiteCopy();
   return (
     <form
-      name={FEEDBACK_FORM}
+      name="feedback"
       className="feedback"
       noValidate
       onSubmit={(event) => {
