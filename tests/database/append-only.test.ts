@@ -125,6 +125,7 @@ describe('what has happened with money', () => {
       const edit = (values: Partial<typeof cardPayments.$inferInsert>) =>
         refusalByDatabase(db.update(cardPayments).set(values).where(isIt));
       expect(await edit({ amount: 1 })).toContain('card_payments is kept: UPDATE');
+      expect(await edit({ delayedDueDate: DAY })).toContain('card_payments is kept: UPDATE');
       expect(await edit({ orderId: 'other' })).toContain('card_payments is kept: UPDATE');
       await db.update(cardPayments).set({ status: 'failed', failure: 'ended' }).where(isIt);
       expect(await edit({ status: 'charging' })).toContain('card_payments is kept: UPDATE');

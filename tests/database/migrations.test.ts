@@ -11,6 +11,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const migrations = join(root, 'src/server/database/migrations');
 const drizzleKit = join(dirname(createRequire(import.meta.url).resolve('drizzle-kit')), 'bin.cjs');
 
+/** A database as it was before a migration, and what brings it up to date. */
+async function databaseBefore(migration: string): Promise<{ client: PGlite; upgrade: () => Promise<void> }> {
+  const client = await PGlite.create();
+  const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
+  const added = files.indexOf(migration);
+  const run = async (names: readonly string[]) => {
+    for (const name of names) await client.exec(readFileSync(join(migrations, name), 'utf8'));
+  };
+  await run(files.slice(0, added));
+  return { client, upgrade: () => run(files.slice(added)) };
+}
+
 describe('the migrations', () => {
   const copy = mkdtempSync(join(tmpdir(), 'lending-migrations-'));
   afterEach(() => rmSync(copy, { recursive: true, force: true }));
@@ -28,13 +40,7 @@ describe('the migrations', () => {
   });
 
   test('give the orders and offers that are there their product’s terms', async () => {
-    const client = await PGlite.create();
-    const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
-    const added = files.indexOf('0006_own_terms.sql');
-    const run = async (names: readonly string[]) => {
-      for (const name of names) await client.exec(readFileSync(join(migrations, name), 'utf8'));
-    };
-    await run(files.slice(0, added));
+    const { client, upgrade } = await databaseBefore('0006_own_terms.sql');
     const id = '00000000-0000-4000-8000-000000000001';
     await client.exec(`
       insert into borrowers (id, name, phone, created_at) values ('${id}', 'Asha', '+919800000000', now());
@@ -48,13 +54,61 @@ describe('the migrations', () => {
           delay_days, due_window_days, amount, default_fee, offered_at, expires_at)
         values ('${id}', '7', 'INR', 4, 30, 1000, 50, 10, 5, 800, 100, now(), now());
     `);
-    await run(files.slice(added));
+    await upgrade();
     for (const table of ['orders', 'offers']) {
       const { rows } = await client.query(
         `select min_amount, max_amount, default_fee_new, default_fee_repeat from ${table}`,
       );
       expect(rows).toEqual([{ min_amount: 200, max_amount: 8000, default_fee_new: 100, default_fee_repeat: 80 }]);
     }
+    await client.close();
+  });
+
+  test('tell of what was asked for a delay which due date it moves, and what was paid for since moves none', async () => {
+    const { client, upgrade } = await databaseBefore('0025_delayed_due_date.sql');
+    const id = '00000000-0000-4000-8000-00000000000';
+    const order = (no: number) => `
+      insert into orders (id, borrower_id, product_id, currency, periods, period_days, daily_rate_ppm, min_amount, max_amount,
+          default_fee_new, default_fee_repeat, delay_fee, delay_days, due_window_days, amount, default_fee, status, applied_at)
+        values ('${no}', '${id}0', '7', 'INR', 4, 30, 1000, 200, 8000, 100, 80, 50, 10, 5, 800, 100, 174, '2026-01-01');
+      insert into instalments (order_id, period_no, due_date, principal, interest, default_fee, late_interest, paid_principal,
+          paid_interest, paid_fees, accrued_through, paid_at)
+        values ('${no}', 1, '2026-01-31', 400, 24, 0, 0, 400, 24, 0, '2026-01-31', '2026-01-20'),
+          ('${no}', 2, '2026-03-02', 400, 12, 0, 0, 0, 0, 0, '2026-03-02', null);
+      insert into virtual_accounts (id, provider, vcode, bill_no, order_id, pay_type, pay_code, specific_num, purpose, amount,
+          period_nos, issued_at, expires_at)
+        values ('${id}${no}', 'sandbox', 'delay ${no}', 'delay ${no}', '${no}', 1, 'BCA', '', 'delay', 50, '{}',
+            '2026-02-26', '2026-02-27'),
+          (gen_random_uuid(), 'sandbox', 'instalments ${no}', 'instalments ${no}', '${no}', 1, 'BCA', '', 'instalments', 412,
+            '{2}', '2026-02-26', '2026-02-27');`;
+    await client.exec(`
+      insert into borrowers (id, name, phone, created_at) values ('${id}0', 'Asha', '+919800000000', now());
+      insert into products (id, name, logo, currency, periods, period_days, daily_rate_ppm, min_amount, max_amount,
+          default_fee_new, default_fee_repeat, delay_fee, delay_days, due_window_days, tracking_token)
+        values ('7', 'Plain', '', 'INR', 4, 30, 1000, 200, 8000, 100, 80, 50, 10, 5, 'tk');
+      ${order(1)} ${order(2)}
+      insert into saved_cards (id, borrower_id, provider, token, bank_name, bank_code, last_four, saved_at)
+        values ('card', '${id}0', 'sandbox', 'card', 'BCA', 'BCA', '4001', now());
+      insert into card_payments (id, token_hash, borrower_id, order_id, card_id, provider, bank_name, last_four, currency, amount,
+          purpose, status, created_at, valid_until, next_ask_at)
+        select 'card ' || id, 'hash', borrower_id, id, 'card', 'sandbox', 'BCA', '4001', 'INR', 50, 'delay', 'unknown',
+          '2026-02-26', '2026-02-26', '2026-02-26' from orders;
+      insert into payments (provider, reference, virtual_account_id, order_id, currency, amount, delay_fee, surplus, paid_at)
+        values ('sandbox', 'paid', '${id}2', '2', 'INR', 50, 50, 0, '2026-02-26 12:00');
+    `);
+    await upgrade();
+    const told = `select vcode as of, delayed_due_date::text as moves from virtual_accounts
+      union select id, delayed_due_date::text from card_payments order by of`;
+    expect((await client.query(told)).rows).toEqual([
+      { of: 'card 1', moves: '2026-03-02' },
+      { of: 'card 2', moves: null },
+      { of: 'delay 1', moves: '2026-03-02' },
+      { of: 'delay 2', moves: null },
+      { of: 'instalments 1', moves: null },
+      { of: 'instalments 2', moves: null },
+    ]);
+    const changed = await client.exec('update virtual_accounts set amount = 1').catch(String);
+    expect(changed).toContain('virtual_accounts is immutable: UPDATE refused');
     await client.close();
   });
 });

@@ -206,6 +206,22 @@ describe('a payment by card', () => {
       expect(await paying.receipts()).toMatchObject([{ delayFee: PRODUCT.delayFee }]);
     });
 
+    test('for a delay of a due date that a number has moved meanwhile pays instalments, although the next delay is on offer', async () => {
+      const paying = await lend();
+      const late = '2026-02-08';
+      paying.pass(11 * 24 * 60 * MINUTE);
+      const { vcode } = await paying.lending.numberFor(late, PRODUCT.delayFee, { purpose: 'delay' });
+      expect(said(await paying.commitBy(CARD.lost, { amount: PRODUCT.delayFee }))).toBe('504');
+      await paying.lending.deposit(late, { vcode, amount: PRODUCT.delayFee });
+      paying.pass(5000);
+      await paying.askAfter();
+      expect(await paying.receipts()).toMatchObject([
+        { delayFee: 0, covered: [{ periodNo: 1 }] },
+        { delayFee: PRODUCT.delayFee },
+      ]);
+      expect((await paying.lending.plan(late)).waiting[0]?.dueDate).toBe('2026-02-10');
+    });
+
     test('that the bank declines is tried anew by the next commit of the same token, card and amount', async () => {
       const paying = await lend();
       const request = await paying.request(CARD.accepted);

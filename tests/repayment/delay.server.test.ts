@@ -95,6 +95,56 @@ describe('a delay', () => {
       expect((await lending.plan('2026-01-28')).waiting[0]?.dueDate).toBe('2026-02-10');
     });
 
+    describe('of a due date that was moved already is not paid for again, although the next delay is on offer', () => {
+      /** Overdue, and so late that the moved due date is near. */
+      const LATE = '2026-02-08';
+      const forDelay = (lending: Lending, payCode: string) =>
+        lending.numberFor(LATE, 50_000, { purpose: 'delay', payType: payCode === 'UPI' ? 2 : 1, payCode });
+      const given = async () => {
+        const lending = await Lending.lend(opened().db, OUT);
+        const { vcode } = await forDelay(lending, 'ICICI Bank:NEFT');
+        return { lending, vcode, pay: (number: string) => lending.deposit(LATE, { vcode: number, amount: 50_000 }) };
+      };
+      const expectMovedOnce = async (lending: Lending) => {
+        expect((await lending.plan(LATE)).waiting[0]?.dueDate).toBe('2026-02-10');
+        expect(delayOffer(await lending.order(LATE), noon(LATE))).toMatchObject({ dueDate: '2026-02-10' });
+      };
+
+      test('by the same number', async () => {
+        const { lending, vcode, pay } = await given();
+        expect((await pay(vcode)).receipt).toMatchObject({ delayFee: 50_000 });
+        expect((await pay(vcode)).receipt).toMatchObject({ delayFee: 0, covered: [{ periodNo: 1 }] });
+        await expectMovedOnce(lending);
+      });
+
+      test('by another number', async () => {
+        const { lending, vcode, pay } = await given();
+        const market = await forDelay(lending, 'UPI');
+        expect((await pay(market.vcode)).receipt).toMatchObject({ delayFee: 50_000 });
+        expect((await pay(vcode)).receipt).toMatchObject({ delayFee: 0, covered: [{ periodNo: 1 }] });
+        await expectMovedOnce(lending);
+      });
+
+      test('and whoever wants the next one gets a number of its own', async () => {
+        const { lending, vcode, pay } = await given();
+        expect((await forDelay(lending, 'ICICI Bank:NEFT')).vcode).toBe(vcode);
+        await pay((await forDelay(lending, 'UPI')).vcode);
+        const next = await forDelay(lending, 'ICICI Bank:NEFT');
+        expect(next.vcode).not.toBe(vcode);
+        expect((await pay(next.vcode)).receipt).toMatchObject({ delayFee: 50_000 });
+        expect((await lending.plan(LATE)).waiting[0]?.dueDate).toBe('2026-02-20');
+      });
+    });
+
+    test('of a period that was paid since does not delay the next one', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const { vcode } = await lending.numberFor('2026-01-28', 50_000, { purpose: 'delay' });
+      await lending.pay('2026-01-29', 224_000);
+      const { receipt } = await lending.deposit('2026-02-28', { vcode, amount: 50_000 });
+      expect(receipt).toMatchObject({ delayFee: 0, covered: [{ periodNo: 2 }] });
+      expect((await lending.plan('2026-02-28')).waiting[0]?.dueDate).toBe('2026-03-02');
+    });
+
     test('paid too late pays instalments: the money is not lost', async () => {
       const lending = await Lending.lend(opened().db, OUT);
       const { vcode, expiresAt } = await lending.numberFor('2026-02-09', 50_000, { purpose: 'delay' });

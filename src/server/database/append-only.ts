@@ -1,5 +1,5 @@
 /**
- * What the database keeps, by triggers (migrations 0001, 0009, 0012, 0014, 0015, 0017, 0019 and 0020) that hold for whoever writes, and by what the server's own
+ * What the database keeps, by triggers (migrations 0001, 0009, 0012, 0014, 0015, 0017, 0019, 0020 and 0025) that hold for whoever writes, and by what the server's own
  * role may do (server-role.ts). A mistake is mended by another row.
  */
 

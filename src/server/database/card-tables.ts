@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Currency } from '#contract/currencies.ts';
 import { borrowers } from './borrower-tables.ts';
-import { minor, moment } from './columns.ts';
+import { day, minor, moment } from './columns.ts';
 import { orders } from './loan-tables.ts';
 
 /** The bank cards that a borrower has linked at the card provider. Their numbers stay with the provider. */
@@ -57,6 +57,8 @@ export const cardPayments = pgTable(
     currency: text('currency').$type<Currency>().notNull(),
     amount: minor('amount').notNull(),
     purpose: text('purpose').$type<'instalments' | 'delay'>().notNull(),
+    /** The due date that its delay moves; null for instalments. */
+    delayedDueDate: day('delayed_due_date'),
     status: text('status').$type<'charging' | 'awaitingCode' | 'unknown' | 'paid' | 'failed'>().notNull(),
     /** Why it failed; '' unless it did. */
     failure: text('failure').$type<'' | 'declined' | 'ended'>().notNull().default(''),

@@ -16,7 +16,7 @@ import type { Currency } from '#contract/currencies.ts';
 import type { NumberDetails } from '../ports/payment-provider.ts';
 import { borrowers } from './borrower-tables.ts';
 import { cardPayments } from './card-tables.ts';
-import { minor, moment } from './columns.ts';
+import { day, minor, moment } from './columns.ts';
 import { instalments, orders } from './loan-tables.ts';
 
 export const virtualAccounts = pgTable(
@@ -40,6 +40,8 @@ export const virtualAccounts = pgTable(
     amount: minor('amount').notNull(),
     /** The periods that the amount reached when the number was issued; none for a delay. */
     periodNos: integer('period_nos').array().notNull(),
+    /** The due date that its delay moves; null for instalments. */
+    delayedDueDate: day('delayed_due_date'),
     issuedAt: moment('issued_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** What the provider gave with the number. */

@@ -41,6 +41,21 @@ export function delayOffer(order: Order, now: Date): DelayOffer | null {
   };
 }
 
+/** Money that is taken for an order, minor units, and the due date that it is meant to delay; null for what is meant for instalments. */
+export interface MeantFor {
+  amount: number;
+  delayedDueDate: Day | null;
+}
+
+/**
+ * The delay that money pays for: the one it was meant for, where that is still on offer and its fee is reached; null otherwise.
+ * A due date is moved once by what was meant for it, however often that is paid.
+ */
+export function delayPaidBy(order: Order, { amount, delayedDueDate }: MeantFor, at: Date): DelayOffer | null {
+  const offer = delayOffer(order, at);
+  return offer?.dueDate === delayedDueDate && amount >= offer.shouldPay ? offer : null;
+}
+
 /** Whether the loan, delayed once more, still ends within the longest term. */
 function endsInTerm({ instalments, delayDays, disbursedAt, currency }: Order): boolean {
   const last = instalments.at(-1);

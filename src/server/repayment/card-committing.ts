@@ -4,6 +4,7 @@ import { hashOf } from '../borrower-sessions.ts';
 import type { Transaction } from '../database/open.ts';
 import { cardPayments } from '../database/schema.ts';
 import { advance } from '../loan/daily.ts';
+import { delayOffer } from '../loan/delay.ts';
 import { lockOrder, type Order } from '../loan/order.ts';
 import { livingCode } from '../sms/sms-codes.ts';
 import { type Payer, sendPaymentCode } from './card-codes.ts';
@@ -135,6 +136,7 @@ async function beginning(
       currency: order.currency,
       amount: request.amount,
       purpose,
+      delayedDueDate: purpose === 'delay' ? (delayOffer(order, now)?.dueDate ?? null) : null,
       afterPayment,
       createdAt: now,
     })

@@ -144,12 +144,12 @@ async function recordPaid(
   order: Order,
   now: Date,
 ): Promise<Standing | PaidLate> {
-  const { id, provider, purpose, amount, status } = payment;
+  const { id, provider, delayedDueDate, amount, status } = payment;
   if (status === 'paid') return standingOf(payment);
   const way = { provider, reference: id, cardPaymentId: id };
   const confirmed = confirmedAt(payment);
   const paidAt = confirmed < now ? confirmed : now;
-  const { isDisputed } = await postPayment(tx, order, { way, purpose, amount, paidAt }, now);
+  const { isDisputed } = await postPayment(tx, order, { way, delayedDueDate, amount, paidAt }, now);
   await tx.update(cardPayments).set({ status: 'paid', failure: '', endedAt: now }).where(eq(cardPayments.id, id));
   const standing = { kind: 'paid', id } as const;
   return isDisputed ? { isDisputed, standing } : standing;

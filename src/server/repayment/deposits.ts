@@ -35,7 +35,7 @@ export interface PostedDeposit {
 /**
  * Posts a deposit exactly once, whatever is repeated or concurrent, in one transaction: the loan's life (rows LL-07 to
  * LL-11), the instalments, the ledger, the receipt. Money is taken on an expired number too: where the delay it was
- * meant for is not offered any more it pays instalments, and what nothing takes is owed to the borrower.
+ * meant for is paid for already or not offered any more it pays instalments, and what nothing takes is owed to the borrower.
  *
  * @throws DomainError 'virtualAccount.unknown' (also for another provider's), 'amount.wrong'; 'event.refused' for a loan that was not paid out
  *   (row LL-12); 'idempotency.mismatch' when the reference was used for another deposit
@@ -51,7 +51,7 @@ export async function postDeposit(
     throw new DomainError('virtualAccount.unknown', vcode);
   }
 
-  const { provider, purpose, id: virtualAccountId, orderId, issuedAt } = account;
+  const { provider, delayedDueDate, id: virtualAccountId, orderId, issuedAt } = account;
   const paidAt = between(issuedAt, told ?? now, now);
   const delivery = {
     key: `deposit:${provider}:${reference}`,
@@ -78,7 +78,7 @@ export async function postDeposit(
         throw new DomainError('idempotency.mismatch', delivery.key);
       }
       if (posted) return { paymentId: posted.id };
-      const payment = { way, purpose, amount, paidAt };
+      const payment = { way, delayedDueDate, amount, paidAt };
       const { id: paymentId, isFromNow, isDisputed } = await postPayment(tx, order, payment, now);
       return { paymentId, ...(isFromNow ? { isFromNow } : {}), ...(isDisputed ? { isDisputed } : {}) };
     }),

@@ -1,5 +1,5 @@
 import type { LoanEvent } from '#machines/loan/loan-life.ts';
-import { delayOffer } from '#server/loan/delay.ts';
+import { delayPaidBy, type MeantFor } from '#server/loan/delay.ts';
 import { dayOf } from '../calendar.ts';
 import type { Transaction } from '../database/open.ts';
 import { instalments, paymentParts, payments } from '../database/schema.ts';
@@ -13,12 +13,9 @@ import { coveredBy, movedByDelay, repaymentEvent } from './payment-effects.ts';
 import { countingFrom } from './value-date.ts';
 
 /** Money that was taken for an order. */
-export interface IncomingPayment {
+export interface IncomingPayment extends MeantFor {
   /** What it came through, and the provider's reference, which no other payment of that provider has. */
   way: { provider: string; reference: string } & ({ virtualAccountId: string } | { cardPaymentId: string });
-  purpose: 'instalments' | 'delay';
-  /** Minor units. */
-  amount: number;
   /** When it was made, not after now. */
   paidAt: Date;
 }
@@ -42,11 +39,12 @@ export interface Posted {
 export async function postPayment(
   tx: Transaction,
   standing: Order,
-  { way, purpose, amount, paidAt }: IncomingPayment,
+  { way, paidAt, ...meant }: IncomingPayment,
   asked: Date,
 ): Promise<Posted> {
-  const { order, at, now, isDisputed } = await countingFrom(tx, standing, { paidAt, purpose, amount }, asked);
-  const { event, parts, delayFee, surplus } = postingOf(order, purpose, amount, at);
+  const { order, at, now, isDisputed } = await countingFrom(tx, standing, { paidAt, ...meant }, asked);
+  const { amount } = meant;
+  const { event, parts, delayFee, surplus } = postingOf(order, meant, at);
   const { id: orderId, currency } = order;
 
   const [payment] = await tx
@@ -78,11 +76,11 @@ interface Posting {
   surplus: number;
 }
 
-/** A payment pays for a delay when it was meant to, reaches the fee, and the delay is still offered. */
-function postingOf(order: Order, purpose: IncomingPayment['purpose'], amount: number, at: Date): Posting {
-  const offer = purpose === 'delay' ? delayOffer(order, at) : null;
-  if (offer && amount >= offer.shouldPay) {
-    const delayFee = offer.shouldPay;
+function postingOf(order: Order, meant: MeantFor, at: Date): Posting {
+  const { amount } = meant;
+  const delay = delayPaidBy(order, meant, at);
+  if (delay) {
+    const delayFee = delay.shouldPay;
     return { event: { type: 'delayFee.posted' }, parts: [], delayFee, surplus: amount - delayFee };
   }
   const { parts, surplus } = allocate(amount, order.instalments.map(unpaidOf));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { statusOf } from '#contract/values/order-status.ts';
-import { delayOffer } from '#server/loan/delay.ts';
+import { delayOffer, delayPaidBy, type MeantFor } from '#server/loan/delay.ts';
 import { dayOf } from '../calendar.ts';
 import type { Transaction } from '../database/open.ts';
 import { ledgerTransactions, paymentParts, payments } from '../database/schema.ts';
@@ -16,11 +16,8 @@ import { allocate } from './allocation.ts';
 import { coveredBy, movedByDelay, repaymentEvent } from './payment-effects.ts';
 
 /** A payment that was made at a moment, and is told of now. */
-export interface Told {
+export interface Told extends MeantFor {
   paidAt: Date;
-  purpose: 'instalments' | 'delay';
-  /** Minor units. */
-  amount: number;
 }
 
 /** From when a payment counts, and the order as it stood then. */
@@ -153,7 +150,7 @@ function feesOf({ instalments }: Order): number {
 }
 
 function losesDelay(order: Order, earlier: Order, told: Told, now: Date): boolean {
-  return paysDelay(earlier, told) && delayOffer(order, now) === null;
+  return paysDelay(earlier, told) && delayPaidBy(order, told, now) === null;
 }
 
 /** Whether a delay was paid for since that would not have been on offer, had the payment been told of at once. */
@@ -170,7 +167,6 @@ function hasDelayInVain(order: Order, earlier: Order, told: Told, booked: readon
   });
 }
 
-function paysDelay(earlier: Order, { paidAt, purpose, amount }: Told): boolean {
-  const offer = purpose === 'delay' ? delayOffer(earlier, paidAt) : null;
-  return offer !== null && amount >= offer.shouldPay;
+function paysDelay(earlier: Order, told: Told): boolean {
+  return delayPaidBy(earlier, told, told.paidAt) !== null;
 }

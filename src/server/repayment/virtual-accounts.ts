@@ -3,7 +3,7 @@ import { type Currency, MARKET_CONVENTIONS } from '#contract/currencies.ts';
 import type { Language } from '#contract/page-parameters.ts';
 import type { PayType } from '#contract/values/pay-type.ts';
 import { delayOffer } from '#server/loan/delay.ts';
-import { dayOf, endOfDay } from '../calendar.ts';
+import { type Day, dayOf, endOfDay } from '../calendar.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { cardPayments, payments, virtualAccounts } from '../database/schema.ts';
@@ -38,8 +38,8 @@ export const VIRTUAL_ACCOUNT_LIFE = 24 * 3_600_000;
 const DRAWS = 5;
 
 /**
- * A number to send money to for this order: the live one that was issued for the same amount, purpose and channel, else
- * a new one. It lives for 24 hours, but not beyond the day on which its amount is what is owed: one for instalments ends
+ * A number to send money to for this order: the live one that was issued for the same amount, purpose and channel (one for a
+ * delay: of the same due date), else a new one. It lives for 24 hours, but not beyond the day on which its amount is what is owed: one for instalments ends
  * with their due date, or with today where that has passed, one for a delay with the offer of the delay.
  *
  * @throws DomainError 'channel.unknown'; 'order.notRepayable', 'amount.wrong', 'amount.tooLarge' (more than is left),
@@ -74,9 +74,9 @@ async function beginning(
 ): Promise<{ order: Order; row: VirtualAccountRow } | { ask: NumberRequest }> {
   const order = await advance(tx, await lockOrder(tx, id), now);
   checkChannel(provider, order, request);
-  const { expiresAt } = subjectOf(order, request, now);
+  const { delayedDueDate, expiresAt } = subjectOf(order, request, now);
   await checkNoneUnderWay(tx, order, request);
-  const row = await findLive(tx, order, request, now);
+  const row = await findLive(tx, order, request, delayedDueDate, now);
   if (row) return { order, row };
   const { payType, payCode, amount, specificNum = '' } = request;
   const [known] = await tx
@@ -98,8 +98,8 @@ async function keep(
   now: Date,
 ): Promise<{ order: Order; row: VirtualAccountRow } | null> {
   const order = await advance(tx, await lockOrder(tx, id), now);
-  const { periodNos, expiresAt } = subjectOf(order, request, now);
-  const live = await findLive(tx, order, request, now);
+  const { periodNos, delayedDueDate, expiresAt } = subjectOf(order, request, now);
+  const live = await findLive(tx, order, request, delayedDueDate, now);
   if (live) return { order, row: live };
   const { payType, payCode, amount, purpose } = request;
   const [row] = await tx
@@ -113,6 +113,7 @@ async function keep(
       purpose,
       amount,
       periodNos,
+      delayedDueDate,
       issuedAt: now,
       expiresAt,
     })
@@ -133,13 +134,13 @@ export async function virtualAccountFor(
   now: Date,
 ): Promise<VirtualAccount> {
   checkChannel(provider, order, request);
-  subjectOf(order, request, now);
+  const { delayedDueDate } = subjectOf(order, request, now);
   await checkNoneUnderWay(db, order, request);
-  const live = await findLive(db, order, request, now);
+  const live = await findLive(db, order, request, delayedDueDate, now);
   return live ? withSteps(provider, order, live, request) : issueVirtualAccount(db, provider, order, request, now);
 }
 
-/** @throws DomainError 'payment.underWay' for a delay for which a card is being charged: its fee would buy another one */
+/** @throws DomainError 'payment.underWay' for a delay for which a card is being charged: it would be paid for twice */
 async function checkNoneUnderWay(db: Database, { id }: Order, { purpose }: VirtualAccountRequest): Promise<void> {
   if (purpose !== 'delay') return;
   const { orderId, status } = cardPayments;
@@ -171,11 +172,12 @@ function subjectOf(order: Order, { amount, purpose }: VirtualAccountRequest, now
     const offer = delayOffer(order, now);
     if (!offer) throw new DomainError('delay.notOffered', order.id);
     if (amount !== offer.shouldPay) throw new DomainError('amount.wrong', `${amount}, the delay is ${offer.shouldPay}`);
-    return { periodNos: [], expiresAt: notBeyond(offer.expiresAt) };
+    return { periodNos: [], delayedDueDate: offer.dueDate, expiresAt: notBeyond(offer.expiresAt) };
   }
 
   const parts = payableParts(order, amount);
-  return { periodNos: parts.map(({ periodNo }) => periodNo), expiresAt: notBeyond(owedUntil(order, now)) };
+  const periodNos = parts.map(({ periodNo }) => periodNo);
+  return { periodNos, delayedDueDate: null, expiresAt: notBeyond(owedUntil(order, now)) };
 }
 
 /** The end of the last day on which no fee and no late interest is added to what is paid next. */
@@ -185,9 +187,14 @@ function owedUntil({ currency, instalments }: Order, now: Date): Date {
   return endOfDay(dueDate > today ? dueDate : today, currency);
 }
 
-async function findLive(db: Database, { id }: Order, request: VirtualAccountRequest, now: Date) {
-  const { payType, payCode, amount, purpose } = request;
-  const [live] = await liveAccounts(db).execute({ orderId: id, payType, payCode, amount, purpose, now });
+async function findLive(
+  db: Database,
+  { id: orderId }: Order,
+  { payType, payCode, amount }: VirtualAccountRequest,
+  delayedDueDate: Day | null,
+  now: Date,
+) {
+  const [live] = await liveAccounts(db).execute({ orderId, payType, payCode, amount, delayedDueDate, now });
   return live;
 }
 
@@ -201,7 +208,7 @@ const liveAccounts = prepared((db) =>
         eq(virtualAccounts.payType, sql.placeholder('payType')),
         eq(virtualAccounts.payCode, sql.placeholder('payCode')),
         eq(virtualAccounts.amount, sql.placeholder('amount')),
-        eq(virtualAccounts.purpose, sql.placeholder('purpose')),
+        sql`${virtualAccounts.delayedDueDate} is not distinct from ${sql.placeholder('delayedDueDate')}::date`,
         gt(virtualAccounts.expiresAt, sql.param(sql.placeholder('now'), virtualAccounts.expiresAt)),
         notExists(
           db.select({ id: payments.id }).from(payments).where(eq(payments.virtualAccountId, virtualAccounts.id)),
