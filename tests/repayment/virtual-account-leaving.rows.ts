@@ -64,7 +64,14 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
         }),
       ),
       {
-        name: 'by card instead',
+        name: 'by card instead: the fee of a delay stays one',
+        at: 'showing',
+        do: [borrower('card')],
+        expect: { effects: [{ open: '/cardRepayment', query: QUERY }] },
+      },
+      {
+        name: 'by card instead: instalments',
+        given: { query: { is_display: undefined, from: 'confirm' } },
         at: 'showing',
         do: [borrower('card')],
         expect: { effects: [{ open: '/cardRepayment', query: { ...ORDER, amount: '1500000' } }] },

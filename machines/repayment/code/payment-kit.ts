@@ -32,9 +32,6 @@ export function paymentExits<Context extends PaymentContext, Event extends Event
     ...helpKit<Context, Event>().actions,
     openChooser: opening(({ query }) => ({ screen: 'methodChooser', query: handedOn(query) })),
     openBill: opening(({ query, ...order }) => billOf({ ...order, isOfDelay: query.is_display === DELAY_DISPLAY })),
-    openCardRepayment: opening(({ productId, orderId, query }) => ({
-      screen: 'cardRepayment',
-      query: { orderId, productId, amount: query.amount ?? '' },
-    })),
+    openCardRepayment: opening(({ query }) => ({ screen: 'cardRepayment', query: handedOn(query) })),
   };
 }
