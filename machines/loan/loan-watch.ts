@@ -267,9 +267,9 @@ function paidClaim({ claims, details, before }: Pick<LoanWatchContext, 'claims' 
 
 /** Where it is not known what was there when the number was given, what is new is told from the earlier reading alone. */
 function isPaid(claim: ClaimedPayment, details: WatchedLoan, earlier: KnownPayments | null): boolean {
-  const { billNo, amount, knownPayments } = claim;
+  const { billNo, amount, isOfDelay, knownPayments } = claim;
   const before = notedPayments(knownPayments) ?? earlier;
-  return isSettled(details.orderStatus) || hasArrived(details, { billNos: [billNo], amount, before });
+  return isSettled(details.orderStatus) || hasArrived(details, { billNos: [billNo], amount, isOfDelay, before });
 }
 
 function checkedOf({ claims: [claim], details }: LoanWatchContext): CheckedPayment | null {

@@ -64,6 +64,8 @@ export interface Awaited {
   billNos: readonly string[];
   /** What is to be paid; a decimal string in major units. */
   amount: string;
+  /** Whether that is the fee of a delay, and no instalments; null where it may be either. */
+  isOfDelay: boolean | null;
   /** An earlier reading; null before the first one. */
   before: KnownPayments | null;
 }
@@ -74,13 +76,18 @@ export function receiptOfBill({ receipts }: LoanDetails, billNo: string): Receip
 
 /**
  * The receipt of the awaited money, if it has come: through one of the bills, or of the same amount and new, and then
- * through another code for the same instalments.
+ * through another code for the same instalments, or the same delay.
  */
-export function receiptOf({ receipts }: PaymentsOfLoan, { billNos, amount, before }: Awaited): Receipt | null {
+export function receiptOf(
+  { receipts }: PaymentsOfLoan,
+  { billNos, amount, isOfDelay, before }: Awaited,
+): Receipt | null {
   const isOfBill = ({ billNo }: Receipt) => billNo !== '' && billNos.includes(billNo);
   const isNew = (receipt: Receipt) => before !== null && !isKnown(receipt, before);
-  const isOfAmount = (receipt: Receipt) => isSameAmount(receipt.amount, amount);
-  return receipts.find(isOfBill) ?? receipts.find((receipt) => isNew(receipt) && isOfAmount(receipt)) ?? null;
+  const isOfKind = (receipt: Receipt) =>
+    isOfDelay === null || receipt.isOfDelay === null || isOfDelay === (receipt.isOfDelay === 1);
+  const isSame = (receipt: Receipt) => isSameAmount(receipt.amount, amount) && isOfKind(receipt);
+  return receipts.find(isOfBill) ?? receipts.find((receipt) => isNew(receipt) && isSame(receipt)) ?? null;
 }
 
 /**

@@ -81,7 +81,8 @@ export const cardConfirmation = setup({
     isRefused: (_, { output }: Answered) => output.kind === 'refused',
     isCode: (_, { output, code }: Answered & { code: string }) => output.kind === 'refused' && output.code === code,
     isSeen: ({ context: { repaymentRecordId, commit, before } }, { output }: DetailsAnswer) =>
-      output.kind === 'ok' && hasArrived(output.data, { billNos: [repaymentRecordId], amount: commit.amount, before }),
+      output.kind === 'ok' &&
+      hasArrived(output.data, { billNos: [repaymentRecordId], amount: commit.amount, isOfDelay: null, before }),
   },
   actions: {
     ...saying.actions,

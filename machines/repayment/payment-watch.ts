@@ -22,7 +22,7 @@ import {
  * page becomes visible or the borrower asks. It ends when the payment has arrived, and where it is not owed any more. A
  * reading that nobody asked for and that fails shows nothing and is tried again.
  */
-export interface PaymentWatchInput extends Omit<Awaited, 'before'> {
+export interface PaymentWatchInput extends Omit<Awaited, 'before' | 'isOfDelay'> {
   productId: string;
   orderId: string;
   /** What is paid is the fee of a delay. */
@@ -36,7 +36,7 @@ export interface PaymentWatchInput extends Omit<Awaited, 'before'> {
   knownPayments: string;
 }
 
-export interface PaymentWatchContext extends PaymentWatchInput, Awaited {
+export interface PaymentWatchContext extends PaymentWatchInput, Pick<Awaited, 'before'> {
   receipt: Receipt | null;
   /** The last reading. */
   details: LoanDetails | null;
@@ -204,7 +204,7 @@ export const paymentWatch = setup({
   output: ({ context: { receipt, details }, event }) => ({ end: endOf(event), receipt, details }),
 });
 
-function isAwaited(details: LoanDetails, watched: Awaited & { isOfDelay: boolean }): boolean {
+function isAwaited(details: LoanDetails, watched: PaymentWatchContext): boolean {
   return !hasArrived(details, watched) && !isOtherPaid(details, watched) && !isOutdated(details, watched);
 }
 

@@ -437,5 +437,6 @@ export const virtualAccount = setup({
 });
 
 function awaitedOf({ billNos, query, knownPayments }: VirtualAccountContext) {
-  return { billNos, amount: amountOf(query), before: notedPayments(knownPayments) };
+  const isOfDelay = query.is_display === DELAY_DISPLAY;
+  return { billNos, amount: amountOf(query), isOfDelay, before: notedPayments(knownPayments) };
 }

@@ -41,6 +41,8 @@ export const receipt = z.object({
   billNo: optionalText,
   payCode: optionalText,
   lines: listOf(detailRow),
+  /** Our addition: 1 where it paid the fee of a delay, else 0; null from a server that does not tell. */
+  isOfDelay: orNull(count),
   /** Our additions: who paid, masked; and what of the payment is owed to the borrower. */
   payer: optionalAddition(optionalText, ''),
   surplus: optionalAddition(optionalAmount, ''),

@@ -166,6 +166,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         [
           ['of the same amount, through another code', 'arrived', { ...PAID_RECEIPT, billNo: 'BILL-78' }],
           ['of another amount', 'checked', OTHER_RECEIPT],
+          ['of the same amount, for a delay', 'checked', { ...PAID_RECEIPT, billNo: 'BILL-78', isOfDelay: 1 }],
         ] as const
       ).map(
         ([name, to, receipt]): LdCase => ({

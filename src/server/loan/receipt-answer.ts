@@ -18,6 +18,7 @@ export function receiptAnswer(receipt: Receipt, payer: string, locale: DisplayLo
     billNo,
     payCode,
     payer,
+    isOfDelay: delayFee > 0 ? 1 : 0,
     surplus: surplus > 0 ? fromMinor(surplus, locale.market.minorDigits) : '',
     lines: [
       ...covered.map((part) => ({ text: label.instalment(part.periodNo), value: money(totalOf(part)) })),
