@@ -42,6 +42,28 @@ test('a bank that is chosen before the program is there is chosen', async ({ pag
   await expect(page.getByRole('group', { name: 'Cara bayar di BNI' })).toBeVisible();
 });
 
+test('the periods that are ticked before the program is there are paid, where paying was tapped as well', async ({
+  page,
+  product,
+}) => {
+  const arrival = Promise.withResolvers<void>();
+  await openDetails(page, product.url, '170001');
+  const bill = new URL(page.url());
+  bill.pathname = '/repayment';
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(bill.href, { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: 'Cicilan ke-2' }).check();
+  await page.getByRole('button', { name: 'Bayar Segera' }).click();
+  arrival.resolve();
+  await page.waitForURL(/\/that\?/);
+  await page.goBack();
+  await expect(page.getByText(/^2 dari \d cicilan/)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Cicilan ke-2' })).toBeChecked();
+});
+
 test('of a loan of one single period nothing has to be chosen', async ({ page, product }) => {
   await openDetails(page, product.url, '174003');
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();

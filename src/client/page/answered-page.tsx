@@ -40,7 +40,7 @@ export const renderAnswered: RenderAnswered = async (page, answer, signal) => {
     return renderToString(
       <StrictMode>
         <PageView application={standingStill(app)}>
-          <Place id="" name={screen} query={query} waiting={null} arrivals={createArrivals([])} />
+          <Place id="" name={screen} query={query} waiting={null} arrivals={createArrivals()} />
         </PageView>
       </StrictMode>,
     );

@@ -1,6 +1,5 @@
 import { noted } from '#client/storage/history-entry.ts';
 import { focusHeading } from '#client/ui/base/screen.tsx';
-import { tellEarlyTexts } from './early-input.ts';
 
 /** Which screen stands on the page, and where the pages before it were left. */
 export interface Arrivals {
@@ -18,9 +17,9 @@ const MOVES = ['wheel', 'pointerdown', 'keydown'];
 
 /**
  * A new screen starts at its top, one that is come back to where it was left, and is announced by its heading; the first
- * one is announced by the browser, and is told what was typed into the `delivered` page, which it replaces. One for the whole page.
+ * one is announced by the browser, and by `onFirst`. One for the whole page.
  */
-export function createArrivals(delivered: readonly Node[]): Arrivals {
+export function createArrivals(onFirst?: (screen: HTMLElement) => void): Arrivals {
   let standing: string | null = null;
   /** Where the pages were left, in CSS pixels from the top, by the ids of their entries in the history. */
   const left = new Map<string, number>();
@@ -34,8 +33,7 @@ export function createArrivals(delivered: readonly Node[]): Arrivals {
         page.scrollTop = 0;
         focusHeading();
       }
-      // Its actors start with its effects, which come after this.
-      if (standing === null) setTimeout(() => tellEarlyTexts(delivered, screen));
+      if (standing === null) onFirst?.(screen);
       standing = key;
       const stopFollowing = followGrowth(screen, wanted);
       return () => left.set(id, stopFollowing() ? wanted : page.scrollTop);

@@ -8,7 +8,6 @@ import type { DeadEnd, ScreenProps } from '#client/routing/routes.ts';
 import { screenLoading, selectIsAgain } from '#machines/kit/screen-loading.ts';
 import type { Destination } from '#machines/kit/setup/effects.ts';
 import type { Arrivals } from './arrival.ts';
-import { tellEarlyChoices } from './early-input.ts';
 import { Loading } from './loading.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { type ScreenModule, screenLoader } from './screen-modules.ts';
@@ -93,8 +92,6 @@ export function Place({ id, name, query, waiting, arrivals }: PlaceProps) {
   const key = `${id} ${isAgain}`;
   const arrive = useCallback(
     (screen: HTMLElement | null) => {
-      // Its actors start with its effects, which come after this.
-      if (app.standing && screen) setTimeout(() => tellEarlyChoices(screen));
       app.standing = undefined;
       return screen ? arrivals.arrive(screen, key) : undefined;
     },

@@ -34,6 +34,8 @@ export interface PageViewProps {
   application: Application;
   /** What stands in the page already: the first screen, waiting. */
   delivered?: readonly Node[];
+  /** Called with the first screen as it comes to stand on the page. */
+  onFirst?: (screen: HTMLElement) => void;
   /** Stands in the place of the address's screen. */
   children?: ReactNode;
 }
@@ -41,11 +43,11 @@ export interface PageViewProps {
 const NOTHING: readonly Node[] = [];
 
 /** The whole page: what the page shell says it is, and the one toast above it. Each part renders for itself. */
-export function PageView({ application, delivered = NOTHING, children }: PageViewProps) {
+export function PageView({ application, delivered = NOTHING, onFirst, children }: PageViewProps) {
   return (
     <>
       <Connection application={application} />
-      <Page application={application} delivered={delivered}>
+      <Page application={application} delivered={delivered} onFirst={onFirst}>
         {children}
       </Page>
       <ToastOfPage application={application} />
@@ -66,9 +68,9 @@ function Connection({ application }: Part) {
   return isOffline && <Offline text={t('Tidak ada koneksi internet.')} />;
 }
 
-function Page({ application, delivered, children }: Part & { delivered: readonly Node[]; children: ReactNode }) {
+function Page({ application, delivered, onFirst, children }: PageViewProps & { delivered: readonly Node[] }) {
   const { shell } = application;
-  const [arrivals] = useState(() => createArrivals(delivered));
+  const [arrivals] = useState(() => createArrivals(onFirst));
   const isBooting = useSelector(shell, selectIsBooting);
   const isBroken = useSelector(shell, selectIsBroken);
   const hasScreen = useSelector(shell, selectHasScreen);

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Observe } from '#client/flow/app-context.tsx';
+import { tellEarlyChoices, tellEarlyTexts } from '#client/page/early-input.ts';
 import { PageView } from '#client/page/page-view.tsx';
 import { startApplication } from './application.ts';
 import { takeOver } from './delivered-answer.ts';
@@ -17,19 +18,29 @@ export async function open(
 ): Promise<() => void> {
   const application = startApplication(undefined, observe);
   const isAnswered = await takeOver(document, application);
+  const delivered = isAnswered ? [] : [...root.childNodes];
+  const target = tapped?.();
+  const tellEarly = (screen: HTMLElement) => {
+    if (!isAnswered) return tellEarlyTexts(delivered, screen);
+    tellEarlyChoices(screen);
+    // Links have done what they do by themselves.
+    if (target instanceof Element) target.closest('button')?.click();
+  };
   const page = (
     <StrictMode>
-      <PageView application={application} delivered={isAnswered ? [] : [...root.childNodes]} />
+      {/* The actors of a screen start with its effects, which come after it. */}
+      <PageView
+        application={application}
+        delivered={delivered}
+        onFirst={(screen) => setTimeout(() => tellEarly(screen))}
+      />
     </StrictMode>
   );
   // A browser that writes a date otherwise than the server draws the screen anew, from the same answer.
   const opened = isAnswered
     ? inPieces(() => hydrateRoot(root, page, { onRecoverableError: console.warn }))
     : createRoot(root);
-  const target = tapped?.();
   if (!isAnswered) inPieces(() => opened.render(page));
-  // Links have done what they do by themselves.
-  else if (target instanceof Element) target.closest('button')?.click();
   return () => {
     opened.unmount();
     application.stop();
