@@ -1,5 +1,8 @@
 import type { Timers } from './clock.ts';
 
+/** How long who asks the server waits for its answer, in milliseconds. */
+export const DEADLINE = 4500;
+
 /** What was waited for did not come in time. */
 export class Overdue extends Error {
   override name = 'Overdue';

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { systemTimers, type Timers } from '#server/clock.ts';
 import type { Database } from '#server/database/open.ts';
 import { mountWebhooks } from '#server/incoming/webhook-route.ts';
 import { workingOff } from '#server/incoming/working-off.ts';
@@ -25,7 +26,7 @@ export class WebhookServer {
   readonly #turns: RecurringWork['run'][] = [];
   readonly #awaited: { reference: string; resolve(): void }[] = [];
 
-  constructor(db: Database, day: string) {
+  constructor(db: Database, day: string, timers: Timers = systemTimers) {
     this.db = db;
     this.now = noon(day);
     const clock = { now: () => this.now };
@@ -36,7 +37,7 @@ export class WebhookServer {
     this.app = fastify({ logger: logger({ level: 'info', stream: { write } }) });
     const source = xenditWebhooks(settings, { minorDigits: 0 });
     const keepDoing = ({ run }: RecurringWork) => void this.#turns.push(run);
-    mountWebhooks(this.app, { db, clock, cards: this.cards }, [source], keepDoing);
+    mountWebhooks(this.app, { db, clock, cards: this.cards, timers }, [source], keepDoing);
   }
 
   /** Delivers a webhook as Xendit does; gives the status of the answer. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { Database } from '#server/database/open.ts';
 import { payments, webhookDeliveries, webhookOutcomes, webhookQueue } from '#server/database/schema.ts';
 import { claim, type Delivery, receive, settle } from '#server/incoming/inbox.ts';
 import { REPLAY_WINDOW } from '#server/incoming/webhook-route.ts';
@@ -9,6 +10,7 @@ import { receiptsOf } from '#server/loan/receipts.ts';
 import { onEachDatabase, onRealPostgres } from '../database/each-database.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from '../loan/lending.ts';
+import { simulatedTime } from '../onboarding/simulated-time.ts';
 import { accountPaid, CALLBACK_TOKEN } from '../providers/fake-xendit.ts';
 import { numberOf, WebhookServer } from './webhook-server.ts';
 
@@ -399,4 +401,24 @@ describe('the inbox of several servers', () => {
       await expectSoundBooks(opened().db);
     });
   });
+});
+
+test('a webhook that the database does not take in time is answered with 503, so that it is told of again', async () => {
+  const asked = Promise.withResolvers<void>();
+  const transaction = () => {
+    asked.resolve();
+    return new Promise(() => {});
+  };
+  const time = simulatedTime(noon(DAY));
+  const server = new WebhookServer({ transaction } as unknown as Database, DAY, time.timers);
+  const answer = server.deliver(accountPaid('8808', FIRST, noon(DAY)));
+  await asked.promise;
+  await time.pass(5000);
+  expect(await answer).toBe(503);
+});
+
+test('so is one while the database is not there', async () => {
+  const transaction = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
+  const server = new WebhookServer({ transaction } as unknown as Database, DAY);
+  expect(await server.deliver(accountPaid('8808', FIRST, noon(DAY)))).toBe(503);
 });

@@ -7,11 +7,10 @@ import { type BorrowerSession, usedSession } from '#server/borrower-sessions.ts'
 import type { Borrower } from '#server/borrowers.ts';
 import type { Timers } from '#server/clock.ts';
 import { hasStorableTexts } from '#server/database/storable.ts';
-import { whyUnusable } from '#server/database/unusable.ts';
-import { Overdue, within } from '#server/deadline.ts';
+import { DEADLINE, within } from '#server/deadline.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { withoutSecrets } from '#server/log.ts';
-import { ProviderError } from '#server/ports/provider-error.ts';
+import { isUnavailable } from '#server/unavailable.ts';
 import type { AtOnce } from './calls-at-once.ts';
 import { type Caller, callerOf, readCaller } from './identity.ts';
 import { readPayload, readQuery } from './payload.ts';
@@ -83,9 +82,6 @@ export interface CallSetting extends Backend {
   atOnce: AtOnce;
   observe?: ((call: ObservedCall) => void) | undefined;
 }
-
-/** How long a borrower waits for the answer of a call, in milliseconds. An upload takes as long as its line needs. */
-const DEADLINE = 4500;
 
 /** Takes a request in, body and all, or throws before anything of its body is read. */
 type Door<C extends Call> = (
@@ -189,6 +185,7 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
       await using kept = new AsyncDisposableStack();
       const payload = () => readPayload(call, { request, kept }, wire);
       const work = atOnce(caller.parameters.token, () => reply(backend, caller, payload, source));
+      // An upload takes as long as its line needs.
       const said = await (call.encoding === 'multipart' ? work : within(timers, DEADLINE, work));
       if ('refusal' in said) {
         request.log.info({ call: call.name, code: said.refusal.code }, 'refused');
@@ -240,11 +237,6 @@ export async function orRefusal<Data>(reply: Promise<Reply<Data>>): Promise<Repl
     if (error instanceof DomainError) return { refusal: domainRefusals[error.code] };
     throw error;
   }
-}
-
-/** A call that took too long, or that a provider or the database did not do. */
-function isUnavailable(error: Error): boolean {
-  return error instanceof Overdue || error instanceof ProviderError || whyUnusable(error) !== null;
 }
 
 function refusalOf(status: number): Refusal {

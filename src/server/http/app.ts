@@ -171,7 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepDelivering(keepDoing, backend, app.log);
   keepAskingAfter(keepDoing, backend, app.log);
   keepDeletingUploads(keepDoing, backend);
-  mountWebhooks(app, backend, webhooks, keepDoing);
+  mountWebhooks(app, { ...backend, timers }, webhooks, keepDoing);
   keepPurging(keepDoing, { ...backend, terms });
   const site: SiteOptions = {
     originOf: backend.originOf,

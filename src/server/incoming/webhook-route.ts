@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend.ts';
+import type { Timers } from '../clock.ts';
 import { isStorable } from '../database/storable.ts';
+import { DEADLINE, within } from '../deadline.ts';
 import type { WebhookSource } from '../ports/webhook-source.ts';
 import type { KeepDoing } from '../recurring.ts';
 import { toldOncePerMinute } from '../told-once-per-minute.ts';
+import { isUnavailable } from '../unavailable.ts';
 import { receive } from './inbox.ts';
 import { FAULT, workingOff } from './working-off.ts';
 
@@ -19,18 +22,19 @@ const EVERY = 5_000;
 /**
  * Takes providers' webhooks at `POST /webhooks/NAME`: one that the provider has not sent is refused with 401, one that is
  * older than the replay window or not readable with 400, and nothing of them is kept. What is taken is in the inbox
- * before it is answered with 200, and worked off after that, also where this server does not live to do it.
+ * before it is answered with 200, and worked off after that, also where this server does not live to do it. What the database
+ * does not take within `DEADLINE` is answered with 503, so that the provider tells of it again.
  */
 export function mountWebhooks(
   app: FastifyInstance,
-  backend: Pick<Backend, 'db' | 'clock' | 'cards'>,
+  backend: Pick<Backend, 'db' | 'clock' | 'cards'> & { timers: Timers },
   sources: readonly WebhookSource[],
   keepDoing: KeepDoing,
 ): void {
   if (sources.length === 0) return;
   const byName = new Map(sources.map((source) => [source.name, source]));
   const notSent = toldOncePerMinute(backend.clock);
-  const { db, clock, cards } = backend;
+  const { db, clock, cards, timers } = backend;
   const desk = { db, clock, cards, warn: (line: string) => app.log.warn(line) };
   const workOffNow = workingOff(desk, app.log);
   let latest: Promise<unknown> = Promise.resolve();
@@ -69,8 +73,14 @@ export function mountWebhooks(
         if (told.isFault) log.warn(facts, 'a provider tells of a fault');
         else log.info(facts, 'a provider tells of what is not booked');
       } else {
-        const isNew = await receive(backend.db, { provider: source.name, ...told }, now);
-        log.info({ provider: source.name, isNew }, 'a webhook is in the inbox');
+        try {
+          const isNew = await within(timers, DEADLINE, receive(db, { provider: source.name, ...told }, now));
+          log.info({ provider: source.name, isNew }, 'a webhook is in the inbox');
+        } catch (error) {
+          if (!(error instanceof Error && isUnavailable(error))) throw error;
+          log.error({ provider: source.name }, 'a webhook was not taken: its provider is to tell of it again');
+          return reply.code(503).send();
+        }
       }
       return reply.code(200).send();
     });
