@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { QaEntry, QaList } from '#contract/chatbot.ts';
+import { isBlank } from '#contract/values/blank-text.ts';
 import { QA_RECORD } from '#contract/values/qa-record.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
@@ -83,7 +84,7 @@ export const chatbotSetup = setup({
     isResolved: ({ context }, marked: { id: number; mark: Mark }) => marked.mark === 1 && isMarkable(context, marked),
     isNotResolved: ({ context }, marked: { id: number; mark: Mark }) =>
       marked.mark === 2 && isMarkable(context, marked),
-    hasText: ({ context }) => context.text.trim() !== '',
+    hasText: ({ context }) => !isBlank(context.text),
     isUnanswered: ({ context }, { id }: { id: number }) => isUnanswered(context.messages, id),
     isHandover: (_, { output }: { output: BotReplyOutput }) => output.kind === 'handover',
     isSaid: (_, { output }: { output: BotReplyOutput }) => output.kind !== 'nothing',

@@ -1,5 +1,6 @@
 import { and, assign, emit, not, setup, stateIn } from 'xstate';
 import type { ComplaintStart } from '#contract/complaints.ts';
+import { isBlank } from '#contract/values/blank-text.ts';
 import { COLLECTION_TYPE, COMPLAINT_LIMITS } from '#contract/values/complaint.ts';
 import type { DraftOf, Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
@@ -101,7 +102,7 @@ export const complaintFormSetup = setup({
       value === COLLECTION_TYPE && hasOption(start?.problemType, value) && start?.orderDetail?.isShow === 1,
     isSonType: ({ context: { start } }, { value }: Chosen) => hasOption(start?.problemSonType, value),
     isOtherText: ({ context }, change: Changed) => textAfter(context.text, change) !== context.text,
-    hasText: ({ context }) => context.text.trim() !== '',
+    hasText: ({ context }) => !isBlank(context.text),
     lacksText: not('hasText'),
     canSend: and(['hasText', not(stateIn({ form: { writing: { picking: 'checking' } } }))]),
     hasRoom: ({ context }) => context.images.length < COMPLAINT_LIMITS.images,

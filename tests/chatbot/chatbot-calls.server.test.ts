@@ -220,6 +220,7 @@ describe('what is wrong is refused in its envelope with a sentence, and nothing 
     ['qa-record', { ...text, orderNo: '200001' }, '404'],
     ['qa-record', { ...text, value: '' }, '422'],
     ['qa-record', { ...text, value: '  \n ' }, '422'],
+    ['qa-record', { ...text, value: '\u200b \u2060\ufeff' }, '422'],
     ['qa-record', { ...text, value: huge.slice(0, 201) }, '422'],
     ['qa-record', { ...text, value: `nul\0` }, '400'],
     ['qa-record', { ...text, value: huge }, '413'],

@@ -23,6 +23,8 @@ import {
 } from './chatbot.given.ts';
 
 const LONG = 'a'.repeat(200);
+/** A space, a zero-width space and joiner, a byte-order mark, a soft hyphen. */
+const UNSEEN = ' \u200b\u200d\ufeff\u00ad';
 const LONG_IN_CODE_POINTS = '💳'.repeat(200);
 
 /** Rows CB-16 to CB-18: what the borrower writes. */
@@ -36,6 +38,12 @@ export const writingRows: Row<Situation, Happening, Fact>[] = [
         at: 'chatting',
         do: [write('   '), send],
         expect: { shows: { conversation: [], text: '   ', 'can send': false } },
+      },
+      {
+        name: 'only what nobody sees',
+        at: 'chatting',
+        do: [write(UNSEEN), send],
+        expect: { shows: { conversation: [], 'can send': false } },
       },
     ],
   },

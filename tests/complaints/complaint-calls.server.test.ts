@@ -263,6 +263,7 @@ describe('problem-save', () => {
       ['201 characters', { problemDetail: 'a'.repeat(201) }, '400', INCOMPLETE],
       ['a NUL', { problemDetail: 'a\0b' }, '400', INCOMPLETE],
       ['only spaces', { problemDetail: ' \n\t\u3000 ' }, '422', 'Silakan isi keluhan Anda.'],
+      ['only what nobody sees', { problemDetail: '\u200b \u2060\ufeff' }, '422', 'Silakan isi keluhan Anda.'],
       ['no type', { problemType: '' }, '400', INCOMPLETE],
       ['an unknown type', { problemType: '99' }, '422', UNKNOWN_TYPE],
       ['a name of every object', { problemType: 'constructor' }, '422', UNKNOWN_TYPE],

@@ -37,6 +37,13 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
         expect: { effects: [FILL_IN], shows: { text: '  \n ' } },
       },
       {
+        name: 'only what nobody sees',
+        at: 'writing',
+        way: [start({}), text(' \u200b\u2060')],
+        do: [send],
+        expect: { effects: [FILL_IN] },
+      },
+      {
         name: 'images alone',
         at: 'writing',
         given: draft(NINE.slice(0, 1), ''),

@@ -1,6 +1,7 @@
 import type { ReceivedOf } from '#contract/call.ts';
 import { contactKfInfoCall, getQaListCall, QA_RECORD, qaRecordCall } from '#contract/chatbot.ts';
 import { supportOf } from '#contract/configuration.ts';
+import { isBlank } from '#contract/values/blank-text.ts';
 import { type CallRoute, serve } from '#server/calls/call-route.ts';
 import { type Refusal, refusals } from '#server/calls/refusals.ts';
 import { dayOf } from '../calendar.ts';
@@ -57,7 +58,7 @@ function faultOf(chat: Chat, { type, value, qaId }: ReceivedOf<typeof qaRecordCa
     case QA_RECORD.score:
       return /^[1-5]$/.test(value) ? null : refusals.badRequest;
     case QA_RECORD.freeText:
-      return isOfLength(value.trim(), 1) ? null : chatbotRefusals.textLength;
+      return !isBlank(value) && isOfLength(value.trim(), 1) ? null : chatbotRefusals.textLength;
     default:
       return refusals.badRequest;
   }

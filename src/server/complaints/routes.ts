@@ -7,6 +7,7 @@ import {
   uploadProblemImgCall,
 } from '#contract/complaints.ts';
 import type { Language } from '#contract/page-parameters.ts';
+import { isBlank } from '#contract/values/blank-text.ts';
 import { type CallRoute, serve } from '#server/calls/call-route.ts';
 import { refusals } from '#server/calls/refusals.ts';
 import { isoWithOffset } from '../calendar.ts';
@@ -43,7 +44,7 @@ export const complaintRoutes: readonly CallRoute[] = [
 
   serve(problemSaveCall, async ({ db, configuration, borrower, market, request, now }) => {
     const { problemType: type, problemSonType: sonType, problemDetail: detail, orderNo } = request;
-    if (detail.trim() === '') throw new DomainError('complaint.empty', 'only spaces');
+    if (isBlank(detail)) throw new DomainError('complaint.empty', 'nothing to read');
     if (!isProblemType({ type, sonType })) throw new DomainError('problemType.unknown', `${type} ${sonType}`);
     const order = orderNo === '' ? null : await loadOrder(db, borrower.id, orderNo, now);
     if (orderNo !== '' && order?.currency !== market.currency) throw new DomainError('order.unknown', orderNo);
