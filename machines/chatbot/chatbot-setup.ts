@@ -1,17 +1,20 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { QaEntry, QaList } from '#contract/chatbot.ts';
 import { isBlank } from '#contract/values/blank-text.ts';
 import { QA_RECORD } from '#contract/values/qa-record.ts';
-import type { Effect } from '#machines/kit/setup/effects.ts';
+import type { RecalledDraft } from '#machines/complaints/form-images.ts';
+import type { DraftOf, Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { type BotReplyInput, type BotReplyOutput, botReply } from './bot-reply.ts';
 import { chatRating } from './chat-rating.ts';
 import {
   type ChatMessage,
+  draftOf,
   isUnanswered,
   keptConversation,
   type Mark,
+  unansweredText,
   withinLimit,
   withMark,
   withMessage,
@@ -67,6 +70,7 @@ export const chatbotSetup = setup({
     events: ChatbotEvent;
     emitted: Effect;
     children: {
+      recall: 'recall';
       loadTopics: 'loadList';
       loadQuestions: 'loadList';
       reply: 'reply';
@@ -74,7 +78,13 @@ export const chatbotSetup = setup({
     };
     tags: 'busy' | 'failed' | 'answered' | 'replying';
   }>(),
-  actors: { loadList: declaredCall('get-qa-list'), reply: botReply, rating: chatRating },
+  actors: {
+    /** Never fails, and is empty where there is no draft. */
+    recall: fromPromise<RecalledDraft, DraftOf>(() => Promise.reject(new Error('the recall was not provided'))),
+    loadList: declaredCall('get-qa-list'),
+    reply: botReply,
+    rating: chatRating,
+  },
   guards: {
     ...outcome.guards,
     hasTopics: (_, { output }: ListAnswer) => output.kind === 'ok' && output.data.answerList.length > 0,
@@ -121,6 +131,16 @@ export const chatbotSetup = setup({
       ratedId: qaIdOf(messages, id),
     })),
     setText: assign(({ context }, { text }: { text: string }) => ({ text: withinLimit(text, context.text) })),
+    /** A text that waits in the conversation to be sent again does not stand in the field as well. */
+    keepRecalled: assign(({ context: { messages, text } }, { output }: { output: RecalledDraft }) => ({
+      text: text || (output.text.trim() === unansweredText(messages) ? '' : output.text),
+    })),
+    /** What was sent is kept until it is answered, unless another text is in the field. */
+    keepText: emit(({ context: { orderNo, messages, text: written } }): Effect => {
+      const text = written || unansweredText(messages);
+      const of = draftOf(orderNo);
+      return text === '' ? { type: 'draft.forget', of } : { type: 'draft.keep', of, text, images: [] };
+    }),
     /** Whoever reads the page again finds the conversation. */
     keepConversation: emit(
       ({ context: { orderNo, messages } }): Effect => ({

@@ -1,5 +1,5 @@
 import { chatbotSetup, lastOf } from './chatbot-setup.ts';
-import { conversationOf } from './conversation.ts';
+import { conversationOf, draftOf } from './conversation.ts';
 
 /** The parent of the top categories. */
 const TOP = '0';
@@ -20,6 +20,15 @@ export const chatbot = chatbotSetup.createMachine({
     ratedId: '',
     reason: '',
   }),
+  invoke: {
+    id: 'recall',
+    src: 'recall',
+    input: ({ context: { orderNo } }) => draftOf(orderNo),
+    onDone: {
+      actions: { type: 'keepRecalled', params: ({ event }) => event },
+      meta: { own: 'what was written and is not answered stands in the field again' },
+    },
+  },
   initial: 'starting',
   states: {
     starting: {
@@ -87,7 +96,7 @@ export const chatbot = chatbotSetup.createMachine({
       tags: 'answered',
       on: {
         'text.typed': {
-          actions: { type: 'setText', params: ({ event }) => event },
+          actions: [{ type: 'setText', params: ({ event }) => event }, 'keepText'],
           meta: { own: 'a text is written before it is sent' },
         },
       },
@@ -138,7 +147,7 @@ export const chatbot = chatbotSetup.createMachine({
             'message.resent': {
               guard: { type: 'isUnanswered', params: ({ event }) => event },
               target: 'replying',
-              actions: [{ type: 'sendAgain', params: ({ event }) => event }, 'keepConversation'],
+              actions: [{ type: 'sendAgain', params: ({ event }) => event }, 'keepConversation', 'keepText'],
               meta: { own: 'what was not answered is asked again' },
             },
             'customerService.chosen': { actions: 'openCustomerService', meta: { rows: ['CB-20'] } },
@@ -182,7 +191,7 @@ export const chatbot = chatbotSetup.createMachine({
               {
                 guard: { type: 'isSaid', params: ({ event }) => event },
                 target: 'chatting',
-                actions: [{ type: 'addReply', params: ({ event }) => event }, 'keepConversation'],
+                actions: [{ type: 'addReply', params: ({ event }) => event }, 'keepConversation', 'keepText'],
                 meta: { rows: ['CB-06', 'CB-18'] },
               },
               { target: 'chatting', meta: { rows: ['CB-19'] } },

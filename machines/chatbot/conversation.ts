@@ -1,3 +1,5 @@
+import type { DraftOf } from '#machines/kit/setup/effects.ts';
+
 /**
  * What stands in the conversation with the support bot. `question` was chosen and `text` was written by the borrower; `answer`
  * answers a question, and can be marked; `reply` answers a text, or hands over, and leads to the customer service.
@@ -55,6 +57,15 @@ export function isUnanswered(messages: readonly ChatMessage[], id: number): bool
   const [message, next] = [messages[index], messages[index + 1]];
   return message !== undefined && isBorrowers(message) && (next === undefined || isBorrowers(next));
 }
+
+/** The latest text of the borrower's that nothing was said to; '' where there is none. */
+export function unansweredText(messages: readonly ChatMessage[]): string {
+  const isWaiting = ({ id, kind }: ChatMessage) => kind === 'text' && isUnanswered(messages, id);
+  return messages.filter(isWaiting).pop()?.text ?? '';
+}
+
+/** What the field's text is a draft of: the order alone, as no complaint is. */
+export const draftOf = (orderNo: string): DraftOf => ({ orderNo, problemType: '', problemSonType: '' });
 
 /** The name under which the conversation about an order is kept for the visit. */
 export const keptConversation = (orderNo = '') => `chat:${orderNo}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from './call.ts';
-import { flag, listOf, optionalText, text } from './wire.ts';
+import { flag, listOf, optionalAddition, optionalText, text } from './wire.ts';
 
 /** A question, category or answer of the support bot; action type 4 hands over to human service. */
 const qaEntry = z.object({
@@ -12,7 +12,12 @@ const qaEntry = z.object({
 export type QaEntry = z.output<typeof qaEntry>;
 
 /** A `question` that is no text counts as none: what is chosen from are the answers. */
-export const qaList = z.object({ question: z.catch(optionalText, ''), answerList: listOf(qaEntry) });
+export const qaList = z.object({
+  question: z.catch(optionalText, ''),
+  answerList: listOf(qaEntry),
+  /** As problem-init tells it, with the top categories; '' elsewhere, and where the server tells none. */
+  draftOwner: optionalAddition(optionalText, ''),
+});
 export type QaList = z.output<typeof qaList>;
 
 export const getQaListCall = get({

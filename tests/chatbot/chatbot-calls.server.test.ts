@@ -37,6 +37,7 @@ describe('get-qa-list', () => {
       (await list('0', options)).answerList.map(({ title_local }) => title_local);
     expect(await list('0')).toEqual({
       question: '',
+      draftOwner: expect.any(String),
       answerList: [
         { id: 'loan', title_local: 'Pinjaman', title_local_alias: '', action_type: 0 },
         { id: 'repayment', title_local: 'Bayar', title_local_alias: '', action_type: 0 },
@@ -47,6 +48,13 @@ describe('get-qa-list', () => {
     expect(await titles(INDIA)).toEqual(['Pinjaman', 'Bayar', 'Tagihan', 'Akun']);
     expect(await titles(lang('en'))).toEqual(['Loan', 'Repay', 'Bills', 'Account']);
     expect(await titles(lang('zh'))).toEqual(['借款', '还款', '账单', '账户']);
+  });
+
+  it('tells under pid 0 what the borrower’s drafts are kept under, as problem-init does', async () => {
+    const { draftOwner } = await list('0');
+    expect(draftOwner).toBe((await server().data('problem-init')).draftOwner);
+    expect((await list('0', INDIA)).draftOwner).not.toBe(draftOwner);
+    expect((await list('loan')).draftOwner).toBe('');
   });
 
   it('leads from each category to its questions, and from each question to its answer, in every language', async () => {

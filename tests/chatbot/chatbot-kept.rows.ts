@@ -10,6 +10,8 @@ import {
   type CbCase,
   categories,
   chatting,
+  draftGone,
+  drafts,
   type Fact,
   feedback,
   type Happening,
@@ -117,7 +119,7 @@ export const keptRows: Row<Situation, Happening, Fact>[] = [
         do: [question(), answer],
         expect: {
           calls: [asksList('21')],
-          effects: [keeps(...MANY.slice(1), asked(111)), keeps(...MANY.slice(2), asked(111), answered(112))],
+          effects: [keeps(...MANY.slice(1), asked(111)), keeps(...MANY.slice(2), asked(111), answered(112)), draftGone],
         },
       },
       ...NO_CONVERSATIONS.map(
@@ -142,7 +144,7 @@ export const keptRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'fetching its answer',
           calls: [asksList('21')],
-          effects: [keeps(wrote(7), replied(8), asked(9))],
+          effects: [keeps(wrote(7), replied(8), asked(9)), draftGone],
           shows: { conversation: [`> ${TEXT}`, REPLY, `> ${QUESTION}`], unanswered: [], waiting: true },
         },
       },
@@ -154,7 +156,7 @@ export const keptRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'replying',
           calls: [records(4, { value: TEXT })],
-          effects: [keeps(asked(1), answered(2), wrote(3))],
+          effects: [keeps(asked(1), answered(2), wrote(3)), drafts(TEXT)],
           shows: { unanswered: [], waiting: true },
         },
       },
@@ -165,7 +167,12 @@ export const keptRows: Row<Situation, Happening, Fact>[] = [
         do: [sendAgain(3), recorded(REPLY)],
         expect: {
           calls: [records(4, { value: TEXT })],
-          effects: [keeps(asked(1), answered(2), wrote(3)), keeps(asked(1), answered(2), wrote(3), replied(4))],
+          effects: [
+            keeps(asked(1), answered(2), wrote(3)),
+            drafts(TEXT),
+            keeps(asked(1), answered(2), wrote(3), replied(4)),
+            draftGone,
+          ],
           shows: { conversation: [`> ${QUESTION}`, ANSWER, `> ${TEXT}`, REPLY], unanswered: [] },
         },
       },
@@ -177,7 +184,7 @@ export const keptRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'replying',
           calls: [records(4, { value: TEXT })],
-          effects: [keeps(asked(2), answered(3), wrote(4))],
+          effects: [keeps(asked(2), answered(3), wrote(4)), drafts(TEXT)],
           shows: { conversation: [`> ${QUESTION}`, ANSWER, `> ${TEXT}`], unanswered: [] },
         },
       },
@@ -190,7 +197,7 @@ export const keptRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'replying',
           calls: [records(4, { value: TEXT })],
-          effects: [keeps(asked(1), answered(2), wrote(3))],
+          effects: [keeps(asked(1), answered(2), wrote(3)), drafts(TEXT)],
         },
       },
       {
@@ -219,7 +226,11 @@ export const keptRows: Row<Situation, Happening, Fact>[] = [
         do: [question(), answer],
         expect: {
           calls: [asksList('21')],
-          effects: [keeps(asked(1), answered(2), asked(3)), keeps(asked(1), answered(2), asked(3), answered(4))],
+          effects: [
+            keeps(asked(1), answered(2), asked(3)),
+            keeps(asked(1), answered(2), asked(3), answered(4)),
+            draftGone,
+          ],
           shows: { marks: [0, 0] },
         },
       },

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#machines/chatbot/conversation.ts';
-import { answers, borrower, type Case, type Step } from '../oracle/row.ts';
+import { answers, borrower, type Case, type Given, type Step } from '../oracle/row.ts';
 
 /** What the rows CB-* have in common: the words of the flow, and the answers it gets. */
 export type Situation =
@@ -114,6 +114,11 @@ export const wrote = (id: number, text = TEXT) => message(id, 'text', text);
 export const replied = (id: number, text = REPLY, qaId = '') => message(id, 'reply', text, qaId);
 /** What is kept of the conversation for the visit. */
 export const keeps = (...messages: ChatMessage[]) => ({ kept: `chat:${ORDER_NO}`, value: { messages } }) as const;
+/** What the phone keeps of the field, under the order alone. */
+const FIELD = { orderNo: ORDER_NO, problemType: '', problemSonType: '' };
+export const drafts = (text: string) => ({ drafted: { text, images: [] }, of: FIELD });
+export const draftGone = { draftForgotten: FIELD };
+export const draftBefore = (text: string): Given => ({ draft: { of: FIELD, text, images: [] } });
 export const keptBefore = (...messages: ChatMessage[]) => ({ kept: { [`chat:${ORDER_NO}`]: { messages } } });
 
 export const category = (id: string): CbStep => borrower('category', id);

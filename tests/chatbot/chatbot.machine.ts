@@ -24,6 +24,7 @@ export const chatbotMachine: MachineDriver<typeof chatbot, Situation, Happening,
     machine.provide({
       actors: {
         loadList: outside.call('get-qa-list'),
+        recall: outside.recall,
         reply: (children.reply as typeof botReply).provide({
           actors: { loadAnswer: outside.call('get-qa-list'), postRecord: outside.call('qa-record') },
         }),

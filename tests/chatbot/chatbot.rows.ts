@@ -9,6 +9,7 @@ import {
   categories,
   category,
   chatting,
+  draftGone,
   type Fact,
   FOR_STAFF,
   feedback,
@@ -226,7 +227,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         do: [answer],
         expect: {
           to: 'chatting',
-          effects: [keeps(asked(1), answered(2))],
+          effects: [keeps(asked(1), answered(2)), draftGone],
           shows: { conversation: [`> ${QUESTION}`, ANSWER], marks: [0], waiting: false, unanswered: [] },
           reads: ['Terjawab', 'Belum terjawab'],
         },
@@ -237,7 +238,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         do: [list([{ id: 1, title_local: 'Satu.' }, { id: 2, title_local_alias: 'Dua.' }, { id: 3 }])],
         expect: {
           to: 'chatting',
-          effects: [keeps(asked(1), { ...answered(2), text: 'Satu.\n\nDua.' })],
+          effects: [keeps(asked(1), { ...answered(2), text: 'Satu.\n\nDua.' }), draftGone],
           shows: { conversation: [`> ${QUESTION}`, 'Satu.\n\nDua.'], marks: [0] },
         },
       },
@@ -251,7 +252,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           do: [list(none)],
           expect: {
             to: 'chatting',
-            effects: [keeps(asked(1), replied(2, '', '21'))],
+            effects: [keeps(asked(1), replied(2, '', '21')), draftGone],
             shows: { conversation: [`> ${QUESTION}`, NO_WORDS], marks: [] },
           },
         }),

@@ -1,9 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fromPromise } from 'xstate';
 import { ChatbotView } from '#client/screens/chatbot/chatbot-view.tsx';
 import { botReply } from '#machines/chatbot/bot-reply.ts';
 import { chatbot } from '#machines/chatbot/chatbot.ts';
+import type { RecalledDraft } from '#machines/complaints/form-images.ts';
+import type { DraftOf } from '#machines/kit/setup/effects.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { outcomeOf } from '../oracle/machine-world.ts';
 import { openView } from '../repayment/open-view.tsx';
@@ -35,6 +38,7 @@ async function open({ messages = [] as unknown[], holds = false } = {}) {
   const replies = () => (holds ? new Promise<void>((resolve) => (letReply = resolve)) : Promise.resolve());
   const machine = chatbot.provide({
     actors: {
+      recall: fromPromise<RecalledDraft, DraftOf>(async () => ({ text: '', images: [] })),
       loadList: callActor(async ({ pid }) => outcomeOf('get-qa-list', { ok: LISTS[pid] })),
       reply: botReply.provide({
         actors: {

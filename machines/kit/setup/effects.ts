@@ -184,7 +184,7 @@ export interface ForgetOfVisit {
   name: string;
 }
 
-/** Keeps what a borrower has entered of a complaint, in the place of what was kept of it before. */
+/** Keeps what a borrower has entered of a complaint, or of a chat, in the place of what was kept of it before. */
 export interface KeepDraft {
   type: 'draft.keep';
   of: DraftOf;
@@ -192,7 +192,7 @@ export interface KeepDraft {
   images: readonly DraftImage[];
 }
 
-/** Forgets the draft of a complaint, its images too, unless another page has kept something else of it since. */
+/** Forgets the draft of a complaint, its images too, or of a chat, unless another page has kept something else of it since. */
 export interface ForgetDraft {
   type: 'draft.forget';
   of: DraftOf;

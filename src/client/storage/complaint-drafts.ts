@@ -7,8 +7,8 @@ import { heldImage, holdAgain, letGo } from './held-images.ts';
 import { type SteadyStorage, steadyStorage } from './steady-storage.ts';
 
 /**
- * What a borrower has entered of a complaint, kept on the phone: it survives a web view that is killed (row CF-15), and a
- * session that ends where the server says whose it is.
+ * What a borrower has entered of a complaint, or in the chat, kept on the phone: it survives a web view that is killed (row
+ * CF-15), and a session that ends where the server says whose it is.
  */
 export interface ComplaintDrafts {
   /** What another window still uploads is kept with it, as far as there is room. */

@@ -11,7 +11,7 @@ import { type ChatContent, type ChatEntry, chatContent, entriesOf, entryById } f
 import { type FactSource, fillFacts, productRules } from './facts.ts';
 
 /** The `pid` above the categories (specification section 4, "Chatbot"). */
-const TOP = '0';
+export const TOP = '0';
 /** Hands over to a person (specification section 9). */
 const HAND_OVER = 4;
 /** The answer of an entry is told apart from its question. */
@@ -50,7 +50,7 @@ export async function openChat(context: {
 }
 
 /** What stands under `pid`: the categories, the questions of one, or the answer of one; null where there is no such pid. */
-export async function qaAnswer(chat: Chat, pid: string): Promise<QaList | null> {
+export async function qaAnswer(chat: Chat, pid: string): Promise<Pick<QaList, 'question' | 'answerList'> | null> {
   const { content, language, market } = chat;
   if (pid === TOP) {
     const titles = content.categories.map(({ id, title }) => listed(id, title[language]));

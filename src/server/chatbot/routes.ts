@@ -5,7 +5,8 @@ import { isBlank } from '#contract/values/blank-text.ts';
 import { type CallRoute, serve } from '#server/calls/call-route.ts';
 import { type Refusal, refusals } from '#server/calls/refusals.ts';
 import { dayOf } from '../calendar.ts';
-import { answerText, type Chat, openChat, qaAnswer, recordedEntry, replyText } from './answers.ts';
+import { draftOwner } from '../draft-owner.ts';
+import { answerText, type Chat, openChat, qaAnswer, recordedEntry, replyText, TOP } from './answers.ts';
 import { withoutNumbers } from './masking.ts';
 import { keepRecord } from './records.ts';
 import { chatbotRefusals, LONGEST_TEXT } from './refusals.ts';
@@ -18,8 +19,10 @@ const GOOD_SCORE = 4;
 
 export const chatbotRoutes: readonly CallRoute[] = [
   serve(getQaListCall, async (context) => {
-    const answer = await qaAnswer(await openChat(context), context.request.pid);
-    return answer ? { answer } : { refusal: chatbotRefusals.entryUnknown };
+    const { db, borrower, request } = context;
+    const answer = await qaAnswer(await openChat(context), request.pid);
+    const owner = request.pid === TOP ? await draftOwner(db, borrower.id) : '';
+    return answer ? { answer: { ...answer, draftOwner: owner } } : { refusal: chatbotRefusals.entryUnknown };
   }),
 
   serve(qaRecordCall, async (context) => {

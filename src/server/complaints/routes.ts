@@ -12,8 +12,8 @@ import { type CallRoute, serve } from '#server/calls/call-route.ts';
 import { refusals } from '#server/calls/refusals.ts';
 import { isoWithOffset } from '../calendar.ts';
 import { DomainError } from '../domain-error.ts';
+import { draftOwner } from '../draft-owner.ts';
 import { loadOrder, loadOrders } from '../loan/orders.ts';
-import { keyedDigest } from '../signed-address.ts';
 import { complaintsOf, fileComplaint, ownComplaint, scoreComplaint } from './complaints.ts';
 import { type AddressContext, imageAddress, imageAt } from './image-address.ts';
 import { checkUploads, imagesOf, UPLOAD_LIFE, upload } from './images.ts';
@@ -37,7 +37,7 @@ export const complaintRoutes: readonly CallRoute[] = [
         problemStatus: '',
         orderDetail: isShown ? orderCard(selected, locale) : null,
         orderList: orders.map((order) => orderCard(order, locale)),
-        draftOwner: await keyedDigest(db, 'complaint.draft', borrower.id),
+        draftOwner: await draftOwner(db, borrower.id),
       },
     };
   }),

@@ -62,6 +62,8 @@ export const equivalents: Readonly<Record<string, string>> = {
   'complaintDetails: unknown / complaints.chosen #1: sent to opening':
     'a page that names no complaint names none still',
   'complaintDetails: failed / load.retried #1 CD-13: sent to opening': 'a complaint that did not come is named',
+  'chatbot: effect keepText: of.problemType swapped with of.problemSonType': 'the field’s draft names neither',
+  'chatbot: (root): input of recall: problemType swapped with problemSonType': 'the field’s draft names neither',
   'complaintForm: form.writing.picking: starts at checking': 'where nothing was chosen there is nothing to look at',
   'complaintForm: form.writing.uploads.idle / send.chosen #2 CF-09: guard dropped':
     'a file’s first bytes are read before anybody can tap Send, so no table stands there',
