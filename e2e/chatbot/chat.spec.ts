@@ -33,3 +33,31 @@ test('an answer that helped is rated: a low score shows what the server says', a
   await page.getByRole('dialog').getByRole('radio', { name: '2 bintang' }).click({ force: true });
   await expect(page.getByRole('dialog')).toContainText(/terima kasih/i);
 });
+
+test('a text that is not sent stays in the field, over another page and a reload, for this borrower alone', async ({
+  page,
+  product,
+}) => {
+  const field = page.getByRole('textbox');
+  const openOf = (token: string) => page.goto(`${product.url}/intelligentCustomerService?token=${token}`);
+  await openOf('demo-siti');
+  await field.fill('Uang saya belum masuk');
+  await page.getByRole('button', { name: 'Hubungi layanan pelanggan' }).click();
+  await expect(page.getByText('+62 21 5550 0100')).toBeVisible();
+  await page.goBack();
+  await expect(field).toHaveValue('Uang saya belum masuk');
+  await page.reload();
+  await expect(field).toHaveValue('Uang saya belum masuk');
+
+  await openOf('demo-budi');
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  await expect(field).toHaveValue('');
+
+  await openOf('demo-siti');
+  await expect(field).toHaveValue('Uang saya belum masuk');
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: 'Hubungi layanan pelanggan' })).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole('log')).toContainText('Uang saya belum masuk');
+  await expect(field).toHaveValue('');
+});
