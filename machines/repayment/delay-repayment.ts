@@ -6,6 +6,7 @@ import { orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
+import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
 import { remainingTime } from './code/remaining-time.ts';
 import { DELAY_DISPLAY } from './code/route-parameters.ts';
 
@@ -28,6 +29,7 @@ export interface DelayRepaymentContext extends DelayRepaymentInput {
 
 export type DelayRepaymentEvent =
   | TimerEvent
+  | VisibilityEvent
   | { type: 'load.retried' }
   | { type: 'pay.chosen' }
   | { type: 'details.chosen' }
@@ -35,6 +37,10 @@ export type DelayRepaymentEvent =
   | { type: 'onlineService.chosen' };
 
 type DetailAnswer = Answered<DelayDetail>;
+
+/** The code of what the state of the loan does not allow. */
+const NOT_ALLOWED = '409';
+const UPDATED = 'Data perpanjangan di halaman ini sudah diperbarui.';
 
 const outcome = outcomeKit<DelayRepaymentContext, DelayRepaymentEvent>();
 const order = orderKit<DelayRepaymentContext, DelayRepaymentEvent>();
@@ -46,19 +52,23 @@ export const delayRepayment = setup({
     context: DelayRepaymentContext;
     events: DelayRepaymentEvent;
     emitted: Effect;
-    children: { loadDetail: 'loadDetail'; timer: 'timer' };
+    children: { loadDetail: 'loadDetail'; timer: 'timer'; visibility: 'visibility' };
     tags: 'busy' | 'failed' | 'answered' | 'offer';
   }>(),
   actors: {
     loadDetail: declaredCall('delay-detail'),
     timer: declaredTimer(),
+    visibility: declaredVisibility(),
   },
   guards: {
     ...outcome.guards,
     ...order.guards,
-    hasFee: (_, { output }: DetailAnswer) => output.kind === 'ok' && hasFee(output.data),
-    hasTimedFee: (_, { output }: DetailAnswer) =>
-      output.kind === 'ok' && hasFee(output.data) && timeLeft(output.data) !== null,
+    hasFee: ({ context }) => hasFee(context),
+    hasTimedFee: ({ context }) => hasFee(context) && context.remaining !== null,
+    /** The lines of the order are others than those that are shown, the due date among them. */
+    hasOtherLines: ({ context: { detail } }, { output }: DetailAnswer) =>
+      output.kind === 'ok' && JSON.stringify(output.data.orderDetail) !== JSON.stringify(detail?.orderDetail),
+    isNotAllowed: (_, { output }: DetailAnswer) => output.kind === 'refused' && output.code === NOT_ALLOWED,
   },
   actions: {
     ...outcome.actions,
@@ -68,11 +78,12 @@ export const delayRepayment = setup({
       output.kind === 'ok'
         ? {
             detail: output.data,
-            remaining: timeLeft(output.data),
+            remaining: remainingTime(output.data.delayExpiryTime, output.data.serverTime),
             servicePhone: output.data.telephone || context.servicePhone,
           }
         : {},
     ),
+    sayUpdated: emit((): Effect => ({ type: 'toast', text: UPDATED, kind: 'info' })),
     keepRemaining: assign((_, { remaining }: { remaining: number }) => ({ remaining })),
     openPayment: emit(
       ({ context: { productId, orderId, detail } }): Effect => ({
@@ -113,18 +124,6 @@ export const delayRepayment = setup({
         input: ({ context }) => orderOf(context),
         onDone: [
           {
-            guard: { type: 'hasTimedFee', params: ({ event }) => event },
-            target: 'answered.offered.counting',
-            actions: { type: 'keepDetail', params: ({ event }) => event },
-            meta: { rows: ['DL-01', 'DL-07'] },
-          },
-          {
-            guard: { type: 'hasFee', params: ({ event }) => event },
-            target: 'answered.offered',
-            actions: { type: 'keepDetail', params: ({ event }) => event },
-            meta: { rows: ['DL-01', 'DL-07'] },
-          },
-          {
             guard: { type: 'isOk', params: ({ event }) => event },
             target: 'answered',
             actions: { type: 'keepDetail', params: ({ event }) => event },
@@ -156,40 +155,100 @@ export const delayRepayment = setup({
     answered: {
       description: 'The server has said what it offers for this loan.',
       tags: 'answered',
-      initial: 'unavailable',
+      type: 'parallel',
+      invoke: { id: 'visibility', src: 'visibility' },
       states: {
-        unavailable: { description: 'The server names no fee, so there is no delay for this loan.' },
-        offered: {
-          description: 'A delay is on offer for a fee.',
-          tags: 'offer',
-          initial: 'untimed',
+        offer: {
+          description: 'What the server offers, as it was read last.',
+          initial: 'read',
           states: {
-            untimed: { description: 'How long the fee holds cannot be counted.' },
-            counting: {
-              description: 'The time that the fee still holds is counted down.',
-              invoke: {
-                id: 'timer',
-                src: 'timer',
-                input: ({ context }) => ({ until: null, duration: context.remaining ?? 0 }),
+            read: {
+              description: 'Whether a delay is on offer is looked up in what was read.',
+              always: [
+                {
+                  guard: 'hasTimedFee',
+                  target: 'offered.counting',
+                  meta: { own: 'a fee is named, and how long it holds can be counted' },
+                },
+                { guard: 'hasFee', target: 'offered', meta: { own: 'a fee is named, so a delay is on offer' } },
+                { target: 'unavailable', meta: { own: 'without a fee there is no delay' } },
+              ],
+            },
+            unavailable: { description: 'The server names no fee, so there is no delay for this loan.' },
+            offered: {
+              description: 'A delay is on offer for a fee.',
+              tags: 'offer',
+              initial: 'untimed',
+              states: {
+                untimed: { description: 'How long the fee holds cannot be counted.' },
+                counting: {
+                  description: 'The time that the fee still holds is counted down.',
+                  invoke: {
+                    id: 'timer',
+                    src: 'timer',
+                    input: ({ context }) => ({ until: null, duration: context.remaining ?? 0 }),
+                  },
+                  on: {
+                    'timer.ticked': {
+                      actions: { type: 'keepRemaining', params: ({ event }) => event },
+                      meta: { own: 'the time that is left is shown' },
+                    },
+                    'timer.passed': {
+                      target: '#delayRepayment.answered.offer.expired',
+                      meta: { rows: ['DL-05'] },
+                    },
+                  },
+                },
               },
-              on: {
-                'timer.ticked': {
-                  actions: { type: 'keepRemaining', params: ({ event }) => event },
-                  meta: { own: 'the time that is left is shown' },
-                },
-                'timer.passed': {
-                  target: '#delayRepayment.answered.expired',
-                  meta: { rows: ['DL-05'] },
-                },
+              on: { 'pay.chosen': { actions: 'openPayment', meta: { rows: ['DL-03'] } } },
+            },
+            expired: {
+              description: 'The time of the fee is over; a new one can be asked for.',
+              tags: 'offer',
+              on: { 'load.retried': { target: '#delayRepayment.opening', meta: { rows: ['DL-06'] } } },
+            },
+          },
+        },
+        reading: {
+          description: 'When the delay is read again.',
+          initial: 'seen',
+          on: { 'page.hidden': { target: '.hidden', meta: { own: 'a page that nobody sees asks for nothing' } } },
+          states: {
+            seen: { description: 'The borrower sees what was read.' },
+            hidden: {
+              description: 'Nobody sees the page, so nothing is read.',
+              on: { 'page.shown': { target: 'again', meta: { own: 'the delay may have been paid elsewhere' } } },
+            },
+            again: {
+              description: 'The delay is read again, which nobody is told.',
+              invoke: {
+                id: 'loadDetail',
+                src: 'loadDetail',
+                input: ({ context }) => orderOf(context),
+                onDone: [
+                  {
+                    guard: { type: 'hasOtherLines', params: ({ event }) => event },
+                    target: '#delayRepayment.answered.offer',
+                    actions: [{ type: 'keepDetail', params: ({ event }) => event }, 'sayUpdated'],
+                    meta: { own: 'who saw another due date is told that it is another one now' },
+                  },
+                  {
+                    guard: { type: 'isOk', params: ({ event }) => event },
+                    target: '#delayRepayment.answered.offer',
+                    actions: { type: 'keepDetail', params: ({ event }) => event },
+                    meta: { own: 'the borrower sees what the delay costs now' },
+                  },
+                  {
+                    guard: { type: 'isNotAllowed', params: ({ event }) => event },
+                    target: '#delayRepayment.failed',
+                    actions: { type: 'keepReason', params: ({ event }) => event },
+                    meta: { own: 'what is shown is not on offer any more, and the server says why' },
+                  },
+                  { target: 'seen', meta: { own: 'a reading that fails shows nothing and changes nothing' } },
+                ],
               },
             },
           },
-          on: { 'pay.chosen': { actions: 'openPayment', meta: { rows: ['DL-03'] } } },
-        },
-        expired: {
-          description: 'The time of the fee is over; a new one can be asked for.',
-          tags: 'offer',
-          on: { 'load.retried': { target: '#delayRepayment.opening', meta: { rows: ['DL-06'] } } },
         },
       },
       on: {
@@ -203,12 +262,8 @@ export const delayRepayment = setup({
   },
 });
 
-function hasFee({ delayShouldPayAmount }: DelayDetail): boolean {
-  return isPositiveAmount(delayShouldPayAmount);
-}
-
-function timeLeft({ delayExpiryTime, serverTime }: DelayDetail): number | null {
-  return remainingTime(delayExpiryTime, serverTime);
+function hasFee({ detail }: DelayRepaymentContext): boolean {
+  return detail !== null && isPositiveAmount(detail.delayShouldPayAmount);
 }
 
 type Snapshot = SnapshotFrom<typeof delayRepayment>;
@@ -218,9 +273,10 @@ export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
 export const selectIsAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
 /** A delay is on offer, or was. */
 export const selectHasOffer = (snapshot: Snapshot) => snapshot.hasTag('offer');
-export const selectIsUnavailable = (snapshot: Snapshot) => snapshot.matches({ answered: 'unavailable' });
-export const selectIsCounting = (snapshot: Snapshot) => snapshot.matches({ answered: { offered: 'counting' } });
-export const selectIsExpired = (snapshot: Snapshot) => snapshot.matches({ answered: 'expired' });
+export const selectIsUnavailable = (snapshot: Snapshot) => snapshot.matches({ answered: { offer: 'unavailable' } });
+export const selectIsCounting = (snapshot: Snapshot) =>
+  snapshot.matches({ answered: { offer: { offered: 'counting' } } });
+export const selectIsExpired = (snapshot: Snapshot) => snapshot.matches({ answered: { offer: 'expired' } });
 export const selectCanPay = (snapshot: Snapshot) => snapshot.can({ type: 'pay.chosen' });
 /** Whether the loan can be looked at from a page that failed to load. */
 export const selectCanOpenDetails = (snapshot: Snapshot) => snapshot.can({ type: 'details.chosen' });

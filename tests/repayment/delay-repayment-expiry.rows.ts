@@ -86,7 +86,7 @@ export const expiryRows: Row<Situation, Happening, Fact>[] = [
         name: 'while the phone sleeps',
         at: 'showing',
         do: [{ page: 'hidden' }, { passes: 3 * DAY }, { page: 'shown' }],
-        expect: { to: 'expired', shows: { 'can pay': false } },
+        expect: { to: 'expired', calls: [asked], shows: { 'can pay': false } },
       },
       {
         name: 'and a tap comes too late',

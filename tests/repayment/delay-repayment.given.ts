@@ -1,7 +1,10 @@
 import { answers, borrower, type Case, type Given } from '../oracle/row.ts';
 
-/** Rows DL-*: the fee that moves the due date of an order. `unavailable`: no delay is on offer, since no fee is named. */
-export type Situation = 'loading' | 'failed' | 'showing' | 'unavailable' | 'expired';
+/**
+ * Rows DL-*: the fee that moves the due date of an order. `unavailable`: no delay is on offer, since no fee is named.
+ * `reading again`: the fee is shown, and asked for anew.
+ */
+export type Situation = 'loading' | 'failed' | 'showing' | 'reading again' | 'unavailable' | 'expired';
 
 export type Happening = 'Bayar Segera' | 'telephone' | 'online service' | 'loan details' | 'try again';
 

@@ -15,7 +15,13 @@ import type { Fact, Happening, Situation } from './delay-repayment.given.ts';
 export const delayRepaymentMachine: MachineDriver<typeof delayRepayment, Situation, Happening, Fact> = {
   machine: delayRepayment,
   provide: (machine, outside) =>
-    machine.provide({ actors: { loadDetail: outside.call('delay-detail'), timer: outside.timer } }),
+    machine.provide({
+      actors: {
+        loadDetail: outside.call('delay-detail'),
+        timer: outside.timer,
+        visibility: outside.visibility,
+      },
+    }),
   input: (_, query) => ({ query, servicePhone: PHONE }),
   events: {
     'Bayar Segera': () => ({ type: 'pay.chosen' }),
@@ -27,9 +33,11 @@ export const delayRepaymentMachine: MachineDriver<typeof delayRepayment, Situati
   situations: {
     loading: (snapshot) => snapshot.matches('loading'),
     failed: (snapshot) => snapshot.matches('failed'),
-    showing: (snapshot) => snapshot.matches({ answered: 'offered' }),
-    unavailable: (snapshot) => snapshot.matches({ answered: 'unavailable' }),
-    expired: (snapshot) => snapshot.matches({ answered: 'expired' }),
+    showing: (snapshot) =>
+      snapshot.matches({ answered: { offer: 'offered' } }) && !snapshot.matches({ answered: { reading: 'again' } }),
+    'reading again': (snapshot) => snapshot.matches({ answered: { reading: 'again' } }),
+    unavailable: (snapshot) => snapshot.matches({ answered: { offer: 'unavailable' } }),
+    expired: (snapshot) => snapshot.matches({ answered: { offer: 'expired' } }),
   },
   facts: {
     fee: (snapshot) => (selectHasOffer(snapshot) ? selectDetail(snapshot)?.delayShouldPayAmount : undefined),

@@ -21,6 +21,7 @@ import {
   toPayment,
 } from './delay-repayment.given.ts';
 import { expiryRows } from './delay-repayment-expiry.rows.ts';
+import { watchRows } from './delay-repayment-watch.rows.ts';
 
 const rows: Row<Situation, Happening, Fact>[] = [
   {
@@ -254,6 +255,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
     ],
   },
   ...expiryRows,
+  ...watchRows,
 ];
 
 /** Rows DL-*: the fee that moves the due date of an order. */
@@ -264,8 +266,10 @@ export const delayRepaymentTable: FlowTable<Situation, Happening, Fact> = {
     loading: () => [],
     failed: () => [refuses('delay-detail')],
     showing: (given) => [detail(given)],
+    'reading again': (given) => [detail(given), { page: 'hidden' }, { page: 'shown' }],
     unavailable: (given) => [detail({ answer: { delayShouldPayAmount: '0', ...given.answer } })],
     expired: (given) => [detail(given), { passes: 10 * MINUTE }],
   },
+  alike: { 'reading again': ['telephone', 'online service'] },
   rows,
 };

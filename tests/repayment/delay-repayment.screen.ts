@@ -28,6 +28,7 @@ export const delayRepaymentScreen: ScreenDriver<Situation, Happening, Fact> = {
     loading: { sees: [LOADING], lacks: [PAY, PHONE, RETRY, RELOAD, FEE, EFFECT, UNAVAILABLE, EXPIRED] },
     failed: { sees: [RETRY, FAILED], lacks: [PAY, PHONE, RELOAD, LOADING, FEE, EFFECT, UNAVAILABLE, EXPIRED] },
     showing: { sees: [PAY, FEE, EFFECT], lacks: [WARNING, RETRY, RELOAD, LOADING, UNAVAILABLE, EXPIRED] },
+    'reading again': { sees: [PAY, FEE, EFFECT], lacks: [RETRY, LOADING, UNAVAILABLE, { attribute: 'aria-busy' }] },
     unavailable: { sees: [PAY, UNAVAILABLE], lacks: [RETRY, RELOAD, LOADING, FEE, EFFECT, EXPIRED] },
     expired: { sees: [PAY, RELOAD, FEE, EFFECT, EXPIRED, WARNING], lacks: [RETRY, LOADING, UNAVAILABLE] },
   },

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { DelayRepaymentView } from '#client/screens/repayment/delay-repayment-view.tsx';
+import { visibility } from '#client/services/kit/visibility.ts';
 import type { TimerEvent, TimerInput } from '#machines/kit/timers/timer.ts';
 import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
 import { PHONE } from '../oracle/row.ts';
@@ -22,6 +23,7 @@ function open(answer: Record<string, unknown> | 'refused', remaining = HOUR) {
   const machine = delayRepayment.provide({
     actors: {
       timer: leaving(remaining),
+      visibility,
       loadDetail: answering(
         'delay-detail',
         answer === 'refused'

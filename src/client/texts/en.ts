@@ -40,6 +40,7 @@ export const en: Catalogue = {
   'Biaya perpanjangan belum bisa dimuat.': 'The extension fee could not be loaded.',
   'Memuat biaya perpanjangan…': 'Loading the extension fee…',
   'Biaya perpanjangan': 'Extension fee',
+  'Data perpanjangan di halaman ini sudah diperbarui.': 'The extension on this page has been updated.',
   'Perpanjangan tidak tersedia untuk pinjaman ini.': 'No extension is available for this loan.',
   'Berlaku hingga {time}': 'Valid until {time}',
   'Berakhir dalam {days} hari': 'Ends in {days} days',

@@ -40,6 +40,7 @@ export const zh: Catalogue = {
   'Biaya perpanjangan belum bisa dimuat.': '延期费用加载失败。',
   'Memuat biaya perpanjangan…': '正在加载延期费用……',
   'Biaya perpanjangan': '延期费用',
+  'Data perpanjangan di halaman ini sudah diperbarui.': '本页的延期信息已更新。',
   'Perpanjangan tidak tersedia untuk pinjaman ini.': '该借款暂不支持延期。',
   'Berlaku hingga {time}': '有效期至{time}',
   'Berakhir dalam {days} hari': '{days}天后结束',

@@ -52,7 +52,10 @@ export const equivalents: Readonly<Record<string, string>> = {
     'the view alone reads it, and its rows hold it',
   'smsCountdown: counting: input of timer: until swapped with duration':
     'the tables’ clock starts at 0, where a kept moment is as long as what is left until it',
-  'delayRepayment: answered.offered.counting: input of timer: until dropped': 'a timer without a moment is a new one',
+  'delayRepayment: answered: invoke visibility gets something else': 'the visibility of the page asks for nothing',
+  'delayRepayment: answered.offer.offered / pay.chosen #1 DL-03: sent to read': 'a fee that is on offer is so still',
+  'delayRepayment: answered.offer.offered.counting: input of timer: until dropped':
+    'a timer without a moment is a new one',
   'virtualAccount: showing.expiry.counting: input of timer: until dropped': 'a timer without a moment is a new one',
   'virtualAccount: paid: input of receipt: receipt.paidAt dropped': 'the view alone reads it, and its rows hold it',
   'complaintList: loading: invoke loadTabs gets something else': 'the list asks for nothing',

@@ -1,5 +1,6 @@
 import type { Flow } from '#client/flow/flow.ts';
 import { timer } from '#client/services/kit/timer.ts';
+import { visibility } from '#client/services/kit/visibility.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
 
@@ -7,7 +8,11 @@ import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
 export const delayRepaymentFlow: Flow<typeof delayRepayment> = {
   machine: ({ client }) =>
     delayRepayment.provide({
-      actors: { loadDetail: callActor((request, signal) => client.ask('delay-detail', request, { signal })), timer },
+      actors: {
+        loadDetail: callActor((request, signal) => client.ask('delay-detail', request, { signal })),
+        timer,
+        visibility,
+      },
     }),
   input: ({ support }, query) => ({ query, servicePhone: support.phone }),
 };
