@@ -1,9 +1,9 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { stateOf } from '#contract/values/order-status.ts';
 import { addDays, dayOf } from '#server/calendar.ts';
 import type { Database } from '#server/database/open.ts';
-import { instalments, orders } from '#server/database/schema.ts';
+import { cardPayments, instalments, orders, payments, virtualAccounts } from '#server/database/schema.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
 
 const TABLES = ['ledger_entries', 'payments', 'payment_parts', 'virtual_accounts', 'instalments', 'orders'];
@@ -19,12 +19,14 @@ export async function moneyDigest(db: Database): Promise<string> {
 
 /**
  * What must hold of all money at any time: the ledger balances and says what instalments and payments say, every order is
- * owed what its terms come to, nothing is below zero, and its status is the one that its instalments have at `now`.
+ * owed what its terms come to, nothing is below zero, its status is the one that its instalments have at `now`, and no due date
+ * was delayed for two fees.
  *
  * @param only the orders that may have changed since; without it, all of them
  */
 export async function expectTrueMoney(db: Database, now: Date, only?: readonly string[]): Promise<void> {
   await expectSoundBooks(db, only);
+  expect(await delayedTwice(db, only), 'due dates that were delayed for more than one fee').toEqual([]);
   const parts = await db
     .select()
     .from(instalments)
@@ -66,6 +68,18 @@ export async function expectTrueMoney(db: Database, now: Date, only?: readonly s
       stateBy(next?.dueDate, today, order.dueWindowDays),
     );
   }
+}
+
+async function delayedTwice(db: Database, only?: readonly string[]) {
+  const dueDate = sql`coalesce(${virtualAccounts.delayedDueDate}, ${cardPayments.delayedDueDate})`;
+  return db
+    .select({ orderId: payments.orderId, dueDate })
+    .from(payments)
+    .leftJoin(virtualAccounts, eq(virtualAccounts.id, payments.virtualAccountId))
+    .leftJoin(cardPayments, eq(cardPayments.id, payments.cardPaymentId))
+    .where(and(gt(payments.delayFee, 0), only && inArray(payments.orderId, [...only])))
+    .groupBy(payments.orderId, dueDate)
+    .having(gt(count(), 1));
 }
 
 /** Specification section 4: settled with nothing left, overdue past the due date, due from the opening of its window. */
