@@ -58,6 +58,8 @@ export const equivalents: Readonly<Record<string, string>> = {
     'a timer without a moment is a new one',
   'virtualAccount: showing.expiry.counting: input of timer: until dropped': 'a timer without a moment is a new one',
   'virtualAccount: paid: input of receipt: receipt.paidAt dropped': 'the view alone reads it, and its rows hold it',
+  'virtualAccount: paid: input of receipt: receipt.isOfDelay dropped':
+    'it tells whether the money is the one waited for, which it is here',
   'complaintList: loading: invoke loadTabs gets something else': 'the list asks for nothing',
   'complaintList: listing / tab.chosen #1 CL-03: sent to listing': 'a list that is begun anew decides anew',
   'complaintList: listing.filled / complaint.chosen #1 CL-04: sent to deciding': 'a tab with complaints has them still',
