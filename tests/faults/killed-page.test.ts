@@ -62,11 +62,12 @@ test.each(flows)('$id, killed in any state, goes on where it was, and asks the s
     const run = await standing(flow, kept, state);
     const persisted = JSON.parse(JSON.stringify(run.persisted));
     const { value } = run.snapshot;
+    const hidden = run.world.page === 'hidden' ? ({ hidden: true } as const) : {};
     const waiting = waitingIn(run);
     run.close();
 
     const start = flow.exploration.starts[state.opening] ?? { query: {} };
-    const again = new ModelRun(flow, start, undefined, persisted);
+    const again = new ModelRun(flow, { ...start, given: { ...start.given, ...hidden } }, undefined, persisted);
     await settle();
     const where = `${flow.id} in ${JSON.stringify(state.place)}`;
     expect(again.snapshot.value, where).toEqual(value);

@@ -90,7 +90,6 @@ export function machineLayer<M extends AnyStateMachine, S extends string, E exte
       const machine = others.machine ?? driver.machine;
       const children = { ...driver.children, ...others.children };
       const world = new MachineWorld(given);
-      if (given.hidden) await world.happen({ page: 'hidden' });
       const { machine: ready, leave } = provideIn({ provide: driver.provide, machine, children }, world);
       const actor = world.start(ready, driver.input(given, query));
       const look = () => actor.getSnapshot() as SnapshotFrom<M>;

@@ -83,7 +83,7 @@ export class MachineWorld {
   readonly done: Done[] = [];
   readonly #pending: { call: Asking; resolve: (answer: Answer) => void }[] = [];
   readonly #pageListeners = new Set<(event: VisibilityEvent) => void>();
-  #page: 'hidden' | 'shown' = 'shown';
+  #page: 'hidden' | 'shown';
   readonly #lookers = new Set<(position: Position) => void>();
   readonly #draftWatches = new Set<{ of: DraftOf; tell: (event: DraftChange) => void }>();
   readonly #uploads = new Set<(event: UploadProgress) => void>();
@@ -91,9 +91,13 @@ export class MachineWorld {
   readonly #patience: number;
 
   /** `patience`: how long a call of the contract waits for its answer, in milliseconds, as the product's client does. */
-  constructor({ isNeedPop, draft }: Pick<Given, 'isNeedPop' | 'draft'> = {}, patience = Number.POSITIVE_INFINITY) {
+  constructor(
+    { isNeedPop, draft, hidden }: Pick<Given, 'isNeedPop' | 'draft' | 'hidden'> = {},
+    patience = Number.POSITIVE_INFINITY,
+  ) {
     this.#isNeedPop = isNeedPop;
     this.#draft = draft;
+    this.#page = hidden ? 'hidden' : 'shown';
     this.#patience = patience;
   }
 

@@ -29,7 +29,6 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
   return {
     async open(_, given, query) {
       const world = new MachineWorld(given);
-      if (given.hidden) await world.happen({ page: 'hidden' });
       const { machine, leave } = provideIn(machineDriver, world);
       const actor = world.start(machine, machineDriver.input(given, query));
       const user = userEvent.setup({ delay: null, applyAccept: false });
