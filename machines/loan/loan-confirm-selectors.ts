@@ -7,11 +7,12 @@ type Snapshot = SnapshotFrom<typeof loanConfirm>;
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.matches({ page: 'loading' });
 export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
 export const selectIsAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
-export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectIsPushing = (snapshot: Snapshot) => snapshot.matches({ page: 'pushing' });
 /** Whether the confirm button cannot be pressed; while it confirms it is busy, and not grey. */
 export const selectIsConfirmGrey = (snapshot: Snapshot) =>
   !snapshot.can({ type: 'confirm.chosen' }) && !selectIsPushing(snapshot);
+/** Whether the agreement box cannot be used. */
+export const selectIsAgreementGrey = (snapshot: Snapshot) => !snapshot.can({ type: 'agreement.toggled' });
 /** Whether the server refused to confirm the offer, which can be made anew. */
 export const selectIsRefused = (snapshot: Snapshot) => snapshot.matches({ page: { reviewing: 'refused' } });
 export const selectIsTicked = (snapshot: Snapshot) => snapshot.matches({ agreement: 'ticked' });

@@ -72,10 +72,10 @@ export const noticeRows: Row<Situation, Happening, Fact>[] = [
         }),
       ),
       {
-        name: 'the confirm button behind it is grey',
+        name: 'box and confirm button behind it are grey',
         at: 'notice open',
         do: [confirm],
-        expect: { shows: { ticked: true, grey: ['confirm button'] } },
+        expect: { shows: { ticked: true, grey: ['agreement box', 'confirm button'] } },
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { contractModal } from '#machines/loan/contract-modal.ts';
 import { loanConfirm } from '#machines/loan/loan-confirm.ts';
 import {
+  selectIsAgreementGrey,
   selectIsConfirmGrey,
   selectIsContractGrey,
   selectIsPlanUnfolded,
@@ -96,7 +97,7 @@ export const loanConfirmMachine: MachineDriver<typeof loanConfirm, Situation, Ha
       ...snapshot.context.contracts
         .filter((_, position) => selectIsContractGrey(position)(snapshot))
         .map(({ title }) => title),
-      ...(snapshot.hasTag('busy') ? ['agreement box'] : []),
+      ...(selectIsAgreementGrey(snapshot) ? ['agreement box'] : []),
       ...(selectIsConfirmGrey(snapshot) ? ['confirm button'] : []),
     ],
     'notice link': ({ children }) => children.notice?.getSnapshot().matches('linked'),

@@ -7,7 +7,7 @@ import { Checkbox } from '#client/ui/controls/checkbox.tsx';
 import type { loanConfirm } from '#machines/loan/loan-confirm.ts';
 import {
   selectConfirmation,
-  selectIsBusy,
+  selectIsAgreementGrey,
   selectIsConfirmGrey,
   selectIsPushing,
   selectIsRefused,
@@ -34,7 +34,7 @@ export function ConfirmBar({ actor }: Props) {
       <Checkbox
         label={t('I have read and agreed to the above')}
         checked={useSelector(actor, selectIsTicked)}
-        disabled={useSelector(actor, selectIsBusy)}
+        disabled={useSelector(actor, selectIsAgreementGrey)}
         onChange={() => actor.send({ type: 'agreement.toggled' })}
       />
       <Button
