@@ -1,4 +1,7 @@
-/** Whether a text holds nothing that can be seen: spaces, control characters, and what Unicode lets go undrawn. */
+/**
+ * Whether a text holds nothing that can be seen: spaces, control characters, what Unicode lets go undrawn, the Braille
+ * pattern without a dot (U+2800), and the place of an object that is not there (U+FFFC).
+ */
 export function isBlank(text: string): boolean {
-  return !/[^\s\p{Cc}\p{Cf}\p{DI}]/u.test(text);
+  return !/[^\s\p{Cc}\p{Cf}\p{DI}\u2800\ufffc]/u.test(text);
 }
