@@ -24,6 +24,8 @@ export const systemTimers: Timers = {
 
 /** The clock of a demonstration: the system's time plus an offset, which the database keeps over restarts. */
 export interface DemonstrationClock extends WallClock {
+  /** How many milliseconds it is ahead of the system's. */
+  offset(): number;
   /** Reads what another server on this database may have moved it to. */
   refresh(): Promise<void>;
   /** Moves the clock on by milliseconds, back by negative ones, and gives the new time. */
@@ -60,5 +62,12 @@ export async function openDemonstrationClock(db: Database, base: WallClock = sys
   await refresh();
   const move = (milliseconds: number) =>
     keep(milliseconds, sql`to_jsonb((${settings.value})::numeric + ${milliseconds}::bigint)`);
-  return { now, refresh, move, moveDays: (days) => move(days * DAY), reset: () => keep(0, sql`to_jsonb(0)`) };
+  return {
+    now,
+    offset: () => offset,
+    refresh,
+    move,
+    moveDays: (days) => move(days * DAY),
+    reset: () => keep(0, sql`to_jsonb(0)`),
+  };
 }

@@ -7,12 +7,11 @@ import { s3Storage } from './complaints/s3-storage.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { claimForProduction } from './database/purpose.ts';
 import { readyAddresses, readyProductPages } from './demonstration/addresses.ts';
-import { seedComplaints } from './demonstration/complaints.ts';
+import { beginDemonstration } from './demonstration/beginning.ts';
 import { landingAddresses } from './demonstration/landing.ts';
 import { decideLoans } from './demonstration/lender.ts';
 import { mountLevers } from './demonstration/levers.ts';
 import { ordersNow } from './demonstration/orders-now.ts';
-import { seedDemonstration } from './demonstration/seed.ts';
 import { codeOf } from './error-code.ts';
 import { buildApp } from './http/app.ts';
 import type { BuiltClient } from './http/page.ts';
@@ -151,10 +150,7 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
   const cards = sandboxCards(clock);
   const { limits } = environment;
   const backend = { db, configuration, limits, clock, sms, provider: sandboxProvider, cards, images, originOf };
-  if (await seedDemonstration(db, sandboxProvider, clock.now())) {
-    await seedComplaints(db, images, clock.now());
-    console.log('Filled the database for a demonstration.');
-  }
+  if (await beginDemonstration(backend)) console.log('Filled the database for a demonstration.');
   const hosts = [environment.host, new URL(environment.publicUrl ?? 'http://localhost').hostname];
   const levers = (app: FastifyInstance) => mountLevers(app, { ...backend, database, hosts });
   const app = await buildApp({ ...backend, ...outside, toolsDir, levers, log: { level: 'warn' } });

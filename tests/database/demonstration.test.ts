@@ -3,24 +3,42 @@ import { describe, expect, test } from 'vitest';
 import { displayedStatus } from '#contract/values/order-status.ts';
 import { usedSession } from '#server/borrower-sessions.ts';
 import { createBorrower } from '#server/borrowers.ts';
-import type { Database } from '#server/database/open.ts';
+import { openDemonstrationClock } from '#server/clock.ts';
+import type { Database, OpenDatabase } from '#server/database/open.ts';
 import { claimForDemonstration, claimForProduction, demandNoLender } from '#server/database/purpose.ts';
 import { settings } from '#server/database/schema.ts';
 import { readyAddresses } from '#server/demonstration/addresses.ts';
+import { beginAnew, beginDemonstration } from '#server/demonstration/beginning.ts';
+import { latestComplaints } from '#server/demonstration/complaints.ts';
 import { seedLanding } from '#server/demonstration/landing.ts';
 import { ordersNow } from '#server/demonstration/orders-now.ts';
-import { demonstrationAddresses, resetDemonstration, seedDemonstration } from '#server/demonstration/seed.ts';
+import { demonstrationAddresses, seedDemonstration } from '#server/demonstration/seed.ts';
+import { advanceOrders } from '#server/loan/daily.ts';
 import { delayOffer } from '#server/loan/delay.ts';
 import { isRatingDue, loadOrder } from '#server/loan/orders.ts';
 import { planOf } from '#server/loan/plan.ts';
 import { addOperator } from '#server/operator/operators.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
+import { sandboxSms } from '#server/sms/sandbox-sms.ts';
+import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { balances, expectSoundBooks } from '../ledger/books.ts';
 import { newProduct } from '../loan/lending.ts';
 import { onEachDatabase } from './each-database.ts';
 
 const NOW = new Date('2026-03-05T03:00:00Z');
+const DAY = 86_400_000;
+const addTo = (day: Date, days: number) => new Date(day.getTime() + days * DAY);
+
+/** A demonstration's server on the database, the system's clock standing at `NOW`. */
+async function running(database: OpenDatabase) {
+  const base = { now: () => NOW };
+  const clock = await openDemonstrationClock(database.db, base);
+  const sms = sandboxSms(() => {}, clock);
+  return { base, clock, database, provider: sandboxProvider, images: imagesInMemory(), sms };
+}
+
+type Running = Awaited<ReturnType<typeof running>>;
 
 /** Every order of the demonstration as its borrower sees it. */
 async function seen(db: Database) {
@@ -67,8 +85,8 @@ describe('the demonstration', () => {
         const refused = { name: 'ConfigurationError', message: expect.stringContaining('no demonstration') };
         await expect(seedDemonstration(tx, sandboxProvider, NOW)).rejects.toMatchObject(refused);
         const empty = () => Promise.reject(new Error('the database was emptied'));
-        const reset = resetDemonstration({ ...opened(), db: tx, empty }, sandboxProvider, NOW);
-        await expect(reset).rejects.toMatchObject(refused);
+        const anew = beginAnew(await running({ ...opened(), db: tx, empty }), 0);
+        await expect(anew).rejects.toMatchObject(refused);
         expect(await tx.select().from(settings)).toEqual(before);
         tx.rollback();
       });
@@ -137,11 +155,46 @@ describe('the demonstration', () => {
       }
     });
 
-    test('is as new after a reset', async () => {
+    test('is as new when it is begun anew', async () => {
       const before = await balances(opened().db);
-      await resetDemonstration(opened(), sandboxProvider, NOW);
+      const backend = await running(opened());
+      await beginAnew(backend, 2 * DAY);
       expect(await balances(opened().db)).toEqual(before);
+      expect((await openDemonstrationClock(opened().db, backend.base)).now()).toEqual(addTo(NOW, 2));
       expect(await seedDemonstration(opened().db, sandboxProvider, NOW)).toBe(false);
+    });
+
+    const cut = new Error('cut short');
+    test.each<[moment: string, isNew: boolean, cutting: (backend: Running) => Partial<Running>]>([
+      [
+        'before anything is gone',
+        false,
+        ({ database }) => ({ database: { ...database, empty: () => Promise.reject(cut) } }),
+      ],
+      [
+        'when everything is gone',
+        true,
+        ({ database }) => ({
+          database: { ...database, empty: () => database.empty().then(() => Promise.reject(cut)) },
+        }),
+      ],
+      ['while it is filled', true, ({ images }) => ({ images: { ...images, put: () => Promise.reject(cut) } })],
+    ])('cut short %s, it is at the next start as it was or as new', async (_, isNew, cutting) => {
+      const { db } = opened();
+      const backend = await running(opened());
+      await beginAnew(backend, 0);
+      const asNew = await balances(db);
+      await backend.clock.moveDays(30);
+      await advanceOrders(db, backend.clock.now());
+      const asItWas = await balances(db);
+      expect(asItWas).not.toEqual(asNew);
+
+      await expect(beginAnew({ ...backend, ...cutting(backend) }, 10 * DAY)).rejects.toBe(cut);
+      const clock = await openDemonstrationClock(db, backend.base);
+      expect(await beginDemonstration({ ...backend, db, clock })).toBe(isNew);
+      expect(await balances(db)).toEqual(isNew ? asNew : asItWas);
+      expect(clock.now() < addTo(NOW, 30)).toBe(isNew);
+      expect(await latestComplaints(db)).not.toEqual([]);
     });
   });
 });

@@ -4,19 +4,22 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Timers } from '#server/clock.ts';
+import { openDemonstrationClock, type Timers } from '#server/clock.ts';
 import { APPEND_ONLY, KEPT, KEPT_FOR_A_TERM } from '#server/database/append-only.ts';
 import { openBoss } from '#server/database/job-tables.ts';
 import { migrateFor, type OpenDatabase, openDatabase } from '#server/database/open.ts';
 import { idempotencyRecords, payments, settings } from '#server/database/schema.ts';
-import { resetDemonstration, seedDemonstration } from '#server/demonstration/seed.ts';
+import { beginAnew } from '#server/demonstration/beginning.ts';
+import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { openJobQueue } from '#server/job-queue.ts';
 import { purge } from '#server/purge.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { DEFAULT_TERMS } from '#server/settings/terms.ts';
+import { sandboxSms } from '#server/sms/sandbox-sms.ts';
 import { startServer } from '#server/start.ts';
+import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
 import { Lending } from '../loan/lending.ts';
 import { builtClient } from '../server/built-client.ts';
@@ -123,8 +126,11 @@ describe('the server’s own role', () => {
     const [databaseUrl, migrationUrl] = [server, owner].map((url) => url.replace(/lending$/, 'demonstration'));
     const running = await openDatabase({ dataDir: '', databaseUrl, migrationUrl });
     try {
-      for (const at of ['2026-03-05T03:00:00Z', '2026-03-06T03:00:00Z']) {
-        await resetDemonstration(running, sandboxProvider, new Date(at));
+      const clock = await openDemonstrationClock(running.db);
+      const sms = sandboxSms(() => {}, clock);
+      const backend = { clock, database: running, provider: sandboxProvider, images: imagesInMemory(), sms };
+      for (const offset of [0, 86_400_000]) {
+        await beginAnew(backend, offset);
         await expectSoundBooks(running.db);
       }
       expect(await refusalByDatabase(running.db.delete(payments))).toContain('permission denied');

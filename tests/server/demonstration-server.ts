@@ -6,9 +6,8 @@ import type { ConfigurationInput } from '#contract/configuration-file.ts';
 import { openEnvelope } from '#contract/envelope.ts';
 import { type DemonstrationClock, openDemonstrationClock } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/database/open.ts';
-import { seedComplaints } from '#server/demonstration/complaints.ts';
+import { beginDemonstration } from '#server/demonstration/beginning.ts';
 import { mountLevers } from '#server/demonstration/levers.ts';
-import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { type AppOptions, buildApp } from '#server/http/app.ts';
 import { sandboxCards } from '#server/repayment/sandbox-cards.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
@@ -139,11 +138,10 @@ async function open(given: Given, distDir: string) {
   const { db } = database;
   const configuration = parseConfiguration({ environment: 'demonstration', ...input });
   const clock = await openDemonstrationClock(db, { now: () => TODAY });
-  await seedDemonstration(db, sandboxProvider, clock.now());
   const sms = given.sms ?? sandboxSms(() => {}, clock);
   const cards = (given.cards ?? sandboxCards)(clock);
   const images = imagesInMemory();
-  await seedComplaints(db, images, clock.now());
+  await beginDemonstration({ db, clock, provider: sandboxProvider, images });
   const backend = {
     db,
     clock,

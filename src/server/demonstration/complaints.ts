@@ -87,10 +87,10 @@ export async function latestComplaints(db: Database) {
   }));
 }
 
-/** Removes the files of all images, before the database is emptied. */
-export async function removeImages(db: Database, storage: ImageStorage): Promise<void> {
+/** The names under which the storage holds images. */
+export async function imagesKept(db: Database): Promise<string[]> {
   const kept = await db.select({ id: complaintImages.id }).from(complaintImages);
-  for (const { id } of kept) await storage.remove(fileNameOf(id));
+  return kept.map(({ id }) => fileNameOf(id));
 }
 
 interface DemonstrationComplaint {

@@ -24,14 +24,14 @@ import type { Order } from '../loan/order.ts';
 import { postDeposit } from '../repayment/deposits.ts';
 import type { SandboxSms } from '../sms/sandbox-sms.ts';
 import { readyAddresses, readyProductPages } from './addresses.ts';
+import { beginAnew } from './beginning.ts';
 import { readBooks } from './books.ts';
-import { latestComplaints, mountComplaintLevers, removeImages, seedComplaints } from './complaints.ts';
+import { latestComplaints, mountComplaintLevers } from './complaints.ts';
 import { landingAddresses, mountLandingLevers } from './landing.ts';
 import { decideLoans } from './lender.ts';
 import { mountLogin } from './login.ts';
 import { ordersNow } from './orders-now.ts';
 import { mountPaymentPage } from './payment-page.ts';
-import { resetDemonstration } from './seed.ts';
 import { mountWalkedRows } from './walked-rows.ts';
 
 export interface DemonstrationBackend extends Backend {
@@ -82,7 +82,7 @@ const orderNamed = z.strictObject({ orderId: z.string().min(1, 'the order is mis
  * contract, and absent in production.
  */
 export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend): void {
-  const { db, clock, provider, images, configuration, database, sms } = backend;
+  const { db, clock, configuration } = backend;
   const amountText = (minor: number, currency: Currency) =>
     fromMinor(minor, marketOfCurrency(configuration.markets, currency).minorDigits);
 
@@ -165,24 +165,18 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
 
   // Where it is put back by an hour or more, what the moved clock brought about (late interest, changed states, expired
   // sessions) lies in no past of it.
-  app.post('/demonstration/clock', async ({ body, log }) => {
-    const move = clockMove.parse(body);
-    if (move === 'reset') {
-      const before = clock.now();
-      const reset = await clock.reset();
-      if (Math.abs(before.getTime() - reset.getTime()) >= HOUR) await beginAnew(reset);
-      return { now: reset.toISOString(), changedOrders: await advanceOrders(db, reset, log) };
-    }
-    const now = await clock.move(Math.round(move * HOUR));
-    if (move <= -1) {
-      await beginAnew(now);
-      // What the clock was moved by was begun anew as well.
-      const real = await clock.reset();
-      await clock.move(now.getTime() - real.getTime());
-    }
-    const decided = await decideLoans(db, now);
-    return { now: now.toISOString(), changedOrders: decided + (await advanceOrders(db, now, log)) };
-  });
+  app.post('/demonstration/clock', ({ body, log }) =>
+    oneAfterTheOther(async () => {
+      const asked = clockMove.parse(body);
+      const move = asked === 'reset' ? -clock.offset() : Math.round(asked * HOUR);
+      const isPutBack = asked === 'reset' ? Math.abs(move) >= HOUR : move <= -HOUR;
+      if (isPutBack) await beginAnew(backend, clock.offset() + move);
+      else await clock.move(move);
+      const now = clock.now();
+      const decided = await decideLoans(db, now);
+      return { now: now.toISOString(), changedOrders: decided + (await advanceOrders(db, now, log)) };
+    }),
+  );
 
   const decide = (path: string, work: (...given: Parameters<typeof approve>) => Promise<Order>) =>
     app.post(path, async ({ body }) => {
@@ -197,21 +191,13 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
 
   app.post('/demonstration/reset', async ({ body }) => {
     nothing.parse(body);
-    const now = await clock.reset();
-    await beginAnew(now);
-    return { now: now.toISOString() };
+    await oneAfterTheOther(() => beginAnew(backend, 0));
+    return { now: clock.now().toISOString() };
   });
-
-  /** Everything as it is when the demonstration is opened for the first time, at that time; one such after the other. */
-  function beginAnew(now: Date): Promise<void> {
-    return inTurn('the demonstration', async () => {
-      sms.forget();
-      await removeImages(db, images);
-      await resetDemonstration(database, provider, now);
-      await seedComplaints(db, images, now);
-    });
-  }
 }
+
+/** What moves the clock or begins anew. */
+const oneAfterTheOther = <Result>(work: () => Promise<Result>) => inTurn('the demonstration', work);
 
 /**
  * Whether the server was meant. A page of another site that has its own name lead here (DNS rebinding) is of the same origin

@@ -1,8 +1,8 @@
 import type { LoanState } from '#contract/values/order-status.ts';
 import { openSession } from '../borrower-sessions.ts';
 import { createBorrower } from '../borrowers.ts';
-import type { Database, OpenDatabase } from '../database/open.ts';
-import { claimForDemonstration, demandNoLender } from '../database/purpose.ts';
+import type { Database } from '../database/open.ts';
+import { claimForDemonstration } from '../database/purpose.ts';
 import { products } from '../database/schema.ts';
 import { applyForLoan, approve, confirmDisbursement, decline } from '../loan/applications.ts';
 import { advanceOrders } from '../loan/daily.ts';
@@ -77,13 +77,6 @@ export async function seedDemonstration(db: Database, provider: PaymentProvider,
     await advanceOrders(tx, now);
     return true;
   });
-}
-
-/** Empties the database and fills it anew. @throws ConfigurationError as `seedDemonstration`; nothing is done then */
-export async function resetDemonstration(database: OpenDatabase, provider: PaymentProvider, now: Date): Promise<void> {
-  await demandNoLender(database.db);
-  await database.empty();
-  await seedDemonstration(database.db, provider, now);
 }
 
 async function lend(db: Database, provider: PaymentProvider, loan: DemonstrationLoan, borrowerId: string, now: Date) {
