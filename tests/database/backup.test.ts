@@ -5,11 +5,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBorrower } from '#server/borrowers.ts';
 import { BackupError, backUp, digestsOf, restore } from '#server/database/backup.ts';
 import { backedUpTables } from '#server/database/backup-tables.ts';
 import { executedRows } from '#server/database/executed.ts';
 import { migrateFor, type OpenDatabase, openAsOwner, openDatabase } from '#server/database/open.ts';
-import { payments } from '#server/database/schema.ts';
+import { borrowers, payments } from '#server/database/schema.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { receive } from '#server/incoming/inbox.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
@@ -104,6 +105,19 @@ describe('a backup', () => {
     expect(new Set(numbers).size).toBe(digests.payments ? digests.payments.rows + 1 : 0);
     await expect(fresh.db.execute(sql`delete from payments`)).rejects.toThrow();
     await expectSoundBooks(fresh.db);
+  });
+
+  test.each(Object.entries(kinds))('of %s is restored whatever characters borrowers wrote', async (kind, open) => {
+    const everyCharacter = String.fromCharCode(...Array.from({ length: 0x2fff }, (_, before) => before + 1));
+    const [lost, fresh] = [await open(), await open()];
+    for (const [index, name] of [everyCharacter, 'a\u2028b', '\u2029', 'a\r\nb', '\ufeff\uffff💳'].entries()) {
+      await createBorrower(lost.db, { name, phone: `081${index}`, now: noon(DAY) });
+    }
+    const file = fileOf(`characters of ${kind}.gz`);
+    const digests = await backUp(lost.db, file, noon(DAY));
+    expect(await restore(fresh.db, file)).toEqual(digests);
+    const restored = await fresh.db.select({ name: borrowers.name }).from(borrowers).orderBy(borrowers.phone);
+    expect(restored[0]).toEqual({ name: everyCharacter });
   });
 
   test('is taken by the server’s role, and restored by the owner for it', async () => {

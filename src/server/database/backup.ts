@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type SQL, sql } from 'drizzle-orm';
@@ -152,14 +151,26 @@ async function* partsOf(path: string): AsyncGenerator<unknown> {
     const unzipped = createGunzip();
     const zipped = file.createReadStream().on('error', (error) => unzipped.destroy(error));
     zipped.pipe(unzipped);
-    for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {
-      yield JSON.parse(line);
-    }
+    for await (const line of linesIn(unzipped.setEncoding('utf8'))) yield JSON.parse(line);
   } catch {
     throw new BackupError(`${path} is cut short or no backup.`);
   } finally {
     await file.close();
   }
+}
+
+/** Its lines, which end at a line feed alone: what borrowers wrote may hold what `node:readline` takes for a line's end. */
+async function* linesIn(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun = '';
+  for await (const piece of text) {
+    const [first = '', ...others] = piece.split('\n');
+    begun += first;
+    for (const next of others) {
+      yield begun;
+      begun = next;
+    }
+  }
+  if (begun !== '') yield begun;
 }
 
 async function opened(path: string, opening: () => Promise<FileHandle>): Promise<FileHandle> {
