@@ -38,12 +38,16 @@ export function declaredTimer() {
  */
 export function timerOn(clock: Clock) {
   return fromCallback<{ type: 'none' }, TimerInput, TimerEvent>(({ input, sendBack }) => {
-    const latest = clock.now() + input.duration;
-    // A clock that was set back must not make the wait longer.
-    const until = Math.min(input.until ?? latest, latest);
+    let now = clock.now();
+    const latest = now + input.duration;
+    // A clock that was set back must not make the wait longer, be it before the start or later.
+    let until = Math.min(input.until ?? latest, latest);
     let handle: unknown;
     const tick = () => {
-      const remaining = until - clock.now();
+      const before = now;
+      now = clock.now();
+      until -= Math.max(0, before - now);
+      const remaining = until - now;
       if (remaining <= 0) {
         sendBack({ type: 'timer.passed' });
         return;
