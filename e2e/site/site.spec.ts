@@ -127,17 +127,20 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('no page is wider than the screen, at 320 px and with text twice as large', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of PAGES) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    for (const enlarge of [async () => {}, () => enlargeText(page)]) {
-      await enlarge();
-      const [scrolled] = await widthOf(page);
-      expect([path, scrolled]).toEqual([path, 320]);
+for (const language of ['id', 'en', 'zh']) {
+  test(`no page is wider than the screen, at 320 px and with text twice as large, in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of PAGES) {
+      await page.goto(`${path}?lang=${language}`, { waitUntil: 'networkidle' });
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+      for (const enlarge of [async () => {}, () => enlargeText(page)]) {
+        await enlarge();
+        const [scrolled] = await widthOf(page);
+        expect([path, scrolled]).toEqual([path, 320]);
+      }
     }
-  }
-});
+  });
+}
 
 test('the calculator is worked by the keyboard alone', async ({ page }) => {
   await page.goto(home, { waitUntil: 'networkidle' });
