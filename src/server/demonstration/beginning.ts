@@ -1,6 +1,6 @@
 import { demandNoLender } from '../database/purpose.ts';
 import { imagesKept, seedComplaints } from './complaints.ts';
-import type { DemonstrationBackend } from './levers.ts';
+import type { DemonstrationBackend } from './demonstration-backend.ts';
 import { seedDemonstration } from './seed.ts';
 
 /**

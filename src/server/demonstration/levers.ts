@@ -10,10 +10,7 @@ import { displayedStatus } from '#contract/values/order-status.ts';
 import { domainRefusals } from '#server/calls/refusals.ts';
 import { marketOfCurrency } from '#server/money/display.ts';
 import { minorOf } from '#server/money/minor-amount.ts';
-import type { Backend } from '../backend.ts';
 import { isoWithOffset } from '../calendar.ts';
-import type { DemonstrationClock } from '../clock.ts';
-import type { OpenDatabase } from '../database/open.ts';
 import { orders, virtualAccounts } from '../database/schema.ts';
 import { hasStorableTexts } from '../database/storable.ts';
 import { DomainError } from '../domain-error.ts';
@@ -22,25 +19,17 @@ import { approve, confirmDisbursement, decline, failDisbursement } from '../loan
 import { advanceOrders } from '../loan/daily.ts';
 import type { Order } from '../loan/order.ts';
 import { postDeposit } from '../repayment/deposits.ts';
-import type { SandboxSms } from '../sms/sandbox-sms.ts';
 import { readyAddresses, readyProductPages } from './addresses.ts';
 import { beginAnew } from './beginning.ts';
 import { readBooks } from './books.ts';
 import { latestComplaints, mountComplaintLevers } from './complaints.ts';
+import type { DemonstrationBackend } from './demonstration-backend.ts';
 import { landingAddresses, mountLandingLevers } from './landing.ts';
 import { decideLoans } from './lender.ts';
 import { mountLogin } from './login.ts';
 import { ordersNow } from './orders-now.ts';
 import { mountPaymentPage } from './payment-page.ts';
 import { mountWalkedRows } from './walked-rows.ts';
-
-export interface DemonstrationBackend extends Backend {
-  clock: DemonstrationClock;
-  database: OpenDatabase;
-  sms: SandboxSms;
-  /** The host names that this server is known by, beside IP addresses and localhost. */
-  hosts: readonly string[];
-}
 
 const HOUR = 3_600_000;
 /** A hundred years. */
