@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderStorage } from '#server/complaints/folder-storage.ts';
@@ -12,6 +16,8 @@ import type { ImageStorage } from '#server/ports/image-storage.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lending-web-storages-'));
 /** The one account that s3rver knows. */
 const ACCOUNT = { bucket: 'images', region: 'ap-southeast-3', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+setFlagsFromString('--expose-gc');
 
 let store: S3rver;
 let endpoint: string;
@@ -83,6 +89,46 @@ test.each(['is new', 'was open to others'])('a folder that %s is for the serverâ
 
 test('a folder holds images and nothing else', () => {
   expect(readdirSync(join(folder, 'images')).sort()).toEqual(['a.jpg', 'c.jpg']);
+});
+
+describe('an S3 server that never answers', () => {
+  const gc: () => void = runInNewContext('gc');
+  let silent: Server;
+  let closed: PromiseWithResolvers<void>;
+  beforeAll(async () => {
+    silent = createServer(({ url, socket }, answer) => {
+      socket.once('close', () => closed.resolve());
+      if (url?.endsWith('/half.jpg')) answer.writeHead(200, { 'content-length': 9 }).write('ha');
+    }).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+  });
+  afterAll(() => {
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  test.each<[string, (storage: ImageStorage) => Promise<unknown>]>([
+    ['keeping', (storage) => storage.put('a.jpg', Uint8Array.of(1))],
+    ['giving', (storage) => storage.get('a.jpg')],
+    ['giving all of', (storage) => storage.get('half.jpg')],
+    ['deleting', (storage) => storage.remove('a.jpg')],
+  ])('is waited for no longer than was said, for %s an image, however often garbage is collected', async (_, work) => {
+    closed = Promise.withResolvers();
+    const { port } = silent.address() as AddressInfo;
+    const storage = s3Storage({ ...ACCOUNT, endpoint: `http://127.0.0.1:${port}` }, { patience: 500 });
+    let isOver = false;
+    const asked = work(storage).finally(() => {
+      isOver = true;
+    });
+    const collecting = async () => {
+      while (!isOver) {
+        gc();
+        await nextTurn();
+      }
+    };
+    await Promise.all([expect(asked).rejects.toThrow('timeout'), collecting()]);
+    await closed.promise;
+  });
 });
 
 describe('an S3 server that refuses', () => {
