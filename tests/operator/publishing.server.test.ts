@@ -69,6 +69,11 @@ describe('a file of products and promotions', () => {
     [{ periods: 1 }, 'products.0.periodDays: 1 × 30 days are a term of 30: it is 91 to 365.'],
     [{ dueWindowDays: 30 }, 'products.0.dueWindowDays: The window is shorter than a period.'],
     [{ delayDays: 0 }, 'products.0.delayDays: A delay has days and a fee'],
+    [{ periods: 12 }, 'products.0.delayDays: A term of 360 days and a delay of 14 are over 365'],
+    [
+      { maxAmount: '999999999999', dailyRatePercent: '9.9999' },
+      'products.0.maxAmount: With its interest it is more than is counted to.',
+    ],
     [{ currency: 'USD' }, 'products.0.currency: Invalid option'],
     [{ logo: 'http://loans.example.com/logo.svg' }, 'products.0.logo: A picture is an https:// address'],
     [{ applyPage: 'javascript:alert(1)' }, 'products.0.applyPage: It is "" for our own loan confirmation'],

@@ -173,6 +173,18 @@ describe('what a page shows of the configuration', () => {
   });
 });
 
+describe('an agreement', () => {
+  it.each(Object.entries({ en, id, zh }))(
+    'says how far a due date is moved, and that the loan ends in 365 days, in %s',
+    (_, terms) => {
+      const [prolongation] = terms({ ...FACTS, delayDays: 14 }, RATES).filter(({ text }) =>
+        numbersIn(text).includes(14),
+      );
+      expect(numbersIn(prolongation?.text ?? '')).toEqual([14, 365]);
+    },
+  );
+});
+
 /** What a product and its order say, without a figure. */
 const FACTS = {
   lender: 'L',

@@ -172,6 +172,9 @@ function asRow(given: GivenProduct, markets: readonly Market[], context: z.Refin
   return faults.length > 0 ? refuse(faults) : row;
 }
 
+/** Minor units: late interest of a hundred years on it is still an exact number. */
+const LARGEST_DEBT = Number.MAX_SAFE_INTEGER / 1000;
+
 /** What no single field shows. */
 function faultsOf(row: Product): [path: string, message: string][] {
   const { least, most } = LOAN_RULES.term;
@@ -189,6 +192,16 @@ function faultsOf(row: Product): [path: string, message: string][] {
       row.delayDays > 0 !== row.delayFee > 0,
       'delayDays',
       'A delay has days and a fee; a product without one has 0 and "0".',
+    ],
+    [
+      row.delayDays > 0 && term <= most && term + row.delayDays > most,
+      'delayDays',
+      `A term of ${term} days and a delay of ${row.delayDays} are over ${most}: no delay could be offered.`,
+    ],
+    [
+      row.maxAmount * (1 + (row.dailyRatePpm * term) / 1_000_000) > LARGEST_DEBT,
+      'maxAmount',
+      'With its interest it is more than is counted to.',
     ],
   ];
   return faults.filter(([isWrong]) => isWrong).map(([, path, message]) => [path, message]);

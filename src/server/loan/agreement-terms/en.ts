@@ -20,7 +20,7 @@ export const en: Terms = (facts, late) => [
     heading: 'Prolongation',
     text:
       facts.delayDays > 0
-        ? `While a payment is due or overdue the borrower may move the due dates by ${facts.delayDays} days for an extension fee, as long as the moved due date still lies ahead.`
+        ? `While a payment is due or overdue the borrower may move the due dates by ${facts.delayDays} days for an extension fee, as long as the moved due date still lies ahead and the loan then ends within ${LOAN_RULES.term.most} calendar days of its disbursement.`
         : 'The due dates of this loan are not extended.',
   },
   {

@@ -20,7 +20,7 @@ export const id: Terms = (facts, late) => [
     heading: 'Perpanjangan',
     text:
       facts.delayDays > 0
-        ? `Selama tagihan jatuh tempo atau terlambat, peminjam dapat memundurkan tanggal jatuh tempo ${facts.delayDays} hari dengan membayar biaya perpanjangan, selama tanggal yang baru masih di depan.`
+        ? `Selama tagihan jatuh tempo atau terlambat, peminjam dapat memundurkan tanggal jatuh tempo ${facts.delayDays} hari dengan membayar biaya perpanjangan, selama tanggal yang baru masih di depan dan pinjaman berakhir paling lambat ${LOAN_RULES.term.most} hari kalender setelah pencairan.`
         : 'Tanggal jatuh tempo pinjaman ini tidak dapat diperpanjang.',
   },
   {

@@ -17,7 +17,7 @@ export const zh: Terms = (facts, late) => [
     heading: '展期',
     text:
       facts.delayDays > 0
-        ? `款项到期或逾期时，借款人可支付展期费，将到期日顺延 ${facts.delayDays} 天，但顺延后的到期日须尚未到来。`
+        ? `款项到期或逾期时，借款人可支付展期费，将到期日顺延 ${facts.delayDays} 天，但顺延后的到期日须尚未到来，且借款须在放款后 ${LOAN_RULES.term.most} 个自然日内到期。`
         : '本借款的到期日不可展期。',
   },
   {
