@@ -28,6 +28,39 @@ test('the action of the loan details stays in sight, what else there is to do sc
   await expect(page.getByRole('button', { name: 'Tunda pembayaran' })).toBeInViewport({ ratio: 1 });
 });
 
+test('the bar of the periods is as wide as the screen, however many there are', async ({ page }) => {
+  // The page as it is delivered, which no program draws anew.
+  await page.route('**/assets/*.js', () => {});
+  await openDetails(page, product.url, '174001');
+  const bar = page.getByRole('list', { name: 'Cicilan menurut jatuh tempo' });
+  await bar.waitFor();
+  await enlargeText(page);
+  for (const periods of [5, 12, 26, 52, 365]) {
+    await bar.evaluate((list, periods) => {
+      list.removeAttribute('data-dated');
+      const [first, second] = [list.firstElementChild, list.children[1]];
+      second?.lastElementChild?.setAttribute('data-inner', '');
+      while (list.children.length < periods) first?.after(second?.cloneNode(true) ?? '');
+    }, periods);
+    await expect(bar.getByRole('listitem')).toHaveCount(periods);
+    const { scrolled, narrowest, ends } = await bar.evaluate((list) => {
+      const widths = [...list.children].map((one) => parseFloat(getComputedStyle(one, '::before').width));
+      const [first, last] = [list.firstElementChild, list.lastElementChild].map((one) =>
+        one?.lastElementChild?.getBoundingClientRect(),
+      );
+      return {
+        scrolled: document.documentElement.scrollWidth,
+        narrowest: Math.min(...widths),
+        ends: [first?.left, first?.right, last?.left, last?.right].map((one) => one ?? 0),
+      };
+    });
+    expect([periods, scrolled]).toEqual([periods, 320]);
+    expect(narrowest).toBeGreaterThan(0);
+    expect(ends).toEqual([...ends].sort((one, other) => one - other));
+    expect(ends.at(-1)).toBeLessThanOrEqual(320);
+  }
+});
+
 test('what is paid now stays in sight, at the top or above its button, and nothing shows through under them', async ({
   page,
 }) => {
