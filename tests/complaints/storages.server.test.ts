@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { folderStorage } from '#server/complaints/folder-storage.ts';
 import { s3Storage } from '#server/complaints/s3-storage.ts';
 import type { ImageStorage } from '#server/ports/image-storage.ts';
@@ -94,10 +94,11 @@ test('a folder holds images and nothing else', () => {
 describe('an S3 server that never answers', () => {
   const gc: () => void = runInNewContext('gc');
   let silent: Server;
-  let closed: PromiseWithResolvers<void>;
+  /** Of each request that arrived, settled once its connection is closed. */
+  let closings: Promise<unknown>[];
   beforeAll(async () => {
     silent = createServer(({ url, socket }, answer) => {
-      socket.once('close', () => closed.resolve());
+      closings.push(once(socket, 'close'));
       if (url?.endsWith('/half.jpg')) answer.writeHead(200, { 'content-length': 9 }).write('ha');
     }).listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -113,7 +114,7 @@ describe('an S3 server that never answers', () => {
     ['giving all of', (storage) => storage.get('half.jpg')],
     ['deleting', (storage) => storage.remove('a.jpg')],
   ])('is waited for no longer than was said, for %s an image, however often garbage is collected', async (_, work) => {
-    closed = Promise.withResolvers();
+    closings = [];
     const { port } = silent.address() as AddressInfo;
     const storage = s3Storage({ ...ACCOUNT, endpoint: `http://127.0.0.1:${port}` }, { patience: 500 });
     let isOver = false;
@@ -122,12 +123,64 @@ describe('an S3 server that never answers', () => {
     });
     const collecting = async () => {
       while (!isOver) {
-        gc();
+        if (closings.length > 0) gc();
         await nextTurn();
       }
     };
     await Promise.all([expect(asked).rejects.toThrow('timeout'), collecting()]);
-    await closed.promise;
+    await Promise.all(closings);
+  });
+});
+
+describe('an S3 server that is busy', () => {
+  const image = Uint8Array.of(1, 2, 3);
+  const HOW_OFTEN_ASKED = 3;
+  let busy: Server;
+  /** The statuses that it answers with, one after the other; then it does what it is asked for. */
+  let statuses: number[];
+  let asked: number;
+  let received: Buffer[];
+  beforeAll(async () => {
+    busy = createServer(async (request, answer) => {
+      asked += 1;
+      const body = Buffer.concat(await request.toArray());
+      const status = statuses.shift();
+      if (status) return answer.writeHead(status).end('busy');
+      received.push(body);
+      return answer.end(request.method === 'GET' ? Buffer.from(image) : undefined);
+    }).listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+  });
+  beforeEach(() => {
+    asked = 0;
+    received = [];
+  });
+  afterAll(() => {
+    busy.close();
+  });
+
+  const works: [what: string, work: (storage: ImageStorage) => Promise<unknown>][] = [
+    ['keep', (storage) => storage.put('a.jpg', image)],
+    ['give', (storage) => storage.get('a.jpg')],
+    ['delete', (storage) => storage.remove('a.jpg')],
+  ];
+  const ofBusy = () => {
+    const { port } = busy.address() as AddressInfo;
+    return s3Storage({ ...ACCOUNT, endpoint: `http://127.0.0.1:${port}` });
+  };
+
+  test.each(works)('is asked twice more to %s an image', async (what, work) => {
+    statuses = [429, 503];
+    const given = await work(ofBusy());
+    expect(asked).toBe(HOW_OFTEN_ASKED);
+    if (what === 'keep') expect(received).toEqual([Buffer.from(image)]);
+    if (what === 'give') expect(given).toEqual(image);
+  });
+
+  test.each(works)('and stays so is a fault that tells its status: to %s', async (what, work) => {
+    statuses = [500, 500, 503, 200];
+    await expect(work(ofBusy())).rejects.toThrow(new Error(`the image store did not ${what} an image: HTTP 503`));
+    expect(asked).toBe(HOW_OFTEN_ASKED);
   });
 });
 
