@@ -44,6 +44,30 @@ test('who cannot read the picture registers by the keyboard, and hears how it go
   await expect(page).toHaveURL(/\/#\/download\?/);
 });
 
+test('what is typed outlives a reload, with the picture that it was read from', async ({ page }) => {
+  await open(page);
+  await field(page, 'Nomor ponsel').fill('13812345698');
+  await page.getByRole('button', { name: 'Ganti gambar' }).click();
+  await expect(captchaImage(page)).toHaveAttribute('data-image', '1');
+  await captchaDrawn(page);
+  const captcha = await readCaptcha(page);
+  await field(page, 'Kode pada gambar').fill(captcha);
+  const picture = await captchaImage(page).getAttribute('src');
+
+  await page.reload();
+  await captchaDrawn(page);
+  await expect(field(page, 'Nomor ponsel')).toHaveValue('138 1234 5698');
+  await expect(field(page, 'Kode pada gambar')).toHaveValue(captcha);
+  expect(await captchaImage(page).getAttribute('src')).toBe(picture);
+
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await toast(page, '验证码已发送，请在手机上查看！');
+  await field(page, 'Kode SMS').fill(await readCode(page, '13812345698'));
+  await page.reload();
+  await register(page);
+  await toast(page, '注册成功');
+});
+
 const sidOf = (source: string | null) => new URL(source ?? '', 'http://page').searchParams.get('sid') ?? '';
 
 test('a promotion link leads to a registered borrower and the download page', async ({ page }) => {

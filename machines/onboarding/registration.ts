@@ -80,15 +80,21 @@ export const registration = registrationSetup.createMachine({
       initial: 'idle',
       on: {
         'mobile.typed': {
-          actions: { type: 'keepMobile', params: ({ event }) => event },
+          actions: [{ type: 'keepMobile', params: ({ event }) => event }, 'keepForm'],
           meta: { rows: ['RG-05', 'RG-30'] },
         },
         'captcha.typed': {
-          actions: { type: 'keepTyped', params: ({ event }) => ({ captcha: compactCode(event.value, CAPTCHA_MAX) }) },
+          actions: [
+            { type: 'keepTyped', params: ({ event }) => ({ captcha: compactCode(event.value, CAPTCHA_MAX) }) },
+            'keepForm',
+          ],
           meta: { rows: ['RG-06', 'RG-30'] },
         },
         'code.typed': {
-          actions: { type: 'keepTyped', params: ({ event }) => ({ smsCode: compactCode(event.value, CODE_MAX) }) },
+          actions: [
+            { type: 'keepTyped', params: ({ event }) => ({ smsCode: compactCode(event.value, CODE_MAX) }) },
+            'keepForm',
+          ],
           meta: { rows: ['RG-07', 'RG-30'] },
         },
       },
@@ -105,7 +111,7 @@ export const registration = registrationSetup.createMachine({
                 ],
                 meta: { rows: ['RG-08', 'RG-30'] },
               },
-              { actions: 'renewCaptcha', meta: { rows: ['RG-09', 'RG-30'] } },
+              { actions: ['renewCaptcha', 'keepForm'], meta: { rows: ['RG-09', 'RG-30'] } },
             ],
             'captcha.failed': { guard: 'mayRenew', target: 'renewingSession', meta: { rows: ['RG-09', 'RG-30'] } },
             'reading.asked': [
@@ -178,20 +184,20 @@ export const registration = registrationSetup.createMachine({
           on: {
             'mobile.typed': {
               target: 'idle',
-              actions: { type: 'keepMobile', params: ({ event }) => event },
+              actions: [{ type: 'keepMobile', params: ({ event }) => event }, 'keepForm'],
               meta: { own: 'the letters would hold for the other phone alone' },
             },
             'captcha.typed': {
               target: 'idle',
-              actions: {
-                type: 'keepTyped',
-                params: ({ event }) => ({ captcha: compactCode(event.value, CAPTCHA_MAX) }),
-              },
+              actions: [
+                { type: 'keepTyped', params: ({ event }) => ({ captcha: compactCode(event.value, CAPTCHA_MAX) }) },
+                'keepForm',
+              ],
               meta: { own: 'who types the letters does not need them told' },
             },
             'captcha.refreshed': {
               target: 'idle',
-              actions: 'renewCaptcha',
+              actions: ['renewCaptcha', 'keepForm'],
               meta: { own: 'another picture has other letters' },
             },
             'code.asked': { actions: { type: 'say', params: READING }, meta: { own: 'a code needs the captcha' } },
@@ -207,6 +213,7 @@ export const registration = registrationSetup.createMachine({
                 target: 'idle',
                 actions: [
                   { type: 'keepLetters', params: ({ event }) => event },
+                  'keepForm',
                   { type: 'say', params: READ },
                 ],
                 meta: { own: 'the letters stand in their field' },
@@ -246,7 +253,7 @@ export const registration = registrationSetup.createMachine({
               {
                 guard: { type: 'isOk', params: ({ event }) => event },
                 target: 'idle',
-                actions: [{ type: 'say', params: SENT }, 'keepForm', 'runCountdown', 'spendProof'],
+                actions: [{ type: 'say', params: SENT }, 'runCountdown', 'spendProof'],
                 meta: { rows: ['RG-13', 'SC-02'] },
               },
               {
@@ -254,6 +261,7 @@ export const registration = registrationSetup.createMachine({
                 target: 'idle',
                 actions: [
                   'renewCaptcha',
+                  'keepForm',
                   { type: 'markRefused', params: ({ event: { output } }) => ({ output, field: 'captcha' }) },
                   { type: 'sayOutcome', params: ({ event }) => event },
                   'stopCountdown',
@@ -329,6 +337,7 @@ export const registration = registrationSetup.createMachine({
             target: 'filling',
             actions: [
               'renewCaptcha',
+              'keepForm',
               { type: 'markRefused', params: ({ event: { output } }) => ({ output, field: 'captcha' }) },
               { type: 'sayOutcome', params: ({ event }) => event },
             ],

@@ -44,13 +44,35 @@ export const countdownRows: Row<Situation, Happening, Fact>[] = [
         name: 'typing',
         at: 'counting',
         do: [borrower('mobile', '13900001111'), borrower('captcha', 'xY12z'), borrower('code', '1234567')],
-        expect: { shows: { ...RUNS_ON, mobile: '139 0000 1111', captcha: 'xY12', code: '123456' } },
+        expect: {
+          effects: [
+            keptForm({ mobile: '13900001111' }),
+            keptForm({ mobile: '13900001111', captcha: 'xY12' }),
+            keptForm({ mobile: '13900001111', captcha: 'xY12', smsCode: '123456' }),
+          ],
+          shows: { ...RUNS_ON, mobile: '139 0000 1111', captcha: 'xY12', code: '123456' },
+        },
+      },
+      {
+        name: 'typing a captcha alone',
+        at: 'counting',
+        do: [borrower('captcha', 'xY12z')],
+        expect: { effects: [keptForm({ captcha: 'xY12' })], shows: { ...RUNS_ON, captcha: 'xY12' } },
+      },
+      {
+        name: 'typing a code alone',
+        at: 'counting',
+        do: [borrower('code', '1234567')],
+        expect: { effects: [keptForm({ smsCode: '123456' })], shows: { ...RUNS_ON, code: '123456' } },
       },
       {
         name: 'refresh captcha',
         at: 'counting',
         do: [borrower('refresh captcha')],
-        expect: { shows: { ...RUNS_ON, image: image(1), captcha: '' } },
+        expect: {
+          effects: [keptForm({ image: 1, captcha: '' })],
+          shows: { ...RUNS_ON, image: image(1), captcha: '' },
+        },
       },
       {
         name: 'refresh captcha, and the image does not arrive',
@@ -150,19 +172,28 @@ export const countdownRows: Row<Situation, Happening, Fact>[] = [
         name: 'registration',
         at: 'sending code',
         do: [sent],
-        expect: { to: 'counting', effects: [SENT, keptForm(), keptDeadline], shows: { label: '60' } },
+        expect: { to: 'counting', effects: [SENT, keptDeadline], shows: { label: '60' } },
       },
     ],
   },
   {
     id: 'SC-03',
     cases: [
-      ...['101', '104'].map((code) => ({
-        name: `registration, refused with ${code}, and sends again`,
+      {
+        name: 'registration, refused with 101, and sends again',
         at: 'sending code' as const,
-        do: [refuses('get-sms', { code, message: 'Tidak' }), borrower<Happening>('captcha', CAPTCHA), send],
-        expect: { calls: [asksSms], effects: [{ toast: 'Tidak' }] },
-      })),
+        do: [refuses('get-sms', { code: '101', message: 'Tidak' }), borrower<Happening>('captcha', CAPTCHA), send],
+        expect: {
+          calls: [asksSms],
+          effects: [keptForm({ image: 1, captcha: '' }), { toast: 'Tidak' }, keptForm({ image: 1 })],
+        },
+      },
+      {
+        name: 'registration, refused with 104, and sends again',
+        at: 'sending code' as const,
+        do: [refuses('get-sms', { code: '104', message: 'Tidak' }), borrower<Happening>('captcha', CAPTCHA), send],
+        expect: { calls: [asksSms], effects: [{ toast: 'Tidak' }, keptForm()] },
+      },
       {
         name: 'registration, the code of the second try counts',
         at: 'filling' as const,
@@ -171,7 +202,7 @@ export const countdownRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'counting' as const,
           calls: [asksSms],
-          effects: [SENT, keptForm(), keptDeadline],
+          effects: [SENT, keptDeadline],
           shows: { label: '60' },
         },
       },
@@ -189,7 +220,7 @@ export const countdownRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'counting' as const,
           calls: [asksSms],
-          effects: [SENT, keptForm({ image: 1 }), keptDeadline],
+          effects: [SENT, keptDeadline],
           shows: { label: '60' },
         },
       },
@@ -268,7 +299,7 @@ export const countdownRows: Row<Situation, Happening, Fact>[] = [
         name: 'registration, after the phone slept',
         at: 'counting',
         do: [borrower('mobile', MOBILE), { passes: 25_300 }],
-        expect: { shows: { label: '35' } },
+        expect: { effects: [keptForm()], shows: { label: '35' } },
       },
     ],
   },

@@ -60,6 +60,7 @@ export function proofBefore(): RgCase[] {
       expect: {
         to: 'sending code',
         calls: [{ ...asksSms, request: { ...asksSms.request, capcode: 'xY9', proof: '7.aa' } }],
+        effects: [keptForm({ smsCode: '48' }), keptForm({ smsCode: '48', captcha: 'xY9' })],
         shows: { code: '48', captcha: 'xY9' },
       },
     },
@@ -67,19 +68,19 @@ export function proofBefore(): RgCase[] {
       name: 'the code alone',
       at: 'awaiting proof',
       do: [borrower('code', '48')],
-      expect: { shows: { code: '48' } },
+      expect: { effects: [keptForm({ smsCode: '48' })], shows: { code: '48' } },
     },
     {
       name: 'the captcha alone',
       at: 'awaiting proof',
       do: [borrower('captcha', 'xY9')],
-      expect: { shows: { captcha: 'xY9' } },
+      expect: { effects: [keptForm({ captcha: 'xY9' })], shows: { captcha: 'xY9' } },
     },
     {
       name: 'another mobile',
       at: 'awaiting proof',
       do: [borrower('mobile', '139')],
-      expect: { shows: { mobile: '139' } },
+      expect: { effects: [keptForm({ mobile: '139' })], shows: { mobile: '139' } },
     },
     {
       name: 'nothing else happens while it is waited for',
@@ -100,7 +101,7 @@ export function proofAfterwards(): RgCase[] {
       at: 'sending code',
       way,
       do: [sent],
-      expect: { ...again, to: 'counting', effects: [SAYS_SENT, keptForm(), keptDeadline] },
+      expect: { ...again, to: 'counting', effects: [SAYS_SENT, keptDeadline] },
     },
     {
       name: 'and another is looked for before it is needed',
@@ -117,7 +118,7 @@ export function proofAfterwards(): RgCase[] {
       expect: {
         ...again,
         to: 'filling',
-        effects: [{ toast: 'salah' }],
+        effects: [keptForm({ image: 1, captcha: '' }), { toast: 'salah' }],
         shows: { image: image(1), wrong: 'Kode pada gambar: salah' },
       },
     },

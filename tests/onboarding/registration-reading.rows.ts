@@ -8,6 +8,7 @@ import {
   type Fact,
   type Happening,
   image,
+  keptAlone,
   keptForm,
   letters,
   openedToRead,
@@ -67,14 +68,18 @@ export const readingRow: Row<Situation, Happening, Fact> = {
       at: 'reading',
       way: [...openedToRead, borrower('send code'), cannotRead, work, worked],
       do: [letters],
-      expect: { to: 'filling', effects: [SAYS_READ], shows: { captcha: CAPTCHA, mobile: '138 1234 5678', wrong: '' } },
+      expect: {
+        to: 'filling',
+        effects: [keptForm(), SAYS_READ],
+        shows: { captcha: CAPTCHA, mobile: '138 1234 5678', wrong: '' },
+      },
     },
     {
       name: 'what is wrong elsewhere stays marked',
       at: 'reading',
       way: [...openedToRead, borrower('captcha', CAPTCHA), borrower('apply'), cannotRead, work, worked],
       do: [letters],
-      expect: { to: 'filling', effects: [SAYS_READ], shows: { wrong: 'Kode SMS: 请正确输入短信验证码！' } },
+      expect: { to: 'filling', effects: [keptForm(), SAYS_READ], shows: { wrong: 'Kode SMS: 请正确输入短信验证码！' } },
     },
     {
       name: 'and the SMS is asked for with them',
@@ -134,19 +139,27 @@ export const readingRow: Row<Situation, Happening, Fact> = {
       name: 'who types letters meanwhile does not need them told',
       at: 'reading',
       do: [borrower('captcha', 'xY9')],
-      expect: { to: 'filling', shows: { captcha: 'xY9' } },
+      expect: { to: 'filling', effects: [keptForm({ captcha: 'xY9' })], shows: { captcha: 'xY9' } },
     },
     {
       name: 'another phone needs letters of its own',
       at: 'reading',
       do: [borrower('mobile', '139')],
-      expect: { to: 'filling', shows: { mobile: '139', captcha: '' } },
+      expect: {
+        to: 'filling',
+        effects: [keptAlone({ mobile: '139' })],
+        shows: { mobile: '139', captcha: '' },
+      },
     },
     {
       name: 'another picture has other letters',
       at: 'reading',
       do: [borrower('refresh captcha')],
-      expect: { to: 'filling', shows: { image: image(1), captcha: '' } },
+      expect: {
+        to: 'filling',
+        effects: [keptForm({ image: 1, captcha: '' })],
+        shows: { image: image(1), captcha: '' },
+      },
     },
     ...(['send code', 'apply'] as const).map((act) => ({
       name: `what needs the letters waits for them, and says so: ${act}`,
@@ -155,10 +168,19 @@ export const readingRow: Row<Situation, Happening, Fact> = {
       expect: { effects: [SAYS_WAIT] },
     })),
     {
+      name: 'an SMS code that is typed meanwhile stands and is kept',
+      at: 'reading',
+      do: [borrower('code', '48')],
+      expect: { effects: [keptForm({ captcha: '', smsCode: '48' })], shows: { code: '48' } },
+    },
+    {
       name: 'nothing else happens meanwhile',
       at: 'reading',
       do: [cannotRead, borrower('agreement'), borrower('code', '48')],
-      expect: { shows: { code: '48', mobile: '138 1234 5678' } },
+      expect: {
+        effects: [keptForm({ captcha: '', smsCode: '48' })],
+        shows: { code: '48', mobile: '138 1234 5678' },
+      },
     },
     {
       name: 'without them the form asks for the picture’s, as ever',

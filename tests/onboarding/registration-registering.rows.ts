@@ -13,6 +13,7 @@ import {
   filled,
   type Happening,
   image,
+  keptForm,
   MOBILE,
   opened,
   type RgCase,
@@ -152,7 +153,7 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
         do: [refuses('register', { code: '-1', message: '图形验证码错误' })],
         expect: {
           to: 'filling',
-          effects: [{ toast: '图形验证码错误' }],
+          effects: [keptForm({ image: 1, captcha: '', smsCode: CODE }), { toast: '图形验证码错误' }],
           shows: { ...stillTyped, image: image(1), captcha: '', wrong: 'Kode pada gambar: 图形验证码错误' },
         },
       },

@@ -83,6 +83,20 @@ export function imageThatFails(): RgCase[] {
       do: [borrower('refresh captcha'), borrower('send code'), borrower('apply'), borrower('agreement'), fails],
       expect: { shows: { image: image(0) } },
     },
+    ...(
+      [
+        ['mobile', '139', { mobile: '139' }],
+        ['captcha', 'xY9', { captcha: 'xY9' }],
+        ['code', '48', { smsCode: '48' }],
+      ] as const
+    ).map(
+      ([what, typed, kept]): RgCase => ({
+        name: `what is typed meanwhile stands and is kept: ${what}`,
+        at: 'renewing',
+        do: [borrower(what, typed)],
+        expect: { effects: [keptForm(kept)], shows: { [what]: typed } },
+      }),
+    ),
   ];
 }
 

@@ -102,6 +102,8 @@ export const keptForm = (changed: Record<string, unknown> = {}) => ({
     ...changed,
   },
 });
+/** The same, of a form with nothing in it but what is told. */
+export const keptAlone = (typed: Record<string, unknown>) => keptForm({ mobile: '', captcha: '', ...typed });
 export const keptDeadline = { kept: 'registration.countdown', value: { left: 60_000 } };
 
 /** When the form that was left before was opened, in milliseconds since 1970. */

@@ -8,6 +8,7 @@ import { partsArrived } from '#client/flow/part.tsx';
 import { atOnce, type Layer } from './layer.ts';
 import { type MachineDriver, provideIn, tell } from './machine-layer.ts';
 import { MachineWorld, settle } from './machine-world.ts';
+import type { Done } from './row.ts';
 import {
   fileOf,
   type Gesture,
@@ -62,6 +63,7 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
         asked: () => world.asked,
         done: () => world.done,
         ...atOnce,
+        wire: { ...atOnce.wire, done: keptLast, seen: keptLast },
         close: async () => {
           cleanup();
           actor.stop();
@@ -70,6 +72,14 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
       };
     },
   };
+}
+
+/** Keys write letter by letter: of what is kept under a name, time after time, the last stands. */
+function keptLast(done: readonly Done[]): readonly Done[] {
+  return done.filter((one, index) => {
+    const next = done[index + 1];
+    return !(next && 'kept' in one && 'kept' in next && next.kept === one.kept);
+  });
 }
 
 /** False where there is nothing to press, which is an error unless it may lack. */
