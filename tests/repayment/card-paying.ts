@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { type Borrower, createBorrower } from '#server/borrowers.ts';
+import type { Refusal } from '#server/calls/refusals.ts';
 import type { Database } from '#server/database/open.ts';
 import { cardPayments, ledgerTransactions, smsOutbox } from '#server/database/schema.ts';
 import { seedCards } from '#server/demonstration/cards.ts';
@@ -10,7 +11,7 @@ import type { Payer } from '#server/repayment/card-codes.ts';
 import { type CommitRequest, commitPayment } from '#server/repayment/card-committing.ts';
 import { confirmPayment } from '#server/repayment/card-confirming.ts';
 import { askAfterUnclear } from '#server/repayment/card-inquiries.ts';
-import type { CardDesk, Standing } from '#server/repayment/card-payment.ts';
+import type { Standing, WaitedDesk } from '#server/repayment/card-payment.ts';
 import { newRepayToken, repayTokenAgain } from '#server/repayment/repay-token.ts';
 import { sandboxCards } from '#server/repayment/sandbox-cards.ts';
 import { cardsOf } from '#server/repayment/saved-cards.ts';
@@ -37,10 +38,12 @@ const configuration = parseConfiguration({ environment: 'demonstration' });
 export class CardPaying {
   readonly lending: Lending;
   readonly borrower: Borrower;
-  desk: CardDesk;
+  desk: WaitedDesk;
   payer: Payer;
   /** The requests that the provider got. */
   readonly asked: { charges: number; confirmed: number; finds: number } = { charges: 0, confirmed: 0, finds: 0 };
+  /** What the borrower is told where the answer comes too late, the latest first. */
+  readonly saidIfLate: Refusal[] = [];
   /** The lines that an operator should read. */
   readonly warned: string[] = [];
   private at = noon(DAY);
@@ -51,7 +54,12 @@ export class CardPaying {
     const clock = { now: () => this.at };
     const sms = { send: async () => {} };
     const warn = (line: string) => void this.warned.push(line);
-    this.desk = { db: lending.db, clock, cards: this.counted({ ...sandboxCards(clock), patience: 20 }), warn };
+    const waiting = {
+      givenUp: new AbortController().signal,
+      sayIfLate: (refusal: Refusal) => void this.saidIfLate.unshift(refusal),
+    };
+    const cards = this.counted({ ...sandboxCards(clock), patience: 20 });
+    this.desk = { db: lending.db, clock, cards, warn, ...waiting };
     const clientAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
     this.payer = { borrower, clientAddress, language: 'en', configuration, sms };
   }

@@ -1,4 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Database } from '#server/database/open.ts';
+import { Overdue } from '#server/deadline.ts';
 import { CARD_PATIENCE } from '#server/ports/card-provider.ts';
 import { saveCard } from '#server/repayment/saved-cards.ts';
 import { onEachDatabase } from '../database/each-database.ts';
@@ -40,6 +42,34 @@ describe('a payment by card', () => {
       expect(said(await paying.commitBy(CARD.accepted))).toBe('402');
       const asked = { cardToken: 'test-accepted', amount: FIRST, currency: 'INR', isConfirmed: false };
       expect(seen).toEqual([[[true, 'charging']], asked]);
+    });
+
+    test('whose borrower was told meanwhile that nothing came of it is ended, and the one before it waits again', async () => {
+      const paying = await lend();
+      const { id, code } = await paying.untilCode();
+      const { desk } = paying;
+      const giveUp = new AbortController();
+      const written: Database = Object.create(desk.db, {
+        transaction: {
+          value: async (...given: Parameters<Database['transaction']>) => {
+            const done = await desk.db.transaction(...given);
+            giveUp.abort(new Overdue('nothing came in time'));
+            return done;
+          },
+        },
+      });
+      paying.desk = { ...desk, db: written, givenUp: giveUp.signal };
+      const { charges } = paying.asked;
+      await expect(paying.commitBy(CARD.accepted)).rejects.toThrow(Overdue);
+      expect([paying.asked.charges - charges, await paying.posted()]).toEqual([0, 0]);
+      const statuses = (await paying.payments()).map((one) => [one.id === id, one.status, one.failure]);
+      expect(statuses.sort()).toEqual([
+        [false, 'failed', 'ended'],
+        [true, 'awaitingCode', ''],
+      ]);
+
+      paying.desk = desk;
+      expect(await paying.confirm(id, code)).toEqual({ kind: 'paid', id });
     });
 
     test('that needs a code takes nothing until the right one is typed', async () => {

@@ -7,7 +7,7 @@ import { type BorrowerSession, usedSession } from '#server/borrower-sessions.ts'
 import type { Borrower } from '#server/borrowers.ts';
 import type { Timers } from '#server/clock.ts';
 import { hasStorableTexts } from '#server/database/storable.ts';
-import { DEADLINE, within } from '#server/deadline.ts';
+import { DEADLINE, Overdue, within } from '#server/deadline.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { withoutSecrets } from '#server/log.ts';
 import { isUnavailable } from '#server/unavailable.ts';
@@ -21,7 +21,7 @@ import { domainRefusals, type Refusal, refusals } from './refusals.ts';
 export type ClientAddress = string;
 
 /** Where a request came from, and where it reached the server. */
-export interface RequestSource {
+export interface RequestSource extends CallerWaiting {
   clientAddress: ClientAddress;
   /** See `Backend.originOf`. */
   origin: string;
@@ -31,6 +31,14 @@ export interface RequestSource {
   onlyReads: boolean;
   /** Writes a line into the log that an operator should read. */
   warn(line: string): void;
+}
+
+/** Whether who asked still waits for what comes of the call, and what is said where that comes too late. */
+export interface CallerWaiting {
+  /** Aborts once who asked was told that nothing came of the call in time: what binds a borrower is not done from then on. */
+  givenUp: AbortSignal;
+  /** From now on a call without an answer in time is refused by this; before, the server is said to be busy. */
+  sayIfLate(refusal: Refusal): void;
 }
 
 /** What a handler is told: the parsed request, who asks, where the request came from, and the backend. */
@@ -107,6 +115,7 @@ export function serve<C extends Call>(
         const request = requestOf(call, await payload());
         if (!request) return { refusal: refusals.badRequest };
         if (!source.admits({ borrower: borrower.id })) return { refusal: refusals.tooMany };
+        source.givenUp.throwIfAborted();
         return handler({ ...backend, ...caller, ...source, borrower, sessionId, now, request });
       };
       return orRefusal(door(takeIn, { db: backend.db, borrower, now }));
@@ -135,6 +144,7 @@ export function serveAnyone<C extends Call>(
       if (!request) return { refusal: refusals.badRequest };
       if (!source.admits({ address: source.clientAddress })) return { refusal: refusals.tooMany };
       const now = backend.clock.now();
+      source.givenUp.throwIfAborted();
       return orRefusal(handler({ ...backend, ...caller, ...source, now, request }));
     },
   };
@@ -143,8 +153,8 @@ export function serveAnyone<C extends Call>(
 /**
  * Mounts a call at its method and path. Whatever becomes of it, the answer wears the call's own envelope: with HTTP
  * status 200 where the server took the request in, agreement and refusal alike, and with the status of the matter
- * (413, 415, 500, 503 …) where it did not; 503 also where a provider or the database did not do what it was asked. A call that has no answer within `DEADLINE` gets 503; what it began is ended by
- * the database's own time limits, or done, and the borrower's next try finds out. Outside production an answer that its own
+ * (413, 415, 500, 503 …) where it did not; 503 also where a provider or the database did not do what it was asked. A call that
+ * has no answer within `DEADLINE` gets 503, or what its handler says of that: see `CallerWaiting`. Outside production an answer that its own
  * contract does not know is a fault.
  */
 export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: Disguise, { call, reply }: CallRoute) {
@@ -175,18 +185,20 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
       const caller = readCaller(readQuery(request, wire), configuration);
       if (!caller) return refuse(refusals.badRequest, callerOf({}, configuration));
 
-      const source = {
+      const source = (waiting: CallerWaiting): RequestSource => ({
+        ...waiting,
         clientAddress: request.ip,
         origin: backend.originOf(request),
         admits: (asker: Asker) => admitRecord(call.name, asker, (line) => request.log.warn(line)),
         onlyReads: false,
         warn: (line: string) => request.log.warn(line),
-      };
+      });
       await using kept = new AsyncDisposableStack();
       const payload = () => readPayload(call, { request, kept }, wire);
-      const work = atOnce(caller.parameters.token, () => reply(backend, caller, payload, source));
+      const work = (waiting: CallerWaiting) =>
+        atOnce(caller.parameters.token, () => reply(backend, caller, payload, source(waiting)));
       // An upload takes as long as its line needs.
-      const said = await (call.encoding === 'multipart' ? work : within(timers, DEADLINE, work));
+      const said = await (call.encoding === 'multipart' ? work(waitsForEver) : inTime(timers, work));
       if ('refusal' in said) {
         request.log.info({ call: call.name, code: said.refusal.code }, 'refused');
         tell(said.refusal.code, request, response);
@@ -213,6 +225,32 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
     },
   });
 }
+
+/**
+ * What comes of the work of a call within `DEADLINE`.
+ *
+ * @throws Overdue when nothing does, unless the work has said what is told then
+ */
+async function inTime<Data>(
+  timers: Timers,
+  work: (waiting: CallerWaiting) => Promise<Reply<Data>>,
+): Promise<Reply<Data>> {
+  const giveUp = new AbortController();
+  const ifLate: Refusal[] = [];
+  try {
+    const waiting = { givenUp: giveUp.signal, sayIfLate: (refusal: Refusal) => void ifLate.unshift(refusal) };
+    return await within(timers, DEADLINE, work(waiting));
+  } catch (error) {
+    if (!(error instanceof Overdue)) throw error;
+    giveUp.abort(error);
+    const [refusal] = ifLate;
+    if (!refusal) throw error;
+    return { refusal };
+  }
+}
+
+/** Of who is answered whenever the work has ended. */
+const waitsForEver: CallerWaiting = { givenUp: new AbortController().signal, sayIfLate: () => {} };
 
 /** The texts that a visitor gave, which the log leaves out: telephone numbers, codes. Up to three characters stay. */
 function valuesOf(given: unknown): string[] {

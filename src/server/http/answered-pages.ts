@@ -57,10 +57,15 @@ export function answeringPages(
     if (!render || !caller || origin === '') return null;
 
     const { parameters } = caller;
-    const source = { clientAddress: request.ip, origin, warn: (line: string) => request.log.warn(line) };
     const path = pathOf(request.url);
     const page = { configuration, parameters, path, search: request.url.slice(path.length), origin };
     const waiting = new AbortController();
+    const source = {
+      clientAddress: request.ip,
+      origin,
+      warn: (line: string) => request.log.warn(line),
+      givenUp: waiting.signal,
+    };
     try {
       const answer = answeringCalls(routes, backend, caller, source);
       return await within(timers, patience, render(page, answer, waiting.signal));

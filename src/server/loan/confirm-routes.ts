@@ -61,12 +61,12 @@ export const confirmRoutes: readonly CallRoute[] = [
     },
   ),
 
-  serve(loanDetailPushCall, async ({ db, market, configuration, borrower, request, now }) => {
+  serve(loanDetailPushCall, async ({ db, market, configuration, borrower, request, now, givenUp }) => {
     const { productId, periods, termUnit, offerId } = request;
     await productInMarket(db, productId, market.currency);
     const amount = minorOf(request.amount, market.minorDigits, 'offer.changed');
     const confirmation = { borrowerId: borrower.id, productId, amount, periods, termUnit, offerId };
-    const orderId = await confirmOffer(db, confirmation, now);
+    const orderId = await confirmOffer(db, confirmation, now, givenUp);
     const details = new URLSearchParams({ productId, orderId });
     const { loanDetails } = routePaths(configuration.routes);
     return { answer: { lendDetailsUrl: `${configuration.h5Base}${loanDetails}?${details}` } };

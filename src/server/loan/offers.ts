@@ -138,10 +138,16 @@ const confirmed = z.object({ orderId: z.string() });
  * Confirms the offer that the page shows: an order under review, made once however often and however concurrently this is
  * repeated, also where a later offer was made since. Schedule and ledger entries follow with the disbursement (row LL-03).
  *
+ * @param givenUp aborts once the borrower was told that nothing came of it: no order is made then
  * @returns the order's id
  * @throws DomainError 'offer.unknown', 'offer.expired', 'offer.changed' (where it is not the latest), 'product.closed'
  */
-export async function confirmOffer(db: Database, confirmation: Confirmation, now: Date): Promise<string> {
+export async function confirmOffer(
+  db: Database,
+  confirmation: Confirmation,
+  now: Date,
+  givenUp?: AbortSignal,
+): Promise<string> {
   const { borrowerId, productId, amount, periods, termUnit, offerId } = confirmation;
   const latest = (await latestOffer(db, borrowerId, productId))?.offer;
   if (!latest) throw new DomainError('offer.unknown', productId);
@@ -151,7 +157,7 @@ export async function confirmOffer(db: Database, confirmation: Confirmation, now
     throw new DomainError('offer.changed', latest.id);
   }
   const input = { amount, periods, termUnit };
-  const work = { key: `loan-confirm:${offer.id}`, input, result: confirmed, now };
+  const work = { key: `loan-confirm:${offer.id}`, input, result: confirmed, now, givenUp };
   const { result } = await once(db, work, async (tx) => {
     if (!isLatest) throw new DomainError('offer.changed', latest.id);
     if (offer.expiresAt <= now) throw new DomainError('offer.expired', offer.id);

@@ -10,7 +10,6 @@ import { livingCode } from '../sms/sms-codes.ts';
 import { type Payer, sendPaymentCode } from './card-codes.ts';
 import { askAfter, charge } from './card-outcomes.ts';
 import {
-  type CardDesk,
   type CardPayment,
   chargingAt,
   fail,
@@ -20,6 +19,7 @@ import {
   refused,
   type Standing,
   standingOf,
+  type WaitedDesk,
 } from './card-payment.ts';
 import { cardRefusals } from './card-refusals.ts';
 import { purposeOf } from './payable.ts';
@@ -52,10 +52,10 @@ export interface CommitRequest {
  * was taken, another is begun. One payment of an order is under way at a time; one that only waits for its code makes room
  * for another, and waits again where that one is declined or its code cannot be sent.
  *
- * @throws DomainError as `payableParts` does
+ * @throws DomainError as `payableParts` does; Overdue, with nothing begun, where the borrower was told that nothing came of it
  */
 export async function commitPayment(
-  desk: CardDesk,
+  desk: WaitedDesk,
   order: Pick<Order, 'id'>,
   request: CommitRequest,
   payer: Payer,
@@ -85,7 +85,7 @@ type Begun =
 
 async function beginning(
   tx: Transaction,
-  { clock, cards }: CardDesk,
+  { clock, cards, givenUp }: WaitedDesk,
   { id: orderId }: Pick<Order, 'id'>,
   request: CommitRequest,
   payer: Payer,
@@ -142,6 +142,7 @@ async function beginning(
     })
     .returning();
   if (!payment) throw new Error('the card payment was not written');
+  givenUp.throwIfAborted();
   return { payment, cardToken: card.token, replaced: waiting ?? null };
 }
 

@@ -9,7 +9,6 @@ import { tryCode } from '../sms/sms-codes.ts';
 import type { Payer } from './card-codes.ts';
 import { askAfter, charge } from './card-outcomes.ts';
 import {
-  type CardDesk,
   type CardPayment,
   chargingAt,
   fail,
@@ -19,6 +18,7 @@ import {
   refused,
   type Standing,
   standingOf,
+  type WaitedDesk,
 } from './card-payment.ts';
 import { cardRefusals } from './card-refusals.ts';
 import { purposeOf } from './payable.ts';
@@ -28,9 +28,11 @@ import { latestPaymentOf } from './repay-token.ts';
  * Confirms a payment with the code that was sent for it: the provider is asked for the money once, and it is posted once.
  * A payment that was confirmed before stands as it does, so that a lost answer can be asked for again; while another
  * confirmation of it is under way it is refused (code 800005).
+ *
+ * @throws Overdue, with nothing begun, where the borrower was told that nothing came of it
  */
 export async function confirmPayment(
-  desk: CardDesk,
+  desk: WaitedDesk,
   order: Pick<Order, 'id' | 'borrowerId'>,
   { id, verifyCode }: { id: string; verifyCode: string },
   payer: Payer,
@@ -45,7 +47,7 @@ type Checked = { standing: Standing } | { payment: CardPayment; cardToken: strin
 
 async function checking(
   tx: Transaction,
-  { clock, cards }: CardDesk,
+  { clock, cards, givenUp }: WaitedDesk,
   named: Pick<Order, 'id' | 'borrowerId'>,
   { id, verifyCode }: { id: string; verifyCode: string },
   { borrower }: Payer,
@@ -76,6 +78,7 @@ async function checking(
     .where(eq(cardPayments.id, id))
     .returning();
   if (!card || !charging) throw new Error(`the card payment ${id} is gone`);
+  givenUp.throwIfAborted();
   return { payment: charging, cardToken: card.token };
 }
 

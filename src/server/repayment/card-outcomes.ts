@@ -15,6 +15,7 @@ import {
   refused,
   type Standing,
   standingOf,
+  type WaitedDesk,
   waitAgain,
 } from './card-payment.ts';
 import { cardRefusals } from './card-refusals.ts';
@@ -34,16 +35,26 @@ interface Charging {
 
 /**
  * Asks the provider for the money of a payment that is written as `charging`, while no transaction is open, and records
- * what it answers; where no answer comes, that it is unknown.
+ * what it answers; where no answer comes, that it is unknown. From then on the borrower is told no more that nothing came of it.
+ *
+ * @throws Overdue, with the payment ended and nothing asked for, where the borrower was told so before
  */
 export async function charge(
-  desk: CardDesk,
+  desk: WaitedDesk,
   payment: CardPayment,
   { cardToken, isConfirmed, replaced }: Charging,
   payer: Payer,
 ): Promise<Standing> {
   const { id: key, amount, currency, validUntil } = payment;
-  const { cards } = desk;
+  const { cards, givenUp, sayIfLate } = desk;
+  if (givenUp.aborted) {
+    await recording(desk, payment, async (tx, locked, _, now) => {
+      if (locked.status === 'charging') await takeBack(tx, locked, replaced, 'ended', now);
+      return standingOf(locked);
+    });
+    givenUp.throwIfAborted();
+  }
+  sayIfLate(cardRefusals.unclear);
   let outcome: ChargeOutcome | null = null;
   try {
     const request = { key, cardToken, amount, currency, isConfirmed, validUntil };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { CallerWaiting } from '#server/calls/call-route.ts';
 import type { Refusal } from '#server/calls/refusals.ts';
 import type { Backend } from '../backend.ts';
 import type { Transaction } from '../database/open.ts';
@@ -13,6 +14,9 @@ export interface CardDesk extends Pick<Backend, 'db' | 'clock' | 'cards'> {
   /** Writes a line into the log that an operator should read. */
   warn(line: string): void;
 }
+
+/** The same, for a borrower who waits for what comes of a payment. */
+export type WaitedDesk = CardDesk & CallerWaiting;
 
 /** How a payment stands for who asks: paid, waiting for the code, or refused with a sentence. */
 export type Standing =

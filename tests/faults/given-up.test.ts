@@ -1,0 +1,103 @@
+import { ne } from 'drizzle-orm';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { cardPayments, orders } from '#server/database/schema.ts';
+import { builtClient } from '../server/built-client.ts';
+import { type Said, World } from './world.ts';
+
+/**
+ * A call whose answer does not come in time is refused while its work goes on: docs/adr/card-payments.md, A call that is
+ * given up. The database stands still at each of its statements in turn, and goes on after the refusal.
+ */
+const distDir = builtClient();
+const SITI = 'demo-siti';
+const ORDER = { productId: '7', orderId: '174001' };
+const INSTALMENT = '1120000';
+const BUSY = '503';
+/** The bank was asked, and has not answered: not to be paid again. */
+const UNCLEAR = '504';
+
+let world: World;
+beforeEach(async () => {
+  world = await World.open(distDir);
+  onTestFinished(() => world.close());
+});
+
+const data = async (name: Parameters<World['ask']>[1], payload: Record<string, string>) => {
+  const { body } = await world.ask(SITI, name, payload);
+  return Object(body.data);
+};
+
+/** What the call is told with the database standing still at its first statement, its second and so on, as long as it stands still at all. */
+async function askedWhileFrozen(ask: () => Promise<Said>, afterEach: (said: Said) => Promise<void>): Promise<string[]> {
+  const told: string[] = [];
+  for (let after = 0; ; after += 1) {
+    const [said] = await world.under({ kind: 'frozen', after }, async () => [await ask()]);
+    if (!said) throw new Error('nothing was said');
+    told.push(String(said.body.code));
+    await afterEach(said);
+    if (said.body.code !== BUSY) return told;
+  }
+}
+
+const payments = () => world.sound.db.select().from(cardPayments).where(ne(cardPayments.status, 'failed'));
+
+async function commitOf(lastFour: string): Promise<Record<string, string>> {
+  const { repayToken, bankCards } = await data('repayment-way', { orderId: ORDER.orderId });
+  const card = [...bankCards].find(({ cardNo }) => cardNo.endsWith(lastFour));
+  return { orderId: ORDER.orderId, cardId: card.id, repayToken, amount: INSTALMENT, sendMsg: '0' };
+}
+
+async function codeSent(): Promise<string> {
+  const { body } = await world.pull('outbox');
+  const [last] = Object(body).messages;
+  return last.code;
+}
+
+describe('a call whose answer does not come in time', () => {
+  test('takes no money after it was refused, unless it said not to pay again: a payment by card', async () => {
+    const commit = await commitOf('4001');
+    const told = await askedWhileFrozen(
+      () => world.ask(SITI, 'repayment-commit', commit),
+      async ({ body: { code } }) => {
+        if (code === BUSY) expect(await payments()).toEqual([]);
+      },
+    );
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.at(-1)).toBe(UNCLEAR);
+    expect(await payments()).toMatchObject([{ status: 'paid' }]);
+    await world.checkWhole();
+  });
+
+  test('neither does a code, which can be typed again', async () => {
+    const commit = await commitOf('4002');
+    const { body } = await world.ask(SITI, 'repayment-commit', commit);
+    const { repayRecordId: repaymentRecordId } = Object(body.data);
+    const confirm = { orderId: ORDER.orderId, repaymentRecordId, verifyCode: await codeSent() };
+    const told = await askedWhileFrozen(
+      () => world.ask(SITI, 'repayment-confirm', confirm),
+      async ({ body: { code } }) => {
+        if (code === BUSY) expect(await payments()).toMatchObject([{ status: 'awaitingCode' }]);
+      },
+    );
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.at(-1)).toBe(UNCLEAR);
+    expect(await payments()).toMatchObject([{ status: 'paid' }]);
+    await world.checkWhole();
+  });
+
+  test('makes no loan after it was refused', async () => {
+    const productId = '8';
+    const ordersOfAll = async () => (await world.sound.db.select({ id: orders.id }).from(orders)).length;
+    const { amount, periods, termUnit } = await data('loan-detail-confirm', { productId });
+    const push = { productId, amount: String(amount), periods: String(periods), termUnit, source: 'h5' };
+    const before = await ordersOfAll();
+    const told = await askedWhileFrozen(
+      () => world.ask(SITI, 'loan-detail-push', push),
+      async ({ body: { code } }) => {
+        if (code === BUSY) expect(await ordersOfAll()).toBe(before);
+      },
+    );
+    expect(told.length).toBeGreaterThan(5);
+    expect(await ordersOfAll()).toBe(before + 1);
+  });
+});
