@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '#contract/configuration.ts';
-import { openDemonstrationClock, systemClock } from './clock.ts';
+import { openDemonstrationClock, systemClock, systemTimers } from './clock.ts';
 import { folderStorage } from './complaints/folder-storage.ts';
 import { s3Storage } from './complaints/s3-storage.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { claimForProduction } from './database/purpose.ts';
+import { within } from './deadline.ts';
 import { readyAddresses, readyProductPages } from './demonstration/addresses.ts';
 import { beginDemonstration } from './demonstration/beginning.ts';
 import { landingAddresses } from './demonstration/landing.ts';
@@ -42,6 +43,8 @@ export interface RunningServer {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** How long a request waits for the demonstration's clock, in milliseconds. */
+const CLOCK_WITHIN = 300;
 
 /**
  * Opens the database, fills it where it is a demonstration's first start, and listens.
@@ -155,7 +158,7 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
   const levers = (app: FastifyInstance) => mountLevers(app, { ...backend, database, hosts });
   const app = await buildApp({ ...backend, ...outside, toolsDir, levers, log: { level: 'warn' } });
   // What the database cannot say now it says to the call itself.
-  app.addHook('onRequest', () => clock.refresh().catch(() => {}));
+  app.addHook('onRequest', () => within(systemTimers, CLOCK_WITHIN, clock.refresh()).catch(() => {}));
   const turn = async () => {
     await clock.refresh();
     await decideLoans(db, clock.now());

@@ -205,6 +205,7 @@ function captcha(pagesQuery: readonly Part[]): Part {
       responses: {
         200: { description: 'The picture.', content: { 'image/*': {} } },
         '4XX': { description: 'There is no picture.' },
+        '5XX': { description: 'A fault of the server, or no answer in time (503).' },
       },
     },
   };

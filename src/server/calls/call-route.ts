@@ -112,6 +112,7 @@ export function serve<C extends Call>(
       const { id: sessionId, borrower } = session;
 
       const takeIn = async (): Promise<Reply<AnswerOf<C>>> => {
+        source.givenUp.throwIfAborted();
         const request = requestOf(call, await payload());
         if (!request) return { refusal: refusals.badRequest };
         if (!source.admits({ borrower: borrower.id })) return { refusal: refusals.tooMany };
@@ -194,11 +195,12 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
         warn: (line: string) => request.log.warn(line),
       });
       await using kept = new AsyncDisposableStack();
-      const payload = () => readPayload(call, { request, kept }, wire);
+      const body = bodyComing(() => readPayload(call, { request, kept }, wire));
       const work = (waiting: CallerWaiting) =>
-        atOnce(caller.parameters.token, () => reply(backend, caller, payload, source(waiting)));
-      // An upload takes as long as its line needs.
-      const said = await (call.encoding === 'multipart' ? work(waitsForEver) : inTime(timers, work));
+        atOnce(caller.parameters.token, () => reply(backend, caller, body.take, source(waiting)));
+      const said = await untilGivenUp(work, (outcome) =>
+        call.encoding === 'multipart' ? uploadInTime(timers, body, outcome) : within(timers, DEADLINE, outcome),
+      );
       if ('refusal' in said) {
         request.log.info({ call: call.name, code: said.refusal.code }, 'refused');
         tell(said.refusal.code, request, response);
@@ -226,20 +228,57 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
   });
 }
 
+/** How long who has sent a file waits for the answer, in milliseconds: decoding may wait for its turn, and the store take ten seconds. */
+const UPLOADED_WITHIN = 18_000;
+
+/** A body that is taken in when it is asked for: when that begins, and when all of it is there. */
+interface BodyComing {
+  take(): Promise<Record<string, unknown>>;
+  begins: Promise<void>;
+  isIn: Promise<void>;
+}
+
+function bodyComing(read: () => Promise<Record<string, unknown>>): BodyComing {
+  const begins = Promise.withResolvers<void>();
+  const isIn = Promise.withResolvers<void>();
+  return {
+    async take() {
+      begins.resolve();
+      const payload = await read();
+      isIn.resolve();
+      return payload;
+    },
+    begins: begins.promise,
+    isIn: isIn.promise,
+  };
+}
+
 /**
- * What comes of the work of a call within `DEADLINE`.
+ * What comes of an upload: within `DEADLINE` whether its file is taken in, which then comes as fast as its line is, and within
+ * `UPLOADED_WITHIN` what became of it.
+ *
+ * @throws Overdue
+ */
+async function uploadInTime<Said>(timers: Timers, body: BodyComing, outcome: Promise<Said>): Promise<Said> {
+  await within(timers, DEADLINE, Promise.race([outcome, body.begins]));
+  await Promise.race([outcome, body.isIn]);
+  return within(timers, UPLOADED_WITHIN, outcome);
+}
+
+/**
+ * What comes of the work of a call while it is waited for.
  *
  * @throws Overdue when nothing does, unless the work has said what is told then
  */
-async function inTime<Data>(
-  timers: Timers,
+async function untilGivenUp<Data>(
   work: (waiting: CallerWaiting) => Promise<Reply<Data>>,
+  wait: (outcome: Promise<Reply<Data>>) => Promise<Reply<Data>>,
 ): Promise<Reply<Data>> {
   const giveUp = new AbortController();
   const ifLate: Refusal[] = [];
   try {
     const waiting = { givenUp: giveUp.signal, sayIfLate: (refusal: Refusal) => void ifLate.unshift(refusal) };
-    return await within(timers, DEADLINE, work(waiting));
+    return await wait(work(waiting));
   } catch (error) {
     if (!(error instanceof Overdue)) throw error;
     giveUp.abort(error);
@@ -248,9 +287,6 @@ async function inTime<Data>(
     return { refusal };
   }
 }
-
-/** Of who is answered whenever the work has ended. */
-const waitsForEver: CallerWaiting = { givenUp: new AbortController().signal, sayIfLate: () => {} };
 
 /** The texts that a visitor gave, which the log leaves out: telephone numbers, codes. Up to three characters stay. */
 function valuesOf(given: unknown): string[] {

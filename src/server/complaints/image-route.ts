@@ -1,22 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend.ts';
+import type { Timers } from '../clock.ts';
+import { within } from '../deadline.ts';
 import { IMAGES_PATH, SIGNED_FIELD, shownImage } from './image-address.ts';
 import { readImage } from './images.ts';
 
+/** How long who looks at an image waits for it, in milliseconds: the store may take ten seconds. */
+const SHOWN_WITHIN = 15_000;
+
 /**
  * Serves the images of complaints, apart from the calls: by a signed address alone, which shows one image for a while and
- * is given to its owner alone. Any other address gets status 403.
+ * is given to its owner alone. Any other address gets status 403; 503 where there is no answer in time.
  */
-export function mountImages(app: FastifyInstance, { db, clock, images, configuration }: Backend): void {
+export function mountImages(
+  app: FastifyInstance,
+  {
+    db,
+    clock,
+    images,
+    configuration,
+    timers,
+  }: Pick<Backend, 'db' | 'clock' | 'images' | 'configuration'> & { timers: Timers },
+): void {
   const headers = {
     'Content-Security-Policy': "default-src 'none'",
     'Cross-Origin-Resource-Policy': configuration.h5Base === '' ? 'same-origin' : 'cross-origin',
   };
+
+  async function imageAt(address: unknown): Promise<Uint8Array | null> {
+    const id = typeof address === 'string' ? await shownImage(db, address, clock.now()) : null;
+    return id === null ? null : readImage(db, images, id);
+  }
+
   app.get(IMAGES_PATH, async ({ query }, reply) => {
     reply.headers(headers);
-    const given = Object(query)[SIGNED_FIELD];
-    const id = typeof given === 'string' ? await shownImage(db, given, clock.now()) : null;
-    const image = id === null ? null : await readImage(db, images, id);
+    const image = await within(timers, SHOWN_WITHIN, imageAt(Object(query)[SIGNED_FIELD]));
     if (image === null) {
       const message = 'This address is no longer valid.';
       return reply.code(403).header('Cache-Control', 'no-store').send({ message });

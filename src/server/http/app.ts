@@ -9,6 +9,7 @@ import type { Backend } from '#server/backend.ts';
 import { mountCall, type ObservedCall } from '#server/calls/call-route.ts';
 import { callsAtOnce } from '#server/calls/calls-at-once.ts';
 import { recordLimits } from '#server/calls/record-limits.ts';
+import { refusals } from '#server/calls/refusals.ts';
 import { readBy } from '#server/calls/shown-calls.ts';
 import { chatContent } from '#server/chatbot/content.ts';
 import { chatbotRoutes } from '#server/chatbot/routes.ts';
@@ -19,6 +20,7 @@ import { mountImages } from '#server/complaints/image-route.ts';
 import { FILE_LIMIT } from '#server/complaints/re-encoding.ts';
 import { complaintRoutes } from '#server/complaints/routes.ts';
 import type { Database } from '#server/database/open.ts';
+import { within } from '#server/deadline.ts';
 import { mountWebhooks } from '#server/incoming/webhook-route.ts';
 import { mountAgreements } from '#server/loan/agreement-route.ts';
 import { confirmRoutes } from '#server/loan/confirm-routes.ts';
@@ -40,6 +42,7 @@ import { DEFAULT_RECORD_CAPS, type RecordCaps } from '#server/settings/record-ca
 import { DEFAULT_TERMS, type Terms } from '#server/settings/terms.ts';
 import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { tellingFailures } from '#server/sms/told-failures.ts';
+import { isUnavailable } from '#server/unavailable.ts';
 import { allowPagesOrigin } from './cors.ts';
 import { mountHealth } from './health.ts';
 import { refuseMalformed, refuseUnread } from './malformed-address.ts';
@@ -76,6 +79,9 @@ export interface AppOptions extends Backend {
   /** What the demonstration adds beside the contract; absent in production. */
   levers?: (app: FastifyInstance) => void;
 }
+
+/** How long a page of the public site waits for the products that it reckons with, in milliseconds. */
+const OFFERED_WITHIN = 1000;
 
 /** The largest form body, in bytes. */
 const FORM_LIMIT = 64 * 1024;
@@ -161,11 +167,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const admitRecord = recordLimits(recordCaps ?? DEFAULT_RECORD_CAPS, backend.clock);
     const setting = { ...backend, timers, admitRecord, atOnce: callsAtOnce(), observe };
     for (const route of served) mountCall(scope, setting, disguise, route);
-    mountCaptcha(scope, backend, admitRecord);
+    mountCaptcha(scope, { ...backend, timers, admitRecord });
   });
   if (levers) await app.register(async (scope) => levers(scope));
-  mountAgreements(app, backend);
-  mountImages(app, backend);
+  mountAgreements(app, { ...backend, timers });
+  mountImages(app, { ...backend, timers });
   mountHealth(app, backend.db, timers);
   const keepDoing = jobs ?? doneByTimers(app, timers);
   keepDelivering(keepDoing, backend, app.log);
@@ -176,18 +182,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const site: SiteOptions = {
     originOf: backend.originOf,
     answersIn: (language: Language) => siteAnswers(backend, language),
-    offered: () => offeredProducts(backend.db),
+    offered: () => within(timers, OFFERED_WITHIN, offeredProducts(backend.db)),
   };
   const answering = patience === null ? undefined : { backend, routes: served, timers, patience };
   await servePage(app, { distDir, toolsDir }, backend.configuration, site, answering);
   return app;
 }
 
-/** Errors outside the calls: the message of a request's fault (4xx); of a fault of ours no detail. */
+/** Errors outside the calls: the message of a request's fault (4xx); of a fault of ours no detail, but that it may be over soon (503). */
 function sayFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const status = error.statusCode ?? 500;
+  const status = error.statusCode ?? (isUnavailable(error) ? 503 : 500);
   if (status >= 500) request.log.error(error, 'a request failed');
-  reply.code(status).send({ message: status >= 500 ? 'Something went wrong.' : error.message });
+  const ours = status === 503 ? refusals.overdue.texts.en : 'Something went wrong.';
+  reply.code(status).send({ message: status >= 500 ? ours : error.message });
 }
 
 /** A stop waits for requests under way, but for nobody who sends or reads slowly. */

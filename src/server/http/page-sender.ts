@@ -84,7 +84,7 @@ function encodedPages(content: PageContent): EncodedPage {
   };
 }
 
-/** The pages with the products that are lent now; they are made anew when those have changed. */
+/** The pages with the products that are lent now, or those read last where they cannot be read; made anew when those have changed. */
 function pagesOfSite(
   app: FastifyInstance,
   folder: string,
@@ -92,11 +92,13 @@ function pagesOfSite(
   { offered, answersIn }: SiteOptions,
 ): () => Promise<EncodedPage> {
   let made: { of: string; pages: EncodedPage } | null = null;
+  let read: readonly OfferedProduct[] = [];
   return async () => {
     const products = await offered().catch((error) => {
-      app.log.warn(error, 'the products could not be read, so the site shows no cost');
-      return [];
+      app.log.warn(error, 'the products could not be read, so the site shows those of before');
+      return read;
     });
+    read = products;
     const of = JSON.stringify(products);
     if (made?.of !== of) {
       const known = products.length === 0 ? configuration : { ...configuration, offered: [...products] };

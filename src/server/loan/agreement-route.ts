@@ -4,32 +4,49 @@ import type { Market } from '#contract/configuration.ts';
 import { toMinor } from '#contract/values/minor-units.ts';
 import { marketOfCurrency } from '#server/money/display.ts';
 import type { Backend } from '../backend.ts';
+import type { Timers } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { borrowers, offers, orders, products } from '../database/schema.ts';
+import { DEADLINE, within } from '../deadline.ts';
+import { isUnavailable } from '../unavailable.ts';
 import { AGREEMENTS_PATH, type NamedAgreement, namedAgreement, SIGNED_FIELD } from './agreement-address.ts';
 import { type AgreementFacts, agreementDocument } from './agreement-document.ts';
-import { agreementHeaders, agreementHtml, agreementStyle } from './agreement-page.ts';
+import { type AgreementDocument, agreementHeaders, agreementHtml, agreementStyle } from './agreement-page.ts';
 
 /**
  * Serves the agreements as pages of their own, apart from the calls: by a signed address alone, which opens one agreement
- * of one borrower for a while. Any other address gets a page that says so, with status 403.
+ * of one borrower for a while. Any other address gets a page that says so, with status 403; where the database does not answer in
+ * time, one that says that, with status 503.
  */
-export function mountAgreements(app: FastifyInstance, { db, clock, configuration }: Backend): void {
+export function mountAgreements(
+  app: FastifyInstance,
+  { db, clock, configuration, timers }: Pick<Backend, 'db' | 'clock' | 'configuration'> & { timers: Timers },
+): void {
   const style = agreementStyle(configuration.lightScheme);
   const headers = agreementHeaders(configuration.h5Base, style);
-  app.get(AGREEMENTS_PATH, async ({ query }, reply) => {
-    reply.headers(headers);
-    const given = Object(query)[SIGNED_FIELD];
+
+  async function documentAt(address: unknown): Promise<AgreementDocument | null> {
     const now = clock.now();
-    const agreement = typeof given === 'string' ? await namedAgreement(db, given, now) : null;
+    const agreement = typeof address === 'string' ? await namedAgreement(db, address, now) : null;
     const facts = agreement && (await factsOf(db, agreement, { markets: configuration.markets, now }));
-    if (!agreement || !facts) return reply.code(403).send(agreementHtml(CLOSED, style));
+    if (!agreement || !facts) return null;
     const locale = {
       language: agreement.language,
       market: marketOfCurrency(configuration.markets, facts.terms.currency),
     };
-    const document = agreementDocument(agreement.position, facts, configuration.company, locale);
-    return document ? reply.send(agreementHtml(document, style)) : reply.code(403).send(agreementHtml(CLOSED, style));
+    return agreementDocument(agreement.position, facts, configuration.company, locale);
+  }
+
+  app.get(AGREEMENTS_PATH, async ({ query, log }, reply) => {
+    reply.headers(headers);
+    try {
+      const document = await within(timers, DEADLINE, documentAt(Object(query)[SIGNED_FIELD]));
+      return reply.code(document ? 200 : 403).send(agreementHtml(document ?? CLOSED, style));
+    } catch (error) {
+      if (!(error instanceof Error && isUnavailable(error))) throw error;
+      log.error(error, 'an agreement could not be read');
+      return reply.code(503).send(agreementHtml(BUSY, style));
+    }
   });
 }
 
@@ -39,6 +56,15 @@ const CLOSED = {
   parts: [
     { heading: '', text: 'Buka kembali perjanjian dari halaman pinjaman.' },
     { heading: 'This address is no longer valid', text: 'Please open the agreement again from the loan’s page.' },
+  ],
+} as const;
+
+const BUSY = {
+  language: 'id',
+  title: 'Sistem sedang sibuk',
+  parts: [
+    { heading: '', text: 'Silakan buka kembali perjanjian sebentar lagi.' },
+    { heading: 'The system is busy', text: 'Please open the agreement again in a moment.' },
   ],
 } as const;
 
