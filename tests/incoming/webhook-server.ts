@@ -5,6 +5,7 @@ import { mountWebhooks } from '#server/incoming/webhook-route.ts';
 import { workingOff } from '#server/incoming/working-off.ts';
 import { logger } from '#server/log.ts';
 import type { CardProvider } from '#server/ports/card-provider.ts';
+import type { WebhookSource } from '#server/ports/webhook-source.ts';
 import { xenditWebhooks } from '#server/providers/xendit.ts';
 import type { RecurringWork } from '#server/recurring.ts';
 import { noCards } from '#server/repayment/no-cards.ts';
@@ -15,7 +16,7 @@ import { CALLBACK_TOKEN } from '../providers/fake-xendit.ts';
 
 const settings = { url: 'http://127.0.0.1:1', secretKey: 'unused', callbackToken: CALLBACK_TOKEN };
 
-/** A server that takes Xendit's webhooks alone, at a time that is set, its turns taken by hand. */
+/** A server that takes the webhooks of one provider, Xendit's without, at a time that is set, its turns taken by hand. */
 export class WebhookServer {
   readonly db: Database;
   readonly app: FastifyInstance;
@@ -23,11 +24,18 @@ export class WebhookServer {
   now: Date;
   /** What answers about card payments. */
   cards: CardProvider = noCards;
+  readonly #source: WebhookSource;
   readonly #turns: RecurringWork['run'][] = [];
   readonly #awaited: { reference: string; resolve(): void }[] = [];
 
-  constructor(db: Database, day: string, timers: Timers = systemTimers) {
+  constructor(
+    db: Database,
+    day: string,
+    timers: Timers = systemTimers,
+    source: WebhookSource = xenditWebhooks(settings, { minorDigits: 0 }),
+  ) {
     this.db = db;
+    this.#source = source;
     this.now = noon(day);
     const clock = { now: () => this.now };
     const write = (line: string) => {
@@ -35,16 +43,16 @@ export class WebhookServer {
       for (const { reference, resolve } of this.#awaited) if (isWorkedOff(line, reference)) resolve();
     };
     this.app = fastify({ logger: logger({ level: 'info', stream: { write } }) });
-    const source = xenditWebhooks(settings, { minorDigits: 0 });
     const keepDoing = ({ run }: RecurringWork) => void this.#turns.push(run);
     mountWebhooks(this.app, { db, clock, cards: this.cards, timers }, [source], keepDoing);
   }
 
-  /** Delivers a webhook as Xendit does; gives the status of the answer. */
+  /** Delivers a webhook as its provider does, by Xendit's headers without others; gives the status of the answer. */
   async deliver(body: unknown, headers: Record<string, string> = { 'x-callback-token': CALLBACK_TOKEN }) {
     const payload = typeof body === 'string' ? body : JSON.stringify(body);
     const all = { 'content-type': 'application/json', ...headers };
-    const { statusCode } = await this.app.inject({ method: 'POST', url: '/webhooks/xendit', headers: all, payload });
+    const url = `/webhooks/${this.#source.name}`;
+    const { statusCode } = await this.app.inject({ method: 'POST', url, headers: all, payload });
     return statusCode;
   }
 

@@ -170,8 +170,8 @@ export function accountCredited(receiver: object, amount: number, at: Date, id =
   };
 }
 
-/** The webhook that an order was paid, as documented. */
-export function orderPaid(receipt: string, at: Date) {
+/** The webhook that an order was paid, as documented; its receipt is whatever was written there when it was made, or null. */
+export function orderPaid(receipt: string | null, at: Date, id = 'order_DESlLckIVRkHWj') {
   const created_at = Math.floor(at.getTime() / 1000);
   return {
     entity: 'event',
@@ -179,7 +179,7 @@ export function orderPaid(receipt: string, at: Date) {
     contains: ['payment', 'order'],
     payload: {
       payment: { entity: { id: 'pay_DESlfW9H8K9uqM', entity: 'payment', status: 'captured', created_at } },
-      order: { entity: { id: 'order_DESlLckIVRkHWj', entity: 'order', receipt, status: 'paid' } },
+      order: { entity: { id, entity: 'order', receipt, status: 'paid' } },
     },
     created_at,
   };

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemTimers } from '#server/clock.ts';
 import { RAZORPAY, razorpay, razorpayWebhooks } from '#server/providers/razorpay.ts';
 import { razorpayCards } from '#server/providers/razorpay-cards.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
 import { onEmbeddedDatabase } from '../database/each-database.ts';
+import { WebhookServer } from '../incoming/webhook-server.ts';
 import { Lending, noon } from '../loan/lending.ts';
 import {
   accountCredited,
@@ -144,6 +146,52 @@ describe('Razorpay’s webhooks', () => {
     expect(source().read(JSON.stringify(accountCredited(bank, 0.5, noon(DAY))))).toBeNull();
     const dollars = JSON.stringify(accountCredited(bank, 100, noon(DAY))).replace('INR', 'USD');
     expect(source().read(dollars)).toBeNull();
+    const paid = orderPaid('1234567890123456', noon(DAY));
+    const { payment, order } = paid.payload;
+    const changed = (payload: object) =>
+      source().read(JSON.stringify({ ...paid, payload: { payment, order, ...payload } }));
+    expect(changed({})).not.toBeNull();
+    for (const receipt of [1234567890123456, undefined, {}]) {
+      expect(changed({ order: { entity: { ...order.entity, receipt } } }), String(receipt)).toBeNull();
+    }
+    expect(changed({ order: { entity: { ...order.entity, id: 'pay_1' } } })).toBeNull();
+    expect(changed({ payment: { entity: { ...payment.entity, created_at: undefined } } })).toBeNull();
+  });
+
+  // A lender's own app takes first payments with Razorpay's checkout (docs/operations.md, Providers): their orders are told of too.
+  describe('of orders that are not ours', () => {
+    const FOREIGN = [null, '', 'link-card-77', 'rcptid #1', '12345678901234567'];
+
+    onEmbeddedDatabase((opened) => {
+      const start = () => new WebhookServer(opened().db, DAY, systemTimers, source());
+      const deliver = (server: WebhookServer, body: string, signature = razorpaySignature(body)) =>
+        server.deliver(body, { 'x-razorpay-signature': signature });
+
+      test('are taken, and told as money that cannot be booked, each by the id of its order', async () => {
+        const server = start();
+        for (const [index, receipt] of FOREIGN.entries()) {
+          const body = JSON.stringify(orderPaid(receipt, noon(DAY), `order_Foreign${index}`));
+          expect(await deliver(server, body), String(receipt)).toBe(200);
+          expect(await deliver(server, body), 'told again').toBe(200);
+        }
+        await server.turn();
+        expect(server.alarms()).toEqual(
+          FOREIGN.map(() => 'ALARM: money told of cannot be booked: cardPayment.unknown'),
+        );
+        const told = server.log.map((line) => JSON.parse(line)).filter(({ detail }) => detail);
+        expect(told.map(({ reference }) => reference).sort()).toEqual(
+          FOREIGN.map((_, index) => `order_Foreign${index}`),
+        );
+      });
+
+      test('are taken of the last 48 hours alone, and by their signature', async () => {
+        const server = start();
+        const old = JSON.stringify(orderPaid(null, new Date(server.now.getTime() - 49 * 3_600_000)));
+        expect(await deliver(server, old)).toBe(400);
+        const timely = JSON.stringify(orderPaid(null, noon(DAY)));
+        expect(await deliver(server, timely, razorpaySignature(timely, 'secret'))).toBe(401);
+      });
+    });
   });
 });
 

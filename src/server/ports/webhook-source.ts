@@ -15,7 +15,10 @@ export interface DepositEvent {
   amount: number;
 }
 
-/** Money was taken for the card payment with this key; the provider is asked before that is booked. */
+/**
+ * Money was taken for the card payment with this key, or for something of the provider's that is none of ours; the provider is
+ * asked before anything is booked.
+ */
 export interface CardEvent {
   kind: 'card';
   key: string;

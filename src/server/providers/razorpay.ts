@@ -155,9 +155,16 @@ const orderPaid = z.object({
   event: z.literal('order.paid'),
   payload: z.object({
     payment: z.object({ entity: z.object({ id: paymentId, created_at: seconds }) }),
-    order: z.object({ entity: z.object({ receipt: z.string().check(z.regex(/^\d{16}$/)) }) }),
+    order: z.object({
+      entity: z.object({ id: z.string().check(z.regex(/^order_\w+$/)), receipt: z.nullable(z.string()) }),
+    }),
   }),
 });
+type PaidOrder = z.output<typeof orderPaid>['payload']['order']['entity'];
+
+/** Ours have the key of a card payment for their receipt; an order of another app of the account is known by its own id. */
+const keyOf = ({ id, receipt }: PaidOrder) => (receipt !== null && /^\d{16}$/.test(receipt) ? receipt : id);
+
 const anyEvent = z.object({ entity: z.literal('event'), event: z.string() });
 
 const numberOf = (one: Receiver) => (one.entity === 'vpa' ? one.address : one.account_number);
@@ -196,7 +203,7 @@ export function razorpayWebhooks(
       const paid = orderPaid.safeParse(given);
       if (paid.success) {
         const { payment, order } = paid.data.payload;
-        return { event: { kind: 'card', key: order.entity.receipt }, at: new Date(payment.entity.created_at * 1000) };
+        return { event: { kind: 'card', key: keyOf(order.entity) }, at: new Date(payment.entity.created_at * 1000) };
       }
       const other = anyEvent.safeParse(given);
       // One of these two that is not as documented is money that would not be booked.
