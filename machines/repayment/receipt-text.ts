@@ -33,6 +33,8 @@ export interface ReceiptLabels {
   order: string;
   payer: string;
   method: string;
+  /** In the place of a bank that is not named. */
+  transfer: string;
   receiptNo: string;
   billNo: string;
   left: string;
@@ -71,7 +73,7 @@ export function receiptRows({ orderId, receipt, loan, payCode }: ReceiptFacts, w
     { label: labels.product, value: loan?.productName ?? '' },
     { label: labels.order, value: orderId },
     { label: labels.payer, value: receipt?.payer ?? '' },
-    { label: labels.method, value: payCodeText(receipt?.payCode || payCode) },
+    { label: labels.method, value: payCodeText(receipt?.payCode || payCode, labels.transfer) },
     { label: labels.receiptNo, value: receipt?.receiptNo ?? '' },
     { label: labels.billNo, value: receipt?.billNo ?? '' },
     ...(receipt?.lines ?? []).map(({ text, value }) => ({ label: text, value })),

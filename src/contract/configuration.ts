@@ -36,7 +36,7 @@ export const payment = z.object({
   /** Pay type 1: `bank`, a bank by one of its methods; `transfer`, a transfer between banks to a virtual account. */
   bank: z.object({
     kind: z.enum(['bank', 'transfer']),
-    /** The bank that is chosen by itself where it is offered; '' for none. */
+    /** The bank that is chosen by itself where it is offered; '' for none. In production the only one that transfers go to is, too. */
     preset: z.string(),
   }),
   /** Pay type 2: `miniMarket`, the cashier of a shop; `upi`, an app for payments, of which `preset` stands for any. */

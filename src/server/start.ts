@@ -139,7 +139,7 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     const told: { log?: FastifyInstance['log'] } = {};
     const alarm = (line: string) => told.log?.error(line);
     const connected = await connectedProviders(environment, configuration, systemClock, alarm);
-    const backend = { db, configuration, limits, clock: systemClock, ...connected, images, originOf };
+    const backend = { db, limits, clock: systemClock, ...connected, images, originOf };
     const app = await buildApp({ ...backend, ...outside, log: { level: 'info' } });
     told.log = app.log;
     const doubts = doubtsOf(environment);

@@ -18,6 +18,7 @@ import {
   withoutFacts,
 } from '#server/chatbot/facts.ts';
 import { statusNotice } from '#server/loan/status-notice.ts';
+import { razorpay } from '#server/providers/razorpay.ts';
 import { noProvider } from '#server/repayment/no-provider.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
@@ -99,6 +100,22 @@ describe('the content', () => {
     const bare = { terms: [], provider: noProvider };
     expect(filled('bills.delay-fee', bare)).toContain('Extension fee: see your loan agreement.');
     expect(filled('repayment.bank', bare)).toContain('Available: those on the payment page.');
+  });
+
+  it.each([
+    ['id', 'ICICI Bank.', 'ada di bank yang ditunjukkan IFSC-nya.'],
+    ['en', 'with ICICI Bank.', 'The account of your loan is with the bank that its IFSC names.'],
+    ['zh', 'ICICI Bank。', '您借款的账户开设于 IFSC 所示的银行。'],
+  ] as const)('names the bank of a transfer where the provider has one, in %s', (language, named, unnamed) => {
+    const locale = { market: india, language };
+    const razorpayHas = razorpay(
+      { url: 'http://127.0.0.1:1', keyId: 'rzp_test_key', keySecret: 's', webhookSecret: 'w' },
+      { payee: 'Pinjam Teman', minorDigits: 2, alarm: () => {} },
+    );
+    expect(filled('repayment.transfer', { locale })).toContain(named);
+    const answer = filled('repayment.transfer', { locale, provider: razorpayHas });
+    expect(answer).toContain(unnamed);
+    expect(answer).not.toContain('ICICI');
   });
 });
 

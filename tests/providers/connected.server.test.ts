@@ -36,10 +36,21 @@ describe('the providers of production', () => {
     const banks = (currency: 'IDR' | 'INR') =>
       provider.paymentOptions(1, currency).bankList.map(({ bankName }) => bankName);
     expect(banks('IDR')).toContain('BCA');
-    expect(banks('INR')).toEqual(['ICICI Bank']);
+    expect(banks('INR')).toEqual(['Bank transfer']);
     expect(cards.name).toBe('razorpay');
     expect(sms).toBeDefined();
     expect(webhooks.map(({ name }) => name)).toEqual(['xendit', 'razorpay', 'twilio']);
+  });
+
+  test('choose the bank by itself where all transfers of a market go to the one that is offered', async () => {
+    const chosen = async (variables: Record<string, string>) =>
+      (await connect(variables)).configuration.markets.map(({ currency, payment }) => [currency, payment.bank.preset]);
+    expect(await chosen({ ...XENDIT, ...RAZORPAY })).toEqual([
+      ['IDR', ''],
+      ['INR', 'Bank transfer'],
+    ]);
+    const asConfigured = production.markets.map(({ currency, payment }) => [currency, payment.bank.preset]);
+    expect(await chosen(XENDIT)).toEqual(asConfigured);
   });
 
   test('take payments in the market that has one alone', async () => {

@@ -8,13 +8,19 @@ import { ok, refused } from '#contract/values/outcome.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { methodChooser } from '#machines/repayment/method-chooser.ts';
 import { settle } from '../oracle/machine-world.ts';
+import { appOf, testApp } from '../oracle/test-app.ts';
 import { openView } from './open-view.tsx';
 
 const QUERY = { productId: '7', orderId: '1001', amount: '310000', is_display: '1' };
 const BANKS = ['BCA', 'Mandiri'].map((bankName) => ({ bankName, method: ['ATM', 'Mobile Banking'] }));
 const INCOMPLETE = { type: 'toast', text: 'Silakan lengkapi informasinya' };
 
-function open(options: Record<number, Partial<PaymentOptions>> | 'refused', query: Record<string, string> = QUERY) {
+function open(
+  options: Record<number, Partial<PaymentOptions>> | 'refused',
+  query: Record<string, string> = QUERY,
+  defaultBank = '',
+  app = testApp,
+) {
   const machine = methodChooser.provide({
     actors: {
       loadOptions: callActor(async ({ pay_type }) =>
@@ -26,8 +32,9 @@ function open(options: Record<number, Partial<PaymentOptions>> | 'refused', quer
   });
   return openView(
     machine,
-    { query, defaultBank: '', defaultMarket: 'ALFAMART', storedChoice: null, isFromPayment: false },
+    { query, defaultBank, defaultMarket: 'ALFAMART', storedChoice: null, isFromPayment: false },
     (actor) => <MethodChooserView actor={actor} />,
+    { app },
   );
 }
 
@@ -46,6 +53,20 @@ describe('method chooser on the screen', () => {
     await press('button', /Cara bayar/);
     await pay();
     expect(effects).toEqual([INCOMPLETE, INCOMPLETE]);
+  });
+
+  test('an account whose bank is not known yet is named by no bank', async () => {
+    const bankList = [{ bankName: 'Bank transfer', method: ['NEFT', 'IMPS'] }];
+    await open({ 1: { bankList } }, QUERY, 'Bank transfer', appOf('0'));
+    expect(screen.getByRole('group', { name: 'Cara bayar' })).toBeDefined();
+    expect(screen.getByRole('radio', { name: /NEFT/ })).toBeDefined();
+    expect(document.body.textContent).not.toContain('Cara transfer ke');
+  });
+
+  test('among banks it has the words of the borrower', async () => {
+    await open({ 1: { bankList: [...BANKS, { bankName: 'Bank transfer', method: ['NEFT'] }] } });
+    await press('radio', 'Transfer bank');
+    expect(screen.getByRole('group', { name: 'Cara bayar' })).toBeDefined();
   });
 
   test.each(['', '0', 'Transfer ke 0812 3456'])('says no amount that the address only claims: "%s"', async (amount) => {

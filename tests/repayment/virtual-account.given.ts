@@ -150,6 +150,7 @@ export const WORDS: ReceiptWords = {
     order: 'Nomor pesanan',
     payer: 'Pembayar',
     method: 'Metode',
+    transfer: 'Transfer bank',
     receiptNo: 'Nomor bukti',
     billNo: 'Nomor tagihan',
     left: 'Sisa tagihan',

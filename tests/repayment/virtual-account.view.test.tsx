@@ -6,7 +6,7 @@ import { VirtualAccountView } from '#client/screens/repayment/virtual-account-vi
 import { paymentWatch } from '#machines/repayment/payment-watch.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import type { Answer } from '../oracle/row.ts';
-import { testApp } from '../oracle/test-app.ts';
+import { appOf, testApp } from '../oracle/test-app.ts';
 import { answering, OF_NEW_VISIT, openView } from './open-view.tsx';
 
 const QUERY = { productId: '7', orderId: '1001', amount: '310000' };
@@ -75,6 +75,24 @@ describe('virtual account on the screen', () => {
     expect(screen.getByText('BCA · ATM')).toBeDefined();
     await press('Ubah metode');
     expect(effects).toMatchObject([SHOWN, { screen: 'methodChooser', query: QUERY }]);
+  });
+
+  test('an account of a bank that is known by its IFSC alone is named by no bank', async () => {
+    const transfer = { ...BANK, payCode: 'Bank transfer:NEFT', ifsc: 'RATN0VAAPIS', accountName: 'Acme Corp' };
+    await open({ ok: transfer }, { app: appOf('0') });
+    expect(screen.getByText('Transfer bank · NEFT')).toBeDefined();
+    expect(screen.getByText('RATN0VAAPIS')).toBeDefined();
+  });
+
+  test('nor does its receipt name one, on the page and in what is shared', async () => {
+    const payCode = 'Bank transfer:NEFT';
+    const receipts = [{ ...RECEIPT, payCode }];
+    const effects = await open({ ok: { ...BANK, payCode } }, { read: { ok: { orderStatus: '170', receipts } } });
+    expect(await screen.findByRole('heading', { name: 'Pembayaran diterima' })).toBeDefined();
+    expect(screen.getAllByRole('definition')[1]?.textContent).toBe('Transfer bank · NEFT');
+    await press('Bagikan');
+    const shared = effects.find(({ type }) => type === 'text.share');
+    expect(shared).toMatchObject({ text: expect.stringContaining('Metode: Transfer bank · NEFT') });
   });
 
   test("a market's steps are one flat list", async () => {

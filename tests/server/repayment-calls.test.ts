@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { razorpay } from '#server/providers/razorpay.ts';
 import { demonstrationServer, restoredAfterEach } from './demonstration-server.ts';
 
 /**
@@ -256,5 +257,30 @@ describe('a deposit', () => {
     const details = await server().data('loan-details', order);
     expect(details).toMatchObject({ orderStatus: '170', isDelay: 0 });
     expect(details.receipts[0]?.lines).toEqual([{ text: 'Biaya perpanjangan', value: 'Rp\u00a075.000' }]);
+  });
+});
+
+describe('generate-vcode of a provider that chooses the bank of each account', () => {
+  const account = {
+    url: 'http://127.0.0.1:1',
+    keyId: 'rzp_test_key',
+    keySecret: 'secret',
+    webhookSecret: 'webhook-secret',
+  };
+  const details = { ifsc: 'RATN0VAAPIS', accountName: 'ACME CORP' };
+  const provider = {
+    ...razorpay(account, { payee: 'Pinjam Teman', minorDigits: 2, alarm: () => {} }),
+    issue: async () => ({ vcode: '2223330012341234', billNo: 'DET8z3wBxfPB5L', specificNum: '', details }),
+  };
+  const issuing = demonstrationServer({ provider });
+  restoredAfterEach(issuing);
+
+  // ICICI Bank: what a browser has kept of a choice that was made when such accounts were called so.
+  it.each(['Bank transfer:NEFT', 'ICICI Bank:NEFT'])('answers %s with the account, and no bank', async (payCode) => {
+    const asked = { productId: '21', orderId: '174201', amount: '5480.00', payCode, pay_type: '1' };
+    const as = { token: 'demo-priya', query: { isNeedPop: '0' } };
+    const told = await issuing().data('generate-vcode', { ...asked, is_default: '0', is_display: '0' }, as);
+    expect(told).toMatchObject({ ...details, vcode: '2223330012341234', payCode: 'Bank transfer:NEFT' });
+    expect(JSON.stringify(told)).not.toContain('ICIC');
   });
 });

@@ -1,3 +1,5 @@
+import { UNNAMED_BANK } from '#contract/values/unnamed-bank.ts';
+
 /** A bank and one of its methods, which travel as one pay code; a market's pay code is its name. */
 export interface BankMethod {
   bankName: string;
@@ -16,8 +18,9 @@ export function readBankPayCode(payCode: string): BankMethod | null {
   return at < 0 ? null : { bankName: payCode.slice(0, at), method: payCode.slice(at + SEPARATOR.length) };
 }
 
-/** A pay code as a person reads it: a bank with its method, or a market. */
-export function payCodeText(payCode: string): string {
+/** A pay code as a person reads it: a bank with its method, or a market. `transfer` stands for a bank that is not named. */
+export function payCodeText(payCode: string, transfer: string = UNNAMED_BANK): string {
   const bank = readBankPayCode(payCode);
-  return bank ? `${bank.bankName} · ${bank.method}` : payCode;
+  if (!bank) return payCode;
+  return `${bank.bankName === UNNAMED_BANK ? transfer : bank.bankName} · ${bank.method}`;
 }

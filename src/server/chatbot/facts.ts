@@ -3,6 +3,7 @@ import { money } from '#contract/formats.ts';
 import { LOAN_RULES } from '#contract/loan-rules.ts';
 import { COMPLAINT_LIMITS, COMPLAINT_REPLY_WEEKDAYS } from '#contract/values/complaint.ts';
 import { PAY_TYPE } from '#contract/values/pay-type.ts';
+import { UNNAMED_BANK } from '#contract/values/unnamed-bank.ts';
 import { SMS_COUNTDOWN } from '#machines/kit/sms-countdown.ts';
 import type { Terms } from '#server/loan/terms.ts';
 import { type DisplayLocale, displayAmount, displayRate } from '#server/money/display.ts';
@@ -95,7 +96,9 @@ const facts = {
 
   banks: ({ provider, locale: { market } }, say) =>
     listed(
-      provider.paymentOptions(PAY_TYPE.bank, market.currency).bankList.map(({ bankName }) => bankName),
+      provider
+        .paymentOptions(PAY_TYPE.bank, market.currency)
+        .bankList.map(({ bankName }) => (bankName === UNNAMED_BANK ? say.bankOfIfsc : bankName)),
       say,
     ),
   /** Mini markets, or apps, by the market. */

@@ -14,6 +14,8 @@ export interface Phrases {
   byAgreement: string;
   /** In place of a figure of the delay, where there is none. */
   noDelay: string;
+  /** In place of the name of a bank that an account's IFSC alone names. */
+  bankOfIfsc: string;
   /** In place of the names of banks or mini markets. */
   asListed: string;
 }
@@ -32,6 +34,7 @@ export const phrases: Record<Language, Phrases> = {
     comma: ', ',
     byAgreement: 'lihat perjanjian pinjaman Anda',
     noDelay: 'tidak tersedia untuk pinjaman ini',
+    bankOfIfsc: 'bank yang ditunjukkan IFSC-nya',
     asListed: 'yang tercantum di halaman pembayaran',
   },
   en: {
@@ -44,6 +47,7 @@ export const phrases: Record<Language, Phrases> = {
     comma: ', ',
     byAgreement: 'see your loan agreement',
     noDelay: 'not available for this loan',
+    bankOfIfsc: 'the bank that its IFSC names',
     asListed: 'those on the payment page',
   },
   zh: {
@@ -56,6 +60,7 @@ export const phrases: Record<Language, Phrases> = {
     comma: '、',
     byAgreement: '以您的借款合同为准',
     noDelay: '该借款不支持',
+    bankOfIfsc: 'IFSC 所示的银行',
     asListed: '付款页面所列的',
   },
 };

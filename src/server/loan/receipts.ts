@@ -7,6 +7,7 @@ import { dayOf } from '../calendar.ts';
 import { cardPayCode } from './checked-payment.ts';
 import type { InstalmentPart } from './instalments.ts';
 import type { Order } from './order.ts';
+import { toldPayCode } from './told-pay-code.ts';
 
 /** A posted payment as the borrower is shown it; minor units. */
 export interface Receipt {
@@ -49,6 +50,7 @@ export const paymentRows = rowsOf({
   outer: {
     billNo: virtualAccounts.billNo,
     payCode: virtualAccounts.payCode,
+    details: virtualAccounts.details,
     cardPaymentId: payments.cardPaymentId,
     bankName: cardPayments.bankName,
     lastFour: cardPayments.lastFour,
@@ -84,7 +86,7 @@ function emptyReceipt(row: PaymentRow): Receipt {
   const { id, number, orderId, amount, currency, paidAt, delayFee, surplus, cardPaymentId } = row;
   const way =
     cardPaymentId === null
-      ? { billNo: row.billNo ?? '', payCode: row.payCode ?? '' }
+      ? { billNo: row.billNo ?? '', payCode: toldPayCode({ payCode: row.payCode ?? '', details: row.details ?? {} }) }
       : { billNo: cardPaymentId, payCode: cardPayCode(row.bankName, row.lastFour) };
   const day = dayOf(paidAt, currency).replaceAll('-', '');
   return {

@@ -1,5 +1,6 @@
 import type { Configuration } from '#contract/configuration.ts';
 import type { Currency } from '#contract/currencies.ts';
+import { PAY_TYPE } from '#contract/values/pay-type.ts';
 import type { WallClock } from '../clock.ts';
 import { marketOfCurrency } from '../money/display.ts';
 import type { CardProvider } from '../ports/card-provider.ts';
@@ -15,6 +16,8 @@ import type { Alarm } from './http.ts';
 
 /** What production is connected to. */
 export interface Connected {
+  /** The one that was given, and in it the bank that is chosen by itself where the providers offer no other. */
+  configuration: Configuration;
   provider: PaymentProvider;
   cards: CardProvider;
   sms?: SmsGateway;
@@ -38,7 +41,7 @@ export async function connectedProviders(
     const times = timesOf(line);
     if (times > 0) alarm(times === 1 ? line : `${line} (${times} times)`);
   };
-  const connected: Connected = { provider: noProvider, cards: noCards, webhooks: [] };
+  const connected: Connected = { configuration, provider: noProvider, cards: noCards, webhooks: [] };
   const providers: Partial<Record<Currency, PaymentProvider>> = {};
   const webhooks: WebhookSource[] = [];
   const termsOf = (currency: Currency, name: string) => {
@@ -62,6 +65,7 @@ export async function connectedProviders(
     connected.cards = (await import('./razorpay-cards.ts')).razorpayCards(razorpay, terms, clock);
   }
   if (xendit || razorpay) connected.provider = (await import('./by-currency.ts')).byCurrency(providers);
+  connected.configuration = withOnlyBanks(configuration, connected.provider);
   if (twilio) {
     if (!publicUrl) throw new ConfigurationError('Twilio needs PUBLIC_URL, at which it tells what became of messages.');
     const { TWILIO, twilioSms, twilioWebhooks } = await import('./twilio.ts');
@@ -70,4 +74,15 @@ export async function connectedProviders(
     webhooks.push(twilioWebhooks(twilio, address));
   }
   return { ...connected, webhooks };
+}
+
+/** Where all transfers of a market go to what its provider calls by one name, the borrower has nothing to choose there. */
+function withOnlyBanks(configuration: Configuration, provider: PaymentProvider): Configuration {
+  const markets = configuration.markets.map((market) => {
+    const { payment, currency } = market;
+    const [only, another] = provider.paymentOptions(PAY_TYPE.bank, currency).bankList;
+    if (payment.bank.kind !== 'transfer' || !only || another) return market;
+    return { ...market, payment: { ...payment, bank: { ...payment.bank, preset: only.bankName } } };
+  });
+  return { ...configuration, markets };
 }

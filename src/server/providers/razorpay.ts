@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { fromMinor, toMinor } from '#contract/values/minor-units.ts';
 import { PAY_TYPE } from '#contract/values/pay-type.ts';
+import { UNNAMED_BANK } from '#contract/values/unnamed-bank.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
 import type { WebhookSource } from '../ports/webhook-source.ts';
 import { type Channels, channelsOf } from '../repayment/instructions/channels.ts';
 import { iciciBank } from '../repayment/instructions/india-transfer.ts';
+import type { Bank } from '../repayment/instructions/instruction.ts';
 import { upiApps } from '../repayment/instructions/upi.ts';
 import { upiLink } from '../repayment/upi-link.ts';
 import type { RazorpaySettings } from '../settings/provider-variables.ts';
@@ -14,8 +16,14 @@ import { type Alarm, askProvider, headerOf, isSameSecret, jsonOf, type ProviderH
 /** By which virtual accounts, cards, payments and settlement files name it, and the last part of its webhook's address. */
 export const RAZORPAY = 'razorpay';
 
-/** Each account comes with an IFSC of its own. */
-const channels: Channels = { banks: [{ ...iciciBank, ifsc: '' }], markets: upiApps };
+/** The bank of an account is Razorpay's choice, and each account comes with an IFSC of its own. */
+const unnamed: Bank = { name: UNNAMED_BANK, prefix: '', methods: iciciBank.methods };
+const channels: Channels = {
+  banks: [unnamed],
+  // Browsers keep choices, and the database accounts, of the time when every one was called so.
+  unlistedBanks: [{ ...unnamed, name: iciciBank.name }],
+  markets: upiApps,
+};
 
 /** Who is paid, and how many decimals the ledger's rupees have. */
 export interface RazorpayTerms {

@@ -10,6 +10,7 @@ import { isoWithOffset } from '../calendar.ts';
 import { DomainError } from '../domain-error.ts';
 import { serveOrder, serveOrderWithReceipts } from '../loan/order-route.ts';
 import { planOf } from '../loan/plan.ts';
+import { toldPayCode } from '../loan/told-pay-code.ts';
 import { delayAnswer } from './delay-answer.ts';
 import { planAnswer } from './plan-answer.ts';
 import { virtualAccountFor } from './virtual-accounts.ts';
@@ -60,7 +61,7 @@ export const repaymentRoutes: readonly CallRoute[] = [
         vcode: account.vcode,
         cardNo: account.billNo,
         payType: account.payType,
-        payCode: account.payCode,
+        payCode: toldPayCode(account),
         payStep: account.steps,
         specificNum: account.specificNum,
         telephone: order.product.telephone,

@@ -21,5 +21,5 @@ export function marketName(name: string, { market }: MarketPayment, t: Translate
 
 /** Where it is paid, as the borrower reads it. */
 export function channelName(payCode: string, payment: MarketPayment, t: Translate): string {
-  return marketName(payCodeText(payCode), payment, t);
+  return marketName(payCodeText(payCode, t('Transfer bank')), payment, t);
 }

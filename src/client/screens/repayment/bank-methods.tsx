@@ -4,6 +4,7 @@ import { useApp } from '#client/flow/app-context.tsx';
 import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { ListCard } from '#client/ui/controls/list-card.tsx';
 import { RadioList } from '#client/ui/controls/radio-list.tsx';
+import { UNNAMED_BANK } from '#contract/values/unnamed-bank.ts';
 import {
   type methodChooser,
   selectBankName,
@@ -36,7 +37,10 @@ function Banks({ actor }: Props) {
     <RadioList
       legend={t('Pilih bank')}
       columns={2}
-      options={useSelector(actor, selectBanks).map(({ bankName }) => ({ value: bankName, label: bankName }))}
+      options={useSelector(actor, selectBanks).map(({ bankName }) => ({
+        value: bankName,
+        label: bankName === UNNAMED_BANK ? t('Transfer bank') : bankName,
+      }))}
       value={useSelector(actor, selectBankName) || null}
       onChange={(bankName) => actor.send({ type: 'bank.chosen', bankName })}
     />
@@ -59,6 +63,7 @@ function NoMethodsYet({ actor }: Props) {
 /** How the banks of India send money to each other, and what each is good for. */
 function Transfers({ actor }: Props) {
   const { t } = useApp();
+  const bank = useSelector(actor, selectBankName);
   const notes: Record<string, string> = {
     NEFT: t('Tiba dalam 2 jam'),
     IMPS: t('Tiba seketika'),
@@ -66,7 +71,7 @@ function Transfers({ actor }: Props) {
   };
   return (
     <RadioList
-      legend={t('Cara transfer ke {bank}', { bank: useSelector(actor, selectBankName) })}
+      legend={bank === UNNAMED_BANK ? t('Cara bayar') : t('Cara transfer ke {bank}', { bank })}
       options={useSelector(actor, selectMethods).map((name) => ({ value: name, label: name, note: notes[name] }))}
       value={useSelector(actor, selectMethod) || null}
       onChange={(method) => actor.send({ type: 'method.chosen', method })}
@@ -76,9 +81,10 @@ function Transfers({ actor }: Props) {
 
 function Methods({ actor }: Props) {
   const { t } = useApp();
+  const bank = useSelector(actor, selectBankName);
   return (
     <RadioList
-      legend={t('Cara bayar di {bank}', { bank: useSelector(actor, selectBankName) })}
+      legend={bank === UNNAMED_BANK ? t('Cara bayar') : t('Cara bayar di {bank}', { bank })}
       options={useSelector(actor, selectMethods).map((name) => ({ value: name, label: name }))}
       value={useSelector(actor, selectMethod) || null}
       onChange={(method) => actor.send({ type: 'method.chosen', method })}

@@ -116,6 +116,7 @@ function useReceiptWords(actor: Props['actor']): ReceiptWords {
       order: t('Nomor pesanan'),
       payer: t('Pembayar'),
       method: t('Metode'),
+      transfer: t('Transfer bank'),
       receiptNo: t('Nomor bukti'),
       billNo: t('Nomor tagihan'),
       left: t('Sisa tagihan'),

@@ -10,6 +10,7 @@ export interface Channels {
   markets: readonly MiniMarket[];
   /** What can be paid by, though the chooser does not list it. */
   unlisted?: readonly MiniMarket[];
+  unlistedBanks?: readonly Bank[];
 }
 
 export type FoundChannel = { bank: Bank; chosen: BankMethod } | { market: MiniMarket };
@@ -21,13 +22,13 @@ export function channelsOf(
   const of = (currency: Currency): Channels => channels[currency] ?? { banks: [], markets: [] };
 
   const find = ({ payType, payCode, currency }: PaymentChannel): FoundChannel | null => {
-    const { banks, markets, unlisted = [] } = of(currency);
+    const { banks, markets, unlisted = [], unlistedBanks = [] } = of(currency);
     if (payType === PAY_TYPE.market) {
       const market = [...markets, ...unlisted].find(({ name }) => name === payCode);
       return market ? { market } : null;
     }
     const read = readBankPayCode(payCode);
-    const bank = banks.find(({ name }) => name === read?.bankName);
+    const bank = [...banks, ...unlistedBanks].find(({ name }) => name === read?.bankName);
     const chosen = bank?.methods.find(({ method }) => method === read?.method);
     return bank && chosen ? { bank, chosen } : null;
   };

@@ -1,0 +1,12 @@
+import { UNNAMED_BANK } from '#contract/values/unnamed-bank.ts';
+import { bankPayCode, readBankPayCode } from '#machines/repayment/code/pay-code.ts';
+import type { NumberDetails } from '../ports/payment-provider.ts';
+
+/**
+ * The pay code of a number as the borrower is told it. An account that was given with an IFSC has the bank that this names,
+ * whatever bank the pay code that it was asked for by says.
+ */
+export function toldPayCode({ payCode, details }: { payCode: string; details: NumberDetails }): string {
+  const bank = readBankPayCode(payCode);
+  return bank && details.ifsc !== undefined ? bankPayCode({ ...bank, bankName: UNNAMED_BANK }) : payCode;
+}
