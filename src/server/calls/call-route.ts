@@ -194,10 +194,13 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
         onlyReads: false,
         warn: (line: string) => request.log.warn(line),
       });
-      await using kept = new AsyncDisposableStack();
-      const body = bodyComing(() => readPayload(call, { request, kept }, wire));
-      const work = (waiting: CallerWaiting) =>
-        atOnce(caller.parameters.token, () => reply(backend, caller, body.take, source(waiting)));
+      const body = bodyComing();
+      const work = async (waiting: CallerWaiting) => {
+        // Until the work has ended, answered or not: the descriptor of a file that is gone may be that of another borrower's.
+        await using kept = new AsyncDisposableStack();
+        const payload = () => body.take(readPayload(call, { request, kept }, wire));
+        return await atOnce(caller.parameters.token, () => reply(backend, caller, payload, source(waiting)));
+      };
       const said = await untilGivenUp(work, (outcome) =>
         call.encoding === 'multipart' ? uploadInTime(timers, body, outcome) : within(timers, DEADLINE, outcome),
       );
@@ -231,20 +234,20 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
 /** How long who has sent a file waits for the answer, in milliseconds: decoding may wait for its turn, and the store take ten seconds. */
 const UPLOADED_WITHIN = 18_000;
 
-/** A body that is taken in when it is asked for: when that begins, and when all of it is there. */
+/** When the body of a call begins to be taken in, and when all of it is there. */
 interface BodyComing {
-  take(): Promise<Record<string, unknown>>;
+  take<Payload>(reading: Promise<Payload>): Promise<Payload>;
   begins: Promise<void>;
   isIn: Promise<void>;
 }
 
-function bodyComing(read: () => Promise<Record<string, unknown>>): BodyComing {
+function bodyComing(): BodyComing {
   const begins = Promise.withResolvers<void>();
   const isIn = Promise.withResolvers<void>();
   return {
-    async take() {
+    async take(reading) {
       begins.resolve();
-      const payload = await read();
+      const payload = await reading;
       isIn.resolve();
       return payload;
     },
