@@ -63,12 +63,6 @@ describe('method chooser on the screen', () => {
     expect(document.body.textContent).not.toContain('Cara transfer ke');
   });
 
-  test('among banks it has the words of the borrower', async () => {
-    await open({ 1: { bankList: [...BANKS, { bankName: 'Bank transfer', method: ['NEFT'] }] } });
-    await press('radio', 'Transfer bank');
-    expect(screen.getByRole('group', { name: 'Cara bayar' })).toBeDefined();
-  });
-
   test.each(['', '0', 'Transfer ke 0812 3456'])('says no amount that the address only claims: "%s"', async (amount) => {
     await open(both, { ...QUERY, amount });
     expect(screen.queryByText('Total pembayaran')).toBeNull();

@@ -21,6 +21,5 @@ export function readBankPayCode(payCode: string): BankMethod | null {
 /** A pay code as a person reads it: a bank with its method, or a market. `transfer` stands for a bank that is not named. */
 export function payCodeText(payCode: string, transfer: string = UNNAMED_BANK): string {
   const bank = readBankPayCode(payCode);
-  if (!bank) return payCode;
-  return `${bank.bankName === UNNAMED_BANK ? transfer : bank.bankName} · ${bank.method}`;
+  return bank ? `${bank.bankName.replace(UNNAMED_BANK, transfer)} · ${bank.method}` : payCode;
 }

@@ -37,10 +37,7 @@ function Banks({ actor }: Props) {
     <RadioList
       legend={t('Pilih bank')}
       columns={2}
-      options={useSelector(actor, selectBanks).map(({ bankName }) => ({
-        value: bankName,
-        label: bankName === UNNAMED_BANK ? t('Transfer bank') : bankName,
-      }))}
+      options={useSelector(actor, selectBanks).map(({ bankName }) => ({ value: bankName, label: bankName }))}
       value={useSelector(actor, selectBankName) || null}
       onChange={(bankName) => actor.send({ type: 'bank.chosen', bankName })}
     />
@@ -81,10 +78,9 @@ function Transfers({ actor }: Props) {
 
 function Methods({ actor }: Props) {
   const { t } = useApp();
-  const bank = useSelector(actor, selectBankName);
   return (
     <RadioList
-      legend={bank === UNNAMED_BANK ? t('Cara bayar') : t('Cara bayar di {bank}', { bank })}
+      legend={t('Cara bayar di {bank}', { bank: useSelector(actor, selectBankName) })}
       options={useSelector(actor, selectMethods).map((name) => ({ value: name, label: name }))}
       value={useSelector(actor, selectMethod) || null}
       onChange={(method) => actor.send({ type: 'method.chosen', method })}
