@@ -6,7 +6,7 @@ import { type Said, World } from './world.ts';
 
 /**
  * A call whose answer does not come in time is refused while its work goes on: docs/adr/card-payments.md, A call that is
- * given up. The database stands still at each of its statements in turn, and goes on after the refusal.
+ * given up. The database goes wrong at each of its statements in turn, and is well after the refusal.
  */
 const distDir = builtClient();
 const SITI = 'demo-siti';
@@ -15,6 +15,10 @@ const INSTALMENT = '1120000';
 const BUSY = '503';
 /** The bank was asked, and has not answered: not to be paid again. */
 const UNCLEAR = '504';
+
+/** It stands still until the call is refused, or its connections are cut. */
+const FAULTS = ['frozen', 'killed'] as const;
+type Fault = (typeof FAULTS)[number];
 
 let world: World;
 beforeEach(async () => {
@@ -27,11 +31,15 @@ const data = async (name: Parameters<World['ask']>[1], payload: Record<string, s
   return Object(body.data);
 };
 
-/** What the call is told with the database standing still at its first statement, its second and so on, as long as it stands still at all. */
-async function askedWhileFrozen(ask: () => Promise<Said>, afterEach: (said: Said) => Promise<void>): Promise<string[]> {
+/** What the call is told with the database gone wrong from its first statement on, its second and so on, until it is not busy. */
+async function askedWhile(
+  kind: Fault,
+  ask: () => Promise<Said>,
+  afterEach: (said: Said) => Promise<void>,
+): Promise<string[]> {
   const told: string[] = [];
   for (let after = 0; ; after += 1) {
-    const [said] = await world.under({ kind: 'frozen', after }, async () => [await ask()]);
+    const [said] = await world.under({ kind, after }, async () => [await ask()]);
     if (!said) throw new Error('nothing was said');
     told.push(String(said.body.code));
     await afterEach(said);
@@ -53,10 +61,11 @@ async function codeSent(): Promise<string> {
   return last.code;
 }
 
-describe('a call whose answer does not come in time', () => {
-  test('takes no money after it was refused, unless it said not to pay again: a payment by card', async () => {
+describe('a call that is refused since the database does not do its work', () => {
+  test.each(FAULTS)('takes no money, unless it says not to pay again: a payment by card, %s', async (kind) => {
     const commit = await commitOf('4001');
-    const told = await askedWhileFrozen(
+    const told = await askedWhile(
+      kind,
       () => world.ask(SITI, 'repayment-commit', commit),
       async ({ body: { code } }) => {
         if (code === BUSY) expect(await payments()).toEqual([]);
@@ -64,16 +73,17 @@ describe('a call whose answer does not come in time', () => {
     );
     expect(told.length).toBeGreaterThan(5);
     expect(told.at(-1)).toBe(UNCLEAR);
-    expect(await payments()).toMatchObject([{ status: 'paid' }]);
+    expect(await payments()).toMatchObject([{ status: kind === 'frozen' ? 'paid' : 'charging' }]);
     await world.checkWhole();
   });
 
-  test('neither does a code, which can be typed again', async () => {
+  test.each(FAULTS)('neither does a code, which can be typed again: %s', async (kind) => {
     const commit = await commitOf('4002');
     const { body } = await world.ask(SITI, 'repayment-commit', commit);
     const { repayRecordId: repaymentRecordId } = Object(body.data);
     const confirm = { orderId: ORDER.orderId, repaymentRecordId, verifyCode: await codeSent() };
-    const told = await askedWhileFrozen(
+    const told = await askedWhile(
+      kind,
       () => world.ask(SITI, 'repayment-confirm', confirm),
       async ({ body: { code } }) => {
         if (code === BUSY) expect(await payments()).toMatchObject([{ status: 'awaitingCode' }]);
@@ -81,17 +91,18 @@ describe('a call whose answer does not come in time', () => {
     );
     expect(told.length).toBeGreaterThan(5);
     expect(told.at(-1)).toBe(UNCLEAR);
-    expect(await payments()).toMatchObject([{ status: 'paid' }]);
+    expect(await payments()).toMatchObject([{ status: kind === 'frozen' ? 'paid' : 'charging' }]);
     await world.checkWhole();
   });
 
-  test('makes no loan after it was refused', async () => {
+  test('makes no loan', async () => {
     const productId = '8';
     const ordersOfAll = async () => (await world.sound.db.select({ id: orders.id }).from(orders)).length;
     const { amount, periods, termUnit } = await data('loan-detail-confirm', { productId });
     const push = { productId, amount: String(amount), periods: String(periods), termUnit, source: 'h5' };
     const before = await ordersOfAll();
-    const told = await askedWhileFrozen(
+    const told = await askedWhile(
+      'frozen',
       () => world.ask(SITI, 'loan-detail-push', push),
       async ({ body: { code } }) => {
         if (code === BUSY) expect(await ordersOfAll()).toBe(before);

@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { Refusal } from '#server/calls/refusals.ts';
 import type { Database } from '#server/database/open.ts';
 import { instalments, ledgerTransactions, offers, orders, products } from '#server/database/schema.ts';
+import { Overdue } from '#server/deadline.ts';
 import { approve, confirmDisbursement, decline } from '#server/loan/applications.ts';
 import { costOf } from '#server/loan/cost.ts';
 import { confirmOffer, offerFor, standingOffer } from '#server/loan/offers.ts';
@@ -37,6 +39,21 @@ const ordersOf = (db: Database, { productId }: Client) =>
 
 describe('one offer, one order', () => {
   onEachDatabase((opened) => {
+    test('is not made for a borrower who was told that nothing came of it, and said to be unclear from its commit on', async () => {
+      const { db } = opened();
+      const client = await newClient(db);
+      await offerFor(db, client, noon(DAY));
+      const giveUp = new AbortController();
+      const said: string[] = [];
+      const waiting = { givenUp: giveUp.signal, sayIfUnclear: ({ code }: Refusal) => void said.push(code) };
+      giveUp.abort(new Overdue('nothing came in time'));
+      await expect(confirmOffer(db, offered(client), noon(DAY), waiting)).rejects.toThrow(Overdue);
+      expect(said).toEqual([]);
+      const inTime = { ...waiting, givenUp: new AbortController().signal };
+      await confirmOffer(db, offered(client), noon(DAY), inTime);
+      expect(said).toEqual(['504']);
+    });
+
     test('50 concurrent confirmations of one offer make one order, its schedule and its ledger entries once', async () => {
       const { db } = opened();
       const client = await newClient(db);

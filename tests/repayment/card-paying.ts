@@ -43,7 +43,7 @@ export class CardPaying {
   /** The requests that the provider got. */
   readonly asked: { charges: number; confirmed: number; finds: number } = { charges: 0, confirmed: 0, finds: 0 };
   /** What the borrower is told where the answer comes too late, the latest first. */
-  readonly saidIfLate: Refusal[] = [];
+  readonly saidIfUnclear: Refusal[] = [];
   /** The lines that an operator should read. */
   readonly warned: string[] = [];
   private at = noon(DAY);
@@ -56,7 +56,7 @@ export class CardPaying {
     const warn = (line: string) => void this.warned.push(line);
     const waiting = {
       givenUp: new AbortController().signal,
-      sayIfLate: (refusal: Refusal) => void this.saidIfLate.unshift(refusal),
+      sayIfUnclear: (refusal: Refusal) => void this.saidIfUnclear.unshift(refusal),
     };
     const cards = this.counted({ ...sandboxCards(clock), patience: 20 });
     this.desk = { db: lending.db, clock, cards, warn, ...waiting };

@@ -24,7 +24,7 @@ export function answeringCalls(
   routes: readonly CallRoute[],
   backend: Backend,
   caller: Caller,
-  source: Omit<RequestSource, 'admits' | 'onlyReads' | 'sayIfLate'>,
+  source: Omit<RequestSource, 'admits' | 'onlyReads' | 'sayIfUnclear'>,
 ): AnswerCall {
   return async (name, request) => {
     const route = READING.includes(name) && routes.find(({ call }) => call.name === name);
@@ -33,7 +33,7 @@ export function answeringCalls(
       ...source,
       admits: () => true,
       onlyReads: true,
-      sayIfLate: () => {},
+      sayIfUnclear: () => {},
     });
     if ('refusal' in said) return refused(said.refusal.code, said.refusal.texts[caller.language]);
     const read = readData(calls[name], JSON.parse(JSON.stringify(said.answer)), caller.market);

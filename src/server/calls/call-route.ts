@@ -7,7 +7,7 @@ import { type BorrowerSession, usedSession } from '#server/borrower-sessions.ts'
 import type { Borrower } from '#server/borrowers.ts';
 import type { Timers } from '#server/clock.ts';
 import { hasStorableTexts } from '#server/database/storable.ts';
-import { DEADLINE, Overdue, within } from '#server/deadline.ts';
+import { DEADLINE, within } from '#server/deadline.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { withoutSecrets } from '#server/log.ts';
 import { isUnavailable } from '#server/unavailable.ts';
@@ -37,8 +37,8 @@ export interface RequestSource extends CallerWaiting {
 export interface CallerWaiting {
   /** Aborts once who asked was told that nothing came of the call in time: what binds a borrower is not done from then on. */
   givenUp: AbortSignal;
-  /** From now on a call without an answer in time is refused by this; before, the server is said to be busy. */
-  sayIfLate(refusal: Refusal): void;
+  /** From now on a call without an answer in time, or that fails, is refused by this; before, the server is said to be busy or to have failed. */
+  sayIfUnclear(refusal: Refusal): void;
 }
 
 /** What a handler is told: the parsed request, who asks, where the request came from, and the backend. */
@@ -177,6 +177,14 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
       endedAt: new Date(),
     });
 
+  const logFault = (error: Error, { query, body, log }: FastifyRequest, { parameters }: Caller) => {
+    const { token = '', deviceId = '', gid = '' } = parameters;
+    log.error(
+      withoutSecrets(error, [token, deviceId, gid, ...valuesOf(query), ...valuesOf(body)]),
+      `${call.name} failed`,
+    );
+  };
+
   app.route({
     method: call.method,
     url: disguise.path(call.path),
@@ -201,9 +209,9 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
         const payload = () => body.take(readPayload(call, { request, kept }, wire));
         return await atOnce(caller.parameters.token, () => reply(backend, caller, payload, source(waiting)));
       };
-      const said = await untilGivenUp(work, (outcome) =>
-        call.encoding === 'multipart' ? uploadInTime(timers, body, outcome) : within(timers, DEADLINE, outcome),
-      );
+      const wait = (outcome: ReturnType<typeof work>) =>
+        call.encoding === 'multipart' ? uploadInTime(timers, body, outcome) : within(timers, DEADLINE, outcome);
+      const said = await untilGivenUp(work, wait, (error) => logFault(error, request, caller));
       if ('refusal' in said) {
         request.log.info({ call: call.name, code: said.refusal.code }, 'refused');
         tell(said.refusal.code, request, response);
@@ -219,11 +227,7 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
       const status = error.statusCode ?? (isUnavailable(error) ? 503 : 500);
       const caller = readCaller(readQuery(request, wire), configuration) ?? callerOf({}, configuration);
       const refusal = refusalOf(status);
-      if (status >= 500) {
-        const { token = '', deviceId = '', gid = '' } = caller.parameters;
-        const secrets = [token, deviceId, gid, ...valuesOf(request.query), ...valuesOf(request.body)];
-        request.log.error(withoutSecrets(error, secrets), `${call.name} failed`);
-      }
+      if (status >= 500) logFault(error, request, caller);
       response.code(status);
       tell(status >= 500 ? 'failed' : refusal.code, request, response);
       return response.header('Cache-Control', 'no-store').send(refuse(refusal, caller));
@@ -269,24 +273,26 @@ async function uploadInTime<Said>(timers: Timers, body: BodyComing, outcome: Pro
 }
 
 /**
- * What comes of the work of a call while it is waited for.
+ * What comes of the work of a call while it is waited for. Where nothing does, and the work has said what is told then, that; the
+ * fault is logged.
  *
- * @throws Overdue when nothing does, unless the work has said what is told then
+ * @throws Overdue when nothing comes in time, and what the work throws, unless it has said so
  */
 async function untilGivenUp<Data>(
   work: (waiting: CallerWaiting) => Promise<Reply<Data>>,
   wait: (outcome: Promise<Reply<Data>>) => Promise<Reply<Data>>,
+  logFault: (error: Error) => void,
 ): Promise<Reply<Data>> {
   const giveUp = new AbortController();
-  const ifLate: Refusal[] = [];
+  const ifUnclear: Refusal[] = [];
   try {
-    const waiting = { givenUp: giveUp.signal, sayIfLate: (refusal: Refusal) => void ifLate.unshift(refusal) };
+    const waiting = { givenUp: giveUp.signal, sayIfUnclear: (refusal: Refusal) => void ifUnclear.unshift(refusal) };
     return await wait(work(waiting));
   } catch (error) {
-    if (!(error instanceof Overdue)) throw error;
     giveUp.abort(error);
-    const [refusal] = ifLate;
-    if (!refusal) throw error;
+    const [refusal] = ifUnclear;
+    if (!refusal || !(error instanceof Error)) throw error;
+    logFault(error);
     return { refusal };
   }
 }

@@ -12,8 +12,8 @@ export interface Idempotent<Result extends z.ZodMiniType> {
   input: unknown;
   result: Result;
   now: Date;
-  /** Aborts once who asked was told that nothing came of it: it is not done then. */
-  givenUp?: AbortSignal | undefined;
+  /** Done last before the work is committed, after which nobody knows until that has come back; throws where it is not to be. */
+  beforeCommit?: (() => void) | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface Idempotent<Result extends z.ZodMiniType> {
  */
 export async function once<Result extends z.ZodMiniType>(
   db: Database,
-  { key, input, result, now, givenUp }: Idempotent<Result>,
+  { key, input, result, now, beforeCommit }: Idempotent<Result>,
   work: (tx: Transaction) => Promise<z.input<Result>>,
 ): Promise<{ result: z.output<Result>; replayed: boolean }> {
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
@@ -41,7 +41,7 @@ export async function once<Result extends z.ZodMiniType>(
     }
     const done = await work(tx);
     await tx.update(idempotencyRecords).set({ result: done }).where(eq(idempotencyRecords.key, key));
-    givenUp?.throwIfAborted();
+    beforeCommit?.();
     return { result: result.parse(done), replayed: false };
   });
 }

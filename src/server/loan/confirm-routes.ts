@@ -61,12 +61,13 @@ export const confirmRoutes: readonly CallRoute[] = [
     },
   ),
 
-  serve(loanDetailPushCall, async ({ db, market, configuration, borrower, request, now, givenUp }) => {
+  serve(loanDetailPushCall, async (context) => {
+    const { db, market, configuration, borrower, request, now } = context;
     const { productId, periods, termUnit, offerId } = request;
     await productInMarket(db, productId, market.currency);
     const amount = minorOf(request.amount, market.minorDigits, 'offer.changed');
     const confirmation = { borrowerId: borrower.id, productId, amount, periods, termUnit, offerId };
-    const orderId = await confirmOffer(db, confirmation, now, givenUp);
+    const orderId = await confirmOffer(db, confirmation, now, context);
     const details = new URLSearchParams({ productId, orderId });
     const { loanDetails } = routePaths(configuration.routes);
     return { answer: { lendDetailsUrl: `${configuration.h5Base}${loanDetails}?${details}` } };

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { newClientAmount } from '#contract/loan-cost.ts';
 import { LOAN_RULES } from '#contract/loan-rules.ts';
 import { statusOf } from '#contract/values/order-status.ts';
+import type { CallerWaiting } from '#server/calls/call-route.ts';
+import type { Refusal } from '#server/calls/refusals.ts';
 import { once } from '../database/idempotency.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { borrowers, offers, orders, products } from '../database/schema.ts';
@@ -134,11 +136,20 @@ export interface Confirmation {
 
 const confirmed = z.object({ orderId: z.string() });
 
+const UNCLEAR: Refusal = {
+  code: '504',
+  texts: {
+    id: 'Belum diketahui apakah pinjaman Anda sudah dibuat. Silakan coba lagi; pinjaman ini tidak dibuat dua kali.',
+    en: 'It is not known yet whether your loan was made. Please try again; this loan is not made twice.',
+    zh: '尚不确定借款是否已生成。请重试，同一笔借款不会重复生成。',
+  },
+};
+
 /**
  * Confirms the offer that the page shows: an order under review, made once however often and however concurrently this is
  * repeated, also where a later offer was made since. Schedule and ledger entries follow with the disbursement (row LL-03).
  *
- * @param givenUp aborts once the borrower was told that nothing came of it: no order is made then
+ * @param waiting where the borrower was told that nothing came of it no order is made; from the commit on it is said to be unclear
  * @returns the order's id
  * @throws DomainError 'offer.unknown', 'offer.expired', 'offer.changed' (where it is not the latest), 'product.closed'
  */
@@ -146,7 +157,7 @@ export async function confirmOffer(
   db: Database,
   confirmation: Confirmation,
   now: Date,
-  givenUp?: AbortSignal,
+  waiting?: CallerWaiting,
 ): Promise<string> {
   const { borrowerId, productId, amount, periods, termUnit, offerId } = confirmation;
   const latest = (await latestOffer(db, borrowerId, productId))?.offer;
@@ -157,7 +168,11 @@ export async function confirmOffer(
     throw new DomainError('offer.changed', latest.id);
   }
   const input = { amount, periods, termUnit };
-  const work = { key: `loan-confirm:${offer.id}`, input, result: confirmed, now, givenUp };
+  const beforeCommit = () => {
+    waiting?.givenUp.throwIfAborted();
+    waiting?.sayIfUnclear(UNCLEAR);
+  };
+  const work = { key: `loan-confirm:${offer.id}`, input, result: confirmed, now, beforeCommit };
   const { result } = await once(db, work, async (tx) => {
     if (!isLatest) throw new DomainError('offer.changed', latest.id);
     if (offer.expiresAt <= now) throw new DomainError('offer.expired', offer.id);

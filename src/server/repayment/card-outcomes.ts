@@ -46,7 +46,7 @@ export async function charge(
   payer: Payer,
 ): Promise<Standing> {
   const { id: key, amount, currency, validUntil } = payment;
-  const { cards, givenUp, sayIfLate } = desk;
+  const { cards, givenUp, sayIfUnclear } = desk;
   if (givenUp.aborted) {
     await recording(desk, payment, async (tx, locked, _, now) => {
       if (locked.status === 'charging') await takeBack(tx, locked, replaced, 'ended', now);
@@ -54,7 +54,7 @@ export async function charge(
     });
     givenUp.throwIfAborted();
   }
-  sayIfLate(cardRefusals.unclear);
+  sayIfUnclear(cardRefusals.unclear);
   let outcome: ChargeOutcome | null = null;
   try {
     const request = { key, cardToken, amount, currency, isConfirmed, validUntil };
