@@ -191,8 +191,8 @@ export const countdownRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'registration, refused with 104, and sends again',
         at: 'sending code' as const,
-        do: [refuses('get-sms', { code: '104', message: 'Tidak' }), borrower<Happening>('captcha', CAPTCHA), send],
-        expect: { calls: [asksSms], effects: [{ toast: 'Tidak' }, keptForm()] },
+        do: [refuses('get-sms', { code: '104', message: 'Tidak' }), send],
+        expect: { calls: [asksSms], effects: [{ toast: 'Tidak' }] },
       },
       {
         name: 'registration, the code of the second try counts',
