@@ -1,4 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { codeOf } from './error-code.ts';
 
 /** Where log lines go and from which level on; `stream` defaults to standard output. */
 export interface LogOptions {
@@ -39,7 +40,8 @@ export function pathOf(url: string): string {
 
 /**
  * The error as the log may see it, its causes told in its stack: without the values of a database's statement, and wherever
- * its text repeats one of them or one of `secrets`, dots stand instead.
+ * its text repeats one of them or one of `secrets`, dots stand instead. It keeps the code of what caused it, by which a busy
+ * database is told from a fault.
  */
 export function withoutSecrets(error: Error, secrets: readonly string[] = []): Error {
   const chain = causesOf(error);
@@ -51,7 +53,8 @@ export function withoutSecrets(error: Error, secrets: readonly string[] = []): E
   cleaned.stack = clean(
     chain.map(({ stack = '', message }) => stack.replace(message, withoutValues(message))).join('\ncaused by '),
   );
-  return cleaned;
+  const code = chain.map(codeOf).findLast((one) => one !== '');
+  return code === undefined ? cleaned : Object.assign(cleaned, { code });
 }
 
 /** An error, what caused it, what caused that. */

@@ -7,17 +7,23 @@ import { demonstrationServer } from '../server/demonstration-server.ts';
 const server = demonstrationServer();
 const OF_ANYONE = { token: null };
 
-test('a fault on the way of a code leaves neither code nor phone in the log, and sends nothing', async () => {
-  const { app, ask, data, database, log } = server();
-  const { db } = database;
-  await db.execute(sql`alter table sms_outbox add constraint refuses check (text = '')`);
+/** A visitor asks for a code, with the captcha read right. */
+async function askForCode() {
+  const { app, ask, data, database } = server();
   const { sid } = await data('get-sid', {}, OF_ANYONE);
   await app.inject({ method: 'GET', url: `${CAPTCHA_PATH}?sid=${sid}&a=1` });
-  const [session] = await db.select().from(registrationSessions).where(eq(registrationSessions.sid, sid));
+  const [session] = await database.db.select().from(registrationSessions).where(eq(registrationSessions.sid, sid));
   const capcode = session?.captcha ?? '';
   const request = { phone: '13812345678', capcode, sid, deviceId: sid, appName: 'pjt' };
 
-  const { status, body } = await ask('get-sms', request, OF_ANYONE);
+  return { sid, ...(await ask('get-sms', request, OF_ANYONE)) };
+}
+
+test('a fault on the way of a code leaves neither code nor phone in the log, and sends nothing', async () => {
+  const { log, database } = server();
+  const { db } = database;
+  await db.execute(sql`alter table sms_outbox add constraint refuses check (text = '')`);
+  const { sid, status, body } = await askForCode();
   expect(status).toBe(500);
   expect(body.code).toBe(500);
   const logged = log.join('\n');
@@ -26,5 +32,18 @@ test('a fault on the way of a code leaves neither code nor phone in the log, and
   expect(logged).not.toContain('13812345678');
   expect(logged).not.toMatch(/\d{6} adalah kode/);
   expect(logged).not.toContain(sid);
+  expect(await db.select().from(smsOutbox)).toEqual([]);
+});
+
+test('a table that the code waits for too long is no fault of the server: it is busy', async () => {
+  const { db } = server().database;
+  await db.execute(sql`create function waits_too_long() returns trigger language plpgsql as $$
+    begin raise exception 'canceling statement due to lock timeout' using errcode = 'lock_not_available'; end $$`);
+  await db.execute(
+    sql`create trigger is_locked before insert on sms_outbox for each row execute function waits_too_long()`,
+  );
+
+  const { status, body } = await askForCode();
+  expect([status, body.code]).toEqual([503, 503]);
   expect(await db.select().from(smsOutbox)).toEqual([]);
 });
