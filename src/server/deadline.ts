@@ -10,7 +10,7 @@ export class Overdue extends Error {
 
 /**
  * What `work` comes to, if it does within `milliseconds`. The work itself goes on: its outcome is then not looked at, and what
- * must not be done for nobody asks whether somebody waits (`CallerWaiting` of calls/call-route.ts).
+ * must not be done for nobody asks whether somebody waits (`CallerWaiting` of calls/caller-waiting.ts).
  *
  * @throws Overdue when it does not
  */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { newClientAmount } from '#contract/loan-cost.ts';
 import { LOAN_RULES } from '#contract/loan-rules.ts';
 import { statusOf } from '#contract/values/order-status.ts';
-import type { CallerWaiting } from '#server/calls/call-route.ts';
+import type { CallerWaiting } from '#server/calls/caller-waiting.ts';
 import type { Refusal } from '#server/calls/refusals.ts';
 import { once } from '../database/idempotency.ts';
 import type { Database, Transaction } from '../database/open.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallerWaiting } from '#server/calls/call-route.ts';
+import type { CallerWaiting } from '#server/calls/caller-waiting.ts';
 import type { Refusal } from '#server/calls/refusals.ts';
 import type { Backend } from '../backend.ts';
 import type { Transaction } from '../database/open.ts';
