@@ -57,6 +57,7 @@ test('a payment in part says what is missing, and leads to it; one of too much s
   await leaveAndComeBack(page);
   await expect(page.getByRole('heading', { name: 'Diterima sebagian' })).toBeVisible();
   await expect(page.getByText(/^Masih kurang Rp/)).toBeVisible();
+  await expect(page.locator('[data-state=paid]')).toBeVisible();
   for (const label of ['Produk', 'Nomor pesanan', 'Pembayar', 'Sisa tagihan']) {
     await expect(page.getByText(label, { exact: true })).toBeVisible();
   }

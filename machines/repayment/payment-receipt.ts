@@ -1,13 +1,13 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
-import { compareAmounts, differenceOf, isPositiveAmount } from '#contract/values/money.ts';
+import { compareAmounts, differenceOf, isPositiveAmount, sumAmounts } from '#contract/values/money.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { helpKit, orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
-import { receiptOfBill } from '#machines/loan/payment-arrival.ts';
+import { isOutdated, receiptOfBill } from '#machines/loan/payment-arrival.ts';
 import { billOf } from './code/payment-kit.ts';
-import { type LoanOfReceipt, loanOf, type ReceiptFacts, type ReceiptWords, receiptText } from './receipt-text.ts';
+import { type LoanOfReceipt, type ReceiptFacts, type ReceiptWords, receiptText } from './receipt-text.ts';
 
 /** What stands on the page of a payment that has arrived: row VA-15. */
 export interface PaymentReceiptInput {
@@ -55,7 +55,7 @@ export const paymentReceipt = setup({
   actors: { readDetails: declaredCall('loan-details') },
   guards: {
     hasReceipt: ({ context }) => context.receipt !== null,
-    isPartial: ({ context }) => difference(context) < 0,
+    isPartial: ({ context }) => difference(context) < 0 && isRestOwed(context),
     isOver: ({ context }) => difference(context) > 0,
     hasPaidBill: ({ context }) => context.paidBill !== '',
     isOfPaidBill: ({ context }, { output }: DetailsAnswer) =>
@@ -66,7 +66,7 @@ export const paymentReceipt = setup({
     openCustomerService: helpKit<PaymentReceiptContext, PaymentReceiptEvent>().actions.openCustomerService,
     keepReason: outcome.actions.keepReason,
     keepReceipt: assign(({ context }, { output }: DetailsAnswer) =>
-      output.kind === 'ok' ? { receipt: receiptOfBill(output.data, context.paidBill), loan: loanOf(output.data) } : {},
+      output.kind === 'ok' ? { receipt: receiptOfBill(output.data, context.paidBill), loan: output.data } : {},
     ),
     /** Whoever reads the page again finds the receipt, and no other code to pay by. */
     noteReceipt: emit(
@@ -161,9 +161,28 @@ export const paymentReceipt = setup({
   },
 });
 
+/**
+ * What has come of what was to be paid; a decimal in major units. A number may be paid to more than once, in parts; the fee of a delay
+ * is reached by one payment or not at all.
+ */
+function paid({ receipt, loan, isOfDelay }: PaymentReceiptContext): string {
+  const isOfIt = ({ billNo, receiptNo }: Receipt) =>
+    receiptNo === receipt?.receiptNo || (!isOfDelay && billNo !== '' && billNo === receipt?.billNo);
+  return sumAmounts((loan?.receipts ?? []).filter(isOfIt).map(({ amount }) => amount));
+}
+
 /** Negative where less was paid than was to be, positive where more; 0 where that is not known. */
-function difference({ receipt, amount }: PaymentReceiptContext): number {
-  return receipt && isPositiveAmount(amount) ? compareAmounts(receipt.amount, amount) : 0;
+function difference(context: PaymentReceiptContext): number {
+  const { receipt, amount } = context;
+  return receipt && isPositiveAmount(amount) ? compareAmounts(paid(context), amount) : 0;
+}
+
+/** Whether what is missing of instalments is still to be paid, and was not paid another way since. */
+function isRestOwed(context: PaymentReceiptContext): boolean {
+  const { receipt, loan, isOfDelay, amount } = context;
+  if (isOfDelay || !loan) return true;
+  const rest = { amount: differenceOf(paid(context), amount), isOfDelay };
+  return loan.receipts[0]?.receiptNo === receipt?.receiptNo && !isOutdated(loan, rest);
 }
 
 type Snapshot = SnapshotFrom<typeof paymentReceipt>;
@@ -177,8 +196,10 @@ export const selectIsOver = (snapshot: Snapshot) => snapshot.matches({ withRecei
 /** What was to be paid; a decimal in major units, '' where that is not known. */
 export const selectToPay = ({ context }: Snapshot) => context.amount;
 /** What a payment in part leaves, or what one of too much is over; a decimal in major units. */
-export const selectDifference = ({ context: { receipt, amount } }: Snapshot) =>
-  receipt && isPositiveAmount(amount) ? differenceOf(receipt.amount, amount) : '';
+export const selectDifference = ({ context }: Snapshot) =>
+  isPositiveAmount(context.amount) ? differenceOf(paid(context), context.amount) : '';
+/** Whether the fee of a delay was paid, not instalments. */
+export const selectIsOfDelay = ({ context }: Snapshot) => context.isOfDelay;
 /** What of too much is the borrower's own; '' where it pays of what is due next. */
 export const selectSurplus = ({ context: { receipt } }: Snapshot) =>
   receipt && isPositiveAmount(receipt.surplus) ? receipt.surplus : '';

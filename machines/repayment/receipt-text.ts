@@ -2,18 +2,7 @@ import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import { payCodeText } from './code/pay-code.ts';
 
 /** What a receipt tells of the loan, as it was read with it. */
-export interface LoanOfReceipt {
-  productName: string;
-  /** What is left of all of it, a decimal in major units; '' where that is not known. */
-  left: string;
-  /** What is to be paid next, and by when; null where nothing is, or that is not known. */
-  next: { amount: string; dueTime: string } | null;
-}
-
-export function loanOf({ productName, progress }: LoanDetails): LoanOfReceipt {
-  const { left = '', due = null } = progress ?? {};
-  return { productName, left, next: due && { amount: due.amount, dueTime: due.dueTime } };
-}
+export type LoanOfReceipt = Pick<LoanDetails, 'productName' | 'progress' | 'receipts'>;
 
 /** What a receipt tells of. */
 export interface ReceiptFacts {

@@ -20,7 +20,6 @@ import {
   type PaymentWatchOutput,
   paymentWatch,
 } from './payment-watch.ts';
-import { loanOf } from './receipt-text.ts';
 
 /** The number to pay to, until the money has arrived: specification section 2, screen 13; rows VA-*. */
 export interface VirtualAccountInput {
@@ -425,7 +424,7 @@ export const virtualAccount = setup({
           orderId,
           isOfDelay: query.is_display === DELAY_DISPLAY,
           receipt,
-          loan: details && loanOf(details),
+          loan: details,
           paidBill,
           amount: account?.amount || amountOf(query),
           payCode: account?.payCode || choice.payCode,

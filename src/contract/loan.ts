@@ -102,6 +102,7 @@ export const loanDetails = z.object({
   isScore: flag,
   playeduL: optionalText,
   reyMsg: optionalText,
+  /** The latest first. */
   receipts: optionalAddition(listOf(receipt), []),
   progress: orNull(repaymentProgress),
   checking: orNull(checkedPayment),

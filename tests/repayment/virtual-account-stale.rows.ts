@@ -11,6 +11,7 @@ import {
   OF_THIS_BILL,
   ORDER,
   OWED,
+  progress,
   READING,
   RECEIPT_LINES,
   readFirst,
@@ -27,6 +28,7 @@ const NOT_YET = { toast: 'Pembayaran belum masuk. Kami terus mengeceknya.', kind
 const check = borrower<Happening>('check now');
 /** Of instalments, since what a delay costs is another matter. */
 const OF_INSTALMENTS = { query: { is_display: undefined } };
+const IN_PART = { ...OF_THIS_BILL, amount: '1000000' };
 const paidWith = (receipt: Record<string, unknown>) => details({ receipts: [{ ...OF_THIS_BILL, ...receipt }] });
 const LEFT_LINES = ['Sisa tagihan: Rp\u00a02.200.000', 'Berikutnya: 25 Januari 2026 · Rp\u00a0500.000'];
 
@@ -250,6 +252,77 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
         expect: { effects: [{ open: '/repaymentDelay', query: ORDER }], reads: ['Buka tagihan'] },
       },
       {
+        name: 'in part of the fee of a delay, which moves nothing then and pays instalments',
+        at: 'showing',
+        do: [{ passes: READING }, paidWith({ amount: '1000000' })],
+        expect: {
+          to: 'paid in part',
+          calls: [reading],
+          effects: NOTED,
+          reads: [
+            'Kurang dari biaya perpanjangan Rp 1.500.000: uangnya mengurangi cicilan, jatuh tempo tidak berubah.',
+          ],
+        },
+      },
+      {
+        name: 'in part, and the rest is what is owed',
+        given: OF_INSTALMENTS,
+        at: 'showing',
+        do: [{ passes: READING }, details({ receipts: [IN_PART], progress: OWED })],
+        expect: {
+          to: 'paid in part',
+          calls: [reading],
+          effects: NOTED,
+          reads: ['Masih kurang Rp 500.000 dari Rp 1.500.000', 'Bayar sisa Rp 500.000'],
+        },
+      },
+      ...[
+        { name: 'nothing is left to pay', answer: { receipts: [IN_PART], progress: progress(['0', '0', '0']) } },
+        { name: 'another amount is owed', answer: { receipts: [IN_PART], progress: progress(['0', '510000']) } },
+        {
+          name: 'the rest was paid by another number, as much as the next period',
+          answer: { receipts: [OF_ANOTHER_BILL, IN_PART], progress: progress(['0', '500000']) },
+        },
+      ].map(
+        ({ name, answer }): VaCase => ({
+          name: `in part, and ${name}`,
+          given: { ...OF_INSTALMENTS, paidBill: 'BILL-77' },
+          at: 'reading the receipt',
+          do: [details(answer)],
+          expect: { to: 'paid', calls: [reading], shows: { amount: '1000000' } },
+        }),
+      ),
+      ...[
+        { name: 'all of it', amount: '500000', to: 'paid' as const, reads: [] },
+        {
+          name: 'more of it',
+          amount: '200000',
+          to: 'paid in part' as const,
+          reads: ['Masih kurang Rp 300.000 dari Rp 1.500.000', 'Bayar sisa Rp 300.000'],
+        },
+        {
+          name: 'too much',
+          amount: '600000',
+          to: 'paid too much' as const,
+          reads: ['Lebih Rp 100.000. Kelebihannya mengurangi cicilan berikutnya.'],
+        },
+      ].map(
+        ({ name, amount, to, reads }): VaCase => ({
+          name: `in two parts by the same number: ${name}`,
+          given: { ...OF_INSTALMENTS, paidBill: 'BILL-77' },
+          at: 'reading the receipt',
+          do: [details({ receipts: [{ ...OF_THIS_BILL, receiptNo: 'RC-78', amount }, IN_PART] })],
+          expect: { to, calls: [reading], shows: { receipt: 'RC-78', amount }, reads },
+        }),
+      ),
+      {
+        name: 'in two parts, of the fee of a delay: none of them reaches it',
+        given: { paidBill: 'BILL-77' },
+        at: 'reading the receipt',
+        do: [details({ receipts: [{ ...OF_THIS_BILL, receiptNo: 'RC-78', amount: '500000' }, IN_PART] })],
+        expect: { to: 'paid in part', calls: [reading], shows: { receipt: 'RC-78' } },
+      },
+      {
         name: 'too much: who asks for it',
         at: 'paid too much',
         do: [borrower('the surplus')],
@@ -288,6 +361,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'shared by its own name',
+        given: OF_INSTALMENTS,
         at: 'showing',
         do: [{ passes: READING }, paidWith({ amount: '1000000' }), borrower('share', 'in part')],
         expect: {

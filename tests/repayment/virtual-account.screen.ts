@@ -69,13 +69,7 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
       lacks: [TIPS, EXPIRED, RETRY, RECALLING, THANKS, SHARE_PAID, ...ASKING],
     },
     'paid in part': {
-      sees: [
-        { role: 'heading', name: 'Diterima sebagian' },
-        { attribute: 'data-icon="partial"' },
-        SHARE_PAID,
-        PRINT,
-        DETAILS,
-      ],
+      sees: [{ role: 'heading', name: 'Diterima sebagian' }, { attribute: 'data-icon="partial"' }, PRINT, DETAILS],
       lacks: [TIPS, PAID, SETTLED_ICON, HAS_PAID, METHOD, SLIP],
     },
     'paid too much': {

@@ -12,6 +12,7 @@ import {
   selectDifference,
   selectFacts,
   selectHasReceipt,
+  selectIsOfDelay,
   selectIsOver,
   selectIsPartial,
   selectIsRecalling,
@@ -65,7 +66,9 @@ function PaidReceipt({ actor }: Props) {
   const facts = useSelector(actor, selectFacts);
   const isPartial = useSelector(actor, selectIsPartial);
   const isOver = useSelector(actor, selectIsOver);
-  const toPay = useSelector(actor, selectToPay);
+  const isOfDelay = useSelector(actor, selectIsOfDelay);
+  const toPay = Number(useSelector(actor, selectToPay));
+  const missing = Number(useSelector(actor, selectDifference));
   const words = useReceiptWords(actor);
   const { receipt } = facts;
   if (!receipt) return null;
@@ -77,7 +80,7 @@ function PaidReceipt({ actor }: Props) {
       time={time(receipt.paidAt)}
       amount={moneyParts(receipt.amount)}
       amountLabel={words.labels.amount}
-      share={isPartial ? { of: Number(toPay), paid: Number(receipt.amount) } : undefined}
+      share={isPartial && !isOfDelay ? { of: toPay, paid: toPay - missing } : undefined}
       note={words.note}
       rows={receiptRows(facts, words)}
     >
@@ -97,7 +100,9 @@ function PaidReceipt({ actor }: Props) {
 function useReceiptWords(actor: Props['actor']): ReceiptWords {
   const { t, money, time, day, configuration, language } = useApp();
   const { receipt, loan } = useSelector(actor, selectFacts);
+  const { left, due } = loan?.progress ?? {};
   const isPartial = useSelector(actor, selectIsPartial);
+  const isOfDelay = useSelector(actor, selectIsOfDelay);
   const isOver = useSelector(actor, selectIsOver);
   const amount = money(useSelector(actor, selectDifference));
   const surplus = useSelector(actor, selectSurplus);
@@ -124,12 +129,17 @@ function useReceiptWords(actor: Props['actor']): ReceiptWords {
     },
     amount: money(receipt?.amount ?? ''),
     note:
-      (isPartial && t('Masih kurang {amount} dari {total}', { amount, total })) ||
+      (isPartial &&
+        (isOfDelay
+          ? t('Kurang dari biaya perpanjangan {total}: uangnya mengurangi cicilan, jatuh tempo tidak berubah.', {
+              total,
+            })
+          : t('Masih kurang {amount} dari {total}', { amount, total }))) ||
       (isOver && `${t('Lebih {amount}.', { amount })} ${goesTo}`) ||
       '',
     time: time(receipt?.paidAt ?? ''),
-    left: loan?.left ? money(loan.left) : '',
-    next: money(loan?.next?.amount ?? ''),
-    nextDue: loan?.next ? day(loan.next.dueTime) : '',
+    left: left ? money(left) : '',
+    next: money(due?.amount ?? ''),
+    nextDue: due ? day(due.dueTime) : '',
   };
 }
