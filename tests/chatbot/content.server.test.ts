@@ -57,6 +57,15 @@ describe('the content', () => {
     expect(entries.filter(({ handOver }) => handOver).length).toBeGreaterThanOrEqual(5);
   });
 
+  it.each(['bills.cannot-pay', 'repayment.wrong-amount'])('%s promises no payment of less than an instalment', (id) => {
+    const whole = { id: /satu cicilan penuh atau lebih/, en: /one whole instalment or more/, zh: /整期/ };
+    for (const language of LANGUAGES) {
+      const answer = filled(id, { locale: { market: indonesia, language } });
+      expect(answer).toMatch(whole[language]);
+      expect(answer).not.toMatch(/boleh membayar sebagian|may also pay a part|也可以先还一部分/);
+    }
+  });
+
   it('has at least ten questions in each category of each market', () => {
     for (const currency of Object.keys(MARKET_CONVENTIONS)) {
       for (const { entries } of content.categories) {
