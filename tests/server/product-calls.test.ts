@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
+import { LANGUAGES } from '#contract/page-parameters.ts';
 import { alternativeClicks, events, products } from '#server/database/schema.ts';
 import { demonstrationServer, ORIGIN } from './demonstration-server.ts';
 
@@ -43,7 +44,7 @@ describe('recommend-product-list', () => {
       amountRange: 'Rp\u00a01.000.000 – Rp\u00a015.000.000',
       amountRangeDes: 'Plafon',
       loan_rate: '0,1% per hari',
-      productDesc: 'Empat cicilan bulanan, boleh dibayar lebih awal.',
+      productDesc: 'Empat cicilan bulanan. Cair paling lambat 1 sampai 3 hari kalender.',
       productTags: ['Cair 2 jam', 'Bisa ditunda'],
       trackingToken: 'tk-dana-kilat',
     });
@@ -53,6 +54,19 @@ describe('recommend-product-list', () => {
     expect(india).toMatchObject({ amountRange: '₹\u00a02,000 – ₹\u00a080,000', loan_rate: '0.08% a day' });
     const [chinese] = await listed('', { query: { lang: 'zh' } });
     expect(chinese).toMatchObject({ buttonText: '申请', productTags: ['2小时到账', '可延期'] });
+  });
+
+  it('names the latest time of paying out beside a shorter one, in every language and market', async () => {
+    const latest = { id: '1 sampai 3 hari kalender', en: '1 to 3 calendar days', zh: '1 至 3 个自然日' };
+    for (const lang of LANGUAGES) {
+      const indonesian = await listed('', { query: { lang } });
+      const indian = await listed('', { ...INDIA, query: { ...INDIA.query, lang } });
+      const promising = [...indonesian, ...indian].filter(({ productTags }) =>
+        /2 (jam|hours)|2小时/.test(productTags.join()),
+      );
+      expect(promising).toHaveLength(2);
+      for (const { productDesc } of promising) expect(productDesc).toContain(latest[lang]);
+    }
   });
 
   it('reads tracking off the query and leaves the list as it is', async () => {

@@ -3,6 +3,8 @@ import type { products } from '../database/schema.ts';
 
 type Product = typeof products.$inferInsert;
 
+const { least, most } = LOAN_RULES.crediting;
+
 /** Day rates in millionths: 0.1 % and 0.08 % a day. */
 const rupiahTerms = {
   currency: 'IDR',
@@ -37,9 +39,9 @@ export const danaKilat: Product = {
   paysAhead: true,
   trackingToken: 'tk-dana-kilat',
   description: {
-    id: 'Empat cicilan bulanan, boleh dibayar lebih awal.',
-    en: 'Four monthly instalments, which may be paid ahead.',
-    zh: '分四个月还款，可提前还。',
+    id: `Empat cicilan bulanan. Cair paling lambat ${least} sampai ${most} hari kalender.`,
+    en: `Four monthly instalments. Paid out within ${least} to ${most} calendar days at the latest.`,
+    zh: `分四个月还款，最迟 ${least} 至 ${most} 个自然日到账。`,
   },
   tags: {
     id: ['Cair 2 jam', 'Bisa ditunda'],
@@ -136,9 +138,9 @@ export const rupeeNow: Product = {
   paysAhead: true,
   trackingToken: 'tk-rupee-now',
   description: {
-    id: 'Empat cicilan bulanan dalam rupee.',
-    en: 'Four monthly instalments in rupees.',
-    zh: '以卢比分四个月还款。',
+    id: `Empat cicilan bulanan dalam rupee. Cair paling lambat ${least} sampai ${most} hari kalender.`,
+    en: `Four monthly instalments in rupees. Paid out within ${least} to ${most} calendar days at the latest.`,
+    zh: `以卢比分四个月还款，最迟 ${least} 至 ${most} 个自然日到账。`,
   },
   tags: { id: ['Cair 2 jam'], en: ['Paid out in 2 hours'], zh: ['2小时到账'] },
   scenes: ['banner_jingzhun', ''],
