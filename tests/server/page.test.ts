@@ -85,6 +85,16 @@ describe('the page', () => {
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
+  it.each(['/loan', '/service/nowhere', '/v3', '/about.html', '/loanDetails.', '/assets/gone-123.js'])(
+    'says so to whoever opens %s, and leads back',
+    async (url) => {
+      const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+      const answer = await app.inject({ url, headers: { accept } });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(delivered(answer.body)).not.toBeNull();
+    },
+  );
+
   it.each([
     ['/loanDetails/?productId=7&orderId=1001&token=a%2Fb', '/loanDetails?productId=7&orderId=1001&token=a%2Fb'],
     ['/that//', '/that'],

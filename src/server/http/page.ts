@@ -25,8 +25,8 @@ export interface BuiltClient {
 /**
  * Serves the built client out of `distDir`: the one page at every route of the specification and of the
  * configuration, the configuration inside it, and the assets beside it. An unknown address gets the same page with status
- * 404; a known one with a slash at its end is redirected to the one without; under the calls' own paths an unknown
- * address gets a 404 in JSON. Out of `toolsDir` come the pages for developers, and the product for a visit that asks for
+ * 404; a known one with a slash at its end is redirected to the one without; under the calls' own paths and where a file
+ * would be a program gets a 404 in JSON. Out of `toolsDir` come the pages for developers, and the product for a visit that asks for
  * the inspected one, which comes without answers.
  *
  * @throws ConfigurationError when nothing is built in `distDir`
@@ -71,8 +71,11 @@ export async function servePage(
     if (screenPath !== path && mounted.has(screenPath)) {
       return reply.header('Cache-Control', 'no-store').redirect(screenPath + request.url.slice(path.length), 307);
     }
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCallPath(path) && !isFile(path);
-    return isPage ? send(request, reply, null) : reply.code(404).send({ message: 'There is nothing at this address.' });
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isOpened(request) || !(isCallPath(path) || isFile(path));
+    return isRead && isPage
+      ? send(request, reply, null)
+      : reply.code(404).send({ message: 'There is nothing at this address.' });
   });
 
   await compressFolder(distDir).catch((error) => app.log.warn(error, 'the assets could not be compressed'));
@@ -127,5 +130,8 @@ function screensOf(configuration: Configuration): [ScreenName, string][] {
 
 /** Vite writes the files whose names hold a hash of their content under assets/, those of the tools under tools/. */
 const isHashed = (path: string) => /[\\/](assets|tools)[\\/][^\\/]*$/.test(path);
+
+/** By a person, whose browser asks for a page, and not by a program. */
+const isOpened = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true;
 
 const isFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.');
