@@ -111,14 +111,19 @@ export function isOtherPaid({ receipts }: LoanDetails, { before }: Pick<Awaited,
  * Whether an amount is owed no more: not what one or more periods come to, from the next one on, or not what a delay
  * costs. Of a server that does not tell what is owed, never.
  */
-export function isOutdated(
-  { progress }: Pick<LoanDetails, 'progress'>,
-  { amount, isOfDelay }: { amount: string; isOfDelay: boolean },
-) {
+export function isOutdated({ progress }: LoanDetails, { amount, isOfDelay }: { amount: string; isOfDelay: boolean }) {
   if (!progress) return false;
   if (isOfDelay) return !isSameAmount(progress.delayFee, amount);
-  const left = progress.periods.map((period) => period.left).filter(isPositiveAmount);
-  return !left.some((_, index) => isSameAmount(sumAmounts(left.slice(0, index + 1)), amount));
+  return !isOfPeriods(
+    progress.periods.map((period) => period.left),
+    amount,
+  );
+}
+
+/** Whether an amount is what one or more periods come to, from the next one on, by what is left of each. */
+export function isOfPeriods(leftOfPeriods: readonly string[], amount: string): boolean {
+  const left = leftOfPeriods.filter(isPositiveAmount);
+  return left.some((_, index) => isSameAmount(sumAmounts(left.slice(0, index + 1)), amount));
 }
 
 function isKnown({ receiptNo }: Receipt, { receiptNos }: KnownPayments): boolean {

@@ -5,9 +5,9 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 import { helpKit, orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
-import { isOutdated, receiptOfBill } from '#machines/loan/payment-arrival.ts';
+import { isOfPeriods, receiptOfBill } from '#machines/loan/payment-arrival.ts';
 import { billOf } from './code/payment-kit.ts';
-import { type LoanOfReceipt, type ReceiptFacts, type ReceiptWords, receiptText } from './receipt-text.ts';
+import { type LoanOfReceipt, loanOf, type ReceiptFacts, type ReceiptWords, receiptText } from './receipt-text.ts';
 
 /** What stands on the page of a payment that has arrived: row VA-15. */
 export interface PaymentReceiptInput {
@@ -66,7 +66,7 @@ export const paymentReceipt = setup({
     openCustomerService: helpKit<PaymentReceiptContext, PaymentReceiptEvent>().actions.openCustomerService,
     keepReason: outcome.actions.keepReason,
     keepReceipt: assign(({ context }, { output }: DetailsAnswer) =>
-      output.kind === 'ok' ? { receipt: receiptOfBill(output.data, context.paidBill), loan: output.data } : {},
+      output.kind === 'ok' ? { receipt: receiptOfBill(output.data, context.paidBill), loan: loanOf(output.data) } : {},
     ),
     /** Whoever reads the page again finds the receipt, and no other code to pay by. */
     noteReceipt: emit(
@@ -166,7 +166,7 @@ export const paymentReceipt = setup({
  * is reached by one payment or not at all.
  */
 function paid({ receipt, loan, isOfDelay }: PaymentReceiptContext): string {
-  const isOfIt = ({ billNo, receiptNo }: Receipt) =>
+  const isOfIt = ({ billNo, receiptNo }: Pick<Receipt, 'billNo' | 'receiptNo'>) =>
     receiptNo === receipt?.receiptNo || (!isOfDelay && billNo !== '' && billNo === receipt?.billNo);
   return sumAmounts((loan?.receipts ?? []).filter(isOfIt).map(({ amount }) => amount));
 }
@@ -181,8 +181,9 @@ function difference(context: PaymentReceiptContext): number {
 function isRestOwed(context: PaymentReceiptContext): boolean {
   const { receipt, loan, isOfDelay, amount } = context;
   if (isOfDelay || !loan) return true;
-  const rest = { amount: differenceOf(paid(context), amount), isOfDelay };
-  return loan.receipts[0]?.receiptNo === receipt?.receiptNo && !isOutdated(loan, rest);
+  const { leftOfPeriods, receipts } = loan;
+  const isLatest = receipts[0]?.receiptNo === receipt?.receiptNo;
+  return isLatest && (!leftOfPeriods || isOfPeriods(leftOfPeriods, differenceOf(paid(context), amount)));
 }
 
 type Snapshot = SnapshotFrom<typeof paymentReceipt>;

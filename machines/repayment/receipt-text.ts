@@ -1,8 +1,29 @@
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import { payCodeText } from './code/pay-code.ts';
 
-/** What a receipt tells of the loan, as it was read with it. */
-export type LoanOfReceipt = Pick<LoanDetails, 'productName' | 'progress' | 'receipts'>;
+/** What a receipt tells of the loan, as it was read with it. Amounts are decimals in major units. */
+export interface LoanOfReceipt {
+  productName: string;
+  /** What is left of all of it; '' where that is not known. */
+  left: string;
+  /** What is to be paid next, and by when; null where nothing is, or that is not known. */
+  next: { amount: string; dueTime: string } | null;
+  /** What is left of each period, in order; null where that is not known. */
+  leftOfPeriods: readonly string[] | null;
+  /** The latest first. */
+  receipts: readonly Pick<Receipt, 'receiptNo' | 'billNo' | 'amount'>[];
+}
+
+export function loanOf({ productName, progress, receipts }: LoanDetails): LoanOfReceipt {
+  const { left = '', due = null, periods } = progress ?? {};
+  return {
+    productName,
+    left,
+    next: due && { amount: due.amount, dueTime: due.dueTime },
+    leftOfPeriods: periods?.map((period) => period.left) ?? null,
+    receipts: receipts.map(({ receiptNo, billNo, amount }) => ({ receiptNo, billNo, amount })),
+  };
+}
 
 /** What a receipt tells of. */
 export interface ReceiptFacts {

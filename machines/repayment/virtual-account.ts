@@ -20,6 +20,7 @@ import {
   type PaymentWatchOutput,
   paymentWatch,
 } from './payment-watch.ts';
+import { loanOf } from './receipt-text.ts';
 
 /** The number to pay to, until the money has arrived: specification section 2, screen 13; rows VA-*. */
 export interface VirtualAccountInput {
@@ -424,7 +425,7 @@ export const virtualAccount = setup({
           orderId,
           isOfDelay: query.is_display === DELAY_DISPLAY,
           receipt,
-          loan: details,
+          loan: details && loanOf(details),
           paidBill,
           amount: account?.amount || amountOf(query),
           payCode: account?.payCode || choice.payCode,

@@ -276,6 +276,13 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           reads: ['Masih kurang Rp 500.000 dari Rp 1.500.000', 'Bayar sisa Rp 500.000'],
         },
       },
+      {
+        name: 'in part, and another amount is owed by then',
+        given: OF_INSTALMENTS,
+        at: 'showing',
+        do: [{ passes: READING }, details({ receipts: [IN_PART], progress: LATE })],
+        expect: { to: 'paid', calls: [reading], effects: NOTED, shows: { amount: '1000000' } },
+      },
       ...[
         { name: 'nothing is left to pay', answer: { receipts: [IN_PART], progress: progress(['0', '0', '0']) } },
         { name: 'another amount is owed', answer: { receipts: [IN_PART], progress: progress(['0', '510000']) } },

@@ -53,8 +53,8 @@ const receiptIs = (snapshot: Snapshot, select: typeof selectIsPartial) => {
 /** As the test's own market writes them. */
 const progressWords = ({ loan }: ReturnType<typeof selectFacts>): Pick<typeof WORDS, 'left' | 'next' | 'nextDue'> => {
   const { money, day } = appOf('1');
-  const { left = '', due = null } = loan?.progress ?? {};
-  return { left: money(left), next: money(due?.amount ?? ''), nextDue: due ? day(due.dueTime) : '' };
+  const { left, next } = loan ?? { left: '', next: null };
+  return { left: money(left), next: money(next?.amount ?? ''), nextDue: next ? day(next.dueTime) : '' };
 };
 
 /** What the page says otherwise of a payment in part, and of a loan of which more is told. */

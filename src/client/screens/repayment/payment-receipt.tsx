@@ -100,7 +100,6 @@ function PaidReceipt({ actor }: Props) {
 function useReceiptWords(actor: Props['actor']): ReceiptWords {
   const { t, money, time, day, configuration, language } = useApp();
   const { receipt, loan } = useSelector(actor, selectFacts);
-  const { left, due } = loan?.progress ?? {};
   const isPartial = useSelector(actor, selectIsPartial);
   const isOfDelay = useSelector(actor, selectIsOfDelay);
   const isOver = useSelector(actor, selectIsOver);
@@ -138,8 +137,8 @@ function useReceiptWords(actor: Props['actor']): ReceiptWords {
       (isOver && `${t('Lebih {amount}.', { amount })} ${goesTo}`) ||
       '',
     time: time(receipt?.paidAt ?? ''),
-    left: left ? money(left) : '',
-    next: money(due?.amount ?? ''),
-    nextDue: due ? day(due.dueTime) : '',
+    left: loan?.left ? money(loan.left) : '',
+    next: money(loan?.next?.amount ?? ''),
+    nextDue: loan?.next ? day(loan.next.dueTime) : '',
   };
 }
