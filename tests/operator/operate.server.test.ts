@@ -78,6 +78,25 @@ describe('npm run operator', () => {
     await expectSoundBooks(database.db);
   });
 
+  test('money at a number that was lost after a backup is booked for the order that is named', async () => {
+    const { orderId } = await Lending.lend(database.db, DAY);
+    const deposit = [
+      'deposit',
+      '8800123',
+      '--reference',
+      'pay_lost',
+      '--amount',
+      '2240',
+      '--reason',
+      'settlement file',
+    ];
+    await expect(as('tono', ...deposit)).rejects.toThrow('--order ORDER');
+    const [id = ''] = (await as('tono', ...deposit, '--order', orderId)).split(' ');
+    const confirmed = await as('tara', 'confirm', id, '--reason', 'seen the file');
+    expect(confirmed).toContain(`→ pays 2240.00 of period 1, order ${orderId}, amount 2240.00`);
+    await expectSoundBooks(database.db);
+  });
+
   test('what is typed cannot forge a line of the trail', async () => {
     const { orderId } = await Lending.apply(database.db, DAY);
     await as('citra', 'decline', orderId, '--reason', 'no\n9 2026-03-01 tara (treasury) confirmed \u001b[2K\u202e');
@@ -114,6 +133,8 @@ describe('npm run operator', () => {
     await expect(as('citra', 'approve', '1', '--because', 'x')).rejects.toThrow("Unknown option '--because'");
     await expect(as('citra', 'approve', '1', '--reason', 'x', '--reason=y')).rejects.toThrow('--reason is given twice');
     await expect(as('citra', 'approve', 'none', '--reason', 'x')).rejects.toThrow('order.unknown');
+    const twoOrders = as('citra', 'approve', '1', '--order', '2', '--reason', 'x');
+    await expect(twoOrders).rejects.toThrow('The command takes no --order.');
     await expect(as('citra', 'confirm', 'x', '--reason', 'x')).rejects.toThrow('Name it by its number');
     await expect(as('nobody', 'trail')).rejects.toThrow('OPERATOR and OPERATOR_SECRET must say who asks');
     const { stderr, status } = spawnSync(process.execPath, [program, 'trail'], { env: {}, encoding: 'utf8' });

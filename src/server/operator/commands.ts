@@ -7,7 +7,7 @@ import { revokeSessionsOf } from '../borrower-sessions.ts';
 import { isoWithOffset } from '../calendar.ts';
 import { answerComplaint, anyComplaint } from '../complaints/complaints.ts';
 import type { Transaction } from '../database/open.ts';
-import { borrowers, type OperatorRole, operatorActions, orders, virtualAccounts } from '../database/schema.ts';
+import { borrowers, type OperatorRole, operatorActions } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '../loan/applications.ts';
 import type { Order } from '../loan/order.ts';
@@ -16,7 +16,10 @@ import { marketOfCurrency } from '../money/display.ts';
 import { minorOf } from '../money/minor-amount.ts';
 import { printedLine } from '../printed-line.ts';
 import { postDeposit } from '../repayment/deposits.ts';
+import { keepLostNumber } from '../repayment/lost-numbers.ts';
 import { refund } from '../repayment/refunds.ts';
+import { providerOf } from '../settlement/settling.ts';
+import { type DepositedNumber, depositedNumber } from './deposited-number.ts';
 import { OperatorError, readTyped } from './operator-error.ts';
 import { readPublished } from './published-file.ts';
 import { publish } from './publishing.ts';
@@ -72,7 +75,13 @@ const paidAt = z.iso.datetime({
 const ofOrder = parameters({ order });
 const ofTransfer = parameters({ order, reference });
 const ofRefund = parameters({ order, reference, amount: amount.optional() });
-const ofDeposit = parameters({ vcode: required('VCODE'), reference, amount, 'paid-at': paidAt.optional() });
+const ofDeposit = parameters({
+  vcode: required('VCODE'),
+  reference,
+  amount,
+  'paid-at': paidAt.optional(),
+  order: required('--order').optional(),
+});
 const ofAnswer = parameters({
   complaint: required('COMPLAINT'),
   text: required('--text').max(2000, '--text has 2000 characters at the most.'),
@@ -132,20 +141,22 @@ export const commands: Record<string, Command> = {
     },
   },
   deposit: {
-    usage: 'deposit VCODE --reference PROVIDER_REFERENCE --amount 150000 [--paid-at 2026-03-01T23:15:00+07:00]',
+    usage:
+      'deposit VCODE --reference PROVIDER_REFERENCE --amount 150000 [--paid-at 2026-03-01T23:15:00+07:00] [--order ORDER]',
     role: 'treasury',
     needsTwo: 'reference',
     run: async (given, { tx, now, configuration }) => {
-      const { vcode, reference, amount, 'paid-at': told } = readTyped(ofDeposit, given);
-      const [account] = await tx
-        .select({ order: orders.id, currency: orders.currency, issuedAt: virtualAccounts.issuedAt })
-        .from(virtualAccounts)
-        .innerJoin(orders, eq(orders.id, virtualAccounts.orderId))
-        .where(eq(virtualAccounts.vcode, vcode));
-      if (!account) throw new DomainError('virtualAccount.unknown', vcode);
+      const { 'paid-at': told, amount, ...named } = readTyped(ofDeposit, given);
+      const { vcode, reference } = named;
+      const { lostOf, earliest, ...account } = await depositedNumber(tx, named, now);
       const { minorDigits } = marketOfCurrency(configuration.markets, account.currency);
       const minor = minorOf(amount, minorDigits, 'amount.wrong');
-      const paidAt = told === undefined ? undefined : momentOf(told, account.issuedAt, now);
+      const paidAt = told === undefined ? undefined : momentOf(told, earliest, now);
+      if (lostOf) {
+        const provider = providerOf(account.currency, configuration.environment);
+        const lost = { provider, vcode, amount: minor, paidAt: paidAt ?? now };
+        if (!(await keepLostNumber(tx, lostOf, lost))) throw new OperatorError(`${vcode} is known by now: try again.`);
+      }
       const posted = await postDeposit(tx, { vcode, reference, amount: minor, paidAt }, now);
       const outcome = { order: account.order, reference, ...amountOf(minor, account, configuration) };
       return {
@@ -192,13 +203,11 @@ async function demandFirstDisbursement(tx: Transaction, reference: string): Prom
   if (given.length > 0) throw new DomainError('idempotency.mismatch', reference);
 }
 
-/** When a deposit was paid, as an operator says. @throws OperatorError before its number was issued, or after now */
-function momentOf(told: string, issuedAt: Date, now: Date): Date {
+/** When a deposit was paid, as an operator says. @throws OperatorError before it can have been, or after now */
+function momentOf(told: string, { at, said }: DepositedNumber['earliest'], now: Date): Date {
   const moment = new Date(told);
   if (moment > now) throw new OperatorError(`--paid-at ${told} has not come yet.`);
-  if (moment < issuedAt) {
-    throw new OperatorError(`--paid-at ${told} is before the number was issued, ${issuedAt.toISOString()}.`);
-  }
+  if (moment < at) throw new OperatorError(`--paid-at ${told} is before ${said}, ${at.toISOString()}.`);
   return moment;
 }
 

@@ -17,6 +17,7 @@ const OPTIONS = {
   reference: { type: 'string' },
   amount: { type: 'string' },
   'paid-at': { type: 'string' },
+  order: { type: 'string' },
   text: { type: 'string' },
   role: { type: 'string' },
 } as const;
@@ -152,13 +153,15 @@ function complaintLine({ id, createdAt, orderId, detail, ...kind }: Complaint, c
   );
 }
 
-/** What is typed behind the command belongs to the first word of its usage: "approve ORDER". */
+/** What is typed behind the command belongs to the first word of its usage: "approve ORDER". @throws OperatorError for it as an option */
 function parametersOf(command: string, subject: string, options: Values): Record<string, string> {
   const [, first = ''] = Object.hasOwn(commands, command) ? (commands[command]?.usage.split(' ') ?? []) : [];
   const given = Object.entries(options).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
-  return { [first.toLowerCase()]: subject, ...Object.fromEntries(given) };
+  const subjectName = first.toLowerCase();
+  if (given.some(([name]) => name === subjectName)) throw new OperatorError(`The command takes no --${subjectName}.`);
+  return { [subjectName]: subject, ...Object.fromEntries(given) };
 }
 
 function linesOf(actions: readonly OperatorAction[]): string[] {

@@ -60,6 +60,12 @@ export async function countingFrom(tx: Transaction, order: Order, told: Told, as
   };
 }
 
+/** A locked order that is up to date as it stood at a moment since its disbursement; null where that cannot have been. */
+export async function standingAt(tx: Transaction, order: Order, moment: Date): Promise<Order | null> {
+  const { booked } = await bookedFor(tx, order);
+  return orderAt(order, booked, moment);
+}
+
 /** Money of an order that is in the ledger, and from when it counts. */
 interface Booked {
   kind: string;

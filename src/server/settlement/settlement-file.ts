@@ -4,9 +4,7 @@ import { addDays, type Day } from '../calendar.ts';
 import { isStorable } from '../database/storable.ts';
 import { marketOfCurrency } from '../money/display.ts';
 import { minorOf } from '../money/minor-amount.ts';
-import { RAZORPAY } from '../providers/razorpay.ts';
-import { XENDIT } from '../providers/xendit.ts';
-import { sandboxProvider } from '../repayment/sandbox-provider.ts';
+import { settlings } from './settling.ts';
 
 /** A payment that the provider has settled; minor units. */
 export interface SettledLine {
@@ -37,20 +35,6 @@ export class SettlementFileError extends Error {
 
 export const HEADING = 'reference,amount,fee,paid_at';
 
-/** A provider and what it settles in: no payment here is of any other pair, so that its files would agree with nothing. */
-interface Settling {
-  provider: string;
-  currency: Currency;
-}
-const CONNECTED: readonly Settling[] = [
-  { provider: XENDIT, currency: 'IDR' },
-  { provider: RAZORPAY, currency: 'INR' },
-];
-const OF_DEMONSTRATION: readonly Settling[] = [
-  ...CONNECTED,
-  { provider: sandboxProvider.name, currency: 'IDR' },
-  { provider: sandboxProvider.name, currency: 'INR' },
-];
 const NAME = /^([a-z][a-z-]*)-([A-Z]{3})-(20\d{2}-\d{2}-\d{2})\.csv$/;
 
 /**
@@ -69,9 +53,7 @@ export function readSettlementFile(
   if (!isOfCalendar(day)) {
     throw new SettlementFileError(`${name} must be called as "xendit-IDR-2026-03-01.csv" is.`);
   }
-  const settling = (environment === 'production' ? CONNECTED : OF_DEMONSTRATION).filter((one) =>
-    markets.some((market) => market.currency === one.currency),
-  );
+  const settling = settlings(environment).filter((one) => markets.some(({ currency }) => currency === one.currency));
   const found = settling.find((one) => one.provider === provider && one.currency === code);
   if (!found) {
     const known = settling.map((one) => `${one.provider} in ${one.currency}`).join(', ');
