@@ -114,15 +114,13 @@ export function isOtherPaid({ receipts }: LoanDetails, { before }: Pick<Awaited,
 export function isOutdated({ progress }: LoanDetails, { amount, isOfDelay }: { amount: string; isOfDelay: boolean }) {
   if (!progress) return false;
   if (isOfDelay) return !isSameAmount(progress.delayFee, amount);
-  return !isOfPeriods(
-    progress.periods.map((period) => period.left),
-    amount,
-  );
+  const lefts = progress.periods.map((period) => period.left);
+  return !isOfPeriods(lefts, amount);
 }
 
 /** Whether an amount is what one or more periods come to, from the next one on, by what is left of each. */
-export function isOfPeriods(leftOfPeriods: readonly string[], amount: string): boolean {
-  const left = leftOfPeriods.filter(isPositiveAmount);
+export function isOfPeriods(lefts: readonly string[], amount: string): boolean {
+  const left = lefts.filter(isPositiveAmount);
   return left.some((_, index) => isSameAmount(sumAmounts(left.slice(0, index + 1)), amount));
 }
 

@@ -7,24 +7,13 @@ import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/out
 import { types } from '#machines/kit/setup/types.ts';
 import { isOfPeriods, receiptOfBill } from '#machines/loan/payment-arrival.ts';
 import { billOf } from './code/payment-kit.ts';
-import { type LoanOfReceipt, loanOf, type ReceiptFacts, type ReceiptWords, receiptText } from './receipt-text.ts';
+import { loanOf, type ReceiptFacts, type ReceiptWords, receiptText } from './receipt-text.ts';
 
 /** What stands on the page of a payment that has arrived: row VA-15. */
-export interface PaymentReceiptInput {
+export interface PaymentReceiptInput extends ReceiptFacts {
   productId: string;
-  orderId: string;
-  /** The fee of a delay was paid, not instalments. */
-  isOfDelay: boolean;
-  /** null where the server gave none, or it is still to be read. */
-  receipt: Receipt | null;
-  /** The loan as it was read with the receipt; null where it was not. */
-  loan: LoanOfReceipt | null;
-  /** What was to be paid; a decimal string in major units, '' where the page does not say. */
-  amount: string;
   /** The bill that was paid on this page before it was read again; '' where none was. */
   paidBill: string;
-  /** What was paid by, for a receipt that does not say so. */
-  payCode: string;
 }
 
 export interface PaymentReceiptContext extends PaymentReceiptInput {
@@ -55,7 +44,7 @@ export const paymentReceipt = setup({
   actors: { readDetails: declaredCall('loan-details') },
   guards: {
     hasReceipt: ({ context }) => context.receipt !== null,
-    isPartial: ({ context }) => difference(context) < 0 && isRestOwed(context),
+    isPartial: ({ context }) => difference(context) < 0,
     isOver: ({ context }) => difference(context) > 0,
     hasPaidBill: ({ context }) => context.paidBill !== '',
     isOfPaidBill: ({ context }, { output }: DetailsAnswer) =>
@@ -177,15 +166,6 @@ function difference(context: PaymentReceiptContext): number {
   return receipt && isPositiveAmount(amount) ? compareAmounts(paid(context), amount) : 0;
 }
 
-/** Whether what is missing of instalments is still to be paid, and was not paid another way since. */
-function isRestOwed(context: PaymentReceiptContext): boolean {
-  const { receipt, loan, isOfDelay, amount } = context;
-  if (isOfDelay || !loan) return true;
-  const { leftOfPeriods, receipts } = loan;
-  const isLatest = receipts[0]?.receiptNo === receipt?.receiptNo;
-  return isLatest && (!leftOfPeriods || isOfPeriods(leftOfPeriods, differenceOf(paid(context), amount)));
-}
-
 type Snapshot = SnapshotFrom<typeof paymentReceipt>;
 
 export const selectIsRecalling = (snapshot: Snapshot) => snapshot.hasTag('busy');
@@ -194,13 +174,17 @@ export const selectIsWithoutReceipt = (snapshot: Snapshot) => snapshot.matches('
 export const selectHasReceipt = (snapshot: Snapshot) => snapshot.matches('withReceipt');
 export const selectIsPartial = (snapshot: Snapshot) => snapshot.matches({ withReceipt: 'partial' });
 export const selectIsOver = (snapshot: Snapshot) => snapshot.matches({ withReceipt: 'over' });
-/** What was to be paid; a decimal in major units, '' where that is not known. */
-export const selectToPay = ({ context }: Snapshot) => context.amount;
-/** What a payment in part leaves, or what one of too much is over; a decimal in major units. */
+/** How far what has come is from what was to be paid; a decimal in major units. */
 export const selectDifference = ({ context }: Snapshot) =>
   isPositiveAmount(context.amount) ? differenceOf(paid(context), context.amount) : '';
-/** Whether the fee of a delay was paid, not instalments. */
-export const selectIsOfDelay = ({ context }: Snapshot) => context.isOfDelay;
+/** What a payment in part of instalments leaves, a decimal in major units; '' where that was paid since, or another amount is owed. */
+export const selectRest = (snapshot: Snapshot) => {
+  const { loan, receipt, isOfDelay } = snapshot.context;
+  const amount = selectDifference(snapshot);
+  const isLatest = loan?.receipts[0]?.receiptNo === receipt?.receiptNo;
+  const isOwed = isLatest && (!loan?.lefts || isOfPeriods(loan.lefts, amount));
+  return selectIsPartial(snapshot) && !isOfDelay && isOwed ? amount : '';
+};
 /** What of too much is the borrower's own; '' where it pays of what is due next. */
 export const selectSurplus = ({ context: { receipt } }: Snapshot) =>
   receipt && isPositiveAmount(receipt.surplus) ? receipt.surplus : '';

@@ -9,7 +9,7 @@ export interface LoanOfReceipt {
   /** What is to be paid next, and by when; null where nothing is, or that is not known. */
   next: { amount: string; dueTime: string } | null;
   /** What is left of each period, in order; null where that is not known. */
-  leftOfPeriods: readonly string[] | null;
+  lefts: readonly string[] | null;
   /** The latest first. */
   receipts: readonly Pick<Receipt, 'receiptNo' | 'billNo' | 'amount'>[];
 }
@@ -20,7 +20,7 @@ export function loanOf({ productName, progress, receipts }: LoanDetails): LoanOf
     productName,
     left,
     next: due && { amount: due.amount, dueTime: due.dueTime },
-    leftOfPeriods: periods?.map((period) => period.left) ?? null,
+    lefts: periods?.map((period) => period.left) ?? null,
     receipts: receipts.map(({ receiptNo, billNo, amount }) => ({ receiptNo, billNo, amount })),
   };
 }
@@ -28,9 +28,14 @@ export function loanOf({ productName, progress, receipts }: LoanDetails): LoanOf
 /** What a receipt tells of. */
 export interface ReceiptFacts {
   orderId: string;
+  /** The fee of a delay was paid, not instalments. */
+  isOfDelay: boolean;
+  /** null where the server gave none, or it is still to be read. */
   receipt: Receipt | null;
-  /** null where the loan was not read. */
+  /** The loan as it was read with the receipt; null where it was not. */
   loan: LoanOfReceipt | null;
+  /** What was to be paid; a decimal string in major units, '' where the page does not say. */
+  amount: string;
   /** What was paid by, for a receipt that does not say so. */
   payCode: string;
 }

@@ -43,7 +43,7 @@ export const receipt = z.object({
   lines: listOf(detailRow),
   /** Our addition: 1 where it paid the fee of a delay, else 0; null from a server that does not tell. */
   isOfDelay: orNull(count),
-  /** Our additions: who paid, masked; and what of the payment is owed to the borrower. */
+  /** Our additions: who paid, masked; and what of the payment is owed to the borrower, 0 once it was paid back. */
   payer: optionalAddition(optionalText, ''),
   surplus: optionalAddition(optionalAmount, ''),
 });

@@ -1,15 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { marketOf } from '#contract/configuration.ts';
+import { fromMinor } from '#contract/values/minor-units.ts';
 import { openSession, usedSession } from '#server/borrower-sessions.ts';
 import { borrowers, operatorActions } from '#server/database/schema.ts';
+import { receiptAnswer } from '#server/loan/receipt-answer.ts';
+import { receiptsOf } from '#server/loan/receipts.ts';
+import { displayAmount } from '#server/money/display.ts';
 import { openRequests, trail } from '#server/operator/actions.ts';
 import { commands } from '#server/operator/commands.ts';
 import { OperatorError } from '#server/operator/operator-error.ts';
 import { addOperator, dismissOperator, knownOperator } from '#server/operator/operators.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
 import { onEachDatabase } from '../database/each-database.ts';
 import { refusalByDatabase } from '../database/refusal.ts';
 import { balances, balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon, refusalOf } from '../loan/lending.ts';
 import { CREDIT, DAY, OTHER_TREASURER, Staff, SUPPORT, TREASURER } from './staff.ts';
+
+const { markets } = parseConfiguration({ environment: 'demonstration' });
+const INDIA = { market: marketOf(markets, '0'), language: 'en' } as const;
 
 describe('what operators do', () => {
   onEachDatabase((opened) => {
@@ -204,7 +213,8 @@ describe('what operators do', () => {
 
     test('what is owed to a borrower is paid back by two, in whole or in part, and never twice', async () => {
       const lending = await Lending.lend(staff.db, DAY);
-      await lending.pay(DAY, 1_000_000);
+      const { vcode } = await lending.numberFor(DAY, await lending.owed(DAY, 1));
+      await lending.deposit(DAY, { vcode, amount: 1_000_000 });
       const owed = `owedToBorrower:INR:${lending.borrowerId}`;
       const before = -((await balances(staff.db))[owed] ?? 0);
       expect(before).toBeGreaterThan(0);
@@ -214,6 +224,19 @@ describe('what operators do', () => {
       expect((await balances(staff.db))[owed]).toBe(-before);
       await staff.confirm(OTHER_TREASURER, part);
       expect((await balances(staff.db))[owed]).toBe(1050 - before);
+      const told = async () => {
+        const [receipt] = await receiptsOf(staff.db, { id: order });
+        if (!receipt) throw new Error('nothing was paid');
+        const { surplus, lines } = receiptAnswer(receipt, '', INDIA);
+        return { surplus, lines: lines.slice(-2) };
+      };
+      expect(await told()).toEqual({
+        surplus: fromMinor(before - 1050, 2),
+        lines: [
+          { text: 'Overpaid, owed to you', value: displayAmount(before - 1050, INDIA) },
+          { text: 'Overpaid, paid back to you', value: '₹\u00a010.50' },
+        ],
+      });
 
       expect(await refusalOf(staff.give(TREASURER, 'refund', { order, reference: 'R-1', amount: '1' }))).toBe(
         'idempotency.mismatch',
@@ -234,7 +257,15 @@ describe('what operators do', () => {
       await expect(staff.confirm(OTHER_TREASURER, all)).rejects.toThrow('There is no open request');
       await staff.confirm(OTHER_TREASURER, await staff.give(TREASURER, 'refund', { order, reference: 'R-5' }));
       expect((await balances(staff.db))[owed]).toBe(0);
+      const { surplus, lines } = await told();
+      expect(Number(surplus)).toBe(0);
+      expect(lines.at(-1)).toEqual({ text: 'Overpaid, paid back to you', value: displayAmount(before, INDIA) });
+      expect(lines.at(-2)?.text).not.toContain('Overpaid');
       expect(await refusalOf(staff.give(TREASURER, 'refund', { order, reference: 'R-8' }))).toBe('amount.tooLarge');
+
+      // What is overpaid after that is owed again, whichever payment was paid back.
+      await lending.deposit(DAY, { vcode, amount: 20_000 });
+      expect(await told()).toMatchObject({ surplus: '200.00', lines: [{ text: 'Overpaid, owed to you' }] });
       await expectSoundBooks(staff.db);
     });
 

@@ -32,6 +32,15 @@ describe('a number that the database has lost with what came after a backup', ()
       await expect(request(unknown)).rejects.toThrow('--order ORDER');
     });
 
+    test('is not what the bill number of a known one is: that number is named instead', async () => {
+      const lending = await Lending.lend(staff.db, DAY);
+      const { vcode, billNo } = await lending.numberFor(DAY, 224_000);
+      const deposit = { vcode: billNo, reference: 'lost_9', amount: '2240' };
+      for (const given of [deposit, { ...deposit, order: lending.orderId }]) {
+        await expect(request(given)).rejects.toThrow(`bill number of ${vcode}`);
+      }
+    });
+
     test('takes its money once two have named the order, and never twice', async () => {
       const lending = await Lending.lend(staff.db, DAY);
       const before = await balancesOf(staff.db, lending.orderId);

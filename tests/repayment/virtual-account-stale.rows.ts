@@ -259,9 +259,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           to: 'paid in part',
           calls: [reading],
           effects: NOTED,
-          reads: [
-            'Kurang dari biaya perpanjangan Rp 1.500.000: uangnya mengurangi cicilan, jatuh tempo tidak berubah.',
-          ],
+          reads: ['Kurang dari biaya Rp 1.500.000: mengurangi cicilan, jatuh tempo tetap.'],
         },
       },
       {
@@ -273,6 +271,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           to: 'paid in part',
           calls: [reading],
           effects: NOTED,
+          shows: { rest: '500000' },
           reads: ['Masih kurang Rp 500.000 dari Rp 1.500.000', 'Bayar sisa Rp 500.000'],
         },
       },
@@ -281,11 +280,10 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
         given: OF_INSTALMENTS,
         at: 'showing',
         do: [{ passes: READING }, details({ receipts: [IN_PART], progress: LATE })],
-        expect: { to: 'paid', calls: [reading], effects: NOTED, shows: { amount: '1000000' } },
+        expect: { to: 'paid in part', calls: [reading], effects: NOTED, shows: { rest: '' }, reads: ['Buka tagihan'] },
       },
       ...[
         { name: 'nothing is left to pay', answer: { receipts: [IN_PART], progress: progress(['0', '0', '0']) } },
-        { name: 'another amount is owed', answer: { receipts: [IN_PART], progress: progress(['0', '510000']) } },
         {
           name: 'the rest was paid by another number, as much as the next period',
           answer: { receipts: [OF_ANOTHER_BILL, IN_PART], progress: progress(['0', '500000']) },
@@ -296,7 +294,12 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           given: { ...OF_INSTALMENTS, paidBill: 'BILL-77' },
           at: 'reading the receipt',
           do: [details(answer)],
-          expect: { to: 'paid', calls: [reading], shows: { amount: '1000000' } },
+          expect: {
+            to: 'paid in part',
+            calls: [reading],
+            shows: { amount: '1000000', rest: '' },
+            reads: ['Buka tagihan'],
+          },
         }),
       ),
       ...[
@@ -357,6 +360,19 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           effects: NOTED,
           shows: { surplus: '100000' },
           reads: ['Lebih Rp 100.000. Rp 100.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.'],
+        },
+      },
+      {
+        name: 'too much, which was paid back',
+        given: OF_INSTALMENTS,
+        at: 'showing',
+        do: [{ passes: READING }, paidWith({ amount: '1600000', surplus: '0' })],
+        expect: {
+          to: 'paid too much',
+          calls: [reading],
+          effects: NOTED,
+          shows: { surplus: '' },
+          reads: ['Lebih Rp 100.000.'],
         },
       },
       {

@@ -50,7 +50,7 @@ export type Happening =
  * of the receipt where there is one; `steps` are sections of steps or one flat list; `time left` is in milliseconds;
  * `receipt` is its number, and `receipt lines` are labels with their values; `of a delay`: the page says what a delay does;
  * `QR code` and `opens an app`: whether there is one, and whether the page offers to open one;
- * `announced`: what a screen reader is told at once; `surplus`: what of too much is the borrower's own, a decimal or ''.
+ * `announced`: what a screen reader is told at once; `rest`: what is said to be still to pay, a decimal or ''; `surplus`: what of too much is the borrower's own, a decimal or ''.
  */
 export type Fact =
   | 'code'
@@ -69,6 +69,7 @@ export type Fact =
   | 'announced'
   | 'receipt'
   | 'receipt lines'
+  | 'rest'
   | 'surplus';
 
 export type VaCase = Case<Situation, Happening, Fact>;

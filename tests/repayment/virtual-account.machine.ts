@@ -5,6 +5,7 @@ import {
   selectFacts,
   selectIsOver,
   selectIsPartial,
+  selectRest,
   selectSurplus,
 } from '#machines/repayment/payment-receipt.ts';
 import { paymentWatch } from '#machines/repayment/payment-watch.ts';
@@ -174,6 +175,10 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
       (selectIsExpired(snapshot) && 'Kode pembayaran sudah berakhir') ||
       '',
     receipt: (snapshot) => receiptOf(snapshot)?.receiptNo ?? null,
+    rest: (snapshot) => {
+      const part = receiptPart(snapshot);
+      return part ? selectRest(part) : '';
+    },
     surplus: (snapshot) => {
       const part = receiptPart(snapshot);
       return part && receiptIs(snapshot, selectIsOver) ? selectSurplus(part) : '';

@@ -155,6 +155,7 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
       [...page.querySelectorAll('main .notice')].some((notice) =>
         notice.textContent?.startsWith('Biaya ini mengundur'),
       ),
+    rest: (page) => /Masih kurang Rp\s([\d.]+)/.exec(page.body.textContent ?? '')?.[1]?.replaceAll('.', '') ?? '',
     surplus: (page) =>
       /Rp\s([\d.]+) menjadi hak Anda/.exec(page.body.textContent ?? '')?.[1]?.replaceAll('.', '') ?? '',
     'receipt lines': (page) =>

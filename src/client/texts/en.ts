@@ -367,8 +367,8 @@ export const en: Catalogue = {
   'Lebih {amount}.': '{amount} too much.',
   'Lihat kode pembayaran': 'Look at the payment code',
   'Masih kurang {amount} dari {total}': '{amount} of {total} still to pay',
-  'Kurang dari biaya perpanjangan {total}: uangnya mengurangi cicilan, jatuh tempo tidak berubah.':
-    'Less than the extension fee of {total}: it pays instalments, and no due date moves.',
+  'Kurang dari biaya {total}: mengurangi cicilan, jatuh tempo tetap.':
+    'Below the fee of {total}: it pays instalments, due dates stay.',
   Nomor: 'Number',
   'Nomor pesanan': 'Order number',
   Pembayar: 'Paid by',

@@ -355,8 +355,7 @@ export const zh: Catalogue = {
   'Lebih {amount}.': '多付 {amount}。',
   'Lihat kode pembayaran': '查看付款码',
   'Masih kurang {amount} dari {total}': '共 {total}，还差 {amount}',
-  'Kurang dari biaya perpanjangan {total}: uangnya mengurangi cicilan, jatuh tempo tidak berubah.':
-    '未达到延期费 {total}：该款项用于偿还分期，到期日不变。',
+  'Kurang dari biaya {total}: mengurangi cicilan, jatuh tempo tetap.': '未达到费用 {total}：用于偿还分期，到期日不变。',
   Nomor: '号码',
   'Nomor pesanan': '订单号',
   Pembayar: '付款人',

@@ -8,7 +8,8 @@ import type { Receipt } from './receipts.ts';
 
 /** A receipt as it stands in loan-details: what was paid, when, through what, and line by line what for. */
 export function receiptAnswer(receipt: Receipt, payer: string, locale: DisplayLocale): ReceiptAnswer {
-  const { receiptNo, amount, paidAt, currency, billNo, payCode, covered, delayFee, surplus } = receipt;
+  const { receiptNo, amount, paidAt, currency, billNo, payCode, covered, delayFee, surplus, refunded } = receipt;
+  const owed = surplus - refunded;
   const label = labels[locale.language];
   const money = (minor: number) => displayAmount(minor, locale);
   return {
@@ -19,29 +20,40 @@ export function receiptAnswer(receipt: Receipt, payer: string, locale: DisplayLo
     payCode,
     payer,
     isOfDelay: delayFee > 0 ? 1 : 0,
-    surplus: surplus > 0 ? fromMinor(surplus, locale.market.minorDigits) : '',
+    surplus: surplus > 0 ? fromMinor(owed, locale.market.minorDigits) : '',
     lines: [
       ...covered.map((part) => ({ text: label.instalment(part.periodNo), value: money(totalOf(part)) })),
       ...(delayFee > 0 ? [{ text: label.delay, value: money(delayFee) }] : []),
-      ...(surplus > 0 ? [{ text: label.surplus, value: money(surplus) }] : []),
+      ...(owed > 0 ? [{ text: label.surplus, value: money(owed) }] : []),
+      ...(refunded > 0 ? [{ text: label.refunded, value: money(refunded) }] : []),
     ],
   };
 }
 
-const labels: Record<Language, { instalment(periodNo: number): string; delay: string; surplus: string }> = {
+interface Labels {
+  instalment(periodNo: number): string;
+  delay: string;
+  surplus: string;
+  refunded: string;
+}
+
+const labels: Record<Language, Labels> = {
   id: {
     instalment: (periodNo) => `Cicilan ke-${periodNo}`,
     delay: 'Biaya perpanjangan',
     surplus: 'Kelebihan bayar, menjadi hak Anda',
+    refunded: 'Kelebihan bayar, sudah dikembalikan',
   },
   en: {
     instalment: (periodNo) => `Instalment ${periodNo}`,
     delay: 'Extension fee',
     surplus: 'Overpaid, owed to you',
+    refunded: 'Overpaid, paid back to you',
   },
   zh: {
     instalment: (periodNo) => `第 ${periodNo} 期`,
     delay: '延期费',
     surplus: '多付金额，归您所有',
+    refunded: '多付金额，已退还',
   },
 };

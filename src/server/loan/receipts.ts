@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Currency } from '#contract/currencies.ts';
 import type { Database } from '#server/database/open.ts';
 import { rowsOf } from '#server/database/rows.ts';
-import { cardPayments, orders, paymentParts, payments, virtualAccounts } from '#server/database/schema.ts';
+import { cardPayments, orders, paymentParts, payments, refunds, virtualAccounts } from '#server/database/schema.ts';
 import { dayOf } from '../calendar.ts';
 import { cardPayCode } from './checked-payment.ts';
 import type { InstalmentPart } from './instalments.ts';
@@ -25,8 +25,10 @@ export interface Receipt {
   covered: InstalmentPart[];
   /** What of it paid for a delay. */
   delayFee: number;
-  /** What of it is owed to the borrower. */
+  /** What of it nothing was owed for, which is the borrower's. */
   surplus: number;
+  /** What of the surplus was paid back to the borrower. */
+  refunded: number;
 }
 
 /** The receipts of an order, the latest first. */
@@ -34,6 +36,19 @@ export async function receiptsOf(db: Database, { id }: Pick<Order, 'id'>): Promi
   const [found] = await db.select({ payments: paymentRows }).from(orders).where(eq(orders.id, id));
   return found ? receiptsFrom(found.payments) : [];
 }
+
+/**
+ * What was paid back to the borrower beyond the surpluses of earlier payments, whichever orders these were for: the oldest is paid
+ * back first. Less than nothing where those are not paid back yet.
+ */
+const refundedOf = sql`select
+    (select coalesce(sum(amount), 0) from refunds back
+      where back.borrower_id = ${orders.borrowerId} and back.currency = ${payments.currency})
+    - (select coalesce(sum(earlier.surplus), 0) from payments earlier
+      join orders owning on owning.id = earlier.order_id
+      where owning.borrower_id = ${orders.borrowerId} and earlier.currency = ${payments.currency}
+        and earlier.number < ${payments.number}) as amount
+  where ${payments.surplus} > 0`;
 
 /** What a select of `orders` gives for an order's receipts: a row for each payment and part of it. */
 export const paymentRows = rowsOf({
@@ -58,11 +73,13 @@ export const paymentRows = rowsOf({
     fees: paymentParts.fees,
     interest: paymentParts.interest,
     principal: paymentParts.principal,
+    refunded: refunds.amount,
   },
   from: sql`${payments}
     left join ${virtualAccounts} on ${virtualAccounts.id} = ${payments.virtualAccountId}
     left join ${cardPayments} on ${cardPayments.id} = ${payments.cardPaymentId}
-    left join ${paymentParts} on ${paymentParts.paymentId} = ${payments.id}`,
+    left join ${paymentParts} on ${paymentParts.paymentId} = ${payments.id}
+    left join lateral (${refundedOf}) ${refunds} on true`,
   where: eq(payments.orderId, orders.id),
   orderBy: sql`${payments.number}, ${paymentParts.periodNo}`,
 });
@@ -84,6 +101,7 @@ export function receiptsFrom(rows: readonly PaymentRow[]): Receipt[] {
 
 function emptyReceipt(row: PaymentRow): Receipt {
   const { id, number, orderId, amount, currency, paidAt, delayFee, surplus, cardPaymentId } = row;
+  const refunded = Math.min(Math.max(row.refunded ?? 0, 0), surplus);
   const way =
     cardPaymentId === null
       ? { billNo: row.billNo ?? '', payCode: toldPayCode({ payCode: row.payCode ?? '', details: row.details ?? {} }) }
@@ -100,6 +118,7 @@ function emptyReceipt(row: PaymentRow): Receipt {
     covered: [],
     delayFee,
     surplus,
+    refunded,
   };
 }
 

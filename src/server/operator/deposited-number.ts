@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, or } from 'drizzle-orm';
 import type { Currency } from '#contract/currencies.ts';
 import type { Transaction } from '../database/open.ts';
 import { cardPayments, orders, virtualAccounts } from '../database/schema.ts';
@@ -22,18 +22,25 @@ export interface DepositedNumber {
  * The number, or the order that is named for one which this database has lost with what came after a backup.
  *
  * @throws DomainError 'virtualAccount.unknown' for an unknown number without its order, 'order.unknown'; OperatorError for a number
- *   of another order than the one named, and for a payment by card that is known
+ *   of another order than the one named, for the bill number of a known one, and for a payment by card that is known
  */
 export async function depositedNumber(
   tx: Transaction,
   { vcode, reference, order: named }: { vcode: string; reference: string; order?: string | undefined },
   now: Date,
 ): Promise<DepositedNumber> {
-  const [known] = await tx
-    .select({ order: orders.id, currency: orders.currency, issuedAt: virtualAccounts.issuedAt })
+  const { vcode: number, billNo, issuedAt } = virtualAccounts;
+  const [found] = await tx
+    .select({ number, account: { order: orders.id, currency: orders.currency, issuedAt } })
     .from(virtualAccounts)
     .innerJoin(orders, eq(orders.id, virtualAccounts.orderId))
-    .where(eq(virtualAccounts.vcode, vcode));
+    .where(or(eq(number, vcode), eq(billNo, vcode)))
+    .orderBy(desc(eq(number, vcode)))
+    .limit(1);
+  if (found && found.number !== vcode) {
+    throw new OperatorError(`${vcode} is the bill number of ${found.number}, which is known here: name that number.`);
+  }
+  const known = found?.account;
   if (known && named !== undefined && named !== known.order) {
     throw new OperatorError(`${vcode} is a number of the order ${known.order}, not of ${named}.`);
   }

@@ -3,9 +3,9 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { ActionBar } from '#client/ui/base/action-bar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
-import { selectDifference, selectIsOver, selectIsPartial } from '#machines/repayment/payment-receipt.ts';
+import { selectIsOver, selectIsPartial, selectRest } from '#machines/repayment/payment-receipt.ts';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
-import { selectIsOfDelay, selectReceiptActor } from '#machines/repayment/virtual-account-selectors.ts';
+import { selectReceiptActor } from '#machines/repayment/virtual-account-selectors.ts';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
@@ -13,22 +13,21 @@ type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 export function PaidBar({ actor }: Props) {
   const { t, money } = useApp();
   const receipt = useSelector(actor, selectReceiptActor);
-  const isPartial = useSelector(receipt, (snapshot) => snapshot !== undefined && selectIsPartial(snapshot));
-  const isOver = useSelector(receipt, (snapshot) => snapshot !== undefined && selectIsOver(snapshot));
-  const difference = useSelector(receipt, (snapshot) => (snapshot ? selectDifference(snapshot) : ''));
-  const isOfDelay = useSelector(actor, selectIsOfDelay);
+  const paid = useSelector(receipt, (snapshot) => snapshot);
+  const rest = paid && selectRest(paid);
   const toDetails = () => actor.send({ type: 'details.chosen' });
-  if (isPartial) {
+  const details = t('Lihat detail pinjaman');
+  if (paid && selectIsPartial(paid)) {
     return (
       <ActionBar
         more={
           <Button kind="text" onClick={toDetails}>
-            {t('Lihat detail pinjaman')}
+            {details}
           </Button>
         }
       >
         <Button onClick={() => receipt?.send({ type: 'rest.chosen' })}>
-          {isOfDelay ? t('Buka tagihan') : t('Bayar sisa {amount}', { amount: money(difference) })}
+          {rest ? t('Bayar sisa {amount}', { amount: money(rest) }) : t('Buka tagihan')}
         </Button>
       </ActionBar>
     );
@@ -36,14 +35,15 @@ export function PaidBar({ actor }: Props) {
   return (
     <ActionBar
       more={
-        isOver && (
+        paid &&
+        selectIsOver(paid) && (
           <Button kind="text" onClick={() => receipt?.send({ type: 'surplus.asked' })}>
             {t('Layanan pelanggan')}
           </Button>
         )
       }
     >
-      <Button onClick={toDetails}>{t('Lihat detail pinjaman')}</Button>
+      <Button onClick={toDetails}>{details}</Button>
     </ActionBar>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { TryAgain } from '#client/flow/try-again.tsx';
 import { Receipt } from '#client/screens/kit/receipt.tsx';
@@ -12,15 +12,14 @@ import {
   selectDifference,
   selectFacts,
   selectHasReceipt,
-  selectIsOfDelay,
   selectIsOver,
   selectIsPartial,
   selectIsRecalling,
   selectIsUnread,
   selectIsWithoutReceipt,
   selectReason,
+  selectRest,
   selectSurplus,
-  selectToPay,
 } from '#machines/repayment/payment-receipt.ts';
 import { type ReceiptWords, receiptRows } from '#machines/repayment/receipt-text.ts';
 import { appNameOf, lenderOf } from '../kit/lender.ts';
@@ -63,24 +62,25 @@ function Unread({ actor }: Props) {
 /** A part, the whole, or more than that: each by its own name, icon and next step (the next step stands in the bar). */
 function PaidReceipt({ actor }: Props) {
   const { t, moneyParts, time } = useApp();
-  const facts = useSelector(actor, selectFacts);
-  const isPartial = useSelector(actor, selectIsPartial);
-  const isOver = useSelector(actor, selectIsOver);
-  const isOfDelay = useSelector(actor, selectIsOfDelay);
-  const toPay = Number(useSelector(actor, selectToPay));
-  const missing = Number(useSelector(actor, selectDifference));
-  const words = useReceiptWords(actor);
-  const { receipt } = facts;
+  const snapshot = useSelector(actor, (whole) => whole);
+  const facts = selectFacts(snapshot);
+  const isPartial = selectIsPartial(snapshot);
+  const words = receiptWords(useApp(), snapshot);
+  const { receipt, amount } = facts;
   if (!receipt) return null;
   return (
     <Receipt
       heading={words.heading}
-      icon={(isPartial && 'partial') || (isOver && 'over') || '200'}
+      icon={(isPartial && 'partial') || (selectIsOver(snapshot) && 'over') || '200'}
       lender={<LenderMark />}
       time={time(receipt.paidAt)}
       amount={moneyParts(receipt.amount)}
       amountLabel={words.labels.amount}
-      share={isPartial && !isOfDelay ? { of: toPay, paid: toPay - missing } : undefined}
+      share={
+        isPartial && !facts.isOfDelay
+          ? { of: Number(amount), paid: Number(amount) - Number(selectDifference(snapshot)) }
+          : undefined
+      }
       note={words.note}
       rows={receiptRows(facts, words)}
     >
@@ -97,19 +97,20 @@ function PaidReceipt({ actor }: Props) {
 }
 
 /** What stands on the receipt, on paper, and in what is shared. */
-function useReceiptWords(actor: Props['actor']): ReceiptWords {
-  const { t, money, time, day, configuration, language } = useApp();
-  const { receipt, loan } = useSelector(actor, selectFacts);
-  const isPartial = useSelector(actor, selectIsPartial);
-  const isOfDelay = useSelector(actor, selectIsOfDelay);
-  const isOver = useSelector(actor, selectIsOver);
-  const amount = money(useSelector(actor, selectDifference));
-  const surplus = useSelector(actor, selectSurplus);
-  const total = money(useSelector(actor, selectToPay));
-  // What is over has paid of what is due next, or is the borrower's own.
+function receiptWords(
+  { t, money, time, day, configuration, language }: ReturnType<typeof useApp>,
+  snapshot: SnapshotFrom<typeof paymentReceipt>,
+): ReceiptWords {
+  const { receipt, loan, isOfDelay, amount: toPay } = selectFacts(snapshot);
+  const isPartial = selectIsPartial(snapshot);
+  const isOver = selectIsOver(snapshot);
+  const rest = selectRest(snapshot);
+  const surplus = selectSurplus(snapshot);
+  const total = money(toPay);
+  // What is over has paid of what is due next, or is the borrower's own until it is paid back.
   const goesTo = surplus
     ? t('{amount} menjadi hak Anda: hubungi kami untuk pengembaliannya.', { amount: money(surplus) })
-    : t('Kelebihannya mengurangi cicilan berikutnya.');
+    : receipt?.surplus === '' && t('Kelebihannya mengurangi cicilan berikutnya.');
   return {
     heading: (isPartial && t('Diterima sebagian')) || (isOver && t('Dibayar lebih')) || t('Pembayaran diterima'),
     lender: [appNameOf(configuration, language), lenderOf(configuration)].filter(Boolean).join(' · '),
@@ -128,13 +129,10 @@ function useReceiptWords(actor: Props['actor']): ReceiptWords {
     },
     amount: money(receipt?.amount ?? ''),
     note:
-      (isPartial &&
-        (isOfDelay
-          ? t('Kurang dari biaya perpanjangan {total}: uangnya mengurangi cicilan, jatuh tempo tidak berubah.', {
-              total,
-            })
-          : t('Masih kurang {amount} dari {total}', { amount, total }))) ||
-      (isOver && `${t('Lebih {amount}.', { amount })} ${goesTo}`) ||
+      (rest && t('Masih kurang {amount} dari {total}', { amount: money(rest), total })) ||
+      (isPartial && isOfDelay && t('Kurang dari biaya {total}: mengurangi cicilan, jatuh tempo tetap.', { total })) ||
+      (isOver &&
+        [t('Lebih {amount}.', { amount: money(selectDifference(snapshot)) }), goesTo].filter(Boolean).join(' ')) ||
       '',
     time: time(receipt?.paidAt ?? ''),
     left: loan?.left ? money(loan.left) : '',

@@ -16,6 +16,9 @@ import { PaymentInstructions } from './payment-instructions.tsx';
 import { PaymentReceipt } from './payment-receipt.tsx';
 import { StaleCode } from './stale-code.tsx';
 
+/** The bar comes in the same file as what stands above it. */
+export { VirtualAccountActions } from './virtual-account-actions.tsx';
+
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
 /** The virtual account that the server gave, and what became of it. */

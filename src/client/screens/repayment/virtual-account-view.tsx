@@ -26,7 +26,7 @@ type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 const Answer = part('virtualAccount', async () => (await import('./virtual-account-answer.tsx')).VirtualAccountAnswer);
 const Actions = part(
   'virtualAccount',
-  async () => (await import('./virtual-account-actions.tsx')).VirtualAccountActions,
+  async () => (await import('./virtual-account-answer.tsx')).VirtualAccountActions,
 );
 
 /** Specification section 2, screen 13; rows VA-*. */
