@@ -80,7 +80,7 @@ export const privacyPolicyEn: readonly LegalSection[] = [
     id: 'cookies',
     heading: 'Cookies',
     paragraphs: [
-      'This website sets no cookies, and loads nothing from advertisers or other websites. Your browser keeps three things for us: what belongs to the visit, until you close the page; the way to pay that you chose last, until you choose another; and a complaint that you have begun, with its pictures, until you send it, or until you open the complaint form again after 30 days without changing it. Clearing the storage of your browser removes them all.',
+      'This website sets no cookies, and loads nothing from advertisers or other websites. Your browser keeps four things for us: what belongs to the visit, until you close the page; the way to pay that you chose last, until you choose another; a text to the chat that you have not sent, until you send or delete it; and a complaint that you have begun, with its pictures, until you send it, or until you open the complaint form again after 30 days without changing it. Clearing the storage of your browser removes them all.',
       'Registration pages count visits and clicks for the page that led to them, without a cookie.',
     ],
   },
@@ -88,7 +88,7 @@ export const privacyPolicyEn: readonly LegalSection[] = [
     id: 'data-security',
     heading: 'Data security',
     paragraphs: [
-      'Information travels encrypted. Access is given only to those whose work needs it, and is logged. Tokens and device identifiers are removed from the address of a page as soon as it has been read.',
+      'Information travels encrypted. Access is given only to those whose work needs it. Tokens and device identifiers are removed from the address of a page as soon as it has been read.',
       'We delete or anonymise information when its purpose is fulfilled and no law tells us to keep it. What belongs to a loan is kept until the loan is repaid, and after that for as long as the law on accounts and lending says.',
       'No system is safe from everything. Should a breach put you at risk, we tell you and the authority without undue delay.',
     ],

@@ -86,7 +86,7 @@ export const privacyPolicyId: readonly LegalSection[] = [
     id: 'cookies',
     heading: 'Cookie',
     paragraphs: [
-      'Situs web ini tidak memasang cookie, dan tidak memuat apa pun dari pengiklan atau situs web lain. Peramban Anda menyimpan tiga hal untuk kami: apa yang termasuk kunjungan ini, sampai Anda menutup halaman; cara membayar yang terakhir Anda pilih, sampai Anda memilih yang lain; dan keluhan yang sudah Anda mulai beserta gambarnya, sampai Anda mengirimnya, atau sampai Anda membuka lagi formulir keluhan setelah 30 hari tidak mengubahnya. Menghapus penyimpanan peramban menghapus semuanya.',
+      'Situs web ini tidak memasang cookie, dan tidak memuat apa pun dari pengiklan atau situs web lain. Peramban Anda menyimpan empat hal untuk kami: apa yang termasuk kunjungan ini, sampai Anda menutup halaman; cara membayar yang terakhir Anda pilih, sampai Anda memilih yang lain; teks untuk obrolan yang belum Anda kirim, sampai Anda mengirim atau menghapusnya; dan keluhan yang sudah Anda mulai beserta gambarnya, sampai Anda mengirimnya, atau sampai Anda membuka lagi formulir keluhan setelah 30 hari tidak mengubahnya. Menghapus penyimpanan peramban menghapus semuanya.',
       'Halaman pendaftaran menghitung kunjungan dan klik bagi halaman yang mengantarnya, tanpa cookie.',
     ],
   },
@@ -94,7 +94,7 @@ export const privacyPolicyId: readonly LegalSection[] = [
     id: 'data-security',
     heading: 'Keamanan data',
     paragraphs: [
-      'Data dikirim terenkripsi. Akses hanya diberikan kepada mereka yang pekerjaannya memerlukannya, dan dicatat. Token dan pengenal perangkat dihapus dari alamat halaman segera setelah dibaca.',
+      'Data dikirim terenkripsi. Akses hanya diberikan kepada mereka yang pekerjaannya memerlukannya. Token dan pengenal perangkat dihapus dari alamat halaman segera setelah dibaca.',
       'Kami menghapus atau menganonimkan data bila tujuannya tercapai dan tidak ada hukum yang mewajibkan penyimpanannya. Apa yang termasuk suatu pinjaman disimpan sampai pinjaman itu lunas, dan setelahnya selama yang ditentukan hukum pembukuan dan pemberian pinjaman.',
       'Tidak ada sistem yang aman dari segalanya. Bila suatu kebocoran membahayakan Anda, kami memberi tahu Anda dan pihak berwenang tanpa menunda.',
     ],
