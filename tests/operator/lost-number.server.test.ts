@@ -166,6 +166,9 @@ describe('a number that the database has lost with what came after a backup', ()
       const said = `${id} is a payment by card that is known here: it is booked once its provider confirms it.`;
       await expect(request({ ...deposit, vcode: id, reference: id })).rejects.toThrow(new OperatorError(said));
       await expect(request({ ...deposit, vcode: '8801001', reference: id })).rejects.toThrow(new OperatorError(said));
+      // Nor by a number that is known, of whichever loan: the payment could never be posted any more.
+      const { vcode } = await paying.lending.numberFor(DAY, await paying.lending.owed(DAY, 1));
+      await expect(request({ vcode, reference: id, amount: '2240' })).rejects.toThrow(new OperatorError(said));
     });
 
     test('may be the bill number of a lost payment by card, and then agrees with the settlement file', async () => {

@@ -29,6 +29,7 @@ export async function depositedNumber(
   { vcode, reference, order: named }: { vcode: string; reference: string; order?: string | undefined },
   now: Date,
 ): Promise<DepositedNumber> {
+  await demandNoKnownCard(tx, [vcode, reference]);
   const { vcode: number, billNo, issuedAt } = virtualAccounts;
   const [found] = await tx
     .select({ number, account: { order: orders.id, currency: orders.currency, issuedAt } })
@@ -49,7 +50,6 @@ export async function depositedNumber(
     const wayOut = 'If it was lost with what came after a backup, name the order that it was for: --order ORDER.';
     throw new DomainError('virtualAccount.unknown', `${vcode}. ${wayOut}`);
   }
-  await demandNoKnownCard(tx, [vcode, reference]);
   const lostOf = await advance(tx, await lockOrder(tx, named), now);
   const earliest = { at: earliestIssue(lostOf), said: 'the loan was paid out' };
   return { order: named, currency: lostOf.currency, earliest, lostOf };
