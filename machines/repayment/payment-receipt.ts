@@ -1,11 +1,11 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
-import { compareAmounts, differenceOf, isPositiveAmount, sumAmounts } from '#contract/values/money.ts';
+import { compareAmounts, isPositiveAmount, sumAmounts } from '#contract/values/money.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { helpKit, orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
-import { isOfPeriods, receiptOfBill } from '#machines/loan/payment-arrival.ts';
+import { receiptOfBill } from '#machines/loan/payment-arrival.ts';
 import { billOf } from './code/payment-kit.ts';
 import { loanOf, type ReceiptFacts, type ReceiptWords, receiptText } from './receipt-text.ts';
 
@@ -154,7 +154,7 @@ export const paymentReceipt = setup({
  * What has come of what was to be paid; a decimal in major units. A number may be paid to more than once, in parts; the fee of a delay
  * is reached by one payment or not at all.
  */
-function paid({ receipt, loan, isOfDelay }: PaymentReceiptContext): string {
+export function paid({ receipt, loan, isOfDelay }: PaymentReceiptContext): string {
   const isOfIt = ({ billNo, receiptNo }: Pick<Receipt, 'billNo' | 'receiptNo'>) =>
     receiptNo === receipt?.receiptNo || (!isOfDelay && billNo !== '' && billNo === receipt?.billNo);
   return sumAmounts((loan?.receipts ?? []).filter(isOfIt).map(({ amount }) => amount));
@@ -165,29 +165,3 @@ function difference(context: PaymentReceiptContext): number {
   const { receipt, amount } = context;
   return receipt && isPositiveAmount(amount) ? compareAmounts(paid(context), amount) : 0;
 }
-
-type Snapshot = SnapshotFrom<typeof paymentReceipt>;
-
-export const selectIsRecalling = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectIsUnread = (snapshot: Snapshot) => snapshot.hasTag('failed');
-export const selectIsWithoutReceipt = (snapshot: Snapshot) => snapshot.matches('withoutReceipt');
-export const selectHasReceipt = (snapshot: Snapshot) => snapshot.matches('withReceipt');
-export const selectIsPartial = (snapshot: Snapshot) => snapshot.matches({ withReceipt: 'partial' });
-export const selectIsOver = (snapshot: Snapshot) => snapshot.matches({ withReceipt: 'over' });
-/** How far what has come is from what was to be paid; a decimal in major units. */
-export const selectDifference = ({ context }: Snapshot) =>
-  isPositiveAmount(context.amount) ? differenceOf(paid(context), context.amount) : '';
-/** What a payment in part of instalments leaves, a decimal in major units; '' where that was paid since, or another amount is owed. */
-export const selectRest = (snapshot: Snapshot) => {
-  const { loan, receipt, isOfDelay } = snapshot.context;
-  const amount = selectDifference(snapshot);
-  const isLatest = loan?.receipts[0]?.receiptNo === receipt?.receiptNo;
-  const isOwed = isLatest && (!loan?.lefts || isOfPeriods(loan.lefts, amount));
-  return selectIsPartial(snapshot) && !isOfDelay && isOwed ? amount : '';
-};
-/** What of too much is the borrower's own; '' where it pays of what is due next. */
-export const selectSurplus = ({ context: { receipt } }: Snapshot) =>
-  receipt && isPositiveAmount(receipt.surplus) ? receipt.surplus : '';
-export const selectFacts = ({ context }: Snapshot): ReceiptFacts => context;
-export const selectReason = ({ context }: Snapshot) => context.reason;
-export const selectReceipt = ({ context }: Snapshot) => context.receipt;

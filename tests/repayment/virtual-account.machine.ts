@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { keptNote } from '#client/storage/kept-payments.ts';
+import { paymentReceipt } from '#machines/repayment/payment-receipt.ts';
 import {
-  paymentReceipt,
   selectFacts,
   selectIsOver,
   selectIsPartial,
   selectRest,
   selectSurplus,
-} from '#machines/repayment/payment-receipt.ts';
+} from '#machines/repayment/payment-receipt-selectors.ts';
 import { paymentWatch } from '#machines/repayment/payment-watch.ts';
 import { receiptRows } from '#machines/repayment/receipt-text.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { ActionBar } from '#client/ui/base/action-bar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
-import { selectIsOver, selectIsPartial, selectRest } from '#machines/repayment/payment-receipt.ts';
+import { selectIsOver, selectIsPartial, selectRest } from '#machines/repayment/payment-receipt-selectors.ts';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { selectReceiptActor } from '#machines/repayment/virtual-account-selectors.ts';
 

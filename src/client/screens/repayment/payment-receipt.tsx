@@ -7,8 +7,8 @@ import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Skeleton } from '#client/ui/base/skeleton.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import type { paymentReceipt } from '#machines/repayment/payment-receipt.ts';
 import {
-  type paymentReceipt,
   selectDifference,
   selectFacts,
   selectHasReceipt,
@@ -20,7 +20,7 @@ import {
   selectReason,
   selectRest,
   selectSurplus,
-} from '#machines/repayment/payment-receipt.ts';
+} from '#machines/repayment/payment-receipt-selectors.ts';
 import { type ReceiptWords, receiptRows } from '#machines/repayment/receipt-text.ts';
 import { appNameOf, lenderOf } from '../kit/lender.ts';
 import { LenderMark } from '../kit/lender-mark.tsx';
