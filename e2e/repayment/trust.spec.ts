@@ -57,7 +57,9 @@ test('a payment in part says what is missing, and leads to it; one of too much s
   await leaveAndComeBack(page);
   await expect(page.getByRole('heading', { name: 'Diterima sebagian' })).toBeVisible();
   await expect(page.getByText(/^Masih kurang Rp/)).toBeVisible();
-  await expect(page.locator('[data-state=paid]')).toBeVisible();
+  const share = page.locator('progress');
+  await expect(share).toBeVisible();
+  await expect(share).toHaveJSProperty('value', 100_000);
   for (const label of ['Produk', 'Nomor pesanan', 'Pembayar', 'Sisa tagihan']) {
     await expect(page.getByText(label, { exact: true })).toBeVisible();
   }
@@ -71,6 +73,22 @@ test('a payment in part says what is missing, and leads to it; one of too much s
   await leaveAndComeBack(page);
   await expect(page.getByRole('heading', { name: 'Dibayar lebih' })).toBeVisible();
   await expect(page.getByText(/hubungi kami untuk pengembaliannya/)).toBeVisible();
+});
+
+test('less than the fee of a delay pays instalments, and is called no part of the fee', async ({ page }) => {
+  await openDetails(page, product.url, '174001');
+  await button(page, 'Tunda pembayaran').click();
+  await pay(page);
+  await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
+  await deposit(product.url, '174001', '50000');
+  await leaveAndComeBack(page);
+  await expect(page.getByRole('heading', { name: 'Diterima sebagian' })).toBeVisible();
+  await expect(page.getByText('Kurang dari biaya Rp 75.000: mengurangi cicilan, jatuh tempo tetap.')).toBeVisible();
+  await expect(page.getByText('Masih kurang')).toHaveCount(0);
+  await expect(page.locator('progress')).toHaveCount(0);
+  await expect(page.getByRole('term').filter({ hasText: 'Cicilan ke-1' })).toBeVisible();
+  await button(page, 'Buka tagihan').click();
+  await expect(page.getByText('Jatuh tempo setelah diperpanjang')).toBeVisible();
 });
 
 test('a code left open says that another one was paid, and leads to the bill', async ({ page, context }) => {

@@ -28,4 +28,3 @@ export const selectSurplus = ({ context: { receipt } }: Snapshot) =>
   receipt && isPositiveAmount(receipt.surplus) ? receipt.surplus : '';
 export const selectFacts = ({ context }: Snapshot): ReceiptFacts => context;
 export const selectReason = ({ context }: Snapshot) => context.reason;
-export const selectReceipt = ({ context }: Snapshot) => context.receipt;

@@ -75,6 +75,7 @@ export const paymentRows = rowsOf({
     principal: paymentParts.principal,
     refunded: refunds.amount,
   },
+  // What was paid back stands under the name of its table, so that it is decoded as a column of that.
   from: sql`${payments}
     left join ${virtualAccounts} on ${virtualAccounts.id} = ${payments.virtualAccountId}
     left join ${cardPayments} on ${cardPayments.id} = ${payments.cardPaymentId}

@@ -13,11 +13,11 @@ type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 export function PaidBar({ actor }: Props) {
   const { t, money } = useApp();
   const receipt = useSelector(actor, selectReceiptActor);
-  const paid = useSelector(receipt, (snapshot) => snapshot);
-  const rest = paid && selectRest(paid);
+  const snapshot = useSelector(receipt, (whole) => whole);
+  const rest = snapshot && selectRest(snapshot);
   const toDetails = () => actor.send({ type: 'details.chosen' });
   const details = t('Lihat detail pinjaman');
-  if (paid && selectIsPartial(paid)) {
+  if (snapshot && selectIsPartial(snapshot)) {
     return (
       <ActionBar
         more={
@@ -35,8 +35,8 @@ export function PaidBar({ actor }: Props) {
   return (
     <ActionBar
       more={
-        paid &&
-        selectIsOver(paid) && (
+        snapshot &&
+        selectIsOver(snapshot) && (
           <Button kind="text" onClick={() => receipt?.send({ type: 'surplus.asked' })}>
             {t('Layanan pelanggan')}
           </Button>
