@@ -25,6 +25,18 @@ onEachDatabase((opened) => {
     });
   });
 
+  describe('a free text is answered', () => {
+    it.each(LANGUAGES)('in the caller’s own language (%s) where its words are of every language', async (language) => {
+      const answer = await findEntry(opened().db, content, 'UPI', { language, currency: 'INR' });
+      expect(answer).toMatchObject({ entry: { id: 'repayment.upi' }, language });
+    });
+
+    it('in the language that it is written in, else', async () => {
+      expect((await found('how do i change my phone number'))?.language).toBe('en');
+      expect((await found('我要投诉催收'))?.language).toBe('zh');
+    });
+  });
+
   describe('the index', () => {
     it('is filled anew once the database was emptied', async () => {
       await opened().empty();

@@ -53,7 +53,10 @@ export async function findEntry(
       : [];
   });
   const best = candidates.sort((one, other) => other.rank - one.rank)[0];
-  return best ? { entry: best.entry, language: best.language } : null;
+  if (!best) return null;
+  // "UPI" is a word of every language: what can be read in the caller's own is answered in it.
+  const isOwn = candidates.some(({ entry, language: read }) => entry === best.entry && read === language);
+  return { entry: best.entry, language: isOwn ? language : best.language };
 }
 
 /** The entry that has the whole text as one of its phrases: a few words that many entries have say too little to be ranked. */
@@ -169,13 +172,17 @@ async function rankedEntries(db: Database, content: ChatContent, digest: string,
 
 const HAN = /\p{Script=Han}+/gu;
 
-/** The text as its dictionary reads it, without fillers: Chinese in pairs of neighbouring characters, the others word by word. */
+/** The text as its dictionary reads it, without fillers: Chinese in pairs of neighbouring characters, all else word by word. */
 function searchable(language: Language, text: string, { fillers }: ChatContent): string {
   const plain = plainWords(text);
   const skipped = fillers[language].split(/\s+/);
-  if (language === 'zh') return pairsOf(skipped.reduce((left, filler) => left.replaceAll(filler, ' '), plain));
-  const words = plain.replaceAll(HAN, ' ').split(' ');
-  return words.filter((word) => !skipped.includes(word)).join(' ');
+  const words = plain.replaceAll(HAN, ' ');
+  if (language === 'zh')
+    return `${pairsOf(skipped.reduce((left, filler) => left.replaceAll(filler, ' '), plain))} ${words}`;
+  return words
+    .split(' ')
+    .filter((word) => !skipped.includes(word))
+    .join(' ');
 }
 
 /** A single character stands for itself. */
