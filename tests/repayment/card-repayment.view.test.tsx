@@ -193,9 +193,9 @@ describe('the dialog for the SMS code', () => {
     expect(effects).toEqual([]);
   });
 
-  test('the button for another code is the remaining seconds', async () => {
+  test('the button for another code is the remaining seconds, described by what it will ask for', async () => {
     const { dialog } = await openDialog();
-    expect(dialog.getByRole('button', { name: '60' })).toBeDefined();
+    expect(dialog.getByRole('button', { name: '60' }).getAttribute('aria-description')).toBe('get code');
     expect(dialog.queryByRole('button', { name: 'get code' })).toBeNull();
   });
 });

@@ -17,7 +17,13 @@ export function SendCode({
   const isSending = useSelector(countdown, selectIsSending);
   const seconds = useSelector(countdown, selectSeconds);
   return (
-    <Button kind="text" busy={isSending} data-countdown={isCounting || undefined} onClick={onSend}>
+    <Button
+      kind="text"
+      busy={isSending}
+      data-countdown={isCounting || undefined}
+      aria-description={isCounting ? label : undefined}
+      onClick={onSend}
+    >
       {isCounting ? seconds : label}
     </Button>
   );
