@@ -25,6 +25,7 @@ describe('what a command of the staff ends with', () => {
 
   test.each([
     ['55P03', 'canceling statement due to lock timeout'],
+    ['40P01', 'deadlock detected'],
     ['28P01', 'password authentication failed for user "lending_server"'],
     ['57P01', 'terminating connection due to administrator command'],
     ['CONNECTION_CLOSED', 'write CONNECTION_CLOSED 127.0.0.1:5432'],

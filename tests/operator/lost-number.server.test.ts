@@ -9,7 +9,6 @@ import { HEADING, readSettlementFile } from '#server/settlement/settlement-file.
 import { onEachDatabase } from '../database/each-database.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon, refusalOf } from '../loan/lending.ts';
-import { CARD, CardPaying } from '../repayment/card-paying.ts';
 import { DAY, OTHER_TREASURER, Staff, TREASURER } from './staff.ts';
 
 const production = parseConfiguration({ environment: 'production' });
@@ -127,6 +126,45 @@ describe('a number that the database has lost with what came after a backup', ()
       expect(outcome.pays).toContain('of period 1');
     });
 
+    test('that took what is both the fee and the rest of a period pays the period', async () => {
+      const lending = await Lending.lend(staff.db, '2026-01-28');
+      await lending.pay('2026-02-26', 174_000);
+      const { outcome } = await book({
+        ...{ vcode: '8800889', reference: 'lost_12', amount: '500', order: lending.orderId },
+        'paid-at': '2026-02-27T20:00:00+05:30',
+      });
+      expect(outcome).toMatchObject({ pays: '500.00 of period 1' });
+      expect(outcome).not.toHaveProperty('delayFee');
+      expect(await lending.left(DAY)).toEqual([218_000, 212_000, 206_000]);
+    });
+
+    test('is for what its first amount was for: what comes to it after that moves no due date', async () => {
+      const lending = await Lending.lend(staff.db, '2026-01-28');
+      const deposit = { vcode: '8800890', order: lending.orderId };
+      await book({ ...deposit, reference: 'lost_13', amount: '10', 'paid-at': '2026-02-27T19:00:00+05:30' });
+      const fee = await book({
+        ...deposit,
+        reference: 'lost_14',
+        amount: '500',
+        'paid-at': '2026-02-27T20:00:00+05:30',
+      });
+      expect(fee.outcome).not.toHaveProperty('delayFee');
+    });
+
+    test('is one line of what is printed: it stands on the receipt', async () => {
+      const { orderId: order } = await Lending.lend(staff.db, DAY);
+      const disguised = request({ vcode: '88\u202e001', reference: 'lost_15', amount: '10', order });
+      await expect(disguised).rejects.toThrow(new OperatorError('VCODE is one line, without control characters.'));
+    });
+
+    test('booked out of order says that the borrower pays for it', async () => {
+      const lending = await Lending.lend(staff.db, '2026-01-01');
+      const deposit = { vcode: '8800891', order: lending.orderId, amount: '2240' };
+      await book({ ...deposit, reference: 'lost_16', 'paid-at': '2026-02-25T12:00:00+05:30' });
+      const { outcome } = await request({ ...deposit, reference: 'lost_17', 'paid-at': '2026-01-27T12:00:00+05:30' });
+      expect(outcome.counts).toMatch(/^from now, .*the borrower pays fees or loses a delay by that$/);
+    });
+
     test('that took the fee of a delay of a period which is paid by now does not delay the next one', async () => {
       const lending = await Lending.lend(staff.db, '2026-01-03');
       await lending.pay('2026-02-02T18:00', 224_000);
@@ -154,21 +192,10 @@ describe('a number that the database has lost with what came after a backup', ()
       const { orderId: order } = await Lending.apply(staff.db, DAY);
       const deposit = { vcode: '8801000', reference: 'lost_11', amount: '10', order };
       expect(await refusalOf(request(deposit))).toBe('event.refused');
+      const early = request({ ...deposit, 'paid-at': '2026-01-01T12:00:00+05:30' });
+      expect(await refusalOf(early)).toBe('event.refused');
       expect(await numberNamed('8801000')).toEqual([]);
       expect(await staff.db.select().from(payments).where(eq(payments.orderId, order))).toEqual([]);
-    });
-
-    test('is not taken for the bill number of a payment by card that is known: its provider is asked after it', async () => {
-      const paying = await CardPaying.lend(staff.db);
-      await paying.commitBy(CARD.lost);
-      const [{ id = '' } = {}] = await paying.payments();
-      const deposit = { amount: '2240', order: paying.lending.orderId };
-      const said = `${id} is a payment by card that is known here: it is booked once its provider confirms it.`;
-      await expect(request({ ...deposit, vcode: id, reference: id })).rejects.toThrow(new OperatorError(said));
-      await expect(request({ ...deposit, vcode: '8801001', reference: id })).rejects.toThrow(new OperatorError(said));
-      // Nor by a number that is known, of whichever loan: the payment could never be posted any more.
-      const { vcode } = await paying.lending.numberFor(DAY, await paying.lending.owed(DAY, 1));
-      await expect(request({ vcode, reference: id, amount: '2240' })).rejects.toThrow(new OperatorError(said));
     });
 
     test('may be the bill number of a lost payment by card, and then agrees with the settlement file', async () => {

@@ -4,7 +4,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { operatorActions, operators } from '../database/schema.ts';
-import { type Command, commands, type Outcome } from './commands.ts';
+import type { Command, Outcome } from './command.ts';
+import { commands } from './commands.ts';
 import { OperatorError } from './operator-error.ts';
 import { demandRole, type Operator } from './operators.ts';
 

@@ -1,52 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Configuration } from '#contract/configuration.ts';
-import { fromMinor } from '#contract/values/minor-units.ts';
 import { displayedStatus } from '#contract/values/order-status.ts';
 import { revokeSessionsOf } from '../borrower-sessions.ts';
-import { isoWithOffset } from '../calendar.ts';
 import { answerComplaint, anyComplaint } from '../complaints/complaints.ts';
 import type { Transaction } from '../database/open.ts';
-import { borrowers, type OperatorRole, operatorActions } from '../database/schema.ts';
+import { borrowers, operatorActions } from '../database/schema.ts';
 import { DomainError } from '../domain-error.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '../loan/applications.ts';
 import type { Order } from '../loan/order.ts';
-import type { Receipt } from '../loan/receipts.ts';
-import { marketOfCurrency } from '../money/display.ts';
-import { minorOf } from '../money/minor-amount.ts';
 import { printedLine } from '../printed-line.ts';
-import { postDeposit } from '../repayment/deposits.ts';
-import { keepLostNumber } from '../repayment/lost-numbers.ts';
 import { refund } from '../repayment/refunds.ts';
-import { providerOf } from '../settlement/settling.ts';
-import { type DepositedNumber, depositedNumber } from './deposited-number.ts';
-import { OperatorError, readTyped } from './operator-error.ts';
+import { amountOf, type Command, type Outcome } from './command.ts';
+import { deposit } from './deposit.ts';
+import { readTyped } from './operator-error.ts';
 import { readPublished } from './published-file.ts';
 import { publish } from './publishing.ts';
-
-/** What a command came to, by name. */
-export type Outcome = Record<string, string>;
-
-/** What a command is carried out in. */
-export interface Working {
-  tx: Transaction;
-  configuration: Configuration;
-  now: Date;
-}
-
-/** What an operator can have done. */
-export interface Command {
-  /** Its parameters as they are typed, in their order; the last ones by name. */
-  usage: string;
-  role: OperatorRole;
-  /**
-   * False, or it moves money: one operator asks for it, another one confirms. Named is then what of its outcome it is for: of that
-   * one request is open at a time.
-   */
-  needsTwo: false | 'order' | 'reference';
-  /** @throws OperatorError for parameters that are none, DomainError where the domain refuses it; nothing is done then */
-  run(parameters: Record<string, string>, working: Working): Promise<Outcome>;
-}
 
 /** @param name as it stands in the usage */
 function required(name: string) {
@@ -62,11 +30,13 @@ function parameters<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 const order = required('ORDER');
-/** As it is looked for in a statement: one line, without signs that are not seen. */
-const reference = required('--reference').refine(
-  (typed) => printedLine(typed) === typed,
-  '--reference is one line, without control characters.',
-);
+/** As it stands in a statement or on a receipt: one line, without signs that are not seen. */
+function printed(name: string) {
+  const error = `${name} is one line, without control characters.`;
+  return required(name).refine((typed) => printedLine(typed) === typed, error);
+}
+
+const reference = printed('--reference');
 const amount = required('--amount');
 const paidAt = z.iso.datetime({
   offset: true,
@@ -76,7 +46,7 @@ const ofOrder = parameters({ order });
 const ofTransfer = parameters({ order, reference });
 const ofRefund = parameters({ order, reference, amount: amount.optional() });
 const ofDeposit = parameters({
-  vcode: required('VCODE'),
+  vcode: printed('VCODE'),
   reference,
   amount,
   'paid-at': paidAt.optional(),
@@ -145,27 +115,9 @@ export const commands: Record<string, Command> = {
       'deposit VCODE --reference PROVIDER_REFERENCE --amount 150000 [--paid-at 2026-03-01T23:15:00+07:00] [--order ORDER]',
     role: 'treasury',
     needsTwo: 'reference',
-    run: async (given, { tx, now, configuration }) => {
-      const { 'paid-at': told, amount, ...named } = readTyped(ofDeposit, given);
-      const { vcode, reference } = named;
-      const { lostOf, earliest, ...account } = await depositedNumber(tx, named, now);
-      const { minorDigits } = marketOfCurrency(configuration.markets, account.currency);
-      const minor = minorOf(amount, minorDigits, 'amount.wrong');
-      const paidAt = told === undefined ? undefined : momentOf(told, earliest, now);
-      if (lostOf) {
-        const provider = providerOf(account.currency, configuration.environment);
-        const lost = { provider, vcode, amount: minor, paidAt: paidAt ?? now };
-        if (!(await keepLostNumber(tx, lostOf, lost))) throw new OperatorError(`${vcode} is known by now: try again.`);
-      }
-      const posted = await postDeposit(tx, { vcode, reference, amount: minor, paidAt }, now);
-      const outcome = { order: account.order, reference, ...amountOf(minor, account, configuration) };
-      return {
-        ...outcome,
-        ...(paidAt ? { paidAt: isoWithOffset(paidAt, account.currency) } : {}),
-        ...coverageOf(posted.receipt, configuration),
-        ...(posted.isFromNow ? { counts: 'from now, since other money of the order came in between' } : {}),
-        ...(posted.replayed ? { posted: 'before' } : {}),
-      };
+    run: (given, working) => {
+      const { 'paid-at': paidAt, order: orderId, ...typed } = readTyped(ofDeposit, given);
+      return deposit({ ...typed, paidAt, orderId }, working);
     },
   },
   'answer-complaint': {
@@ -201,34 +153,4 @@ async function demandFirstDisbursement(tx: Transaction, reference: string): Prom
     .from(operatorActions)
     .where(and(eq(command, 'disburse'), eq(step, 'confirmed'), eq(sql`${parameters}->>'reference'`, reference)));
   if (given.length > 0) throw new DomainError('idempotency.mismatch', reference);
-}
-
-/** When a deposit was paid, as an operator says. @throws OperatorError before it can have been, or after now */
-function momentOf(told: string, { at, said }: DepositedNumber['earliest'], now: Date): Date {
-  const moment = new Date(told);
-  if (moment > now) throw new OperatorError(`--paid-at ${told} has not come yet.`);
-  if (moment < at) throw new OperatorError(`--paid-at ${told} is before ${said}, ${at.toISOString()}.`);
-  return moment;
-}
-
-/** What the money goes to, so that a confirmation is refused where it would go elsewhere by then. */
-function coverageOf({ covered, delayFee, surplus, currency }: Receipt, { markets }: Configuration): Outcome {
-  const { minorDigits } = marketOfCurrency(markets, currency);
-  const major = (minor: number) => fromMinor(minor, minorDigits);
-  const periods = covered.map(({ periodNo, fees, interest, principal }) => [periodNo, fees + interest + principal]);
-  return {
-    ...(periods.length > 0
-      ? { pays: periods.map(([no, sum = 0]) => `${major(sum)} of period ${no}`).join(' and ') }
-      : {}),
-    ...(delayFee > 0 ? { delayFee: major(delayFee) } : {}),
-    ...(surplus > 0 ? { owedToBorrower: major(surplus) } : {}),
-  };
-}
-
-function amountOf(
-  minor: number,
-  { currency }: Pick<Order, 'currency'>,
-  { markets }: Configuration,
-): { amount: string; currency: string } {
-  return { amount: fromMinor(minor, marketOfCurrency(markets, currency).minorDigits), currency };
 }

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/open.ts';
 import { cardPayments } from '../database/schema.ts';
-import { advance } from '../loan/daily.ts';
-import { lockOrder, type Order } from '../loan/order.ts';
 import { withPatience } from '../patience.ts';
 import type { ChargeFound, ChargeOutcome } from '../ports/card-provider.ts';
 import { countWrongTry } from '../sms/sms-codes.ts';
@@ -18,8 +16,8 @@ import {
   type WaitedDesk,
   waitAgain,
 } from './card-payment.ts';
+import { type LockedCardPayment, lockCardPayment, postCardPayment } from './card-posting.ts';
 import { cardRefusals } from './card-refusals.ts';
-import { postPayment } from './posting.ts';
 
 /** Milliseconds from an answer that did not come to the next question; each further one waits twice as long. */
 const FIRST_BACKOFF = 3_000;
@@ -48,7 +46,7 @@ export async function charge(
   const { id: key, amount, currency, validUntil } = payment;
   const { cards, givenUp, sayIfUnclear } = desk;
   if (givenUp.aborted) {
-    await recording(desk, payment, async (tx, locked, _, now) => {
+    await recording(desk, payment, async (tx, { payment: locked }, now) => {
       if (locked.status === 'charging') await takeBack(tx, locked, replaced, 'ended', now);
       return standingOf(locked);
     });
@@ -62,8 +60,8 @@ export async function charge(
   } catch {
     // The error is not kept: what a provider writes into it may name the card.
   }
-  return recording(desk, payment, async (tx, locked, order, now) => {
-    if (outcome?.kind === 'paid') return recordPaid(tx, locked, order, now);
+  return recording(desk, payment, async (tx, { order, payment: locked }, now) => {
+    if (outcome?.kind === 'paid') return recordPaid(tx, { order, payment: locked }, now);
     if (locked.status !== 'charging') return standingOf(locked);
     switch (outcome?.kind) {
       case 'declined':
@@ -111,8 +109,8 @@ export async function askAfter(
   } catch {
     // It is asked again later.
   }
-  return recording(desk, payment, async (tx, locked, order, now) => {
-    if (found?.kind === 'paid') return recordPaid(tx, locked, order, now);
+  return recording(desk, payment, async (tx, { order, payment: locked }, now) => {
+    if (found?.kind === 'paid') return recordPaid(tx, { order, payment: locked }, now);
     if (locked.status !== 'charging' && locked.status !== 'unknown') return standingOf(locked);
     const isLapsed = found?.kind === 'notPaid' && now.getTime() >= locked.validUntil.getTime() + cards.patience;
     if (found?.kind !== 'declined' && !isLapsed) return stillUnknown(tx, locked, now);
@@ -122,7 +120,7 @@ export async function askAfter(
   });
 }
 
-type Recorded = (tx: Transaction, locked: CardPayment, order: Order, now: Date) => Promise<Standing | PaidLate>;
+type Recorded = (tx: Transaction, locked: LockedCardPayment, now: Date) => Promise<Standing | PaidLate>;
 
 /** A payment that was posted and is disputed: see `Posted`. */
 interface PaidLate {
@@ -130,40 +128,24 @@ interface PaidLate {
   standing: Standing;
 }
 
-/** Runs in one transaction with the order and then the payment locked, in the order in which everything locks them. */
+/** Runs in one transaction with the order and the payment locked. */
 async function recording(desk: CardDesk, { id, orderId }: CardPayment, record: Recorded): Promise<Standing> {
   const { db, clock, warn } = desk;
   const recorded = await db.transaction(async (tx) => {
     const now = clock.now();
-    const order = await advance(tx, await lockOrder(tx, orderId), now);
-    const [locked] = await tx.select().from(cardPayments).where(eq(cardPayments.id, id)).for('update');
-    if (!locked) throw new Error(`the card payment ${id} is gone`);
-    return record(tx, locked, order, now);
+    return record(tx, await lockCardPayment(tx, { id, orderId }, now), now);
   });
   if (!('isDisputed' in recorded)) return recorded;
   warn(`ALARM: a payment that was told of late counts from now: card payment ${id} of the order ${orderId}`);
   return recorded.standing;
 }
 
-/**
- * Money that was taken is posted whatever the payment was held for, and once. It counts from when the borrower confirmed it,
- * and is allocated as a deposit is: other money may have come since, and what nothing takes is owed to the borrower.
- */
-async function recordPaid(
-  tx: Transaction,
-  payment: CardPayment,
-  order: Order,
-  now: Date,
-): Promise<Standing | PaidLate> {
-  const { id, provider, delayedDueDate, amount, status } = payment;
-  if (status === 'paid') return standingOf(payment);
-  const way = { provider, reference: id, cardPaymentId: id };
-  const confirmed = confirmedAt(payment);
-  const paidAt = confirmed < now ? confirmed : now;
-  const { isDisputed } = await postPayment(tx, order, { way, delayedDueDate, amount, paidAt }, now);
-  await tx.update(cardPayments).set({ status: 'paid', failure: '', endedAt: now }).where(eq(cardPayments.id, id));
-  const standing = { kind: 'paid', id } as const;
-  return isDisputed ? { isDisputed, standing } : standing;
+/** Posts what was taken: it counts from when the borrower confirmed it. */
+async function recordPaid(tx: Transaction, locked: LockedCardPayment, now: Date): Promise<Standing | PaidLate> {
+  const { payment } = locked;
+  const posted = await postCardPayment(tx, locked, confirmedAt(payment), now);
+  const standing = { kind: 'paid', id: payment.id } as const;
+  return posted?.isDisputed ? { isDisputed: true, standing } : standing;
 }
 
 /** Ends a payment of which nothing was taken, and lets the one that had made room for it wait for its code again. */

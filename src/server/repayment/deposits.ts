@@ -8,6 +8,7 @@ import { DomainError } from '../domain-error.ts';
 import { inTurn } from '../in-turn.ts';
 import { advance } from '../loan/daily.ts';
 import { lockOrder } from '../loan/order.ts';
+import { checkMinor } from './payable.ts';
 import { postPayment } from './posting.ts';
 
 /** Money that arrived at a virtual account, as its provider tells. */
@@ -45,7 +46,7 @@ export async function postDeposit(
   { provider: teller, reference, vcode, amount, paidAt: told }: Deposit,
   now: Date,
 ): Promise<PostedDeposit> {
-  if (!Number.isSafeInteger(amount) || amount <= 0) throw new DomainError('amount.wrong', String(amount));
+  checkMinor(amount);
   const [account] = await db.select().from(virtualAccounts).where(eq(virtualAccounts.vcode, vcode));
   if (!account || (teller !== undefined && teller !== account.provider)) {
     throw new DomainError('virtualAccount.unknown', vcode);

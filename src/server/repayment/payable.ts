@@ -1,6 +1,6 @@
 import { stateOf } from '#contract/values/order-status.ts';
 import { allowedActions } from '#machines/loan/loan-life.ts';
-import { delayOffer } from '#server/loan/delay.ts';
+import { type DelayOffer, delayOffer } from '#server/loan/delay.ts';
 import { DomainError } from '../domain-error.ts';
 import { type Instalment, type InstalmentPart, totalOf, unpaidOf, unpaidTotal } from '../loan/instalments.ts';
 import type { Order } from '../loan/order.ts';
@@ -38,11 +38,17 @@ export function payableParts(order: Order, amount: number): InstalmentPart[] {
  * @throws DomainError as `payableParts` does
  */
 export function purposeOf(order: Order, amount: number, now: Date): 'instalments' | 'delay' {
-  const { parts, surplus } = allocate(amount, order.instalments.map(unpaidOf));
-  const isOfInstalments = surplus === 0 && coversWhole(parts, order.instalments);
-  if (!isOfInstalments && delayOffer(order, now)?.shouldPay === amount) return 'delay';
+  if (offerFor(order, amount, now)) return 'delay';
   payableParts(order, amount);
   return 'instalments';
+}
+
+/** The delay on offer that an amount is the fee of; null where it is what some instalments come to, which come first. */
+export function offerFor(order: Order, amount: number, now: Date): DelayOffer | null {
+  const { parts, surplus } = allocate(amount, order.instalments.map(unpaidOf));
+  const isOfInstalments = surplus === 0 && coversWhole(parts, order.instalments);
+  const offer = isOfInstalments ? null : delayOffer(order, now);
+  return offer?.shouldPay === amount ? offer : null;
 }
 
 /** Whether nothing is left of the last instalment that is paid; those before it are paid in full by then. */

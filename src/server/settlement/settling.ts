@@ -5,22 +5,20 @@ import { XENDIT } from '../providers/xendit.ts';
 import { sandboxProvider } from '../repayment/sandbox-provider.ts';
 
 /** A provider and what it settles in: no payment here is of any other pair, so that its files would agree with nothing. */
-export interface Settling {
+interface Settling {
   provider: string;
   currency: Currency;
 }
 
-type Environment = Configuration['environment'];
-
 const CONNECTED: Record<Currency, string> = { IDR: XENDIT, INR: RAZORPAY };
 
 /** By whose name payments in a currency stand here, in its webhooks and in its settlement files. */
-export function providerOf(currency: Currency, environment: Environment): string {
+export function providerOf(currency: Currency, environment: Configuration['environment']): string {
   return environment === 'production' ? CONNECTED[currency] : sandboxProvider.name;
 }
 
 /** Whose settlement files are read; the demonstration reads those of production too. */
-export function settlings(environment: Environment): Settling[] {
+export function settlings(environment: Configuration['environment']): Settling[] {
   const environments = environment === 'production' ? [environment] : (['production', environment] as const);
   return environments.flatMap((of) => CURRENCIES.map((currency) => ({ provider: providerOf(currency, of), currency })));
 }

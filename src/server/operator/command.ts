@@ -1,0 +1,39 @@
+import type { Configuration } from '#contract/configuration.ts';
+import { fromMinor } from '#contract/values/minor-units.ts';
+import type { Transaction } from '../database/open.ts';
+import type { OperatorRole } from '../database/schema.ts';
+import type { Order } from '../loan/order.ts';
+import { marketOfCurrency } from '../money/display.ts';
+
+/** What a command came to, by name. */
+export type Outcome = Record<string, string>;
+
+/** What a command is carried out in. */
+export interface Working {
+  tx: Transaction;
+  configuration: Configuration;
+  now: Date;
+}
+
+/** What an operator can have done. */
+export interface Command {
+  /** Its parameters as they are typed, in their order; the last ones by name. */
+  usage: string;
+  role: OperatorRole;
+  /**
+   * False, or it moves money: one operator asks for it, another one confirms. Named is then what of its outcome it is for: of that
+   * one request is open at a time.
+   */
+  needsTwo: false | 'order' | 'reference';
+  /** @throws OperatorError for parameters that are none, DomainError where the domain refuses it; nothing is done then */
+  run(parameters: Record<string, string>, working: Working): Promise<Outcome>;
+}
+
+/** An amount in minor units as an outcome has it: a decimal in major units, and its currency. */
+export function amountOf(
+  minor: number,
+  { currency }: Pick<Order, 'currency'>,
+  { markets }: Configuration,
+): { amount: string; currency: string } {
+  return { amount: fromMinor(minor, marketOfCurrency(markets, currency).minorDigits), currency };
+}
