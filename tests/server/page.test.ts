@@ -83,6 +83,8 @@ describe('the page', () => {
     const answer = await app.inject(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('application/json');
+    // A browser that opens the same address gets a page: neither is kept for the other.
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it.each(['/loan', '/service/nowhere', '/v3', '/about.html', '/loanDetails.', '/assets/gone-123.js'])(

@@ -75,7 +75,7 @@ export async function servePage(
     const isPage = isOpened(request) || !(isCallPath(path) || isFile(path));
     return isRead && isPage
       ? send(request, reply, null)
-      : reply.code(404).send({ message: 'There is nothing at this address.' });
+      : reply.code(404).header('Cache-Control', 'no-store').send({ message: 'There is nothing at this address.' });
   });
 
   await compressFolder(distDir).catch((error) => app.log.warn(error, 'the assets could not be compressed'));
