@@ -70,13 +70,9 @@ export interface Awaited {
   before: KnownPayments | null;
 }
 
-export function receiptOfBill({ receipts }: LoanDetails, billNo: string): Receipt | null {
-  return receipts.find((receipt) => billNo !== '' && receipt.billNo === billNo) ?? null;
-}
-
 /**
- * The receipt of the awaited money, if it has come: through one of the bills, or of the same amount and new, and then
- * through another code for the same instalments, or the same delay.
+ * The receipt of the awaited money, if it has come: through one of the bills, and then what it was awaited for before anything else
+ * that came through them; or of the same amount and new, and then through another code for the same instalments, or the same delay.
  */
 export function receiptOf(
   { receipts }: PaymentsOfLoan,
@@ -87,7 +83,12 @@ export function receiptOf(
   const isOfKind = (receipt: Receipt) =>
     isOfDelay === null || receipt.isOfDelay === null || isOfDelay === (receipt.isOfDelay === 1);
   const isSame = (receipt: Receipt) => isSameAmount(receipt.amount, amount) && isOfKind(receipt);
-  return receipts.find(isOfBill) ?? receipts.find((receipt) => isNew(receipt) && isSame(receipt)) ?? null;
+  return (
+    receipts.find((receipt) => isOfBill(receipt) && isOfKind(receipt)) ??
+    receipts.find(isOfBill) ??
+    receipts.find((receipt) => isNew(receipt) && isSame(receipt)) ??
+    null
+  );
 }
 
 /**

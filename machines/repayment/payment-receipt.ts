@@ -5,13 +5,15 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 import { helpKit, orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
-import { receiptOfBill } from '#machines/loan/payment-arrival.ts';
+import { receiptOf } from '#machines/loan/payment-arrival.ts';
 import { billOf } from './code/payment-kit.ts';
 import { loanOf, type ReceiptFacts, type ReceiptWords, receiptText } from './receipt-text.ts';
 
 /** What stands on the page of a payment that has arrived: row VA-15. */
 export interface PaymentReceiptInput extends ReceiptFacts {
   productId: string;
+  /** The bills of this page's codes. */
+  billNos: readonly string[];
   /** The bill that was paid on this page before it was read again; '' where none was. */
   paidBill: string;
 }
@@ -44,18 +46,18 @@ export const paymentReceipt = setup({
   actors: { readDetails: declaredCall('loan-details') },
   guards: {
     hasReceipt: ({ context }) => context.receipt !== null,
+    isOver: ({ context }) => isPositiveAmount(sumPaid(context, 'surplus')) || difference(context) > 0,
     isPartial: ({ context }) => difference(context) < 0,
-    isOver: ({ context }) => difference(context) > 0,
     hasPaidBill: ({ context }) => context.paidBill !== '',
     isOfPaidBill: ({ context }, { output }: DetailsAnswer) =>
-      output.kind === 'ok' && receiptOfBill(output.data, context.paidBill) !== null,
+      output.kind === 'ok' && paidReceipt(output.data, context) !== null,
   },
   actions: {
     openBill: emit(({ context }): Effect => ({ type: 'screen.open', ...billOf(context) })),
     openCustomerService: helpKit<PaymentReceiptContext, PaymentReceiptEvent>().actions.openCustomerService,
     keepReason: outcome.actions.keepReason,
     keepReceipt: assign(({ context }, { output }: DetailsAnswer) =>
-      output.kind === 'ok' ? { receipt: receiptOfBill(output.data, context.paidBill), loan: loanOf(output.data) } : {},
+      output.kind === 'ok' ? { receipt: paidReceipt(output.data, context), loan: loanOf(output.data) } : {},
     ),
     /** Whoever reads the page again finds the receipt, and no other code to pay by. */
     noteReceipt: emit(
@@ -121,8 +123,8 @@ export const paymentReceipt = setup({
       states: {
         deciding: {
           always: [
+            { guard: 'isOver', target: 'over', meta: { own: 'more was paid than this code was for, or than is owed' } },
             { guard: 'isPartial', target: 'partial', meta: { own: 'less was paid than this code was for' } },
-            { guard: 'isOver', target: 'over', meta: { own: 'more was paid than this code was for' } },
             { target: 'exact', meta: { rows: ['VA-15'] } },
           ],
         },
@@ -132,7 +134,7 @@ export const paymentReceipt = setup({
         },
         exact: { description: 'What was to be paid has come.' },
         over: {
-          description: 'More has come than was to be paid.',
+          description: 'More has come than was to be paid, or than was owed by then.',
           on: {
             'surplus.asked': { actions: 'openCustomerService', meta: { own: 'who paid too much can ask for it' } },
           },
@@ -150,18 +152,27 @@ export const paymentReceipt = setup({
   },
 });
 
+/** The receipt of the bill that was paid before the page was read again. */
+function paidReceipt(details: LoanDetails, { paidBill, amount, isOfDelay }: PaymentReceiptContext): Receipt | null {
+  return receiptOf(details, { billNos: [paidBill], amount, isOfDelay, before: null });
+}
+
 /**
- * What has come of what was to be paid; a decimal in major units. A number may be paid to more than once, in parts; the fee of a delay
- * is reached by one payment or not at all.
+ * What has come of what was to be paid, or what of it nothing was owed for; a decimal in major units. The page's codes may be paid to
+ * more than once, in parts; the fee of a delay is reached by one payment or not at all.
  */
-export function paid({ receipt, loan, isOfDelay }: PaymentReceiptContext): string {
+export function sumPaid(
+  { receipt, loan, isOfDelay, billNos }: PaymentReceiptContext,
+  what: 'amount' | 'surplus',
+): string {
   const isOfIt = ({ billNo, receiptNo }: Pick<Receipt, 'billNo' | 'receiptNo'>) =>
-    receiptNo === receipt?.receiptNo || (!isOfDelay && billNo !== '' && billNo === receipt?.billNo);
-  return sumAmounts((loan?.receipts ?? []).filter(isOfIt).map(({ amount }) => amount));
+    receiptNo === receipt?.receiptNo || (!isOfDelay && billNos.includes(billNo));
+  const amounts = (loan?.receipts ?? []).filter(isOfIt).map((one) => one[what]);
+  return sumAmounts(amounts.filter(isPositiveAmount));
 }
 
 /** Negative where less was paid than was to be, positive where more; 0 where that is not known. */
 function difference(context: PaymentReceiptContext): number {
   const { receipt, amount } = context;
-  return receipt && isPositiveAmount(amount) ? compareAmounts(paid(context), amount) : 0;
+  return receipt && isPositiveAmount(amount) ? compareAmounts(sumPaid(context, 'amount'), amount) : 0;
 }

@@ -2,7 +2,7 @@ import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import { payCodeText } from './code/pay-code.ts';
 
 /** What a receipt tells of the loan, as it was read with it. Amounts are decimals in major units. */
-export interface LoanOfReceipt {
+interface LoanOfReceipt {
   productName: string;
   /** What is left of all of it; '' where that is not known. */
   left: string;
@@ -11,7 +11,7 @@ export interface LoanOfReceipt {
   /** What is left of each period, in order; null where that is not known. */
   lefts: readonly string[] | null;
   /** The latest first. */
-  receipts: readonly Pick<Receipt, 'receiptNo' | 'billNo' | 'amount'>[];
+  receipts: readonly Pick<Receipt, 'receiptNo' | 'billNo' | 'amount' | 'surplus'>[];
 }
 
 export function loanOf({ productName, progress, receipts }: LoanDetails): LoanOfReceipt {
@@ -21,7 +21,7 @@ export function loanOf({ productName, progress, receipts }: LoanDetails): LoanOf
     left,
     next: due && { amount: due.amount, dueTime: due.dueTime },
     lefts: periods?.map((period) => period.left) ?? null,
-    receipts: receipts.map(({ receiptNo, billNo, amount }) => ({ receiptNo, billNo, amount })),
+    receipts,
   };
 }
 

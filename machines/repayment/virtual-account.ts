@@ -420,12 +420,13 @@ export const virtualAccount = setup({
       invoke: {
         id: 'receipt',
         src: 'receipt',
-        input: ({ context: { productId, orderId, receipt, details, paidBill, account, choice, query } }) => ({
+        input: ({ context: { productId, orderId, billNos, receipt, details, paidBill, account, choice, query } }) => ({
           productId,
           orderId,
           isOfDelay: query.is_display === DELAY_DISPLAY,
           receipt,
           loan: details && loanOf(details),
+          billNos,
           paidBill,
           amount: account?.amount || amountOf(query),
           payCode: account?.payCode || choice.payCode,

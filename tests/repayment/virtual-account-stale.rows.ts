@@ -8,6 +8,7 @@ import {
   LATE,
   NOTED,
   OF_ANOTHER_BILL,
+  OF_ANOTHER_CODE,
   OF_THIS_BILL,
   ORDER,
   OWED,
@@ -28,6 +29,7 @@ const NOT_YET = { toast: 'Pembayaran belum masuk. Kami terus mengeceknya.', kind
 const check = borrower<Happening>('check now');
 /** Of instalments, since what a delay costs is another matter. */
 const OF_INSTALMENTS = { query: { is_display: undefined } };
+const SMALL_SUM = { ...OF_THIS_BILL, receiptNo: 'RC-78', amount: '1000', isOfDelay: 0 };
 const IN_PART = { ...OF_THIS_BILL, amount: '1000000' };
 const paidWith = (receipt: Record<string, unknown>) => details({ receipts: [{ ...OF_THIS_BILL, ...receipt }] });
 const LEFT_LINES = ['Sisa tagihan: Rp\u00a02.200.000', 'Berikutnya: 25 Januari 2026 · Rp\u00a0500.000'];
@@ -319,7 +321,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
       ].map(
         ({ name, amount, to, reads }): VaCase => ({
           name: `in two parts by the same number: ${name}`,
-          given: { ...OF_INSTALMENTS, paidBill: 'BILL-77' },
+          given: { ...OF_INSTALMENTS, paidBill: 'BILL-77', shownBills: 'BILL-77' },
           at: 'reading the receipt',
           do: [details({ receipts: [{ ...OF_THIS_BILL, receiptNo: 'RC-78', amount }, IN_PART] })],
           expect: { to, calls: [reading], shows: { receipt: 'RC-78', amount }, reads },
@@ -331,6 +333,75 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
         at: 'reading the receipt',
         do: [details({ receipts: [{ ...OF_THIS_BILL, receiptNo: 'RC-78', amount: '500000' }, IN_PART] })],
         expect: { to: 'paid in part', calls: [reading], shows: { receipt: 'RC-78' } },
+      },
+      {
+        name: 'in whole by the number of another page, which had taken a part of what was owed before',
+        given: { ...OF_INSTALMENTS, paidBill: 'BILL-13', shownBills: 'BILL-77' },
+        at: 'reading the receipt',
+        do: [details({ receipts: [OF_ANOTHER_CODE, { ...OF_ANOTHER_CODE, receiptNo: 'RC-12', amount: '1000000' }] })],
+        expect: { to: 'paid', calls: [reading], shows: { receipt: 'RC-13' } },
+      },
+      ...[
+        { name: 'at once', given: {}, at: 'showing' as const, do: [{ passes: READING }], effects: NOTED },
+        {
+          name: 'read again',
+          given: { paidBill: 'BILL-77', shownBills: 'BILL-77' },
+          at: 'reading the receipt' as const,
+          do: [],
+          effects: [],
+        },
+      ].map(
+        ({ name, given, at, do: before, effects }): VaCase => ({
+          name: `the fee of a delay, which a further small sum to its number does not make less: ${name}`,
+          given,
+          at,
+          do: [...before, details({ receipts: [SMALL_SUM, { ...OF_THIS_BILL, isOfDelay: 1 }] })],
+          expect: { to: 'paid', calls: [reading], effects, shows: { receipt: 'RC-77', amount: '1500000' } },
+        }),
+      ),
+      {
+        name: 'less than the fee of a delay, and nothing is owed that it could pay of',
+        at: 'showing',
+        do: [{ passes: READING }, paidWith({ amount: '1000000', surplus: '1000000', isOfDelay: 0 })],
+        expect: {
+          to: 'paid too much',
+          calls: [reading],
+          effects: NOTED,
+          shows: { surplus: '1000000' },
+          reads: ['Rp 1.000.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.'],
+        },
+      },
+      {
+        name: 'what this code was for, and nothing is owed any more',
+        given: OF_INSTALMENTS,
+        at: 'showing',
+        do: [{ passes: READING }, paidWith({ surplus: '1500000' })],
+        expect: {
+          to: 'paid too much',
+          calls: [reading],
+          effects: NOTED,
+          shows: { surplus: '1500000' },
+          reads: ['Rp 1.500.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.'],
+        },
+      },
+      {
+        name: 'too much, twice: what is the borrower’s own is all of it',
+        given: { ...OF_INSTALMENTS, paidBill: 'BILL-77', shownBills: 'BILL-77' },
+        at: 'reading the receipt',
+        do: [
+          details({
+            receipts: [
+              { ...OF_THIS_BILL, receiptNo: 'RC-78', amount: '50000', surplus: '50000' },
+              { ...OF_THIS_BILL, amount: '1600000', surplus: '100000' },
+            ],
+          }),
+        ],
+        expect: {
+          to: 'paid too much',
+          calls: [reading],
+          shows: { surplus: '150000' },
+          reads: ['Lebih Rp 150.000. Rp 150.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.'],
+        },
       },
       {
         name: 'too much: who asks for it',
@@ -346,7 +417,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           to: 'paid too much',
           calls: [reading],
           effects: NOTED,
-          shows: { announced: 'Dibayar lebih', surplus: '' },
+          shows: { announced: 'Dibayar lebih', surplus: '', 'pays of what is next': true },
           reads: ['Dibayar lebih', 'Lebih Rp 100.000. Kelebihannya mengurangi cicilan berikutnya.'],
         },
       },
@@ -358,7 +429,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           to: 'paid too much',
           calls: [reading],
           effects: NOTED,
-          shows: { surplus: '100000' },
+          shows: { surplus: '100000', 'pays of what is next': false },
           reads: ['Lebih Rp 100.000. Rp 100.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.'],
         },
       },
@@ -371,7 +442,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           to: 'paid too much',
           calls: [reading],
           effects: NOTED,
-          shows: { surplus: '' },
+          shows: { surplus: '', 'pays of what is next': false },
           reads: ['Lebih Rp 100.000.'],
         },
       },

@@ -50,7 +50,8 @@ export type Happening =
  * of the receipt where there is one; `steps` are sections of steps or one flat list; `time left` is in milliseconds;
  * `receipt` is its number, and `receipt lines` are labels with their values; `of a delay`: the page says what a delay does;
  * `QR code` and `opens an app`: whether there is one, and whether the page offers to open one;
- * `announced`: what a screen reader is told at once; `rest`: what is said to be still to pay, a decimal or ''; `surplus`: what of too much is the borrower's own, a decimal or ''.
+ * `announced`: what a screen reader is told at once; `rest`: what is said to be still to pay, a decimal or ''; `surplus`: what of too much is the borrower's own, a decimal or '';
+ * `pays of what is next`: whether all that is too much does.
  */
 export type Fact =
   | 'code'
@@ -70,7 +71,8 @@ export type Fact =
   | 'receipt'
   | 'receipt lines'
   | 'rest'
-  | 'surplus';
+  | 'surplus'
+  | 'pays of what is next';
 
 export type VaCase = Case<Situation, Happening, Fact>;
 

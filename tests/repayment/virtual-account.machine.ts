@@ -5,6 +5,7 @@ import {
   selectFacts,
   selectIsOver,
   selectIsPartial,
+  selectPaysNext,
   selectRest,
   selectSurplus,
 } from '#machines/repayment/payment-receipt-selectors.ts';
@@ -182,6 +183,10 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
     surplus: (snapshot) => {
       const part = receiptPart(snapshot);
       return part && receiptIs(snapshot, selectIsOver) ? selectSurplus(part) : '';
+    },
+    'pays of what is next': (snapshot) => {
+      const part = receiptPart(snapshot);
+      return part !== undefined && receiptIs(snapshot, selectIsOver) && selectPaysNext(part);
     },
     'receipt lines': (snapshot) => {
       const part = receiptPart(snapshot);

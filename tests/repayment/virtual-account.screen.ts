@@ -158,6 +158,7 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     rest: (page) => /Masih kurang Rp\s([\d.]+)/.exec(page.body.textContent ?? '')?.[1]?.replaceAll('.', '') ?? '',
     surplus: (page) =>
       /Rp\s([\d.]+) menjadi hak Anda/.exec(page.body.textContent ?? '')?.[1]?.replaceAll('.', '') ?? '',
+    'pays of what is next': (page) => page.body.textContent?.includes('mengurangi cicilan berikutnya') === true,
     'receipt lines': (page) =>
       [...page.querySelectorAll('main .receipt dl > div')].map((line) => {
         const note = line.querySelector('dt small')?.textContent;

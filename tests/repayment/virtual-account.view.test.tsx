@@ -8,6 +8,7 @@ import { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import type { Answer } from '../oracle/row.ts';
 import { appOf, testApp } from '../oracle/test-app.ts';
 import { answering, OF_NEW_VISIT, openView } from './open-view.tsx';
+import { progress } from './virtual-account.given.ts';
 
 const QUERY = { productId: '7', orderId: '1001', amount: '310000' };
 const REFUSED: Answer = { refused: { code: '1', message: 'Ditolak' } };
@@ -190,6 +191,16 @@ describe('virtual account on the screen', () => {
       { type: 'text.share', title: 'Pembayaran diterima', text: expect.stringContaining('Nomor bukti: R-43') },
       { screen: 'loanDetails' },
     ]);
+  });
+
+  test.each([
+    ['a bar shows how much of it has come', ['10000', '300000'], 1],
+    ['no bar stands without words where another amount is owed by then', ['20000', '300000'], 0],
+  ])('of a payment in part %s', async (_, lefts, bars) => {
+    const receipts = [{ ...RECEIPT, amount: '300000' }];
+    await open({ ok: BANK }, { read: { ok: { orderStatus: '174', receipts, progress: progress(lefts) } } });
+    expect(await screen.findByRole('heading', { name: 'Diterima sebagian' })).toBeDefined();
+    expect(document.querySelectorAll('progress')).toHaveLength(bars);
   });
 
   test('a failure offers to try again, another way to pay, and the bill', async () => {

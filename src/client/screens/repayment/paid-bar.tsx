@@ -16,13 +16,13 @@ export function PaidBar({ actor }: Props) {
   const snapshot = useSelector(receipt, (whole) => whole);
   const rest = snapshot && selectRest(snapshot);
   const toDetails = () => actor.send({ type: 'details.chosen' });
-  const details = t('Lihat detail pinjaman');
+  const detailsLabel = t('Lihat detail pinjaman');
   if (snapshot && selectIsPartial(snapshot)) {
     return (
       <ActionBar
         more={
           <Button kind="text" onClick={toDetails}>
-            {details}
+            {detailsLabel}
           </Button>
         }
       >
@@ -43,7 +43,7 @@ export function PaidBar({ actor }: Props) {
         )
       }
     >
-      <Button onClick={toDetails}>{details}</Button>
+      <Button onClick={toDetails}>{detailsLabel}</Button>
     </ActionBar>
   );
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '#client/ui/base/skeleton.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import type { paymentReceipt } from '#machines/repayment/payment-receipt.ts';
 import {
-  selectDifference,
+  selectExcess,
   selectFacts,
   selectHasReceipt,
   selectIsOver,
@@ -17,6 +17,8 @@ import {
   selectIsRecalling,
   selectIsUnread,
   selectIsWithoutReceipt,
+  selectPaid,
+  selectPaysNext,
   selectReason,
   selectRest,
   selectSurplus,
@@ -76,11 +78,7 @@ function PaidReceipt({ actor }: Props) {
       time={time(receipt.paidAt)}
       amount={moneyParts(receipt.amount)}
       amountLabel={words.labels.amount}
-      share={
-        isPartial && !facts.isOfDelay
-          ? { of: Number(amount), paid: Number(amount) - Number(selectDifference(snapshot)) }
-          : undefined
-      }
+      share={selectRest(snapshot) ? { of: Number(amount), paid: Number(selectPaid(snapshot)) } : undefined}
       note={words.note}
       rows={receiptRows(facts, words)}
     >
@@ -106,11 +104,12 @@ function receiptWords(
   const isOver = selectIsOver(snapshot);
   const rest = selectRest(snapshot);
   const surplus = selectSurplus(snapshot);
+  const excess = selectExcess(snapshot);
   const total = money(toPay);
   // What is over has paid of what is due next, or is the borrower's own until it is paid back.
   const goesTo = surplus
     ? t('{amount} menjadi hak Anda: hubungi kami untuk pengembaliannya.', { amount: money(surplus) })
-    : receipt?.surplus === '' && t('Kelebihannya mengurangi cicilan berikutnya.');
+    : selectPaysNext(snapshot) && t('Kelebihannya mengurangi cicilan berikutnya.');
   return {
     heading: (isPartial && t('Diterima sebagian')) || (isOver && t('Dibayar lebih')) || t('Pembayaran diterima'),
     lender: [appNameOf(configuration, language), lenderOf(configuration)].filter(Boolean).join(' · '),
@@ -131,8 +130,7 @@ function receiptWords(
     note:
       (rest && t('Masih kurang {amount} dari {total}', { amount: money(rest), total })) ||
       (isPartial && isOfDelay && t('Kurang dari biaya {total}: mengurangi cicilan, jatuh tempo tetap.', { total })) ||
-      (isOver &&
-        [t('Lebih {amount}.', { amount: money(selectDifference(snapshot)) }), goesTo].filter(Boolean).join(' ')) ||
+      (isOver && [excess && t('Lebih {amount}.', { amount: money(excess) }), goesTo].filter(Boolean).join(' ')) ||
       '',
     time: time(receipt?.paidAt ?? ''),
     left: loan?.left ? money(loan.left) : '',
