@@ -40,6 +40,8 @@ export interface ChatbotContext {
   shownTopicId: string;
   questions: readonly QaEntry[];
   messages: readonly ChatMessage[];
+  /** Whose the conversation is, as the server tells; '' where it does not. */
+  owner: string;
   /** What stands in the field. */
   text: string;
   /** Of the question whose answer is rated. */
@@ -101,6 +103,11 @@ export const chatbotSetup = setup({
   },
   actions: {
     ...outcome.actions,
+    /** Within a visit the native app may log in another borrower, who sees nothing of the conversation before. */
+    keepOwner: assign(({ context: { owner, messages } }, { output }: ListAnswer) => {
+      const told = output.kind === 'ok' ? output.data.draftOwner : '';
+      return { owner: told, messages: owner === '' || owner === told ? messages : [] };
+    }),
     keepTopics: assign(({ context }, { output }: ListAnswer) => {
       if (output.kind !== 'ok') return {};
       const topics = output.data.answerList;
@@ -143,10 +150,10 @@ export const chatbotSetup = setup({
     }),
     /** Whoever reads the page again finds the conversation. */
     keepConversation: emit(
-      ({ context: { orderNo, messages } }): Effect => ({
+      ({ context: { orderNo, messages, owner } }): Effect => ({
         type: 'visit.keep',
         name: keptConversation(orderNo),
-        value: { messages },
+        value: { messages, owner },
       }),
     ),
     sendFeedback: emit(

@@ -1,5 +1,5 @@
 import { chatbotSetup, lastOf } from './chatbot-setup.ts';
-import { conversationOf, draftOf } from './conversation.ts';
+import { conversationOf, draftOf, ownerOf } from './conversation.ts';
 
 /** The parent of the top categories. */
 const TOP = '0';
@@ -16,6 +16,7 @@ export const chatbot = chatbotSetup.createMachine({
     shownTopicId: '',
     questions: [],
     messages: conversationOf(kept),
+    owner: ownerOf(kept),
     text: '',
     ratedId: '',
     reason: '',
@@ -42,12 +43,16 @@ export const chatbot = chatbotSetup.createMachine({
           {
             guard: { type: 'hasTopics', params: ({ event }) => event },
             target: 'loadingQuestions',
-            actions: { type: 'keepTopics', params: ({ event }) => event },
+            actions: [
+              { type: 'keepOwner', params: ({ event }) => event },
+              { type: 'keepTopics', params: ({ event }) => event },
+            ],
             meta: { rows: ['CB-01'] },
           },
           {
             guard: { type: 'isOk', params: ({ event }) => event },
             target: 'conversing',
+            actions: { type: 'keepOwner', params: ({ event }) => event },
             meta: { own: 'without a category there are no questions, but the borrower can write' },
           },
           {

@@ -77,6 +77,12 @@ export function conversationOf(kept: unknown): ChatMessage[] {
   return list.filter(isMessage).slice(-MESSAGES_HELD);
 }
 
+/** Whose the conversation is that was kept, as the server told; '' where it did not. */
+export function ownerOf(kept: unknown): string {
+  const owner: unknown = Reflect.get(Object(kept), 'owner');
+  return typeof owner === 'string' ? owner : '';
+}
+
 const KINDS: readonly unknown[] = ['question', 'text', 'answer', 'reply'];
 const MARKS: readonly unknown[] = [0, 1, 2];
 

@@ -79,8 +79,11 @@ export const TEXT = 'Uang saya belum masuk';
 export const REPLY = 'Maaf, saya belum menemukan jawabannya.';
 export const RESULT = 'Terima kasih atas masukan Anda.';
 
-export const list = (answerList: unknown, question: unknown = '') => answers('get-qa-list', { question, answerList });
+export const list = (answerList: unknown, question: unknown = '', told: Record<string, unknown> = {}) =>
+  answers('get-qa-list', { question, answerList, ...told });
 export const categories = list(entries(1, 2, 3, 4));
+/** The categories, and whose the conversation is. */
+export const categoriesOf = (draftOwner: string) => list(entries(1, 2, 3, 4), '', { draftOwner });
 export const questions = list(entries(21, 22));
 export const questionsOfAccount = list(entries(41));
 export const answer = list([entry(211, ANSWER)], QUESTION);
@@ -112,14 +115,19 @@ export const answered = (id: number, mark: 0 | 1 | 2 = 0): ChatMessage => ({
 });
 export const wrote = (id: number, text = TEXT) => message(id, 'text', text);
 export const replied = (id: number, text = REPLY, qaId = '') => message(id, 'reply', text, qaId);
-/** What is kept of the conversation for the visit. */
-export const keeps = (...messages: ChatMessage[]) => ({ kept: `chat:${ORDER_NO}`, value: { messages } }) as const;
+/** What is kept of the conversation for the visit, and whose it is. */
+export const keepsOf = (owner: string, ...messages: ChatMessage[]) =>
+  ({ kept: `chat:${ORDER_NO}`, value: { messages, owner } }) as const;
+export const keeps = (...messages: ChatMessage[]) => keepsOf('', ...messages);
 /** What the phone keeps of the field, under the order alone. */
 const FIELD = { orderNo: ORDER_NO, problemType: '', problemSonType: '' };
 export const drafts = (text: string) => ({ drafted: { text, images: [] }, of: FIELD });
 export const draftGone = { draftForgotten: FIELD };
 export const draftBefore = (text: string): Given => ({ draft: { of: FIELD, text, images: [] } });
-export const keptBefore = (...messages: ChatMessage[]) => ({ kept: { [`chat:${ORDER_NO}`]: { messages } } });
+export const keptOf = (owner: string, ...messages: ChatMessage[]) => ({
+  kept: { [`chat:${ORDER_NO}`]: { messages, owner } },
+});
+export const keptBefore = (...messages: ChatMessage[]) => keptOf('', ...messages);
 
 export const category = (id: string): CbStep => borrower('category', id);
 export const question = (id = '21'): CbStep => borrower('question', id);

@@ -214,7 +214,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'fetching its answer',
           calls: [{ call: 'get-qa-list', request: { orderNo: '', pid: '21' } }],
-          effects: [{ kept: 'chat:', value: { messages: [asked(1)] } }],
+          effects: [{ kept: 'chat:', value: { messages: [asked(1)], owner: '' } }],
         },
       },
     ],
@@ -444,7 +444,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'chatting',
           effects: [
-            { kept: 'chat:', value: { messages: [asked(1, '22'), replied(2, FOR_STAFF, '22')] } },
+            { kept: 'chat:', value: { messages: [asked(1, '22'), replied(2, FOR_STAFF, '22')], owner: '' } },
             { open: '/complainNewPage', query: {} },
           ],
         },
