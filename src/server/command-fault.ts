@@ -9,7 +9,7 @@ import { ConfigurationError } from './settings/configuration-error.ts';
 import { EnvironmentError } from './settings/environment.ts';
 import { SettlementFileError } from './settlement/settlement-file.ts';
 
-/** Errors whose message is written for whoever types a command. */
+/** Errors whose message is written for whoever starts the server or types a command. */
 const SAYABLE = [
   BackupError,
   ConfigurationError,
@@ -20,7 +20,7 @@ const SAYABLE = [
   SettlementFileError,
 ];
 
-/** What a command of the staff ends with: a sentence where it can be helped, else the error without what its statements were given. */
+/** What a start or a command of the staff ends with: a sentence where it can be helped, else the error without what its statements were given. */
 export function commandFault(error: unknown): string | Error {
   if (!(error instanceof Error)) return String(error);
   if (SAYABLE.some((kind) => error instanceof kind) || isOfWords(error)) return error.message;

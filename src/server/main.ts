@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { fixedRoutes } from '#contract/routes.ts';
 import { toolPaths } from '#contract/tool-pages.ts';
-import { DirectoryInUse } from './database/directory-lock.ts';
+import { commandFault } from './command-fault.ts';
 import { readConfiguration } from './settings/configuration.ts';
-import { ConfigurationError } from './settings/configuration-error.ts';
-import { EnvironmentError, readEnvironment } from './settings/environment.ts';
+import { readEnvironment } from './settings/environment.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 // The process. Its settings are those of environment.ts, and CONFIGURATION: the path of a JSON file that overrides the
@@ -33,9 +32,7 @@ try {
   for (const [label, url] of lines) console.log(`  ${label}\n    ${url}`);
   console.log('');
 } catch (error) {
-  const isSayable =
-    error instanceof EnvironmentError || error instanceof ConfigurationError || error instanceof DirectoryInUse;
-  console.error(isSayable ? error.message : error);
+  console.error(commandFault(error));
   process.exitCode = 1;
 }
 

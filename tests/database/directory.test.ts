@@ -157,6 +157,22 @@ describe('the data directory', () => {
     await expect(opening).rejects.not.toThrow(/damaged|restore|anew/);
   });
 
+  test.each<[name: string, said: string, cause: unknown]>([
+    // The library's file system throws what is no Error, with a number of WASI's.
+    ['without room for one', 'no space left on the disk', { name: 'ErrnoError', errno: 51 }],
+    ['that takes none for another reason', 'error 69', { name: 'ErrnoError', errno: 69 }],
+    ['that the system keeps closed', 'EACCES: permission denied', new Error('EACCES: permission denied')],
+  ])('%s is refused with the cause, and nothing half-made is left', async (_, said, cause) => {
+    const empty = join(directory, 'empty');
+    vi.spyOn(PGlite, 'create').mockRejectedValue(cause);
+    const opening = openDatabase({ dataDir: empty });
+    await expect(opening).rejects.toThrow(ConfigurationError);
+    await expect(opening).rejects.toThrow(`${join(empty, 'database')} cannot be made (${said}): check the rights`);
+    expect(readdirSync(empty)).toEqual(['lock.sqlite']);
+    vi.restoreAllMocks();
+    await (await openDatabase({ dataDir: empty })).close();
+  });
+
   test('closed in good order is open to the next, data and all', async () => {
     const first = await heldFirst();
     first.child.stdin?.end();

@@ -37,16 +37,7 @@ const FLUSHED = [...PGlite.defaultStartParams.filter((one) => one !== '-F'), '-c
  * @throws ConfigurationError for a database that is damaged, or that cannot be opened for another reason, which it says
  */
 export async function openEmbeddedFiles(path: string): Promise<PGlite> {
-  if (!fs.existsSync(path)) {
-    const fresh = `${path}.new`;
-    fs.rmSync(fresh, { recursive: true, force: true });
-    fs.mkdirSync(fresh, { mode: 0o700 });
-    const making = await PGlite.create(fresh);
-    await making.close();
-    flushFolder(fresh);
-    fs.renameSync(fresh, path);
-    flush(join(path, '..'));
-  }
+  if (!fs.existsSync(path)) await makeDatabase(path);
   fs.chmodSync(path, 0o700);
   const damage = damageOf(path);
   if (damage !== null) {
@@ -62,12 +53,38 @@ export async function openEmbeddedFiles(path: string): Promise<PGlite> {
   try {
     return await PGlite.create({ fs: new FlushedFiles(path), startParams: FLUSHED, onStderr });
   } catch (cause) {
-    const words = lastWords || (cause instanceof Error ? cause.message : String(cause));
     throw new ConfigurationError(
-      `The embedded database in ${path} cannot be opened (${words}): check the rights of its files and the free space of its disk, and change nothing of it yet.`,
+      `The embedded database in ${path} cannot be opened (${lastWords || wordsOf(cause)}): check the rights of its files and the free space of its disk, and change nothing of it yet.`,
       { cause },
     );
   }
+}
+
+/** @throws ConfigurationError where there is no room or right to make it; nothing of it is left then */
+async function makeDatabase(path: string): Promise<void> {
+  const fresh = `${path}.new`;
+  try {
+    fs.rmSync(fresh, { recursive: true, force: true });
+    fs.mkdirSync(fresh, { mode: 0o700 });
+    const making = await PGlite.create(fresh);
+    await making.close();
+    flushFolder(fresh);
+    fs.renameSync(fresh, path);
+  } catch (cause) {
+    fs.rmSync(fresh, { recursive: true, force: true });
+    throw new ConfigurationError(
+      `The embedded database in ${path} cannot be made (${wordsOf(cause)}): check the rights of the folder and the free space of its disk.`,
+      { cause },
+    );
+  }
+  flush(join(path, '..'));
+}
+
+/** Errors of the library's own file system are no `Error`, and have a number of WASI's alone: 51 is a disk without room. */
+function wordsOf(cause: unknown): string {
+  if (cause instanceof Error && cause.message) return cause.message;
+  const errno: unknown = Reflect.get(Object(cause), 'errno');
+  return errno === 51 ? 'no space left on the disk' : `error ${String(errno ?? cause)}`;
 }
 
 /** The version of PostgreSQL that the library is built of. */
