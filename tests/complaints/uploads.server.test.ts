@@ -64,7 +64,8 @@ describe('an uploaded image', () => {
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'",
         'content-disposition': 'inline',
-        'cache-control': 'private',
+        // Back, after the session has ended, shows it no more.
+        'cache-control': 'private, no-store',
         'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'no-referrer',
       });

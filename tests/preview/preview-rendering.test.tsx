@@ -35,12 +35,14 @@ test('what the pages are opened with is what the visit knows, by its names in a 
     parameters: { token: 's-1', gid: 'g-1', deviceId: 'd-1', isNeedPop: '0' as const },
     market: { ...testApp.market, isNeedPop: '0' as const },
     language: 'en' as const,
+    // A link of the public site carries the language along.
+    addressOf: (destination: string) => `/${destination}?language=en`,
     configuration: {
       ...testApp.configuration,
       parameterNames: { ...testApp.configuration.parameterNames, token: 'tk', isNeedPop: 'market', lang: 'language' },
     },
   };
-  const { fields, names } = previewFlow.input(app, {});
+  const { fields, names, addresses } = previewFlow.input(app, {});
   expect(fields).toMatchObject({
     sessionId: 's-1',
     adId: 'g-1',
@@ -50,4 +52,6 @@ test('what the pages are opened with is what the visit knows, by its names in a 
     amount: '',
   });
   expect(names).toMatchObject({ sessionId: 'tk', isNeedPop: 'market', lang: 'language', amount: 'amount' });
+  for (const address of Object.values(addresses)) expect(address).not.toContain('?');
+  expect(addresses.aboutUs).toBe(`${app.addresses.own}${app.configuration.routes.aboutUs}`);
 });

@@ -33,14 +33,12 @@ export function mountImages(
   }
 
   app.get(IMAGES_PATH, async ({ query }, reply) => {
-    reply.headers(headers);
+    reply.headers(headers).header('Cache-Control', 'private, no-store');
     const image = await within(timers, SHOWN_WITHIN, imageAt(Object(query)[SIGNED_FIELD]));
     if (image === null) {
       const message = 'This address is no longer valid.';
-      return reply.code(403).header('Cache-Control', 'no-store').send({ message });
+      return reply.code(403).send({ message });
     }
-    return reply
-      .headers({ 'Content-Type': 'image/jpeg', 'Content-Disposition': 'inline', 'Cache-Control': 'private' })
-      .send(Buffer.from(image));
+    return reply.headers({ 'Content-Type': 'image/jpeg', 'Content-Disposition': 'inline' }).send(Buffer.from(image));
   });
 }

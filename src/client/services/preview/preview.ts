@@ -19,7 +19,7 @@ function keptPreview(found: unknown): KeptPreview | null {
 /** The preview with the phone that it asks. */
 export const previewFlow: Flow<typeof preview> = {
   machine: () => preview.provide({ actors: { locate: geolocation } }),
-  input: ({ parameters, market, language, configuration, addresses, addressOf, kept }) => {
+  input: ({ parameters, market, language, configuration, addresses, kept }) => {
     const { parameterNames: wire } = configuration;
     const fields: PreviewFields = {
       appVersion: parameters.appVersion ?? FAKE.appVersion,
@@ -49,7 +49,8 @@ export const previewFlow: Flow<typeof preview> = {
       platform: wire.platform,
       amount: 'amount',
     };
-    const at = (screen: ScreenName) => `${addresses.own}${addressOf(screen, {})}`;
+    const paths = routePaths(configuration.routes);
+    const at = (screen: ScreenName) => `${addresses.own}${paths[screen]}`;
     return {
       fields,
       names,
@@ -64,7 +65,7 @@ export const previewFlow: Flow<typeof preview> = {
         privacyPolicy: at('privacyPolicy'),
         repaymentInstruction: at('virtualAccount'),
       },
-      product: { origin: addresses.own, paths: Object.values(routePaths(configuration.routes)) },
+      product: { origin: addresses.own, paths: Object.values(paths) },
       kept: keptPreview(kept.read(KEPT_PREVIEW)),
     };
   },
