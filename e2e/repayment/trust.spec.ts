@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { deposit, leaveAndComeBack, openDetails } from '../support/journeys.ts';
+import { deposit, depositTo, leaveAndComeBack, openDetails, vcodeOf } from '../support/journeys.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 /** What a borrower sees of a payment on its way, and of a bill that changed, against the real server. */
@@ -64,9 +64,21 @@ test('a payment in part says what is missing, and leads to it; one of too much s
     await expect(page.getByText(label, { exact: true })).toBeVisible();
   }
   await expect(page.getByRole('term').filter({ hasText: 'Berikutnya' })).toContainText(/\d{1,2} \w+ \d{4}$/);
+  const first = await vcodeOf(product.url, '174002');
+  const rest = (await button(page, /^Bayar sisa Rp/).textContent())?.replaceAll(/\D/g, '');
   await button(page, /^Bayar sisa Rp/).click();
   await expect(page.getByRole('heading', { name: 'Detail Tagihan' })).toBeVisible();
 
+  await pay(page);
+  await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
+  await depositTo(product.url, first, rest);
+  await leaveAndComeBack(page);
+  await expect(page.getByRole('heading', { name: 'Pembayaran diterima' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Pembayaran diterima' })).toBeVisible();
+
+  await button(page, 'Lihat detail pinjaman').click();
+  await bill(page);
   await pay(page);
   await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
   await deposit(product.url, '174002', '90000000');
@@ -89,6 +101,22 @@ test('less than the fee of a delay pays instalments, and is called no part of th
   await expect(page.getByRole('term').filter({ hasText: 'Cicilan ke-1' })).toBeVisible();
   await button(page, 'Buka tagihan').click();
   await expect(page.getByText('Jatuh tempo setelah diperpanjang')).toBeVisible();
+});
+
+test('the fee of a delay stays received, whatever comes to its number after it', async ({ page }) => {
+  await openDetails(page, product.url, '174001');
+  await button(page, 'Tunda pembayaran').click();
+  await pay(page);
+  await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
+  await deposit(product.url, '174001', '75000');
+  await deposit(product.url, '174001', '1000');
+  const received = page.getByRole('heading', { name: 'Pembayaran diterima' });
+  await leaveAndComeBack(page);
+  await expect(received).toBeVisible();
+  await expect(page.locator('.receipt').getByText('75.000').first()).toBeVisible();
+  await page.reload();
+  await expect(received).toBeVisible();
+  await expect(page.getByText('Kurang dari biaya')).toHaveCount(0);
 });
 
 test('a code left open says that another one was paid, and leads to the bill', async ({ page, context }) => {
