@@ -106,6 +106,16 @@ describe('the server’s own role', () => {
     await running.close();
   });
 
+  test('has its rights at every moment while it is migrated: they change in one transaction', async () => {
+    await migrateFor(owner, 'lending_server');
+    const asOwner = postgres(owner, { max: 1, onnotice: () => {} });
+    const granted = await asOwner`
+      select xmin::text as by from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      union select xmin::text from pg_namespace where nspname = 'public'`;
+    await asOwner.end();
+    expect(granted).toHaveLength(1);
+  });
+
   test('shares the work that recurs, and looks after it, without a fault', async () => {
     const faults: unknown[] = [];
     const jobs = openJobQueue(await asDatabase(), { migrates: false, clock: { now: () => new Date(0) }, timers });

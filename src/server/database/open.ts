@@ -210,7 +210,10 @@ function openPostgres(
   };
 }
 
-type AsOwner = (owner: Pick<Database, 'execute'>, client: postgres.Sql) => Promise<void>;
+type AsOwner = (
+  owner: Pick<PgDatabase<PgQueryResultHKT>, 'execute' | 'transaction'>,
+  client: postgres.Sql,
+) => Promise<void>;
 
 interface Around {
   /** Throws where the database is not to be migrated. */

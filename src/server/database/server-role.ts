@@ -15,9 +15,13 @@ const listed = (tables: readonly string[]) =>
 
 /**
  * Grants the server's role what its work needs: to read and add everywhere, to change what is not append-only, to remove what
- * is not kept. It owns nothing, so that neither tables nor triggers are its to change.
+ * is not kept. It owns nothing, so that neither tables nor triggers are its to change. Servers that run meanwhile have all of it at
+ * every moment, and never more: it changes in one transaction.
  */
-export async function grantServerRole(owner: Handle, role: string): Promise<void> {
+export async function grantServerRole(
+  owner: Pick<PgDatabase<PgQueryResultHKT>, 'transaction'>,
+  role: string,
+): Promise<void> {
   const name = sql.identifier(role);
   const statements = [
     sql`revoke create on schema public from public`,
@@ -31,7 +35,9 @@ export async function grantServerRole(owner: Handle, role: string): Promise<void
     sql`revoke insert, update, delete on ${listed(OWNERS)} from ${name}`,
     sql`grant usage on all sequences in schema public to ${name}`,
   ];
-  for (const statement of statements) await owner.execute(statement);
+  await owner.transaction(async (tx) => {
+    for (const statement of statements) await tx.execute(statement);
+  });
 }
 
 /**
