@@ -71,7 +71,7 @@ export function offerAnswer(
   };
 }
 
-/** What late payment costs; shown before a borrower's first loan. */
+/** What late payment costs; shown to a borrower who has not paid back a loan yet. */
 function notice({ defaultFee }: Offer, agreement: string | null, locale: DisplayLocale) {
   if (agreement === null) return { isPopType: 0 };
   const { noticeTitle, lateness } = labels[locale.language];
