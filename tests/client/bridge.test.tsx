@@ -22,7 +22,7 @@ describe('the bridge to Android', () => {
   it.each(BRIDGE_ACTIONS)('hands %s to the injected object', (action) => {
     const { host, calls } = android();
     const bridge = createBridge(names, host);
-    expect(bridge.isNative).toBe(true);
+    expect(bridge.knows(action)).toBe(true);
     expect(bridge.call(action, {})).toBe(true);
     expect(bridge.call(action, { page: 'order', parameter: { orderId: 'o1' } })).toBe(true);
     expect(calls).toEqual([[action], [action, '{"page":"order","parameter":{"orderId":"o1"}}']]);
@@ -46,7 +46,9 @@ describe('the bridge to Android', () => {
   it('says where an older app does not know the action', () => {
     const { host, object } = android();
     delete object.startBankFlow;
-    expect(createBridge(names, host).call('startBankFlow', {})).toBe(false);
+    const bridge = createBridge(names, host);
+    expect([bridge.knows('startBankFlow'), bridge.knows('goLogin')]).toEqual([false, true]);
+    expect(bridge.call('startBankFlow', {})).toBe(false);
   });
 });
 
@@ -54,7 +56,7 @@ describe('the bridge to iOS', () => {
   it.each(BRIDGE_ACTIONS)('posts %s to the message handler', (action) => {
     const postMessage = vi.fn();
     const bridge = createBridge(names, { webkit: { messageHandlers: { [names.iosHandler]: { postMessage } } } });
-    expect(bridge.isNative).toBe(true);
+    expect(bridge.knows(action)).toBe(true);
     expect(bridge.call(action, {})).toBe(true);
     expect(bridge.call(action, { telephone: '+62' })).toBe(true);
     expect(postMessage.mock.calls).toEqual([[{ action }], [{ action, parameter: { telephone: '+62' } }]]);
@@ -65,8 +67,8 @@ it.each([{}, { webkit: {} }, { webkit: { messageHandlers: {} } }, { [names.andro
   'there is no native app around %o',
   (host) => {
     const bridge = createBridge(names, host);
-    expect(bridge.isNative).toBe(false);
-    for (const action of BRIDGE_ACTIONS) expect(bridge.call(action, {})).toBe(false);
+    for (const action of BRIDGE_ACTIONS)
+      expect([bridge.knows(action), bridge.call(action, {})]).toEqual([false, false]);
   },
 );
 

@@ -5,13 +5,13 @@ import { configuration } from '#contract/configuration-file.ts';
 const settings = configuration.parse({});
 
 /** The rows of what goes where stand in tests/kit/native-way.test.ts. */
-function calling(isNative: boolean) {
+function calling(knows: boolean) {
   const done: unknown[] = [];
   const bridge = {
-    isNative,
+    knows: () => knows,
     call(...given: unknown[]) {
-      if (isNative) done.push(given);
-      return isNative;
+      if (knows) done.push(given);
+      return knows;
     },
   };
   const call = nativeCaller(settings, bridge, {

@@ -32,7 +32,7 @@ export function appOf(isNeedPop: '0' | '1'): App {
     goHome: () => {},
     logIn: () => {},
     entry: { note: unused, read: () => '' },
-    isNative: false,
+    canLogIn: false,
     routeOf: () => null,
     addressOf: (destination) => `/${destination}`,
     repayChoices: { read: () => null, remember: unused, forget: unused },

@@ -7,8 +7,8 @@ import type { NativeParameter } from '#machines/kit/native-way.ts';
  * take one JSON text; iOS has a message handler that takes `{ action, parameter }`.
  */
 export interface Bridge {
-  /** Whether there is a native app around the page. */
-  isNative: boolean;
+  /** Whether there is a native app around the page that knows the action. */
+  knows(action: BridgeAction): boolean;
   /** Hands an action over; false where no native app took it. What it throws is ignored. */
   call(action: BridgeAction, parameter: NativeParameter): boolean;
 }
@@ -19,7 +19,7 @@ export function createBridge(names: Names, host: object): Bridge {
   const android = get(host, names.androidObject);
   const ios = get(get(get(host, 'webkit'), 'messageHandlers'), names.iosHandler);
   return {
-    isNative: (android ?? ios ?? null) !== null,
+    knows: (action) => isMethod(get(android, names.actions[action])) || isMethod(get(ios, 'postMessage')),
     call(action, parameter) {
       const name = names.actions[action];
       const hasParameter = Object.keys(parameter).length > 0;
@@ -36,10 +36,12 @@ function get(from: unknown, name: string): unknown {
   return from === null || from === undefined ? undefined : Reflect.get(Object(from), name);
 }
 
+const isMethod = (value: unknown) => typeof value === 'function';
+
 /** Calls a method on its own object, as an injected Java object requires; false where there is no such method. */
 function callMethod(object: unknown, name: string, values: unknown[]): boolean {
   const method = get(object, name);
-  if (typeof method !== 'function') return false;
+  if (!isMethod(method)) return false;
   try {
     Reflect.apply(method, object, values);
   } catch {

@@ -44,8 +44,8 @@ export interface App {
   /** Asks for the native app's login (`machines/kit/page-shell.ts`). */
   logIn(): void;
   entry: HistoryEntry;
-  /** Whether the native app is around the page. */
-  isNative: boolean;
+  /** Whether there is a native app around the page that logs in. */
+  canLogIn: boolean;
   /** What the configured routes show at a place; null where they show nothing. */
   routeOf(place: Place): Route | null;
   /** The address of a screen within the product, for real links. */

@@ -243,7 +243,7 @@ async function createApp(
     goBack,
     goHome: () => stepBack.send({ type: 'home.asked' }),
     logIn: () => shell.send({ type: 'login.chosen' }),
-    isNative: bridge.isNative,
+    canLogIn: bridge.knows('goLogin'),
     routeOf: routeAt,
     addressOf: addressAt,
     repayChoices: choices,

@@ -3,13 +3,13 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Screen } from '#client/ui/base/screen.tsx';
 import { Empty } from '#client/ui/cards/empty.tsx';
 
-/** In place of a borrower's screen without a token: the native app logs in, a browser can only say so (row PS-11). */
+/** In place of a borrower's screen without a token: the native app logs in; a browser, or an app that cannot, only says so (row PS-11). */
 export default function SignedOutScreen() {
-  const { t, isNative, configuration, goHome, logIn } = useApp();
+  const { t, canLogIn, configuration, goHome, logIn } = useApp();
   const app = configuration.appNameEnglish;
   return (
     <Screen title={t('Anda belum masuk')}>
-      {isNative ? (
+      {canLogIn ? (
         <Empty text={t('Silakan masuk untuk melihat halaman ini.')}>
           <Button onClick={logIn}>{t('Masuk')}</Button>
         </Empty>
