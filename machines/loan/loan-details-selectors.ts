@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { loanDetails } from './loan-details.ts';
-import { statusIcon } from './loan-status.ts';
+import { statusIcon, statusTone } from './loan-status.ts';
 
 type Snapshot = SnapshotFrom<typeof loanDetails>;
 
@@ -25,6 +25,7 @@ export const selectDetails = ({ context }: Snapshot) => context.details;
 export const selectHasStatus = ({ context: { details } }: Snapshot) =>
   details !== null && (details.orderStatus !== '' || details.noticeStatusText !== '');
 export const selectStatusIcon = ({ context }: Snapshot) => statusIcon(context.details?.orderStatus ?? '');
+export const selectStatusTone = ({ context }: Snapshot) => statusTone(context.details?.orderStatus ?? '');
 /** Whether there is anything to say of the product: its name, its logo, or a line about it. */
 export const selectHasProduct = ({ context: { details } }: Snapshot) =>
   details !== null &&

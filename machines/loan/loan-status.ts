@@ -23,21 +23,27 @@ export function actionArea(details: Pick<LoanDetails, 'orderStatus' | 'isDelay'>
 /** The icons of loan statuses, named by the status that each is the own of; 170 has none. */
 export type StatusIconName = `${Exclude<OrderStatus, 170>}`;
 
-const ICONS: Record<LoanState, StatusIconName> = {
-  underReview: '21',
-  declined: '110',
-  disbursing: '151',
-  running: '200',
-  due: '174',
-  overdue: '180',
-  settled: '200',
+const ICONS: readonly StatusIconName[] = ['21', '110', '151', '174', '180', '200'];
+
+/** Its own icon, or that of 200 (row LD-08; docs/adr/status-icons.md). */
+export function statusIcon(orderStatus: string): StatusIconName {
+  return ICONS.find((icon) => icon === orderStatus) ?? '200';
+}
+
+export type StatusTone = 'plain' | 'good' | 'warn' | 'bad';
+
+const TONES: Record<LoanState, StatusTone> = {
+  underReview: 'plain',
+  declined: 'bad',
+  disbursing: 'plain',
+  running: 'plain',
+  due: 'warn',
+  overdue: 'bad',
+  settled: 'good',
 };
 
-/**
- * A status wears its own icon, under its older name too (docs/adr/status-icons.md); any other status wears that of 200
- * (row LD-08).
- */
-export function statusIcon(orderStatus: string): StatusIconName {
+/** The tone of the loan's state, under its older name too. */
+export function statusTone(orderStatus: string): StatusTone {
   const state = stateNamedBy(orderStatus);
-  return state === null ? '200' : ICONS[state];
+  return state === null ? 'plain' : TONES[state];
 }

@@ -49,6 +49,7 @@ export type Fact =
   | 'checked'
   | 'payments'
   | 'icon'
+  | 'tone'
   | 'telephone'
   | 'stars'
   | 'short of money'

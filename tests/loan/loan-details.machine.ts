@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { rating } from '#machines/kit/rating.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
-import { selectHasPayments, selectStatusIcon } from '#machines/loan/loan-details-selectors.ts';
+import { selectHasPayments, selectStatusIcon, selectStatusTone } from '#machines/loan/loan-details-selectors.ts';
 import {
   loanWatch,
   selectCanOpenCode,
@@ -104,6 +104,7 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
       context.details?.receipts.map(({ lines }) => lines.map(({ text }) => text).join(', ')) ?? [],
     checked: ({ children }) => checkedIn(children.watch?.getSnapshot()),
     icon: selectStatusIcon,
+    tone: selectStatusTone,
     payments: selectHasPayments,
     telephone: (snapshot) => snapshot.context.servicePhone,
     stars: (snapshot) => snapshot.children.rating?.getSnapshot().context.stars ?? 0,

@@ -119,8 +119,8 @@ const rows: Row<Situation, Happening, Fact>[] = [
           ['180', '180', 'showing repay'],
           ['200', '200', 'showing loan more'],
           ['170', '200', 'showing repay alone'],
-          ['3', '174', 'showing repay'],
-          ['5', '180', 'showing repay'],
+          ['3', '200', 'showing repay'],
+          ['5', '200', 'showing repay'],
           ['4', '200', 'showing loan more'],
           ['999', '200', 'showing no action'],
         ] as const
@@ -136,7 +136,32 @@ const rows: Row<Situation, Happening, Fact>[] = [
         at: 'showing repay',
         expect: { shows: { icon: '174' } },
       },
+      { name: 'with the delay', at: 'showing repay and delay', expect: { shows: { icon: '174' } } },
+      { name: 'with a refused address', at: 'showing the bill', expect: { shows: { icon: '174' } } },
     ],
+  },
+  {
+    id: OWN,
+    what: 'The tone of the status is that of the state it names, by its older name too, whichever icon it wears.',
+    cases: (
+      [
+        ['21', 'plain', 'showing no action'],
+        ['110', 'bad', 'showing no action'],
+        ['170', 'plain', 'showing repay alone'],
+        ['174', 'warn', 'showing repay'],
+        ['3', 'warn', 'showing repay'],
+        ['180', 'bad', 'showing repay'],
+        ['5', 'bad', 'showing repay'],
+        ['200', 'good', 'showing loan more'],
+        ['4', 'good', 'showing loan more'],
+        ['999', 'plain', 'showing no action'],
+      ] as const
+    ).map(([orderStatus, tone, at]) => ({
+      name: `status ${orderStatus}`,
+      given: { answer: { orderStatus } },
+      at,
+      expect: { shows: { tone } },
+    })),
   },
   {
     id: OWN,

@@ -73,6 +73,7 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
     },
     checked: checkedOn,
     icon: (page) => page.querySelector('main svg[data-icon]')?.getAttribute('data-icon'),
+    tone: (page) => page.querySelector('main svg[data-icon]')?.getAttribute('data-kind'),
     telephone: (page) =>
       [...page.querySelectorAll('button, a')]
         .find((row) => row.textContent?.startsWith('Telepon'))

@@ -38,7 +38,7 @@ export const instalmentSelectionScreen: ScreenDriver<Situation, Happening, Fact>
     checked: { sees: [CHECKED, button('Cek sekarang'), PAY], lacks: [{ attribute: 'aria-busy' }] },
     'asking for the payment': { sees: [CHECKED, { attribute: 'aria-busy' }, PAY] },
     'reading the plan again': { sees: [PAY], lacks: [DETAILS, RETRY, LOADING, { attribute: 'aria-busy' }] },
-    settled: { sees: [DETAILS, { attribute: 'data-icon="200"' }], lacks: [PAY, RETRY, LOADING] },
+    settled: { sees: [DETAILS, { attribute: 'data-icon="paid"' }], lacks: [PAY, RETRY, LOADING] },
   },
   facts: {
     checked: checkedOn,

@@ -16,7 +16,7 @@ const DETAILS = button('Lihat detail pinjaman');
 const METHOD = button('Ubah metode');
 const STALE: Target = { role: 'heading', name: 'Tagihan sudah berubah' };
 const BILL = button('Buka tagihan');
-const SETTLED_ICON = { attribute: 'data-icon="200"' };
+const SETTLED_ICON = { attribute: 'data-icon="paid"' };
 const LATE_ICON = { attribute: 'data-icon="180"' };
 const PRINT = button('Cetak');
 /** The bar of how much was paid of what was to be. */

@@ -13,7 +13,7 @@ import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { ListCard } from '#client/ui/controls/list-card.tsx';
 import { Steps } from '#client/ui/controls/steps.tsx';
 import { Toast } from '#client/ui/controls/toast.tsx';
-import { statusIcon } from '#machines/loan/loan-status.ts';
+import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 
 describe('status icons (row LD-08)', () => {
   const icon = () => document.querySelector<SVGElement>('svg[data-icon]');
@@ -25,28 +25,36 @@ describe('status icons (row LD-08)', () => {
     expect(icon()?.dataset.icon).toBe(status);
   });
 
-  test.each([
-    ['3', '174'],
-    ['5', '180'],
-    ['4', '200'],
-  ])('%s, an older name of %s, wears the icon of it', (status, own) => {
-    render(<StatusBanner icon={statusIcon(status)} headline="Headline" />);
-    expect(icon()?.dataset.icon).toBe(own);
-  });
-
-  test.each(['170', '0', '1101', '', 'unknown'])('"%s" wears that of 200', (status) => {
+  test.each(['3', '5', '4', '170', '0', '1101', '', 'unknown'])('"%s" wears that of 200', (status) => {
     render(<StatusBanner icon={statusIcon(status)} headline="Headline" />);
     expect(icon()?.dataset.icon).toBe('200');
   });
 
-  test('six statuses, six drawings', () => {
-    const drawings = ICONS.map((name) => {
+  test.each([
+    ['21', 'plain'],
+    ['110', 'bad'],
+    ['151', 'plain'],
+    ['170', 'plain'],
+    ['174', 'warn'],
+    ['3', 'warn'],
+    ['180', 'bad'],
+    ['5', 'bad'],
+    ['200', 'good'],
+    ['4', 'good'],
+    ['unknown', 'plain'],
+  ])('the tone is the status’s own, under its older name too: %s, %s', (status, tone) => {
+    render(<StatusBanner icon={statusIcon(status)} tone={statusTone(status)} headline="Headline" />);
+    expect(icon()?.dataset.kind).toBe(tone);
+  });
+
+  test('six statuses, six drawings, and none of them is the tick of what is paid', () => {
+    const drawings = [...ICONS, 'paid' as const].map((name) => {
       const { unmount } = render(<StatusBanner icon={name} headline="Headline" />);
       const drawing = icon()?.querySelector('path')?.getAttribute('d');
       unmount();
       return drawing;
     });
-    expect(new Set(drawings).size).toBe(6);
+    expect(new Set(drawings).size).toBe(7);
   });
 
   test('icon, headline, sentence, in that order; the icon is never the only word', () => {
@@ -190,7 +198,7 @@ describe('figures and lists', () => {
   test('a receipt’s buttons are not printed', () => {
     render(
       <Receipt
-        icon="200"
+        outcome="paid"
         lender={null}
         heading="Paid"
         time="today"

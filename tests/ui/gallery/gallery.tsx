@@ -188,7 +188,7 @@ function Paid() {
   return back(
     'Pelunasan',
     <Receipt
-      icon="200"
+      outcome="paid"
       lender={null}
       heading="Pembayaran diterima"
       time="30 November 2026, 14.05 WIB"
@@ -257,11 +257,11 @@ function Statuses() {
     'Status',
     <>
       <StatusBanner icon="21" headline="Sedang ditinjau" text="Kami memeriksa pengajuan Anda." />
-      <StatusBanner icon="110" headline="Pengajuan ditolak" text="Silakan coba lagi setelah 30 hari." />
+      <StatusBanner icon="110" tone="bad" headline="Pengajuan ditolak" text="Silakan coba lagi setelah 30 hari." />
       <StatusBanner icon="151" headline="Dana dikirim" text="Dana sampai dalam 1 hari kerja." />
-      <StatusBanner icon="174" headline="Jatuh tempo" text="Bayar hari ini." />
-      <StatusBanner icon="180" headline="Terlambat 3 hari" text="Denda bertambah setiap hari." />
-      <StatusBanner icon="200" headline="Lunas" text="Terima kasih." />
+      <StatusBanner icon="174" tone="warn" headline="Jatuh tempo" text="Bayar hari ini." />
+      <StatusBanner icon="180" tone="bad" headline="Terlambat 3 hari" text="Denda bertambah setiap hari." />
+      <StatusBanner icon="200" tone="good" headline="Lunas" text="Terima kasih." />
     </>,
   );
 }

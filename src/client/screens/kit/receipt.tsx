@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import { type IconOfStatus, StatusIcon } from '#client/screens/kit/status-icon.tsx';
+import { StatusIcon } from '#client/screens/kit/status-icon.tsx';
 import { Amount, type Money } from '#client/ui/base/amount.tsx';
 import { type Row, Rows } from '#client/ui/cards/rows.tsx';
 
+const TONES = { paid: 'good', partial: 'warn', over: 'plain' } as const;
+
 export type ReceiptProps = {
   heading: string;
-  icon: IconOfStatus;
+  /** How much of what was to be paid has come. */
+  outcome: keyof typeof TONES;
   /** Who lends, above everything. */
   lender: ReactNode;
   /** When it was paid, already formatted. */
@@ -23,7 +26,7 @@ export type ReceiptProps = {
 /** A payment's receipt; printing the page prints it alone. */
 export function Receipt({
   heading,
-  icon,
+  outcome,
   lender,
   time,
   amount,
@@ -38,7 +41,7 @@ export function Receipt({
       <div className="card">
         {lender}
         <header>
-          <StatusIcon icon={icon} />
+          <StatusIcon icon={outcome} tone={TONES[outcome]} />
           <div>
             <h2>{heading}</h2>
             <p className="secondary small">{time}</p>

@@ -20,6 +20,7 @@ import {
   selectRecommended,
   selectServicePhone,
   selectStatusIcon,
+  selectStatusTone,
   selectWatch,
 } from '#machines/loan/loan-details-selectors.ts';
 import { type loanWatch, selectHasArrived, selectIsChecked } from '#machines/loan/loan-watch.ts';
@@ -71,9 +72,10 @@ export function LoanDetailsAnswer({ actor }: Props) {
 
 function Status({ actor, details }: Props & { details: LoanDetails }) {
   const icon = useSelector(actor, selectStatusIcon);
+  const tone = useSelector(actor, selectStatusTone);
   const progress = useSelector(actor, selectProgress);
-  if (progress) return <DueNow progress={progress} details={details} icon={icon} />;
-  return <StatusBanner icon={icon} headline={details.noticeStatusText} text={details.noticeDesText} />;
+  if (progress) return <DueNow progress={progress} details={details} icon={icon} tone={tone} />;
+  return <StatusBanner icon={icon} tone={tone} headline={details.noticeStatusText} text={details.noticeDesText} />;
 }
 
 /** The payment that is being checked, or that it has arrived. */

@@ -6,11 +6,9 @@ import { Chip } from '#client/ui/cards/chip.tsx';
 import { Rows } from '#client/ui/cards/rows.tsx';
 import type { LoanDetails, PeriodState, RepaymentProgress } from '#contract/loan.ts';
 import { differenceOf, isPositiveAmount, sumAmounts } from '#contract/values/money.ts';
-import type { StatusIconName } from '#machines/loan/loan-status.ts';
+import type { StatusIconName, StatusTone } from '#machines/loan/loan-status.ts';
 
 type Due = NonNullable<RepaymentProgress['due']>;
-
-const KINDS = { 110: 'bad', 180: 'bad', 174: 'warn', 200: 'good', 21: 'plain', 151: 'plain' } as const;
 
 /** Up to so many periods have room for a date under each. */
 const DATED = 4;
@@ -20,10 +18,12 @@ export function DueNow({
   progress,
   details,
   icon,
+  tone,
 }: {
   progress: RepaymentProgress;
   details: LoanDetails;
   icon: StatusIconName;
+  tone: StatusTone;
 }) {
   const { t, moneyParts, day } = useApp();
   const { due, paid, periods } = progress;
@@ -39,8 +39,8 @@ export function DueNow({
       ) : (
         <Amount {...moneyParts(paid)} label={t('Sudah dibayar seluruhnya')} />
       )}
-      <Chip kind={KINDS[icon]}>
-        <StatusIcon icon={icon} />
+      <Chip kind={tone}>
+        <StatusIcon icon={icon} tone={tone} />
         <span>{details.noticeStatusText}</span>
         {due && <DaysLeft days={due.days} />}
         {!due && count > 1 && (

@@ -2,22 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { StatusIcon } from '#client/screens/kit/status-icon.tsx';
-import { LOAN_STATE_NAMES, type LoanState } from '#contract/values/order-status.ts';
-import { statusIcon } from '#machines/loan/loan-status.ts';
+import { LOAN_STATE_NAMES } from '#contract/values/order-status.ts';
+import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 import { type demonstration, selectField, selectHasOrders, selectState } from '#machines/preview/demonstration.ts';
 
 type Props = { actor: ActorRefFrom<typeof demonstration> };
-
-/** What the status means for whoever owes: nothing to do, soon something, at once, done. */
-const TONES: Record<LoanState, 'neutral' | 'warn' | 'bad' | 'good'> = {
-  underReview: 'neutral',
-  declined: 'neutral',
-  disbursing: 'neutral',
-  running: 'neutral',
-  due: 'warn',
-  overdue: 'bad',
-  settled: 'good',
-};
 
 /** Every order as it stands now. A click takes it as the one that the levers are pulled for. */
 export function OrdersNow({ actor }: Props) {
@@ -36,14 +25,14 @@ export function OrdersNow({ actor }: Props) {
             aria-pressed={order.orderId === chosen}
             onClick={() => actor.send({ type: 'field.changed', field: 'orderId', value: order.orderId })}
           >
-            <StatusIcon icon={statusIcon(order.orderStatus)} />
+            <StatusIcon icon={statusIcon(order.orderStatus)} tone={statusTone(order.orderStatus)} />
             <span className="name">
               <b>{order.orderId}</b>
               <small>
                 {order.productName}, {order.borrower}
               </small>
             </span>
-            <span className="tool-chip" data-tone={TONES[order.state]}>
+            <span className="tool-chip" data-tone={statusTone(order.orderStatus)}>
               {order.orderStatus} {LOAN_STATE_NAMES[order.state]}
             </span>
           </button>

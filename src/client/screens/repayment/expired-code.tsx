@@ -15,6 +15,7 @@ export function ExpiredCode({ actor }: { actor: ActorRefFrom<typeof virtualAccou
     <>
       <StatusBanner
         icon="180"
+        tone="bad"
         headline={t('Kode pembayaran sudah berakhir')}
         text={t('Waktu bayarnya habis, jadi nomor lama ditarik. Jangan membayar ke nomor itu lagi.')}
       />

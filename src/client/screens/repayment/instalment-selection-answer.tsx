@@ -39,7 +39,8 @@ export function InstalmentSelectionAnswer({ actor }: Props) {
     return (
       <>
         <StatusBanner
-          icon="200"
+          icon="paid"
+          tone="good"
           headline={t('Tidak ada tagihan')}
           text={t('Semua cicilan sudah dibayar. Terima kasih.')}
         />

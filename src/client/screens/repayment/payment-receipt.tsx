@@ -41,7 +41,8 @@ export function PaymentReceipt({ actor }: Props) {
       {useSelector(actor, selectHasReceipt) && <PaidReceipt actor={actor} />}
       {useSelector(actor, selectIsWithoutReceipt) && (
         <StatusBanner
-          icon="200"
+          icon="paid"
+          tone="good"
           headline={t('Pembayaran diterima')}
           text={t('Terima kasih. Detail pinjaman sudah diperbarui.')}
         />
@@ -73,7 +74,7 @@ function PaidReceipt({ actor }: Props) {
   return (
     <Receipt
       heading={words.heading}
-      icon={(isPartial && 'partial') || (selectIsOver(snapshot) && 'over') || '200'}
+      outcome={(isPartial && 'partial') || (selectIsOver(snapshot) && 'over') || 'paid'}
       lender={<LenderMark />}
       time={time(receipt.paidAt)}
       amount={moneyParts(receipt.amount)}
