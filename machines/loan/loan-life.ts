@@ -52,7 +52,6 @@ export const loanLife = setup({
   types: types<{
     events: LoanEvent;
     tags: 'repayable' | 'delayable' | 'loanMore';
-    meta: { rows: readonly string[] };
   }>(),
   guards: {
     isNothingLeft: (_, { leftAfter }: LeftAfterPayment) => leftAfter === 0,

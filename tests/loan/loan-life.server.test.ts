@@ -29,7 +29,7 @@ describe('the step that the server takes', () => {
     const named = LOAN_STATES.flatMap((state) =>
       LOAN_EVENTS.flatMap((event) => {
         const transitions = loanLife.states[state]?.transitions.get(event) ?? [];
-        return transitions.flatMap(({ meta }) => meta?.rows ?? ['none']);
+        return transitions.flatMap(({ meta }): readonly string[] => meta?.rows ?? ['none']);
       }),
     );
     expect([...new Set(named)].sort()).toEqual(loanLifeTable.rows.map(({ id }) => id).filter((id) => id !== 'LL-12'));
