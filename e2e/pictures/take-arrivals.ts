@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { ensureBuild } from '#commands/build.ts';
+import { readOptions } from '#commands/options.mjs';
 import { openBrowser } from '../support/browser-with-fonts.ts';
 import { startConfigured } from '../wire/configured-product.ts';
 import { addressOf, fileComplaints } from './conditions.ts';
@@ -23,7 +24,13 @@ const VIEWPORT = { width: 360, height: 740 };
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'test-results/pictures/arriving');
-const names = process.argv[2]?.split(',');
+const { positionals } = readOptions('pictures:arriving');
+const names = positionals.flatMap((one) => one.split(','));
+const unknown = names.filter((name) => !PICTURED.some((one) => one.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no screen ${unknown.join(', ')}: ${PICTURED.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
 
 await ensureBuild(root);
 const [product, browser] = await Promise.all([startConfigured({}), openBrowser()]);
@@ -32,7 +39,9 @@ try {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const pictures: SheetPicture[] = [];
-  for (const pictured of PICTURED.filter(({ name, filledAlone }) => (names ? names.includes(name) : !filledAlone))) {
+  for (const pictured of PICTURED.filter(({ name, filledAlone }) =>
+    names.length > 0 ? names.includes(name) : !filledAlone,
+  )) {
     const shot = { pictured, condition: 'filled', language: 'id', market: '1' } as const;
     pictures.push(...(await arrive(browser, pictured, addressOf(shot, product.url, complaints).href)));
   }

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { ensureBuild } from '#commands/build.ts';
+import { readOptions } from '#commands/options.mjs';
 import { openBrowser } from '../support/browser-with-fonts.ts';
 import { startConfigured } from '../wire/configured-product.ts';
 import {
@@ -23,7 +24,7 @@ import { PICTURED, type PicturedScreen } from './pictured-screens.ts';
  * three languages and both markets, in `test-results/pictures/`, with a sheet of them all for each screen and its faults
  * beside it: what axe finds, what runs out of its place, and what does so once the text is twice as large. A filled screen is
  * taken in landscape and in the light scheme too. Ends with code 1 where a fault was found. A part is taken by
- * `npm run pictures -- screens=chatbot,complaint conditions=filled widths=320 languages=id markets=1`.
+ * `npm run pictures -- --screens chatbot,complaint --conditions filled --widths 320 --languages id --markets 1`.
  */
 const WIDTHS = ['320', '360', '412', '1280'] as const;
 const LANGUAGES = ['id', 'en', 'zh'] as const;
@@ -37,9 +38,22 @@ const LONGEST = 2400;
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'test-results/pictures');
-const given = new Map(process.argv.slice(2).map((one) => one.split('=', 2) as [string, string]));
-const chosen = <Name extends string>(what: string, all: readonly Name[]) => {
-  const names = given.get(what)?.split(',');
+const { values } = readOptions('pictures');
+const wanted = {
+  screens: PICTURED.map(({ name }) => name),
+  conditions: CONDITIONS,
+  widths: WIDTHS,
+  languages: LANGUAGES,
+  markets: MARKETS,
+};
+for (const [what, all] of Object.entries<readonly string[]>(wanted)) {
+  const unknown = values[what as keyof typeof wanted]?.split(',').filter((name) => !all.includes(name)) ?? [];
+  if (unknown.length === 0) continue;
+  console.error(`--${what} has no ${unknown.join(', ')}: ${all.join(', ')}.`);
+  process.exit(2);
+}
+const chosen = <Name extends string>(what: keyof typeof wanted, all: readonly Name[]) => {
+  const names = values[what]?.split(',');
   return names ? all.filter((one) => names.includes(one)) : all;
 };
 

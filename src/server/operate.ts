@@ -1,4 +1,5 @@
 import { commandFault } from './command-fault.ts';
+import { codeOf } from './error-code.ts';
 import { operate } from './operator/typed.ts';
 
 // `npm run operator -- <command>`: what the staff of the lender does, on the database that DATABASE_URL names. Operators are
@@ -9,5 +10,6 @@ try {
   for (const line of await operate(process.argv.slice(2), process.env)) console.log(line);
 } catch (error) {
   console.error(commandFault(error));
-  process.exitCode = 1;
+  // Words that make no sense are told from what could not be done.
+  process.exitCode = codeOf(error).startsWith('ERR_PARSE_ARGS') ? 2 : 1;
 }

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { ensureBuild } from '#commands/build.ts';
+import { readOptions } from '#commands/options.mjs';
 import { calls } from '#contract/calls.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
@@ -26,14 +26,7 @@ import { type Target, tableOf, targetTable } from './table.ts';
  * holds so many orders, beside one that holds the demonstration alone, in turn; then the daily work on the orders that
  * are ripe, and what a borrower waits for the loan's details meanwhile. A target that is missed is said and does not fail.
  */
-const { values } = parseArgs({
-  options: {
-    orders: { type: 'string', default: '1000000' },
-    ripe: { type: 'string', default: '37000' },
-    rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '3' },
-  },
-});
+const { values } = readOptions('bench:growth');
 const whole = (text: string) => Math.max(1, Number.parseInt(text, 10) || 1);
 const orders = whole(values.orders);
 const ripe = Math.min(orders, whole(values.ripe));

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { findBrowser } from '#commands/browser.ts';
 import { ensureBuild } from '#commands/build.ts';
+import { readOptions } from '#commands/options.mjs';
 import { calls } from '#contract/calls.ts';
 import { startProduct } from '../../e2e/support/product.ts';
 import { borrowerPages, sitePages } from './borrower-pages.ts';
@@ -21,13 +22,7 @@ import { type Target, tableOf, targetTable } from './table.ts';
  */
 const root = join(import.meta.dirname, '../..');
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '3' },
-    site: { type: 'boolean', default: false },
-    only: { type: 'string' },
-  },
-});
+const { values } = readOptions('bench:page');
 const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1);
 
 /** One reading of one page. Scores are out of 100, times in milliseconds. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureBuild } from '#commands/build.ts';
+import { readOptions } from '#commands/options.mjs';
 import { calls } from '#contract/calls.ts';
 import { startRealPostgres } from '../database/real-postgres.ts';
 import {
@@ -31,9 +31,7 @@ const RAW = 'raw node:http';
 const FORM = 'validated form, no database';
 const STATEMENT = 'the statement of loan-details alone';
 
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '3' } },
-});
+const { values } = readOptions('bench:server');
 const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1);
 const seconds = Math.max(1, Number.parseInt(values.seconds, 10) || 1);
 

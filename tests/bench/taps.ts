@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { findBrowser } from '#commands/browser.ts';
 import { ensureBuild } from '#commands/build.ts';
+import { readOptions } from '#commands/options.mjs';
 import type { ScreenName } from '#contract/routes.ts';
 import { startProduct } from '../../e2e/support/product.ts';
 import { borrowerPages } from './borrower-pages.ts';
@@ -24,7 +24,7 @@ const SHORTEST = 16;
 /** How long word of a tap is waited for, in milliseconds. */
 const PATIENCE = 1000;
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
+const { values } = readOptions('bench:taps');
 const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1);
 
 const FLOOR = 'a bare React button';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readOptions } from '#commands/options.mjs';
 import { environmentWithoutSettings } from '#commands/settings.ts';
 import { FOLDER } from './extent.ts';
 
@@ -10,7 +11,7 @@ import { FOLDER } from './extent.ts';
 // parts stay, so that parts may run one after the other or beside each other.
 
 const root = join(import.meta.dirname, '../..');
-const filters = process.argv.slice(2);
+const { positionals: filters } = readOptions('faults');
 const replayed = process.env.FAULT_REPLAY === undefined ? null : resolve(root, process.env.FAULT_REPLAY);
 const isPart = process.env.FAULT_SEQUENCES !== undefined;
 for (const name of existsSync(FOLDER) && !isPart ? readdirSync(FOLDER) : []) {

@@ -128,6 +128,7 @@ describe('npm run operator', () => {
   });
 
   test('what is typed wrongly is said in a sentence', async () => {
+    expect(await as('citra', '--help')).toContain('npm run operator -- …');
     await expect(as('citra')).rejects.toThrow('npm run operator -- …');
     await expect(as('citra', 'approve', '1', '2', '--reason', 'x')).rejects.toThrow('npm run operator -- …');
     await expect(as('citra', 'approve', '1', '--because', 'x')).rejects.toThrow("Unknown option '--because'");
@@ -137,6 +138,8 @@ describe('npm run operator', () => {
     await expect(twoOrders).rejects.toThrow('The command takes no --order.');
     await expect(as('citra', 'confirm', 'x', '--reason', 'x')).rejects.toThrow('Name it by its number');
     await expect(as('nobody', 'trail')).rejects.toThrow('OPERATOR and OPERATOR_SECRET must say who asks');
+    const unknown = spawnSync(process.execPath, [program, 'trail', '--lats'], { env: {}, encoding: 'utf8' });
+    expect(unknown).toMatchObject({ status: 2, stdout: '' });
     const { stderr, status } = spawnSync(process.execPath, [program, 'trail'], { env: {}, encoding: 'utf8' });
     expect({ stderr, status }).toEqual({ stderr: 'OPERATOR and OPERATOR_SECRET must say who asks.\n', status: 1 });
     secrets.nobody = 'a guess';

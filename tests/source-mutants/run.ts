@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createVitest, type TestCase, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
+import { readOptions } from '#commands/options.mjs';
 import type { Mutant } from './changes.ts';
 import { equivalents } from './equivalents.ts';
 import { mutantsOf as rulesChanged } from './server-rules.ts';
@@ -58,13 +59,14 @@ if (!area) {
   process.exit(2);
 }
 const { folder } = area;
+const { values, positionals } = readOptions(areaName === 'views' ? 'mutants views' : 'mutants server', parameters);
 // What a changed view never shows is not waited for.
 process.env.ASYNC_PATIENCE = '500';
 
 const all = globSync(area.files, { cwd: root })
   .filter((path) => !area.without.test(path))
   .sort();
-const paths = pathsOf(parameters);
+const paths = pathsOf(positionals, values.since);
 
 /** What stands in the place of a source file while its mutant is tried. */
 let tried: { path: string; source: string } | null = null;
@@ -178,16 +180,15 @@ await vitest.close();
 process.exit(survived === 0 ? 0 : 1);
 
 /** The files with rules that are named, those of them that differ from a revision, or all. */
-function pathsOf(given: readonly string[]): string[] {
-  const [first, revision] = given;
-  if (first === undefined) return all;
-  if (first === '--since' && revision !== undefined) {
+function pathsOf(given: readonly string[], revision: string | undefined): string[] {
+  if (revision !== undefined) {
     const changed = execFileSync('git', ['diff', '--name-only', revision, '--', folder], {
       cwd: root,
       encoding: 'utf8',
     });
     return all.filter((path) => changed.split('\n').includes(path));
   }
+  if (given.length === 0) return all;
   const unknown = given.filter((name) => !all.some((path) => path.endsWith(`/${name}`)));
   if (unknown.length === 0) return all.filter((path) => given.some((name) => path.endsWith(`/${name}`)));
   console.error(`There are no rules in ${unknown.join(', ')}; name files as in ${all[0]}, from any folder on.`);

@@ -1,18 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { readOptions } from '../options.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Writes a generated JSON file, or with `--check` among the arguments compares it with what is kept and says where it
- * has drifted. `path` is relative to the root, `command` is what makes it anew.
+ * Writes a generated JSON file, or with `--check` compares it with what is kept and says where it
+ * has drifted. `path` is relative to the root, `command` makes it anew.
  *
  * @returns the exit code
  */
-export function keepGenerated(path: string, content: unknown, command: string): 0 | 1 {
+export function keepGenerated(path: string, content: unknown, command: 'openapi' | 'disguise:example'): 0 | 1 {
   const file = join(root, path);
-  if (!process.argv.includes('--check')) {
+  if (!readOptions(command).values.check) {
     writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
     console.log(`Written: ${path}`);
     return 0;
@@ -20,7 +21,7 @@ export function keepGenerated(path: string, content: unknown, command: string): 
   const kept: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   const drift = driftOf(kept, JSON.parse(JSON.stringify(content)));
   if (drift === null) return 0;
-  console.error(`${path} is not what the contract gives, from ${drift || 'its root'} on. Run "${command}".`);
+  console.error(`${path} is not what the contract gives, from ${drift || 'its root'} on. Run "npm run ${command}".`);
   return 1;
 }
 

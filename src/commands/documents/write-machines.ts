@@ -6,6 +6,7 @@ import { toSvg } from '#client/charts/exports/svg.ts';
 import { layOutWith } from '#client/charts/layout/layout.ts';
 import { measureByTable } from '#client/charts/layout/measured-widths.ts';
 import { registry } from '../../../machines/registry.ts';
+import { readOptions } from '../options.mjs';
 import { readCatalogue } from './catalogue.ts';
 import { driftedFiles, writeFolder } from './kept-folder.ts';
 import { machinePage, machinesIndex } from './machine-page.ts';
@@ -29,7 +30,7 @@ async function machineFiles(): Promise<Map<string, string>> {
 
 /** `npm run docs:machines`: writes docs/machines from the registry; `--check` fails where it has drifted. */
 const files = await machineFiles();
-if (process.argv.includes('--check')) {
+if (readOptions('docs:machines').values.check) {
   const drifted = driftedFiles(folder, files);
   for (const name of drifted)
     console.error(`docs/machines/${name} is not what the machines give. Run "npm run docs:machines".`);

@@ -2,4 +2,4 @@ import { keepGenerated } from './generated-file.ts';
 import { contractDocument } from './openapi-document.ts';
 
 /** `npm run openapi`: writes docs/openapi.json from the contract; `--check` fails where it has drifted. */
-process.exitCode = keepGenerated('docs/openapi.json', contractDocument(), 'npm run openapi');
+process.exitCode = keepGenerated('docs/openapi.json', contractDocument(), 'openapi');

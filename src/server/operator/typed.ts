@@ -20,6 +20,7 @@ const OPTIONS = {
   order: { type: 'string' },
   text: { type: 'string' },
   role: { type: 'string' },
+  help: { type: 'boolean' },
 } as const;
 
 const USAGE = `npm run operator -- …
@@ -45,7 +46,7 @@ const wholeNumber = z
   .transform(Number);
 
 type Variables = Readonly<Record<string, string | undefined>>;
-type Values = { [Name in keyof typeof OPTIONS]?: string | undefined };
+type Values = { [Name in Exclude<keyof typeof OPTIONS, 'help'>]?: string | undefined };
 
 /**
  * Carries out what is typed behind `npm run operator --`, with the variables of the process, and gives the lines to print.
@@ -63,6 +64,7 @@ export async function operate(words: readonly string[], variables: Variables): P
   const named = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
   const twice = named.find((name, index) => named.indexOf(name) !== index);
   if (twice !== undefined) throw new OperatorError(`--${twice} is given twice.`);
+  if (values.help) return [USAGE];
   const [command = '', subject = '', ...more] = positionals;
   if (command === '' || more.length > 0) throw new OperatorError(USAGE);
   return command === 'add' || command === 'dismiss'

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { readOptions } from '#commands/options.mjs';
 import { type ProvedMachine, provedMachines } from '../flows.ts';
 import { equivalents } from './equivalents.ts';
 import { mutantsOf } from './mutate.ts';
@@ -70,7 +71,7 @@ async function tally(proved: ProvedMachine): Promise<MutantTally> {
   return { id: proved.id, total: killed + survivors.length, killed, survivors, unlisted };
 }
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted } = readOptions('mutants');
 const unknown = wanted.filter((id) => !provedMachines.some((proved) => proved.id === id));
 if (unknown.length > 0) {
   console.error(`There is no proved machine called ${unknown.join(', ')}.`);

@@ -1,0 +1,156 @@
+/**
+ * Every command of package.json that takes arguments or runs a program of ours: what it does, the programs it runs one
+ * after the other, and the words and options that the last of them is given. Runs on Node 20, before anything is installed.
+ *
+ * @typedef {{ type: 'string' | 'boolean', default?: string | boolean, says: string }} Option
+ * @typedef {{
+ *   does: string,
+ *   programs: readonly (readonly string[])[],
+ *   words?: string,
+ *   options?: Readonly<Record<string, Option>>,
+ *   readsItsOwn?: true,
+ * }} Command `words`: what may stand behind it beside options, as its usage names it; `readsItsOwn`: the program itself says
+ *   what may stand behind it
+ */
+export const commands = /** @type {const} @satisfies {Record<string, Command>} */ ({
+  install: { does: 'Installs the dependencies by the lock file.', programs: [] },
+  start: {
+    does: 'Builds the client where it is out of date and starts the server.',
+    programs: [['src/commands/build.ts', '--as-configured'], ['src/server/main.ts']],
+  },
+  dev: { does: 'Starts the demonstration; a change to a file is seen at once.', programs: [['src/commands/dev.ts']] },
+  test: {
+    does: 'Runs the tests; with words, the files whose path contains one of them.',
+    programs: [['src/commands/test.ts']],
+    words: '[tests/… | e2e/… …]',
+  },
+  build: { does: 'Builds the client anew.', programs: [['src/commands/build.ts', '--anew']] },
+  migrate: {
+    does: 'Brings the database up to this release, as its owner (MIGRATION_DATABASE_URL).',
+    programs: [['src/server/migrate.ts']],
+  },
+  operator: {
+    does: 'What the staff of the lender does.',
+    programs: [['src/server/operate.ts']],
+    words: '…',
+    readsItsOwn: true,
+  },
+  reconcile: {
+    does: 'Compares settlement files with the ledger. Exit code 0: they agree, 2: they differ, 1: one cannot be read.',
+    programs: [['src/server/reconcile.ts']],
+    words: 'FILE …',
+  },
+  backup: { does: 'Writes the database into a new file.', programs: [['src/server/backup.ts']], words: 'FILE' },
+  restore: {
+    does: 'Reads a backup into an empty database.',
+    programs: [['src/server/restore.ts']],
+    words: 'FILE',
+  },
+  layers: { does: 'Checks who imports whom.', programs: [['src/commands/layers.ts']] },
+  mutants: {
+    does: 'Changes machines one change at a time; a row must catch each change.',
+    programs: [['tests/oracle/mutants/run.ts']],
+    words: '[MACHINE …]',
+  },
+  'mutants server': {
+    does: 'Changes the rules of the server one change at a time; a test must catch each change.',
+    programs: [['tests/source-mutants/run.ts', 'server']],
+    words: '[FILE …]',
+    options: { since: { type: 'string', says: 'the files that differ from this revision of git' } },
+  },
+  'mutants views': {
+    does: 'Changes views one change at a time; a test must catch each change.',
+    programs: [['tests/source-mutants/run.ts', 'views']],
+    words: '[FILE …]',
+    options: { since: { type: 'string', says: 'the files that differ from this revision of git' } },
+  },
+  faults: {
+    does: 'Runs the fault tests at length; with words, the files whose path contains one of them.',
+    programs: [['tests/faults/run.ts']],
+    words: '[FILE …]',
+  },
+  drill: { does: 'Practises backup, restore and restart behind PgBouncer.', programs: [['tests/faults/drill.ts']] },
+  'coverage:model': {
+    does: 'Walks the rows on machine, view and browser and reports them; with words, these flows or rows alone.',
+    programs: [['tests/oracle/coverage/run.ts']],
+    words: '[FLOW | ROW …]',
+    options: {
+      last: { type: 'boolean', default: false, says: 'report the kept results of this commit; run nothing' },
+      built: { type: 'boolean', default: false, says: 'judge only machines that are built' },
+      json: { type: 'boolean', default: false, says: 'print JSON' },
+    },
+  },
+  openapi: {
+    does: 'Writes docs/openapi.json.',
+    programs: [['src/commands/documents/write-openapi.ts']],
+    options: { check: { type: 'boolean', default: false, says: 'fail where the file has drifted; write nothing' } },
+  },
+  'docs:machines': {
+    does: 'Writes docs/machines.',
+    programs: [['src/commands/documents/write-machines.ts']],
+    options: { check: { type: 'boolean', default: false, says: 'fail where the folder has drifted; write nothing' } },
+  },
+  simulated: {
+    does: 'Writes the ways that the simulator goes.',
+    programs: [['tests/oracle/model/write-simulated.ts']],
+  },
+  'captcha:glyphs': { does: 'Writes the outlines of the captcha.', programs: [['src/commands/captcha-glyphs.ts']] },
+  'disguise:example': {
+    does: 'Writes docs/disguise-example.json.',
+    programs: [['src/commands/documents/write-disguise-example.ts']],
+    options: { check: { type: 'boolean', default: false, says: 'fail where the file has drifted; write nothing' } },
+  },
+  'bench:size': { does: 'Measures what each route loads.', programs: [['tests/bench/size.ts']] },
+  'bench:server': {
+    does: 'Measures requests a second.',
+    programs: [['tests/bench/server.ts']],
+    options: {
+      rounds: { type: 'string', default: '3', says: 'how often each call is measured' },
+      seconds: { type: 'string', default: '3', says: 'how long one measurement takes' },
+    },
+  },
+  'bench:growth': {
+    does: 'Measures the main calls on a large database.',
+    programs: [['tests/bench/growth.ts']],
+    options: {
+      orders: { type: 'string', default: '1000000', says: 'orders in the large database' },
+      ripe: { type: 'string', default: '37000', says: 'orders that the daily work is due for' },
+      rounds: { type: 'string', default: '3', says: 'how often each call is measured' },
+      seconds: { type: 'string', default: '3', says: 'how long one measurement takes' },
+    },
+  },
+  'bench:page': {
+    does: 'Measures pages by Lighthouse, beside an empty page.',
+    programs: [['tests/bench/page.ts']],
+    options: {
+      rounds: { type: 'string', default: '3', says: 'how often each page is measured' },
+      site: { type: 'boolean', default: false, says: "the public site's pages instead of the borrower's" },
+      only: { type: 'string', says: 'these pages, with commas between them' },
+    },
+  },
+  'bench:taps': {
+    does: 'Measures how long after a tap the page is drawn.',
+    programs: [['tests/bench/taps.ts']],
+    options: { rounds: { type: 'string', default: '20', says: 'how often each tap is measured' } },
+  },
+  'site:pictures': {
+    does: 'Takes the pictures of the app that the public site shows.',
+    programs: [['e2e/site/take-pictures.ts']],
+  },
+  pictures: {
+    does: 'Takes every screen in its conditions, and looks for faults. Lists have commas.',
+    programs: [['e2e/pictures/take-pictures.ts']],
+    options: {
+      screens: { type: 'string', says: 'these screens' },
+      conditions: { type: 'string', says: 'filled, loading, empty, failed, offline' },
+      widths: { type: 'string', says: '320, 360, 412, 1280' },
+      languages: { type: 'string', says: 'id, en, zh' },
+      markets: { type: 'string', says: '1, 0' },
+    },
+  },
+  'pictures:arriving': {
+    does: 'Takes how each screen arrives on a slow line; with words, these screens alone.',
+    programs: [['e2e/pictures/take-arrivals.ts']],
+    words: '[SCREEN …]',
+  },
+});
