@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 import {
   plainPreload,
   programOfPage,
@@ -8,6 +8,7 @@ import {
   withoutProof,
 } from './src/commands/build-plugins.ts';
 import { buildOf, TOOLS_BUILD } from './src/commands/built-files.ts';
+import { testExtent } from './src/commands/extent.ts';
 
 /**
  * One file for the client's build and for the tests.
@@ -16,7 +17,7 @@ import { buildOf, TOOLS_BUILD } from './src/commands/built-files.ts';
  * `dist/.vite/manifest.json`, out of which `src/commands/prerender.ts` makes the pages. Chrome 87 is the oldest webview that the build speaks to.
  * By mode `tools`: the same into `dist-tools/`, with the pages for developers.
  *
- * Tests: `*.test.ts` runs in Node, `*.test.tsx` in a simulated page (jsdom).
+ * Tests: `*.test.ts` runs in Node, `*.test.tsx` in a simulated page (jsdom); `*.long.test.ts(x)` in `npm run test:all` alone.
  */
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -76,6 +77,7 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 240_000,
     // By default a run leaves a core to the watcher, which it has not.
     maxWorkers: '100%',
+    exclude: [...defaultExclude, ...(testExtent() === 'all' ? [] : ['tests/**/*.long.test.{ts,tsx}'])],
     projects: [
       { extends: true, test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'] } },
       {

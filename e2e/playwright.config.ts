@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '#commands/browser.ts';
+import { testExtent } from '#commands/extent.ts';
 
 const browser = await findBrowser();
 // The workers read this file again; they are to use the browser that was found, not to look for one.
@@ -9,6 +10,8 @@ process.env.JOURNEYS_BEGAN ??= String(Date.now());
 
 export default defineConfig({
   testDir: '.',
+  // `*.long.spec.ts` runs in `npm run test:all` alone.
+  testIgnore: testExtent() === 'all' ? [] : ['**/*.long.spec.ts'],
   globalSetup: './support/ready-data.ts',
   outputDir: '../test-results/journeys',
   fullyParallel: false,

@@ -57,7 +57,11 @@ export function missingFrom(root = projectRoot) {
   return undefined;
 }
 
-/** Installs by the lock file unless everything is there already. */
+/**
+ * Installs by the lock file unless everything is there already.
+ *
+ * @returns whether anything was installed
+ */
 export async function install(root = projectRoot) {
   const reason = missingFrom(root);
   if (reason) {
@@ -75,6 +79,7 @@ export async function install(root = projectRoot) {
   }
   linkNode(root);
   linkPostgresLibraries(root);
+  return reason !== undefined;
 }
 
 /**

@@ -20,9 +20,21 @@ export const commands = /** @type {const} @satisfies {Record<string, Command>} *
   },
   dev: { does: 'Starts the demonstration; a change to a file is seen at once.', programs: [['src/commands/dev.ts']] },
   test: {
-    does: 'Runs the tests; with words, the files whose path contains one of them.',
+    does: 'Runs the tests; with words, the files whose path contains one of them. The last line is "N passed, N failed".',
     programs: [['src/commands/test.ts']],
     words: '[tests/… | e2e/… …]',
+    options: {
+      ci: { type: 'boolean', default: false, says: 'what .ci/run asks for' },
+      all: { type: 'boolean', default: false, says: 'every test, as npm run test:all asks for' },
+    },
+  },
+  'test:all': {
+    does: 'Takes every check and every test, whatever fails on the way. The last line is "N passed, N failed".',
+    programs: [['src/commands/proof.ts', '--all']],
+  },
+  ci: {
+    does: 'What .ci/run runs; stops after a check that failed. CHANGED_SINCE names the revision whose changes are tried.',
+    programs: [['src/commands/proof.ts']],
   },
   build: { does: 'Builds the client anew.', programs: [['src/commands/build.ts', '--anew']] },
   migrate: {

@@ -21,7 +21,8 @@ try {
   const programs = commands[name].programs.map((program) => [...program]);
   if (Number.parseInt(process.versions.node, 10) < 20)
     throw new PlainError(`Node 20 or newer is needed; this is ${process.version}.`);
-  await install();
+  const began = performance.now();
+  if (await install()) process.env.INSTALL_TOOK = String(performance.now() - began);
   for (const [index, program] of programs.entries()) {
     process.exitCode = await run(findNode(), index === programs.length - 1 ? [...program, ...rest] : program);
     if (process.exitCode !== 0) break;

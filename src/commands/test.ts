@@ -1,63 +1,74 @@
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { ensureBuild } from './build.ts';
 import { TOOLS_BUILD } from './built-files.ts';
+import type { Extent } from './extent.ts';
+import { readOptions } from './options.mjs';
+import { OutputInTurn } from './output-in-turn.ts';
 import { environmentWithoutSettings } from './settings.ts';
+import { StepTimes } from './step-times.ts';
 import { type Run, type Tally, tallyOf } from './tally.ts';
+
+const { values, positionals: filters } = readOptions('test');
+const extent: Extent = values.all ? 'all' : values.ci ? 'ci' : 'short';
 
 const projectRoot = join(import.meta.dirname, '../..');
 const reports = join(projectRoot, 'test-results');
 
 /** A runner that has not finished after this long is stopped and counts as failed, in milliseconds. */
-const limit = 30 * 60_000;
+const limit = 60 * 60_000;
 
-/** Runs one test runner to its end, with its output on the terminal and its JSON report in a file. */
-function runTests(runner: Run['runner'], program: string, parameters: string[], env: NodeJS.ProcessEnv): Promise<Run> {
+const output = new OutputInTurn();
+const times = new StepTimes();
+
+/** Runs one test runner to its end, with its JSON report in a file. */
+async function runTests(
+  runner: Run['runner'],
+  title: string,
+  program: string,
+  parameters: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Run> {
   const reportPath = join(reports, `${runner}.json`);
   rmSync(reportPath, { force: true });
-  const child = spawn(process.execPath, [join(projectRoot, 'node_modules', program), ...parameters], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...environmentWithoutSettings(), ...env },
-    timeout: limit,
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (exitCode) => resolve({ runner, exitCode, reportPath }));
-  });
+  const { exitCode, took } = await output.start(
+    title,
+    process.execPath,
+    [join(projectRoot, 'node_modules', program), ...parameters],
+    { cwd: projectRoot, env: { ...environmentWithoutSettings(), TEST_EXTENT: extent, ...env }, timeout: limit },
+  );
+  times.note(title, took);
+  return { runner, exitCode, reportPath };
 }
 
-function runVitest(filters: string[]): Promise<Run> {
+function runVitest(wanted: string[]): Promise<Run> {
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return runTests('vitest', 'vitest/vitest.mjs', ['run', '--allowOnly=false', ...reporters, ...filters], {});
+  const parameters = ['run', '--allowOnly=false', ...reporters, ...wanted];
+  return runTests('vitest', 'Tests of machines, contract, server and screens', 'vitest/vitest.mjs', parameters, {});
 }
 
-async function runPlaywright(filters: string[]): Promise<Run> {
-  await ensureBuild(projectRoot);
-  await ensureBuild(projectRoot, { of: TOOLS_BUILD });
+async function runPlaywright(wanted: string[]): Promise<Run> {
+  await build();
   const { executablePath } = await findBrowser();
-  console.log(`The journeys run in ${executablePath}.`);
+  console.log(`The browser is ${executablePath}.`);
   const reporters = `--reporter=${process.env.CI ? 'dot' : 'list'},json`;
-  const parameters = ['test', '--config=e2e/playwright.config.ts', '--forbid-only', reporters, ...filters];
-  return runTests('playwright', '@playwright/test/cli.js', parameters, {
+  const parameters = ['test', '--config=e2e/playwright.config.ts', '--forbid-only', reporters, ...wanted];
+  return runTests('playwright', 'Tests in a browser', '@playwright/test/cli.js', parameters, {
     BROWSER_PATH: executablePath,
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
   });
 }
 
-/**
- * `npm test`: everything. `npm test -- tests/loan e2e/repayment` narrows it to files whose path contains a filter; those
- * that begin with `e2e` are journeys, the others are not.
- */
-const filters = process.argv.slice(2);
-const journeys = filters.filter((filter) => filter.startsWith('e2e'));
-const others = filters.filter((filter) => !filter.startsWith('e2e'));
+async function build(): Promise<void> {
+  const began = performance.now();
+  await ensureBuild(projectRoot);
+  await ensureBuild(projectRoot, { of: TOOLS_BUILD });
+  times.note('Build for the browser', performance.now() - began);
+}
 
-async function attempt(title: string, start: () => Promise<Run>): Promise<Tally> {
-  console.log(`\n${title}`);
+async function attempt(start: () => Promise<Run>): Promise<Tally> {
   try {
     return tallyOf(await start());
   } catch (error) {
@@ -65,17 +76,16 @@ async function attempt(title: string, start: () => Promise<Run>): Promise<Tally>
   }
 }
 
+const journeys = filters.filter((filter) => filter.startsWith('e2e'));
+const others = filters.filter((filter) => !filter.startsWith('e2e'));
 const tallies: Tally[] = [];
-if (filters.length === 0 || others.length > 0) {
-  tallies.push(await attempt('Testing machines, contract, server and screens.', () => runVitest(others)));
-}
-if (filters.length === 0 || journeys.length > 0) {
-  tallies.push(await attempt('Testing whole journeys in a browser.', () => runPlaywright(journeys)));
-}
+if (filters.length === 0 || others.length > 0) tallies.push(await attempt(() => runVitest(others)));
+if (filters.length === 0 || journeys.length > 0) tallies.push(await attempt(() => runPlaywright(journeys)));
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log('');
 for (const reason of tallies.flatMap((tally) => tally.reasons)) console.log(reason);
+console.log(`\n${times.table()}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

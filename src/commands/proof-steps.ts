@@ -1,0 +1,31 @@
+/** One command of the proof: a script of package.json, with what it is given. */
+export interface ProofStep {
+  title: string;
+  script: readonly string[];
+}
+
+/** Of the source, side by side. The slowest stands first, so that the short ones run beside it. */
+export const CHECKS: readonly ProofStep[] = [
+  { title: 'Mutants of the machines', script: ['mutants'] },
+  { title: 'Types', script: ['typecheck'] },
+  { title: 'Production build', script: ['build'] },
+  { title: 'Lint', script: ['lint'] },
+  { title: 'Layers', script: ['layers'] },
+  { title: 'API document', script: ['openapi', '--check'] },
+  { title: 'Pages of the machines', script: ['docs:machines', '--check'] },
+  { title: 'Disguise example', script: ['disguise:example', '--check'] },
+];
+
+/** Of the production build. */
+export const SIZE: ProofStep = { title: 'Size', script: ['bench:size'] };
+
+/** What differs from the revision that CHANGED_SINCE names is tried, some seconds a change. */
+export function mutantsSince(revision: string): readonly ProofStep[] {
+  return [
+    { title: 'Mutants of the views', script: ['mutants', 'views', '--since', revision] },
+    { title: 'Mutants of the server', script: ['mutants', 'server', '--since', revision] },
+  ];
+}
+
+/** What `npm run test:all` takes after every check and every test. */
+export const AT_LENGTH: readonly ProofStep[] = [{ title: 'Faults at length', script: ['faults'] }];
