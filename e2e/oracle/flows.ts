@@ -1,3 +1,4 @@
+import { testExtent } from '#commands/extent.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { routePaths } from '#contract/routes.ts';
 import { toolPaths } from '#contract/tool-pages.ts';
@@ -21,6 +22,7 @@ import { loanDetailsTable } from '../../tests/loan/loan-details.rows.ts';
 import { loanDetailsScreen } from '../../tests/loan/loan-details.screen.ts';
 import { registrationTable } from '../../tests/onboarding/registration.rows.ts';
 import { registrationScreen } from '../../tests/onboarding/registration.screen.ts';
+import { casesWalked, type Stop } from '../../tests/oracle/extent.ts';
 import type { FlowTable } from '../../tests/oracle/row.ts';
 import { checkCase, nameOf, routeQuery, wayOf } from '../../tests/oracle/run-case.ts';
 import type { ScreenDriver } from '../../tests/oracle/screen.ts';
@@ -66,12 +68,22 @@ export interface BrowserTour {
 
 const paths = routePaths(configuration.parse({}).routes);
 
+/** Rows that are to be walked alone, with all of their cases: the environment's `ROWS`, with commas between them. */
+export const ROWS_ALONE = process.env.ROWS;
+
+function stopsOf<S extends string, E extends string, F extends string>(table: FlowTable<S, E, F>): Stop<S, E, F>[] {
+  if (ROWS_ALONE === undefined) return casesWalked(table, testExtent());
+  // A row of our own is called by a sentence, which may have commas.
+  const named = [ROWS_ALONE, ...ROWS_ALONE.split(',')];
+  return casesWalked(table, 'all').filter(({ row }) => named.includes(row));
+}
+
 function browserFlow<S extends string, E extends string, F extends string>(
   table: FlowTable<S, E, F>,
   driver: ScreenDriver<S, E, F>,
   path: string | ((query: Record<string, string>) => string),
 ): BrowserFlow {
-  const tours = planTours(table).map((tour) => ({
+  const tours = planTours(table, stopsOf(table)).map((tour) => ({
     rows: [...new Set(tour.map(({ row }) => row))],
     async walk(stage: BrowserStage, stop: Parameters<BrowserTour['walk']>[1]) {
       const [first] = tour;

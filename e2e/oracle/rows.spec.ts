@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { startProduct } from '../support/product.ts';
 import { BrowserStage } from './browser-layer.ts';
-import { browserFlows } from './flows.ts';
+import { browserFlows, ROWS_ALONE } from './flows.ts';
 
 /**
  * The catalogue's rows in the browser, against the running product, its answers steered call by call. A flow's tours
@@ -19,8 +19,8 @@ writeFileSync(CONFIGURATION, JSON.stringify({ environment: 'demonstration', allo
 /** Rows of the catalogue are photographed; rows of our own are named by sentences, which make no file names. */
 const OF_THE_CATALOGUE = /^[A-Z]{2}-\d{2}$/;
 
-/** A trace of every step would take longer than the steps. */
-base.use({ trace: 'off', screenshot: 'off' });
+/** A trace of every step takes longer than the steps, so that rows have one where they are walked alone. */
+base.use({ trace: ROWS_ALONE === undefined ? 'off' : 'on', screenshot: 'off' });
 
 const test = base.extend<object, { stage: BrowserStage }>({
   stage: [
@@ -55,13 +55,20 @@ for (const { flow, tours } of browserFlows) {
       test(`${flow}, tour ${index + 1} of ${tours.length}: ${tour.rows.join(', ')}`, async ({ stage }) => {
         await tour.walk(stage, (row, name, check) =>
           test.step(`[browser] ${row} ${name}`, async () => {
-            await check();
+            await check().catch((error) => Promise.reject(withCommand(error, row)));
             if (OF_THE_CATALOGUE.test(row)) await photograph(stage.page, row);
           }),
         );
       });
     }
   });
+}
+
+/** The error, with the command that walks the row again. */
+function withCommand(error: unknown, row: string): Error {
+  const failure = error instanceof Error ? error : new Error(String(error));
+  failure.message += `\n\nTo walk it again, with a trace: npm run row -- ${OF_THE_CATALOGUE.test(row) ? row : JSON.stringify(row)} --browser`;
+  return failure;
 }
 
 /** Once a row, by whichever worker comes to it first. */

@@ -1,27 +1,19 @@
+import type { Stop } from './extent.ts';
 import type { Case, FlowTable, Step } from './row.ts';
-import { rowName, wayOf } from './run-case.ts';
-
-/** A case of a table, with the row it stands in, by the name that reports call it. */
-export interface Stop<S extends string, E extends string, F extends string> {
-  row: string;
-  one: Case<S, E, F>;
-}
+import { wayOf } from './run-case.ts';
 
 /** Cases that are done one after the other in one opening of the screen, the first of them from its start. */
 export type Tour<S extends string, E extends string, F extends string> = readonly Stop<S, E, F>[];
 
 /**
- * Plans how the cases of a table are walked with few openings: a case that ends where another starts, by the very same
+ * Plans how cases of a table are walked with few openings: a case that ends where another starts, by the very same
  * steps and with the same given, is followed by it.
  */
 export function planTours<S extends string, E extends string, F extends string>(
   table: FlowTable<S, E, F>,
+  stops: readonly Stop<S, E, F>[],
 ): Tour<S, E, F>[] {
-  const waiting = table.rows.flatMap((row) =>
-    row.cases
-      .filter(({ only }) => only === undefined)
-      .map((one) => ({ row: rowName(row), one, way: wayOf(table, one), taken: false })),
-  );
+  const waiting = stops.map(({ row, one }) => ({ row, one, way: wayOf(table, one), taken: false }));
   // Short ways first, so that a long case finds a tour that has come its way.
   waiting.sort((a, b) => a.way.length - b.way.length);
   const tours: Tour<S, E, F>[] = [];
