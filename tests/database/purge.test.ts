@@ -78,6 +78,16 @@ describe('what is past its term', () => {
       expect(left.sort()).toEqual(['alive', 'later', 'young']);
     });
 
+    test('an SMS goes by its delivery, and stays for as long as it was not delivered', async () => {
+      const { db } = opened();
+      await db.execute(sql`insert into sms_outbox (phone, created_at, delivered_at)
+        select name, now() - interval '40 days', now() + delivered
+        from (values ('late', interval '-29 days'), ('old', '-31 days'), ('waits', null)) as sms (name, delivered)`);
+      expect(await purge(db, DEFAULT_TERMS, new Date())).toBe(1);
+      const left = (await db.query.smsOutbox.findMany()).map(({ phone }) => phone);
+      expect(left.filter((phone) => phone !== 'young').sort()).toEqual(['late', 'waits']);
+    });
+
     test('goes however much it is', async () => {
       const { db } = opened();
       await db.execute(sql`insert into events (borrower_id, product_id, module_id, position_id, created_at)

@@ -1,8 +1,9 @@
+import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { marketOf } from '#contract/configuration.ts';
 import { fromMinor } from '#contract/values/minor-units.ts';
 import { openSession, usedSession } from '#server/borrower-sessions.ts';
-import { borrowers, operatorActions } from '#server/database/schema.ts';
+import { borrowers, deviceSessions, operatorActions } from '#server/database/schema.ts';
 import { receiptAnswer } from '#server/loan/receipt-answer.ts';
 import { receiptsOf } from '#server/loan/receipts.ts';
 import { displayAmount } from '#server/money/display.ts';
@@ -296,6 +297,25 @@ describe('what operators do', () => {
       await expect(posted).rejects.toThrow('is open for reference pay_21');
     });
 
+    test('a request is answered with a reason, and withdrawn by its own role alone', async () => {
+      const { orderId: order } = await Lending.apply(staff.db, DAY);
+      await staff.give(CREDIT, 'approve', { order });
+      const request = await staff.give(TREASURER, 'disburse', { order, reference: 'T-30' });
+      for (const stranger of [CREDIT, SUPPORT]) {
+        await expect(staff.withdraw(stranger, request)).rejects.toThrow(
+          `disburse is for the role treasury, yours is ${stranger.role}`,
+        );
+      }
+      await expect(staff.withdraw(TREASURER, request, ' ')).rejects.toThrow('Say why');
+      await expect(staff.confirm(OTHER_TREASURER, request, ' ')).rejects.toThrow('Say why');
+      expect((await openRequests(staff.db)).map(({ id }) => id)).toContain(request.id);
+      expect(await staff.withdraw(OTHER_TREASURER, request, 'wrong bank')).toMatchObject({
+        ...{ operator: 'tara', role: 'treasury', step: 'withdrawn', command: 'disburse', reason: 'wrong bank' },
+        ...{ parameters: request.parameters, outcome: request.outcome, requestId: request.id },
+      });
+      await expect(staff.withdraw(TREASURER, request)).rejects.toThrow('There is no open request');
+    });
+
     test('a request that comes to something else by now is not confirmed', async () => {
       const lending = await Lending.lend(staff.db, DAY);
       const { vcode } = await lending.numberFor(DAY, await lending.owed(DAY, 1));
@@ -316,6 +336,22 @@ describe('what operators do', () => {
       const action = await staff.give(SUPPORT, 'revoke-sessions', { phone: '+6281200000077' });
       expect(action.outcome).toEqual({ phone: '+6281200000077', ended: '1' });
       expect(await usedSession(staff.db, { token }, { now: noon(DAY) })).toBeNull();
+
+      // Once: what is over already keeps its end, from which it is kept for a while, and counts no more.
+      await openSession(staff.db, borrower?.id ?? '', { now: noon('2026-01-01'), life: 1000 });
+      const ends = () =>
+        staff.db.query.deviceSessions.findMany({
+          where: eq(deviceSessions.borrowerId, borrower?.id ?? ''),
+          columns: { revokedAt: true },
+          orderBy: desc(deviceSessions.createdAt),
+        });
+      const ended = [{ revokedAt: noon(DAY) }, { revokedAt: null }];
+      expect(await ends()).toEqual(ended);
+      staff.now = noon('2026-03-02');
+      const again = await staff.give(SUPPORT, 'revoke-sessions', { phone: '+6281200000077' });
+      staff.now = noon(DAY);
+      expect(again.outcome).toEqual({ phone: '+6281200000077', ended: '0' });
+      expect(await ends()).toEqual(ended);
       expect(await refusalOf(staff.give(SUPPORT, 'revoke-sessions', { phone: '+6281200000078' }))).toBe(
         'borrower.unknown',
       );

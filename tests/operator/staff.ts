@@ -16,6 +16,8 @@ const configuration = shape.parse({});
 export class Staff {
   readonly db: Database;
 
+  now = noon(DAY);
+
   private constructor(db: Database) {
     this.db = db;
   }
@@ -26,7 +28,7 @@ export class Staff {
   }
 
   get #desk() {
-    return { db: this.db, configuration, now: noon(DAY) };
+    return { db: this.db, configuration, now: this.now };
   }
 
   give(operator: Operator, command: string, parameters: Record<string, string>, reason = 'seen the papers') {
@@ -37,7 +39,7 @@ export class Staff {
     return confirm(this.#desk, operator, id, reason);
   }
 
-  withdraw(operator: Operator, { id }: { id: number }) {
-    return withdraw(this.#desk, operator, id, 'asked for by mistake');
+  withdraw(operator: Operator, { id }: { id: number }, reason = 'asked for by mistake') {
+    return withdraw(this.#desk, operator, id, reason);
   }
 }

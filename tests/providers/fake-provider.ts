@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import type * as z from 'zod';
 import { listening } from '../setup/listening.ts';
 
 /** A request as it reached the provider. */
@@ -15,6 +16,8 @@ export interface Answered {
   status: number;
   json: unknown;
   headers?: Record<string, string>;
+  /** What of the request is not as documented, for whoever reads the test: "amount (too_small)". */
+  refuses?: string;
 }
 
 /** What goes wrong with the next request: an answer in its place, or none though it was done (`lost`), or not done (`cut`); or nothing. */
@@ -27,12 +30,15 @@ export interface FakeProvider {
   asked: Asked[];
   /** For the next requests, one after the other. */
   faults: Fault[];
+  /** What it refused as not documented: "POST /v1/orders: amount (too_small)". */
+  refused: string[];
   close(): Promise<void>;
 }
 
 export async function fakeProvider(answer: (asked: Asked) => Answered): Promise<FakeProvider> {
   const asked: Asked[] = [];
   const faults: Fault[] = [];
+  const refused: string[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8');
@@ -52,6 +58,7 @@ export async function fakeProvider(answer: (asked: Asked) => Answered): Promise<
       const fault = faults.shift();
       if (fault === 'cut') return response.destroy();
       const said = typeof fault === 'object' ? fault : answer(one);
+      if (said.refuses) refused.push(`${one.method} ${one.path}: ${said.refuses}`);
       if (fault === 'lost') return response.destroy();
       response
         .writeHead(said.status, { 'content-type': 'application/json', ...said.headers })
@@ -59,7 +66,17 @@ export async function fakeProvider(answer: (asked: Asked) => Answered): Promise<
     });
   });
   const { origin, close } = await listening(server);
-  return { url: origin, asked, faults, close };
+  return { url: origin, asked, faults, refused, close };
+}
+
+/** The fields that are not as documented, each with what is wrong. */
+export function fieldsOf({ issues }: z.ZodError): string {
+  return issues
+    .map(
+      (issue) =>
+        `${[...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.')} (${issue.code})`,
+    )
+    .join(', ');
 }
 
 /** Whether the request has HTTP's basic authentication of this user. */

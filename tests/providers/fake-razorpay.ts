@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { type Answered, type Asked, type FakeProvider, fakeProvider, isBy } from './fake-provider.ts';
+import { type Answered, type Asked, type FakeProvider, fakeProvider, fieldsOf, isBy } from './fake-provider.ts';
 
 export const RAZORPAY_ACCOUNT = { keyId: 'rzp_test_key', keySecret: 'secret', webhookSecret: 'webhook-secret' };
 
 /** What becomes of a payment as soon as it is asked for. */
-export type Becoming = 'captured' | 'created' | 'failed';
+export type Becoming = 'captured' | 'created' | 'authorized' | 'failed';
 
 interface Order {
   id: string;
@@ -53,6 +53,8 @@ const refused = (description: string): Answered => ({
   },
 });
 
+const notDocumented = (refuses: string): Answered => ({ ...refused(refuses), refuses });
+
 /**
  * Razorpay as https://razorpay.com/docs/api/payments/smart-collect, …/api/orders/ and the pages on recurring payments by
  * card describe it: an order is paid once, receipts are looked up, payments have no idempotency key.
@@ -73,7 +75,7 @@ export async function fakeRazorpay(): Promise<FakeRazorpay> {
 
   const openAccount = (body: string): Answered => {
     const parsed = accountAsked.safeParse(JSON.parse(body));
-    if (!parsed.success) return refused(parsed.error.message);
+    if (!parsed.success) return notDocumented(fieldsOf(parsed.error));
     const [type] = parsed.data.receivers.types;
     const number = nextId('');
     const receiver =
@@ -99,9 +101,10 @@ export async function fakeRazorpay(): Promise<FakeRazorpay> {
 
   const pay = (body: string): Answered => {
     const parsed = paymentAsked.safeParse(JSON.parse(body));
-    if (!parsed.success) return refused(parsed.error.message);
+    if (!parsed.success) return notDocumented(fieldsOf(parsed.error));
     const order = orders.find(({ id }) => id === parsed.data.order_id);
-    if (!order || order.amount !== parsed.data.amount) return refused('order and payment do not match');
+    if (!order) return notDocumented('order_id (no such order)');
+    if (order.amount !== parsed.data.amount) return notDocumented(`amount (the order’s is ${order.amount})`);
     if (order.payments.some(({ status }) => status === 'captured')) return refused('Order is already paid');
     const status = becoming.shift() ?? 'captured';
     const id = nextId('pay');
@@ -113,7 +116,8 @@ export async function fakeRazorpay(): Promise<FakeRazorpay> {
   const answer = (asked: Asked): Answered => {
     const { keyId, keySecret } = RAZORPAY_ACCOUNT;
     if (!isBy(asked, keyId, keySecret)) {
-      return { status: 401, json: { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } } };
+      const json = { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } };
+      return { status: 401, json, refuses: 'authorization' };
     }
     const { method, path, query, body } = asked;
     if (method === 'POST' && path === '/v1/virtual_accounts') return openAccount(body);
@@ -127,7 +131,7 @@ export async function fakeRazorpay(): Promise<FakeRazorpay> {
     }
     if (path === '/v1/orders' && method === 'POST') {
       const parsed = orderAsked.safeParse(JSON.parse(body));
-      if (!parsed.success) return refused(parsed.error.message);
+      if (!parsed.success) return notDocumented(fieldsOf(parsed.error));
       const { receipt, amount } = parsed.data;
       const order = { id: nextId('order'), receipt, amount, payments: [] };
       orders.push(order);
@@ -136,7 +140,7 @@ export async function fakeRazorpay(): Promise<FakeRazorpay> {
     const [, orderId] = /^\/v1\/orders\/(\w+)\/payments$/.exec(path) ?? [];
     const order = orders.find(({ id }) => id === orderId);
     if (method === 'GET' && order) return collection(order.payments);
-    return refused('The requested URL was not found on the server.');
+    return notDocumented('the path');
   };
 
   const fake = await fakeProvider(answer);

@@ -10,18 +10,21 @@ export type FakeTwilio = FakeProvider & { sent: URLSearchParams[] };
 export async function fakeTwilio(): Promise<FakeTwilio> {
   const sent: URLSearchParams[] = [];
   const fake = await fakeProvider((asked) => {
-    const fault = (status: number, code: number, text: string) => ({
+    const fault = (status: number, code: number, refuses: string) => ({
       status,
-      json: { code, message: text, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
+      json: { code, message: refuses, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
+      refuses,
     });
-    if (!isBy(asked, SID, TOKEN)) return fault(401, 20_003, 'Authenticate');
+    if (!isBy(asked, SID, TOKEN)) return fault(401, 20_003, 'authorization');
     const isForm = asked.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-    if (asked.method !== 'POST' || !isForm) return fault(400, 20_001, 'a form is needed');
-    if (asked.path !== `/2010-04-01/Accounts/${SID}/Messages.json`) return fault(404, 20_404, 'not found');
+    if (asked.method !== 'POST' || !isForm) return fault(400, 20_001, 'the method, or content-type');
+    if (asked.path !== `/2010-04-01/Accounts/${SID}/Messages.json`) return fault(404, 20_404, 'the path');
     const form = new URLSearchParams(asked.body);
-    if (!/^\+\d+$/.test(form.get('To') ?? '')) return fault(400, 21_211, `Invalid 'To' number ${form.get('To')}`);
-    if (form.has('From') === form.has('MessagingServiceSid')) return fault(400, 21_603, 'a sender is needed');
-    if (!form.get('Body')) return fault(400, 21_602, 'Message body is required.');
+    if (!/^\+\d+$/.test(form.get('To') ?? '')) return fault(400, 21_211, `To (${form.get('To')})`);
+    if (form.has('From') === form.has('MessagingServiceSid')) return fault(400, 21_603, 'From, MessagingServiceSid');
+    if (!form.get('Body')) return fault(400, 21_602, 'Body');
+    if (form.has('StatusCallback') && !URL.canParse(form.get('StatusCallback') ?? ''))
+      return fault(400, 21_609, 'StatusCallback');
     sent.push(form);
     const json = { sid: `SM${'1'.repeat(32)}`, status: 'queued', to: form.get('To'), error_code: null };
     return { status: 201, json };

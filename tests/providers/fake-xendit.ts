@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type Answered, type FakeProvider, fakeProvider, isBy } from './fake-provider.ts';
+import { type Answered, type FakeProvider, fakeProvider, fieldsOf, isBy } from './fake-provider.ts';
 
 export const XENDIT_KEY = 'xnd_development_key';
 export const CALLBACK_TOKEN = 'callback-token-of-the-dashboard';
@@ -35,9 +35,10 @@ export async function fakeXendit(): Promise<FakeProvider & { issued: XenditNumbe
     count += 1;
     return count;
   };
-  const invalid = (message: string): Answered => ({
+  const invalid = (refuses: string): Answered => ({
     status: 400,
-    json: { error_code: 'API_VALIDATION_ERROR', message, errors: [] },
+    json: { error_code: 'API_VALIDATION_ERROR', message: refuses, errors: [] },
+    refuses,
   });
   const keep = ({ external_id, expected_amount }: { external_id: string; expected_amount: number }, number: string) => {
     const one = { id: randomUUID(), external_id, number, expected_amount };
@@ -46,15 +47,15 @@ export async function fakeXendit(): Promise<FakeProvider & { issued: XenditNumbe
   };
   const fake = await fakeProvider((asked) => {
     if (!isBy(asked, XENDIT_KEY, '')) {
-      return { status: 401, json: { error_code: 'INVALID_API_KEY', message: 'API key is not authorized' } };
+      const json = { error_code: 'INVALID_API_KEY', message: 'API key is not authorized' };
+      return { status: 401, json, refuses: 'authorization' };
     }
-    if (asked.method !== 'POST' || !asked.headers['content-type']?.startsWith('application/json')) {
-      return invalid('JSON is needed');
-    }
+    if (asked.method !== 'POST') return invalid('the method');
+    if (!asked.headers['content-type']?.startsWith('application/json')) return invalid('content-type');
     const given: unknown = JSON.parse(asked.body);
     if (asked.path === '/callback_virtual_accounts') {
       const parsed = account.safeParse(given);
-      if (!parsed.success) return invalid(parsed.error.message);
+      if (!parsed.success) return invalid(fieldsOf(parsed.error));
       const { id, number } = keep(parsed.data, `8808${String(next()).padStart(10, '9')}`);
       const { bank_code, ...rest } = parsed.data;
       const json = { id, owner_id: '5fd1c319b9986239d7ec5567', merchant_code: '8808', bank_code, ...rest };
@@ -62,12 +63,12 @@ export async function fakeXendit(): Promise<FakeProvider & { issued: XenditNumbe
     }
     if (asked.path === '/fixed_payment_code') {
       const parsed = code.safeParse(given);
-      if (!parsed.success) return invalid(parsed.error.message);
+      if (!parsed.success) return invalid(fieldsOf(parsed.error));
       const { id, number } = keep(parsed.data, `TEST${String(next()).padStart(6, '1')}`);
       const json = { id, owner_id: '5fd1c319b9986239d7ec5567', ...parsed.data, prefix: 'TEST', type: 'USER' };
       return { status: 200, json: { ...json, payment_code: number, status: 'ACTIVE' } };
     }
-    return { status: 404, json: { error_code: 'NOT_FOUND', message: 'no such path' } };
+    return { status: 404, json: { error_code: 'NOT_FOUND', message: 'no such path' }, refuses: 'the path' };
   });
   return { ...fake, issued };
 }

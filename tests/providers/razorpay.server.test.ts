@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemTimers } from '#server/clock.ts';
 import { receiptsOf } from '#server/loan/receipts.ts';
 import { RAZORPAY, razorpay, razorpayWebhooks } from '#server/providers/razorpay.ts';
@@ -29,6 +29,7 @@ beforeAll(async () => {
 beforeEach(() => {
   for (const list of [alarms, fake.asked, fake.faults, fake.orders, fake.accounts, fake.becoming]) list.length = 0;
 });
+afterEach(() => expect(fake.refused.splice(0)).toEqual([]));
 afterAll(() => fake.close());
 
 const account = () => ({ url: fake.url, ...RAZORPAY_ACCOUNT });
@@ -131,6 +132,15 @@ describe('Razorpay’s virtual accounts', () => {
       expect(alarms.join()).toMatch(/^ALARM: razorpay .* to \/virtual_accounts: receivers \(none of the kind/);
       expect(alarms.join()).not.toContain('siti');
     });
+
+    test.each(['closed', 'paid'])('that are %s already give no number, and ring', async (status) => {
+      const vpa = { entity: 'vpa', address: 'siti@upi' };
+      fake.faults.push({ status: 200, json: { id: 'va_1', status, receivers: [vpa] } });
+      await expect(issue(await lend(), 'PhonePe', 2)).rejects.toThrow('razorpay answered 200 (not as documented)');
+      expect(alarms).toEqual([
+        'ALARM: razorpay answered what is not documented to /virtual_accounts: status (invalid_value)',
+      ]);
+    });
   });
 });
 
@@ -168,6 +178,11 @@ describe('Razorpay’s webhooks', () => {
     expect(source().read(JSON.stringify(accountCredited(bank, 0.5, noon(DAY))))).toBeNull();
     const dollars = JSON.stringify(accountCredited(bank, 100, noon(DAY))).replace('INR', 'USD');
     expect(source().read(dollars)).toBeNull();
+    const credited = JSON.stringify(accountCredited(bank, 100, noon(DAY)));
+    expect(source().read(credited)).not.toBeNull();
+    for (const status of ['created', 'authorized', 'refunded', 'failed', '']) {
+      expect(source().read(credited.replace('captured', status)), status).toBeNull();
+    }
     const paid = orderPaid('1234567890123456', noon(DAY));
     const { payment, order } = paid.payload;
     const changed = (payload: object) =>
@@ -266,15 +281,18 @@ describe('Razorpay’s cards', () => {
     expect(taken()).toEqual([]);
   });
 
-  test('that Razorpay still works on are neither paid nor declined', async () => {
-    fake.becoming.push('created');
-    await expect(charge()).rejects.toThrow('works on the payment still');
-    await expect(cards().find(KEY, signal)).rejects.toThrow('works on the payment still');
-    await expect(charge()).rejects.toThrow('works on the payment still');
-    for (const order of fake.orders) for (const payment of order.payments) payment.status = 'captured';
-    expect(await cards().find(KEY, signal)).toEqual({ kind: 'paid' });
-    expect(taken()).toHaveLength(1);
-  });
+  test.each(['created', 'authorized'] as const)(
+    'that Razorpay still works on are neither paid nor declined: %s',
+    async (status) => {
+      fake.becoming.push(status);
+      await expect(charge()).rejects.toThrow('works on the payment still');
+      await expect(cards().find(KEY, signal)).rejects.toThrow('works on the payment still');
+      await expect(charge()).rejects.toThrow('works on the payment still');
+      for (const order of fake.orders) for (const payment of order.payments) payment.status = 'captured';
+      expect(await cards().find(KEY, signal)).toEqual({ kind: 'paid' });
+      expect(taken()).toHaveLength(1);
+    },
+  );
 
   test('whose money Razorpay gave back by itself are declined, beside a payment that it kept they are paid', async () => {
     fake.becoming.push('created');

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { configuration as shape } from '#contract/configuration-file.ts';
 import { NumberRefused } from '#server/ports/sms-gateway.ts';
 import { twilioSms, twilioWebhooks } from '#server/providers/twilio.ts';
@@ -27,6 +27,7 @@ describe('Twilio', () => {
   beforeEach(() => {
     for (const list of [alarms, fake.asked, fake.faults, sent]) list.length = 0;
   });
+  afterEach(() => expect(fake.refused.splice(0)).toEqual([]));
   afterAll(() => fake.close());
 
   const alarms: string[] = [];
@@ -80,6 +81,8 @@ describe('Twilio', () => {
       .catch((error: unknown) => error);
     expect(String(refused)).toBe('NumberRefused: twilio answered 400 (21211)');
     await expect(send(gateway('+12025550100', 'wrong'))).rejects.toThrow('twilio answered 401 (20003)');
+    const path = `/2010-04-01/Accounts/${SID}/Messages.json`;
+    expect(fake.refused.splice(0)).toEqual([`POST ${path}: To (12)`, `POST ${path}: authorization`]);
   });
 
   test.each([

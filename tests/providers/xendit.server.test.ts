@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { XENDIT, xendit, xenditWebhooks } from '#server/providers/xendit.ts';
 import { postDeposit } from '#server/repayment/deposits.ts';
@@ -27,6 +27,7 @@ describe('Xendit', () => {
     fake.issued.length = 0;
     alarms.length = 0;
   });
+  afterEach(() => expect(fake.refused.splice(0)).toEqual([]));
   afterAll(() => fake.close());
 
   onEmbeddedDatabase((opened) => {
@@ -108,6 +109,7 @@ describe('Xendit', () => {
       const lending = await lend();
       const refused = await issue(lending, 'BRI:ATM', 1, provider('another')).catch((error: unknown) => error);
       expect(String(refused)).toBe('ProviderError: xendit answered 401 (INVALID_API_KEY)');
+      expect(fake.refused.splice(0)).toEqual(['POST /callback_virtual_accounts: authorization']);
       expect(fake.asked).toHaveLength(1);
     });
 

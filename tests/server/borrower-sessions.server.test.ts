@@ -33,11 +33,15 @@ async function refusal(shown: Shown, name: 'loan-details' | 'recommend-product-l
   return opened?.success ? undefined : opened?.code;
 }
 
-async function endOf({ token }: Shown): Promise<number> {
+async function kept({ token }: Shown) {
   const hash = sql`encode(sha256(convert_to(${token}, 'UTF8')), 'hex')`;
   const { db } = server().database;
   const [found] = await db.select().from(deviceSessions).where(sql`${deviceSessions.tokenHash} = ${hash}`);
-  return (found?.expiresAt.getTime() ?? 0) - server().clock.now().getTime();
+  return found;
+}
+
+async function endOf(shown: Shown): Promise<number> {
+  return ((await kept(shown))?.expiresAt.getTime() ?? 0) - server().clock.now().getTime();
 }
 
 describe('a session', () => {
@@ -87,6 +91,18 @@ describe('a session', () => {
     const shown = await login();
     await refusal({ ...shown, query: { deviceId: 'thief' } });
     expect(await refusal(shown)).toBeUndefined();
+  });
+
+  test('that was ended keeps the moment of its end when it is ended again', async () => {
+    const shown = await login();
+    const endsAt = async () => (await kept(shown))?.revokedAt;
+    expect(await endsAt()).toBeNull();
+    await server().pull('logout', { token: shown.token });
+    const first = await endsAt();
+    expect(first).toBeInstanceOf(Date);
+    await server().clock.move(HOUR);
+    await server().pull('logout', { token: shown.token });
+    expect(await endsAt()).toEqual(first);
   });
 
   test('ends with all the others of its borrower, and none of anybody else', async () => {

@@ -350,6 +350,9 @@ describe('a settlement file', () => {
         expect(await turn()).toEqual([]);
         put(NAME, fileOf(lines, `${DAY}T10:00:00+05:30`));
         expect(await turn()).toEqual([unread(NAME)]);
+        put(NAME, fileOf(lines).replace('lost,10.00,0.50', 'lost,10.00,0.51'));
+        expect(await turn()).toEqual([unread(NAME)]);
+        expect(told[0]?.fault).toContain('line 4: it was read before');
         put(NAME, fileOf(lines));
         expect(await turn()).toEqual([]);
         expect(await opened().db.select().from(settlementLines)).toHaveLength(3);
