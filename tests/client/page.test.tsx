@@ -156,6 +156,15 @@ describe('what stands around the screen', () => {
     screen.getByText('Tidak ada koneksi internet.');
     expect(routed).not.toHaveBeenCalled();
   });
+
+  it.each([true, false])('says from the start whether there is a network: %s', async (onLine) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    await open('/nowhere');
+    const offline = () => screen.queryByText('Tidak ada koneksi internet.');
+    expect(offline() === null).toBe(onLine);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(offline()).toBeNull();
+  });
 });
 
 describe('[view] PS-11', () => {

@@ -23,7 +23,7 @@ export type Happening =
   | 'type'
   | 'sub-type'
   | 'try again';
-export type Fact = 'text' | 'counter' | 'images' | 'titles' | 'turned away' | 'types' | 'sub-types';
+export type Fact = 'text' | 'counter' | 'images' | 'titles' | 'turned away' | 'too many' | 'types' | 'sub-types';
 export type CfCase = Case<Situation, Happening, Fact>;
 
 export const OF = { orderNo: '174004', problemType: '1', problemSonType: '11' };

@@ -97,6 +97,7 @@ export const complaintFormMachine: MachineDriver<typeof complaintForm, Situation
       return [sonType || type, [sonType && type, order].filter(Boolean).join(' · ')];
     },
     'turned away': (snapshot) => selectTurnedAway(snapshot).filter(({ fault }) => fault !== 'noRoom').length,
+    'too many': (snapshot) => selectTurnedAway(snapshot).filter(({ fault }) => fault === 'noRoom').length,
     types: (snapshot) => (selectIsChoosing(snapshot) ? selectTypes(snapshot).map(({ title }) => title) : []),
     'sub-types': (snapshot) => (selectHasSonTypes(snapshot) ? selectSonTypes(snapshot).map(({ title }) => title) : []),
   },

@@ -67,6 +67,12 @@ export const complaintFormScreen: ScreenDriver<Situation, Happening, Fact> = {
       page.querySelector('.product-card header p')?.textContent ?? '',
     ],
     'turned away': (page) => page.querySelectorAll('.turned-away li:not([data-count])').length,
+    'too many': (page) =>
+      Number(
+        /^Paling banyak 9 gambar\. (\d+) /.exec(
+          page.querySelector('.turned-away [data-count]')?.textContent ?? '0 0',
+        )?.[1] ?? 0,
+      ),
     types: (page) => {
       const [types] = page.querySelectorAll('main .card[data-kind=list]');
       return [...(types?.querySelectorAll('.row .text') ?? [])].map((row) => row.textContent);

@@ -63,6 +63,16 @@ describe('method chooser on the screen', () => {
     expect(document.body.textContent).not.toContain('Cara transfer ke');
   });
 
+  test('each transfer of India says how soon it arrives, or from what amount it is taken', async () => {
+    const method = ['NEFT', 'IMPS', 'RTGS'];
+    await open({ 1: { bankList: [{ bankName: 'ICICI Bank', method }] } }, QUERY, 'ICICI Bank', appOf('0'));
+    expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+      'NEFTTiba dalam 2 jam',
+      'IMPSTiba seketika',
+      'RTGSMulai dari ₹2,00,000',
+    ]);
+  });
+
   test.each(['', '0', 'Transfer ke 0812 3456'])('says no amount that the address only claims: "%s"', async (amount) => {
     await open(both, { ...QUERY, amount });
     expect(screen.queryByText('Total pembayaran')).toBeNull();

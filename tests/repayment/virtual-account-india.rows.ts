@@ -112,7 +112,7 @@ export const indiaRows: Row<Situation, Happening, Fact>[] = [
             'QR code': false,
             'opens an app': false,
           },
-          reads: ['Nomor rekening', 'IFSC', 'Nama rekening'],
+          reads: ['Nomor rekening', '2740 4812 1648 1216', 'IFSC', 'Nama rekening'],
         },
       },
       {

@@ -106,7 +106,11 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     },
   },
   facts: {
-    code: (page) => page.querySelector('main output')?.textContent?.replaceAll(' ', '') ?? '',
+    // Digits stand in fours, all else as it is typed.
+    code: (page) => {
+      const shown = page.querySelector('main output')?.textContent ?? '';
+      return /^(\d{4} )*\d{1,4}$/.test(shown) ? shown.replaceAll(' ', '') : shown;
+    },
     amount: (page) => {
       const figure = page.querySelector('main .amount .figure');
       const mark = figure?.querySelector('span')?.textContent ?? '';

@@ -47,7 +47,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
     id: OWN,
     what: 'The cost of an amount that is written is shown, to the minor unit.',
     cases: [
-      { name: 'as it opens', at: 'India', expect: { shows: OPENED } },
+      { name: 'as it opens', at: 'India', expect: { shows: OPENED, reads: ['4, every 30 days'] } },
       ...PRICED.flatMap(([written, cost, step]) =>
         (['India', 'outside', 'unreadable'] as const).map(
           (at): CalculatorCase => ({
@@ -179,8 +179,18 @@ const rows: Row<Situation, Happening, Fact>[] = [
     id: OWN,
     what: 'A product is chosen, for the same amount.',
     cases: [
-      { name: 'Dana Tenang', at: 'Indonesia', do: [borrower('Dana Tenang')], expect: { shows: TENANG } },
-      { name: 'Dana Tunai', at: 'Indonesia', do: [borrower('Dana Tunai')], expect: { shows: TUNAI } },
+      {
+        name: 'Dana Tenang',
+        at: 'Indonesia',
+        do: [borrower('Dana Tenang')],
+        expect: { shows: TENANG, reads: ['3, every 31 days'] },
+      },
+      {
+        name: 'Dana Tunai, paid back at once',
+        at: 'Indonesia',
+        do: [borrower('Dana Tunai')],
+        expect: { shows: TUNAI, reads: ['1, after 91 days'] },
+      },
       {
         name: 'and the first again',
         at: 'Indonesia',

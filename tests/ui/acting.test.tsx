@@ -56,6 +56,24 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
+  test('one that waits for something takes no tap and no key, submits nothing, and keeps its focus', async () => {
+    const tap = vi.fn();
+    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" blocked onClick={tap}>
+          Send
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Send' });
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter} ');
+    expect([tap.mock.calls, submit.mock.calls]).toEqual([[], []]);
+    expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-busy')]).toEqual(['true', null]);
+    expect(document.activeElement).toBe(button);
+  });
+
   test('is no submit button unless it is told to be, and can be disabled', async () => {
     const tap = vi.fn();
     render(
@@ -141,6 +159,71 @@ describe('fields', () => {
     await userEvent.type(area, 'c');
     expect(change.mock.calls).toEqual([['abc', false]]);
     expect(area.value).toBe('ab');
+  });
+
+  describe('what an input method composes', () => {
+    function Complaint({ report }: { report: (text: string, isWhole: boolean) => void }) {
+      const [text, set] = useState('ab');
+      const take = (entered: string, isWhole: boolean) => {
+        report(entered, isWhole);
+        set(entered.slice(0, 4));
+      };
+      return <TextArea label="Complaint" value={text} onChange={take} max={4} />;
+    }
+    const open = () => {
+      const report = vi.fn();
+      render(<Complaint report={report} />);
+      const area = screen.getByRole<HTMLTextAreaElement>('textbox');
+      const compose = (value: string) => fireEvent.input(area, { target: { value }, isComposing: true });
+      const counter = () => document.querySelector('.counter')?.textContent;
+      return { report, area, compose, counter };
+    };
+
+    test('below the limit is handed over as it grows, as what is typed', () => {
+      const { report, area, compose, counter } = open();
+      compose('abn');
+      compose('abni');
+      expect(report.mock.calls).toEqual([
+        ['abn', false],
+        ['abni', false],
+      ]);
+      expect([area.value, counter()]).toEqual(['abni', '4/4']);
+      fireEvent.compositionEnd(area, { target: { value: 'ab你' } });
+      expect(report.mock.lastCall).toEqual(['ab你', true]);
+      expect([area.value, counter()]).toEqual(['ab你', '3/4']);
+    });
+
+    test('over the limit stands until it is done, and is handed over then, as a whole', () => {
+      const { report, area, compose, counter } = open();
+      compose('abnih');
+      compose('abnihao');
+      expect(report).not.toHaveBeenCalled();
+      expect([area.value, counter()]).toEqual(['abnihao', '4/4']);
+      fireEvent.compositionEnd(area);
+      expect(report.mock.calls).toEqual([['abnihao', true]]);
+      expect(area.value).toBe('abni');
+    });
+
+    test('over the limit, and below it again, is handed over', () => {
+      const { report, area, compose } = open();
+      compose('abnih');
+      compose('abn');
+      expect(report.mock.calls).toEqual([['abn', false]]);
+      expect(area.value).toBe('abn');
+    });
+  });
+
+  test.each([
+    ['insertFromPaste', true],
+    ['insertFromDrop', true],
+    ['insertReplacementText', true],
+    ['insertText', false],
+    ['deleteContentBackward', false],
+  ])('a text by %s comes as a whole: %s', (inputType, isWhole) => {
+    const change = vi.fn();
+    render(<TextArea label="Complaint" value="ab" onChange={change} max={2} />);
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'abc' }, inputType });
+    expect(change.mock.calls).toEqual([['abc', isWhole]]);
   });
 
   test('an error is tied to its field, in place of the hint', () => {

@@ -166,6 +166,17 @@ describe('Checkbox and RadioList', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
+  test('why a row cannot be changed stands under it, and is read out with it', () => {
+    const why = 'The first is always paid.';
+    const row = (said: string) => <Checkbox label="Period 1" checked locked why={said} onChange={vi.fn()} />;
+    const { rerender } = render(row(why));
+    expect(screen.getByRole('checkbox', { name: 'Period 1', description: why }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    rerender(row(''));
+    expect(screen.getByRole('checkbox', { name: 'Period 1' }).hasAttribute('aria-describedby')).toBe(false);
+  });
+
   test('a disabled row does not', async () => {
     const change = vi.fn();
     render(<Checkbox label="Period 3" checked={false} disabled onChange={change} />);
