@@ -277,7 +277,6 @@ export class BrowserStage {
 
   #run<S extends string, E extends string, F extends string>(driver: ScreenDriver<S, E, F>): Run<S, E, F> {
     const { page } = this;
-    const isLeft = () => this.#done.some((one) => 'open' in one);
     return {
       hasScreen: true,
       happen: async (step, mayLack = false) => {
@@ -288,9 +287,8 @@ export class BrowserStage {
         await this.#quiet();
         return isOffered;
       },
-      isLeft,
+      screenStays: driver.opensItself ?? false,
       beAt: async (situation) => {
-        if (isLeft()) return;
         const { sees, lacks = [] } = driver.situations[situation];
         for (const seen of sees)
           await expect(located(page, seen).first(), situation).toBeVisible({ timeout: PATIENCE });

@@ -255,7 +255,7 @@ export const keptRows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'what was answered, or is no message, is not',
-        only: 'machine',
+        only: { layer: 'machine', why: 'what was answered offers it no more' },
         given: ANSWERED,
         at: 'chatting',
         do: [sendAgain(1), sendAgain(2), sendAgain(9)],

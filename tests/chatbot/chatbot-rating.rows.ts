@@ -58,7 +58,7 @@ export const ratingRows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'what is no answer',
-        only: 'machine',
+        only: { layer: 'machine', why: 'a question has nothing to mark' },
         way: withAnswer,
         at: 'chatting',
         do: [resolved(1), resolved(9)],
@@ -98,7 +98,7 @@ export const ratingRows: Row<Situation, Happening, Fact>[] = [
       ...[0, 6, 2.5].map(
         (stars): CbCase => ({
           name: `${stars} is not on the scale`,
-          only: 'machine',
+          only: { layer: 'machine', why: 'the scale offers one to five stars' },
           at: 'rating open',
           do: [star(stars)],
           expect: { shows: { stars: 0 } },

@@ -165,14 +165,14 @@ export const writingRows: Row<Situation, Happening, Fact>[] = [
       ),
       {
         name: 'another character before 200',
-        only: 'machine',
+        only: { layer: 'machine', why: 'typing happens at the end of the text' },
         at: 'chatting',
         do: [write(LONG), write(`b${LONG}`)],
         expect: { effects: [drafts(LONG), drafts(LONG)], shows: { text: LONG } },
       },
       {
         name: 'something pasted before 199',
-        only: 'machine',
+        only: { layer: 'machine', why: 'typing and pasting happen at the end of the text' },
         at: 'chatting',
         do: [write(LONG.slice(1)), write(`bc${LONG.slice(1)}`)],
         expect: {
@@ -236,7 +236,7 @@ export const writingRows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'the latest of those that were not answered',
-        only: 'machine',
+        only: { layer: 'machine', why: 'the first message of those that can be sent again is pressed on a screen' },
         given: keptBefore(wrote(1), asked(2), answered(3), wrote(4, 'Halo'), asked(5)),
         at: 'chatting',
         do: [sendAgain(5), answer],

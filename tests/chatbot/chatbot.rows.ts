@@ -156,7 +156,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'one that is not there',
-        only: 'machine',
+        only: { layer: 'machine', why: 'the screen offers what there is alone' },
         at: 'chatting',
         do: [category('9')],
         expect: { shows: { category: 'Bayar' } },
@@ -201,7 +201,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'one that is not there',
-        only: 'machine',
+        only: { layer: 'machine', why: 'the screen offers what there is alone' },
         at: 'chatting',
         do: [question('41')],
         expect: { shows: { conversation: [] } },
@@ -316,7 +316,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'what is no answer',
-        only: 'machine',
+        only: { layer: 'machine', why: 'a question has nothing to mark' },
         way: withAnswer,
         at: 'chatting',
         do: [notResolved(1), notResolved(9)],
@@ -428,12 +428,11 @@ const rows: Row<Situation, Happening, Fact>[] = [
         at: 'handing over',
         do: [step],
         expect: {
-          to: 'chatting',
           effects: [
             keeps(asked(1, '22'), replied(2, FOR_STAFF, '22')),
             { open: '/complainNewPage', query: { orderNo: ORDER_NO } },
           ],
-          shows: { conversation: [`> ${TITLES[22]}`, FOR_STAFF] },
+          left: { to: 'chatting', shows: { conversation: [`> ${TITLES[22]}`, FOR_STAFF] } },
         },
       },
       {
@@ -442,11 +441,11 @@ const rows: Row<Situation, Happening, Fact>[] = [
         at: 'handing over',
         do: [step],
         expect: {
-          to: 'chatting',
           effects: [
             { kept: 'chat:', value: { messages: [asked(1, '22'), replied(2, FOR_STAFF, '22')], owner: '' } },
             { open: '/complainNewPage', query: {} },
           ],
+          left: { to: 'chatting' },
         },
       },
     ]),

@@ -63,7 +63,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       { at: 'showing', do: [email], expect: { effects: [{ address: `mailto:${CONTACT.email}` }], shows: SHOWN } },
       {
         name: 'not where there is no address',
-        only: 'machine',
+        only: { layer: 'machine', why: 'without an address there is nothing to press' },
         given: { answer: { email: '' } },
         at: 'showing',
         do: [email],

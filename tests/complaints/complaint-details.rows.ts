@@ -123,7 +123,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       ...[0, 6, 2.5].map(
         (stars): CdCase => ({
           name: `${stars} is not on the scale`,
-          only: 'machine',
+          only: { layer: 'machine', why: 'the scale offers one to five stars' },
           at: 'rating open',
           do: [star(3), star(stars)],
           expect: { shows: { stars: 3 } },

@@ -104,7 +104,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'not where there is no order',
-        only: 'machine',
+        only: { layer: 'machine', why: 'without an order there is no button for all of them' },
         given: NO_ORDER,
         at: 'choosing',
         do: [all],
@@ -160,8 +160,8 @@ const rows: Row<Situation, Happening, Fact>[] = [
         at: 'picking an order',
         do: [{ borrower: event }, chooseSon('12')],
         expect: {
-          to: 'choosing a sub-type',
           effects: toForm({ problemType: '1', problemSonType: '12', orderNo: '1001' }),
+          left: { to: 'choosing a sub-type' },
         },
       },
     ]),
@@ -330,7 +330,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         given: { answer: { orderDetail: null } },
         at: 'picking an order',
         do: [pick('1001'), choose('3')],
-        expect: { to: 'choosing', effects: toForm({ problemType: '3', orderNo: '1001' }) },
+        expect: { effects: toForm({ problemType: '3', orderNo: '1001' }), left: { to: 'choosing' } },
       },
       {
         name: 'and picks none, so type 1 is not allowed',

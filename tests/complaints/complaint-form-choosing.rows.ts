@@ -133,13 +133,20 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
       browser: 'what is not offered is not there to be chosen',
     },
     cases: [
-      { name: 'another type', given: here, at: 'choosing', do: [typeOf('8')], only: 'machine', expect: {} },
+      {
+        name: 'another type',
+        given: here,
+        at: 'choosing',
+        do: [typeOf('8')],
+        only: { layer: 'machine', why: 'the screen offers what there is alone' },
+        expect: {},
+      },
       {
         name: 'type 1',
         given: { ...here, answer: { problemType: [] } },
         at: 'choosing',
         do: [typeOf('1')],
-        only: 'machine',
+        only: { layer: 'machine', why: 'the screen offers what there is alone' },
         expect: {},
       },
       {
@@ -147,7 +154,7 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
         given: here,
         at: 'choosing a sub-type',
         do: [typeOf('8')],
-        only: 'machine',
+        only: { layer: 'machine', why: 'the screen offers what there is alone' },
         expect: {},
       },
       {
@@ -155,7 +162,7 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
         given: here,
         at: 'choosing a sub-type',
         do: [sonTypeOf('88')],
-        only: 'machine',
+        only: { layer: 'machine', why: 'the screen offers what there is alone' },
         expect: {},
       },
       {
@@ -163,7 +170,7 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
         given: here,
         at: 'choosing, loading',
         do: [typeOf('2')],
-        only: 'machine',
+        only: { layer: 'machine', why: 'nothing is listed before it has come' },
         expect: { calls: [asksTypes] },
       },
     ],

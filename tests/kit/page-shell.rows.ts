@@ -46,8 +46,9 @@ const refused = (code: string) => borrower<Happening>('call refused', code);
 const ENDED = borrower<Happening>('session ends', "a borrower's screen");
 const ENDED_IN_PUBLIC = borrower<Happening>('session ends', 'a public screen');
 
-/** One call alone has a loading text, and its screen makes it once at a time. */
-const TWO_CALLS = { only: 'view' } as const;
+const TWO_CALLS = {
+  only: { layer: 'view', why: 'one call alone has a loading text, and its screen makes it once at a time' },
+} as const;
 
 const rows: Row<Situation, Happening, Fact>[] = [
   {
@@ -241,8 +242,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'a screen asks for the login, in a browser',
-        // The only screen that asks is shown in the native app alone.
-        only: 'view',
+        only: { layer: 'view', why: 'the only screen that asks is shown in the native app alone' },
         way: [read(READABLE)],
         at: 'ready',
         do: [borrower('a screen asks for the login')],
@@ -338,8 +338,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
     cases: [
       {
         name: 'in the native app',
-        // In the browser it stands in PS-11, opened so.
-        only: 'view',
+        only: { layer: 'view', why: 'in the browser it stands in PS-11, opened so' },
         at: 'signed out',
         do: [borrower('log in')],
         expect: { effects: [{ native: 'goLogin' }] },
@@ -354,7 +353,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       ...['404', '', '40', '4010', '105'].map(
         (code): Case<Situation, Happening, Fact> => ({
           name: `not by "${code}"`,
-          only: 'view',
+          only: { layer: 'view', why: 'the running product has one configuration' },
           at: 'ready',
           do: [refused(code), goes("a borrower's screen")],
           expect: {},
@@ -362,7 +361,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       ),
       {
         name: 'by any of them',
-        only: 'view',
+        only: { layer: 'view', why: 'the running product has one configuration' },
         at: 'ready',
         do: [refused('A1')],
         expect: { to: 'signed out', effects: [{ native: 'goLogin' }] },

@@ -70,7 +70,7 @@ const rows: Row<Situation, Happening>[] = [
           name: index === 0 ? 'the native app does not know how' : 'there is no native app',
           at: 'closing',
           do: [step],
-          expect: { to: 'idle', effects: HOME },
+          expect: { effects: HOME, left: { to: 'idle' } },
         }),
       ),
     ],
@@ -94,7 +94,7 @@ const rows: Row<Situation, Happening>[] = [
     cases: (['idle', 'stepping', 'closing'] as const).map((at) => ({
       at,
       do: [borrower('home')],
-      expect: { to: at, effects: HOME },
+      expect: { effects: HOME },
     })),
   },
 ];

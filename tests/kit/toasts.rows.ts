@@ -50,7 +50,9 @@ function lasts(
 }
 
 const SHOWN = { at: 'shown' } as const;
-const OWN_DURATION = { only: 'view' } as const;
+const OWN_DURATION = {
+  only: { layer: 'view', why: 'no screen asks for a toast of such a duration, or for the next one without opening it' },
+} as const;
 const LONG = { ...OWN_DURATION, ...SHOWN, way: [borrower<Happening>('toast for', 60_000)] } as const;
 
 const ON_THIS = [borrower<Happening>('toast', 'older')] as const;
@@ -120,7 +122,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
     ).map(
       ([name, way, steps, toast]): ToastCase => ({
         name,
-        only: 'view',
+        only: { layer: 'view', why: 'the rows of a browser open one screen each' },
         way,
         at: way.length > 0 ? 'shown' : 'no toast',
         do: steps,

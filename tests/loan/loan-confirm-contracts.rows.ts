@@ -35,12 +35,14 @@ const eitherTick = (
 ) =>
   ([true, false] as const).map((ticked): LcCase => {
     const opened = at === 'contract open' ? [jump(CONTRACT)] : [];
+    const to = ticked ? 'reviewing, ticked' : 'reviewing, not ticked';
+    const leaves = one.expect.effects?.some((effect) => 'open' in effect);
     return {
       ...one,
       name: [one.name, ticked ? 'ticked' : 'not ticked'].filter(Boolean).join(', '),
       at,
       way: [...arrived(one.given ?? {}), ...(ticked ? [] : [untick]), link(1), ...opened],
-      expect: { to: ticked ? 'reviewing, ticked' : 'reviewing, not ticked', ...one.expect },
+      expect: leaves ? { ...one.expect, left: { to } } : { to, ...one.expect },
     };
   });
 
@@ -64,7 +66,7 @@ export const contractRows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'a contract that there is not',
-        only: 'machine',
+        only: { layer: 'machine', why: 'the screen offers what there is alone' },
         at: 'reviewing, ticked',
         do: [link(2)],
         expect: {},
@@ -91,7 +93,10 @@ export const contractRows: Row<Situation, Happening, Fact>[] = [
       ...SERVED.map(
         ({ name, url, frame }): LcCase => ({
           name,
-          only: 'view',
+          only: {
+            layer: 'view',
+            why: 'in the browser the product stands at another origin, which is the loopback itself',
+          },
           at: 'fetching a contract',
           do: [jump(url)],
           expect: { to: 'contract open', shows: { frame } },
@@ -146,7 +151,10 @@ export const contractRows: Row<Situation, Happening, Fact>[] = [
       ...SERVED.map(
         ({ name, url, frame }): LcCase => ({
           name,
-          only: 'view',
+          only: {
+            layer: 'view',
+            why: 'in the browser the product stands at another origin, which is the loopback itself',
+          },
           given: { answer: { popAgreementUrl: url } },
           at: 'notice open',
           do: [borrower('notice agreement')],

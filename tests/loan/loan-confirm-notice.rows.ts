@@ -65,7 +65,7 @@ export const noticeRows: Row<Situation, Happening, Fact>[] = [
       ...(['notice open', 'notice, contract open'] as const).map(
         (at): LcCase => ({
           name: 'the offer behind it cannot be confirmed, nor its box and contracts be used',
-          only: 'machine',
+          only: { layer: 'machine', why: 'nothing behind a dialog can be pressed' },
           at,
           do: [confirm, untick, link(0)],
           expect: { shows: { ticked: true } },

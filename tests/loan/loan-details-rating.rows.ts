@@ -37,7 +37,7 @@ export const ratingRows: Row<Situation, Happening, Fact>[] = [
       },
       ...[0, 6, 2.5].map((stars) => ({
         name: `${stars} is not on the scale`,
-        only: 'machine' as const,
+        only: { layer: 'machine' as const, why: 'the scale offers one to five stars' },
         at: 'rating open' as const,
         do: [borrower<Happening>('star', 3), borrower<Happening>('star', stars)],
         expect: { shows: { stars: 3 } },

@@ -111,15 +111,19 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'RG-23',
     cases: [
-      { at: 'registering', do: [registered], expect: { to: 'left', effects: [SUCCESS, FORGOTTEN, download] } },
+      {
+        at: 'registering',
+        do: [registered],
+        expect: { effects: [SUCCESS, FORGOTTEN, download], left: { to: 'left' } },
+      },
       {
         name: 'nothing is left of the countdown',
         at: 'registering',
         way: appliedCounting,
         do: [registered],
         expect: {
-          to: 'left',
           effects: [SUCCESS, { keptNoMore: 'registration.countdown' }, FORGOTTEN, download],
+          left: { to: 'left' },
         },
       },
       ...downloadLinks(),
@@ -131,7 +135,7 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
       {
         at: 'registering',
         do: [refuses('register', { code: '11', message: 'sudah terdaftar' })],
-        expect: { to: 'left', effects: [SAYS_REGISTERED, FORGOTTEN, download] },
+        expect: { effects: [SAYS_REGISTERED, FORGOTTEN, download], left: { to: 'left' } },
       },
       {
         name: 'nothing is left of the countdown',
@@ -139,8 +143,8 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
         way: appliedCounting,
         do: [refuses('register', { code: '11', message: 'sudah terdaftar' })],
         expect: {
-          to: 'left',
           effects: [SAYS_REGISTERED, { keptNoMore: 'registration.countdown' }, FORGOTTEN, download],
+          left: { to: 'left' },
         },
       },
     ],
@@ -224,7 +228,10 @@ function downloadLinks(): RgCase[] {
     given,
     at: 'registering',
     do: [registered],
-    expect: { to: 'left', effects: [SUCCESS, FORGOTTEN, { open: download.open, query: { ...query, ...more } }] },
+    expect: {
+      effects: [SUCCESS, FORGOTTEN, { open: download.open, query: { ...query, ...more } }],
+      left: { to: 'left' },
+    },
   });
   return [
     opens('down_id', { query: { links_id: undefined, down_id: 'D-1' } }, { down_id: 'D-1' }),

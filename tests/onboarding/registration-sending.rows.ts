@@ -140,7 +140,7 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
       {
         at: 'sending code',
         do: [refuses('get-sms', { code: '11', message: 'sudah terdaftar' })],
-        expect: { to: 'left', effects: [SAYS_REGISTERED, FORGOTTEN, download] },
+        expect: { effects: [SAYS_REGISTERED, FORGOTTEN, download], left: { to: 'left' } },
       },
     ],
   },

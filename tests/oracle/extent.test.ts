@@ -13,7 +13,7 @@ const table: FlowTable<Place, never> = {
     {
       id: 'AA-01',
       cases: [
-        { ...one('the machine alone', 'here'), only: 'machine' },
+        { ...one('the machine alone', 'here'), only: { layer: 'machine' as const, why: 'a reason' } },
         one('stays', 'here'),
         one('stays, said so', 'here', 'here'),
         one('goes', 'here', 'there'),

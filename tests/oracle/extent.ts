@@ -21,7 +21,7 @@ export function casesWalked<S extends string, E extends string, F extends string
     row.cases.flatMap((one, index) => {
       if (one.only !== undefined) return [];
       const name = rowName(row);
-      const end = one.expect.to ?? one.at;
+      const end = one.expect.to ?? one.expect.left?.to ?? one.at;
       const kind = { short: [name], ci: [name, one.at, end], all: [name, index] }[extent].join('\n');
       if (kinds.has(kind)) return [];
       kinds.add(kind);

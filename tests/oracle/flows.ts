@@ -108,7 +108,7 @@ import { siteNavigationModel } from '../site/site-navigation.model.ts';
 import { siteNavigationTable } from '../site/site-navigation.rows.ts';
 import { type MachineDriver, machineLayer } from './machine-layer.ts';
 import type { Exploration, Walkable } from './model/model-run.ts';
-import { type FlowTable, OWN } from './row.ts';
+import { type FlowTable, type Only, OWN } from './row.ts';
 import { nameOf, rowName, runCase, wayOf } from './run-case.ts';
 import { checkUnsaid, unsaidOf } from './unsaid.ts';
 
@@ -121,9 +121,6 @@ export interface ProvedMachine {
   /** The types of the events that the borrower, or what surrounds the machine, sends it. */
   heard: readonly string[];
 }
-
-/** The last layer that a case is for: the machine alone, or machine and view. */
-export type Only = 'machine' | 'view';
 
 /** A flow: its table, its machine and those that it invokes, and what can happen to it. */
 export interface ProvedFlow extends Walkable {

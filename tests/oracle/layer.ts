@@ -13,8 +13,8 @@ export interface Run<S extends string, E extends string, F extends string> {
   read(text: string): Promise<void>;
   /** Why the page failed to load, as it says beside its own sentence; '' where it does not. */
   reason(): Promise<unknown>;
-  /** Whether the screen is gone, so that nothing of it can be looked at any more. */
-  isLeft(): boolean;
+  /** Whether the flow's screen stays to be looked at when another one is opened. */
+  screenStays: boolean;
   /** Resolves once the call waits for its answer: a wire takes its time to carry it. */
   askedFor(call: Asking): Promise<void>;
   /** Every call so far that was not fired and forgotten. */
@@ -37,7 +37,7 @@ export interface Run<S extends string, E extends string, F extends string> {
 
 /** For layers in which everything happens at once and keeps its form, and a screen stays. */
 export const atOnce = {
-  isLeft: () => false,
+  screenStays: true,
   askedFor: async () => {},
   wire: {
     asked: (expected: readonly Asked[]) => expected,

@@ -26,8 +26,7 @@ export interface Case<S extends string, E extends string, F extends string = str
   /** Told apart from the row's other cases by this. */
   name?: string;
   given?: Given;
-  /** The last layer: the machine, for what cannot be done on a screen at all, or the view, for what no screen does. */
-  only?: 'machine' | 'view';
+  only?: Only;
   /** The screen offers nothing to press for one of the steps at least, as for the second tap on what is gone by then. */
   unoffered?: true;
   at: S;
@@ -35,6 +34,12 @@ export interface Case<S extends string, E extends string, F extends string = str
   expect: Expectation<S, F>;
   /** Replaces the flow's way to the situation, for a case that needs another answer on the way. */
   way?: readonly Step<E>[];
+}
+
+/** The last layer of a case: the machine, for what cannot be done on a screen at all, or the view, for what a browser cannot. */
+export interface Only {
+  layer: 'machine' | 'view';
+  why: string;
 }
 
 /** What holds before the screen opens. */
@@ -97,13 +102,22 @@ export type Answer =
   | { refused: { code: string; message: string } }
   | { unreachable: Unreachable['cause'] };
 
-export interface Expectation<S extends string, F extends string = string> {
-  /** The situation afterwards; absent: the same as before. */
-  to?: S;
+export interface Expectation<S extends string, F extends string = string> extends Looked<S, F> {
   /** Every call that was made since, in order. */
   calls?: readonly Asked[];
   /** Everything else that was done to the outside since: whole, and in order. */
   effects?: readonly Done[];
+  /**
+   * What the flow still holds once another screen was opened, for the layers in which its own stays. A browser that has left
+   * cannot look, so a case that opens another screen expects nothing else of its own.
+   */
+  left?: Looked<S, F>;
+}
+
+/** What is looked at afterwards. */
+export interface Looked<S extends string, F extends string = string> {
+  /** The situation; absent: the same as before. */
+  to?: S;
   /** Facts that hold afterwards: what the view is given, and what stands on the screen. */
   shows?: Partial<Record<F, unknown>>;
   /** Texts that stand on the screen, to the letter; for the layers that draw one. */

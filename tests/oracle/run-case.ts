@@ -58,19 +58,24 @@ export async function checkCase<S extends string, E extends string, F extends st
   for (const step of one.do ?? []) isWhole = (await run.happen(step, one.unoffered)) && isWhole;
   if (run.hasScreen) deepEqual(isWhole, one.unoffered !== true, 'whether the screen offers all that is pressed');
 
-  await run.beAt(one.expect.to ?? one.at);
+  const { calls = [], effects = [], left = {}, ...here } = one.expect;
+  const isLeft = effects.some((effect) => 'open' in effect);
+  deepEqual(isLeft ? here : {}, {}, 'a case that opens another screen says under `left` what still holds of its own');
+  const looked = isLeft ? left : here;
+  const canLook = !isLeft || run.screenStays;
+  if (canLook) await run.beAt(looked.to ?? one.at);
   await run.eventually(() => {
-    deepEqual(run.asked().slice(askedBefore), run.wire.asked(one.expect.calls ?? []), 'calls made');
-    const expected = run.wire.done(one.expect.effects ?? []);
+    deepEqual(run.asked().slice(askedBefore), run.wire.asked(calls), 'calls made');
+    const expected = run.wire.done(effects);
     deepEqual(run.wire.seen(run.done().slice(doneBefore)), expected, 'effects');
   });
-  if (run.isLeft()) return;
-  for (const [fact, expected] of Object.entries(one.expect.shows ?? {}) as [F, unknown][]) {
+  if (!canLook) return;
+  for (const [fact, expected] of Object.entries(looked.shows ?? {}) as [F, unknown][]) {
     // What shows an answer may follow it a little later.
     await run.eventually(async () => deepEqual(await run.fact(fact), expected, `fact "${fact}"`));
   }
-  if (one.expect.reason !== undefined) deepEqual(await run.reason(), one.expect.reason, 'the reason');
-  for (const text of one.expect.reads ?? []) await run.read(text);
+  if (looked.reason !== undefined) deepEqual(await run.reason(), looked.reason, 'the reason');
+  for (const text of looked.reads ?? []) await run.read(text);
 }
 
 /** The route parameters of a case: the flow's own, changed by what is given. */

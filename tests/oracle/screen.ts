@@ -56,6 +56,8 @@ export interface ScreenDriver<S extends string, E extends string, F extends stri
   situations: Record<S, Sight>;
   /** Reads a fact off the page; runs inside the page, so it must not use anything from around it. */
   facts: Record<F, (page: Document) => unknown>;
+  /** The screens that it opens are its own, so that it goes on there. */
+  opensItself?: true;
 }
 
 /** The reason on a page that failed to load. Runs in a browser too: nothing outside may be named in it. */

@@ -72,7 +72,7 @@ export async function checkUnsaid<S extends string, E extends string, F extends 
       }
       comes = true;
       if (!alike.do) continue;
-      const { calls = [], effects = [], to } = alike.expect;
+      const { calls = [], effects = [], left, to = left?.to } = alike.expect;
       deepEqual(after.asked.slice(before.asked.length), calls, 'the same calls as elsewhere');
       deepEqual(after.done.slice(before.done.length), effects, 'the same effects as elsewhere');
       if (to) await run.beAt(to);

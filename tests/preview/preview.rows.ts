@@ -308,8 +308,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
     cases: [
       ...inBoth({
         name: 'whole',
-        // A browser finds the product at an address of its own; e2e/preview takes that.
-        only: 'view',
+        only: { layer: 'view', why: 'a browser finds the product at an address of its own; e2e/preview takes that' },
         do: [
           borrower(
             'address',

@@ -85,7 +85,14 @@ const row = (
 const everywhere = (
   of: (at: Situation) => Omit<OwnCase, 'at'>,
   { where = EVERYWHERE, seen = where }: { where?: readonly Situation[]; seen?: readonly Situation[] } = {},
-): OwnCase[] => where.map((at) => ({ at, ...(seen.includes(at) ? {} : { only: 'machine' }), ...of(at) }));
+): OwnCase[] =>
+  where.map((at) => ({
+    at,
+    ...(seen.includes(at)
+      ? {}
+      : { only: { layer: 'machine', why: 'a screen does the same in all situations: it is looked at in one' } }),
+    ...of(at),
+  }));
 const ALIKE = { seen: ['free'] } as const;
 
 const LOOK = ['360', '100%', 'Dark', 'id', 'Online'];
@@ -223,11 +230,21 @@ const rows: Row<Situation, Happening, Fact>[] = [
   row(
     'what there is no such thing of is not chosen',
     [
-      ...everywhere(() => ({ name: 'a state', only: 'machine', do: [does('state', 'nowhere')], expect: {} })),
-      ...everywhere(() => ({ name: 'a flow', only: 'machine', do: [does('flow', 'nowhere')], expect: {} })),
+      ...everywhere(() => ({
+        name: 'a state',
+        only: { layer: 'machine', why: 'it lists what there is, and the chosen flow is not to be chosen again' },
+        do: [does('state', 'nowhere')],
+        expect: {},
+      })),
+      ...everywhere(() => ({
+        name: 'a flow',
+        only: { layer: 'machine', why: 'it lists what there is, and the chosen flow is not to be chosen again' },
+        do: [does('flow', 'nowhere')],
+        expect: {},
+      })),
       ...everywhere(() => ({
         name: 'the flow that is chosen',
-        only: 'machine',
+        only: { layer: 'machine', why: 'it lists what there is, and the chosen flow is not to be chosen again' },
         do: [does('flow', 'loanDetails')],
         expect: {},
       })),
@@ -371,7 +388,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
     ),
     ...everywhere((at) => ({
       name: 'what does not fit the contract is not given',
-      only: 'machine',
+      only: { layer: 'machine', why: 'the field of the data stands where an answer is chosen' },
       do: [does('data', '{')],
       expect: {
         effects: [given(), notes(`flow=loanDetails&state=${chosen(at)}&${edited('ok', '{')}`)],
@@ -413,7 +430,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
     ),
     ...everywhere((at) => ({
       name: 'dropped',
-      only: 'machine',
+      only: { layer: 'machine', why: 'an answer that is not chosen cannot be dropped' },
       do: [does('drop')],
       expect: { effects: [given(), notes(`flow=loanDetails&state=${chosen(at)}`)] },
     })),

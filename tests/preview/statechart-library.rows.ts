@@ -118,7 +118,7 @@ export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
       ]),
       {
         name: 'that no transition realises',
-        only: 'machine',
+        only: { layer: 'machine', why: 'the screen offers what there is alone' },
         at: 'known',
         do: [does('row', 'XX-99')],
         expect: { shows: { row: 'XX-99', machine: 'jointFailure', transition: '' } },
@@ -149,8 +149,7 @@ export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
       ...everywhere((at) =>
         (['walked', 'not walked'] as const).map((listing) => ({
           name: listing,
-          // Only what is known is offered.
-          ...(at === 'known' ? {} : { only: 'machine' as const }),
+          ...(at === 'known' ? {} : { only: { layer: 'machine' as const, why: 'what is known alone is offered' } }),
           at,
           do: [does('listing', listing)],
           expect: { ...(at === 'reading' ? asks : {}), shows: { listing } },

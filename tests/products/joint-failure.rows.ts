@@ -83,7 +83,13 @@ const rows: Row<Situation, Happening, Fact>[] = [
         do: [choose(0), choose(0), choose(1)],
         expect: { to: 'redirecting', ...joined(0), shows: { disabled: ['Pilih'] } },
       },
-      { name: 'none at that place', only: 'machine', at: 'listing', do: [choose(9)], expect: {} },
+      {
+        name: 'none at that place',
+        only: { layer: 'machine', why: 'the screen offers what there is alone' },
+        at: 'listing',
+        do: [choose(9)],
+        expect: {},
+      },
     ],
   },
   {

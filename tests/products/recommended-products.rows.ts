@@ -124,7 +124,13 @@ const rows: Row<Situation, Happening, Fact>[] = [
     id: 'RP-05',
     cases: [
       { at: 'listing', do: [choose(1)], expect: { shows: { disabled: ['Kuota penuh'] } } },
-      { name: 'none at that place', only: 'machine', at: 'listing', do: [choose(9)], expect: {} },
+      {
+        name: 'none at that place',
+        only: { layer: 'machine', why: 'the screen offers what there is alone' },
+        at: 'listing',
+        do: [choose(9)],
+        expect: {},
+      },
     ],
   },
   {
@@ -161,11 +167,15 @@ const rows: Row<Situation, Happening, Fact>[] = [
       ...['HTTPS://pay.example/offer', 'Https://PAY.example/offer'].map((url) =>
         opens(url, 'https://pay.example/offer?tracking=tk-33&utm_source=sms&utm_tag=mei+2'),
       ),
-      // What follows the number sign is not part of a request, so a browser's recorder does not see it.
       opens(
         'https://pay.example/#/offer?id=33',
         'https://pay.example/?tracking=tk-33&utm_source=sms&utm_tag=mei+2#/offer?id=33',
-        { only: 'machine' },
+        {
+          only: {
+            layer: 'machine',
+            why: 'what follows the number sign is no part of a request, so a browser’s recorder does not see it',
+          },
+        },
       ),
       opens(
         'https://pay.example/offer?utm_source=partner',

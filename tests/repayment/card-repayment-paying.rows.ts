@@ -160,7 +160,7 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
         name: `needValid ${needValid}`,
         at: 'committing',
         do: [answers('repayment-commit', { needValid, repayRecordId: 'record-1' })],
-        expect: { to: 'paid', effects: PAID },
+        expect: { effects: PAID, left: { to: 'paid' } },
       }),
     ),
   },
@@ -252,8 +252,19 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
     what: 'Whoever is still here after the payment can go on to the loan.',
     unwalked: { browser: 'the page has left for the loan by then' },
     cases: [
-      { only: 'view', at: 'paid', do: [borrower('loan details')], expect: { effects: [toDetails] } },
-      { name: 'and nothing is paid again', only: 'machine', at: 'paid', do: [pay, card(1), pay], expect: {} },
+      {
+        only: { layer: 'view', why: 'the page has left for the loan by then' },
+        at: 'paid',
+        do: [borrower('loan details')],
+        expect: { effects: [toDetails] },
+      },
+      {
+        name: 'and nothing is paid again',
+        only: { layer: 'machine', why: 'what has been paid offers neither card nor button' },
+        at: 'paid',
+        do: [pay, card(1), pay],
+        expect: {},
+      },
     ],
   },
 ];

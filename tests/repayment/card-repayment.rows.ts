@@ -175,7 +175,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       ...(['choosing', 'card chosen'] as const).map(
         (at): CrCase => ({
           name: 'not one that is not there',
-          only: 'machine',
+          only: { layer: 'machine', why: 'the screen offers what there is alone' },
           at,
           do: [card(CARDS.length)],
           expect: { to: at, shows: { chosen: at === 'choosing' ? -1 : 0 } },
@@ -220,7 +220,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       ...(['choosing', 'card chosen'] as const).map(
         (at): CrCase => ({
           name: 'not where it is not offered',
-          only: 'machine',
+          only: { layer: 'machine', why: 'without it there is nothing to press' },
           given: NO_ALTERNATIVE,
           at,
           do: [alternative],
@@ -239,8 +239,14 @@ const rows: Row<Situation, Happening, Fact>[] = [
       ].map(
         ({ url, address }): CrCase => ({
           name: url,
-          // A browser of the tests would leave the product for what stands on this machine.
-          ...(url.startsWith('http:') ? { only: 'view' } : {}),
+          ...(url.startsWith('http:')
+            ? {
+                only: {
+                  layer: 'view',
+                  why: 'a browser of the tests would leave the product for what stands on this machine',
+                },
+              }
+            : {}),
           at: 'fetching it',
           do: [answered(url)],
           expect: { to: 'choosing', effects: [{ address }] },

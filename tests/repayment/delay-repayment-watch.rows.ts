@@ -209,7 +209,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         name: 'the loan is looked at',
         at: 'reading again',
         do: [refuses('delay-detail', { code: '409', message: NOT_ALLOWED }), borrower('loan details')],
-        expect: { to: 'failed', effects: [{ open: '/loanDetails', query: ORDER }] },
+        expect: { effects: [{ open: '/loanDetails', query: ORDER }], left: { to: 'failed' } },
       },
     ],
   },

@@ -23,6 +23,8 @@ import {
 import { expiryRows } from './delay-repayment-expiry.rows.ts';
 import { watchRows } from './delay-repayment-watch.rows.ts';
 
+const NOT_OFFERED = refuses('delay-detail', { code: '409', message: 'Perpanjangan tidak tersedia' });
+
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'DL-01',
@@ -111,11 +113,17 @@ const rows: Row<Situation, Happening, Fact>[] = [
         }),
       ),
       {
+        name: 'where no delay is on offer, it says so',
+        way: [NOT_OFFERED],
+        at: 'failed',
+        expect: { reason: 'Perpanjangan tidak tersedia' },
+      },
+      {
         name: 'where no delay is on offer, the loan details are a way on',
-        way: [refuses('delay-detail', { code: '409', message: 'Perpanjangan tidak tersedia' })],
+        way: [NOT_OFFERED],
         at: 'failed',
         do: [borrower('loan details')],
-        expect: { effects: [{ open: '/loanDetails', query: ORDER }], reason: 'Perpanjangan tidak tersedia' },
+        expect: { effects: [{ open: '/loanDetails', query: ORDER }] },
       },
     ],
   },

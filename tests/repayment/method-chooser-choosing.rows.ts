@@ -60,9 +60,8 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
         expect: { to: 'choosing its method', shows: { bank: 'BNI', methods: ['ATM', 'iBank'], method: '' } },
       },
       {
-        // A radio button that is chosen cannot be chosen again.
         name: 'the same one',
-        only: 'machine',
+        only: { layer: 'machine', why: 'a radio button that is chosen cannot be chosen again' },
         at: 'bank chosen',
         do: [bank('BCA')],
         expect: { to: 'choosing its method', shows: { bank: 'BCA', method: '' } },
@@ -76,7 +75,7 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
       ).map(
         ([at, chosen]): McCase => ({
           name: 'not one that is not offered',
-          only: 'machine',
+          only: { layer: 'machine', why: 'the screen offers what there is alone' },
           at,
           do: [bank('BRI')],
           expect: { shows: { bank: chosen } },
@@ -122,14 +121,14 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: "not another bank's",
-        only: 'machine',
+        only: { layer: 'machine', why: 'the screen offers what there is alone' },
         at: 'choosing its method',
         do: [method('iBank')],
         expect: { shows: { bank: 'BCA', method: '' } },
       },
       {
         name: "not another bank's",
-        only: 'machine',
+        only: { layer: 'machine', why: 'the screen offers what there is alone' },
         at: 'bank chosen',
         do: [method('iBank')],
         expect: { shows: { bank: 'BCA', method: 'ATM' } },
@@ -166,7 +165,7 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'not beside a bank, although the answer names markets',
-        only: 'machine',
+        only: { layer: 'machine', why: 'the screen offers what there is alone' },
         way: [answers('init-pay-type', { bankList: BANKS, marketList: MARKETS }), bank('BCA'), method('ATM')],
         at: 'bank chosen',
         do: [market('LAWSON')],
@@ -174,14 +173,14 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'not one that is not offered',
-        only: 'machine',
+        only: { layer: 'machine', why: 'the screen offers what there is alone' },
         at: 'choosing a market',
         do: [market('CIRCLE K')],
         expect: { shows: { market: 'ALFAMART' } },
       },
       {
         name: 'not one that is not offered',
-        only: 'machine',
+        only: { layer: 'machine', why: 'the screen offers what there is alone' },
         at: 'market chosen',
         do: [market('CIRCLE K')],
         expect: { shows: { market: 'LAWSON' } },

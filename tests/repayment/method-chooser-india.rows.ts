@@ -86,7 +86,7 @@ export const indiaRows: Row<Situation, Happening, Fact>[] = [
           way: [transfers],
           at: 'choosing its method',
           do: [method(name), pay],
-          expect: { to: 'bank chosen', effects: paid(1, `ICICI Bank:${name}`), shows: { method: name } },
+          expect: { effects: paid(1, `ICICI Bank:${name}`), left: { to: 'bank chosen', shows: { method: name } } },
         }),
       ),
     ],
@@ -129,7 +129,7 @@ export const indiaRows: Row<Situation, Happening, Fact>[] = [
         way: [transfers, type(2), markets(APPS)],
         at: 'choosing a market',
         do: [market('PhonePe'), pay],
-        expect: { to: 'market chosen', effects: paid(2, 'PhonePe') },
+        expect: { effects: paid(2, 'PhonePe'), left: { to: 'market chosen' } },
       },
       {
         name: 'and back to a transfer',

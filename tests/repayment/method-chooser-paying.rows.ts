@@ -145,8 +145,10 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
       ),
       {
         name: 'ALFAMART stays chosen when the way to the payment is taken twice',
-        // On a page a step back that is under way is not asked for again: stepBack's own rows hold that.
-        only: 'view',
+        only: {
+          layer: 'view',
+          why: 'a page asks once for a step back that is under way: stepBack’s own rows hold that',
+        },
         given: FROM_PAYMENT,
         at: 'choosing a market',
         do: [pay, pay],
@@ -155,9 +157,8 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
         },
       },
       {
-        // A browser has left the page after the first tap.
         name: 'ALFAMART stays chosen when the payment is opened twice',
-        only: 'machine',
+        only: { layer: 'machine', why: 'a page has left after the first tap' },
         at: 'choosing a market',
         do: [pay, pay],
         expect: { effects: [...paid(2, 'ALFAMART'), ...paid(2, 'ALFAMART')] },

@@ -86,7 +86,7 @@ export const recallingRows: Row<Situation, Happening, Fact>[] = [
         given: { paidBill: 'BILL-77' },
         at: 'receipt unread',
         do: [borrower('loan details')],
-        expect: { effects: [{ open: '/loanDetails', query: ORDER }], reason: REFUSAL.message },
+        expect: { effects: [{ open: '/loanDetails', query: ORDER }], left: { reason: REFUSAL.message } },
       },
     ],
   },

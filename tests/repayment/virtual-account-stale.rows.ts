@@ -231,7 +231,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
         do: [borrower('the rest')],
         expect: {
           effects: [{ open: '/repayment', query: ORDER }],
-          shows: { receipt: 'RC-77', amount: '1000000' },
+          left: { shows: { receipt: 'RC-77', amount: '1000000' } },
         },
       },
       {
@@ -251,7 +251,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
         name: 'in part, of the fee of a delay: the delay',
         at: 'paid in part',
         do: [borrower('the rest')],
-        expect: { effects: [{ open: '/repaymentDelay', query: ORDER }], reads: ['Buka tagihan'] },
+        expect: { effects: [{ open: '/repaymentDelay', query: ORDER }], left: { reads: ['Buka tagihan'] } },
       },
       {
         name: 'in part of the fee of a delay, which moves nothing then and pays instalments',

@@ -57,7 +57,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       ...[BANK_STEPS, BANK_STEPS.slice(1)].map(
         (payStep): VaCase => ({
           name: `not a section that is not there, of ${payStep.length}`,
-          only: 'machine',
+          only: { layer: 'machine', why: 'the screen offers what there is alone' },
           given: { answer: { ...BY_BANK, payStep } },
           at: 'showing',
           do: [borrower('section', payStep.length)],

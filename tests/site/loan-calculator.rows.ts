@@ -81,7 +81,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'ten thousand digits',
         at: 'India',
-        only: 'machine',
+        only: { layer: 'machine', why: 'so many key strokes take longer than a test may' },
         do: [write(LONG)],
         expect: { to: 'outside', shows: { ...OPENED, field: LONG } },
       },
@@ -200,7 +200,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'which lends no less than five million: the cost shown is of what a new client is offered of it',
         given: { query: { 'Dana Tenang': 'large' } },
-        only: 'view',
+        only: { layer: 'view', why: 'the running product lends from one amount on' },
         at: 'Indonesia',
         do: [borrower('Dana Tenang')],
         expect: {

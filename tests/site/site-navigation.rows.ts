@@ -29,7 +29,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           given: { query: { section: at } },
           at,
           do: [borrower(item)],
-          expect: { to: section, effects: [{ open: path, query: {} }], shows: { highlighted: [item] } },
+          expect: { effects: [{ open: path, query: {} }], left: { to: section, shows: { highlighted: [item] } } },
         }),
       ),
     ),

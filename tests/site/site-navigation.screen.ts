@@ -6,6 +6,7 @@ const at = (section: string): Sight => ({ sees: [{ attribute: `aria-current="pag
 
 /** The nav as a visitor meets it: row SN-01 on the view and in the browser. */
 export const siteNavigationScreen: ScreenDriver<Situation, Happening, Fact> = {
+  opensItself: true,
   gestures: {
     Home: link('Home'),
     'About Us': link('About Us'),

@@ -1,12 +1,12 @@
 import type { CatalogueRow } from '#client/inspection/catalogue-rows.ts';
 import { readCatalogue, readMachines } from '#commands/documents/catalogue.ts';
 import { registry } from '#machines/registry.ts';
-import { type Only, provedFlows, provedMachines } from '../flows.ts';
+import { provedFlows, provedMachines } from '../flows.ts';
 import { explore } from '../model/explore.ts';
 import { declaredTransitions } from '../model/transitions.ts';
 import { equivalents } from '../mutants/equivalents.ts';
 import type { MutantTally } from '../mutants/run.ts';
-import { OWN } from '../row.ts';
+import { type Only, OWN } from '../row.ts';
 import { LAYERS, type LayerName, type WalkedCase } from './walked.ts';
 
 /** What is proved of one machine. `view` and `browser` are null for a machine that has no view. */
@@ -44,7 +44,7 @@ export interface RowCoverage extends CatalogueRow {
 /** Machines that live on the server: their rows are walked in the machine and through the server. */
 const WITHOUT_VIEW = ['loanLife'];
 const WITH_VIEW: readonly LayerName[] = ['machine', 'view', 'browser'];
-const LIMITED: Record<Only, readonly LayerName[]> = { machine: ['machine'], view: ['machine', 'view'] };
+const LIMITED: Record<Only['layer'], readonly LayerName[]> = { machine: ['machine'], view: ['machine', 'view'] };
 
 export function layersOf(machine: string): readonly LayerName[] {
   return WITHOUT_VIEW.includes(machine) ? ['machine', 'server'] : WITH_VIEW;
@@ -63,7 +63,7 @@ export function rowCoverage(walks: readonly WalkedCase[]): Map<string, RowCovera
     for (const { name, unwalked } of flow.rows) {
       if (!rows.has(name)) rows.set(name, { ...NO_WORDS, id: name });
       for (const one of flow.cases.filter(({ row }) => row === name)) {
-        for (const layer of one.only ? LIMITED[one.only] : WITH_VIEW) {
+        for (const layer of one.only ? LIMITED[one.only.layer] : WITH_VIEW) {
           if (layer === 'machine' || !(layer in unwalked)) expect(layer, name, `${name} ${one.name}`);
         }
       }

@@ -13,6 +13,8 @@ export interface WalkedCase {
 }
 
 const TITLE = /^\[(machine|view|browser|server)\] (.*)$/;
+/** A test through the server may hold for several rows: `LL-07, LL-08 …`. */
+const SEVERAL_ROWS = /^([A-Z]{2}-\d{2}(?:, [A-Z]{2}-\d{2})+) (.*)$/;
 
 const vitestReport = z.object({
   testResults: z.array(z.object({ assertionResults: z.array(z.object({ title: z.string(), status: z.string() })) })),
@@ -65,7 +67,10 @@ function stepsOf(one: Suite): WalkedCase[] {
 function caseOf(title: string, passed: boolean): WalkedCase[] {
   const [, layer, walked] = TITLE.exec(title) ?? [];
   const known = LAYERS.find((candidate) => candidate === layer);
-  return known && walked !== undefined ? [{ layer: known, title: walked, passed }] : [];
+  if (!known || walked === undefined) return [];
+  const [, rows = '', rest = ''] = SEVERAL_ROWS.exec(walked) ?? [];
+  const titles = rows ? rows.split(', ').map((row) => `${row} ${rest}`) : [walked];
+  return titles.map((title) => ({ layer: known, title, passed }));
 }
 
 function read<T>(file: string, schema: z.ZodType<T>, take: (report: T) => WalkedCase[]): WalkedCase[] {
