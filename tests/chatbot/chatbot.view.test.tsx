@@ -14,7 +14,7 @@ import { ANSWER, answered, asked, QUERY, QUESTION, REPLY, replied, TEXT, TITLES,
 
 const entry = (id: string, title: string) => ({ id, title_local: title });
 const LISTS: Readonly<Record<string, unknown>> = {
-  0: { answerList: [entry('1', 'Pinjaman'), entry('2', 'Bayar')] },
+  0: { answerList: [entry('1', 'Pinjaman'), entry('2', 'Bayar'), entry('3', 'Tagihan'), entry('4', 'Akun')] },
   1: { answerList: [] },
   2: { answerList: [entry('21', QUESTION), entry('22', TITLES[22] ?? '')] },
   21: { answerList: [entry('211', ANSWER)] },
@@ -69,6 +69,14 @@ async function announced(doing: () => Promise<unknown>): Promise<string[]> {
   observer.disconnect();
   return added;
 }
+
+test('each of the four tabs has an icon of its own (row CB-02)', async () => {
+  await open();
+  const drawings = screen.getAllByRole('tab').map((tab) => tab.querySelector('svg')?.innerHTML ?? '');
+  expect(drawings).toHaveLength(4);
+  expect(new Set(drawings).size).toBe(4);
+  expect(drawings).not.toContain('');
+});
 
 describe('what is said is announced', () => {
   test('politely, in a log that stands there before the first message', async () => {

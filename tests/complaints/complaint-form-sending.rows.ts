@@ -61,7 +61,10 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
         at: 'uploading',
         way: [start({}), text(TEXT), choose('1.png,2.png'), uploaded(1)],
         do: [send],
-        expect: { reads: ['Tunggu gambar ke-2 selesai diunggah'] },
+        expect: {
+          shows: { text: TEXT, images: ['there', '0%'] },
+          reads: ['Tunggu gambar ke-2 selesai diunggah'],
+        },
       },
     ],
   },

@@ -140,7 +140,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       {
         at: 'reviewing, not ticked',
         do: [untick],
-        expect: { to: 'reviewing, ticked', effects: [notedTick('ticked')] },
+        expect: { to: 'reviewing, ticked', effects: [notedTick('ticked')], shows: { grey: [] } },
       },
       {
         name: 'on a page that was come back to, not ticked',
@@ -148,7 +148,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         way: [confirmation(), contracts],
         at: 'reviewing, not ticked',
         do: [untick],
-        expect: { to: 'reviewing, ticked', effects: [notedTick('ticked')] },
+        expect: { to: 'reviewing, ticked', effects: [notedTick('ticked')], shows: { grey: [] } },
       },
     ],
   },

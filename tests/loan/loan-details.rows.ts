@@ -234,7 +234,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-32',
-    cases: [{ productId: undefined }, { orderId: undefined }, { productId: '' }].map((query) => ({
+    cases: [{ productId: undefined }, { orderId: undefined }, { productId: '' }, { orderId: '' }].map((query) => ({
       name: `${Object.keys(query)[0]} ${Object.values(query)[0] === '' ? 'empty' : 'absent'}, tried again too`,
       given: { query },
       way: [],

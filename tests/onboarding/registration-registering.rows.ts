@@ -46,7 +46,7 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
       at: 'filling',
       way: [...complete, borrower<Happening>('mobile', mobile)],
       do: [apply],
-      expect: { effects: [SAYS_MOBILE], shows: { wrong: WRONG_MOBILE } },
+      expect: { effects: [SAYS_MOBILE], shows: { wrong: WRONG_MOBILE, captcha: CAPTCHA, code: CODE, image: image(0) } },
     })),
   },
   {
@@ -56,7 +56,7 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
         at: 'filling',
         way: [...opened, borrower('mobile', MOBILE), borrower('code', CODE)],
         do: [apply],
-        expect: { effects: [SAYS_CAPTCHA], shows: { wrong: WRONG_CAPTCHA } },
+        expect: { effects: [SAYS_CAPTCHA], shows: { ...stillTyped, captcha: '', wrong: WRONG_CAPTCHA } },
       },
       {
         name: 'before the code is looked at',
@@ -74,7 +74,7 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
         at: 'filling',
         way: [...opened, ...filled],
         do: [apply],
-        expect: { effects: [SAYS_CODE], shows: { wrong: WRONG_CODE } },
+        expect: { effects: [SAYS_CODE], shows: { ...stillTyped, code: '', wrong: WRONG_CODE } },
       },
     ],
   },

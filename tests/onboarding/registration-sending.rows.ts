@@ -42,7 +42,7 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
         at: 'filling' as const,
         way: [...opened, borrower<Happening>('mobile', mobile), borrower<Happening>('captcha', CAPTCHA)],
         do: [send],
-        expect: { effects: [SAYS_MOBILE], shows: { wrong: WRONG_MOBILE } },
+        expect: { effects: [SAYS_MOBILE], shows: { wrong: WRONG_MOBILE, captcha: CAPTCHA, image: image(0) } },
       })),
       {
         name: 'nothing typed at all',
@@ -65,7 +65,7 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
         at: 'filling',
         way: [...opened, borrower('mobile', MOBILE)],
         do: [send],
-        expect: { effects: [SAYS_CAPTCHA], shows: { wrong: WRONG_CAPTCHA } },
+        expect: { effects: [SAYS_CAPTCHA], shows: { wrong: WRONG_CAPTCHA, mobile: '138 1234 5678', image: image(0) } },
       },
     ],
   },

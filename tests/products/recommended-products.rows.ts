@@ -160,6 +160,12 @@ const rows: Row<Situation, Happening, Fact>[] = [
     id: 'RP-07',
     cases: [
       opens('https://pay.example/offer', 'https://pay.example/offer?tracking=tk-33&utm_source=sms&utm_tag=mei+2'),
+      opens('http://127.0.0.1:8080/offer', 'http://127.0.0.1:8080/offer?tracking=tk-33&utm_source=sms&utm_tag=mei+2', {
+        only: {
+          layer: 'view',
+          why: 'a browser of the tests would leave the product for what stands on this machine',
+        },
+      }),
       opens(
         'https://pay.example/offer?productId=33',
         'https://pay.example/offer?productId=33&tracking=tk-33&utm_source=sms&utm_tag=mei+2',

@@ -31,6 +31,12 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
         (at): McCase => ({ name: 'bank type', at, do: [pay], expect: { effects: INCOMPLETE } }),
       ),
       {
+        name: 'bank type, what is chosen stays',
+        at: 'choosing its method',
+        do: [pay],
+        expect: { effects: INCOMPLETE, shows: { bank: 'BCA', method: '' } },
+      },
+      {
         name: 'bank type, a bank without any method',
         at: 'choosing a bank',
         do: [bank('Tanpa Cara'), pay],
