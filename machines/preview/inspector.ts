@@ -51,7 +51,6 @@ export const inspector = inspectorSetup.createMachine({
           },
           {
             target: '.waiting',
-            actions: { type: 'keepPages', params: ({ event }) => event },
             meta: { own: 'the last page of the app is gone' },
           },
         ],

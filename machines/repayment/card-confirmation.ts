@@ -188,7 +188,7 @@ export const cardConfirmation = setup({
           {
             guard: { type: 'isOk', params: ({ event }) => event },
             target: 'closed',
-            actions: ['settle', 'resetCountdown'],
+            actions: 'settle',
             meta: { own: 'a payment that needs no code any more went through, as in CR-08' },
           },
           {

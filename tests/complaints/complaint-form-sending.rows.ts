@@ -3,6 +3,7 @@ import {
   choose,
   draft,
   type Fact,
+  FILL_IN,
   type Happening,
   NINE,
   NO_TYPE,
@@ -20,7 +21,6 @@ import {
   urlOf,
 } from './complaint-form.given.ts';
 
-const FILL_IN = { toast: 'Please fill in your comments and suggestions' };
 const [refused] = goesWrong('upload-problem-img');
 
 /** The complaint is sent. */
@@ -178,6 +178,13 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
         at: 'sending' as const,
         do: [step],
         expect: { to: 'writing' as const, effects: [{ toast: said }], shows: { text: TEXT, counter: '20/200' } },
+      },
+      {
+        name: `${name}, with an image that was chosen here`,
+        at: 'sending' as const,
+        way: [start({}), text(TEXT), choose('1.png'), uploaded(1), send],
+        do: [step],
+        expect: { to: 'writing' as const, effects: [{ toast: said }], shows: { text: TEXT, images: ['there'] } },
       },
       {
         name: `${name}, with an image`,

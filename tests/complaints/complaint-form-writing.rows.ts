@@ -22,6 +22,7 @@ import {
 
 const FULL = 'a'.repeat(200);
 const SMILEYS = '🙂'.repeat(200);
+const SLOW = { draft: { of: OF, text: TEXT, images: [], isSlow: true } } as const;
 const TITLES = ['Penagih berkata kasar', 'Penagihan · pesanan 174004'];
 
 /** What is written, what the page remembers of it, and what its types are called. */
@@ -154,6 +155,29 @@ export const writingRows: Row<Situation, Happening, Fact>[] = [
         at: 'untitled' as const,
         expect: { calls: [asksTypes], shows: { text: '', images: [] } },
       })),
+    ],
+  },
+  {
+    id: OWN,
+    what: 'while the phone looks for a draft, nothing can be entered that the draft would write over',
+    unwalked: { browser: 'a browser finds a draft at once' },
+    cases: [
+      {
+        given: SLOW,
+        only: { layer: 'view', why: 'a browser finds a draft at once' },
+        at: 'recalling',
+        way: [],
+        expect: { calls: [asksTypes] },
+      },
+      {
+        name: 'with the titles there',
+        given: SLOW,
+        only: { layer: 'view', why: 'a browser finds a draft at once' },
+        at: 'recalling',
+        way: [],
+        do: [start({})],
+        expect: { calls: [asksTypes] },
+      },
     ],
   },
   {

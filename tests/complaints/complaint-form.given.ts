@@ -8,7 +8,9 @@ export type Situation =
   | 'choosing a sub-type'
   | 'untitled'
   | 'titles failed'
+  | 'recalling'
   | 'writing'
+  | 'checking'
   | 'uploading'
   | 'sending'
   | 'sent';
@@ -50,7 +52,10 @@ export const urlOf = (n: number) => `https://img.example/${n}.png`;
 export const text = (value: string) => borrower<Happening>('text', value);
 export const key = (value: string) => borrower<Happening>('key', value);
 export const paste = (value: string) => borrower<Happening>('paste', value);
-/** Files of these names, one after the other, divided by commas; that of place n is called n.png. */
+/**
+ * Files of these names, one after the other, divided by commas; that of place n is called n.png. One that is called `slow`
+ * is looked at for as long as a test lasts.
+ */
 export const choose = (names: string) => borrower<Happening>('choose', names);
 export const remove = (position: number) => borrower<Happening>('remove', position);
 export const retryImage = (position: number) => borrower<Happening>('retry image', position);
@@ -76,6 +81,7 @@ export const drafted = (kept: { text?: string; images?: string[] }, of = OF) => 
   drafted: { text: '', images: [], ...kept },
   of,
 });
+export const FILL_IN = { toast: 'Please fill in your comments and suggestions' };
 export const SUCCEEDED = { toast: 'Upload succeeded!', kind: 'success' } as const;
 
 /** Nine images that are uploaded already. */

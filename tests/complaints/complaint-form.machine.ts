@@ -19,6 +19,7 @@ import {
   selectIsChoosing,
   selectIsFailed,
   selectIsLoading,
+  selectIsRecalling,
   selectReason,
 } from '#machines/complaints/complaint-form-selectors.ts';
 import { lengthOf } from '#machines/complaints/complaint-text.ts';
@@ -42,7 +43,10 @@ export const complaintFormMachine: MachineDriver<typeof complaintForm, Situation
         loadStart: outside.call('problem-init'),
         recall: outside.recall,
         draftChanges: outside.draftChanges,
-        checkImages: fromPromise(async ({ input }) => input.map((image) => ({ ...image, fault: faultOf(image.name) }))),
+        checkImages: fromPromise(async ({ input }) => {
+          if (input.some(({ name }) => name.startsWith('slow'))) return new Promise(() => {});
+          return input.map((image) => ({ ...image, fault: faultOf(image.name) }));
+        }),
         uploadImage: outside.call('upload-problem-img'),
         uploadProgress: outside.uploadProgress,
         save: outside.call('problem-save'),
@@ -75,9 +79,11 @@ export const complaintFormMachine: MachineDriver<typeof complaintForm, Situation
       selectIsLoading(snapshot) && snapshot.matches({ form: { writing: { picking: 'idle', uploads: 'idle' } } }),
     'titles failed': (snapshot) =>
       selectIsFailed(snapshot) && snapshot.matches({ form: { writing: { picking: 'idle', uploads: 'idle' } } }),
+    recalling: selectIsRecalling,
     writing: (snapshot) =>
       snapshot.matches({ titles: 'known', form: { writing: { picking: 'idle', uploads: 'idle' } } }),
     uploading: (snapshot) => snapshot.matches({ form: { writing: { picking: 'idle', uploads: 'uploading' } } }),
+    checking: (snapshot) => snapshot.matches({ form: { writing: { picking: 'checking', uploads: 'idle' } } }),
     sending: selectIsSending,
     sent: selectIsSent,
   },

@@ -5,7 +5,7 @@ const button = (name: string | RegExp): Target => ({ role: 'button', name });
 const BOX: Target = { role: 'textbox', name: 'Ceritakan masalahnya' };
 const SEND = button('Kirim');
 const RETRY = button('Coba lagi');
-const SENDING = { attribute: 'aria-busy="true"' };
+const BUSY = { attribute: 'aria-busy="true"' };
 const UPLOADING = { attribute: 'data-state="uploading"' };
 const UNTITLED = { text: 'Jenis keluhan belum bisa dimuat.' };
 const TYPES = { text: 'Apa masalahnya?' };
@@ -43,12 +43,14 @@ export const complaintFormScreen: ScreenDriver<Situation, Happening, Fact> = {
     'choosing, failed': { sees: [UNTITLED, RETRY], lacks: [TYPES, LOADING, SEND] },
     choosing: { sees: [TYPES], lacks: [SUB_TYPES, LOADING, RETRY, SEND] },
     'choosing a sub-type': { sees: [TYPES, SUB_TYPES], lacks: [LOADING, RETRY, SEND] },
-    untitled: { sees: [BOX, SEND], lacks: [TITLE, UNTITLED, UPLOADING, SENDING, SENT] },
-    'titles failed': { sees: [BOX, SEND, UNTITLED, RETRY], lacks: [TITLE, UPLOADING, SENDING, SENT] },
-    writing: { sees: [BOX, SEND, TITLE], lacks: [UNTITLED, UPLOADING, SENDING, SENT] },
-    uploading: { sees: [BOX, SEND, UPLOADING], lacks: [SENDING, SENT] },
-    sending: { sees: [SENDING], lacks: [UPLOADING, SENT] },
-    sent: { sees: [SENT], lacks: [UPLOADING, SENDING] },
+    untitled: { sees: [BOX, SEND], lacks: [TITLE, UNTITLED, UPLOADING, BUSY, SENT] },
+    'titles failed': { sees: [BOX, SEND, UNTITLED, RETRY], lacks: [TITLE, UPLOADING, BUSY, SENT] },
+    recalling: { sees: [LOADING], lacks: [TYPES, BOX, RETRY, SEND] },
+    writing: { sees: [BOX, SEND, TITLE], lacks: [UNTITLED, UPLOADING, BUSY, SENT] },
+    checking: { sees: [BOX, SEND, TITLE, BUSY], lacks: [UNTITLED, UPLOADING, SENT] },
+    uploading: { sees: [BOX, SEND, UPLOADING], lacks: [BUSY, SENT] },
+    sending: { sees: [BUSY], lacks: [UPLOADING, SENT] },
+    sent: { sees: [SENT], lacks: [UPLOADING, BUSY] },
   },
   facts: {
     text: (page) => page.querySelector('textarea')?.value,

@@ -30,7 +30,7 @@ export const noticeRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'notice open',
           calls: asked,
-          shows: { 'notice link': false },
+          shows: { 'notice link': false, notice: NOTICE.popContent },
           reads: [NOTICE.popTitle, NOTICE.popContent],
         },
       },
@@ -38,7 +38,7 @@ export const noticeRows: Row<Situation, Happening, Fact>[] = [
         name: 'with a link, the contracts first',
         at: 'loading',
         do: [contracts, confirmation({ ...NOTICE, isPopType: '1', popAgreementUrl: CONTRACT })],
-        expect: { to: 'notice open', calls: asked, shows: { 'notice link': true } },
+        expect: { to: 'notice open', calls: asked, shows: { 'notice link': true, notice: NOTICE.popContent } },
       },
       ...[2, '2', true].map(
         (isPopType): LcCase => ({

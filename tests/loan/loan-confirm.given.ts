@@ -34,13 +34,14 @@ export type Happening =
   | 'reload'
   | 'try again';
 
-/** `grey`: what cannot be pressed now; `can be made anew`: whether the offer can; `plan open`: whether the detailed plan is unfolded; `frame`: the address of the contract in the modal. */
+/** `grey`: what cannot be pressed now; `can be made anew`: whether the offer can; `plan open`: whether the detailed plan is unfolded; `frame`: the address of the contract in the modal; `notice`: what the notice says. */
 export type Fact =
   | 'ticked'
   | 'plan open'
   | 'contracts'
   | 'instalments'
   | 'frame'
+  | 'notice'
   | 'notice link'
   | 'grey'
   | 'can be made anew';

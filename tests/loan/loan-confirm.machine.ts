@@ -8,7 +8,7 @@ import {
   selectIsTicked,
 } from '#machines/loan/loan-confirm-selectors.ts';
 import { offerLoading } from '#machines/loan/offer-loading.ts';
-import { offerNotice, selectAgreementUrl } from '#machines/loan/offer-notice.ts';
+import { offerNotice, selectAgreementUrl, selectContent } from '#machines/loan/offer-notice.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { ADDRESSES, CONSTANTS } from '../oracle/machine-world.ts';
 import type { Fact, Happening, Situation } from './loan-confirm.given.ts';
@@ -100,6 +100,7 @@ export const loanConfirmMachine: MachineDriver<typeof loanConfirm, Situation, Ha
       ...(selectIsAgreementGrey(snapshot) ? ['agreement box'] : []),
       ...(selectIsConfirmGrey(snapshot) ? ['confirm button'] : []),
     ],
+    notice: ({ children: { notice } }) => notice && selectContent(notice.getSnapshot()),
     'notice link': ({ children }) => children.notice?.getSnapshot().matches('linked'),
     'can be made anew': (snapshot) => snapshot.can({ type: 'offer.renewed' }),
   },

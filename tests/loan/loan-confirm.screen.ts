@@ -65,6 +65,7 @@ export const loanConfirmScreen: ScreenDriver<Situation, Happening, Fact> = {
           return one.closest('footer') ? 'confirm button' : one.querySelector('.text')?.firstChild?.textContent;
         },
       ),
+    notice: (page) => page.querySelector('dialog[open] p:not([role])')?.textContent,
     'notice link': (page) => page.querySelector('dialog button.row') !== null,
     'can be made anew': (page) => [...page.querySelectorAll('button')].some((one) => one.textContent === 'Muat ulang'),
   },

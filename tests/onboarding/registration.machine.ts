@@ -10,7 +10,7 @@ import type { KeptForm } from '#machines/onboarding/registration-form.ts';
 import { captchaTime, KEPT_COUNTDOWN, KEPT_FORM } from '#machines/onboarding/registration-form.ts';
 import { smsProof } from '#machines/onboarding/sms-proof.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
-import { OPENED_AT } from '../oracle/row.ts';
+import { keptMoment, OPENED_AT } from '../oracle/row.ts';
 import type { Fact, Happening, Situation } from './registration.given.ts';
 
 function isCountdownAt(state: 'ready' | 'sending' | 'counting', { children }: SnapshotFrom<typeof registration>) {
@@ -46,15 +46,15 @@ export const registrationMachine: MachineDriver<typeof registration, Situation, 
         }),
       },
     }),
-  input: ({ kept = {} }, query) => ({
+  input: (given, query) => ({
     query,
     clientType: 'android',
     appName: 'pjt',
     sessionOverCode: '105',
     smsCodeRefused: ['102', '103'],
     openedAt: OPENED_AT,
-    kept: (kept[KEPT_FORM] as unknown as KeptForm | undefined) ?? null,
-    until: Number(kept[KEPT_COUNTDOWN]?.left) || null,
+    kept: (given.kept?.[KEPT_FORM] as unknown as KeptForm | undefined) ?? null,
+    until: keptMoment(given, KEPT_COUNTDOWN),
   }),
   events: {
     mobile: (value) => ({ type: 'mobile.typed', value }),

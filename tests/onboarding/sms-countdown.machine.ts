@@ -1,5 +1,6 @@
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
+import { keptMoment, STARTED_AT } from '../oracle/row.ts';
 
 /** The words of rows SC-*. */
 export type Situation = 'ready' | 'sending' | 'counting';
@@ -12,7 +13,7 @@ export const KEPT_AS = 'owner.countdown';
 export const smsCountdownMachine: MachineDriver<typeof smsCountdown, Situation, Happening, Fact> = {
   machine: smsCountdown,
   provide: (machine, outside) => machine.provide({ actors: { timer: outside.timer } }),
-  input: ({ kept = {} }) => ({ keptAs: KEPT_AS, until: Number(kept[KEPT_AS]?.left) || null }),
+  input: (given) => ({ keptAs: KEPT_AS, until: keptMoment(given, KEPT_AS) }),
   events: {
     'send code': () => ({ type: 'code.asked' }),
     sent: () => ({ type: 'code.sent' }),
@@ -24,5 +25,9 @@ export const smsCountdownMachine: MachineDriver<typeof smsCountdown, Situation, 
     sending: (snapshot) => snapshot.matches('sending'),
     counting: (snapshot) => snapshot.matches('counting'),
   },
-  facts: { seconds: ({ context }) => context.seconds, deadline: ({ context }) => context.until },
+  facts: {
+    seconds: ({ context }) => context.seconds,
+    /** Milliseconds to it, from the start. */
+    deadline: ({ context: { until } }) => until && until - STARTED_AT,
+  },
 };

@@ -30,7 +30,7 @@ import { callActor } from '#machines/kit/setup/outcome.ts';
 import { timerOn } from '#machines/kit/timers/timer.ts';
 import type { declaredVisibility, VisibilityEvent } from '#machines/kit/timers/visibility.ts';
 import type { declaredGeolocation, Position } from '#machines/preview/geolocation.ts';
-import type { Answer, Asked, Asking, Done, Given, Step } from './row.ts';
+import { type Answer, type Asked, type Asking, type Done, type Given, STARTED_AT, type Step } from './row.ts';
 
 /** What a machine meets instead of the world. */
 export interface MachineSurroundings {
@@ -99,6 +99,7 @@ export class MachineWorld {
     this.#draft = draft;
     this.#page = hidden ? 'hidden' : 'shown';
     this.#patience = patience;
+    this.clock.set(STARTED_AT);
   }
 
   readonly outside: MachineSurroundings = MachineWorld.surroundingsOf(() => this);
@@ -136,6 +137,7 @@ export class MachineWorld {
       }),
       recall: fromPromise(async ({ input }) => {
         const kept = worldNow().#draft;
+        if (kept?.isSlow) return new Promise(() => {});
         const draft = kept && isDeepStrictEqual(kept.of, input) ? kept : NO_DRAFT;
         return recalledOf(draft);
       }),

@@ -65,8 +65,11 @@ export interface Given {
   opener?: string;
   /** What was kept for the visit before, by name; `left`: milliseconds to the moment that is kept. */
   kept?: Record<string, KeepForVisit['value']>;
-  /** The draft of a complaint on the phone; an image without a `url` was not uploaded, one that is `lost` is not there any more. */
-  draft?: { of: DraftOf; text: string; images: readonly { name: string; url?: string; lost?: true }[] };
+  /**
+   * The draft of a complaint on the phone, which finds it at once unless it `isSlow`; an image without a `url` was not
+   * uploaded, one that is `lost` is not there any more.
+   */
+  draft?: { of: DraftOf; text: string; images: readonly { name: string; url?: string; lost?: true }[]; isSlow?: true };
   /** The market of the visit; Indonesia's, 1, without it. */
   isNeedPop?: '0';
   /** The page opens in the background. */
@@ -187,6 +190,15 @@ export interface FlowTable<S extends string, E extends string, F extends string 
 
 /** When a screen was opened, in milliseconds since 1970: machines and views are told so, a browser's own moment is told as this. */
 export const OPENED_AT = 1000;
+
+/** When the clock of machines and views starts, in milliseconds since 1970. */
+export const STARTED_AT = Date.parse('2026-01-05T12:00:00+07:00');
+
+/** The moment that is kept under a name for the visit; null where there is none. */
+export function keptMoment({ kept = {} }: Given, name: string): number | null {
+  const left = kept[name]?.left;
+  return left === undefined ? null : STARTED_AT + Number(left);
+}
 
 export const PHONE = '+62 21 5550 0100';
 export const INDIAN_PHONE = '+91 80 5550 0100';

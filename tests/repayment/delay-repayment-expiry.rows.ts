@@ -77,6 +77,12 @@ export const expiryRows: Row<Situation, Happening, Fact>[] = [
         expect: { to: 'expired', effects: [calls(PHONE)], shows: { 'can pay': false } },
       },
       {
+        name: 'whenever the borrower paid, between two seconds too',
+        at: 'showing',
+        do: [{ passes: MINUTE }, { passes: 500 }, pay, { passes: 9 * MINUTE - 500 }],
+        expect: { effects: [toPayment], left: { to: 'expired' } },
+      },
+      {
         name: 'minute by minute',
         at: 'showing',
         do: Array.from({ length: 10 }, () => ({ passes: MINUTE })),

@@ -50,10 +50,11 @@ export const paidRows: Row<Situation, Happening, Fact>[] = [
               receipt: 'RC-77',
               amount: '1500000',
               'receipt lines': RECEIPT_LINES,
+              'paid at': '5 Jan 2026, 12.03',
               'time left': null,
               announced: 'Pembayaran diterima',
             },
-            reads: ['Pelunasan', 'Pembayaran diterima', '5 Jan 2026, 12.03', 'Jumlah dibayar', 'Lihat detail pinjaman'],
+            reads: ['Pelunasan', 'Pembayaran diterima', 'Jumlah dibayar', 'Lihat detail pinjaman'],
           },
         },
         {
@@ -302,7 +303,12 @@ export const paidRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'paid',
           calls: [reading],
-          shows: { receipt: 'RC-77', amount: '1500000', 'receipt lines': RECEIPT_LINES },
+          shows: {
+            receipt: 'RC-77',
+            amount: '1500000',
+            'receipt lines': RECEIPT_LINES,
+            'paid at': '5 Jan 2026, 12.03',
+          },
         },
       },
       {

@@ -70,6 +70,7 @@ export type Fact =
   | 'announced'
   | 'receipt'
   | 'receipt lines'
+  | 'paid at'
   | 'rest'
   | 'surplus'
   | 'pays of what is next';

@@ -188,6 +188,10 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
       const part = receiptPart(snapshot);
       return part !== undefined && receiptIs(snapshot, selectIsOver) && selectPaysNext(part);
     },
+    'paid at': (snapshot) => {
+      const receipt = receiptOf(snapshot);
+      return receipt ? appOf('1').time(receipt.paidAt) : '';
+    },
     'receipt lines': (snapshot) => {
       const part = receiptPart(snapshot);
       const receipt = receiptOf(snapshot);

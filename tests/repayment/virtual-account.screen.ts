@@ -163,6 +163,7 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     surplus: (page) =>
       /Rp\s([\d.]+) menjadi hak Anda/.exec(page.body.textContent ?? '')?.[1]?.replaceAll('.', '') ?? '',
     'pays of what is next': (page) => page.body.textContent?.includes('mengurangi cicilan berikutnya') === true,
+    'paid at': (page) => page.querySelector('main article header h2 + p')?.textContent ?? '',
     'receipt lines': (page) =>
       [...page.querySelectorAll('main .receipt dl > div')].map((line) => {
         const note = line.querySelector('dt small')?.textContent;

@@ -5,7 +5,7 @@ import { provedFlows, provedMachines } from '../flows.ts';
 import { explore } from '../model/explore.ts';
 import { declaredTransitions } from '../model/transitions.ts';
 import { equivalents } from '../mutants/equivalents.ts';
-import type { MutantTally } from '../mutants/run.ts';
+import type { MutantTally } from '../mutants/tally.ts';
 import { type Only, OWN } from '../row.ts';
 import { LAYERS, type LayerName, type WalkedCase } from './walked.ts';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MutantTally } from '../mutants/run.ts';
+import { keptResult } from '../mutants/result.ts';
 import { htmlReport } from './html.ts';
 import { coverage, type MachineCoverage, rowCoverage, shortcomings } from './report.ts';
 import { walkedCases } from './walked.ts';
@@ -16,7 +16,6 @@ import { walkedFile } from './walked-file.ts';
 const flags = new Set(process.argv.slice(2));
 const root = join(import.meta.dirname, '../../..');
 const results = join(root, 'test-results');
-const mutantsFile = join(root, '.cache/mutants.json');
 
 if (!flags.has('--last')) {
   const tables = globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
@@ -27,7 +26,7 @@ if (!flags.has('--last')) {
 }
 
 const cases = walkedCases({ vitest: join(results, 'vitest.json'), playwright: join(results, 'playwright.json') });
-const mutants: MutantTally[] = existsSync(mutantsFile) ? JSON.parse(readFileSync(mutantsFile, 'utf8')) : [];
+const mutants = keptResult()?.machines ?? [];
 const rows = rowCoverage(cases);
 const report = await coverage(rows, mutants, { builtOnly: flags.has('--built') });
 const short = shortcomings(report);

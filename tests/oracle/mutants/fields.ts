@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AnyStateMachine, emit } from 'xstate';
 import type { Mutant } from './mutate.ts';
 
@@ -5,14 +6,14 @@ type Json = Record<string, unknown>;
 /** Where in a value: the keys from its root. */
 type Place = readonly string[];
 
-/** What was seen at each place of an effect, or of what is handed to an invoked actor, and which times that was. */
-type Seen = Map<string, { place: Place; kinds: Set<string>; times: Set<number> }>;
+/** What was seen at each place of an effect, or of what is handed to an invoked actor, at which times. */
+type Seen = Map<string, { place: Place; kinds: Set<string>; values: Map<number, unknown> }>;
 
 /** Where a machine hands something out: an action that emits, or an invocation. */
 interface Outlet {
   name: string;
-  /** The machine with what it hands out there changed. */
-  changed(change: (value: unknown) => unknown): AnyStateMachine;
+  /** A machine with what it hands out there changed. */
+  changed(base: AnyStateMachine, change: (value: unknown) => unknown): AnyStateMachine;
 }
 
 /**
@@ -20,30 +21,43 @@ interface Outlet {
  * fields there are is found by running its cases once.
  */
 export async function fieldMutants(
+  machine: AnyStateMachine,
   outlets: readonly Outlet[],
   walk: (machine: AnyStateMachine) => Promise<void>,
 ): Promise<Mutant[]> {
-  const mutants: Mutant[] = [];
-  for (const { name, changed } of outlets) {
-    const seen: Seen = new Map();
-    let time = 0;
-    const noting = changed((value) => {
-      note(value, [], seen, time);
-      time += 1;
-      return value;
-    });
-    await walk(noting);
+  const noted = outlets.map((outlet) => ({ outlet, seen: new Map() as Seen }));
+  let time = 0;
+  const noting = noted.reduce(
+    (base, { outlet, seen }) =>
+      outlet.changed(base, (value) => {
+        note(value, [], seen, time);
+        time += 1;
+        return value;
+      }),
+    machine,
+  );
+  await walk(noting);
+  return noted.flatMap(({ outlet: { name, changed }, seen }): Mutant[] => {
     const places = [...seen.values()];
-    for (const [index, { place, kinds, times }] of places.entries()) {
+    return places.flatMap(({ place, kinds, values }, index): Mutant[] => {
+      // What is never anything has nothing to lose.
+      if (kinds.size === 1 && kinds.has('null')) return [];
       const label = place.join('.');
-      mutants.push({ name: `${name}: ${label} dropped`, machine: changed((value) => without(value, place)) });
-      const next = places.slice(index + 1).find((other) => meets(kinds, other.kinds) && meets(times, other.times));
-      if (!next) continue;
-      const swapped = changed((value) => swap(value, place, next.place));
-      mutants.push({ name: `${name}: ${label} swapped with ${next.place.join('.')}`, machine: swapped });
-    }
-  }
-  return mutants;
+      const dropped = {
+        name: `${name}: ${label} dropped`,
+        build: () => changed(machine, (value) => without(value, place)),
+      };
+      const next = places.slice(index + 1).find((other) => meets(kinds, other.kinds) && differ(values, other.values));
+      if (!next) return [dropped];
+      return [
+        dropped,
+        {
+          name: `${name}: ${label} swapped with ${next.place.join('.')}`,
+          build: () => changed(machine, (value) => swap(value, place, next.place)),
+        },
+      ];
+    });
+  });
 }
 
 /** Every action of a machine that emits. */
@@ -52,17 +66,21 @@ export function emitOutlets(machine: AnyStateMachine): Outlet[] {
   return Object.entries(actions).flatMap(([name, action]) => {
     if (typeof action !== 'function' || (action as unknown as Json).type !== 'xstate.emit') return [];
     const source = (action as unknown as Json).event;
-    const changed: Outlet['changed'] = (change) => {
+    const changed: Outlet['changed'] = (base, change) => {
       const mutated = emit((args, params) =>
         Object(change(typeof source === 'function' ? source(args, params) : source)),
       );
-      return machine.provide({ actions: { [name]: mutated } } as never);
+      return base.provide({ actions: { [name]: mutated } } as never);
     };
     return [{ name: `effect ${name}`, changed }];
   });
 }
 
 const meets = <Item>(some: ReadonlySet<Item>, others: ReadonlySet<Item>) => [...some].some((one) => others.has(one));
+
+/** Whether two fields were there at the same time with different values: others can be swapped unseen. */
+const differ = (some: ReadonlyMap<number, unknown>, others: ReadonlyMap<number, unknown>) =>
+  [...some].some(([time, value]) => others.has(time) && !isDeepStrictEqual(others.get(time), value));
 
 function note(value: unknown, place: Place, seen: Seen, time: number): void {
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
@@ -72,8 +90,8 @@ function note(value: unknown, place: Place, seen: Seen, time: number): void {
   // A list, a null and what a field is without are no values that two fields could swap.
   if (place.length === 0 || value === undefined) return;
   const key = place.join('.');
-  const known = seen.get(key) ?? { place, kinds: new Set<string>(), times: new Set<number>() };
-  known.times.add(time);
+  const known = seen.get(key) ?? { place, kinds: new Set<string>(), values: new Map<number, unknown>() };
+  known.values.set(time, value);
   known.kinds.add(Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
   seen.set(key, known);
 }

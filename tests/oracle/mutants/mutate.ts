@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AnyStateMachine, createMachine, emit, not } from 'xstate';
 import { emitOutlets, fieldMutants } from './fields.ts';
 
 /** A machine with one change. `name` says where and what, and never changes while the machine's source does not. */
 export interface Mutant {
   name: string;
-  machine: AnyStateMachine;
+  /** Built when it is tried: all mutants of a machine at once fill the memory. */
+  build(): AnyStateMachine;
 }
 
 type Json = Record<string, unknown>;
@@ -41,15 +43,15 @@ export async function mutantsOf(
     ...emitOutlets(machine),
     ...invocations(config, []).map(({ name, path, index }) => ({
       name,
-      changed: (change: (value: unknown) => unknown) =>
-        changedIn(machine, (copy) => changeInput(list(at(copy, path).invoke)[index] as Json, change)),
+      changed: (base: AnyStateMachine, change: (value: unknown) => unknown) =>
+        changedIn(base, (copy) => changeInput(list(at(copy, path).invoke)[index] as Json, change)),
     })),
   ];
   return [
-    ...changes.map(({ name, apply }) => ({ name, machine: changedIn(machine, apply) })),
+    ...changes.map(({ name, apply }) => ({ name, build: () => changedIn(machine, apply) })),
     ...effectMutants(machine),
     ...delayMutants(machine),
-    ...(await fieldMutants(outlets, walk)),
+    ...(await fieldMutants(machine, outlets, walk)),
   ];
 }
 
@@ -155,13 +157,17 @@ function initialChanges(state: Json, path: Path, where: string): Change[] {
 
 /** Entry and exit actions dropped, invocations dropped or given another input. */
 function listChanges(state: Json, path: Path, where: string): Change[] {
-  const asks: Change[] = list(state.invoke).map((one, index) => ({
-    name: `${where}: invoke ${nameOf(one)} gets something else`,
-    apply: (config) => {
-      const invoked = list(at(config, path).invoke)[index] as Json;
-      changeInput(invoked, (value) => altered(value ?? 'nothing'));
-    },
-  }));
+  const asks = list(state.invoke).flatMap((one, index): Change[] => {
+    const { input } = one as Json;
+    // What is told nothing cannot be told something else.
+    if (isDeepStrictEqual(altered(input), input) && typeof input !== 'function') return [];
+    return [
+      {
+        name: `${where}: invoke ${nameOf(one)} gets something else`,
+        apply: (config) => changeInput(list(at(config, path).invoke)[index] as Json, altered),
+      },
+    ];
+  });
   const dropped = (['entry', 'exit', 'invoke'] as const).flatMap((kind) =>
     list(state[kind]).map(
       (one, index): Change => ({
@@ -272,7 +278,7 @@ function effectMutants(machine: AnyStateMachine): Mutant[] {
     return [
       {
         name: `effect ${name}: something else is emitted`,
-        machine: machine.provide({ actions: { [name]: mutated } } as never),
+        build: () => machine.provide({ actions: { [name]: mutated } } as never),
       },
     ];
   });
@@ -283,18 +289,20 @@ function delayMutants(machine: AnyStateMachine): Mutant[] {
   return Object.entries(delays).flatMap(([name, delay]) =>
     ([1.5, 0.5] as const).map((factor) => ({
       name: `delay ${name}: times ${factor}`,
-      machine: machine.provide({
-        delays: {
-          [name]: (args: unknown, params: unknown) =>
-            factor * Number(typeof delay === 'function' ? delay(args, params) : delay),
-        },
-      } as never),
+      build: () =>
+        machine.provide({
+          delays: {
+            [name]: (args: unknown, params: unknown) =>
+              factor * Number(typeof delay === 'function' ? delay(args, params) : delay),
+          },
+        } as never),
     })),
   );
 }
 
-/** The same value with every text and number in it changed, but for the kind of an effect. */
+/** The same value with every text, number and flag in it changed, but for the kind of an effect. */
 function altered(value: unknown): unknown {
+  if (typeof value === 'boolean') return !value;
   if (typeof value === 'string') return `${value} (changed)`;
   if (typeof value === 'number') return value + 1;
   if (Array.isArray(value)) return value.map(altered);

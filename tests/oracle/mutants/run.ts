@@ -1,8 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { readOptions } from '#commands/options.mjs';
-import { type ProvedMachine, provedMachines } from '../flows.ts';
+import { provedMachines } from '../flows.ts';
 import { equivalents } from './equivalents.ts';
-import { mutantsOf } from './mutate.ts';
+import { keepResult } from './result.ts';
+import type { MutantTally } from './tally.ts';
 
 /**
  * `npm run mutants [machine …]`: every machine, changed one change at a time, must be caught by a row of its own
@@ -10,87 +12,61 @@ import { mutantsOf } from './mutate.ts';
  * listed as equivalent must be there, and survive.
  */
 
-export interface MutantTally {
-  id: string;
-  total: number;
-  killed: number;
-  survivors: string[];
-  /** Listed as equivalent, but killed, or not made any more. */
-  unlisted: string[];
-}
-
-const RESULT = new URL('../../../.cache/mutants.json', import.meta.url);
-
-// A mutant may fail in an actor of its own, after its case has been judged already.
-process.on('uncaughtException', () => {});
 // So that a run which breaks off is no success.
 process.exitCode = 1;
 
-type Case = ProvedMachine['cases'][number];
-
-/** The case that catches the mutant; those that caught others lately are tried first. */
-async function killerOf(cases: readonly Case[], mutant: ProvedMachine['machine']): Promise<Case | undefined> {
-  for (const one of cases) {
-    try {
-      await one.run(mutant);
-    } catch {
-      return one;
-    }
-  }
-  return undefined;
-}
-
-async function tally(proved: ProvedMachine): Promise<MutantTally> {
-  for (const one of proved.cases) {
-    await one.run(proved.machine).catch((error) => {
-      console.error(`${proved.id} itself fails ${one.row} ${one.name}:`, error);
-      process.exit(1);
-    });
-  }
-  const walk = async (machine: ProvedMachine['machine']) => {
-    for (const one of proved.cases) await one.run(machine).catch(() => {});
-  };
-  const mutants = await mutantsOf(proved.machine, proved.heard, walk);
-  const listed = new Set(
-    Object.keys(equivalents).flatMap((key) =>
-      key.startsWith(`${proved.id}: `) ? [key.slice(proved.id.length + 2)] : [],
-    ),
-  );
-  const survivors: string[] = [];
-  const unlisted: string[] = [...listed].filter((name) => !mutants.some((mutant) => mutant.name === name));
-  let killed = 0;
-  let cases = proved.cases;
-  for (const { name, machine } of mutants) {
-    const killer = await killerOf(cases, machine);
-    if (killer) cases = [killer, ...cases.filter((one) => one !== killer)];
-    if (listed.has(name)) {
-      if (killer) unlisted.push(name);
-    } else if (killer) killed += 1;
-    else survivors.push(name);
-  }
-  return { id: proved.id, total: killed + survivors.length, killed, survivors, unlisted };
-}
-
-const { positionals: wanted } = readOptions('mutants');
-const unknown = wanted.filter((id) => !provedMachines.some((proved) => proved.id === id));
+const ids = provedMachines.map(({ id }) => id);
+const { positionals } = readOptions('mutants');
+const unknown = positionals.filter((id) => !ids.includes(id));
 if (unknown.length > 0) {
   console.error(`There is no proved machine called ${unknown.join(', ')}.`);
   process.exit(2);
 }
-const foreign = Object.keys(equivalents).filter((key) => !provedMachines.some(({ id }) => key.startsWith(`${id}: `)));
+const wanted = positionals.length > 0 ? ids.filter((id) => positionals.includes(id)) : ids;
+const foreign = Object.keys(equivalents).filter((key) => !ids.some((id) => key.startsWith(`${id}: `)));
 for (const key of foreign) console.log(`An equivalent mutant of an unknown machine is listed: ${key}`);
-const tallies: MutantTally[] = [];
-for (const proved of provedMachines) {
-  if (wanted.length > 0 && !wanted.includes(proved.id)) continue;
-  const result = await tally(proved);
-  tallies.push(result);
-  console.log(`${result.id.padEnd(24)} ${String(result.killed).padStart(4)} killed of ${result.total}`);
-  for (const survivor of result.survivors) console.log(`  survives: ${survivor}`);
-  for (const name of result.unlisted) console.log(`  listed as equivalent, but killed or gone: ${name}`);
-}
-if (wanted.length === 0) {
-  mkdirSync(new URL('.', RESULT), { recursive: true });
-  writeFileSync(RESULT, `${JSON.stringify(tallies, null, 2)}\n`);
-}
+const tallies = await tallyAll(wanted);
+if (wanted.length === ids.length) keepResult(tallies);
 const isWhole = tallies.every(({ survivors, unlisted }) => survivors.length === 0 && unlisted.length === 0);
-process.exit(isWhole && foreign.length === 0 ? 0 : 1);
+process.exitCode = isWhole && foreign.length === 0 ? 0 : 1;
+
+/** A worker for each processor; those machines first that take longest. */
+async function tallyAll(machines: readonly string[]): Promise<MutantTally[]> {
+  const size = new Map(provedMachines.map(({ id, cases }) => [id, cases.length]));
+  const left = [...machines].sort((one, other) => (size.get(other) ?? 0) - (size.get(one) ?? 0));
+  const workers = Array.from(
+    { length: Math.min(availableParallelism(), left.length) },
+    () => new Worker(new URL('./worker.ts', import.meta.url)),
+  );
+  const results = await Promise.all(
+    workers.map(async (worker) => {
+      const done: MutantTally[] = [];
+      for (let id = left.shift(); id !== undefined; id = left.shift()) {
+        const result = await ask(worker, id);
+        print(result);
+        done.push(result);
+      }
+      return done;
+    }),
+  ).finally(() => Promise.all(workers.map((worker) => worker.terminate())));
+  const all = results.flat();
+  return machines.flatMap((id) => all.find((one) => one.id === id) ?? []);
+}
+
+function ask(worker: Worker, id: string): Promise<MutantTally> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', (result: MutantTally | { error: unknown }) => {
+      worker.off('error', reject);
+      if ('error' in result) reject(result.error);
+      else resolve(result);
+    });
+    worker.postMessage(id);
+  });
+}
+
+function print({ id, total, killed, survivors, unlisted }: MutantTally): void {
+  console.log(`${id.padEnd(24)} ${String(killed).padStart(4)} killed of ${total}`);
+  for (const survivor of survivors) console.log(`  survives: ${survivor}`);
+  for (const name of unlisted) console.log(`  listed as equivalent, but killed or gone: ${name}`);
+}
