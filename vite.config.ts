@@ -10,6 +10,19 @@ import {
 import { buildOf, TOOLS_BUILD } from './src/commands/built-files.ts';
 import { testExtent } from './src/commands/extent.ts';
 
+/** What needs a database or a server's process. */
+const SERVER = ['tests/**/*.server.test.ts', 'tests/{database,faults,incoming,ledger,operator,server}/**/*.test.ts'];
+/** They replace modules, which others would find replaced. */
+const ALONE = [
+  'tests/client/{main,outlet}.test.tsx',
+  'tests/onboarding/registration-rendering.test.tsx',
+  'tests/preview/preview-rendering.test.tsx',
+  'tests/repayment/instalment-selection.renders.test.tsx',
+];
+/** Files share a process, its modules and its page: each anew took three times as long. */
+const SHARED = { isolate: false };
+const VIEWS = { environment: 'jsdom', setupFiles: ['tests/setup/views.ts'] };
+
 /**
  * One file for the client's build and for the tests.
  *
@@ -79,15 +92,23 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: '100%',
     exclude: [...defaultExclude, ...(testExtent() === 'all' ? [] : ['tests/**/*.long.test.{ts,tsx}'])],
     projects: [
-      { extends: true, test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: SERVER, ...SHARED },
+      },
       {
         extends: true,
         test: {
-          name: 'views',
-          environment: 'jsdom',
-          include: ['tests/**/*.test.tsx'],
-          setupFiles: ['tests/setup/views.ts'],
+          name: 'server',
+          include: SERVER,
+          ...SHARED,
+          globalSetup: ['tests/setup/run-postgres.ts'],
         },
+      },
+      { extends: true, test: { name: 'views', include: ['tests/**/*.test.tsx'], exclude: ALONE, ...SHARED, ...VIEWS } },
+      {
+        extends: true,
+        test: { name: 'alone', include: ALONE, ...VIEWS },
       },
     ],
   },

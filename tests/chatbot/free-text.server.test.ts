@@ -3,13 +3,13 @@ import { LANGUAGES } from '#contract/page-parameters.ts';
 import { chatContent, entryById } from '#server/chatbot/content.ts';
 import { findEntry } from '#server/chatbot/search.ts';
 import { chatbotSearch } from '#server/database/schema.ts';
-import { onEachDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { asked, unanswered } from './free-text.cases.ts';
 
 const content = chatContent();
 const indonesia = { language: 'id', currency: 'IDR' } as const;
 
-onEachDatabase((opened) => {
+onDatabase((opened) => {
   const found = (text: string) => findEntry(opened().db, content, text, indonesia);
 
   describe('a free text finds the entry that answers it', () => {

@@ -4,7 +4,7 @@ import { answerComplaint, COMPLAINTS_A_DAY, fileComplaint, scoreComplaint } from
 import { deleteForgotten, UPLOADS_A_DAY, upload } from '#server/complaints/images.ts';
 import type { OpenDatabase } from '#server/database/open.ts';
 import { complaintImages, complaints } from '#server/database/schema.ts';
-import { onEachDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { imagesInMemory } from './images-in-memory.ts';
 import { picture } from './pictures.ts';
 
@@ -24,7 +24,7 @@ const many = <Result>(count: number, work: (index: number) => Promise<Result>) =
   Array.from({ length: count }, (_, index) => work(index));
 
 describe('at the same time', () => {
-  onEachDatabase((opened: () => OpenDatabase) => {
+  onDatabase((opened: () => OpenDatabase) => {
     const borrower = async () => (await createBorrower(opened().db, { name: 'Siti', phone: '+62', now: NOW })).id;
     const request = { orderId: null, type: '6', sonType: '', detail: 'Halo', images: [] };
     const waiting = async (borrowerId: string, at = NOW) => {

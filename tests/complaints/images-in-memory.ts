@@ -5,8 +5,8 @@ export interface ImagesInMemory extends ImageStorage {
   files: Map<string, Uint8Array>;
 }
 
-export function imagesInMemory(): ImagesInMemory {
-  const files = new Map<string, Uint8Array>();
+export function imagesInMemory(given: Iterable<[string, Uint8Array]> = []): ImagesInMemory {
+  const files = new Map(given);
   return {
     files,
     async put(name, image) {

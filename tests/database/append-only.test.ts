@@ -6,13 +6,13 @@ import { APPEND_ONLY, KEPT } from '#server/database/append-only.ts';
 import * as schema from '#server/database/schema.ts';
 import { cardPayments, instalments, orders } from '#server/database/schema.ts';
 import { Lending, noon, PRODUCT } from '../loan/lending.ts';
-import { onEachDatabase } from './each-database.ts';
+import { onDatabase } from './on-database.ts';
 import { refusalByDatabase } from './refusal.ts';
 
 const DAY = '2026-03-01';
 
 describe('what has happened with money', () => {
-  onEachDatabase((opened) => {
+  onDatabase((opened) => {
     test.each(APPEND_ONLY.map((table) => [table]))('%s: nothing in it is changed or removed', async (table) => {
       const { db } = opened();
       const name = sql.identifier(table);

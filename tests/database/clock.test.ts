@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openDemonstrationClock, systemClock } from '#server/clock.ts';
-import { onEmbeddedDatabase } from './each-database.ts';
+import { onDatabase } from './on-database.ts';
 
 describe('the demonstration clock', () => {
-  onEmbeddedDatabase((opened) => {
+  onDatabase((opened) => {
     test('goes with its base, is moved by days, and keeps that', async () => {
       let time = new Date('2026-03-01T10:00:00Z');
       const base = { now: () => time };

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { once } from '#server/database/idempotency.ts';
 import type { Database } from '#server/database/open.ts';
 import { noon, refusalOf } from '../loan/lending.ts';
-import { onEachDatabase } from './each-database.ts';
+import { onDatabase } from './on-database.ts';
 
 const result = z.object({ count: z.number() });
 
 describe('work under a key', () => {
-  onEachDatabase((opened) => {
+  onDatabase((opened) => {
     let done = 0;
     const work = async () => {
       done += 1;

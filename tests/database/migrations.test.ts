@@ -4,23 +4,23 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import { afterEach, describe, expect, test } from 'vitest';
+import { openEmptyDatabase } from './fresh-database.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const migrations = join(root, 'src/server/database/migrations');
 const drizzleKit = join(dirname(createRequire(import.meta.url).resolve('drizzle-kit')), 'bin.cjs');
 
 /** A database as it was before a migration, and what brings it up to date. */
-async function databaseBefore(migration: string): Promise<{ client: PGlite; upgrade: () => Promise<void> }> {
-  const client = await PGlite.create();
+async function databaseBefore(migration: string) {
+  const { sql, close } = await openEmptyDatabase();
   const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
   const added = files.indexOf(migration);
   const run = async (names: readonly string[]) => {
-    for (const name of names) await client.exec(readFileSync(join(migrations, name), 'utf8'));
+    for (const name of names) await sql.unsafe(readFileSync(join(migrations, name), 'utf8'));
   };
   await run(files.slice(0, added));
-  return { client, upgrade: () => run(files.slice(added)) };
+  return { sql, close, upgrade: () => run(files.slice(added)) };
 }
 
 describe('the migrations', () => {
@@ -40,9 +40,9 @@ describe('the migrations', () => {
   });
 
   test('give the orders and offers that are there their product’s terms', async () => {
-    const { client, upgrade } = await databaseBefore('0006_own_terms.sql');
+    const { sql, close, upgrade } = await databaseBefore('0006_own_terms.sql');
     const id = '00000000-0000-4000-8000-000000000001';
-    await client.exec(`
+    await sql.unsafe(`
       insert into borrowers (id, name, phone, created_at) values ('${id}', 'Asha', '+919800000000', now());
       insert into products (id, name, logo, currency, periods, period_days, daily_rate_ppm, min_amount, max_amount,
           default_fee_new, default_fee_repeat, delay_fee, delay_days, due_window_days, tracking_token)
@@ -56,16 +56,16 @@ describe('the migrations', () => {
     `);
     await upgrade();
     for (const table of ['orders', 'offers']) {
-      const { rows } = await client.query(
-        `select min_amount, max_amount, default_fee_new, default_fee_repeat from ${table}`,
+      const rows = await sql.unsafe(
+        `select min_amount::int, max_amount::int, default_fee_new::int, default_fee_repeat::int from ${table}`,
       );
-      expect(rows).toEqual([{ min_amount: 200, max_amount: 8000, default_fee_new: 100, default_fee_repeat: 80 }]);
+      expect([...rows]).toEqual([{ min_amount: 200, max_amount: 8000, default_fee_new: 100, default_fee_repeat: 80 }]);
     }
-    await client.close();
+    await close();
   });
 
   test('tell of what was asked for a delay which due date it moves, and what was paid for since moves none', async () => {
-    const { client, upgrade } = await databaseBefore('0025_delayed_due_date.sql');
+    const { sql, close, upgrade } = await databaseBefore('0025_delayed_due_date.sql');
     const id = '00000000-0000-4000-8000-00000000000';
     const order = (no: number) => `
       insert into orders (id, borrower_id, product_id, currency, periods, period_days, daily_rate_ppm, min_amount, max_amount,
@@ -81,7 +81,7 @@ describe('the migrations', () => {
             '2026-02-26', '2026-02-27'),
           (gen_random_uuid(), 'sandbox', 'instalments ${no}', 'instalments ${no}', '${no}', 1, 'BCA', '', 'instalments', 412,
             '{2}', '2026-02-26', '2026-02-27');`;
-    await client.exec(`
+    await sql.unsafe(`
       insert into borrowers (id, name, phone, created_at) values ('${id}0', 'Asha', '+919800000000', now());
       insert into products (id, name, logo, currency, periods, period_days, daily_rate_ppm, min_amount, max_amount,
           default_fee_new, default_fee_repeat, delay_fee, delay_days, due_window_days, tracking_token)
@@ -99,7 +99,7 @@ describe('the migrations', () => {
     await upgrade();
     const told = `select vcode as of, delayed_due_date::text as moves from virtual_accounts
       union select id, delayed_due_date::text from card_payments order by of`;
-    expect((await client.query(told)).rows).toEqual([
+    expect([...(await sql.unsafe(told))]).toEqual([
       { of: 'card 1', moves: '2026-03-02' },
       { of: 'card 2', moves: null },
       { of: 'delay 1', moves: '2026-03-02' },
@@ -107,8 +107,8 @@ describe('the migrations', () => {
       { of: 'instalments 1', moves: null },
       { of: 'instalments 2', moves: null },
     ]);
-    const changed = await client.exec('update virtual_accounts set amount = 1').catch(String);
+    const changed = await sql.unsafe('update virtual_accounts set amount = 1').catch(String);
     expect(changed).toContain('virtual_accounts is immutable: UPDATE refused');
-    await client.close();
+    await close();
   });
 });

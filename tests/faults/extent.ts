@@ -1,8 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { IN_ALL } from '../setup/extent.ts';
 
-/** Whether `npm run faults` runs: everything at length. In `npm test` a short form of each runs, always the same. */
+/** Whether `npm run faults` runs: everything at length. Otherwise a shorter form of each runs, always the same. */
 export const isLong = process.env.FAULTS === 'long';
+
+/** How much this run does: `long` by `npm run faults`, `all` by `npm run test:all`. */
+export function amount(of: { short: number; all: number; long: number }): number {
+  if (isLong) return of.long;
+  return IN_ALL ? of.all : of.short;
+}
 
 /** For how many minutes one part of the long form goes on at the most. */
 export const MINUTES = Number(process.env.FAULT_MINUTES ?? 60);

@@ -4,7 +4,7 @@ import { createBridge, hearNative, type NativeMessage } from '#client/effects/br
 import { leaving } from '#client/effects/leaving.ts';
 import { absoluteAddress, isAllowedAddress, isAppLink, isWebAddress } from '#machines/kit/setup/address.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
-import { isLong, reportFigure } from './extent.ts';
+import { amount, isLong, reportFigure } from './extent.ts';
 import { HOSTILE_ADDRESSES, OWN, PAY } from './hostile-addresses.ts';
 
 const rule = { own: OWN, origins: [PAY], httpLoopback: false };
@@ -43,7 +43,7 @@ describe('hostile addresses', () => {
         expect(isWebAddress(new URL(target).href)).toBe(true);
         expect([OWN, PAY]).toContain(new URL(target).origin);
       }),
-      { numRuns: isLong ? 100_000 : 2000, ...(isLong ? {} : { seed: 11 }) },
+      { numRuns: amount({ short: 400, all: 2000, long: 100_000 }), ...(isLong ? {} : { seed: 11 }) },
     );
     reportFigure(
       'addresses',
@@ -86,7 +86,7 @@ describe('forged bridge messages', () => {
     fc.string({ unit: 'binary' }).map((token) => ({ type: 'session.renewed', token: `\n${token}` })),
     fc.constant({ type: 'session.renewed', token: 'x'.repeat(513) }),
   );
-  const runs = { numRuns: isLong ? 10_000 : 1000, ...(isLong ? {} : { seed: 5 }) };
+  const runs = { numRuns: amount({ short: 200, all: 1000, long: 10_000 }), ...(isLong ? {} : { seed: 5 }) };
 
   test('of another frame or window are not heard, however right', () => {
     fc.assert(

@@ -6,7 +6,7 @@ import { ADDRESSES, settle } from '../oracle/machine-world.ts';
 import { ModelRun } from '../oracle/model/model-run.ts';
 import { SIMULATED, simulatedFlows, stepsTo } from '../oracle/model/simulated.ts';
 import type { Asking } from '../oracle/row.ts';
-import { isLong, reportFigure } from './extent.ts';
+import { amount, reportFigure } from './extent.ts';
 import { HOSTILE_ADDRESSES } from './hostile-addresses.ts';
 
 const written: readonly SimulatedFlow[] = JSON.parse(
@@ -122,7 +122,7 @@ test.each(flows)(
     for (const [call, { state, ok }] of await placesOf(flow, kept)) {
       places += 1;
       for (const [index, address] of HOSTILE_ADDRESSES.entries()) {
-        if (!isLong && (index + places) % 12 !== 0) continue;
+        if ((index + places) % amount({ short: 36, all: 12, long: 1 }) !== 0) continue;
         const run = await standing(flow, kept, state);
         await run.happen({ answer: call, with: { ok: withAddress(ok, address) } });
         for (const done of run.world.done) {

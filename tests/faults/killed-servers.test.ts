@@ -5,13 +5,13 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { executorOn, openBoss } from '#server/database/job-tables.ts';
 import { type RealPostgres, startRealPostgres } from '../database/real-postgres.ts';
-import { isLong, reportFigure } from './extent.ts';
+import { amount, isLong, reportFigure } from './extent.ts';
 import { turnServer } from './turn-server.ts';
 
 const program = fileURLToPath(new URL('./turn-server.ts', import.meta.url));
-const TURNS = isLong ? 1000 : 250;
+const TURNS = amount({ short: 60, all: 250, long: 1000 });
 const SERVERS = 4;
-const KILLS = isLong ? 20 : 2;
+const KILLS = amount({ short: 1, all: 2, long: 20 });
 /** The queue may take two minutes to give a killed server's turn away, in milliseconds; a busy machine longer. */
 const PATIENCE = 240_000;
 

@@ -5,7 +5,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
 import { demonstrationServer, FORM_BODY, requestOf } from '../server/demonstration-server.ts';
 import { fieldsOf } from './call-fields.ts';
-import { isLong, reportFigure } from './extent.ts';
+import { amount, isLong, reportFigure } from './extent.ts';
 
 const UNLIMITED = { address: 1e9, borrower: 1e9, session: 1e9, all: 1e9 };
 const server = demonstrationServer({ recordCaps: UNLIMITED });
@@ -32,8 +32,8 @@ const USUAL: Record<string, string> = {
   ...{ templateId: '1', periods: '4', verifyCode: '000000', repaymentRecordId: '1', problemId: '1' },
 };
 
-/** In `npm test` every call and field gets each 120th string, not the same for all; at length they get all of them. */
-const EACH = isLong ? 1 : 120;
+/** In `npm test` every call and field gets each 240th string, not the same for all; at length they get all of them. */
+const EACH = amount({ short: 240, all: 120, long: 1 });
 let asked = 0;
 
 /** Never our fault, always JSON, never the words of a framework or the database. */
@@ -67,7 +67,7 @@ describe('naughty strings', () => {
 
   test('in every page parameter, and as the name of a field', { timeout: 3_600_000 }, async () => {
     for (const [index, naughty] of NAUGHTY.entries()) {
-      if (!isLong && index % 15 !== 0) continue;
+      if (index % amount({ short: 60, all: 15, long: 1 }) !== 0) continue;
       for (const parameter of PAGE_PARAMETERS) {
         const options = parameter === 'token' ? { token: naughty } : { query: { [parameter]: naughty } };
         await expectTaken(requestOf('loan-details', USUAL, options), `${parameter} ${JSON.stringify(naughty)}`);
@@ -118,7 +118,7 @@ describe('naughty strings', () => {
           );
         },
       ),
-      { numRuns: isLong ? 10_000 : 120, seed: isLong ? Date.now() : 7 },
+      { numRuns: amount({ short: 40, all: 120, long: 10_000 }), seed: isLong ? Date.now() : 7 },
     );
     reportFigure(
       'naughty',

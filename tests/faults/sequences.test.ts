@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtClient } from '../server/built-client.ts';
-import { isLong, keep, MINUTES, reportFigure } from './extent.ts';
+import { amount, isLong, keep, MINUTES, reportFigure } from './extent.ts';
 import { type Known, nothingKnown, operations } from './operations.ts';
 import { World } from './world.ts';
 
 const distDir = builtClient();
 
 /** `FAULT_SEQUENCES=128-191` runs these of the 512 alone: the same ones again by the same `FAULT_SEED`. */
-const [FIRST = 0, LAST = isLong ? 511 : 4] = process.env.FAULT_SEQUENCES?.split('-').map(Number) ?? [];
+const [FIRST = 0, LAST = amount({ short: 1, all: 4, long: 511 })] =
+  process.env.FAULT_SEQUENCES?.split('-').map(Number) ?? [];
 const PART = process.env.FAULT_SEQUENCES === undefined ? '' : `-${process.env.FAULT_SEQUENCES}`;
 const SEED = isLong ? Number(process.env.FAULT_SEED ?? Date.now() & 0x7fffffff) : 49_920_730;
 

@@ -4,7 +4,7 @@ import { webhookDeliveries, webhookOutcomes } from '#server/database/schema.ts';
 import { receive } from '#server/incoming/inbox.ts';
 import { workingOff } from '#server/incoming/working-off.ts';
 import type { ChargeFound } from '#server/ports/card-provider.ts';
-import { onEachDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
 import { Lending } from '../loan/lending.ts';
 import { CARD, CardPaying, DAY, FIRST, said } from '../repayment/card-paying.ts';
@@ -13,7 +13,7 @@ const LATER = 5 * 60_000;
 const REST = [218_000, 212_000, 206_000];
 
 describe('a webhook that a card payment was paid', () => {
-  onEachDatabase((opened) => {
+  onDatabase((opened) => {
     /** A payment that its bank declined, as far as the server was told. */
     async function failed() {
       const paying = await CardPaying.lend(opened().db);

@@ -7,7 +7,7 @@ import { claim, type Delivery, receive, settle } from '#server/incoming/inbox.ts
 import { REPLAY_WINDOW } from '#server/incoming/webhook-route.ts';
 import { lockOrder } from '#server/loan/order.ts';
 import { receiptsOf } from '#server/loan/receipts.ts';
-import { onEachDatabase, onRealPostgres } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from '../loan/lending.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
@@ -21,7 +21,7 @@ const FIRST = 224_000;
 const product = { currency: 'IDR' } as const;
 
 describe('a webhook', () => {
-  onEachDatabase((opened) => {
+  onDatabase((opened) => {
     const lend = () => Lending.lend(opened().db, OUT, { product });
     const start = () => new WebhookServer(opened().db, DAY);
     const outcomesOf = (reference: string) =>
@@ -254,7 +254,7 @@ describe('a webhook', () => {
 });
 
 describe('the deliveries of one order', () => {
-  onEachDatabase((opened) => {
+  onDatabase((opened) => {
     /** Told of oldest first; gives their references. */
     async function tell({ db }: Lending, vcode: string, amounts: readonly number[]) {
       const references = amounts.map(() => randomUUID());
@@ -324,7 +324,7 @@ describe('the deliveries of one order', () => {
 });
 
 describe('the inbox of several servers', () => {
-  onRealPostgres((opened) => {
+  onDatabase((opened) => {
     test('is answered before it is worked off', async () => {
       const lending = await Lending.lend(opened().db, OUT, { product });
       const server = new WebhookServer(opened().db, DAY);

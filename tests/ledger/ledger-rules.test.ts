@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '#server/database/schema.ts';
 import { cash, defaultFeeIncome, interestIncome } from '#server/ledger/accounts.ts';
 import { balanceOf, post } from '#server/ledger/post.ts';
-import { onEachDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { AMOUNT, Lending, noon } from '../loan/lending.ts';
 import { balances } from './books.ts';
 
@@ -19,7 +19,7 @@ async function refusal(work: Promise<unknown>): Promise<string> {
 }
 
 describe('the ledger', () => {
-  onEachDatabase((opened) => {
+  onDatabase((opened) => {
     const at = noon('2026-03-01');
 
     test('takes a transaction that balances', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/open.ts';
 import { instalments, orders } from '#server/database/schema.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
-import { onEachDatabase, onRealPostgres } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, newBorrower, noon } from './lending.ts';
 
@@ -36,7 +36,7 @@ async function kept(db: Database, lending: Lending) {
 }
 
 describe('orders that are brought up together', () => {
-  onEachDatabase((opened) => {
+  onDatabase((opened) => {
     test('come to what each comes to by itself', async () => {
       const { db } = opened();
       const below = numbers(20260401);
@@ -62,7 +62,7 @@ describe('orders that are brought up together', () => {
     });
   });
 
-  onRealPostgres((opened) => {
+  onDatabase((opened) => {
     test('are changed once where two servers do the work at once', async () => {
       const { db } = opened();
       const lent = await Promise.all([1, 2, 3, 4, 5, 6].map(() => Lending.lend(db, '2026-01-01')));

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { orders } from '#server/database/schema.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
-import { onEmbeddedDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { balances, balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from './lending.ts';
 
 describe('the daily work', () => {
-  onEmbeddedDatabase((opened) => {
+  onDatabase((opened) => {
     test('does to every order what time brings, once', async () => {
       const { db } = opened();
       const late = await Lending.lend(db, '2026-01-01');

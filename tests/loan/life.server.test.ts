@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/open.ts';
 import { orders, virtualAccounts } from '#server/database/schema.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '#server/loan/applications.ts';
-import { onEmbeddedDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { balances, balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { AMOUNT, Lending, noon, refusalOf } from './lending.ts';
 
@@ -44,7 +44,7 @@ async function numberOf(db: Database, orderId: string): Promise<string> {
 }
 
 describe('loanLife through the server', () => {
-  onEmbeddedDatabase((opened) => {
+  onDatabase((opened) => {
     test('[server] LL-01 approved: disbursing', async () => {
       const lending = await Lending.apply(opened().db, OUT);
       expect(await lending.status(OUT)).toBe('21');

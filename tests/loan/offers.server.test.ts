@@ -7,7 +7,7 @@ import { Overdue } from '#server/deadline.ts';
 import { approve, confirmDisbursement, decline } from '#server/loan/applications.ts';
 import { costOf } from '#server/loan/cost.ts';
 import { confirmOffer, offerFor, standingOffer } from '#server/loan/offers.ts';
-import { onEachDatabase, onEmbeddedDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, newBorrower, newProduct, noon, refusalOf } from './lending.ts';
 
@@ -38,7 +38,7 @@ const ordersOf = (db: Database, { productId }: Client) =>
   db.select().from(orders).where(eq(orders.productId, productId));
 
 describe('one offer, one order', () => {
-  onEachDatabase((opened) => {
+  onDatabase((opened) => {
     test('is not made for a borrower who was told that nothing came of it, and said to be unclear from its commit on', async () => {
       const { db } = opened();
       const client = await newClient(db);
@@ -85,7 +85,7 @@ describe('one offer, one order', () => {
 });
 
 describe('an offer', () => {
-  onEmbeddedDatabase((opened) => {
+  onDatabase((opened) => {
     test('agrees with the schedule and the ledger of the loan that comes of it, to the minor unit', async () => {
       const { db } = opened();
       const client = await newClient(db);

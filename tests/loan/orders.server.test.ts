@@ -10,7 +10,7 @@ import { applyForLoan, approve } from '#server/loan/applications.ts';
 import { delayOffer } from '#server/loan/delay.ts';
 import { isRatingDue, loadOrder, recordRating } from '#server/loan/orders.ts';
 import { recordEvent } from '#server/products/events.ts';
-import { onEmbeddedDatabase, onRealPostgres } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { waits } from '../database/waits.ts';
 import { AMOUNT, Lending, newBorrower, newProduct, noon, refusalOf } from './lending.ts';
 
@@ -21,7 +21,7 @@ async function ratingsOf({ db, borrowerId }: Lending): Promise<number> {
 }
 
 describe('a borrower', () => {
-  onEmbeddedDatabase((opened) => {
+  onDatabase((opened) => {
     test('is known by the token, as long as it is not revoked', async () => {
       const { db } = opened();
       const now = noon(OUT);
@@ -128,7 +128,7 @@ describe('a borrower', () => {
 });
 
 describe('ratings of one borrower that come at once', () => {
-  onRealPostgres((opened) => {
+  onDatabase((opened) => {
     test('are kept as one', async () => {
       const lending = await Lending.lend(opened().db, OUT);
       await lending.pay('2026-01-02', 860_000);
@@ -146,7 +146,7 @@ describe('ratings of one borrower that come at once', () => {
 });
 
 describe('an instalment plan', () => {
-  onEmbeddedDatabase((opened) => {
+  onDatabase((opened) => {
     test('shows what waits and what is paid', async () => {
       const lending = await Lending.lend(opened().db, OUT);
       await lending.pay('2026-01-20', 224_000);

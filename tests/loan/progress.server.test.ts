@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { progressOf } from '#server/loan/progress.ts';
-import { onEmbeddedDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { Lending, noon } from './lending.ts';
 
 const OUT = '2026-01-01';
 
 /** Principal 2,000 a period; interest 240, 180, 120, 60; due on 31 January, 2 March, 1 April and 1 May. */
 describe('how far a loan is repaid', () => {
-  onEmbeddedDatabase((opened) => {
+  onDatabase((opened) => {
     const progress = async (lending: Lending, day: string) => progressOf(await lending.order(day), 2, noon(day));
 
     test('of a running loan: the next period, and the days until it is due', async () => {

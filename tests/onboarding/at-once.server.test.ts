@@ -4,14 +4,14 @@ import { seedLanding } from '#server/demonstration/landing.ts';
 import { register, sendCode } from '#server/onboarding/registering.ts';
 import { captchaFor, openRegistration } from '#server/onboarding/sessions.ts';
 import { deliverOutbox, enqueueSms } from '#server/sms/sms-outbox.ts';
-import { onRealPostgres } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { waits } from '../database/waits.ts';
 import { ASKER } from './asker.ts';
 
 const NOW = new Date('2026-03-10T12:00:00+07:00');
 const FROM = { appName: 'pjt', app_from: '', user_from: '', utm_tag: '' };
 
-onRealPostgres((opened) => {
+onDatabase((opened) => {
   async function visitor(phone: string) {
     const { db } = opened();
     const sid = await openRegistration(db, '', NOW);

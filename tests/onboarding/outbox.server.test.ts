@@ -7,7 +7,7 @@ import { NumberRefused, type SmsMessage } from '#server/ports/sms-gateway.ts';
 import { doneByTimers } from '#server/recurring.ts';
 import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { deliverOutbox, deliverWhileAnswering, enqueueSms } from '#server/sms/sms-outbox.ts';
-import { onEachDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { simulatedTime } from './simulated-time.ts';
 
 const NOON = new Date('2026-03-10T12:00:00+07:00');
@@ -30,7 +30,7 @@ function gateway() {
 
 const enqueue = (db: Database, message: SmsMessage, now = NOON) => db.transaction((tx) => enqueueSms(tx, message, now));
 
-onEachDatabase((opened) => {
+onDatabase((opened) => {
   beforeEach(async () => {
     await opened().db.delete(smsOutbox);
   });

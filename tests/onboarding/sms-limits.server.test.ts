@@ -5,13 +5,13 @@ import { register, sendCode } from '#server/onboarding/registering.ts';
 import { captchaFor, openRegistration } from '#server/onboarding/sessions.ts';
 import type { SmsMessage } from '#server/ports/sms-gateway.ts';
 import { deliverOutbox } from '#server/sms/sms-outbox.ts';
-import { onEachDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { ASKER } from './asker.ts';
 
 const NOW = new Date('2026-03-10T12:00:00+07:00');
 const FROM = { appName: 'pjt', app_from: '', user_from: '', utm_tag: '' };
 
-onEachDatabase((opened) => {
+onDatabase((opened) => {
   async function session() {
     const { db } = opened();
     const sid = await openRegistration(db, '', NOW);

@@ -12,7 +12,7 @@ import { commands } from '#server/operator/commands.ts';
 import { OperatorError } from '#server/operator/operator-error.ts';
 import { addOperator, dismissOperator, knownOperator } from '#server/operator/operators.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
-import { onEachDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { refusalByDatabase } from '../database/refusal.ts';
 import { balances, balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon, refusalOf } from '../loan/lending.ts';
@@ -22,7 +22,7 @@ const { markets } = parseConfiguration({ environment: 'demonstration' });
 const INDIA = { market: marketOf(markets, '0'), language: 'en' } as const;
 
 describe('what operators do', () => {
-  onEachDatabase((opened) => {
+  onDatabase((opened) => {
     let staff: Staff;
     beforeAll(async () => {
       staff = await Staff.hire(opened().db);

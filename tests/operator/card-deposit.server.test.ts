@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { OperatorError } from '#server/operator/operator-error.ts';
 import { postSettledCard } from '#server/repayment/card-posting.ts';
-import { onEachDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from '../loan/lending.ts';
 import { CARD, CardPaying, FIRST, said } from '../repayment/card-paying.ts';
@@ -10,7 +10,7 @@ import { DAY, OTHER_TREASURER, Staff, TREASURER } from './staff.ts';
 const AMOUNT = '2240.00';
 
 describe('a payment by card that its provider settled and that is not booked', () => {
-  onEachDatabase((opened) => {
+  onDatabase((opened) => {
     let staff: Staff;
     beforeAll(async () => {
       staff = await Staff.hire(opened().db);

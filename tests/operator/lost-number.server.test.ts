@@ -6,7 +6,7 @@ import { OperatorError } from '#server/operator/operator-error.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { reconcile } from '#server/settlement/reconcile.ts';
 import { HEADING, readSettlementFile } from '#server/settlement/settlement-file.ts';
-import { onEachDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon, refusalOf } from '../loan/lending.ts';
 import { DAY, OTHER_TREASURER, Staff, TREASURER } from './staff.ts';
@@ -14,7 +14,7 @@ import { DAY, OTHER_TREASURER, Staff, TREASURER } from './staff.ts';
 const production = parseConfiguration({ environment: 'production' });
 
 describe('a number that the database has lost with what came after a backup', () => {
-  onEachDatabase((opened) => {
+  onDatabase((opened) => {
     let staff: Staff;
     beforeAll(async () => {
       staff = await Staff.hire(opened().db);

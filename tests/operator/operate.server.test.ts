@@ -9,7 +9,7 @@ import { lockOrder } from '#server/loan/order.ts';
 import { OperatorError } from '#server/operator/operator-error.ts';
 import { addOperator } from '#server/operator/operators.ts';
 import { operate } from '#server/operator/typed.ts';
-import { onRealPostgres } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { type RealPostgres, startRealPostgres } from '../database/real-postgres.ts';
 import { balances, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from '../loan/lending.ts';
@@ -148,7 +148,7 @@ describe('npm run operator', () => {
 });
 
 describe('two operators who answer one request at the same time', () => {
-  onRealPostgres((opened) => {
+  onDatabase((opened) => {
     const THIRD = { name: 'third', role: 'treasury' } as const;
     let staff: Staff;
     beforeAll(async () => {

@@ -8,7 +8,7 @@ import { applyForLoan, approve, confirmDisbursement } from '#server/loan/applica
 import { offerFor } from '#server/loan/offers.ts';
 import { openRequests } from '#server/operator/actions.ts';
 import { readPublished } from '#server/operator/published-file.ts';
-import { onEachDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { Lending, newBorrower, noon } from '../loan/lending.ts';
 import { CREDIT, DAY, Staff, TREASURER } from './staff.ts';
 
@@ -113,7 +113,7 @@ describe('a file of products and promotions', () => {
 });
 
 describe('publishing', () => {
-  onEachDatabase((opened) => {
+  onDatabase((opened) => {
     let staff: Staff;
     beforeAll(async () => {
       staff = await Staff.hire(opened().db);

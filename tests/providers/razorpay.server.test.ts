@@ -4,7 +4,7 @@ import { receiptsOf } from '#server/loan/receipts.ts';
 import { RAZORPAY, razorpay, razorpayWebhooks } from '#server/providers/razorpay.ts';
 import { razorpayCards } from '#server/providers/razorpay-cards.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
-import { onEmbeddedDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { WebhookServer } from '../incoming/webhook-server.ts';
 import { Lending, noon } from '../loan/lending.ts';
 import {
@@ -44,7 +44,7 @@ const FAULTS = [
 ] as const;
 
 describe('Razorpay’s virtual accounts', () => {
-  onEmbeddedDatabase((opened) => {
+  onDatabase((opened) => {
     const issue = (lending: Lending, payCode: string, payType: 1 | 2, day = DAY) =>
       issueVirtualAccount(
         lending.db,
@@ -199,7 +199,7 @@ describe('Razorpay’s webhooks', () => {
   describe('of orders that are not ours', () => {
     const FOREIGN = [null, '', 'link-card-77', 'rcptid #1', '12345678901234567'];
 
-    onEmbeddedDatabase((opened) => {
+    onDatabase((opened) => {
       const start = () => new WebhookServer(opened().db, DAY, systemTimers, source());
       const deliver = (server: WebhookServer, body: string, signature = razorpaySignature(body)) =>
         server.deliver(body, { 'x-razorpay-signature': signature });

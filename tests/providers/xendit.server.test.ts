@@ -3,7 +3,7 @@ import { ProviderError } from '#server/ports/provider-error.ts';
 import { XENDIT, xendit, xenditWebhooks } from '#server/providers/xendit.ts';
 import { postDeposit } from '#server/repayment/deposits.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
-import { onEmbeddedDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from '../loan/lending.ts';
 import { accountPaid, CALLBACK_TOKEN, fakeXendit, XENDIT_KEY } from './fake-xendit.ts';
@@ -30,7 +30,7 @@ describe('Xendit', () => {
   afterEach(() => expect(fake.refused.splice(0)).toEqual([]));
   afterAll(() => fake.close());
 
-  onEmbeddedDatabase((opened) => {
+  onDatabase((opened) => {
     const lend = () => Lending.lend(opened().db, OUT, { product: { currency: 'IDR' } });
     const issue = (lending: Lending, payCode = 'CIMB Niaga:ATM', payType: 1 | 2 = 1, by = provider()) =>
       issueVirtualAccount(

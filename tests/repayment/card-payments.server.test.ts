@@ -3,7 +3,7 @@ import type { Database } from '#server/database/open.ts';
 import { Overdue } from '#server/deadline.ts';
 import { CARD_PATIENCE } from '#server/ports/card-provider.ts';
 import { saveCard } from '#server/repayment/saved-cards.ts';
-import { onEachDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
 import { noon, PRODUCT, refusalOf } from '../loan/lending.ts';
 import { CARD, CardPaying, DAY, FIRST, said, wrong } from './card-paying.ts';
@@ -13,7 +13,7 @@ const ALL = 860_000;
 const REST = [218_000, 212_000, 206_000];
 
 describe('a payment by card', () => {
-  onEachDatabase((opened) => {
+  onDatabase((opened) => {
     const lend = () => CardPaying.lend(opened().db);
 
     test('that the bank accepts at once pays the instalment and gives a receipt', async () => {

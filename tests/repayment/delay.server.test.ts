@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { delayOffer } from '#server/loan/delay.ts';
-import { onEmbeddedDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon, PRODUCT, refusalOf } from '../loan/lending.ts';
 
@@ -8,7 +8,7 @@ import { Lending, noon, PRODUCT, refusalOf } from '../loan/lending.ts';
 const OUT = '2026-01-01';
 
 describe('a delay', () => {
-  onEmbeddedDatabase((opened) => {
+  onDatabase((opened) => {
     const offerOn = async (day: string, product = {}) => {
       const lending = await Lending.lend(opened().db, OUT, { product });
       return delayOffer(await lending.order(day), noon(day));

@@ -7,7 +7,7 @@ import { receiptsOf } from '#server/loan/receipts.ts';
 import { postDeposit } from '#server/repayment/deposits.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
-import { onEachDatabase, onRealPostgres } from '../database/each-database.ts';
+import { onDatabase, onEachDatabase } from '../database/on-database.ts';
 import { balances, balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { AMOUNT, Lending, noon, refusalOf } from '../loan/lending.ts';
 
@@ -211,7 +211,7 @@ describe('a deposit', () => {
   });
 });
 
-onRealPostgres((opened) => {
+onDatabase((opened) => {
   test('many deposits on a busy order leave connections for other borrowers', async () => {
     const busy = await Lending.lend(opened().db, OUT);
     const other = await Lending.lend(opened().db, OUT);

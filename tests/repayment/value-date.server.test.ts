@@ -6,13 +6,14 @@ import { addDays } from '#server/calendar.ts';
 import { type Deposit, type PostedDeposit, postDeposit } from '#server/repayment/deposits.ts';
 import { refund } from '#server/repayment/refunds.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
-import { onEmbeddedDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon, PRODUCT } from '../loan/lending.ts';
+import { IN_ALL } from '../setup/extent.ts';
 
 const OUT = '2026-01-01';
 /** More of them by hand: `VALUE_DATE_RUNS=400`. */
-const RUNS = Number(process.env.VALUE_DATE_RUNS ?? 25);
+const RUNS = Number(process.env.VALUE_DATE_RUNS ?? (IN_ALL ? 25 : 5));
 
 /** An amount by what it covers; `part` in hundredths of what the next period comes to. */
 const amounts = fc.oneof(
@@ -45,7 +46,7 @@ const cases = fc.record({
 type Case = typeof cases extends fc.Arbitrary<infer One> ? One : never;
 
 describe('a deposit that is told of late', () => {
-  onEmbeddedDatabase((opened) => {
+  onDatabase((opened) => {
     /** The loan, its last payments told of when they were made, or all of them later. */
     async function run(one: Case, isLate: boolean) {
       const { db } = opened();

@@ -5,14 +5,14 @@ import type { PaymentChannel } from '#server/ports/payment-provider.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { issueVirtualAccount, virtualAccountFor } from '#server/repayment/virtual-accounts.ts';
-import { onEmbeddedDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { Lending, noon, PRODUCT, refusalOf } from '../loan/lending.ts';
 
 const OUT = '2026-01-01';
 const FIRST = 224_000;
 
 describe('a virtual account', () => {
-  onEmbeddedDatabase((opened) => {
+  onDatabase((opened) => {
     test('has a number, a bill number, an amount, 24 hours, and the periods that it pays', async () => {
       const lending = await Lending.lend(opened().db, OUT);
       const both = await lending.owed('2026-01-10', 2);

@@ -17,7 +17,7 @@ import { originBy } from '#server/settings/web-origin.ts';
 import { type SandboxSms, sandboxSms } from '#server/sms/sandbox-sms.ts';
 import { type ImagesInMemory, imagesInMemory } from '../complaints/images-in-memory.ts';
 import { keptAsFilled } from '../database/as-filled.ts';
-import { openInMemory } from '../database/embedded.ts';
+import { filledOnce } from '../database/fresh-database.ts';
 import { builtClient } from './built-client.ts';
 
 /** Noon in Jakarta of 10 March 2026: today, for the demonstration of the tests. */
@@ -100,7 +100,7 @@ export interface Given {
   pagePatience?: AppOptions['pagePatience'];
   /** Whether its build renders screens with their answers (`built-client.ts`). */
   renders?: boolean;
-  /** An embedded one in memory unless given. */
+  /** A copy of a filled one unless given, and then filled. */
   database?: () => Promise<OpenDatabase>;
 }
 
@@ -132,16 +132,32 @@ export function restoredAfterEach(server: () => ServerUnderTest): void {
   });
 }
 
+async function fill({ db }: OpenDatabase): Promise<ImagesInMemory> {
+  const clock = await openDemonstrationClock(db, { now: () => TODAY });
+  const images = imagesInMemory();
+  await beginDemonstration({ db, clock, provider: sandboxProvider, images });
+  return images;
+}
+
+const openFilled = filledOnce(fill);
+
+async function opened(open: Given['database']): Promise<{ database: OpenDatabase; images: ImagesInMemory }> {
+  if (open) {
+    const database = await open();
+    return { database, images: await fill(database) };
+  }
+  const { database, rest } = await openFilled();
+  return { database, images: imagesInMemory(rest.files) };
+}
+
 async function open(given: Given, distDir: string) {
   const { configuration: input, provider = sandboxProvider, timers, trustedProxies = [], publicUrl = ORIGIN } = given;
-  const database = await (given.database ?? openInMemory)();
+  const { database, images } = await opened(given.database);
   const { db } = database;
   const configuration = parseConfiguration({ environment: 'demonstration', ...input });
   const clock = await openDemonstrationClock(db, { now: () => TODAY });
   const sms = given.sms ?? sandboxSms(() => {}, clock);
   const cards = (given.cards ?? sandboxCards)(clock);
-  const images = imagesInMemory();
-  await beginDemonstration({ db, clock, provider: sandboxProvider, images });
   const backend = {
     db,
     clock,

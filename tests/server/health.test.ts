@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { systemTimers } from '#server/clock.ts';
 import type { Database } from '#server/database/open.ts';
 import { mountHealth } from '#server/http/health.ts';
-import { onEmbeddedDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
 
 /** A database that does not answer, and the moment at which it is asked. */
@@ -36,7 +36,7 @@ describe('a server whose database does not answer', () => {
   });
 });
 
-onEmbeddedDatabase((opened) => {
+onDatabase((opened) => {
   it.each(['/live', '/ready'])('a server with its database says at %s that it is well', async (path) => {
     const app = fastify();
     mountHealth(app, opened().db, systemTimers);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Timers } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/database/open.ts';
 import { FAILED_TURNS, openJobQueue } from '#server/job-queue.ts';
-import { onEachDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 
 const MINUTE = 60_000;
 
@@ -36,7 +36,7 @@ async function serving(database: OpenDatabase, name: string, run: () => Promise<
   };
 }
 
-onEachDatabase((opened) => {
+onDatabase((opened) => {
   async function jobsOf(name: string) {
     const rows = sql`select state::text as state, retry_count as attempts from pgboss.job where name = ${name} order by created_on`;
     const found: unknown = await opened().db.execute(rows);

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { registrationSessions } from '#server/database/schema.ts';
 import { logger } from '#server/log.ts';
-import { onEmbeddedDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 
 const SESSION = 'sid-4711-secret';
 const CAPTCHA = 'W7KQ';
@@ -19,7 +19,7 @@ async function logged(error: unknown): Promise<string> {
 }
 
 describe('a database error outside of the calls', () => {
-  onEmbeddedDatabase((opened) => {
+  onDatabase((opened) => {
     test('is logged with its statement and its cause, without what the statement was given', async () => {
       const { db } = opened();
       const tooLong = Number.MAX_SAFE_INTEGER;

@@ -11,7 +11,7 @@ import { tableOf } from '#server/settlement/difference-table.ts';
 import { type Difference, reconcile } from '#server/settlement/reconcile.ts';
 import { HEADING, readSettlementFile } from '#server/settlement/settlement-file.ts';
 import { reconcileFolder } from '#server/settlement/settlement-folder.ts';
-import { onEmbeddedDatabase } from '../database/each-database.ts';
+import { onDatabase } from '../database/on-database.ts';
 import { balances, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from '../loan/lending.ts';
 
@@ -38,7 +38,7 @@ const inHundredths = {
 const read = (text: string, name = NAME) => readSettlementFile(name, text, inHundredths);
 
 describe('a settlement file', () => {
-  onEmbeddedDatabase((opened) => {
+  onDatabase((opened) => {
     /** Posted on the day: p0 … p5, each of Rs.10. */
     const posted = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5'];
     let lending: Lending;
@@ -264,7 +264,7 @@ describe('a settlement file', () => {
   });
 
   describe('in the folder', () => {
-    onEmbeddedDatabase((opened) => {
+    onDatabase((opened) => {
       let folder: string;
       let told: { said: string; file: string; fault?: string }[];
       beforeEach(async () => {
