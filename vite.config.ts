@@ -86,8 +86,8 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     // Wide, for machines that are busy: a test that waits for nothing never comes near.
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     // By default a run leaves a core to the watcher, which it has not.
     maxWorkers: '100%',
     exclude: [...defaultExclude, ...(testExtent() === 'all' ? [] : ['tests/**/*.long.test.{ts,tsx}'])],
