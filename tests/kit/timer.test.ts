@@ -10,8 +10,12 @@ function started(input: TimerInput) {
   const time = new SimulatedClock();
   let ahead = 10 * HOUR;
   const told: TimerEvent[] = [];
+  const looks: number[] = [];
   const timer = timerOn({
-    now: () => time.now() + ahead,
+    now: () => {
+      looks.push(time.now());
+      return time.now() + ahead;
+    },
     setTimeout: (fn, ms) => time.setTimeout(fn, ms),
     clearTimeout: (handle) => time.clearTimeout(Number(handle)),
   });
@@ -19,9 +23,12 @@ function started(input: TimerInput) {
     invoke: { src: 'timer', input },
     on: { '*': { actions: ({ event }) => void told.push(event) } },
   });
-  createActor(machine).start();
+  const actor = createActor(machine).start();
   return {
     told,
+    /** When it looked at the clock. */
+    looks,
+    stop: () => actor.stop(),
     passes: (seconds: number) => {
       for (let second = 0; second < seconds; second += 1) time.increment(1000);
     },
@@ -54,6 +61,16 @@ describe('a timer', () => {
     setBy(-back);
     passes(41);
     expect(last(told)).toEqual({ type: 'timer.passed' });
+  });
+
+  test('does not look at the clock any more once it is stopped', () => {
+    const { looks, passes, stop } = started({ until: null, duration: MINUTE });
+    passes(2);
+    stop();
+    const before = looks.length;
+    passes(2);
+    expect(before).toBeGreaterThan(2);
+    expect(looks).toHaveLength(before);
   });
 
   test('is over where the clock is set ahead, as after a sleep', () => {
