@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { openInMemory } from '../database/embedded.ts';
 import { demonstrationServer, restoredAfterEach, TODAY } from './demonstration-server.ts';
 
-const server = demonstrationServer();
+// As a demonstration runs that nobody gave a database.
+const server = demonstrationServer({ database: openInMemory });
 const order = { productId: '7', orderId: '174001' };
 const number = { ...order, amount: '1120000', payCode: 'ALFAMART', pay_type: '2', is_default: '0', is_display: '0' };
 const status = async (productId: string, orderId: string) =>
