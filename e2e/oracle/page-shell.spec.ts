@@ -445,7 +445,7 @@ const sayings: Record<string, Saying> = {
   },
   A: {
     opens: openDetails({ orderStatus: '200' }),
-    asks: (visit) => visit.press('Pinjam lagi'),
+    asks: (visit) => visit.press('loan more'),
     text: 'Halaman ini dibuka di aplikasi.',
   },
   older,

@@ -229,7 +229,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           to: 'chatting',
           effects: [keeps(asked(1), answered(2)), draftGone],
           shows: { conversation: [`> ${QUESTION}`, ANSWER], marks: [0], waiting: false, unanswered: [] },
-          reads: ['Terjawab', 'Belum terjawab'],
+          reads: ['resolved', 'not resolved'],
         },
       },
       {

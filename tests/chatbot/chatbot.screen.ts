@@ -3,7 +3,7 @@ import { type Fact, type Happening, type Situation, TITLES } from './chatbot.giv
 
 const button = (name: string): Target => ({ role: 'button', name });
 const RETRY = button('Coba lagi');
-const CONTACT = button('Hubungi layanan pelanggan');
+const CONTACT = button('contact customer service');
 const FAILED = { text: 'Percakapan belum bisa dimuat.' };
 const LOADING = { text: 'Memuat percakapan…' };
 const LOADING_QUESTIONS = { text: 'Memuat pertanyaan…' };
@@ -23,8 +23,8 @@ export const chatbotScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
     category: (id) => ({ press: { role: 'tab', name: titled(id) } }),
     question: (id) => ({ press: button(titled(id)) }),
-    resolved: (id) => ({ press: button('Terjawab'), nth: nthAnswer(id) }),
-    'not resolved': (id) => ({ press: button('Belum terjawab'), nth: nthAnswer(id) }),
+    resolved: (id) => ({ press: button('resolved'), nth: nthAnswer(id) }),
+    'not resolved': (id) => ({ press: button('not resolved'), nth: nthAnswer(id) }),
     write: (text) => ({ write: String(text), into: FIELD, atOnce: true }),
     send: () => ({ press: button('Kirim') }),
     'send again': () => ({ press: button('Kirim lagi') }),

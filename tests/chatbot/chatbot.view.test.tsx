@@ -91,12 +91,12 @@ describe('what is said is announced', () => {
     const waiting = await announced(ask);
     expect(waiting).toEqual([QUESTION, 'Jawaban sedang disiapkan…']);
     const come = await announced(() => act(async () => letReply()));
-    expect(come).toEqual([`${ANSWER}TerjawabBelum terjawab`]);
+    expect(come).toEqual([`${ANSWER}resolvednot resolved`]);
   });
 
   test('a text and its reply, each once, and the mark of an answer not at all', async () => {
     await open({ messages: [asked(1), answered(2)] });
-    const marked = await announced(() => userEvent.click(screen.getByRole('button', { name: 'Belum terjawab' })));
+    const marked = await announced(() => userEvent.click(screen.getByRole('button', { name: 'not resolved' })));
     expect(marked).toEqual([]);
     const told = await announced(() => userEvent.type(screen.getByRole('textbox'), `${TEXT}{Enter}`));
     expect(told.filter((text) => text === TEXT)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('what is new is scrolled into view', () => {
     expect(shown).toContain(QUESTION);
     expect(shown.at(-1)).toBe('Jawaban sedang disiapkan…');
     await act(async () => letReply());
-    expect(shown.at(-1)).toBe(`${ANSWER}TerjawabBelum terjawab`);
+    expect(shown.at(-1)).toBe(`${ANSWER}resolvednot resolved`);
   });
 
   test('the end of a conversation that is restored', async () => {
@@ -176,11 +176,11 @@ describe('the conversation', () => {
 
   test('a mark stands pressed, and the answer cannot be marked again', async () => {
     await open({ messages: [asked(1), answered(2)] });
-    const button = screen.getByRole('button', { name: 'Belum terjawab' });
+    const button = screen.getByRole('button', { name: 'not resolved' });
     await userEvent.click(button);
     expect(button.getAttribute('aria-pressed')).toBe('true');
     expect(document.activeElement).toBe(button);
-    expect(screen.getByRole('button', { name: 'Terjawab' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: 'resolved' }).getAttribute('aria-disabled')).toBe('true');
   });
 });
 

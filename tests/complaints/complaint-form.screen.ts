@@ -3,7 +3,7 @@ import type { Fact, Happening, Situation } from './complaint-form.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
 const BOX: Target = { role: 'textbox', name: 'Ceritakan masalahnya' };
-const SEND = button('Kirim');
+const SEND = button('Send');
 const RETRY = button('Coba lagi');
 const BUSY = { attribute: 'aria-busy="true"' };
 const UPLOADING = { attribute: 'data-state="uploading"' };

@@ -6,7 +6,7 @@ const button = (name: string | RegExp): Target => ({ role: 'button', name });
 const REPAY = button('Bayar sekarang');
 const BILL = button('Buka tagihan');
 const DELAY = button('Tunda pembayaran');
-const MORE = button('Pinjam lagi');
+const MORE = button('loan more');
 const PRODUCT = button(/^Ajukan /);
 const SEND = button('Kirim');
 const RATING: Target = { role: 'dialog', name: 'Bagaimana layanan kami?' };
@@ -24,7 +24,7 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
     delay: () => ({ press: DELAY }),
     'loan more': () => ({ press: MORE }),
     'product chosen': (index) => ({ press: PRODUCT, nth: Number(index) }),
-    'more products': () => ({ press: button('Produk lainnya') }),
+    'more products': () => ({ press: button('more products') }),
     telephone: () => ({ press: button(/^Telepon/) }),
     'online service': () => ({ press: button('Layanan online') }),
     star: (stars) => ({ press: { role: 'radio', name: `${stars} bintang` } }),
@@ -53,7 +53,7 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
     'showing the bill': { sees: [BILL], lacks: [REPAY, MORE, PRODUCT] },
     'showing loan more': { sees: [MORE], lacks: [REPAY, DELAY, PRODUCT] },
     'showing no action': { sees: [{ text: 'Pinjam Teman' }], lacks: [REPAY, DELAY, MORE, PRODUCT] },
-    'showing recommendations': { sees: [PRODUCT, button('Produk lainnya')], lacks: [REPAY, DELAY, MORE, BUSY] },
+    'showing recommendations': { sees: [PRODUCT, button('more products')], lacks: [REPAY, DELAY, MORE, BUSY] },
     'asking where to go': { sees: [PRODUCT, BUSY], lacks: [REPAY] },
     'rating open': { sees: [RATING, SEND], lacks: [THANKS, BUSY] },
     submitting: { sees: [RATING, BUSY], lacks: [THANKS] },

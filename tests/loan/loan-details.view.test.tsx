@@ -68,11 +68,11 @@ describe('loan details on the screen', () => {
     ['174', 1, ['Bayar sekarang', 'Tunda pembayaran']],
     ['174', 0, ['Bayar sekarang']],
     ['170', 1, ['Bayar sekarang']],
-    ['200', 1, ['Pinjam lagi']],
+    ['200', 1, ['loan more']],
     ['21', 1, []],
   ])('status %s with isDelay %d offers %j', async (orderStatus, isDelay, offered) => {
     await open({ orderStatus, isDelay });
-    const all = ['Bayar sekarang', 'Tunda pembayaran', 'Pinjam lagi'];
+    const all = ['Bayar sekarang', 'Tunda pembayaran', 'loan more'];
     expect(buttons().filter((name) => all.includes(name))).toEqual(offered);
     expect(screen.queryAllByText('Dana kurang?')).toHaveLength(offered.includes('Tunda pembayaran') ? 1 : 0);
   });
@@ -95,7 +95,7 @@ describe('loan details on the screen', () => {
   test('recommendations and the way to more of them stand only where no status is set', async () => {
     const recProducts = [{ id: '31', productName: 'Dana Kilat', buttonText: 'Ajukan', buttonStatus: 1, clickable: 1 }];
     const effects = await open({ orderStatus: '', recProducts });
-    await userEvent.click(screen.getByRole('button', { name: 'Produk lainnya' }));
+    await userEvent.click(screen.getByRole('button', { name: 'more products' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ajukan Dana Kilat' }));
     expect(effects).toMatchObject([{ screen: 'recommendedProducts' }, { call: 'event/save' }]);
     expect(screen.getByRole('button', { name: 'Ajukan Dana Kilat' }).getAttribute('aria-busy')).toBe('true');

@@ -11,6 +11,8 @@ export interface Run<S extends string, E extends string, F extends string> {
   fact(fact: F): Promise<unknown>;
   /** Resolves where the borrower reads the text on the screen; always, where there is no screen. */
   read(text: string): Promise<void>;
+  /** Every text and accessible name on the screen, where there is one. */
+  texts?(): readonly string[];
   /** Why the page failed to load, as it says beside its own sentence; '' where it does not. */
   reason(): Promise<unknown>;
   /** Whether the flow's screen stays to be looked at when another one is opened. */

@@ -5,6 +5,7 @@ import { type ReactNode, StrictMode } from 'react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { AppProvider } from '#client/flow/app-context.tsx';
 import { partsArrived } from '#client/flow/part.tsx';
+import { textsOn } from './labels.ts';
 import { atOnce, type Layer } from './layer.ts';
 import { type MachineDriver, provideIn, tell } from './machine-layer.ts';
 import { MachineWorld, settle } from './machine-world.ts';
@@ -60,6 +61,7 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
         fact: async (fact) => driver.facts[fact](document),
         read: async (text) => holds(isSeen({ text }), `the screen should read "${text}"`),
         reason: async () => reasonOn(document),
+        texts: () => textsOn(document),
         asked: () => world.asked,
         done: () => world.done,
         ...atOnce,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type CatalogueRow, catalogueRows } from '#client/inspection/catalogue-rows.ts';
 
 /** Reads the catalogue of transitions, by row id. */
@@ -24,5 +25,5 @@ export function readMachines(): { id: string; prefixes: string[] }[] {
 }
 
 function catalogueText(): string {
-  return readFileSync(new URL('../../../docs/transitions.md', import.meta.url), 'utf8');
+  return readFileSync(join(import.meta.dirname, '../../../docs/transitions.md'), 'utf8');
 }

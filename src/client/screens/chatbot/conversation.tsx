@@ -52,7 +52,7 @@ function Message({ actor, message }: Props & { message: ChatMessage }) {
       {kind === 'reply' && (
         <Button kind="secondary" onClick={() => actor.send({ type: 'customerService.chosen' })}>
           <Icon name="phone" />
-          {t('Hubungi layanan pelanggan')}
+          {t('contact customer service')}
         </Button>
       )}
       {isUnanswered && (
@@ -81,7 +81,7 @@ function Marks({ actor, message: { id, mark } }: Props & { message: ChatMessage 
         onClick={() => actor.send({ type: 'answer.marked', id, mark: 1 })}
       >
         <Icon name="check" />
-        {t('Terjawab')}
+        {t('resolved')}
       </Button>
       <Button
         kind="secondary"
@@ -90,7 +90,7 @@ function Marks({ actor, message: { id, mark } }: Props & { message: ChatMessage 
         onClick={() => actor.send({ type: 'answer.marked', id, mark: 2 })}
       >
         <Icon name="close" />
-        {t('Belum terjawab')}
+        {t('not resolved')}
       </Button>
     </div>
   );

@@ -26,7 +26,7 @@ export function WriteBar({ actor }: Props) {
       more={
         <Button kind="text" onClick={() => actor.send({ type: 'customerService.chosen' })}>
           <Icon name="phone" />
-          {t('Hubungi layanan pelanggan')}
+          {t('contact customer service')}
         </Button>
       }
     >

@@ -128,7 +128,7 @@ export function SendBar({ actor }: Props) {
         aria-describedby={id}
         onClick={() => actor.send({ type: 'send.chosen' })}
       >
-        {t('Kirim')}
+        {t('Send')}
       </Button>
     </ActionBar>
   );

@@ -86,7 +86,7 @@ function LoanMoreBar({ actor }: Props) {
   const { t } = useApp();
   return (
     <ActionBar>
-      <Button onClick={() => actor.send({ type: 'loanMore.chosen' })}>{t('Pinjam lagi')}</Button>
+      <Button onClick={() => actor.send({ type: 'loanMore.chosen' })}>{t('loan more')}</Button>
     </ActionBar>
   );
 }

@@ -27,7 +27,7 @@ export function RecommendedInDetails({ actor }: Props) {
         <RecommendedProduct key={product.id} actor={actor} product={product} index={index} />
       ))}
       <ListCard>
-        <LinkRow title={t('Produk lainnya')} onClick={() => actor.send({ type: 'moreProducts.chosen' })} />
+        <LinkRow title={t('more products')} onClick={() => actor.send({ type: 'moreProducts.chosen' })} />
       </ListCard>
     </section>
   );
