@@ -42,7 +42,7 @@ test('a text that is not sent stays in the field, over another page and a reload
   const openOf = (token: string) => page.goto(`${product.url}/intelligentCustomerService?token=${token}`);
   await openOf('demo-siti');
   await field.fill('Uang saya belum masuk');
-  await page.getByRole('button', { name: 'Hubungi layanan pelanggan' }).click();
+  await page.getByRole('button', { name: 'contact customer service' }).click();
   await expect(page.getByText('+62 21 5550 0100')).toBeVisible();
   await page.goBack();
   await expect(field).toHaveValue('Uang saya belum masuk');
@@ -56,7 +56,7 @@ test('a text that is not sent stays in the field, over another page and a reload
   await openOf('demo-siti');
   await expect(field).toHaveValue('Uang saya belum masuk');
   await field.press('Enter');
-  await expect(page.getByRole('button', { name: 'Hubungi layanan pelanggan' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'contact customer service' })).toHaveCount(2);
   await page.reload();
   await expect(page.getByRole('log')).toContainText('Uang saya belum masuk');
   await expect(field).toHaveValue('');
