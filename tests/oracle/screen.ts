@@ -54,6 +54,8 @@ export interface Sight {
 export interface ScreenDriver<S extends string, E extends string, F extends string> {
   gestures: Record<E, (value: string | number | undefined) => Gesture>;
   situations: Record<S, Sight>;
+  /** A button that looks blocked while something is missing, and says so when it is pressed. */
+  saysWhatIsMissing?: Target;
   /** Reads a fact off the page; runs inside the page, so it must not use anything from around it. */
   facts: Record<F, (page: Document) => unknown>;
   /** The screens that it opens are its own, so that it goes on there. */

@@ -32,7 +32,10 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
     async open(_, given, query) {
       const world = new MachineWorld(given);
       const { machine, leave } = provideIn(machineDriver, world);
-      const actor = world.start(machine, machineDriver.input(given, query));
+      let sent = 0;
+      const actor = world.start(machine, machineDriver.input(given, query), ({ type, ...event }) => {
+        if (type === '@xstate.event' && 'sourceRef' in event && event.sourceRef === undefined) sent += 1;
+      });
       const user = userEvent.setup({ delay: null, applyAccept: false });
       await act(async () => {
         render(
@@ -57,6 +60,12 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
         },
         async beAt(situation) {
           see(driver.situations[situation], situation);
+          seeOnePrimary(situation);
+          for (const button of blockedButtons(driver)) {
+            const before = sent;
+            await act(async () => fireEvent.click(button));
+            holds(sent === before, `at "${situation}" the button "${button.textContent}" is blocked, and acts`);
+          }
         },
         fact: async (fact) => driver.facts[fact](document),
         read: async (text) => holds(isSeen({ text }), `the screen should read "${text}"`),
@@ -161,6 +170,24 @@ function find(target: Target | { text: string | RegExp }, nth = 0): HTMLElement 
 
 function describeTarget(target: Target | { text: string | RegExp }): string {
   return 'text' in target ? `text "${target.text}"` : `${target.role} "${target.name}"`;
+}
+
+/** What is done next stands out on a page, and in a dialog over it: at most one button is primary. */
+function seeOnePrimary(situation: string): void {
+  for (const place of [document.body, ...document.querySelectorAll('dialog')]) {
+    const primary = [...place.querySelectorAll('.button[data-kind=primary]')].filter(
+      (button) => (button.closest('dialog') ?? document.body) === place,
+    );
+    const names = primary.map((button) => `"${button.textContent}"`);
+    holds(names.length < 2, `at "${situation}" one button at most should be primary, not ${names.join(' and ')}`);
+  }
+}
+
+/** The buttons that look blocked, but for the one that says when it is pressed what is missing. */
+function blockedButtons({ saysWhatIsMissing }: { saysWhatIsMissing?: Target }): HTMLElement[] {
+  const saying = saysWhatIsMissing && find(saysWhatIsMissing);
+  const blocked = [...document.querySelectorAll<HTMLElement>('button[aria-disabled=true]')];
+  return blocked.filter((button) => button !== saying);
 }
 
 function isSeen(one: Seen): boolean {

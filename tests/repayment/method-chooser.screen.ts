@@ -41,6 +41,7 @@ export const methodChooserScreen: ScreenDriver<Situation, Happening, Fact> = {
     'choosing a market': { sees: [MARKETS], lacks: [LOADING, RETRY, EMPTY, BANKS] },
     'market chosen': { sees: [MARKETS, CHOSEN], lacks: [GREY, LOADING, RETRY, EMPTY, BANKS] },
   },
+  saysWhatIsMissing: { role: 'button', name: 'SAYA INGIN MEMBAYAR' },
   facts: {
     missing: (page) => {
       const button = page.querySelector('.action-bar button[aria-disabled=true]');

@@ -76,7 +76,7 @@ function Questions({ actor }: Props) {
                 type="button"
                 className="row"
                 aria-disabled={isChatting ? undefined : true}
-                onClick={() => actor.send({ type: 'question.chosen', id: question.id })}
+                onClick={isChatting ? () => actor.send({ type: 'question.chosen', id: question.id }) : undefined}
               >
                 <span className="text">{titleOf(question)}</span>
                 <Icon name="chevron" />

@@ -12,15 +12,10 @@ export function TimeTravel({ actor, children }: { actor: ActorRefFrom<typeof ins
   const { steps, current, index } = useSelector(actor, selectListing);
   const { speed } = useSelector(actor, selectContext);
   const isPlaying = useSelector(actor, selectIsPlaying);
+  const acting = (event: InspectorEvent) =>
+    actor.getSnapshot().can(event) ? { onClick: () => actor.send(event) } : { 'aria-disabled': true };
   const key = (event: InspectorEvent, label: string, icon: 'first' | 'previous' | 'next' | 'last') => (
-    <button
-      type="button"
-      className="t-button t-square"
-      aria-label={label}
-      title={label}
-      aria-disabled={!actor.getSnapshot().can(event) || undefined}
-      onClick={() => actor.send(event)}
-    >
+    <button type="button" className="t-button t-square" aria-label={label} title={label} {...acting(event)}>
       <Icon name={icon} />
     </button>
   );
@@ -31,12 +26,7 @@ export function TimeTravel({ actor, children }: { actor: ActorRefFrom<typeof ins
         {key({ type: 'previous.asked' }, 'One event back', 'previous')}
         {key({ type: 'next.asked' }, 'One event on', 'next')}
         {key({ type: 'last.asked' }, 'To the last event', 'last')}
-        <button
-          type="button"
-          className="t-button"
-          aria-disabled={(!isPlaying && !actor.getSnapshot().can({ type: 'play.asked' })) || undefined}
-          onClick={() => actor.send({ type: isPlaying ? 'pause.asked' : 'play.asked' })}
-        >
+        <button type="button" className="t-button" {...acting({ type: isPlaying ? 'pause.asked' : 'play.asked' })}>
           <Icon name={isPlaying ? 'pause' : 'play'} />
           {isPlaying ? 'Pause' : 'Play'}
         </button>

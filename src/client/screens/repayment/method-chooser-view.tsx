@@ -72,6 +72,7 @@ function PayBar({ actor }: Props) {
       }
     >
       <Button
+        kind={useSelector(actor, selectIsFailed) ? 'secondary' : 'primary'}
         disabled={!useSelector(actor, selectCanPay)}
         aria-disabled={missing !== ''}
         aria-describedby={missing ? 'missing' : undefined}

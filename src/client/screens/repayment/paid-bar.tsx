@@ -3,7 +3,12 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { ActionBar } from '#client/ui/base/action-bar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
-import { selectIsOver, selectIsPartial, selectRest } from '#machines/repayment/payment-receipt-selectors.ts';
+import {
+  selectIsOver,
+  selectIsPartial,
+  selectIsUnread,
+  selectRest,
+} from '#machines/repayment/payment-receipt-selectors.ts';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { selectReceiptActor } from '#machines/repayment/virtual-account-selectors.ts';
 
@@ -43,7 +48,9 @@ export function PaidBar({ actor }: Props) {
         )
       }
     >
-      <Button onClick={toDetails}>{detailsLabel}</Button>
+      <Button kind={snapshot && selectIsUnread(snapshot) ? 'secondary' : 'primary'} onClick={toDetails}>
+        {detailsLabel}
+      </Button>
     </ActionBar>
   );
 }
