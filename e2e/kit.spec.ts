@@ -4,11 +4,15 @@ import { expect, type Page, test } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, type PreviewServer, preview } from 'vite';
 import { freePort } from '#commands/free-port.ts';
+import { firstOf } from './support/extent.ts';
 
 /** The UI kit in a real browser, on its gallery: what a simulated page cannot tell (look.md, WCAG 2.2). */
 
 const root = join(import.meta.dirname, '../tests/ui/gallery');
 const WITH_WINDOW = ['dialog', 'rating', 'sheet', 'stubborn'];
+
+// A test looks at every specimen.
+test.describe.configure({ timeout: 180_000 });
 
 let gallery: PreviewServer;
 let base: string;
@@ -42,7 +46,7 @@ async function specimens(page: Page): Promise<string[]> {
   return page.evaluate(() => window.specimens);
 }
 
-for (const colorScheme of ['dark', 'light'] as const) {
+for (const colorScheme of firstOf(['dark', 'light'] as const)) {
   test(`no accessibility violation in the ${colorScheme} scheme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const specimen of await specimens(page)) {
@@ -58,13 +62,16 @@ for (const colorScheme of ['dark', 'light'] as const) {
   });
 }
 
-for (const [width, height, text] of [
-  [320, 640, 100],
+/** Width and height in CSS pixels, text in percent. */
+const SIZES = [
   [320, 640, 200],
-  [412, 860, 100],
   [740, 360, 100],
+  [320, 640, 100],
+  [412, 860, 100],
   [1440, 900, 100],
-] as const) {
+] as const;
+
+for (const [width, height, text] of firstOf(SIZES, 2)) {
   test(`nothing is cut off and every target is 48 px at ${width}×${height}, text at ${text} %`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const specimen of await specimens(page)) {

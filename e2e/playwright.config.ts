@@ -18,9 +18,9 @@ export default defineConfig({
   // One more than the cores of a small machine: a page waits for its browser a third of the time.
   workers: 3,
   retries: 0,
-  // Wide, for machines that are busy: a page that waits for nothing never comes near.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // Four times what the slowest takes beside two busy loops; what is longer sets its own.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     launchOptions: browser,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { firstOf } from '../support/extent.ts';
 import { enlargeText, openConfirmation, openDetails, withoutAnswer } from '../support/journeys.ts';
 import { test } from '../support/test.ts';
 
@@ -13,11 +14,13 @@ async function isWhollySeen(page: Page, buttons: readonly string[]): Promise<voi
   }
 }
 
-for (const [width, height, text] of [
-  [640, 320, 100],
+const SMALL = [
   [568, 320, 200],
+  [640, 320, 100],
   [320, 568, 200],
-] as const) {
+] as const;
+
+for (const [width, height, text] of firstOf(SMALL)) {
   test(`a dialog opens at its top, its buttons in sight, at ${width}×${height}, text at ${text} %`, async ({
     page,
     product,
@@ -52,7 +55,7 @@ test('so does a page that is tried again', async ({ page, product }) => {
   await expect(page.getByRole('heading', { name: 'Detail Pinjaman' })).toBeFocused();
 });
 
-for (const width of [320, 360]) {
+for (const width of firstOf([320, 360])) {
   test(`every value stands beside its label, at the right edge, at ${width} px`, async ({ page, product }) => {
     await page.setViewportSize({ width, height: 740 });
     await openConfirmation(page, product.url, '170002');
@@ -106,10 +109,12 @@ test('the table of an agreement fits a phone of 360 px', async ({ page, product 
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
-for (const [width, height] of [
+const LANDSCAPE = [
   [640, 320],
   [740, 360],
-] as const) {
+] as const;
+
+for (const [width, height] of firstOf(LANDSCAPE)) {
   test(`on a landscape phone of ${width}×${height} the action stays within reach`, async ({ page, product }) => {
     await page.setViewportSize({ width, height });
     await openConfirmation(page, product.url, '200001');

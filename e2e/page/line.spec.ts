@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { firstOf } from '../support/extent.ts';
 import { withoutAnswer } from '../support/journeys.ts';
 import { test } from '../support/test.ts';
 
@@ -48,7 +49,7 @@ async function loseTheLineAndFindIt(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-for (const [path, call] of SCREENS) {
+for (const [path, call] of firstOf(SCREENS, 3)) {
   test(`${path} is asked for again by itself when the line is back`, async ({ page, product }) => {
     await withoutAnswer(page);
     await loseOnce(page, `**/*${call}*`);

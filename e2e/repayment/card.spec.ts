@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startRealPostgres } from '../../tests/database/real-postgres.ts';
-import { codeToPayWith, confirmWith, openCards, payWithCard, repayByCard } from '../support/help-journeys.ts';
-import { startProduct } from '../support/product.ts';
+import { codeToPayWith, confirmWith, openCards, payWithCard } from '../support/help-journeys.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A borrower repays by a saved card of the demonstration's (README), against the database. */
@@ -67,15 +65,4 @@ test('a commit whose answer is lost after the payment is asked for again, and ta
   await page.getByRole('button', { name: /^Bayar Rp/ }).click();
   await expect(page.getByText(history)).toBeVisible();
   expect(await entries()).toBe(paid);
-});
-
-test('a card with a code pays on PostgreSQL', async ({ page }) => {
-  const postgres = await startRealPostgres();
-  const product = await startProduct({ DATABASE_URL: postgres.url });
-  try {
-    await repayByCard(page, product.url);
-  } finally {
-    await product.stop();
-    await postgres.stop();
-  }
 });

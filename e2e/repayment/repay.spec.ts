@@ -1,58 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
-import * as z from 'zod/mini';
-import { startRealPostgres } from '../../tests/database/real-postgres.ts';
-import { delayRepayment, deposit, leaveAndComeBack, openDetails, repayTwoInstalments } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
-
-/**
- * A borrower repays, from the details to the details again, against the database: the embedded one, and a real
- * PostgreSQL. The books are balanced before and after.
- */
-const books = z.object({ books: z.object({ balanced: z.boolean(), entries: z.number() }) });
-
-async function booksOf(product: Product) {
-  const answer = await fetch(`${product.url}/demonstration/state`);
-  return books.parse(await answer.json()).books;
-}
-
-async function repay(page: Page, product: Product): Promise<void> {
-  const before = await booksOf(product);
-  expect(before.balanced).toBe(true);
-
-  await repayTwoInstalments(page, product.url);
-  await expect(page.getByText('Riwayat pembayaran')).toBeVisible();
-  await expect(page.getByText('Pinjaman berjalan')).toBeVisible();
-  const repaid = await booksOf(product);
-  expect(repaid.balanced).toBe(true);
-  expect(repaid.entries).toBeGreaterThan(before.entries);
-
-  await delayRepayment(page, product.url);
-  await page.getByRole('button', { name: 'Lihat detail pinjaman' }).click();
-  await expect(page.getByText('Pinjaman berjalan')).toBeVisible();
-  const delayed = await booksOf(product);
-  expect(delayed.balanced).toBe(true);
-  expect(delayed.entries).toBeGreaterThan(repaid.entries);
-}
+import { expect, test } from '@playwright/test';
+import { deposit, leaveAndComeBack, openDetails } from '../support/journeys.ts';
+import { startProduct } from '../support/product.ts';
+import { repay } from './whole-repayment.ts';
 
 test('a borrower repays two instalments, and delays another loan, on the embedded database', async ({ page }) => {
-  test.setTimeout(120_000);
   const product = await startProduct();
   try {
     await repay(page, product);
   } finally {
     await product.stop();
-  }
-});
-
-test('a borrower repays two instalments, and delays another loan, on PostgreSQL', async ({ page }) => {
-  test.setTimeout(180_000);
-  const postgres = await startRealPostgres();
-  const product = await startProduct({ DATABASE_URL: postgres.url });
-  try {
-    await repay(page, product);
-  } finally {
-    await product.stop();
-    await postgres.stop();
   }
 });
 

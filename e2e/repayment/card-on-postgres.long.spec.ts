@@ -1,0 +1,15 @@
+import { test } from '@playwright/test';
+import { startRealPostgres } from '../../tests/database/real-postgres.ts';
+import { repayByCard } from '../support/help-journeys.ts';
+import { startProduct } from '../support/product.ts';
+
+test('a card with a code pays on PostgreSQL', async ({ page }) => {
+  const postgres = await startRealPostgres();
+  const product = await startProduct({ DATABASE_URL: postgres.url });
+  try {
+    await repayByCard(page, product.url);
+  } finally {
+    await product.stop();
+    await postgres.stop();
+  }
+});
