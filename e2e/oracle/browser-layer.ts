@@ -8,8 +8,11 @@ import type { Run } from '../../tests/oracle/layer.ts';
 import { ADDRESSES, CONSTANTS } from '../../tests/oracle/machine-world.ts';
 import { type Done, type Given, OPENED_AT, type Step } from '../../tests/oracle/row.ts';
 import { fileOf, reasonOn, type ScreenDriver } from '../../tests/oracle/screen.ts';
-import { gesture, located, PATIENCE } from './gestures.ts';
+import { gesture, located } from './gestures.ts';
 import { asSeen, expectedOnTheWire, isScreen, onTheWire, textual } from './on-the-wire.ts';
+import { passTime } from './page-clock.ts';
+import { type Drafted, installStage, type PhoneBefore } from './page-stage.ts';
+import { PATIENCE, untilHolds } from './patience.ts';
 import { installRecorder } from './recorder.ts';
 import { FORM_HEADER, NUMBER_HEADER, PROOF_PATH, SteeredServer } from './steered-server.ts';
 
@@ -26,6 +29,8 @@ const { bridge } = settings;
 /** The tables read the specification's own texts in every market. */
 const MARKETS = settings.markets.map((market) => ({ ...market, language: undefined }));
 const tools: readonly string[] = Object.values(toolPaths);
+/** Any screen but the empty one. */
+const SCREEN = '[data-screen]:not([data-screen=user])';
 
 /** The page parameters of a visit, some of them as the preview's rows show them: all but the market, the language and `gid`. */
 const PARAMETERS = Object.fromEntries(
@@ -88,6 +93,7 @@ export class BrowserStage {
       formHeader: FORM_HEADER,
       proofPath: PROOF_PATH,
     });
+    await page.addInitScript(installStage);
     // A screen of ours that is loaded anew is another page: the recorder has told of it, and this page stays.
     await page.route(isScreen, async (route) => {
       const request = route.request();
@@ -134,50 +140,31 @@ export class BrowserStage {
     // A page for developers is a document of its own, and the visit is another one from then on.
     if (this.#market !== market || (this.#isOfTools && !isTool)) await this.#load(market);
     const { page } = this;
-    await page.evaluate(() => Reflect.set(window, 'isRecording', false));
-    await this.#turnPage('visible');
-    await page.clock.runFor(5000);
-    if (!isTool) {
-      await page.evaluate(() => history.replaceState(null, '', '/User'));
-      await this.#arriveAt('[data-screen=user]');
-    }
+    await page.evaluate(([screen, patience]) => window.stage.leave(screen, patience), [
+      isTool ? null : '[data-screen=user]',
+      PATIENCE,
+    ] as const);
     if (remembers) await this.#renew();
     await this.#server.forget();
-    await page.evaluate(
-      ([key, choice, kept]) => {
-        localStorage.clear();
-        if (choice) localStorage.setItem(key, choice);
-        for (const name of Object.keys(sessionStorage)) if (name.startsWith('kept:')) sessionStorage.removeItem(name);
-        const keptBefore: Record<string, Record<string, unknown>> = JSON.parse(kept);
-        for (const [name, { left, ...value }] of Object.entries(keptBefore)) {
-          const moment = left === undefined ? {} : { until: Date.now() + Number(left) };
-          sessionStorage.setItem(`kept:${name}`, JSON.stringify({ ...value, ...moment }));
-        }
-      },
-      [
-        `repay-choice:${BORROWER}:${query.orderId}`,
-        given.storedChoice && JSON.stringify(given.storedChoice),
-        JSON.stringify(given.kept ?? {}),
-      ] as const,
-    );
-    if (given.draft) await this.#putDraft(given.draft);
     await this.#quiet();
     this.#done.length = 0;
+    const { storedChoice, draft, kept = {} } = given;
+    const before: PhoneBefore = {
+      choices: storedChoice ? { [`repay-choice:${BORROWER}:${query.orderId}`]: storedChoice } : {},
+      ...(draft ? this.#drafted(draft) : { drafts: {}, pictures: [] }),
+      kept,
+    };
+    await page.evaluate((text) => window.stage.put(JSON.parse(text)), JSON.stringify(before));
     if (given.hidden) await this.#turnPage('hidden');
-    const now = () => page.evaluate(() => Date.now());
-    const openedFrom = await now();
     if (isTool) await this.#openTool(path);
-    else
-      await page.evaluate(
-        ([address, noted]) => {
-          history.replaceState(noted, '', address);
-          Reflect.set(window, 'isRecording', true);
-        },
-        [`${path}?${new URLSearchParams(query)}`, notedBefore(given)] as const,
+    else {
+      const { from, to, underWay } = await page.evaluate(
+        ([address, noted, screen, patience]) => window.stage.open(address, noted, screen, patience),
+        [`${path}?${new URLSearchParams(query)}`, notedBefore(given), SCREEN, PATIENCE] as const,
       );
-    await this.#arriveAt('[data-screen]:not([data-screen=user])');
-    await this.#quiet();
-    this.#openedAt = [openedFrom, await now()];
+      this.#openedAt = [from, to];
+      if (!this.#server.holds(underWay)) await this.#quiet();
+    }
     this.#isRecording = true;
     return this.#run(driver);
   }
@@ -185,62 +172,48 @@ export class BrowserStage {
   async #openTool(path: string): Promise<void> {
     const { page } = this;
     this.#isOfTools = true;
+    const now = () => page.evaluate(() => Date.now());
+    const from = await now();
     await page.setViewportSize(DESK);
     await page.goto(path);
     await this.#arriveAt('#root .tool-column');
     await page.evaluate(() => {
       document.querySelector('#root')?.setAttribute('data-screen', 'tool');
-      Reflect.set(window, 'isRecording', true);
+      window.isRecording = true;
     });
+    await this.#quiet();
+    this.#openedAt = [from, await now()];
   }
 
   /** A draft on the phone, under ids that no other opening had: the page holds pictures as long as it lives. */
-  async #putDraft({ of, text, images }: NonNullable<Given['draft']>): Promise<void> {
+  #drafted({ of, text, images }: NonNullable<Given['draft']>): Drafted {
     this.#drafts += 1;
+    const named = images.map((image) => ({ url: '', ...image, id: `${image.name}-${this.#drafts}` }));
     const key = `complaint-draft:${BORROWER}:${JSON.stringify([of.orderNo, of.problemType, of.problemSonType])}`;
-    const kept = images.map(({ name, url = '', lost }) => ({
-      id: `${name}-${this.#drafts}`,
-      name,
-      url,
-      bytes: url === '' && !lost ? [...fileOf(name).bytes] : null,
-    }));
-    await this.page.evaluate(
-      async ([key, text, kept]) => {
-        const images = kept.map(({ id, name, url }) => ({ id, name, url }));
-        localStorage.setItem(key, JSON.stringify({ text, images, at: Date.now() }));
-        const opening = indexedDB.open('complaint-drafts');
-        const opened = await new Promise<IDBDatabase>((resolve) => {
-          opening.onupgradeneeded = () => opening.result.createObjectStore('images');
-          opening.onsuccess = () => resolve(opening.result);
-        });
-        const store = opened.transaction('images', 'readwrite').objectStore('images');
-        for (const { id, name, bytes } of kept) if (bytes) store.put(new File([new Uint8Array(bytes)], name), id);
-        await new Promise((resolve) => {
-          store.transaction.oncomplete = resolve;
-        });
-        opened.close();
-      },
-      [key, text, kept] as const,
-    );
+    return {
+      drafts: { [key]: { text, images: named.map(({ id, name, url }) => ({ id, name, url })) } },
+      pictures: named.flatMap(({ id, name, url, lost }) =>
+        url === '' && !lost ? [{ id, name, bytes: [...fileOf(name).bytes] }] : [],
+      ),
+    };
   }
 
   /** What another window keeps the browser tells this one of, which hears nothing of what it keeps itself. */
   async #keepElsewhere(draft: NonNullable<Given['draft']>): Promise<void> {
-    const done = this.#done.length;
-    await this.#putDraft(draft);
-    await this.#quiet();
-    this.#done.length = done;
-    await this.page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));
+    await this.page.evaluate(
+      async (text) => {
+        await window.stage.add(JSON.parse(text));
+        window.dispatchEvent(new StorageEvent('storage'));
+      },
+      JSON.stringify(this.#drafted(draft)),
+    );
   }
 
-  /** A screen whose program has just arrived is shown a little later, by the clock. */
-  async #arriveAt(screen: string): Promise<void> {
-    await expect(async () => {
-      await this.#quiet();
-      if ((await this.page.locator(screen).count()) > 0) return;
-      await this.page.clock.runFor(100);
-      throw new Error(`${screen} is not there`);
-    }).toPass({ timeout: PATIENCE, intervals: [20, 50, 100] });
+  /** The document may be another one meanwhile. */
+  #arriveAt(screen: string): Promise<void> {
+    return untilHolds(() =>
+      this.page.evaluate(([wanted, patience]) => window.stage.arrive(wanted, patience), [screen, PATIENCE] as const),
+    );
   }
 
   /** The native app logs in again: the page is read anew, and knows only what the phone keeps. */
@@ -281,8 +254,7 @@ export class BrowserStage {
       hasScreen: true,
       happen: async (step, mayLack = false) => {
         const isOffered =
-          !('borrower' in step) ||
-          (await gesture(page, driver.gestures[step.borrower](step.value), { mayLack, quiet: () => this.#quiet() }));
+          !('borrower' in step) || (await gesture(page, driver.gestures[step.borrower](step.value), mayLack));
         if (!('borrower' in step)) await this.#happen(step);
         await this.#quiet();
         return isOffered;
@@ -290,9 +262,10 @@ export class BrowserStage {
       screenStays: driver.opensItself ?? false,
       beAt: async (situation) => {
         const { sees, lacks = [] } = driver.situations[situation];
-        for (const seen of sees)
-          await expect(located(page, seen).first(), situation).toBeVisible({ timeout: PATIENCE });
-        for (const seen of lacks) await expect(located(page, seen), situation).toHaveCount(0, { timeout: PATIENCE });
+        await Promise.all([
+          ...sees.map((seen) => expect(located(page, seen).first(), situation).toBeVisible({ timeout: PATIENCE })),
+          ...lacks.map((seen) => expect(located(page, seen), situation).toHaveCount(0, { timeout: PATIENCE })),
+        ]);
       },
       fact: async (fact) => page.evaluate(`(${driver.facts[fact]})(document)`),
       read: (text) => expect(located(page, { text }).first(), 'read').toBeVisible({ timeout: PATIENCE }),
@@ -305,7 +278,7 @@ export class BrowserStage {
         done: (expected) => asSeen(expectedOnTheWire(expected)),
         seen: asSeen,
       },
-      eventually: (check) => expect(check).toPass({ timeout: PATIENCE, intervals: [20, 50, 100] }),
+      eventually: untilHolds,
       close: async () => {},
     };
   }
@@ -321,7 +294,7 @@ export class BrowserStage {
   async #happen(step: Exclude<Step<string>, { borrower: string }>): Promise<void> {
     const { page } = this;
     if ('passes' in step) {
-      return step.passes > AWAKE ? page.clock.fastForward(step.passes) : page.clock.runFor(step.passes);
+      return passTime(page, step.passes, { sleeps: step.passes > AWAKE });
     }
     if ('page' in step) return this.#turnPage(step.page === 'hidden' ? 'hidden' : 'visible');
     if ('position' in step) {
@@ -340,28 +313,15 @@ export class BrowserStage {
   }
 
   #turnPage(to: DocumentVisibilityState): Promise<void> {
-    return this.page.evaluate((state) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => state === 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, to);
+    return this.page.evaluate((state) => window.stage.turn(state), to);
   }
 
   /** Lets the page finish what it is about: its messages to itself and to us, what it asks, and what it is answered. */
   #quiet(): Promise<void> {
-    return expect(async () => {
-      const underWay = await this.page.evaluate(async (): Promise<string[]> => {
-        for (let turn = 0; turn < 3; turn += 1) {
-          await new Promise<void>((resolve) => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve();
-            port2.postMessage(null);
-          });
-        }
-        return Reflect.get(window, 'callsUnderWay')();
-      });
+    return untilHolds(async () => {
+      const underWay = await this.page.evaluate(() => window.stage.settle());
       if (!this.#server.holds(underWay)) throw new Error('a call is on its way');
-    }).toPass({ timeout: PATIENCE, intervals: [5, 20, 50] });
+    });
   }
 }
 

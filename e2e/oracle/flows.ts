@@ -26,7 +26,7 @@ import { casesWalked, type Stop } from '../../tests/oracle/extent.ts';
 import type { FlowTable } from '../../tests/oracle/row.ts';
 import { checkCase, nameOf, routeQuery, wayOf } from '../../tests/oracle/run-case.ts';
 import type { ScreenDriver } from '../../tests/oracle/screen.ts';
-import { planTours } from '../../tests/oracle/tours.ts';
+import { planTours, type Tour } from '../../tests/oracle/tours.ts';
 import { previewTable } from '../../tests/preview/preview.rows.ts';
 import { previewScreen } from '../../tests/preview/preview.screen.ts';
 import { jointFailureTable } from '../../tests/products/joint-failure.rows.ts';
@@ -83,7 +83,10 @@ function browserFlow<S extends string, E extends string, F extends string>(
   driver: ScreenDriver<S, E, F>,
   path: string | ((query: Record<string, string>) => string),
 ): BrowserFlow {
-  const tours = planTours(table, stopsOf(table)).map((tour) => ({
+  // Another market is another visit, so that those of a market stand together.
+  const marketOf = ([first]: Tour<S, E, F>) => Number(first?.one.given?.isNeedPop ?? '1');
+  const planned = planTours(table, stopsOf(table)).toSorted((one, other) => marketOf(other) - marketOf(one));
+  const tours = planned.map((tour) => ({
     rows: [...new Set(tour.map(({ row }) => row))],
     async walk(stage: BrowserStage, stop: Parameters<BrowserTour['walk']>[1]) {
       const [first] = tour;

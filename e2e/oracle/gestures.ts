@@ -2,24 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fileOf, type Gesture, PIXEL, type Seen } from '../../tests/oracle/screen.ts';
+import { passTime } from './page-clock.ts';
+import { PATIENCE, untilHolds } from './patience.ts';
 
-/** Milliseconds, wide for machines that are busy. */
-export const PATIENCE = 30_000;
 /** The files that are chosen, a folder for each worker: a browser no longer reads a chosen file that was written anew. */
 const FILES = join(import.meta.dirname, '../../test-results/files', String(process.pid));
 const written = new Map<string, Promise<string>>();
-/** How often the page is given time to bring up what is to be tapped; what something else lies over is tapped all the same. */
-const LOOKS = 5;
 
-export interface Waiting {
-  /** Whether there may be nothing to press. */
-  mayLack: boolean;
-  /** Lets the page finish what it is about. */
-  quiet: () => Promise<void>;
-}
-
-/** What a borrower does. False where there is nothing to press, which is an error unless it may lack. */
-export async function gesture(page: Page, one: Gesture, { mayLack, quiet }: Waiting): Promise<boolean> {
+/** What a borrower does. False where there is nothing to press, which is an error unless it may lack (`mayLack`). */
+export async function gesture(page: Page, one: Gesture, mayLack: boolean): Promise<boolean> {
   if ('told' in one) throw new Error('a browser has no machine that could be told');
   if ('escape' in one) {
     if (mayLack && (await page.locator('dialog[open]').count()) === 0) return false;
@@ -28,7 +19,7 @@ export async function gesture(page: Page, one: Gesture, { mayLack, quiet }: Wait
   }
   if ('mask' in one) {
     // The second half of a double tap is no tap on the mask: the dialog has stood for a while.
-    await page.clock.runFor(1000);
+    await passTime(page, 1000);
     await page.mouse.click(2, 2);
     return true;
   }
@@ -63,24 +54,12 @@ export async function gesture(page: Page, one: Gesture, { mayLack, quiet }: Wait
     return true;
   }
   if (mayLack && (await target.count()) === 0) return false;
-  await target.waitFor({ state: 'attached', timeout: PATIENCE });
-  await target.scrollIntoViewIfNeeded({ timeout: PATIENCE });
-  // What stands at the bottom may lie over it: a borrower scrolls it clear of that, instead of tapping on what is above.
-  let over = await target.evaluate(whatLiesOver);
-  const until = performance.now() + PATIENCE;
-  for (let looks = 0; over === 'bar' || (over === 'something' && looks < LOOKS); looks += 1) {
-    if (performance.now() > until) throw new Error(`the bar at the bottom stays over ${target}`);
-    await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await quiet();
-    over = await target.evaluate(whatLiesOver);
-  }
   // A borrower taps what cannot be pressed as well, and once more where the page has moved under the finger.
-  await expect(async () => {
-    await target.evaluate(watchTap);
+  await untilHolds(async () => {
+    const isClear = await target.evaluate(bringUp, PATIENCE, { timeout: PATIENCE });
     await target.click({ force: true, timeout: PATIENCE });
-    const hasLanded = await page.evaluate(() => Reflect.get(window, 'hasTapLanded'));
-    if (over === 'nothing') expect(hasLanded, 'the tap is on it').toBe(true);
-  }).toPass({ timeout: PATIENCE });
+    if (isClear) expect(await page.evaluate(() => Reflect.get(window, 'hasTapLanded')), 'the tap is on it').toBe(true);
+  });
   return true;
 }
 
@@ -106,31 +85,54 @@ export function located(page: Page, seen: Seen): Locator {
 }
 
 /**
- * What a finger on its middle meets instead of it and its label, once what stands at the bottom has followed the scrolling:
- * the bar at the bottom, or something else.
+ * Brings what is to be tapped where a finger meets it, clear of the bar at the bottom as a borrower scrolls it, and notes from
+ * then on whether the next tap begins and ends on it, or on its label. Waits until it is clear, or until the page has settled
+ * and something else than the bar lies over it; returns whether it is clear. Runs inside the page.
  */
-async function whatLiesOver(element: Element): Promise<'nothing' | 'bar' | 'something'> {
-  const { scrollHeight, clientHeight } = document.documentElement;
-  if (scrollHeight > clientHeight) {
-    // Told at the end of a frame, whatever the page's clock says.
-    await new Promise<void>((resolve) => {
+async function bringUp(element: Element, patience: number): Promise<boolean> {
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  const page = document.documentElement;
+  // Told at the end of a frame, whatever the page's clock says; what stands at the bottom has followed the scrolling by then.
+  const frame = () =>
+    new Promise<void>((resolve) => {
       new IntersectionObserver((_, observer) => {
         observer.disconnect();
         resolve();
-      }).observe(element);
+      }).observe(page);
     });
+  const look = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const bar = hit?.closest('.action-bar');
+    const isUnderBar = bar ? !bar.contains(element) : false;
+    return {
+      isClear: [element, ...labels].some((one) => one.contains(hit)),
+      // Off the screen there is nothing that could be met.
+      isCovered: hit !== null && !isUnderBar,
+      seen: { hit, left, top, width, height, long: page.scrollHeight },
+    };
+  };
+  const { builtins } = window.__pwClock;
+  const end = builtins.performance.now() + patience;
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  if (page.scrollHeight > page.clientHeight) await frame();
+  let { isClear, isCovered, seen } = look();
+  while (!isClear) {
+    if (builtins.performance.now() > end)
+      throw new Error('what is to be tapped stays off the screen, or under the bar');
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await window.stage.settle();
+    await frame();
+    const next = look();
+    const moves = document.getAnimations().some(({ playState, effect }) => {
+      return playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
+    });
+    const isSame = Object.entries(next.seen).every(([name, value]) => Reflect.get(seen, name) === value);
+    const hasSettled = isSame && isCovered && next.isCovered && !moves;
+    ({ isClear, isCovered, seen } = next);
+    if (hasSettled) break;
   }
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-  if ([element, ...labels].some((one) => one.contains(hit))) return 'nothing';
-  const bar = hit?.closest('.action-bar');
-  return bar && !bar.contains(element) ? 'bar' : 'something';
-}
 
-/** Notes in the page whether the next tap begins and ends on it, or on its label. */
-function watchTap(element: Element): void {
-  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   const isOnIt = (event: Event) => [element, ...labels].some((one) => event.composedPath().includes(one));
   Reflect.set(window, 'hasTapLanded', false);
   const began = (down: Event) => {
@@ -139,6 +141,7 @@ function watchTap(element: Element): void {
     window.addEventListener('pointerup', ended, { capture: true, once: true });
   };
   window.addEventListener('pointerdown', began, { capture: true, once: true });
+  return isClear;
 }
 
 function writtenFile(name: string): Promise<string> {

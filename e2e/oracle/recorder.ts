@@ -15,7 +15,9 @@ export function installRecorder(names: {
   /** Where the worker that finds proofs of work asks the table. */
   proofPath: string;
 }): void {
-  const tell = (done: unknown) => void Reflect.get(window, 'recordEffect')(done);
+  const tell = (done: unknown) => {
+    if (!window.isPreparing) Reflect.get(window, 'recordEffect')(done);
+  };
 
   const app = Object.fromEntries(
     names.actions.map((action) => [
@@ -38,7 +40,7 @@ export function installRecorder(names: {
       const notedBefore = history.state ?? {};
       original.call(this, state, title, url);
       // An entry that stands for an open dialog is nothing that a flow did.
-      if (Reflect.get(window, 'isRecording') !== true || state?.dialog) return;
+      if (!window.isRecording || state?.dialog) return;
       const names = [
         'paidBill',
         'shownBills',
@@ -67,11 +69,11 @@ export function installRecorder(names: {
   }
 
   const back = history.back.bind(history);
-  history.back = () => (Reflect.get(window, 'isRecording') === true ? tell({ back: true }) : back());
+  history.back = () => (window.isRecording ? tell({ back: true }) : back());
 
   // Another document, ours or not: what the borrower leaves for. A screen of ours that is opened is no other document.
   navigation.addEventListener('navigate', ({ destination, navigationType }) => {
-    if (destination.sameDocument || Reflect.get(window, 'isRecording') !== true) return;
+    if (destination.sameDocument || !window.isRecording) return;
     const address = destination.url.replace(location.origin, names.own);
     tell({ address, ...(navigationType === 'replace' ? { replace: true } : {}) });
   });
@@ -94,7 +96,7 @@ export function installRecorder(names: {
   Storage.prototype.setItem = function (key, value) {
     setItem.call(this, key, value);
     const name = kept.exec(key)?.[1];
-    if (name && Reflect.get(window, 'isRecording') === true) tellKept(name, JSON.parse(value));
+    if (name && window.isRecording) tellKept(name, JSON.parse(value));
     const orderId = choice.exec(key)?.[1];
     if (orderId) tell({ remembered: JSON.parse(value), orderId });
     if (draft.test(key)) {
@@ -106,7 +108,7 @@ export function installRecorder(names: {
   Storage.prototype.removeItem = function (key) {
     removeItem.call(this, key);
     const name = kept.exec(key)?.[1];
-    if (name && Reflect.get(window, 'isRecording') === true) tell({ keptNoMore: name });
+    if (name && window.isRecording) tell({ keptNoMore: name });
     const orderId = choice.exec(key)?.[1];
     if (orderId) tell({ forgotten: orderId });
     if (draft.test(key)) tell({ draftForgotten: draftOf(key) });
@@ -197,7 +199,7 @@ export function installRecorder(names: {
   Reflect.set(window, 'tellUploadProgress', (percent: number) =>
     uploaded?.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: percent, total: 100 })),
   );
-  Reflect.set(window, 'callsUnderWay', () => [...underWay]);
+  window.callsUnderWay = () => [...underWay];
 
   let shown: Element | null = null;
   new MutationObserver(() => {

@@ -8,9 +8,8 @@ import type { Unreachable } from '#contract/values/outcome.ts';
 import { QA_RECORD } from '#contract/values/qa-record.ts';
 import { isOfContract } from '../../tests/oracle/machine-world.ts';
 import type { Answer, Asked, Asking } from '../../tests/oracle/row.ts';
-
-/** Milliseconds, wide for machines that are busy. */
-const PATIENCE = 30_000;
+import { passTime } from './page-clock.ts';
+import { PATIENCE } from './patience.ts';
 
 /** Carries the number of a call, which the page gave it. */
 export const NUMBER_HEADER = 'x-call-number';
@@ -206,7 +205,7 @@ const failAs: Record<Unreachable['cause'], (route: Route, page: Page) => Promise
   'content-type': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   shape: (route) => route.fulfill({ json: ['not', 'an', 'envelope'] }),
   timeout: async (route, page) => {
-    await page.clock.runFor(60_000);
+    await passTime(page, 60_000);
     await route.abort().catch(() => {});
   },
 };
