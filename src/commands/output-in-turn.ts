@@ -15,7 +15,7 @@ export interface Ended {
 export class OutputInTurn {
   #before: Promise<unknown> = Promise.resolve();
 
-  /** Starts a program. `title` is shown above its output. */
+  /** Runs a program to its end. `title` is shown above its output, which may be shown later. */
   start(
     title: string,
     program: string,
@@ -40,13 +40,20 @@ export class OutputInTurn {
         resolve({ exitCode, took: performance.now() - began, printed: printed.join('') });
       });
     });
-    const turn = this.#before.then(async () => {
+    this.#before = this.#before.then(async () => {
       isShown = true;
       process.stdout.write(`\n== ${title}\n${printed.join('')}`);
-      const { took } = await ended;
-      process.stdout.write(`-- ${title}: ${inWords(took)}\n`);
+      const took = await ended.then(
+        (one) => one.took,
+        () => null,
+      );
+      process.stdout.write(`-- ${title}: ${took === null ? 'not started' : inWords(took)}\n`);
     });
-    this.#before = turn.catch(() => {});
-    return turn.then(() => ended);
+    return ended;
+  }
+
+  /** Resolves once everything is shown of what was started so far. */
+  async shown(): Promise<void> {
+    await this.#before;
   }
 }

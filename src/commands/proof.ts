@@ -15,9 +15,11 @@ const times = new StepTimes();
 const failed: string[] = [];
 
 /** Takes one step; returns the last line that it printed. */
-async function take({ title, script: [name = '', ...given] }: ProofStep): Promise<string> {
+async function take({ title, script: [name = '', ...given], env: usual }: ProofStep): Promise<string> {
   const parameters = ['run', '--silent', name, ...(given.length > 0 ? ['--', ...given] : [])];
-  const { exitCode, took, printed } = await output.start(title, 'npm', parameters, { cwd: root, env: process.env });
+  // Told by this run alone, not once more by a command of it.
+  const env = { ...usual, ...process.env, INSTALL_TOOK: undefined };
+  const { exitCode, took, printed } = await output.start(title, 'npm', parameters, { cwd: root, env });
   times.note(title, took);
   if (exitCode !== 0) failed.push(title);
   return printed.trimEnd().split('\n').at(-1) ?? '';
@@ -39,6 +41,7 @@ await takeSideBySide([...CHECKS, ...(since ? mutantsSince(since) : [])]);
 if (!stops()) await take(SIZE);
 const tests = stops() ? null : await take({ title: 'Tests', script: ['test', isAll ? '--all' : '--ci'] });
 for (const step of isAll ? AT_LENGTH : []) await take(step);
+await output.shown();
 
 console.log(`\n${times.table()}\n`);
 for (const title of failed) console.log(`Failed: ${title}`);

@@ -97,6 +97,8 @@ if (hasBrowser) {
   tallies.push(await attempt(() => runPlaywright(wanted, built)));
 }
 
+await output.shown();
+
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log('');

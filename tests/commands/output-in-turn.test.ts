@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OutputInTurn } from '#commands/output-in-turn.ts';
 
@@ -15,6 +18,7 @@ async function shownOf(...programs: string[]) {
   const ended = await Promise.all(
     programs.map((program, index) => output.start(`step ${index}`, process.execPath, ['--eval', program], options)),
   );
+  await output.shown();
   return { shown: shown.replace(/[\d.]+ s\n/g, 'a while\n'), ended };
 }
 
@@ -28,4 +32,18 @@ describe('programs that run side by side', () => {
       [3, 'quick\n'],
     ]);
   });
+
+  it('are told of as soon as they have ended, also before they are shown', async () => {
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const folder = mkdtempSync(join(tmpdir(), 'output-'));
+    const file = join(folder, 'go');
+    const output = new OutputInTurn();
+    const options = { cwd: folder, env: process.env };
+    const waits = `setInterval(() => fs.existsSync(${JSON.stringify(file)}) && process.exit(), 20)`;
+    const slow = output.start('slow', process.execPath, ['--eval', waits], options);
+    await output.start('quick', process.execPath, ['--eval', ''], options);
+    writeFileSync(file, '');
+    expect((await slow).exitCode).toBe(0);
+    rmSync(folder, { recursive: true });
+  }, 30_000);
 });
