@@ -6,8 +6,10 @@ import { toolPaths } from '#contract/tool-pages.ts';
 import type { Unreachable } from '#contract/values/outcome.ts';
 import type { Run } from '../../tests/oracle/layer.ts';
 import { ADDRESSES, CONSTANTS } from '../../tests/oracle/machine-world.ts';
+import { type Part, treeOf } from '../../tests/oracle/page-tree.ts';
 import { type Done, type Given, OPENED_AT, type Step } from '../../tests/oracle/row.ts';
-import { fileOf, reasonOn, type ScreenDriver } from '../../tests/oracle/screen.ts';
+import { fileOf, type ScreenDriver } from '../../tests/oracle/screen.ts';
+import { reasonOn, unread } from '../../tests/oracle/shown.ts';
 import { gesture, located } from './gestures.ts';
 import { asSeen, expectedOnTheWire, isScreen, onTheWire, textual } from './on-the-wire.ts';
 import { passTime } from './page-clock.ts';
@@ -267,9 +269,9 @@ export class BrowserStage {
           ...lacks.map((seen) => expect(located(page, seen), situation).toHaveCount(0, { timeout: PATIENCE })),
         ]);
       },
-      fact: async (fact) => page.evaluate(`(${driver.facts[fact]})(document)`),
-      read: (text) => expect(located(page, { text }).first(), 'read').toBeVisible({ timeout: PATIENCE }),
-      reason: () => page.evaluate(`(${reasonOn})(document)`),
+      fact: async (fact) => driver.facts[fact](await treeIn(page)),
+      read: async (reading) => expect(unread(await treeIn(page), reading), 'what the screen reads').toBe(''),
+      reason: async () => reasonOn(await treeIn(page)),
       askedFor: (call) => this.#server.askedFor(call),
       asked: () => this.#server.asked,
       done: () => this.#done.map((done) => this.#momentless(onTheWire(done))),
@@ -332,6 +334,11 @@ function withConstants(html: string): string {
     (_, tag: string, text: string) =>
       `${tag}${JSON.stringify({ ...JSON.parse(text), constants: CONSTANTS, markets: MARKETS }).replaceAll('<', '\\u003c')}`,
   );
+}
+
+/** As text, which comes over faster than a deep object. */
+async function treeIn(page: Page): Promise<Part> {
+  return JSON.parse(await page.evaluate<string>(`JSON.stringify((${treeOf})(document))`));
 }
 
 function notedBefore(given: Given) {

@@ -120,7 +120,7 @@ export const ratingRows: Row<Situation, Happening, Fact>[] = [
         way: [...rating, star(stars)],
         at: 'scoring',
         do: [recorded(RESULT)],
-        expect: { to: 'result open', shows: { result: RESULT }, reads: [RESULT] },
+        expect: { to: 'result open', shows: { result: RESULT }, reads: [{ in: 'Terima kasih', reads: [RESULT] }] },
       }),
     ),
   },

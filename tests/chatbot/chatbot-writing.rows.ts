@@ -113,7 +113,7 @@ export const writingRows: Row<Situation, Happening, Fact>[] = [
           to: 'chatting',
           effects: [keeps(wrote(1), replied(2)), draftGone],
           shows: { conversation: [`> ${TEXT}`, REPLY], marks: [], waiting: false, unanswered: [] },
-          reads: ['contact customer service'],
+          reads: [{ in: 'Percakapan', reads: [{ role: 'button', name: 'contact customer service' }] }],
         },
       },
       {

@@ -91,7 +91,12 @@ const rows: Row<Situation, Happening, Fact>[] = [
             text: '',
             'can send': false,
           },
-          reads: ['Layanan Pelanggan', 'Halo, ada yang bisa kami bantu?', ...CATEGORIES, QUESTION],
+          reads: [
+            'Layanan Pelanggan',
+            'Halo, ada yang bisa kami bantu?',
+            ...CATEGORIES.map((name) => ({ role: 'tab', name }) as const),
+            { in: 'Bayar', reads: [{ role: 'button', name: QUESTION }] },
+          ],
         },
       },
       {
@@ -229,7 +234,15 @@ const rows: Row<Situation, Happening, Fact>[] = [
           to: 'chatting',
           effects: [keeps(asked(1), answered(2)), draftGone],
           shows: { conversation: [`> ${QUESTION}`, ANSWER], marks: [0], waiting: false, unanswered: [] },
-          reads: ['resolved', 'not resolved'],
+          reads: [
+            {
+              in: 'Percakapan',
+              reads: [
+                { role: 'button', name: 'resolved' },
+                { role: 'button', name: 'not resolved' },
+              ],
+            },
+          ],
         },
       },
       {

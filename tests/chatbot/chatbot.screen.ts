@@ -1,4 +1,5 @@
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { all, find, parts, starsOn } from '../oracle/shown.ts';
 import { type Fact, type Happening, type Situation, TITLES } from './chatbot.given.ts';
 
 const button = (name: string): Target => ({ role: 'button', name });
@@ -52,24 +53,30 @@ export const chatbotScreen: ScreenDriver<Situation, Happening, Fact> = {
     'result open': { sees: [RESULT], lacks: [RATING, BUSY] },
   },
   facts: {
-    categories: (page) => [...page.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent),
-    category: (page) => page.querySelector('[role=tab][aria-selected=true]')?.textContent,
-    questions: (page) => [...page.querySelectorAll('.topics .row .text')].map(({ textContent }) => textContent),
+    categories: (page) => all(page, 'tab').map(({ text }) => text),
+    category: (page) => all(page, 'tab').find(({ selected }) => selected)?.text,
+    questions: (page) => all(find(find(page, 'main'), 'list'), 'button').map(({ text }) => text),
     conversation: (page) =>
-      [...page.querySelectorAll('[role=log] .said:not(.typing)')].map(
-        (said) => `${said.matches('[data-mine]') ? '> ' : ''}${said.textContent}`,
+      all(find(page, 'log'), 'paragraph').flatMap(({ text, data }) =>
+        text === WAITING.text ? [] : [`${data?.mine ? '> ' : ''}${text}`],
       ),
     marks: (page) =>
-      [...page.querySelectorAll('[role=log] .marks')].map(
-        (marks) =>
-          [...marks.querySelectorAll('button')].findIndex((one) => one.getAttribute('aria-pressed') === 'true') + 1,
-      ),
-    unanswered: (page) =>
-      [...page.querySelectorAll('[role=log] .unanswered')].map((one) => one.previousElementSibling?.textContent),
-    waiting: (page) => page.querySelector('[role=log] .typing') !== null,
-    text: (page) => page.querySelector<HTMLInputElement>('.write input')?.value,
-    'can send': (page) => page.querySelector('.write button')?.getAttribute('aria-disabled') !== 'true',
-    stars: (page) => page.querySelectorAll('dialog [data-lit]').length,
-    result: (page) => page.querySelector('dialog p.secondary')?.textContent,
+      all(find(page, 'log'), 'button', 'resolved').map(({ pressed }, place) => {
+        const isUnhelpful = all(find(page, 'log'), 'button', 'not resolved')[place]?.pressed;
+        return pressed ? 1 : isUnhelpful ? 2 : 0;
+      }),
+    unanswered: (page) => {
+      const told = parts(find(page, 'log'));
+      return told.flatMap(({ role, name }, place) =>
+        role === 'button' && name === 'Kirim lagi'
+          ? [told.slice(0, place).findLast(({ data }) => data?.mine)?.text]
+          : [],
+      );
+    },
+    waiting: (page) => all(find(page, 'log'), 'paragraph').some(({ text }) => text === WAITING.text),
+    text: (page) => find(find(page, 'contentinfo'), 'textbox', 'Tulis pertanyaan')?.value,
+    'can send': (page) => !find(find(page, 'contentinfo'), 'button', 'Kirim')?.blocked,
+    stars: starsOn,
+    result: (page) => find(find(page, 'dialog', 'Terima kasih'), 'paragraph')?.text,
   },
 };

@@ -1,4 +1,5 @@
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { beside } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './customer-service.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
@@ -21,13 +22,7 @@ export const customerServiceScreen: ScreenDriver<Situation, Happening, Fact> = {
     'showing the configured phone': { sees: [PHONE, RETRY], lacks: [LOADING] },
   },
   facts: {
-    phone: (page) =>
-      [...page.querySelectorAll('main .text')]
-        .find((one) => one.textContent?.startsWith('Telepon'))
-        ?.querySelector('small')?.textContent,
-    email: (page) =>
-      [...page.querySelectorAll('main .text')]
-        .find((one) => one.textContent?.startsWith('E-mail'))
-        ?.querySelector('small')?.textContent ?? '',
+    phone: (page) => beside(page, 'Telepon'),
+    email: (page) => beside(page, 'E-mail') ?? '',
   },
 };

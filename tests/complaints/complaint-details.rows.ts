@@ -41,7 +41,13 @@ const rows: Row<Situation, Happening, Fact>[] = [
             to: 'viewing, to be rated',
             calls: [asked],
             shows: { ...SENT, ...RESULT, stars: 0, enlarged: null },
-            reads: ['Detail keluhan', 'Ditelepon malam hari', '20/200'],
+            reads: [
+              'Detail keluhan',
+              ['Jenis masalah', 'Penagihan'],
+              ['Rincian masalah', 'Ancaman'],
+              'Ditelepon malam hari',
+              '20/200',
+            ],
           },
         }),
       ),
@@ -53,7 +59,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           to: 'viewing, to be rated',
           calls: [asked],
           shows: { kinds: ['Penagihan'], written: '', images: [] },
-          reads: ['0/200'],
+          reads: [['Jenis masalah', 'Penagihan'], '0/200'],
         },
       },
       {
@@ -210,19 +216,25 @@ const rows: Row<Situation, Happening, Fact>[] = [
     id: 'CD-12',
     cases: [
       ...viewing.map(
-        (at): CdCase => ({ at, expect: { shows: RESULT, reads: ['Process Result', 'Layanan pelanggan'] } }),
+        (at): CdCase => ({
+          at,
+          expect: { shows: RESULT, reads: [{ in: 'Process Result', reads: ['Layanan pelanggan'] }] },
+        }),
       ),
       {
         name: 'text alone',
         given: { answer: { disposeImages: null } },
         at: 'viewing, to be rated',
-        expect: { shows: { ...RESULT, 'result images': [] }, reads: ['Process Result', 'Layanan pelanggan'] },
+        expect: {
+          shows: { ...RESULT, 'result images': [] },
+          reads: [{ in: 'Process Result', reads: ['Layanan pelanggan'] }],
+        },
       },
       {
         name: 'images alone',
         given: { answer: { disposeDetail: null } },
         at: 'viewing, to be rated',
-        expect: { shows: { ...RESULT, result: '' }, reads: ['Process Result', 'Layanan pelanggan'] },
+        expect: { shows: { ...RESULT, result: '' }, reads: [{ in: 'Process Result', reads: ['Layanan pelanggan'] }] },
       },
     ],
   },

@@ -1,4 +1,6 @@
+import type { Part } from '../oracle/page-tree.ts';
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { all, find, pairs, starsOn, within } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './complaint-details.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
@@ -9,7 +11,19 @@ const RATING: Target = { role: 'dialog', name: 'Bagaimana kami menangani keluhan
 const IMAGE: Target = { role: 'dialog', name: 'Gambar' };
 const BUSY = { attribute: 'aria-busy' } as const;
 const LOADING = { text: 'Memuat keluhan…' };
-const WRITTEN = { attribute: 'class="written"' };
+/** How long the complaint is, which stands under it. */
+const WRITTEN = { text: /^\d+\/200$/ };
+
+const RESULT = 'Process Result';
+
+/** The card of what was sent. */
+function complaintOn(page: Part): Part | undefined {
+  return all(find(page, 'main'), 'region')[0];
+}
+
+function imagesIn(card: Part | undefined): (string | undefined)[] {
+  return all(card, 'img').map(({ src }) => src);
+}
 
 /** One complaint as a borrower meets it: rows CD-* on the view and in the browser. */
 export const complaintDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
@@ -38,16 +52,15 @@ export const complaintDetailsScreen: ScreenDriver<Situation, Happening, Fact> = 
     'image open': { sees: [IMAGE, button('Tutup')], lacks: [RATING] },
   },
   facts: {
-    stars: (page) => page.querySelectorAll('dialog [data-lit]').length,
-    kinds: (page) => [...page.querySelectorAll('main .card:first-of-type dd')].map((one) => one.textContent),
-    written: (page) => page.querySelector('main .card .written p, main .card p.written')?.textContent,
-    images: (page) => [...page.querySelectorAll('main .card:first-of-type img')].map((one) => one.getAttribute('src')),
+    stars: starsOn,
+    kinds: (page) => pairs(complaintOn(page)).flatMap(({ values }) => values),
+    written: (page) => find(complaintOn(page), 'paragraph')?.text,
+    images: (page) => imagesIn(complaintOn(page)),
     result: (page) => {
-      const card = page.querySelector('main .card:nth-of-type(2)');
-      return card && (card.querySelector('.written')?.textContent ?? '');
+      const [card] = within(page, RESULT);
+      return card ? (all(card, 'paragraph')[1]?.text ?? '') : null;
     },
-    'result images': (page) =>
-      [...page.querySelectorAll('main .card:nth-of-type(2) img')].map((one) => one.getAttribute('src')),
-    enlarged: (page) => page.querySelector('dialog img')?.getAttribute('src') ?? null,
+    'result images': (page) => imagesIn(within(page, RESULT)[0]),
+    enlarged: (page) => find(find(page, 'dialog', 'Gambar'), 'img')?.src ?? null,
   },
 };

@@ -39,7 +39,19 @@ const rows: Row<Situation, Happening, Fact>[] = [
             ...SELECTED,
             figures: ['Jumlah', 'Rp 1001.000', 'Jatuh tempo', '5 Mar 2026'],
           },
-          reads: ['Berjalan', 'All', 'Penagihan', 'Pembayaran', 'Aplikasi', 'My complaints'],
+          reads: [
+            {
+              in: 'Pinjaman 1001',
+              reads: [
+                'Berjalan',
+                { role: 'button', name: 'All' },
+                ['Jumlah', 'Rp 1001.000'],
+                ['Jatuh tempo', '5 Mar 2026'],
+              ],
+            },
+            { in: 'Apa masalahnya?', reads: ['Penagihan', 'Pembayaran', 'Aplikasi'] },
+            { role: 'button', name: 'My complaints' },
+          ],
         },
       },
       ...[
@@ -200,7 +212,15 @@ const rows: Row<Situation, Happening, Fact>[] = [
           expect: {
             to: 'choosing a sub-type',
             shows: { ...SELECTED, unfolded: true },
-            reads: ['Ancaman', 'Telepon terlalu sering'],
+            reads: [
+              {
+                in: 'Penagihan',
+                reads: [
+                  { role: 'button', name: 'Ancaman' },
+                  { role: 'button', name: 'Telepon terlalu sering' },
+                ],
+              },
+            ],
           },
         }),
       ),
@@ -295,7 +315,10 @@ const rows: Row<Situation, Happening, Fact>[] = [
             to: 'choosing',
             calls: [{ call: 'problem-init', request: 'orderNo' in query ? {} : { orderNo: '1001' } }],
             shows: { ...SELECTED, order: null, figures: [] },
-            reads: ['Penagihan', 'Pembayaran', 'Aplikasi', 'My complaints'],
+            reads: [
+              { in: 'Apa masalahnya?', reads: ['Penagihan', 'Pembayaran', 'Aplikasi'] },
+              { role: 'button', name: 'My complaints' },
+            ],
           },
         }),
       ),

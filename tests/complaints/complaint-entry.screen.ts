@@ -1,4 +1,6 @@
+import type { Part } from '../oracle/page-tree.ts';
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { all, find, pairs, within } from '../oracle/shown.ts';
 import { type Fact, type Happening, type Situation, SON_TYPES, TYPES } from './complaint-entry.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
@@ -7,6 +9,11 @@ const COMPLAINTS = button('My complaints');
 const PICKER: Target = { role: 'dialog', name: 'Pilih pesanan' };
 const LOADING = { text: 'Memuat jenis masalah…' };
 const UNFOLDED = { attribute: 'open' };
+
+/** The card that can be changed for another. */
+function orderOn(page: Part): Part | undefined {
+  return all(page, 'region').find((card) => find(card, 'button', 'All'));
+}
 
 /** What to complain about, as a borrower meets it: rows CE-* on the view and in the browser. */
 export const complaintEntryScreen: ScreenDriver<Situation, Happening, Fact> = {
@@ -30,15 +37,12 @@ export const complaintEntryScreen: ScreenDriver<Situation, Happening, Fact> = {
   },
   facts: {
     order: (page) => {
-      const name = page.querySelector('main .product-card h2')?.textContent ?? null;
-      return name === 'Pilih pesanan' ? null : name;
+      const name = orderOn(page)?.name;
+      return name === undefined || name === 'Pilih pesanan' ? null : name;
     },
-    figures: (page) => [...page.querySelectorAll('main .product-card :is(dt, dd)')].map((one) => one.textContent),
-    orders: (page) => [...page.querySelectorAll('dialog .row .text')].map((one) => one.firstChild?.textContent),
-    types: (page) =>
-      [...page.querySelectorAll('main .card[data-kind=list] > h2 + ul > li')].map(
-        (one) => one.querySelector('.text')?.textContent,
-      ),
-    unfolded: (page) => page.querySelector<HTMLDetailsElement>('main details')?.open ?? false,
+    figures: (page) => pairs(find(orderOn(page), 'list')).flatMap(({ label, values }) => [label, ...values]),
+    orders: (page) => all(find(page, PICKER.role, PICKER.name), 'listitem').map(({ texts }) => texts[0]),
+    types: (page) => find(within(page, 'Apa masalahnya?')[0], 'list')?.parts.map(({ texts }) => texts[0]) ?? [],
+    unfolded: (page) => find(page, 'group')?.open ?? false,
   },
 };

@@ -40,7 +40,10 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
           calls: [uploads(1)],
           effects: [drafted({ images: ['1.png', '2.png'] })],
           shows: { images: ['0%', 'waiting'] },
-          reads: ['Gambar (2 dari 9)', 'Tunggu gambar ke-1 selesai diunggah'],
+          reads: [
+            'Gambar (2 dari 9)',
+            { role: 'button', name: 'Kirim', description: 'Tunggu gambar ke-1 selesai diunggah' },
+          ],
         },
       },
       {
@@ -64,7 +67,7 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
           calls: [uploads(3)],
           effects: [drafted({ images: [...urls(2), '3.png'] })],
           shows: { images: ['there', 'there', '0%'] },
-          reads: ['Tunggu gambar ke-3 selesai diunggah'],
+          reads: [{ role: 'button', name: 'Kirim', description: 'Tunggu gambar ke-3 selesai diunggah' }],
         },
       },
     ],
@@ -87,7 +90,11 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
     id: OWN,
     what: 'the page says how far the upload has come',
     cases: [
-      { at: 'uploading', do: [{ progress: 64 }], expect: { shows: { images: ['64%', 'waiting'] }, reads: ['64%'] } },
+      {
+        at: 'uploading',
+        do: [{ progress: 64 }],
+        expect: { shows: { images: ['64%', 'waiting'] }, reads: ['64%', ['Mengunggah gambar 1', '64']] },
+      },
       {
         name: 'of the next from the start',
         at: 'uploading',
@@ -112,7 +119,7 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
           calls: [uploads(2)],
           effects: [drafted({ images: [urlOf(1), '2.png'] }), SUCCEEDED],
           shows: { images: ['there', '0%'] },
-          reads: ['Tunggu gambar ke-2 selesai diunggah'],
+          reads: [{ role: 'button', name: 'Kirim', description: 'Tunggu gambar ke-2 selesai diunggah' }],
         },
       },
       {
@@ -135,7 +142,7 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
         name: `${name}, the next follows`,
         at: 'uploading' as const,
         do: [step],
-        expect: { calls: [uploads(2)], shows: { images: [said, '0%'] }, reads: [said] },
+        expect: { calls: [uploads(2)], shows: { images: [said, '0%'] }, reads: [`Gambar 1: ${said}`] },
       },
       {
         name: `${name}, the last`,
@@ -146,7 +153,10 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'writing' as const,
           shows: { images: ['there', 'there', said] },
-          reads: [said, '1 gambar belum terunggah dan tidak ikut dikirim.'],
+          reads: [
+            `Gambar 3: ${said}`,
+            { role: 'button', name: 'Kirim', description: '1 gambar belum terunggah dan tidak ikut dikirim.' },
+          ],
         },
       },
     ]),

@@ -55,7 +55,12 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'CF-10',
     cases: [
-      { name: 'without text', at: 'uploading', do: [send], expect: { reads: ['Tunggu gambar ke-1 selesai diunggah'] } },
+      {
+        name: 'without text',
+        at: 'uploading',
+        do: [send],
+        expect: { reads: [{ role: 'button', name: 'Kirim', description: 'Tunggu gambar ke-1 selesai diunggah' }] },
+      },
       {
         name: 'with text',
         at: 'uploading',
@@ -63,7 +68,7 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
         do: [send],
         expect: {
           shows: { text: TEXT, images: ['there', '0%'] },
-          reads: ['Tunggu gambar ke-2 selesai diunggah'],
+          reads: [{ role: 'button', name: 'Kirim', description: 'Tunggu gambar ke-2 selesai diunggah' }],
         },
       },
     ],

@@ -36,7 +36,7 @@ export const writingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           effects: [drafted({ text: TEXT })],
           shows: { text: TEXT, counter: '20/200' },
-          reads: ['Ceritakan masalahnya'],
+          reads: [{ role: 'textbox', name: 'Ceritakan masalahnya', description: '20/200' }],
         },
       },
       {

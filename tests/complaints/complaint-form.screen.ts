@@ -1,4 +1,5 @@
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { all, find, within } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './complaint-form.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
@@ -23,6 +24,9 @@ const NAMES: Record<string, string> = {
   12: 'Ditagih sebelum jatuh tempo',
 };
 const option = (value: unknown) => ({ press: button(NAMES[String(value)] ?? String(value)) });
+
+/** Why a picture is not there, but for the ninth's. */
+const TURNED_AWAY = /lebih besar dari|berformat HEIC|tidak bisa dibaca|bukan gambar/;
 
 /** The complaint form as a borrower meets it: rows CF-* on the view and in the browser. */
 export const complaintFormScreen: ScreenDriver<Situation, Happening, Fact> = {
@@ -53,35 +57,30 @@ export const complaintFormScreen: ScreenDriver<Situation, Happening, Fact> = {
     sent: { sees: [SENT], lacks: [UPLOADING, BUSY] },
   },
   facts: {
-    text: (page) => page.querySelector('textarea')?.value,
-    counter: (page) => page.querySelector('.counter')?.textContent,
+    text: (page) => find(page, BOX.role, BOX.name)?.value,
+    counter: (page) => find(page, BOX.role, BOX.name)?.description?.match(/\d+\/\d+$/)?.[0],
     images: (page) => {
-      const failures = [...page.querySelectorAll('.failure')].map((one) => one.querySelector('span span')?.textContent);
-      return [...page.querySelectorAll('.image-grid li:has(img)')].map((tile) => {
-        const state = tile.getAttribute('data-state');
+      const failures = all(page, 'listitem').flatMap(({ text, parts }) => {
+        const isFailure = parts.some(({ name }) => name.startsWith('Coba lagi gambar')) || /^Gambar \d+: /.test(text);
+        return isFailure ? [/^Gambar \d+: (.*?)(Coba lagi)?$/.exec(text)?.[1]] : [];
+      });
+      const tiles = all(find(page, 'list', /^Gambar \(/), 'listitem').filter((tile) => find(tile, 'img'));
+      return tiles.map((tile) => {
+        const state = tile.data?.state;
         if (state === 'failed') return failures.shift();
-        if (state === 'uploading') return `${tile.querySelector('progress')?.value}%`;
-        return state ?? 'there';
+        return state === 'uploading' ? `${find(tile, 'progressbar')?.value}%` : (state ?? 'there');
       });
     },
-    titles: (page) => [
-      page.querySelector('.product-card h2')?.textContent ?? '',
-      page.querySelector('.product-card header p')?.textContent ?? '',
-    ],
-    'turned away': (page) => page.querySelectorAll('.turned-away li:not([data-count])').length,
+    titles: (page) => {
+      const card = all(page, 'region').find(({ name }) => !name.startsWith('Gambar ('));
+      return [card?.name ?? '', find(card, 'paragraph')?.text ?? ''];
+    },
+    'turned away': (page) => all(page, 'listitem').filter(({ text }) => TURNED_AWAY.test(text)).length,
     'too many': (page) =>
       Number(
-        /^Paling banyak 9 gambar\. (\d+) /.exec(
-          page.querySelector('.turned-away [data-count]')?.textContent ?? '0 0',
-        )?.[1] ?? 0,
+        all(page, 'listitem').flatMap(({ text }) => /^Paling banyak 9 gambar\. (\d+) /.exec(text)?.[1] ?? [])[0] ?? 0,
       ),
-    types: (page) => {
-      const [types] = page.querySelectorAll('main .card[data-kind=list]');
-      return [...(types?.querySelectorAll('.row .text') ?? [])].map((row) => row.textContent);
-    },
-    'sub-types': (page) => {
-      const [, subTypes] = page.querySelectorAll('main .card[data-kind=list]');
-      return [...(subTypes?.querySelectorAll('.row .text') ?? [])].map((row) => row.textContent);
-    },
+    types: (page) => all(within(page, TYPES.text)[0], 'button').map(({ text }) => text),
+    'sub-types': (page) => all(within(page, SUB_TYPES.text)[0], 'button').map(({ text }) => text),
   },
 };

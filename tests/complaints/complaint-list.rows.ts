@@ -33,7 +33,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           to: 'listing',
           calls: [asked],
           shows: FIRST,
-          reads: ['My complaints', '5 Mar 2026, 12.00 · Ditelepon malam hari'],
+          reads: ['My complaints', ['Penagihan', '5 Mar 2026, 12.00 · Ditelepon malam hari']],
         },
       },
       {

@@ -1,4 +1,5 @@
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { all, find, unread } from '../oracle/shown.ts';
 import { type Fact, type Happening, type Situation, TABS } from './complaint-list.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
@@ -28,17 +29,17 @@ export const complaintListScreen: ScreenDriver<Situation, Happening, Fact> = {
     },
   },
   facts: {
-    tabs: (page) => [...page.querySelectorAll('[role=tab]')].map((one) => one.textContent),
+    tabs: (page) => all(page, 'tab').map(({ text }) => text),
     chosen: (page) =>
       Math.max(
         0,
-        [...page.querySelectorAll('[role=tab]')].findIndex((one) => one.getAttribute('aria-selected') === 'true'),
+        all(page, 'tab').findIndex(({ selected }) => selected),
       ),
     items: (page) =>
-      [...page.querySelectorAll('main .row .text')].map((one) => {
-        const said = one.querySelector('small')?.textContent ?? '';
-        return `${one.firstChild === one.querySelector('small') ? '' : one.firstChild?.textContent}: ${said.split(' · ').at(-1)}`;
+      all(find(page, 'main'), 'listitem').map(({ texts }) => {
+        const said = texts.at(-1) ?? '';
+        return `${texts.length > 1 ? texts[0] : ''}: ${said.split(' · ').at(-1)}`;
       }),
-    empty: (page) => page.querySelector('main .placeholder') !== null,
+    empty: (page) => unread(page, EMPTY.text) === '',
   },
 };

@@ -1,4 +1,5 @@
 import type { ScreenDriver } from '../oracle/screen.ts';
+import { pairs, parts } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './page-shell.rows.ts';
 
 const told = () => ({ told: true }) as const;
@@ -31,8 +32,7 @@ export const pageShellScreen: ScreenDriver<Situation, Happening, Fact> = {
     offline: { sees: [OFFLINE] },
   },
   facts: {
-    'loading toast': (page) => page.querySelector('.toast[data-kind=loading]')?.textContent ?? null,
-    wrong: (page) =>
-      [...page.querySelectorAll('dt')].map((name) => `${name.textContent}: ${name.nextElementSibling?.textContent}`),
+    'loading toast': (page) => parts(page).find(({ data }) => data?.kind === 'loading')?.text ?? null,
+    wrong: (page) => pairs(page).map(({ label, values }) => `${label}: ${values[0]}`),
   },
 };

@@ -1,4 +1,5 @@
 import type { ScreenDriver } from '../oracle/screen.ts';
+import { all } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './toasts.rows.ts';
 
 const told = () => ({ told: true }) as const;
@@ -19,5 +20,5 @@ export const toastsScreen: ScreenDriver<Situation, Happening, Fact> = {
     'no toast': { sees: [], lacks: [TOAST] },
     shown: { sees: [TOAST] },
   },
-  facts: { toast: (page) => page.querySelector('.toast')?.textContent ?? null },
+  facts: { toast: (page) => all(page, 'paragraph').find(({ data }) => data?.kind)?.text ?? null },
 };

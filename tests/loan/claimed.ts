@@ -2,7 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import { claimedPayments } from '#client/storage/claimed-payments.ts';
 import { type loanWatch, selectChecked, selectCheckedNumber } from '#machines/loan/loan-watch.ts';
 import { payCodeText } from '#machines/repayment/code/pay-code.ts';
+import type { Part } from '../oracle/page-tree.ts';
 import type { Given } from '../oracle/row.ts';
+import { all, amountIn, beside, find } from '../oracle/shown.ts';
 
 export const CLAIM = {
   vcode: '8808123412341234',
@@ -36,19 +38,16 @@ export function checkedIn(watch: SnapshotFrom<typeof loanWatch> | undefined): Ch
 }
 
 /** The same as it stands on a page. */
-export function checkedOn(page: Document): Checked | null {
-  const hero = page.querySelector('main [data-checked]');
+export function checkedOn(page: Part): Checked | null {
+  const regions = all(page, 'region');
+  const hero = regions.find((region) => find(region, 'paragraph')?.text === 'Pembayaran sedang dicek');
+  const card = regions.find((region) => find(region, 'group', 'Metode'));
   if (!hero) return null;
-  const card = hero.nextElementSibling;
-  const figure = hero.querySelector('.figure');
-  const mark = figure?.querySelector('span')?.textContent ?? '';
-  const told = (label: string) =>
-    [...(card?.querySelectorAll('dt') ?? [])].find((one) => one.textContent === label)?.nextElementSibling?.textContent;
   return [
-    figure?.textContent?.slice(mark.length).replaceAll('.', '') ?? '',
-    told('Nomor')?.replaceAll(' ', '') ?? '',
-    told('Nomor tagihan') ?? '',
-    card?.querySelector('strong')?.textContent ?? '',
-    hero.querySelector('time')?.dateTime ?? '',
+    amountIn(beside(hero, 'Jumlah dibayar')) ?? '',
+    beside(card, 'Nomor')?.replaceAll(' ', '') ?? '',
+    beside(card, 'Nomor tagihan') ?? '',
+    find(find(card, 'group', 'Metode'), 'paragraph')?.texts[0] ?? '',
+    find(hero, 'time')?.time ?? '',
   ];
 }

@@ -96,7 +96,9 @@ const rows: Row<Situation, Happening, Fact>[] = [
         given: { query },
         way: [],
         at: 'public terms',
-        expect: { reads: ['Jangka waktu', 'Jangka waktu pinjaman adalah 91 sampai 365 hari kalender.'] },
+        expect: {
+          reads: [{ in: 'Jangka waktu', reads: ['Jangka waktu pinjaman adalah 91 sampai 365 hari kalender.'] }],
+        },
       }),
     ),
   },

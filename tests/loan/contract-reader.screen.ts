@@ -1,4 +1,5 @@
 import type { ScreenDriver } from '../oracle/screen.ts';
+import { all, find } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './contract-reader.rows.ts';
 
 const RETRY = { role: 'button', name: 'Coba lagi' } as const;
@@ -21,7 +22,8 @@ export const contractReaderScreen: ScreenDriver<Situation, Happening, Fact> = {
     'public terms': { sees: [TERMS], lacks: [RETRY, FRAME, LOADING] },
   },
   facts: {
-    frame: (page) => page.querySelector('iframe')?.src,
-    'shut off': (page) => page.querySelector('iframe[sandbox=""][referrerpolicy="no-referrer"]') !== null,
+    frame: (page) => find(page, 'iframe')?.src,
+    'shut off': (page) =>
+      all(page, 'iframe').some(({ sandbox, referrerPolicy }) => sandbox === '' && referrerPolicy === 'no-referrer'),
   },
 };

@@ -31,7 +31,7 @@ export const noticeRows: Row<Situation, Happening, Fact>[] = [
           to: 'notice open',
           calls: asked,
           shows: { 'notice link': false, notice: NOTICE.popContent },
-          reads: [NOTICE.popTitle, NOTICE.popContent],
+          reads: [{ in: NOTICE.popTitle, reads: [NOTICE.popContent] }],
         },
       },
       {
@@ -45,7 +45,11 @@ export const noticeRows: Row<Situation, Happening, Fact>[] = [
           name: `isPopType ${JSON.stringify(isPopType)}, untitled`,
           at: 'loading',
           do: [confirmation({ isPopType, popContent: NOTICE.popContent }), contracts],
-          expect: { to: 'untitled notice open', calls: asked, reads: ['Pemberitahuan', NOTICE.popContent] },
+          expect: {
+            to: 'untitled notice open',
+            calls: asked,
+            reads: [{ in: 'Pemberitahuan', reads: [NOTICE.popContent] }],
+          },
         }),
       ),
       ...[0, '0', '', null].map(

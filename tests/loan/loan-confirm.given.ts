@@ -1,4 +1,5 @@
 import { answers, borrower, type Given, refuses } from '../oracle/row.ts';
+import type { Reading } from '../oracle/shown.ts';
 
 /** What the rows LC-* have in common: the words of the flow, and the answers it gets. */
 export type Situation =
@@ -92,6 +93,18 @@ export const DESCRIBED = {
   detail2: 'Pelunasan lebih awal tanpa biaya.',
 };
 
+/** A line of the plan. */
+function instalment(day: string, principal: string, interest: string, total: string): Reading {
+  return {
+    in: day,
+    reads: [
+      ['Pokok', principal],
+      ['Bunga', interest],
+      ['Cicilan', total],
+    ],
+  };
+}
+
 /** An offer with everything that it may say, and how the borrower reads that. */
 export const OFFERED = {
   answer: {
@@ -102,14 +115,43 @@ export const OFFERED = {
     payoutAccount: { bankName: 'BCA', accountNo: '•••• 4821' },
   },
   reads: [
-    ...['Jumlah pinjaman', 'Total pembayaran', 'Rp 4.180.000', '2 × 30 hari'],
-    ...['Pembayaran pertama', 'Rp 2.120.000', '1 Maret 2026'],
-    ...['Rencana pembayaran', '31 Maret 2026', '2.060.000', '4.180.000', 'Cicilan dibayar setiap bulan.'],
-    ...['Tenor', '60 hari', 'Bunga', '0,1% per hari', 'Bunga khusus', '0,08% per hari', 'Periode pertama', '31 hari'],
-    ...['Biaya', 'Suku bunga tahunan (APR)', '36,5%'],
-    ...['Dana masuk ke', 'Rekening atas nama Anda', '•••• 4821', 'Pinjam Rp 4.000.000'],
-  ],
-} as const;
+    ['Jumlah pinjaman', 'Rp4.000.000'],
+    ['Total pembayaran', 'Rp 4.180.000'],
+    ['Total pembayaran', '2 × 30 hari'],
+    ['Pembayaran pertama', 'Rp 2.120.000'],
+    ['Pembayaran pertama', '1 Maret 2026'],
+    {
+      in: 'Rencana pembayaran',
+      reads: [
+        'Pokok 96%',
+        'Bunga 4%',
+        instalment('1 Maret 2026', '2.000.000', '120.000', '2.120.000'),
+        instalment('31 Maret 2026', '2.000.000', '60.000', '2.060.000'),
+        instalment('Total', '4.000.000', '180.000', '4.180.000'),
+        'Cicilan dibayar setiap bulan.',
+      ],
+    },
+    {
+      in: 'Dana Kilat',
+      reads: [
+        ['Tenor', '60 hari'],
+        ['Bunga', '0,1% per hari'],
+        ['Bunga khusus', '0,08% per hari'],
+        ['Suku bunga tahunan (APR)', '36,5%'],
+        ['Biaya', 'Rp 0'],
+        ['Periode pertama', '31 hari'],
+      ],
+    },
+    {
+      in: 'Dana masuk ke',
+      reads: [
+        ['BCA', 'Rekening atas nama Anda'],
+        ['BCA', '•••• 4821'],
+      ],
+    },
+    { role: 'button', name: 'Pinjam Rp 4.000.000' },
+  ] satisfies Reading[],
+};
 
 export const CONTRACTS = [{ title: 'Perjanjian Pinjaman' }, { title: 'Syarat dan Ketentuan' }];
 export const NOTICE = { isPopType: 1, popTitle: 'Sebelum meminjam', popContent: 'Bayar tepat waktu.' };

@@ -45,7 +45,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
             to: 'reviewing, ticked',
             calls: asked,
             shows: { contracts: ['Perjanjian Pinjaman', 'Syarat dan Ketentuan'], instalments: 2, 'plan open': false },
-            reads: [BOX, 'Dana Kilat'],
+            reads: [{ role: 'checkbox', name: BOX }, 'Dana Kilat'],
           },
         }),
       ),
@@ -59,7 +59,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         name: 'without a name, its lines stand all the same',
         at: 'loading',
         do: [confirmation({ productName: '' }), contracts],
-        expect: { to: 'reviewing, ticked', calls: asked, reads: ['Tenor', '60 hari'] },
+        expect: { to: 'reviewing, ticked', calls: asked, reads: [['Tenor', '60 hari']] },
       },
       {
         name: 'the contracts first',
@@ -75,7 +75,14 @@ const rows: Row<Situation, Happening, Fact>[] = [
           name: `how long until the first payment, given as ${firstPeriodDay}`,
           at: 'loading',
           do: [confirmation({ firstPayTime: '1 April 2026', firstPeriodDay }), contracts],
-          expect: { to: 'reviewing, ticked', calls: asked, reads: ['1 April 2026', 'Periode pertama', String(text)] },
+          expect: {
+            to: 'reviewing, ticked',
+            calls: asked,
+            reads: [
+              ['Pembayaran pertama', '1 April 2026'],
+              ['Periode pertama', String(text)],
+            ],
+          },
         }),
       ),
       { name: 'the detail alone is not enough', at: 'loading', do: [confirmation()], expect: { calls: asked } },
@@ -179,7 +186,19 @@ const rows: Row<Situation, Happening, Fact>[] = [
         expect: {
           shows: { 'plan open': true, instalments: 2 },
           effects: [noted('plan', 'unfolded')],
-          reads: ['Pokok dan bunga', 'Dengan bunga lebih rendah', DESCRIBED.detail1, DESCRIBED.detail2],
+          reads: [
+            {
+              in: 'Rincian rencana pembayaran',
+              reads: [
+                ['Sisa pokok setelah cicilan ke-1', 'Rp 2.000.000'],
+                ['Sisa pokok setelah cicilan ke-2', 'Rp 0'],
+                ['Cicilan ke-1', 'Pokok dan bunga'],
+                ['Cicilan ke-2', 'Dengan bunga lebih rendah'],
+                DESCRIBED.detail1,
+                DESCRIBED.detail2,
+              ],
+            },
+          ],
         },
       },
       {

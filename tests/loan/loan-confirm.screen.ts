@@ -1,4 +1,5 @@
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { all, find, parts, within } from '../oracle/shown.ts';
 import { BOX, type Fact, type Happening, NOTICE, type Situation } from './loan-confirm.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
@@ -53,20 +54,19 @@ export const loanConfirmScreen: ScreenDriver<Situation, Happening, Fact> = {
     pushing: { sees: [BUSY, GREY], lacks: [FETCHING, FRAME] },
   },
   facts: {
-    ticked: (page) => page.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked,
-    'plan open': (page) => page.querySelector('details')?.open,
-    contracts: (page) => [...page.querySelectorAll('main ul button .text')].map((link) => link.firstChild?.textContent),
-    instalments: (page) => page.querySelectorAll('tbody tr').length,
-    frame: (page) => page.querySelector('iframe')?.src,
+    ticked: (page) => find(page, 'checkbox')?.checked,
+    'plan open': (page) => find(page, 'group', 'Rincian rencana pembayaran')?.open,
+    contracts: (page) => all(within(page, 'Perjanjian')[0], 'button').map(({ texts }) => texts[0]),
+    instalments: (page) => all(page, 'row').filter((row) => row.name !== 'Total' && find(row, 'cell')).length,
+    frame: (page) => find(page, 'iframe')?.src,
     grey: (page) =>
-      [...page.querySelectorAll<HTMLInputElement | HTMLButtonElement>('main :disabled, footer :disabled')].map(
-        (one) => {
-          if (one.type === 'checkbox') return 'agreement box';
-          return one.closest('footer') ? 'confirm button' : one.querySelector('.text')?.firstChild?.textContent;
-        },
-      ),
-    notice: (page) => page.querySelector('dialog[open] p:not([role])')?.textContent,
-    'notice link': (page) => page.querySelector('dialog button.row') !== null,
-    'can be made anew': (page) => [...page.querySelectorAll('button')].some((one) => one.textContent === 'Muat ulang'),
+      parts(page).flatMap(({ role, name, texts, disabled }) => {
+        if (!disabled) return [];
+        if (role === 'checkbox') return ['agreement box'];
+        return /^Pinjam /.test(name) ? ['confirm button'] : [texts[0]];
+      }),
+    notice: (page) => find(find(page, 'dialog'), 'paragraph')?.text,
+    'notice link': (page) => find(find(page, 'dialog'), 'button', 'Baca perjanjiannya') !== undefined,
+    'can be made anew': (page) => find(page, 'button', 'Muat ulang') !== undefined,
   },
 };

@@ -170,25 +170,28 @@ const rows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'the product',
         at: 'showing repay',
-        expect: { reads: ['Pinjam Teman', 'Jumlah', 'Rp 1.500.000'], shows: { payments: false } },
+        expect: { reads: [{ in: 'Pinjam Teman', reads: [['Jumlah', 'Rp 1.500.000']] }], shows: { payments: false } },
       },
       {
         name: 'its lines without its name',
         given: { answer: { productName: '' } },
         at: 'showing repay',
-        expect: { reads: ['Jumlah', 'Rp 1.500.000'] },
+        expect: { reads: [['Jumlah', 'Rp 1.500.000']] },
       },
       {
         name: 'a payment that has arrived',
         given: { answer: { receipts: [RECEIPT] } },
         at: 'showing repay',
-        expect: { reads: ['Riwayat pembayaran', 'Rp 375.500'], shows: { payments: true } },
+        expect: {
+          reads: [{ in: 'Riwayat pembayaran', reads: [['12 Jan 2026, 10.24', 'Rp 375.500']] }],
+          shows: { payments: true },
+        },
       },
       {
         name: 'a sentence about the status',
         given: { answer: { noticeDesText: 'Bayar sebelum 5 Februari.' } },
         at: 'showing repay',
-        expect: { reads: ['Pinjaman Anda', 'Bayar sebelum 5 Februari.'] },
+        expect: { reads: [{ in: 'Pinjaman Anda', reads: ['Bayar sebelum 5 Februari.'] }] },
       },
     ],
   },

@@ -1,4 +1,6 @@
+import type { Part } from '../oracle/page-tree.ts';
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { all, beside, everyPart, find, pairs, starsOn, within } from '../oracle/shown.ts';
 import { checkedOn } from './claimed.ts';
 import type { Fact, Happening, Situation } from './loan-details.given.ts';
 
@@ -16,6 +18,12 @@ const CODE = button('Lihat kode pembayaran');
 const CHECKED = { text: 'Pembayaran sedang dicek' };
 const ARRIVED = { text: 'Pembayaran Anda sudah masuk. Terima kasih.' };
 const BUSY = { attribute: 'aria-busy' } as const;
+
+const HISTORY = 'Riwayat pembayaran';
+
+function offersOn(page: Part): Part[] {
+  return all(within(page, 'Rekomendasi untuk Anda')[0], 'button', /^Ajukan /);
+}
 
 /** The loan details as a borrower meets them: rows LD-* on the view and in the browser. */
 export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
@@ -65,29 +73,16 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
     closed: { sees: [{ text: 'Pinjam Teman' }], lacks: [RATING, THANKS] },
   },
   facts: {
-    'paid for': (page) => {
-      const card = [...page.querySelectorAll('main .card')].find((one) => one.textContent?.startsWith('Riwayat'));
-      return [...(card?.querySelectorAll('dt') ?? [])].map((name) =>
-        name.querySelector('small') ? name.firstChild?.textContent : '',
-      );
-    },
+    'paid for': (page) => pairs(within(page, HISTORY)[0]).map(({ label, note }) => (note ? label : '')),
     checked: checkedOn,
-    icon: (page) => page.querySelector('main svg[data-icon]')?.getAttribute('data-icon'),
-    tone: (page) => page.querySelector('main svg[data-icon]')?.getAttribute('data-kind'),
-    telephone: (page) =>
-      [...page.querySelectorAll('button, a')]
-        .find((row) => row.textContent?.startsWith('Telepon'))
-        ?.querySelector('small')?.textContent,
-    payments: (page) => page.body.textContent?.includes('Riwayat pembayaran'),
-    stars: (page) => page.querySelectorAll('dialog [data-lit]').length,
-    'short of money': (page) => page.body.textContent?.includes('Dana kurang?'),
-    recommendations: (page) =>
-      [...page.querySelectorAll('main button[aria-label^="Ajukan "]')].map((one) =>
-        one.getAttribute('aria-label')?.replace('Ajukan ', ''),
-      ),
+    icon: (page) => everyPart(page).find(({ data }) => data?.icon)?.data?.icon,
+    tone: (page) => everyPart(page).find(({ data }) => data?.icon)?.data?.kind,
+    telephone: (page) => beside(page, 'Telepon'),
+    payments: (page) => within(page, HISTORY).length > 0,
+    stars: starsOn,
+    'short of money': (page) => find(page, 'contentinfo')?.said.includes('Dana kurang?') ?? false,
+    recommendations: (page) => offersOn(page).map(({ name }) => name.replace('Ajukan ', '')),
     'dead buttons': (page) =>
-      [...page.querySelectorAll('main button[aria-label^="Ajukan "]:disabled')].map((one) =>
-        one.getAttribute('aria-label')?.replace('Ajukan ', ''),
-      ),
+      offersOn(page).flatMap(({ name, disabled }) => (disabled ? [name.replace('Ajukan ', '')] : [])),
   },
 };

@@ -58,7 +58,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
             code: '',
             label: '获取验证码',
           },
-          reads: ['2 小时内到账', '立即申请', '《借款协议》'],
+          reads: ['2 小时内到账', { role: 'button', name: '立即申请' }, { role: 'button', name: '《借款协议》' }],
         },
       },
       {
@@ -76,7 +76,10 @@ const rows: Row<Situation, Happening, Fact>[] = [
           calls: both,
           effects: [visited],
           shows: { title: 'Pinjaman hingga', banner: '' },
-          reads: ['Daftar sekarang', 'Perjanjian Pinjaman'],
+          reads: [
+            { role: 'button', name: 'Daftar sekarang' },
+            { role: 'button', name: 'Perjanjian Pinjaman' },
+          ],
         },
       },
       {

@@ -1,4 +1,5 @@
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { all, find } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './registration.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
@@ -39,28 +40,24 @@ export const registrationScreen: ScreenDriver<Situation, Happening, Fact> = {
     left: { sees: [APPLY, BUSY], lacks: [RETRY] },
   },
   facts: {
-    title: (page) => page.querySelector('h1')?.textContent,
-    banner: (page) => page.querySelector('img.promotion')?.getAttribute('src') ?? '',
-    mobile: (page) => page.querySelector<HTMLInputElement>('input[autocomplete^=tel]')?.value,
-    captcha: (page) => page.querySelector<HTMLInputElement>('input[autocomplete=off]')?.value,
-    code: (page) => page.querySelector<HTMLInputElement>('input[autocomplete=one-time-code]')?.value,
+    title: (page) => find(page, 'heading')?.name,
+    banner: (page) => all(page, 'img', '').find(({ src }) => src)?.src ?? '',
+    mobile: (page) => find(page, MOBILE.role, MOBILE.name)?.value,
+    captcha: (page) => find(page, 'textbox', 'Kode pada gambar')?.value,
+    code: (page) => find(page, 'textbox', 'Kode SMS')?.value,
     image: (page) => {
-      const image = page.querySelector('.captcha img');
-      const { pathname, searchParams } = new URL(image?.getAttribute('src') ?? '', page.baseURI);
+      const image = find(find(page, 'button', 'Ganti gambar'), 'img');
+      const { pathname, searchParams } = new URL(image?.src ?? '', 'http://localhost');
       // In a browser the page was opened a moment ago, which the tables call 1000.
-      const number = Number(image?.getAttribute('data-image'));
+      const number = Number(image?.data?.image);
       const opened = Number(searchParams.get('a')) - number;
       if (Math.abs(Date.now() - opened) < 3_600_000) searchParams.set('a', String(1000 + number));
       return `${pathname}?${searchParams}`;
     },
     wrong: (page) => {
-      const field = page.querySelector<HTMLInputElement>('[aria-invalid=true]');
-      const told = page.getElementById(field?.getAttribute('aria-describedby') ?? '');
-      return field ? `${field.labels?.[0]?.textContent}: ${told?.textContent}` : '';
+      const field = all(page, 'textbox').find(({ invalid }) => invalid);
+      return field ? `${field.name}: ${field.description}` : '';
     },
-    label: (page) =>
-      [...page.querySelectorAll('.field button')]
-        .map((one) => one.textContent)
-        .find((label) => label === '获取验证码' || /^\d+$/.test(label ?? '')),
+    label: (page) => find(page, SEND.role, SEND.name)?.name,
   },
 };

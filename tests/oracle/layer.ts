@@ -1,4 +1,5 @@
 import type { Asked, Asking, Done, FlowTable, Given, Step } from './row.ts';
+import type { Reading } from './shown.ts';
 
 /** One run of a flow in one layer: the machine alone, the rendered view, or the browser. */
 export interface Run<S extends string, E extends string, F extends string> {
@@ -9,8 +10,8 @@ export interface Run<S extends string, E extends string, F extends string> {
   /** Resolves once the flow is at that situation; rejects with what is there instead. */
   beAt(situation: S): Promise<void>;
   fact(fact: F): Promise<unknown>;
-  /** Resolves where the borrower reads the text on the screen; always, where there is no screen. */
-  read(text: string): Promise<void>;
+  /** Resolves where that is read on the screen; always, where there is no screen. */
+  read(reading: Reading): Promise<void>;
   /** Every text and accessible name on the screen, where there is one. */
   texts?(): readonly string[];
   /** Why the page failed to load, as it says beside its own sentence; '' where it does not. */

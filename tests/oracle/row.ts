@@ -6,6 +6,7 @@ import type { LoanAction } from '#machines/loan/loan-life.ts';
 import type { ProofGiven } from '#machines/onboarding/sms-proof.ts';
 import type { Position } from '#machines/preview/geolocation.ts';
 import type { NoteAddress, PhoneOrder } from '#machines/preview/phone.ts';
+import type { Reading } from './shown.ts';
 
 /**
  * The oracle: rows of the catalogue as tables. A row is keyed by its id in docs/transitions.md, and its cases say what
@@ -123,8 +124,8 @@ export interface Looked<S extends string, F extends string = string> {
   to?: S;
   /** Facts that hold afterwards: what the view is given, and what stands on the screen. */
   shows?: Partial<Record<F, unknown>>;
-  /** Texts that stand on the screen, to the letter; for the layers that draw one. */
-  reads?: readonly string[];
+  /** What is read on the screen, to the letter; for the layers that draw one. */
+  reads?: readonly Reading[];
   /** Why, as a page that failed to load says beside its own sentence; '' where the server gave no reason. */
   reason?: string;
 }

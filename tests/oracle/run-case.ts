@@ -75,7 +75,7 @@ export async function checkCase<S extends string, E extends string, F extends st
     await run.eventually(async () => deepEqual(await run.fact(fact), expected, `fact "${fact}"`));
   }
   if (looked.reason !== undefined) deepEqual(await run.reason(), looked.reason, 'the reason');
-  for (const text of looked.reads ?? []) await run.read(text);
+  for (const reading of looked.reads ?? []) await run.eventually(() => run.read(reading));
 }
 
 /** The route parameters of a case: the flow's own, changed by what is given. */

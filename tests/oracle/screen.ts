@@ -1,3 +1,5 @@
+import type { Part } from './page-tree.ts';
+
 /** What is looked for on a screen, the way a borrower or a screen reader finds it. */
 export interface Target {
   role:
@@ -56,14 +58,11 @@ export interface ScreenDriver<S extends string, E extends string, F extends stri
   situations: Record<S, Sight>;
   /** A button that looks blocked while something is missing, and says so when it is pressed. */
   saysWhatIsMissing?: Target;
-  /** Reads a fact off the page; runs inside the page, so it must not use anything from around it. */
-  facts: Record<F, (page: Document) => unknown>;
+  /** Reads a fact off the page, by role, name and label. */
+  facts: Record<F, (page: Part) => unknown>;
   /** The screens that it opens are its own, so that it goes on there. */
   opensItself?: true;
 }
-
-/** The reason on a page that failed to load. Runs in a browser too: nothing outside may be named in it. */
-export const reasonOn = (page: Document): string => page.querySelector('main .placeholder .reason')?.textContent ?? '';
 
 /** A picture that is chosen. */
 export const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9H0z"/></svg>';

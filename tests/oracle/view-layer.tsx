@@ -1,4 +1,4 @@
-import { ok as holds } from 'node:assert/strict';
+import { equal, ok as holds } from 'node:assert/strict';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
@@ -9,17 +9,10 @@ import { textsOn } from './labels.ts';
 import { atOnce, type Layer } from './layer.ts';
 import { type MachineDriver, provideIn, tell } from './machine-layer.ts';
 import { MachineWorld, settle } from './machine-world.ts';
+import { type Part, treeOf } from './page-tree.ts';
 import type { Done } from './row.ts';
-import {
-  fileOf,
-  type Gesture,
-  PIXEL,
-  reasonOn,
-  type ScreenDriver,
-  type Seen,
-  type Sight,
-  type Target,
-} from './screen.ts';
+import { fileOf, type Gesture, PIXEL, type ScreenDriver, type Seen, type Sight, type Target } from './screen.ts';
+import { reasonOn, unread } from './shown.ts';
 import { appOf } from './test-app.ts';
 
 /** The rendered view over the real machine; the borrower acts with the pointer and the keyboard alone. */
@@ -45,9 +38,15 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
         );
         await settle();
       });
+      let tree: Part | null = null;
+      const shown = () => {
+        tree ??= treeOf(document);
+        return tree;
+      };
       return {
         hasScreen: true,
         async happen(step, mayLack = false) {
+          tree = null;
           const one = 'borrower' in step ? driver.gestures[step.borrower](step.value) : null;
           const isOffered = one === null || 'told' in one || (await gesture(user, one, mayLack));
           await act(async () => {
@@ -67,9 +66,9 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
             holds(sent === before, `at "${situation}" the button "${button.textContent}" is blocked, and acts`);
           }
         },
-        fact: async (fact) => driver.facts[fact](document),
-        read: async (text) => holds(isSeen({ text }), `the screen should read "${text}"`),
-        reason: async () => reasonOn(document),
+        fact: async (fact) => driver.facts[fact](shown()),
+        read: async (reading) => equal(unread(shown(), reading), '', 'what the screen reads'),
+        reason: async () => reasonOn(shown()),
         texts: () => textsOn(document),
         asked: () => world.asked,
         done: () => world.done,

@@ -1,4 +1,5 @@
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { all, beside, find, marked, pairs, within } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './demonstration.rows.ts';
 
 const LOADING = { text: 'loading...' };
@@ -46,29 +47,26 @@ export const demonstrationScreen: ScreenDriver<Situation, Happening, Fact> = {
     pulling: { sees: [APPROVE, { attribute: 'aria-busy' }], lacks: [RETRY, LOADING, { attribute: 'data-reading' }] },
   },
   facts: {
-    codes: (page) => [...page.querySelectorAll('[data-code]')].map((one) => one.textContent),
-    captchas: (page) => [...page.querySelectorAll('[data-captcha]')].map((one) => one.textContent),
+    codes: (page) => marked(page, 'code').map(({ text }) => text),
+    captchas: (page) => marked(page, 'captcha').map(({ text }) => text),
     orders: (page) =>
-      [...page.querySelectorAll('[data-orders] li')].flatMap((one) => {
-        const [status = '', ...state] = one.querySelector('.tool-chip')?.textContent?.split(' ') ?? [];
-        return [one.querySelector('b')?.textContent, status, state.join(' ')];
+      all(within(page, 'Orders now')[0], 'listitem').flatMap(({ texts }) => {
+        const [status = '', ...state] = texts.at(-1)?.split(' ') ?? [];
+        return [texts[0], status, state.join(' ')];
       }),
-    'chosen order': (page) => page.querySelector('[data-orders] [aria-pressed=true] b')?.textContent ?? '',
-    session: (page) => {
-      const label = [...page.querySelectorAll('label')].find((one) => one.textContent === 'Session token');
-      const control = label?.control;
-      return control && 'value' in control ? control.value : null;
+    'chosen order': (page) =>
+      all(within(page, 'Orders now')[0], 'button').find(({ pressed }) => pressed)?.texts[0] ?? '',
+    session: (page) => beside(page, 'Session token') ?? null,
+    addresses: (page) => all(within(page, /^Ready addresses/)[0], 'link').map(({ href }) => href),
+    numbers: (page) => all(find(page, 'list', 'Newest numbers'), 'listitem').map(({ texts }) => texts[0]),
+    complaints: (page) => all(find(page, 'list', 'Newest complaints'), 'listitem').map(({ texts }) => texts[0]),
+    said: (page) =>
+      marked(page, 'said').flatMap((said) => pairs(said).flatMap(({ label, values }) => [label, ...values])),
+    'said under': (page) => {
+      const section = all(page, 'region').find((one) => marked(one, 'said').some(({ text }) => text !== ''));
+      return find(section, 'heading')?.texts[0] ?? '';
     },
-    addresses: (page) => [...page.querySelectorAll('.tool-addresses a')].map((one) => one.getAttribute('href')),
-    numbers: (page) => [...page.querySelectorAll('[data-numbers] b')].map((one) => one.textContent),
-    complaints: (page) => [...page.querySelectorAll('[data-complaints] b')].map((one) => one.textContent),
-    said: (page) => [...page.querySelectorAll('[data-said] :is(dt, dd)')].map((one) => one.textContent),
-    'said under': (page) =>
-      page.querySelector('[data-said] :is(dt, p)')?.closest('section')?.querySelector('h2')?.firstChild?.textContent ??
-      '',
-    busy: (page) =>
-      page.querySelector('[data-said]')?.closest('main')?.querySelector('.tool-button[aria-busy=true]')?.textContent ??
-      '',
-    fault: (page) => page.querySelector('[data-said] p')?.textContent ?? '',
+    busy: (page) => all(page, 'button').find(({ busy }) => busy)?.text ?? '',
+    fault: (page) => marked(page, 'said').flatMap((said) => find(said, 'paragraph')?.text ?? [])[0] ?? '',
   },
 };

@@ -1,4 +1,5 @@
 import type { ScreenDriver } from '../oracle/screen.ts';
+import { find, pressedIn, within } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './event-sending.rows.ts';
 
 const BOX = { role: 'textbox', name: /^What comes with/ } as const;
@@ -18,8 +19,8 @@ export const eventSendingScreen: ScreenDriver<Situation, Happening, Fact> = {
     sending: { sees: [SEND, BOX, { attribute: 'aria-busy' }] },
   },
   facts: {
-    event: (page) => page.querySelector('[aria-pressed=true]')?.textContent ?? '',
-    payload: (page) => page.querySelector('textarea')?.value ?? '',
-    fault: (page) => page.querySelector('.t-fault')?.textContent ?? '',
+    event: (page) => pressedIn(page, 'region', 'Send an event') ?? '',
+    payload: (page) => find(page, BOX.role, BOX.name)?.value ?? '',
+    fault: (page) => find(within(page, 'Send an event')[0], 'alert')?.text ?? '',
   },
 };

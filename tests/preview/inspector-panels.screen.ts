@@ -1,4 +1,5 @@
 import type { ScreenDriver } from '../oracle/screen.ts';
+import { all, find, pressedIn } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './inspector-panels.rows.ts';
 
 const press = (name: string) => () => ({ press: { role: 'button', name } as const });
@@ -19,8 +20,11 @@ export const inspectorPanelsScreen: ScreenDriver<Situation, Happening, Fact> = {
   },
   situations: { standing: { sees: [{ role: 'heading', name: 'Inspector' }] } },
   facts: {
-    section: (page) => page.querySelector('[aria-current=page]')?.textContent?.toLowerCase(),
-    panel: (page) => page.querySelector('.t-panels [aria-pressed=true]')?.textContent?.toLowerCase(),
-    detail: (page) => page.querySelector('.t-set [aria-pressed=true]')?.textContent?.toLowerCase(),
+    section: (page) =>
+      all(find(page, 'navigation', 'Inspector'), 'button')
+        .find(({ current }) => current)
+        ?.text.toLowerCase(),
+    panel: (page) => pressedIn(page, 'navigation', 'Panels')?.toLowerCase(),
+    detail: (page) => pressedIn(page, 'group', 'Shown of the event')?.toLowerCase(),
   },
 };

@@ -1,4 +1,6 @@
+import type { Part } from '../oracle/page-tree.ts';
 import type { ScreenDriver } from '../oracle/screen.ts';
+import { all, find, marked, pressedIn, within } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './inspector.rows.ts';
 
 const press = (name: string | RegExp) => () => ({ press: { role: 'button', name } as const });
@@ -8,6 +10,14 @@ const IMPORTED = { attribute: 'data-imported' };
 const READING = { attribute: 'data-busy' };
 const UNREAD = { attribute: 'data-said' };
 const FOLLOWS = { attribute: 'data-following' };
+
+function eventsOn(page: Part): Part | undefined {
+  return within(page, 'Events, chosen by the arrow keys')[0];
+}
+
+function numberOf({ texts: [number] }: Part): number {
+  return Number(number);
+}
 
 /** The live inspector as a developer meets it. */
 export const inspectorScreen: ScreenDriver<Situation, Happening, Fact> = {
@@ -44,18 +54,20 @@ export const inspectorScreen: ScreenDriver<Situation, Happening, Fact> = {
   },
   facts: {
     actors: (page) =>
-      [...page.querySelectorAll('.t-tree li')].map((one) => {
-        const [, left = ''] = /^(left)/.exec(one.querySelector('small')?.textContent ?? '') ?? [];
-        return [one.querySelector('b')?.textContent ?? '', left].filter((word) => word !== '').join(', ');
-      }),
-    steps: (page) => [...page.querySelectorAll('.t-log .t-number')].map((one) => Number(one.textContent)),
-    at: (page) => Number(page.querySelector('.t-log [aria-current] .t-number')?.textContent ?? 0),
-    chosen: (page) => page.querySelector('.t-tree [aria-current] b')?.textContent ?? '',
-    connected: (page) => page.querySelector('.t-live')?.textContent ?? '',
-    scope: (page) => page.querySelector('.t-filter [aria-pressed=true]')?.textContent ?? '',
-    speed: (page) => page.querySelector('.t-travel [aria-pressed=true]')?.textContent ?? '',
-    file: (page) => page.querySelector('[data-imported] b')?.textContent ?? '',
-    fault: (page) => page.querySelector('[data-said] span')?.textContent ?? '',
-    dropped: (page) => page.querySelectorAll('.t-events h2 .t-count')[1]?.textContent ?? '',
+      all(find(page, 'list', 'Actors'), 'listitem').map(({ texts: [name = '', standing = ''] }) =>
+        standing.startsWith('left') ? `${name}, left` : name,
+      ),
+    steps: (page) => all(eventsOn(page), 'listitem').map(numberOf),
+    at: (page) => {
+      const step = all(eventsOn(page), 'listitem').find(({ current }) => current);
+      return step ? numberOf(step) : 0;
+    },
+    chosen: (page) => all(find(page, 'list', 'Actors'), 'button').find(({ current }) => current)?.texts[0] ?? '',
+    connected: (page) => find(find(page, 'banner'), 'status')?.text ?? '',
+    scope: (page) => pressedIn(page, 'group', 'Events of') ?? '',
+    speed: (page) => pressedIn(page, 'group', 'Speed') ?? '',
+    file: (page) => marked(page, 'imported')[0]?.texts[1] ?? '',
+    fault: (page) => marked(page, 'said')[0]?.texts[0] ?? '',
+    dropped: (page) => all(page, 'heading').find(({ texts }) => texts[0] === 'Events')?.texts[2] ?? '',
   },
 };

@@ -1,4 +1,5 @@
 import type { ScreenDriver } from '../oracle/screen.ts';
+import { marked } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './log-transfer.rows.ts';
 
 const CLOSE = { role: 'button', name: 'Close the message' } as const;
@@ -18,5 +19,5 @@ export const logTransferScreen: ScreenDriver<Situation, Happening, Fact> = {
     replayed: { sees: [CLOSE, { attribute: 'data-replayed' }], lacks: [BUSY] },
     failed: { sees: [CLOSE, { role: 'alert', name: '' }], lacks: [BUSY, { attribute: 'data-replayed' }] },
   },
-  facts: { said: (page) => page.querySelector('[data-said] span')?.textContent ?? '' },
+  facts: { said: (page) => marked(page, 'said')[0]?.texts[0] ?? '' },
 };

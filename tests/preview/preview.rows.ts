@@ -270,7 +270,10 @@ const rows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'editing',
           shows: { position: ['-6.2', '106.8166'], refusal: [] },
-          reads: ['Latitude', 'Longitude'],
+          reads: [
+            ['Latitude', '-6.2'],
+            ['Longitude', '106.8166'],
+          ],
         },
       },
       {

@@ -1,4 +1,5 @@
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { all, beside, find, within } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './preview.rows.ts';
 
 const LOCATING = { text: 'Looking for the location…' };
@@ -6,6 +7,17 @@ const LOCATING = { text: 'Looking for the location…' };
 const box = (name: string): Target => ({ role: 'textbox', name });
 const into = (name: string) => (value: string | number | undefined) => ({ write: String(value), into: box(name) });
 const press = (name: string) => () => ({ press: { role: 'button', name } as const });
+
+const FIELDS = [
+  'App version',
+  'Device name',
+  'Device ID',
+  'OS version',
+  'Session ID',
+  'Ad ID',
+  'Product ID',
+  'Order ID',
+];
 
 /** The preview as a developer meets it: rows PV-* on the view and in the browser. */
 export const previewScreen: ScreenDriver<Situation, Happening, Fact> = {
@@ -42,39 +54,14 @@ export const previewScreen: ScreenDriver<Situation, Happening, Fact> = {
     locating: { sees: [box('App version'), LOCATING] },
   },
   facts: {
-    fields: (page) => {
-      const names = [
-        'App version',
-        'Device name',
-        'Device ID',
-        'OS version',
-        'Session ID',
-        'Ad ID',
-        'Product ID',
-        'Order ID',
-      ];
-      const labels = [...page.querySelectorAll('label')];
-      return names.map((name) => {
-        const control = labels.find((label) => label.textContent === name)?.control;
-        return control && 'value' in control ? control.value : null;
-      });
-    },
-    beside: (page) => {
-      const labels = [...page.querySelectorAll('label')];
-      return ['Market', 'Language', 'Platform', 'Amount due'].map((name) => {
-        const control = labels.find((label) => label.textContent === name)?.control;
-        return control && 'value' in control ? control.value : null;
-      });
-    },
-    names: (page) => [...page.querySelectorAll('.tool-field > small')].map((hint) => hint.textContent),
-    photo: (page) => page.querySelector('.tool-photo img')?.getAttribute('alt') ?? '',
-    contact: (page) => {
-      const label = [...page.querySelectorAll('label')].find((one) => one.textContent === 'Contact name');
-      const control = label?.control;
-      return control && 'value' in control ? control.value : null;
-    },
-    position: (page) => [...page.querySelectorAll('.position dd')].map((one) => one.textContent),
-    address: (page) => page.querySelector('[role=status].tool-note')?.textContent ?? '',
-    refusal: (page) => [...page.querySelectorAll('.position p')].map((one) => one.textContent),
+    fields: (page) => FIELDS.map((name) => beside(page, name) ?? null),
+    beside: (page) => ['Market', 'Language', 'Platform', 'Amount due'].map((name) => beside(page, name) ?? null),
+    names: (page) => all(page, 'textbox').flatMap(({ description }) => description ?? []),
+    photo: (page) => find(find(page, 'figure'), 'img')?.name ?? '',
+    contact: (page) => beside(page, 'Contact name') ?? null,
+    position: (page) => ['Latitude', 'Longitude'].flatMap((name) => beside(page, name) ?? []),
+    address: (page) => find(within(page, 'Fake device')[0], 'status')?.text ?? '',
+    refusal: (page) =>
+      all(find(within(page, 'Photo, contact and location')[0], 'status'), 'paragraph').map(({ text }) => text),
   },
 };

@@ -1,4 +1,5 @@
 import type { ScreenDriver } from '../oracle/screen.ts';
+import { all, beside, find, marked, pressedIn } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './simulator.rows.ts';
 
 const press = (name: string | RegExp) => () => ({ press: { role: 'button', name } as const });
@@ -46,21 +47,18 @@ export const simulatorScreen: ScreenDriver<Situation, Happening, Fact> = {
     astray: stands('astray'),
   },
   facts: {
-    flow: (page) => page.querySelector('select')?.value,
-    state: (page) => page.querySelector('.device')?.getAttribute('data-state'),
-    market: (page) => page.querySelector('[aria-label=Market] [aria-pressed=true]')?.textContent,
-    look: (page) =>
-      ['Width', 'Text', 'Scheme', 'Language', 'Line'].map(
-        (name) => page.querySelector(`[aria-label=${name}] [aria-pressed=true]`)?.textContent,
-      ),
-    place: (page) => page.querySelector('.address .input')?.textContent,
+    flow: (page) => find(page, 'combobox', 'Flow')?.value,
+    state: (page) => marked(page, 'stands')[0]?.data?.state,
+    market: (page) => pressedIn(page, 'group', 'Market'),
+    look: (page) => ['Width', 'Text', 'Scheme', 'Language', 'Line'].map((name) => pressedIn(page, 'group', name)),
+    place: (page) => beside(page, 'Address'),
     answers: (page) =>
-      [...page.querySelectorAll('.calls li')].flatMap((call) => {
-        const kind = call.querySelector('[aria-pressed=true]')?.textContent;
-        return kind ? [`${call.querySelector('b')?.textContent} ${kind}`] : [];
+      all(page, 'group', /^Answer .* next$/).flatMap((group) => {
+        const kind = all(group, 'button').find(({ pressed }) => pressed)?.text;
+        return kind ? [`${group.name.slice('Answer '.length, -' next'.length)} ${kind}`] : [];
       }),
-    running: (page) => page.querySelector('.moves [title^="The phone"]')?.getAttribute('aria-pressed') === 'true',
-    tab: (page) => page.querySelector('.tabs [aria-pressed=true]')?.textContent,
-    pane: (page) => page.querySelector('.panes [aria-pressed=true]')?.textContent,
+    running: (page) => find(page, 'button', 'time runs')?.pressed === true,
+    tab: (page) => pressedIn(page, 'navigation', 'Preview'),
+    pane: (page) => pressedIn(page, 'navigation', 'Columns'),
   },
 };

@@ -1,4 +1,5 @@
 import type { ScreenDriver } from '../oracle/screen.ts';
+import { all, find, pressedIn, within } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './statechart-library.rows.ts';
 
 const READING = { attribute: 'data-reading' };
@@ -21,17 +22,25 @@ export const statechartLibraryScreen: ScreenDriver<Situation, Happening, Fact> =
     unknown: { sees: [UNKNOWN], lacks: [READING] },
   },
   facts: {
-    machine: (page) => page.querySelector('.t-bar b')?.textContent ?? '',
-    row: (page) => page.querySelector('[aria-label="The chosen row"] h2')?.firstChild?.textContent ?? '',
-    transition: (page) => page.querySelector('.t-transition')?.textContent ?? '',
-    search: (page) => page.querySelector('input')?.value ?? '',
-    listing: (page) => page.querySelector('.t-listing [aria-pressed=true]')?.textContent?.toLowerCase() ?? 'all',
-    rows: (page) => page.querySelectorAll('.t-bar [aria-pressed]')[0]?.getAttribute('aria-pressed') === 'true',
-    actions: (page) => page.querySelectorAll('.t-bar [aria-pressed]')[1]?.getAttribute('aria-pressed') === 'true',
+    machine: (page) => {
+      const headings = all(find(page, 'complementary', 'What is chosen'), 'heading').flatMap(
+        ({ texts }) => texts[0] ?? [],
+      );
+      return headings.flatMap((text) => /^Rows of (.+)$/.exec(text)?.[1] ?? [])[0] ?? '';
+    },
+    row: (page) => find(within(page, 'The chosen row')[0], 'heading')?.texts[0] ?? '',
+    transition: (page) => find(within(page, 'The chosen transition')[0], 'paragraph')?.text ?? '',
+    search: (page) => find(page, 'textbox', /^Search the/)?.value ?? '',
+    listing: (page) => pressedIn(page, 'group', 'Rows that are listed')?.toLowerCase() ?? 'all',
+    rows: (page) => all(page, 'button', 'Rows').some(({ pressed }) => pressed),
+    actions: (page) => all(page, 'button', 'Actions').some(({ pressed }) => pressed),
     walked: (page) =>
-      [...(page.querySelector('.t-right')?.querySelectorAll('.t-rows li') ?? [])].flatMap((one) =>
-        one.querySelector('.t-hidden')?.textContent === 'walked' ? [one.querySelector('b')?.textContent ?? ''] : [],
+      all(find(page, 'complementary', 'What is chosen'), 'listitem').flatMap(({ texts }) =>
+        texts.at(-1) === 'walked' ? [texts[0]] : [],
       ),
-    walks: (page) => page.querySelector('.t-walks span')?.textContent ?? '',
+    walks: (page) =>
+      all(page, 'paragraph')
+        .find((one) => find(one, 'button', 'Read again'))
+        ?.text.replace(/ ?Read again$/, '') ?? '',
   },
 };

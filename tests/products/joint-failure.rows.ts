@@ -171,7 +171,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
             to: 'empty',
             calls: [asked],
             shows: { notice: NOTICE, names: [] },
-            reads: ['Saat ini belum ada produk lain untuk Anda.', 'Ke beranda'],
+            reads: ['Saat ini belum ada produk lain untuk Anda.', { role: 'button', name: 'Ke beranda' }],
           },
         }),
       ),

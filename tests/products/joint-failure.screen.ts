@@ -1,5 +1,7 @@
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { all, find } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './joint-failure.given.ts';
+import { cardsOn, linesOf, logoOf } from './offer-cards.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
 const ALTERNATIVE = button(/ Dana /);
@@ -23,21 +25,19 @@ export const jointFailureScreen: ScreenDriver<Situation, Happening, Fact> = {
     redirecting: { sees: [ALTERNATIVE, BUSY], lacks: [HOME, RETRY, LOADING] },
   },
   facts: {
-    notice: (page) => page.querySelector('main .notice strong')?.textContent,
-    names: (page) => [...page.querySelectorAll('main .product-card h2')].map((one) => one.textContent),
-    buttons: (page) => [...page.querySelectorAll('main .product-card button')].map((one) => one.textContent),
-    disabled: (page) => [...page.querySelectorAll('main .product-card button:disabled')].map((one) => one.textContent),
-    logos: (page) =>
-      [...page.querySelectorAll('main .product-card')].map(
-        (card) => card.querySelector('.logo img')?.getAttribute('src') ?? '',
-      ),
+    notice: (page) => find(page, 'note')?.texts[0],
+    names: (page) => cardsOn(page).map(({ name }) => name),
+    buttons: (page) => cardsOn(page).flatMap((card) => all(card, 'button').map(({ text }) => text)),
+    disabled: (page) =>
+      cardsOn(page).flatMap((card) => all(card, 'button').flatMap(({ disabled, text }) => (disabled ? [text] : []))),
+    logos: (page) => cardsOn(page).map(logoOf),
     amounts: (page) =>
-      [...page.querySelectorAll('main .product-card dl > div')]
-        .map((row) => `${row.querySelector('dt')?.textContent}: ${row.querySelector('dd')?.textContent}`)
+      cardsOn(page)
+        .flatMap(linesOf)
         .filter((line) => !line.startsWith('Bunga: ')),
     rates: (page) =>
-      [...page.querySelectorAll('main .product-card dl > div')]
-        .map((row) => `${row.querySelector('dt')?.textContent}: ${row.querySelector('dd')?.textContent}`)
+      cardsOn(page)
+        .flatMap(linesOf)
         .filter((line) => line.startsWith('Bunga: ')),
   },
 };

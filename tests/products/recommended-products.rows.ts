@@ -77,7 +77,16 @@ const rows: Row<Situation, Happening, Fact>[] = [
             { id: '35', productName: 'Dana Baru', buttonStatus: 1, amountRange: 'Rp 500.000' },
           ]),
         ],
-        expect: { to: 'listing', calls: [asked], reads: ['Jumlah pinjaman', 'Rp 500.000', 'Ajukan'] },
+        expect: {
+          to: 'listing',
+          calls: [asked],
+          reads: [
+            {
+              in: 'Dana Baru',
+              reads: [['Jumlah pinjaman', 'Rp 500.000'], { role: 'button', name: 'Ajukan Dana Baru' }],
+            },
+          ],
+        },
       },
       {
         name: 'neither scene nor tracking',
@@ -97,7 +106,12 @@ const rows: Row<Situation, Happening, Fact>[] = [
       name: `${JSON.stringify(list)}`,
       at: 'loading',
       do: [answers('recommend-product-list', list)],
-      expect: { to: 'empty', calls: [asked], shows: { names: [] }, reads: [EMPTY, 'Kembali Ke Beranda'] },
+      expect: {
+        to: 'empty',
+        calls: [asked],
+        shows: { names: [] },
+        reads: [EMPTY, { role: 'button', name: 'Kembali Ke Beranda' }],
+      },
     })),
   },
   {

@@ -1,4 +1,6 @@
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { all, find } from '../oracle/shown.ts';
+import { cardsOn, linesOf, logoOf } from './offer-cards.ts';
 import type { Fact, Happening, Situation } from './recommended-products.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
@@ -23,33 +25,25 @@ export const recommendedProductsScreen: ScreenDriver<Situation, Happening, Fact>
     applying: { sees: [PRODUCT, BUSY], lacks: [HOME, RETRY, LOADING] },
   },
   facts: {
-    title: (page) => page.querySelector('h1')?.textContent,
-    names: (page) => [...page.querySelectorAll('main .product-card h2')].map((one) => one.textContent),
-    buttons: (page) => [...page.querySelectorAll('main .product-card button')].map((one) => one.textContent),
-    disabled: (page) => [...page.querySelectorAll('main .product-card button:disabled')].map((one) => one.textContent),
-    logos: (page) =>
-      [...page.querySelectorAll('main .product-card')].map(
-        (card) => card.querySelector('.logo img')?.getAttribute('src') ?? '',
-      ),
+    title: (page) => find(page, 'heading')?.name,
+    names: (page) => cardsOn(page).map(({ name }) => name),
+    buttons: (page) => cardsOn(page).flatMap((card) => all(card, 'button').map(({ text }) => text)),
+    disabled: (page) =>
+      cardsOn(page).flatMap((card) => all(card, 'button').flatMap(({ disabled, text }) => (disabled ? [text] : []))),
+    logos: (page) => cardsOn(page).map(logoOf),
     amounts: (page) =>
-      [...page.querySelectorAll('main .product-card')].map((card) =>
-        [...card.querySelectorAll('dl > div')]
-          .map((row) => `${row.querySelector('dt')?.textContent}: ${row.querySelector('dd')?.textContent}`)
+      cardsOn(page).map((card) =>
+        linesOf(card)
           .filter((line) => !line.startsWith('Bunga: '))
           .join(),
       ),
     rates: (page) =>
-      [...page.querySelectorAll('main .product-card')].map((card) =>
-        [...card.querySelectorAll('dl > div')]
-          .map((row) => `${row.querySelector('dt')?.textContent}: ${row.querySelector('dd')?.textContent}`)
+      cardsOn(page).map((card) =>
+        linesOf(card)
           .filter((line) => line.startsWith('Bunga: '))
           .join(),
       ),
-    descriptions: (page) =>
-      [...page.querySelectorAll('main .product-card')].map((card) => card.querySelector('header p')?.textContent ?? ''),
-    tags: (page) =>
-      [...page.querySelectorAll('main .product-card')].map((card) =>
-        [...card.querySelectorAll('.tags li')].map((tag) => tag.textContent),
-      ),
+    descriptions: (page) => cardsOn(page).map((card) => find(card, 'paragraph')?.text ?? ''),
+    tags: (page) => cardsOn(page).map((card) => all(card, 'listitem').map(({ text }) => text)),
   },
 };

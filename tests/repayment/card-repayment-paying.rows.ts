@@ -113,7 +113,15 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
             locked: true,
             'ways out': [],
           },
-          reads: ['Masukkan kode SMS', 'Batal'],
+          reads: [
+            {
+              in: 'Masukkan kode SMS',
+              reads: [
+                { role: 'button', name: 'Batal' },
+                { role: 'button', name: 'Bayar Rp 2.180.000' },
+              ],
+            },
+          ],
         },
       },
       {

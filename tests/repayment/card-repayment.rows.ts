@@ -69,12 +69,22 @@ const rows: Row<Situation, Happening, Fact>[] = [
           },
           reads: [
             'Bayar dengan Kartu',
-            'Total pembayaran',
-            'Kartu tersimpan',
-            'Cara lain',
-            'Halaman pembayaran lain',
-            'Virtual account atau mini market',
-            'Bayar Rp 2.180.000',
+            ['Total pembayaran', 'Rp2.180.000'],
+            {
+              in: 'Kartu tersimpan',
+              reads: [
+                ['BCA', '•••• •••• •••• 4821'],
+                ['BRI', '•••• •••• •••• 7730'],
+              ],
+            },
+            {
+              in: 'Cara lain',
+              reads: [
+                { role: 'button', name: 'Halaman pembayaran lain' },
+                { role: 'button', name: 'Virtual account atau mini market' },
+              ],
+            },
+            { role: 'button', name: 'Bayar Rp 2.180.000' },
             'Pinjam Teman',
           ],
         },

@@ -1,4 +1,5 @@
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { all, amountIn, beside, find, pairs, unread, within } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './card-repayment.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
@@ -56,41 +57,26 @@ export const cardRepaymentScreen: ScreenDriver<Situation, Happening, Fact> = {
     paid: { sees: [DETAILS], lacks: [DIALOG, PAY, BUSY] },
   },
   facts: {
-    amount: (page) => {
-      const figure = page.querySelector('main > .amount .figure');
-      const mark = figure?.querySelector('span')?.textContent ?? '';
-      return (figure?.textContent ?? '').slice(mark.length).replaceAll('.', '').replace(',', '.');
-    },
-    cards: (page) =>
-      [...page.querySelectorAll('main .radio-list .text')].map(
-        (card) => `${card.firstChild?.textContent} ${card.querySelector('small')?.textContent}`,
-      ),
-    chosen: (page) =>
-      [...page.querySelectorAll<HTMLInputElement>('main input[type=radio]')].findIndex(({ checked }) => checked),
+    amount: (page) => amountIn(beside(page, 'Total pembayaran')) ?? '',
+    cards: (page) => all(find(page, 'group', 'Kartu tersimpan'), 'radio').map(({ texts }) => texts.join(' ')),
+    chosen: (page) => all(page, 'radio').findIndex(({ checked }) => checked),
     locked: (page) => {
-      const row = page.querySelector<HTMLButtonElement>('main .card button.row:last-of-type');
-      const radio = page.querySelector<HTMLInputElement>('main input[type=radio]');
-      return Boolean(row && !page.querySelector('main > .placeholder') && (radio ?? row).disabled);
+      const row = all(within(page, 'Cara lain')[0], 'button').at(-1);
+      const isEmpty = unread(page, NO_CARD.text) === '';
+      return Boolean(row && !isEmpty && (find(page, 'radio') ?? row).disabled);
     },
-    alternative: (page) =>
-      [...page.querySelectorAll('button')].some((one) => one.textContent === 'Halaman pembayaran lain'),
+    alternative: (page) => find(page, 'button', 'Halaman pembayaran lain') !== undefined,
     authorised: (page) =>
-      [...page.querySelectorAll('dialog dl > div')].map(
-        (line) => `${line.querySelector('dt')?.textContent}: ${line.querySelector('dd')?.textContent}`,
-      ),
-    code: (page) => page.querySelector<HTMLInputElement>('dialog input')?.value,
-    label: (page) => page.querySelector('dialog .field .button')?.textContent ?? undefined,
-    wrong: (page) => page.querySelector('dialog .field > p:last-child:not(:first-child)')?.textContent ?? '',
+      pairs(find(find(page, 'dialog'), 'list')).map(({ label, values }) => `${label}: ${values[0]}`),
+    code: (page) => find(find(page, 'dialog'), 'textbox', 'Kode SMS')?.value,
+    label: (page) => find(find(page, 'dialog'), 'button', /^(get code|\d+)$/)?.name,
+    wrong: (page) => find(find(page, 'dialog'), 'textbox', 'Kode SMS')?.description ?? '',
     unseen: (page) =>
-      [...page.querySelectorAll('dialog .notice')].some((notice) =>
-        notice.textContent?.startsWith('Pembayaran belum terlihat.'),
-      ),
+      all(find(page, 'dialog'), 'note').some(({ text }) => text.startsWith('Pembayaran belum terlihat.')),
     'ways out': (page) => {
-      const offered = [...page.querySelectorAll<HTMLButtonElement>('main button:not(:disabled)')].map(
-        ({ textContent }) => textContent,
-      );
+      const offered = all(find(page, 'main'), 'button').flatMap(({ name, disabled }) => (disabled ? [] : [name]));
       return [
-        ...(offered.some((text) => text === 'Ubah metode' || text === 'Virtual account atau mini market')
+        ...(offered.some((name) => name === 'Ubah metode' || name === 'Virtual account atau mini market')
           ? ['another way']
           : []),
         ...(offered.includes('Buka tagihan') ? ['bill'] : []),

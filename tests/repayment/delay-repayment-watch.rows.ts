@@ -113,7 +113,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           calls: [asked],
           effects: [UPDATED],
           shows: { fee: '150000', lines: MOVED },
-          reads: ['19 Februari 2026'],
+          reads: [{ in: 'Pinjam Teman', reads: [['Jatuh tempo baru', '19 Februari 2026']] }],
         },
       },
       {

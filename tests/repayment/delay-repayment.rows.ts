@@ -45,12 +45,15 @@ const rows: Row<Situation, Happening, Fact>[] = [
           },
           reads: [
             'Perpanjang Pinjaman',
-            'Biaya perpanjangan',
-            'Berlaku hingga 5 Jan 2026, 12.10',
-            'Jumlah pinjaman',
-            'Rp 1.500.000',
-            'Jatuh tempo baru',
-            '5 Februari 2026',
+            ['Biaya perpanjangan', 'Rp150.000'],
+            ['Biaya perpanjangan', 'Berlaku hingga 5 Jan 2026, 12.10 Berakhir dalam 00:10:00'],
+            {
+              in: 'Pinjam Teman',
+              reads: [
+                ['Jumlah pinjaman', 'Rp 1.500.000'],
+                ['Jatuh tempo baru', '5 Februari 2026'],
+              ],
+            },
             EFFECT,
           ],
         },
@@ -63,7 +66,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           to: 'showing',
           calls: [asked],
           shows: { fee: '150000', expiry: '05-01-2026 12:10', 'time left': null, lines: LINES, 'can pay': true },
-          reads: ['Berlaku hingga 05-01-2026 12:10'],
+          reads: [['Biaya perpanjangan', 'Berlaku hingga 05-01-2026 12:10']],
         },
       },
       {

@@ -1,4 +1,6 @@
+import type { Part } from '../oracle/page-tree.ts';
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { all, amountIn, beside, find, pairs, timeLeftOn } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './delay-repayment.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
@@ -14,6 +16,11 @@ const PHONE = button(/^Telepon/);
 const WARNING = { attribute: 'data-kind=warning' };
 const FAILED = { text: 'Biaya perpanjangan belum bisa dimuat.' };
 const LOADING = { text: 'Memuat biaya perpanjangan…' };
+
+/** The one card with lines. */
+function productOn(page: Part): Part | undefined {
+  return all(page, 'region').find((card) => find(card, 'term'));
+}
 
 /** The extension of a loan as a borrower meets it: rows DL-* on the view and in the browser. */
 export const delayRepaymentScreen: ScreenDriver<Situation, Happening, Fact> = {
@@ -33,27 +40,12 @@ export const delayRepaymentScreen: ScreenDriver<Situation, Happening, Fact> = {
     expired: { sees: [PAY, RELOAD, FEE, EFFECT, EXPIRED, WARNING], lacks: [RETRY, LOADING, UNAVAILABLE] },
   },
   facts: {
-    fee: (page) => {
-      const figure = page.querySelector('main .amount .figure');
-      const mark = figure?.querySelector('span')?.textContent ?? '';
-      return figure?.textContent?.slice(mark.length).replaceAll('.', '').replace(',', '.');
-    },
-    expiry: (page) => page.querySelector('main .amount time')?.getAttribute('datetime') ?? '',
-    product: (page) => page.querySelector('main .product-card h2')?.textContent,
-    lines: (page) =>
-      [...page.querySelectorAll('main .product-card dl > div')].map((line) => ({
-        text: line.querySelector('dt')?.textContent,
-        value: line.querySelector('dd')?.textContent,
-      })),
-    telephone: (page) =>
-      [...page.querySelectorAll('main button')]
-        .find((row) => row.textContent?.startsWith('Telepon'))
-        ?.querySelector('small')?.textContent,
-    'time left': (page) => {
-      const clock = page.querySelector('main [role=timer]')?.textContent?.split(':').map(Number);
-      return clock ? clock.reduce((sum, part) => sum * 60 + part, 0) * 1000 : null;
-    },
-    'can pay': (page) =>
-      [...page.querySelectorAll('button')].some((one) => one.textContent === 'Bayar Segera' && !one.disabled),
+    fee: (page) => amountIn(beside(page, 'Biaya perpanjangan')),
+    expiry: (page) => find(page, 'time')?.time ?? '',
+    product: (page) => productOn(page)?.name,
+    lines: (page) => pairs(productOn(page)).map(({ label, values }) => ({ text: label, value: values[0] })),
+    telephone: (page) => beside(page, 'Telepon'),
+    'time left': timeLeftOn,
+    'can pay': (page) => all(page, 'button', 'Bayar Segera').some(({ disabled }) => !disabled),
   },
 };

@@ -1,6 +1,7 @@
 import { CLAIM, CLAIMED, SAID } from '../loan/claimed.ts';
 import { CHECKING, TOLD } from '../loan/loan-details-watch.rows.ts';
 import { answers, borrower, fails, OWN, type Row, refuses } from '../oracle/row.ts';
+import type { Reading } from '../oracle/shown.ts';
 import {
   asked,
   type Fact,
@@ -33,6 +34,13 @@ const again = (waiting: readonly unknown[]) => plan({ answer: periods(waiting) }
 /** The first of four is paid. */
 const THREE = [unpaid(4, '160000'), unpaid(5, '170000'), unpaid(6, '180000')];
 
+/** The tick of that number with the reason why it cannot be changed. */
+const why = (periodNo: number, description: string): Reading => ({
+  role: 'checkbox',
+  name: new RegExp(`^Cicilan ke-${periodNo}(?!\\d)`),
+  description,
+});
+
 /** The bill is kept true, tells of a payment that is being checked, and says what cannot be chosen. */
 export const watchRows: Row<Situation, Happening, Fact>[] = [
   {
@@ -50,9 +58,11 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           shows: { checked: SAID },
           reads: [
             'Pembayaran sedang dicek',
-            'Dilaporkan 5 Jan 2026, 12.01',
-            '8808 1234 1234 1234',
-            'BILL-77',
+            ['Jumlah dibayar', 'Rp1.500.000'],
+            ['Jumlah dibayar', 'Dilaporkan 5 Jan 2026, 12.01'],
+            { in: 'Metode', reads: ['BCA · ATM'] },
+            ['Nomor', '8808 1234 1234 1234'],
+            ['Nomor tagihan', 'BILL-77'],
             'Tidak perlu membayar lagi selama dicek.',
           ],
         },
@@ -65,7 +75,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           to: 'checked',
           calls: [asked, reading, asked],
           shows: { checked: TOLD },
-          reads: ['Pembayaran sedang dicek', 'CP-1', 'Tidak perlu membayar lagi selama dicek.'],
+          reads: ['Pembayaran sedang dicek', ['Nomor tagihan', 'CP-1'], 'Tidak perlu membayar lagi selama dicek.'],
         },
       },
       {
@@ -210,9 +220,10 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           shows: { locked: [3, 4, 5, 6], ticked: [3] },
           reads: [
-            'Cicilan paling awal selalu ikut dibayar.',
-            'Terbuka setelah cicilan ke-3 dibayar, atau pilih Bayar semua.',
-            'Terbuka setelah cicilan ke-5 dibayar, atau pilih Bayar semua.',
+            why(3, 'Cicilan paling awal selalu ikut dibayar.'),
+            why(4, 'Terbuka setelah cicilan ke-3 dibayar, atau pilih Bayar semua.'),
+            why(5, 'Terbuka setelah cicilan ke-4 dibayar, atau pilih Bayar semua.'),
+            why(6, 'Terbuka setelah cicilan ke-5 dibayar, atau pilih Bayar semua.'),
           ],
         },
       },
@@ -224,7 +235,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           effects: notes(['6']),
           shows: { locked: [3, 4, 5, 6], ticked: [3, 4, 5, 6] },
-          reads: ['Ikut dibayar karena Bayar semua dipilih.'],
+          reads: [4, 5, 6].map((periodNo) => why(periodNo, 'Ikut dibayar karena Bayar semua dipilih.')),
         },
       },
       { name: 'some in between', given: MIDDLE, at: 'selecting', expect: { shows: { locked: [3, 4, 6] } } },

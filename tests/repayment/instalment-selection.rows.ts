@@ -51,8 +51,10 @@ const rows: Row<Situation, Happening, Fact>[] = [
           },
           reads: [
             'Detail Tagihan',
-            'Dibayar sekarang · Pinjam Teman',
-            '1 dari 4 cicilan · sisa tagihan Rp 660.000',
+            ['Dibayar sekarang · Pinjam Teman', 'Rp150.000'],
+            ['Dibayar sekarang · Pinjam Teman', '1 dari 4 cicilan · sisa tagihan Rp 660.000'],
+            ['Cicilan ke-3', 'Rp 150000 2026-03-05 · Belum dibayar Cicilan 3'],
+            ['Cicilan ke-4', 'Rp 160000 2026-04-05 · Belum dibayar Cicilan 4'],
             'Bayar sebelum jatuh tempo.',
             'Sudah dibayar (2)',
           ],
@@ -66,7 +68,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           to: 'selecting',
           calls: [asked],
           shows: { ticked: [3], remaining: '660000', notices: 0 },
-          reads: ['Dibayar sekarang'],
+          reads: [['Dibayar sekarang', 'Rp150.000']],
         },
       },
       ...[
@@ -271,8 +273,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
             shows: { paid, 'paid shown': paid.length > 0, 'can pay': false },
             reads: [
               'Detail Tagihan',
-              'Tidak ada tagihan',
-              'Semua cicilan sudah dibayar. Terima kasih.',
+              { in: 'Tidak ada tagihan', reads: ['Semua cicilan sudah dibayar. Terima kasih.'] },
               'Bayar sebelum jatuh tempo.',
             ],
           },

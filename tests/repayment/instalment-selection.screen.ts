@@ -1,5 +1,7 @@
 import { checkedOn } from '../loan/claimed.ts';
+import type { Part } from '../oracle/page-tree.ts';
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { all, amountIn, beside, everyPart, find, pairs, within } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './instalment-selection.given.ts';
 
 const button = (name: string): Target => ({ role: 'button', name });
@@ -9,6 +11,14 @@ const RETRY = button('Coba lagi');
 const CHECKED = { text: 'Pembayaran sedang dicek' };
 const FAILED = { text: 'Tagihan belum bisa dimuat.' };
 const LOADING = { text: 'Memuat tagihan…' };
+
+const PAID = /^Sudah dibayar/;
+const PAID_NOW = /^Dibayar sekarang/;
+
+/** The numbers of the periods that these are. */
+function numbersOf(periods: readonly Part[]): number[] {
+  return periods.flatMap(({ texts }) => /^Cicilan ke-(\d+)$/.exec(texts[0] ?? '')?.[1] ?? []).map(Number);
+}
 
 /** What the period of that number is called; what it costs follows. */
 const period = (periodNo: unknown): Target => ({
@@ -42,33 +52,18 @@ export const instalmentSelectionScreen: ScreenDriver<Situation, Happening, Fact>
   },
   facts: {
     checked: checkedOn,
-    locked: (page) =>
-      [...page.querySelectorAll('main label:has(.pair)')]
-        .filter((row) => row.querySelector('input')?.getAttribute('aria-disabled') === 'true')
-        .map((row) => Number(/ke-(\d+)/.exec(row.querySelector('.pair > span')?.textContent ?? '')?.[1])),
-    'offers all': (page) =>
-      [...page.querySelectorAll('main label')].some((label) => label.textContent?.startsWith('Bayar semua')),
-    ticked: (page) =>
-      [...page.querySelectorAll('main label:has(.pair)')]
-        .filter((row) => row.querySelector('input')?.checked)
-        .map((row) => Number(/ke-(\d+)/.exec(row.querySelector('.pair > span')?.textContent ?? '')?.[1])),
-    amount: (page) => {
-      const shown = page.querySelector('.paid-now .figure')?.textContent;
-      return shown?.replace(/^\D+/, '').replaceAll('.', '').replace(',', '.');
-    },
+    locked: (page) => numbersOf(all(page, 'checkbox').filter(({ blocked }) => blocked)),
+    'offers all': (page) => find(page, 'checkbox', 'Bayar semua') !== undefined,
+    ticked: (page) => numbersOf(all(page, 'checkbox').filter(({ checked }) => checked)),
+    amount: (page) => amountIn(beside(page, PAID_NOW)),
     remaining: (page) => {
-      const shown = page.querySelector('.paid-now p:last-child')?.textContent?.split('sisa tagihan')[1];
-      return shown?.replace(/^\D+/, '').replaceAll('.', '').replace(',', '.');
+      const [, note] = pairs(page).find(({ label }) => PAID_NOW.test(label))?.values ?? [];
+      return amountIn(note?.split('sisa tagihan')[1]);
     },
-    notices: (page) => page.querySelectorAll('main .notice').length,
-    paid: (page) =>
-      [...page.querySelectorAll('main div.row .pair > span:first-child')].map((name) =>
-        Number(/ke-(\d+)/.exec(name.textContent ?? '')?.[1]),
-      ),
-    'paid shown': (page) =>
-      [...page.querySelectorAll('main .card')].some((card) => card.textContent?.startsWith('Sudah dibayar')),
-    'paid unfolded': (page) => page.querySelector<HTMLDetailsElement>('main details')?.open,
-    'can pay': (page) =>
-      [...page.querySelectorAll('button')].some((one) => one.textContent === 'Bayar Segera' && !one.disabled),
+    notices: (page) => all(page, 'note').length,
+    paid: (page) => numbersOf(everyPart(within(page, PAID).at(-1)).filter(({ role }) => role === 'listitem')),
+    'paid shown': (page) => within(page, PAID).length > 0,
+    'paid unfolded': (page) => find(page, 'group', PAID)?.open,
+    'can pay': (page) => all(page, 'button', 'Bayar Segera').some(({ disabled }) => !disabled),
   },
 };

@@ -38,12 +38,16 @@ export const indiaRows: Row<Situation, Happening, Fact>[] = [
           calls: [asked(1)],
           shows: { 'pay type': 1, bank: 'ICICI Bank', methods: TRANSFERS, method: '' },
           reads: [
-            'Transfer bank',
-            'UPI',
-            'Cara transfer ke ICICI Bank',
-            'Tiba dalam 2 jam',
-            'Tiba seketika',
-            'Mulai dari ₹2,00,000',
+            { role: 'tab', name: 'Transfer bank' },
+            { role: 'tab', name: 'UPI' },
+            {
+              in: 'Cara transfer ke ICICI Bank',
+              reads: [
+                ['NEFT', 'Tiba dalam 2 jam'],
+                ['IMPS', 'Tiba seketika'],
+                ['RTGS', 'Mulai dari ₹2,00,000'],
+              ],
+            },
           ],
         },
       },
@@ -104,7 +108,12 @@ export const indiaRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'choosing a market',
           shows: { 'pay type': 2, markets: APPS, market: 'UPI' },
-          reads: ['Pilih aplikasi UPI', 'Aplikasi UPI apa saja', 'Google Pay'],
+          reads: [
+            {
+              in: 'Pilih aplikasi UPI',
+              reads: ['Aplikasi UPI apa saja', 'Google Pay'].map((name) => ({ role: 'radio', name })),
+            },
+          ],
         },
       },
       {

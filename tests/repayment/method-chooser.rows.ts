@@ -48,7 +48,11 @@ const rows: Row<Situation, Happening, Fact>[] = [
               method: '',
               market: '',
             },
-            reads: ['Metode Pembayaran', 'Total pembayaran', 'SAYA INGIN MEMBAYAR'],
+            reads: [
+              'Metode Pembayaran',
+              ['Total pembayaran', 'Rp1.500.000'],
+              { role: 'button', name: 'SAYA INGIN MEMBAYAR' },
+            ],
           },
         }),
       ),

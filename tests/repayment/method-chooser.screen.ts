@@ -1,4 +1,6 @@
+import type { Part } from '../oracle/page-tree.ts';
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { all, amountIn, beside, find } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './method-chooser.given.ts';
 
 const RETRY: Target = { role: 'button', name: 'Coba lagi' };
@@ -13,6 +15,20 @@ const METHODS: Target = { role: 'group', name: /^Cara (bayar di|transfer ke) / }
 const CHOSEN_METHOD: Target = { role: 'radio', name: /^(ATM|m-BCA|iBank|(NEFT|IMPS|RTGS).*)$/, checked: true };
 const MARKETS: Target = { role: 'group', name: /^Pilih (mini market|aplikasi UPI)$/ };
 const CHOSEN: Target = { role: 'radio', name: /./, checked: true };
+
+/** What a choice is called, without its note. */
+function nameOf({ texts: [name = ''] }: Part): string {
+  return name.replace('Aplikasi UPI apa saja', 'UPI');
+}
+
+function namesIn(group: Part | undefined): string[] {
+  return all(group, 'radio').map(nameOf);
+}
+
+function chosenIn(group: Part | undefined): string {
+  const chosen = all(group, 'radio').find(({ checked }) => checked);
+  return chosen ? nameOf(chosen) : '';
+}
 
 /** The choice of a way to pay as a borrower meets it: rows MC-* on the view and in the browser. */
 export const methodChooserScreen: ScreenDriver<Situation, Happening, Fact> = {
@@ -43,52 +59,18 @@ export const methodChooserScreen: ScreenDriver<Situation, Happening, Fact> = {
   },
   saysWhatIsMissing: { role: 'button', name: 'SAYA INGIN MEMBAYAR' },
   facts: {
-    missing: (page) => {
-      const button = page.querySelector('.action-bar button[aria-disabled=true]');
-      return (button && page.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent) ?? '';
-    },
-    amount: (page) => {
-      const figure = page.querySelector('main .amount .figure');
-      const mark = figure?.querySelector('span')?.textContent ?? '';
-      return figure?.textContent?.slice(mark.length).replaceAll('.', '').replace(',', '.') ?? '';
-    },
-    'pay type': (page) =>
-      1 +
-      [...page.querySelectorAll('main [role=tab]')].findIndex((tab) => tab.getAttribute('aria-selected') === 'true'),
-    banks: (page) =>
-      [...page.querySelectorAll('main fieldset')]
-        .filter((group) => group.querySelector('legend')?.textContent === 'Pilih bank')
-        .flatMap((group) => [...group.querySelectorAll('label')].map((label) => label.textContent)),
+    missing: (page) => all(page, 'button').find(({ blocked }) => blocked)?.description ?? '',
+    amount: (page) => amountIn(beside(page, 'Total pembayaran')) ?? '',
+    'pay type': (page) => 1 + all(page, 'tab').findIndex(({ selected }) => selected),
+    banks: (page) => namesIn(find(page, 'group', 'Pilih bank')),
     // Where there is one bank for every transfer, the legend names it.
     bank: (page) => {
-      const groups = [...page.querySelectorAll('main fieldset')];
-      const legends = groups.map((group) => group.querySelector('legend')?.textContent ?? '');
-      const transfer = legends.find((legend) => legend.startsWith('Cara transfer ke '));
-      if (transfer) return transfer.slice('Cara transfer ke '.length);
-      return groups[legends.indexOf('Pilih bank')]?.querySelector('label:has(:checked)')?.textContent ?? '';
+      const transfer = find(page, 'group', /^Cara transfer ke /);
+      return transfer ? transfer.name.slice('Cara transfer ke '.length) : chosenIn(find(page, 'group', 'Pilih bank'));
     },
-    methods: (page) =>
-      [...page.querySelectorAll('main fieldset')]
-        .filter((group) => /^Cara (bayar di|transfer ke) /.test(group.querySelector('legend')?.textContent ?? ''))
-        .flatMap((group) =>
-          [...group.querySelectorAll('label .text')].map((label) => label.firstChild?.textContent ?? ''),
-        ),
-    method: (page) =>
-      [...page.querySelectorAll('main fieldset')]
-        .find((group) => /^Cara (bayar di|transfer ke) /.test(group.querySelector('legend')?.textContent ?? ''))
-        ?.querySelector('label:has(:checked) .text')?.firstChild?.textContent ?? '',
-    markets: (page) =>
-      [...page.querySelectorAll('main fieldset')]
-        .filter((group) => /^Pilih (mini market|aplikasi UPI)$/.test(group.querySelector('legend')?.textContent ?? ''))
-        .flatMap((group) =>
-          [...group.querySelectorAll('label')].map((label) =>
-            label.textContent === 'Aplikasi UPI apa saja' ? 'UPI' : label.textContent,
-          ),
-        ),
-    market: (page) =>
-      [...page.querySelectorAll('main fieldset')]
-        .find((group) => /^Pilih (mini market|aplikasi UPI)$/.test(group.querySelector('legend')?.textContent ?? ''))
-        ?.querySelector('label:has(:checked)')
-        ?.textContent?.replace('Aplikasi UPI apa saja', 'UPI') ?? '',
+    methods: (page) => namesIn(find(page, METHODS.role, METHODS.name)),
+    method: (page) => chosenIn(find(page, METHODS.role, METHODS.name)),
+    markets: (page) => namesIn(find(page, MARKETS.role, MARKETS.name)),
+    market: (page) => chosenIn(find(page, MARKETS.role, MARKETS.name)),
   },
 };

@@ -39,7 +39,14 @@ export const indiaRows: Row<Situation, Happening, Fact>[] = [
             'opens an app': true,
             telephone: INDIAN_PHONE,
           },
-          reads: ['UPI ID', 'Pindai dari ponsel lain', 'Buka aplikasi UPI', 'TELAH MEMBAYAR'],
+          reads: [
+            ['Total pembayaran', '₹5,480.50'],
+            ['UPI ID', 'pinjam.481216@sandbox'],
+            { in: 'Metode', reads: ['Aplikasi UPI apa saja'] },
+            'Pindai dari ponsel lain',
+            { role: 'button', name: 'Buka aplikasi UPI' },
+            { role: 'button', name: 'TELAH MEMBAYAR' },
+          ],
         },
       },
       {
@@ -112,7 +119,12 @@ export const indiaRows: Row<Situation, Happening, Fact>[] = [
             'QR code': false,
             'opens an app': false,
           },
-          reads: ['Nomor rekening', '2740 4812 1648 1216', 'IFSC', 'Nama rekening'],
+          reads: [
+            ['Nomor rekening', '2740 4812 1648 1216'],
+            ['IFSC', 'ICIC0SANDBX'],
+            ['Nama rekening', 'PINJAM TEMAN 1001'],
+            { in: 'Metode', reads: ['ICICI Bank · NEFT', 'PINJAM TEMAN 1001'] },
+          ],
         },
       },
       {

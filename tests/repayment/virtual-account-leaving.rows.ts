@@ -104,7 +104,12 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
       {
         at: 'showing',
         do: [borrower('TELAH MEMBAYAR')],
-        expect: { to: 'tips open', reads: [TIPS, 'BATAL', 'YA'] },
+        expect: {
+          to: 'tips open',
+          reads: [
+            { in: 'Sudah membayar?', reads: [TIPS, { role: 'button', name: 'BATAL' }, { role: 'button', name: 'YA' }] },
+          ],
+        },
       },
       {
         name: 'tapped twice',
@@ -116,7 +121,7 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
         name: 'again after BATAL',
         at: 'tips open',
         do: [borrower('BATAL'), borrower('TELAH MEMBAYAR')],
-        expect: { reads: [TIPS] },
+        expect: { reads: [{ in: 'Sudah membayar?', reads: [TIPS] }] },
       },
     ],
   },

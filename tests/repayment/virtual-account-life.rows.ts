@@ -58,10 +58,12 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
             shows: { code: '', amount: '1500000', 'time left': null, announced: 'Kode pembayaran sudah berakhir' },
             reads: [
               'Pelunasan',
-              'Kode pembayaran sudah berakhir',
-              'Waktu bayarnya habis, jadi nomor lama ditarik. Jangan membayar ke nomor itu lagi.',
-              'Total pembayaran',
-              'Sudah terlanjur membayar? Hubungi kami.',
+              {
+                in: 'Kode pembayaran sudah berakhir',
+                reads: ['Waktu bayarnya habis, jadi nomor lama ditarik. Jangan membayar ke nomor itu lagi.'],
+              },
+              ['Total pembayaran', 'Rp1.500.000'],
+              ['Layanan pelanggan', 'Sudah terlanjur membayar? Hubungi kami.'],
             ],
           },
         },

@@ -54,7 +54,11 @@ export const paidRows: Row<Situation, Happening, Fact>[] = [
               'time left': null,
               announced: 'Pembayaran diterima',
             },
-            reads: ['Pelunasan', 'Pembayaran diterima', 'Jumlah dibayar', 'Lihat detail pinjaman'],
+            reads: [
+              'Pelunasan',
+              { in: 'Pembayaran diterima', reads: [['Jumlah dibayar', 'Rp1.500.000'], '5 Jan 2026, 12.03'] },
+              { role: 'button', name: 'Lihat detail pinjaman' },
+            ],
           },
         },
         {
@@ -175,7 +179,7 @@ export const paidRows: Row<Situation, Happening, Fact>[] = [
             to: 'paid without a receipt',
             calls: [reading],
             shows: { receipt: null },
-            reads: ['Pembayaran diterima', 'Terima kasih. Detail pinjaman sudah diperbarui.'],
+            reads: [{ in: 'Pembayaran diterima', reads: ['Terima kasih. Detail pinjaman sudah diperbarui.'] }],
           },
         }),
       ),

@@ -1,4 +1,5 @@
 import { borrower, fails, OWN, type Row, refuses } from '../oracle/row.ts';
+import type { Reading } from '../oracle/shown.ts';
 import {
   ARRIVED,
   account,
@@ -244,14 +245,23 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           calls: [reading],
           effects: NOTED,
           shows: { announced: 'Diterima sebagian' },
-          reads: ['Diterima sebagian', 'Masih kurang Rp 500.000 dari Rp 1.500.000', 'Bayar sisa Rp 500.000'],
+          reads: [
+            {
+              in: 'Diterima sebagian',
+              reads: [['Jumlah dibayar', 'Rp1.000.000'], 'Masih kurang Rp 500.000 dari Rp 1.500.000'],
+            },
+            { role: 'button', name: 'Bayar sisa Rp 500.000' },
+          ],
         },
       },
       {
         name: 'in part, of the fee of a delay: the delay',
         at: 'paid in part',
         do: [borrower('the rest')],
-        expect: { effects: [{ open: '/repaymentDelay', query: ORDER }], left: { reads: ['Buka tagihan'] } },
+        expect: {
+          effects: [{ open: '/repaymentDelay', query: ORDER }],
+          left: { reads: [{ role: 'button', name: 'Buka tagihan' }] },
+        },
       },
       {
         name: 'in part of the fee of a delay, which moves nothing then and pays instalments',
@@ -261,7 +271,15 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           to: 'paid in part',
           calls: [reading],
           effects: NOTED,
-          reads: ['Kurang dari biaya Rp 1.500.000: mengurangi cicilan, jatuh tempo tetap.'],
+          reads: [
+            {
+              in: 'Diterima sebagian',
+              reads: [
+                ['Jumlah dibayar', 'Rp1.000.000'],
+                'Kurang dari biaya Rp 1.500.000: mengurangi cicilan, jatuh tempo tetap.',
+              ],
+            },
+          ],
         },
       },
       {
@@ -274,7 +292,13 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           calls: [reading],
           effects: NOTED,
           shows: { rest: '500000' },
-          reads: ['Masih kurang Rp 500.000 dari Rp 1.500.000', 'Bayar sisa Rp 500.000'],
+          reads: [
+            {
+              in: 'Diterima sebagian',
+              reads: [['Jumlah dibayar', 'Rp1.000.000'], 'Masih kurang Rp 500.000 dari Rp 1.500.000'],
+            },
+            { role: 'button', name: 'Bayar sisa Rp 500.000' },
+          ],
         },
       },
       {
@@ -282,7 +306,13 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
         given: OF_INSTALMENTS,
         at: 'showing',
         do: [{ passes: READING }, details({ receipts: [IN_PART], progress: LATE })],
-        expect: { to: 'paid in part', calls: [reading], effects: NOTED, shows: { rest: '' }, reads: ['Buka tagihan'] },
+        expect: {
+          to: 'paid in part',
+          calls: [reading],
+          effects: NOTED,
+          shows: { rest: '' },
+          reads: [{ role: 'button', name: 'Buka tagihan' }],
+        },
       },
       ...[
         { name: 'nothing is left to pay', answer: { receipts: [IN_PART], progress: progress(['0', '0', '0']) } },
@@ -300,7 +330,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
             to: 'paid in part',
             calls: [reading],
             shows: { amount: '1000000', rest: '' },
-            reads: ['Buka tagihan'],
+            reads: [{ role: 'button', name: 'Buka tagihan' }],
           },
         }),
       ),
@@ -310,13 +340,24 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           name: 'more of it',
           amount: '200000',
           to: 'paid in part' as const,
-          reads: ['Masih kurang Rp 300.000 dari Rp 1.500.000', 'Bayar sisa Rp 300.000'],
+          reads: [
+            {
+              in: 'Diterima sebagian',
+              reads: [['Jumlah dibayar', 'Rp200.000'], 'Masih kurang Rp 300.000 dari Rp 1.500.000'],
+            },
+            { role: 'button', name: 'Bayar sisa Rp 300.000' },
+          ] satisfies Reading[],
         },
         {
           name: 'too much',
           amount: '600000',
           to: 'paid too much' as const,
-          reads: ['Lebih Rp 100.000. Kelebihannya mengurangi cicilan berikutnya.'],
+          reads: [
+            {
+              in: 'Dibayar lebih',
+              reads: [['Jumlah dibayar', 'Rp600.000'], 'Lebih Rp 100.000. Kelebihannya mengurangi cicilan berikutnya.'],
+            },
+          ] satisfies Reading[],
         },
       ].map(
         ({ name, amount, to, reads }): VaCase => ({
@@ -368,7 +409,15 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           calls: [reading],
           effects: NOTED,
           shows: { surplus: '1000000' },
-          reads: ['Rp 1.000.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.'],
+          reads: [
+            {
+              in: 'Dibayar lebih',
+              reads: [
+                ['Jumlah dibayar', 'Rp1.000.000'],
+                'Rp 1.000.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.',
+              ],
+            },
+          ],
         },
       },
       {
@@ -381,7 +430,15 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           calls: [reading],
           effects: NOTED,
           shows: { surplus: '1500000' },
-          reads: ['Rp 1.500.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.'],
+          reads: [
+            {
+              in: 'Dibayar lebih',
+              reads: [
+                ['Jumlah dibayar', 'Rp1.500.000'],
+                'Rp 1.500.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.',
+              ],
+            },
+          ],
         },
       },
       {
@@ -400,7 +457,15 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           to: 'paid too much',
           calls: [reading],
           shows: { surplus: '150000' },
-          reads: ['Lebih Rp 150.000. Rp 150.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.'],
+          reads: [
+            {
+              in: 'Dibayar lebih',
+              reads: [
+                ['Jumlah dibayar', 'Rp50.000'],
+                'Lebih Rp 150.000. Rp 150.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.',
+              ],
+            },
+          ],
         },
       },
       {
@@ -418,7 +483,15 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           calls: [reading],
           effects: NOTED,
           shows: { announced: 'Dibayar lebih', surplus: '', 'pays of what is next': true },
-          reads: ['Dibayar lebih', 'Lebih Rp 100.000. Kelebihannya mengurangi cicilan berikutnya.'],
+          reads: [
+            {
+              in: 'Dibayar lebih',
+              reads: [
+                ['Jumlah dibayar', 'Rp1.600.000'],
+                'Lebih Rp 100.000. Kelebihannya mengurangi cicilan berikutnya.',
+              ],
+            },
+          ],
         },
       },
       {
@@ -430,7 +503,15 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           calls: [reading],
           effects: NOTED,
           shows: { surplus: '100000', 'pays of what is next': false },
-          reads: ['Lebih Rp 100.000. Rp 100.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.'],
+          reads: [
+            {
+              in: 'Dibayar lebih',
+              reads: [
+                ['Jumlah dibayar', 'Rp1.600.000'],
+                'Lebih Rp 100.000. Rp 100.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.',
+              ],
+            },
+          ],
         },
       },
       {
@@ -443,7 +524,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           calls: [reading],
           effects: NOTED,
           shows: { surplus: '', 'pays of what is next': false },
-          reads: ['Lebih Rp 100.000.'],
+          reads: [{ in: 'Dibayar lebih', reads: [['Jumlah dibayar', 'Rp1.600.000'], 'Lebih Rp 100.000.'] }],
         },
       },
       {

@@ -1,4 +1,6 @@
+import type { Part } from '../oracle/page-tree.ts';
 import type { ScreenDriver, Target } from '../oracle/screen.ts';
+import { all, amountIn, beside, everyPart, find, pairs, timeLeftOn, within } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './virtual-account.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
@@ -26,8 +28,16 @@ const THANKS = { text: 'Terima kasih. Detail pinjaman sudah diperbarui.' };
 const FAILED = { text: 'Kode pembayaran belum bisa dibuat.' };
 const LOADING = { text: 'Menyiapkan kode pembayaran…' };
 const RECALLING = { text: 'Memuat bukti pembayaran…' };
+/** What the number to pay to is called. */
+const NUMBER = /^(Nomor rekening|UPI ID|Nomor virtual account|Kode pembayaran)$/;
 /** What a page has that still asks for money. */
 const ASKING = [HAS_PAID, NEW_CODE, METHOD, BILL, SLIP, LOADING];
+
+/** What a sentence of the receipt says at the pattern's group. */
+function noteOn(page: Part, pattern: RegExp): string | undefined {
+  const texts = all(find(page, 'article'), 'paragraph').map(({ text }) => text);
+  return texts.flatMap((text) => pattern.exec(text)?.[1] ?? [])[0];
+}
 
 /** The number to pay to as a borrower meets it: rows VA-* on the view and in the browser. */
 export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
@@ -108,71 +118,43 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
   facts: {
     // Digits stand in fours, all else as it is typed.
     code: (page) => {
-      const shown = page.querySelector('main output')?.textContent ?? '';
+      const shown = beside(page, NUMBER) ?? '';
       return /^(\d{4} )*\d{1,4}$/.test(shown) ? shown.replaceAll(' ', '') : shown;
     },
-    amount: (page) => {
-      const figure = page.querySelector('main .amount .figure');
-      const mark = figure?.querySelector('span')?.textContent ?? '';
-      const digits = figure?.textContent?.slice(mark.length);
-      return mark.startsWith('₹') ? digits?.replaceAll(',', '') : digits?.replaceAll('.', '').replace(',', '.');
-    },
-    'bill number': (page) =>
-      [...page.querySelectorAll('main dl > div')]
-        .find((line) => line.querySelector('dt')?.textContent === 'Nomor tagihan')
-        ?.querySelector('dd')?.textContent ?? '',
+    amount: (page) => amountIn(beside(page, /^(Total pembayaran|Jumlah dibayar)$/)),
+    'bill number': (page) => beside(page, 'Nomor tagihan') ?? '',
     'pay code': (page) =>
-      page
-        .querySelector('main .card .lender strong')
-        ?.textContent?.replace(' · ', ':')
+      find(find(page, 'group', 'Metode'), 'paragraph')
+        ?.texts[0]?.replace(' · ', ':')
         .replace('Aplikasi UPI apa saja', 'UPI'),
-    IFSC: (page) =>
-      [...page.querySelectorAll('main .copy-field')]
-        .find((field) => field.querySelector('p')?.textContent === 'IFSC')
-        ?.querySelector('output')?.textContent ?? '',
-    'account name': (page) =>
-      [...page.querySelectorAll('main .copy-field')]
-        .find((field) => field.querySelector('p')?.textContent === 'Nama rekening')
-        ?.querySelector('output')?.textContent ?? '',
-    'QR code': (page) => page.querySelector('main svg.qr[role=img] path') !== null,
-    'opens an app': (page) =>
-      [...page.querySelectorAll('button')].some((one) => one.textContent === 'Buka aplikasi UPI'),
+    IFSC: (page) => beside(page, 'IFSC') ?? '',
+    'account name': (page) => beside(page, 'Nama rekening') ?? '',
+    'QR code': (page) => find(page, 'img', 'Kode QR pembayaran') !== undefined,
+    'opens an app': (page) => find(page, 'button', 'Buka aplikasi UPI') !== undefined,
+    // Of every section: the tabs change which of them is shown.
     steps: (page) => {
-      const tabs = [...page.querySelectorAll('main [role=tab]')].map((tab) => tab.textContent);
-      const lists = [...page.querySelectorAll('main .steps')].map((list, index) => ({
-        name: list.querySelector('h3')?.textContent ?? tabs[index],
-        step: [...list.querySelectorAll('li')].map((step) => step.textContent),
-      }));
-      return lists[0]?.name ? lists : lists.flatMap(({ step }) => step);
+      const [card] = within(page, 'Cara membayar');
+      const names = [...all(card, 'heading').slice(1), ...all(card, 'tab')].map(({ name }) => name);
+      const lists = everyPart(card).filter(({ role }) => role === 'list');
+      const steps = lists.map((list) => list.parts.map(({ text }) => text));
+      return names.length > 0 ? steps.map((step, index) => ({ name: names[index], step })) : steps.flat();
     },
-    section: (page) =>
-      [...page.querySelectorAll('main [role=tab]')].findIndex((tab) => tab.getAttribute('aria-selected') === 'true'),
-    telephone: (page) =>
-      [...page.querySelectorAll('main button')]
-        .find((row) => row.textContent?.startsWith('Telepon'))
-        ?.querySelector('small')?.textContent,
-    'time left': (page) => {
-      const clock = page.querySelector('main [role=timer]')?.textContent?.split(':').map(Number);
-      return clock ? clock.reduce((sum, part) => sum * 60 + part, 0) * 1000 : null;
-    },
-    'of a delay': (page) =>
-      [...page.querySelectorAll('main .notice')].some((notice) =>
-        notice.textContent?.startsWith('Biaya ini mengundur'),
-      ),
-    rest: (page) => /Masih kurang Rp\s([\d.]+)/.exec(page.body.textContent ?? '')?.[1]?.replaceAll('.', '') ?? '',
-    surplus: (page) =>
-      /Rp\s([\d.]+) menjadi hak Anda/.exec(page.body.textContent ?? '')?.[1]?.replaceAll('.', '') ?? '',
-    'pays of what is next': (page) => page.body.textContent?.includes('mengurangi cicilan berikutnya') === true,
-    'paid at': (page) => page.querySelector('main article header h2 + p')?.textContent ?? '',
+    section: (page) => all(page, 'tab').findIndex(({ selected }) => selected),
+    telephone: (page) => beside(page, 'Telepon'),
+    'time left': timeLeftOn,
+    'of a delay': (page) => all(page, 'note').some(({ text }) => text.startsWith('Biaya ini mengundur')),
+    rest: (page) => amountIn(noteOn(page, /Masih kurang (Rp\s[\d.]+)/)) ?? '',
+    surplus: (page) => amountIn(noteOn(page, /(Rp\s[\d.]+) menjadi hak Anda/)) ?? '',
+    'pays of what is next': (page) => noteOn(page, /(mengurangi cicilan berikutnya)/) !== undefined,
+    'paid at': (page) =>
+      find(find(page, 'article', /^(Pembayaran diterima|Diterima sebagian|Dibayar lebih)$/), 'banner')?.parts.find(
+        ({ role }) => role === 'paragraph',
+      )?.text ?? '',
     'receipt lines': (page) =>
-      [...page.querySelectorAll('main .receipt dl > div')].map((line) => {
-        const note = line.querySelector('dt small')?.textContent;
-        return `${line.querySelector('dt')?.firstChild?.textContent}: ${note ? `${note} · ` : ''}${line.querySelector('dd')?.textContent}`;
-      }),
-    announced: (page) => page.querySelector('main > [role=status]')?.textContent,
-    receipt: (page) =>
-      [...page.querySelectorAll('main dl > div')]
-        .find((line) => line.querySelector('dt')?.textContent === 'Nomor bukti')
-        ?.querySelector('dd')?.textContent ?? null,
+      pairs(all(find(page, 'article'), 'list').at(-1)).map(
+        ({ label, note, values }) => `${label}: ${note ? `${note} · ` : ''}${values[0]}`,
+      ),
+    announced: (page) => find(find(page, 'main'), 'status')?.text,
+    receipt: (page) => beside(page, 'Nomor bukti') ?? null,
   },
 };

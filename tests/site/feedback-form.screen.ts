@@ -1,4 +1,5 @@
 import type { ScreenDriver } from '../oracle/screen.ts';
+import { all, everyPart, find } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './feedback-form.rows.ts';
 
 const SEND = { role: 'button', name: 'Send' } as const;
@@ -23,8 +24,7 @@ export const feedbackFormScreen: ScreenDriver<Situation, Happening, Fact> = {
     sent: { sees: [SEND, SENT], lacks: [INCOMPLETE] },
   },
   facts: {
-    fields: (page) =>
-      [...page.querySelectorAll<HTMLInputElement>('form[name=feedback] [name]')].map(({ value }) => value),
-    written: (page) => [...page.querySelectorAll('.sent dd')].map(({ textContent }) => textContent),
+    fields: (page) => all(find(page, 'form'), 'textbox').map(({ value }) => value),
+    written: (page) => everyPart(find(page, 'form')).flatMap(({ role, text }) => (role === 'definition' ? [text] : [])),
   },
 };

@@ -47,7 +47,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
     id: OWN,
     what: 'The cost of an amount that is written is shown, to the minor unit.',
     cases: [
-      { name: 'as it opens', at: 'India', expect: { shows: OPENED, reads: ['4, every 30 days'] } },
+      { name: 'as it opens', at: 'India', expect: { shows: OPENED, reads: [['Instalments', '4, every 30 days']] } },
       ...PRICED.flatMap(([written, cost, step]) =>
         (['India', 'outside', 'unreadable'] as const).map(
           (at): CalculatorCase => ({
@@ -75,7 +75,11 @@ const rows: Row<Situation, Happening, Fact>[] = [
           name: text,
           at: 'India',
           do: [write(text)],
-          expect: { to: 'outside', shows: { ...OPENED, field: text }, reads: [OUTSIDE] },
+          expect: {
+            to: 'outside',
+            shows: { ...OPENED, field: text },
+            reads: [{ role: 'textbox', name: 'You borrow', description: OUTSIDE }],
+          },
         }),
       ),
       {
@@ -101,7 +105,11 @@ const rows: Row<Situation, Happening, Fact>[] = [
         name: 'in rupiah',
         at: 'Indonesia',
         do: [write('15.000.001')],
-        expect: { to: 'outside', shows: { ...KILAT, field: '15.000.001' }, reads: [OUTSIDE_IN_RUPIAH] },
+        expect: {
+          to: 'outside',
+          shows: { ...KILAT, field: '15.000.001' },
+          reads: [{ role: 'textbox', name: 'You borrow', description: OUTSIDE_IN_RUPIAH }],
+        },
       },
     ],
   },
@@ -114,7 +122,11 @@ const rows: Row<Situation, Happening, Fact>[] = [
           name: text.trim() === '' ? `${text.length} blanks` : text,
           at: 'India',
           do: [write(text)],
-          expect: { to: 'unreadable', shows: { ...OPENED, field: text }, reads: [UNREADABLE] },
+          expect: {
+            to: 'unreadable',
+            shows: { ...OPENED, field: text },
+            reads: [{ role: 'textbox', name: 'You borrow', description: UNREADABLE }],
+          },
         }),
       ),
       {
@@ -183,13 +195,13 @@ const rows: Row<Situation, Happening, Fact>[] = [
         name: 'Dana Tenang',
         at: 'Indonesia',
         do: [borrower('Dana Tenang')],
-        expect: { shows: TENANG, reads: ['3, every 31 days'] },
+        expect: { shows: TENANG, reads: [['Instalments', '3, every 31 days']] },
       },
       {
         name: 'Dana Tunai, paid back at once',
         at: 'Indonesia',
         do: [borrower('Dana Tunai')],
-        expect: { shows: TUNAI, reads: ['1, after 91 days'] },
+        expect: { shows: TUNAI, reads: [['Instalments', '1, after 91 days']] },
       },
       {
         name: 'and the first again',
@@ -207,7 +219,9 @@ const rows: Row<Situation, Happening, Fact>[] = [
           to: 'outside',
           // 3.1 % a period on 7,500,000, 5,000,000 and 2,500,000.
           shows: { field: '4.500.000', cost: ['Rp 7.500.000', 'Rp 7.965.000', 'Rp 2.732.500'], step: 2 },
-          reads: ['This loan is from Rp 5.000.000 to Rp 15.000.000.'],
+          reads: [
+            { role: 'textbox', name: 'You borrow', description: 'This loan is from Rp 5.000.000 to Rp 15.000.000.' },
+          ],
         },
       },
       {

@@ -1,10 +1,13 @@
 import type { ScreenDriver } from '../oracle/screen.ts';
+import { beside, find, pairs } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './loan-calculator.rows.ts';
 
 const radio = (name: string) => () => ({ press: { role: 'radio', name } }) as const;
 const FIELD = { role: 'textbox', name: 'You borrow' } as const;
 const UNREADABLE = { text: /^Write the amount in digits/ };
 const OUTSIDE = { text: /^This loan is from/ };
+
+const TOTAL = 'You pay back for ';
 
 /** The calculator as a visitor meets it. */
 export const loanCalculatorScreen: ScreenDriver<Situation, Happening, Fact> = {
@@ -24,16 +27,13 @@ export const loanCalculatorScreen: ScreenDriver<Situation, Happening, Fact> = {
     unreadable: { sees: [FIELD, UNREADABLE], lacks: [OUTSIDE] },
   },
   facts: {
-    field: (page) => page.querySelector<HTMLInputElement>('.calc .money input')?.value,
+    field: (page) => find(page, FIELD.role, FIELD.name)?.value,
     cost: (page) => {
-      const text = (selector: string) =>
-        page.querySelector(`.answer ${selector}`)?.textContent?.replaceAll('\u00a0', ' ');
-      return [
-        text('.label')?.replace('You pay back for ', ''),
-        text('.large-figure'),
-        text('.particulars > :last-child dd'),
-      ];
+      const total = pairs(page).find(({ label }) => label.startsWith(TOTAL));
+      return [total?.label.replace(TOTAL, ''), total?.values[0], beside(page, 'First payment')].map((text) =>
+        text?.replaceAll('\u00a0', ' '),
+      );
     },
-    step: (page) => page.querySelector<HTMLInputElement>('.calc [type=range]')?.valueAsNumber,
+    step: (page) => Number(find(page, 'slider')?.value),
   },
 };

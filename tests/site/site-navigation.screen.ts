@@ -1,4 +1,5 @@
 import type { ScreenDriver, Sight } from '../oracle/screen.ts';
+import { all } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './site-navigation.rows.ts';
 
 const link = (name: Happening) => () => ({ press: { role: 'link', name } }) as const;
@@ -21,7 +22,6 @@ export const siteNavigationScreen: ScreenDriver<Situation, Happening, Fact> = {
     elsewhere: { sees: [{ attribute: 'data-section="home"' }], lacks: [{ attribute: 'aria-current="page"' }] },
   },
   facts: {
-    highlighted: (page) =>
-      [...page.querySelectorAll('[data-section][aria-current=page]')].map((item) => item.textContent),
+    highlighted: (page) => all(page, 'link').flatMap(({ current, text }) => (current ? [text] : [])),
   },
 };

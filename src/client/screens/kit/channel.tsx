@@ -22,7 +22,8 @@ export function Channel({ payCode, payType, note, children }: ChannelProps) {
   const isBank = payType === undefined ? payCode.includes(':') : payType === PAY_TYPE.bank;
   const isUpi = !isBank && payment.market.kind === 'upi';
   return (
-    <div className="lender">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn around fields
+    <div className="lender" role="group" aria-label={t('Metode')}>
       <PayMark name={isUpi ? 'UPI' : payCode} kind={(isBank && 'bank') || (isUpi ? 'app' : 'store')} />
       <p>
         <strong>{channelName(payCode, payment, t)}</strong>

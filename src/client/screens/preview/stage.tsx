@@ -140,9 +140,9 @@ function AddressLine({ actor }: Props) {
   const { addresses } = useApp();
   return (
     <div className="address">
-      <span className="input" title={stand?.address}>
+      <output className="input" aria-label="Address" title={stand?.address}>
         {stand?.address ?? ''}
-      </span>
+      </output>
       {stand?.wanted && (
         <span className="wanted" role="status" title={stand.wanted}>
           leads to {stand.wanted}

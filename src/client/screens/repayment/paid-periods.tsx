@@ -19,7 +19,11 @@ export function PaidPeriods({ periods, open, onToggle }: PaidPeriodsProps) {
   return (
     <ListCard>
       <Collapsible summary={t('Sudah dibayar ({count})', { count: periods.length })} open={open} onToggle={onToggle}>
-        {rows}
+        <ul className="unruled">
+          {rows.map((row) => (
+            <li key={row.key}>{row}</li>
+          ))}
+        </ul>
       </Collapsible>
     </ListCard>
   );

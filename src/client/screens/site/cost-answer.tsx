@@ -11,10 +11,13 @@ export function CostAnswer({ figures, plan, each, copy }: CostTexts & { each?: s
   return (
     <>
       <div className="cost-sum">
-        <div>
-          <p className="label">{said(copy.total)}</p>
-          <Money figures={figures} name="total" />
-        </div>
+        <dl>
+          <dt className="label">{said(copy.total)}</dt>
+          <dd className="large-figure">
+            <span>{figures.symbol} </span>
+            {figures.total}
+          </dd>
+        </dl>
         <dl className="particulars">
           <Fact label={copy.interest} figures={figures} name="interest" />
           <Fact label={copy.fees} figures={figures} name="fees" />
@@ -51,15 +54,6 @@ export function CostAnswer({ figures, plan, each, copy }: CostTexts & { each?: s
 }
 
 const PERCENT = String(lateRatePercent(1));
-
-function Money({ figures, name }: { figures: Figures; name: Figure }) {
-  return (
-    <p className="large-figure">
-      <span>{figures.symbol} </span>
-      {figures[name]}
-    </p>
-  );
-}
 
 function Fact({ label, figures, name }: { label: string; figures: Figures; name: Figure }) {
   return (

@@ -5,6 +5,7 @@ export type Money = { mark: string; digits: string };
 
 export type AmountProps = Money & {
   label?: string;
+  /** Under the amount, where that has a label. */
   note?: ReactNode;
   /** `hero`: the largest thing on its screen. `line`: inside a row, a bar or a sentence. */
   size?: 'hero' | 'line';
@@ -25,19 +26,23 @@ export function breakable([first, ...others]: readonly string[]): ReactNode {
 }
 
 export function Amount({ mark, digits, label, note, size = 'hero' }: AmountProps) {
-  const figure = (
-    <span className="figure" data-size={size}>
-      <span>{mark}</span>
-      {/* After a separator, never within a group of digits. */}
-      {breakable(digits.match(/[^.,]+[.,]*/g) ?? [digits])}
-    </span>
-  );
-  if (size === 'line' && !label && !note) return figure;
+  const figure = {
+    className: 'figure',
+    'data-size': size,
+    children: (
+      <>
+        <span>{mark}</span>
+        {/* After a separator, never within a group of digits. */}
+        {breakable(digits.match(/[^.,]+[.,]*/g) ?? [digits])}
+      </>
+    ),
+  };
+  if (!label) return <span {...figure} />;
   return (
-    <div className="amount" data-size={size}>
-      {label && <p>{label}</p>}
-      {figure}
-      {note && <p>{note}</p>}
-    </div>
+    <dl className="amount" data-size={size}>
+      <dt>{label}</dt>
+      <dd {...figure} />
+      {note && <dd>{note}</dd>}
+    </dl>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 /** A short word about how something stands, with an icon, since colour never speaks alone. */
 export function Chip({ kind = 'plain', children }: { kind?: 'plain' | 'good' | 'warn' | 'bad'; children: ReactNode }) {
   return (
-    <span className="chip" data-kind={kind}>
+    <p className="chip" data-kind={kind}>
       {children}
-    </span>
+    </p>
   );
 }

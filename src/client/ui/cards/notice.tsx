@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/icons/icon.tsx';
 /** A remark within a page, such as a warning. */
 export function Notice({ kind = 'info', children }: { kind?: 'info' | 'warning'; children: ReactNode }) {
   return (
-    <div className="notice" data-kind={kind}>
+    <div className="notice" role="note" data-kind={kind}>
       <Icon name={kind} />
       <div>{children}</div>
     </div>
