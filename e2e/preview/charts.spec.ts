@@ -91,11 +91,11 @@ test('what the last run of the tests walked lies over the chart, and a row leads
   const everywhere = { machine: 'walked', view: 'walked', browser: 'walked' } as const;
   const report = walkedFile(
     new Map([
-      ['MC-05', { walked: everywhere }],
-      ['MC-11', { walked: { ...everywhere, browser: 'short' as const } }],
+      ['MC-05', { walked: everywhere, failures: [] }],
+      ['MC-11', { walked: { ...everywhere, browser: 'not walked' as const }, failures: [] }],
     ]),
     { taken: {} },
-    new Date('2026-03-10T05:00:00Z'),
+    { at: new Date('2026-03-10T05:00:00Z'), commit: 'b7e2f1c' },
   );
   await page.route('**/demonstration/walked-rows', (route) => route.fulfill({ json: report }));
   await open(page, 'Rows');
@@ -121,5 +121,5 @@ test('what the last run of the tests walked lies over the chart, and a row leads
   await chart.locator('.chip.walked[data-choice="row MC-05"]').first().dispatchEvent('click');
   await expect(page.getByRole('region', { name: 'The chosen row' })).toContainText('machine: walked, view: walked');
   await chart.locator('.label[data-choice*="load.retried"]').dispatchEvent('click');
-  await expect(page.getByRole('region', { name: 'The chosen row' })).toContainText('browser: not whole');
+  await expect(page.getByRole('region', { name: 'The chosen row' })).toContainText('browser: not walked');
 });

@@ -7,12 +7,23 @@ export interface Walks {
   /** ISO 8601. */
   at: string;
   rows: Readonly<Record<string, WalkedIn>>;
+  /** Of rows that failed: what their tests said. */
+  failures?: Readonly<Record<string, readonly WalkFailure[]>>;
 }
 
-/** `short`: not every case of the row was walked there. */
 export type WalkedIn = Readonly<
-  Partial<Record<'machine' | 'view' | 'browser' | 'server', 'walked' | 'failed' | 'short'>>
+  Partial<Record<'machine' | 'view' | 'browser' | 'server', 'walked' | 'failed' | 'not walked'>>
 >;
+
+export interface WalkFailure {
+  layer: string;
+  /** Row and case. */
+  title: string;
+  /** The steps, the one at which the case failed, what was expected and found. */
+  message: string;
+  /** Runs the row alone. */
+  command: string;
+}
 
 export interface LibraryContext {
   /** The id of the machine that is looked at. */
@@ -33,7 +44,7 @@ export interface LibraryContext {
 }
 
 export type Detail = 'rows' | 'actions';
-export type RowListing = 'all' | 'walked' | 'not walked';
+export type RowListing = 'all' | 'walked' | 'failed' | 'not walked';
 
 export type LibraryEvent =
   | { type: 'machine.chosen'; machine: string }
@@ -111,7 +122,7 @@ export const statechartLibrary = setup({
     },
     'listing.chosen': {
       actions: { type: 'keepListing', params: ({ event }) => event },
-      meta: { own: 'all rows are listed, those that were walked, or those that were not' },
+      meta: { own: 'all rows are listed, or those that were walked, that failed, or that were not walked' },
     },
     'detail.turned': {
       actions: { type: 'turnDetail', params: ({ event }) => event },

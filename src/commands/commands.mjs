@@ -92,6 +92,17 @@ export const commands = /** @type {const} @satisfies {Record<string, Command>} *
       json: { type: 'boolean', default: false, says: 'print JSON' },
     },
   },
+  row: {
+    does: "Runs a row's cases on machine and view.",
+    programs: [['tests/oracle/coverage/run-rows.ts']],
+    words: 'ROW …',
+    options: { browser: { type: 'boolean', default: false, says: 'in the browser instead, with a trace' } },
+  },
+  walk: {
+    does: 'Replays a failed random walk.',
+    programs: [['tests/oracle/model/walk.ts']],
+    words: 'FILE',
+  },
   openapi: {
     does: 'Writes docs/openapi.json.',
     programs: [['src/commands/documents/write-openapi.ts']],

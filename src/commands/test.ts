@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
@@ -104,5 +105,14 @@ const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log('');
 for (const reason of tallies.flatMap((tally) => tally.reasons)) console.log(reason);
 console.log(`\n${times.table()}\n`);
+const written = ['vitest.json', 'playwright.json'].filter(
+  (_, index) => filters.length === 0 || [others, journeys][index]?.length !== 0,
+);
+// What it prints stands last, beside the figures: the failed rows, each with the command that runs it alone.
+spawnSync(
+  process.execPath,
+  [join(projectRoot, 'tests/oracle/coverage/keep.ts'), extent, ...written.map((name) => join(reports, name))],
+  { cwd: projectRoot, stdio: 'inherit' },
+);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -38,6 +38,7 @@ const LONG_IN_CODE_POINTS = '💳'.repeat(200);
 export const writingRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'CB-16',
+    untaken: 'nothing',
     cases: [
       { name: 'empty', at: 'chatting', do: [send], expect: { shows: { conversation: [], 'can send': false } } },
       {

@@ -182,6 +182,7 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'CF-06',
+    untaken: 'nothing',
     cases: [
       {
         given: draft(NINE),

@@ -54,6 +54,7 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'CF-10',
+    untaken: 'nothing',
     cases: [
       {
         name: 'without text',

@@ -161,6 +161,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LC-05',
+    untaken: 'nothing',
     cases: bothMarkets.map((one) => ({ ...one, at: 'reviewing, not ticked', do: [confirm], expect: {} })),
   },
   {

@@ -86,6 +86,7 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-14',
+    untaken: 'nothing',
     cases: [
       {
         at: 'showing recommendations',

@@ -109,6 +109,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-08',
+    untaken: 'shown',
     cases: [
       ...(
         [
@@ -230,6 +231,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-31',
+    untaken: 'shown',
     cases: [
       { at: 'showing repay and delay', expect: { shows: { 'short of money': true } } },
       { name: 'not without the delay link', at: 'showing repay', expect: { shows: { 'short of money': false } } },

@@ -92,6 +92,7 @@ const rows: Row<LoanState, Happening, Fact>[] = [
   },
   {
     id: 'LL-12',
+    untaken: 'nothing',
     cases: LOAN_STATES.flatMap((at) =>
       everyStep.filter((step) => !known[at].includes(step.borrower)).map((step) => life(at, step, at)),
     ),

@@ -131,6 +131,7 @@ export const countdownRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RG-31',
+    untaken: 'nothing',
     cases: [
       {
         name: 'track-visit',

@@ -58,6 +58,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'SC-06',
+    untaken: 'nothing',
     cases: [{ at: 'counting', do: [borrower('send code')], expect: { shows: { seconds: 60 } } }],
   },
   {

@@ -108,8 +108,9 @@ import { siteNavigationModel } from '../site/site-navigation.model.ts';
 import { siteNavigationTable } from '../site/site-navigation.rows.ts';
 import { type MachineDriver, machineLayer } from './machine-layer.ts';
 import type { Exploration, Walkable } from './model/model-run.ts';
-import { type FlowTable, type Only, OWN } from './row.ts';
-import { nameOf, rowName, runCase, wayOf } from './run-case.ts';
+import { type FlowTable, type Only, OWN, type Row } from './row.ts';
+import { assertedBy, nameOf, rowName, runCase, wayOf } from './run-case.ts';
+import { stepText } from './step-text.ts';
 import { checkUnsaid, unsaidOf } from './unsaid.ts';
 
 /** A machine with the rows that prove it, ready to be run: on itself, or on a machine that stands in for it. */
@@ -117,7 +118,7 @@ export interface ProvedMachine {
   id: string;
   machine: AnyStateMachine;
   /** Every case of every row, and all that no row speaks of; `run` rejects where the machine does otherwise. */
-  cases: readonly { row: string; name: string; run(machine: AnyStateMachine): Promise<void> }[];
+  cases: readonly { row: string; name: string; run(machine: AnyStateMachine): Promise<unknown> }[];
   /** The types of the events that the borrower, or what surrounds the machine, sends it. */
   heard: readonly string[];
 }
@@ -126,9 +127,20 @@ export interface ProvedMachine {
 export interface ProvedFlow extends Walkable {
   id: string;
   /** `name` is what tests call the row; `unwalked`: why no case of it is walked in a layer. */
-  rows: readonly { id: string; name: string; unwalked: Partial<Record<'view' | 'browser', string>> }[];
+  rows: readonly {
+    id: string;
+    name: string;
+    unwalked: Partial<Record<'view' | 'browser', string>>;
+    untaken?: Row<string, string>['untaken'];
+  }[];
   /** Every case of every row, both by the names that their tests carry; `steps` are its way and what happens, in words. */
-  cases: readonly { row: string; name: string; only?: Only | undefined; steps: readonly string[] }[];
+  cases: readonly {
+    row: string;
+    name: string;
+    only?: Only | undefined;
+    steps: readonly string[];
+    asserts: ReturnType<typeof assertedBy>;
+  }[];
   machines: readonly ProvedMachine[];
 }
 
@@ -173,8 +185,9 @@ function proved<M extends AnyStateMachine, S extends string, E extends string, F
   }));
   return {
     id: table.flow,
-    rows: table.rows.map(({ id, what, unwalked = {} }) => ({
+    rows: table.rows.map(({ id, what, untaken, unwalked = {} }) => ({
       id,
+      untaken,
       name: rowName({ id, what }),
       unwalked: table.screenless ? { view: table.screenless, browser: table.screenless, ...unwalked } : unwalked,
     })),
@@ -183,7 +196,8 @@ function proved<M extends AnyStateMachine, S extends string, E extends string, F
         row: rowName(row),
         name: nameOf(one),
         only: one.only,
-        steps: [...wayOf(table, one), ...(one.do ?? [])].map((step) => JSON.stringify(step)),
+        steps: [...wayOf(table, one), ...(one.do ?? [])].map(stepText),
+        asserts: assertedBy(one),
       })),
     ),
     machines: [own, ...children],

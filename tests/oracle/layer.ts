@@ -1,5 +1,13 @@
+import type { AnyTransitionDefinition } from 'xstate';
 import type { Asked, Asking, Done, FlowTable, Given, Step } from './row.ts';
 import type { Reading } from './shown.ts';
+
+/** Where a machine stands: its state, those of its children, and the calls under way. */
+export interface Standing {
+  value: unknown;
+  children: Record<string, unknown>;
+  pending: readonly Asking[];
+}
 
 /** One run of a flow in one layer: the machine alone, the rendered view, or the browser. */
 export interface Run<S extends string, E extends string, F extends string> {
@@ -31,8 +39,10 @@ export interface Run<S extends string, E extends string, F extends string> {
     /** What was done, as far as this layer sees its order. */
     seen(done: readonly Done[]): readonly Done[];
   };
-  /** The state of the machine and what is under way, where the layer sees it. */
-  state?(): string;
+  /** Where the machine stands, for the layers that see it. */
+  state?(): Standing;
+  /** Every declared transition taken so far, child machines' included, for the layers that see them. */
+  taken?(): readonly AnyTransitionDefinition[];
   /** Runs a check until it holds, where things arrive by and by; once, where they are there at once. */
   eventually(check: () => void | Promise<void>): Promise<void>;
   close(): Promise<void>;

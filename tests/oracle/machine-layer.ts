@@ -1,6 +1,6 @@
 import { equal, ok as holds } from 'node:assert/strict';
-import type { AnyActorRef, AnyStateMachine, SnapshotFrom } from 'xstate';
-import { atOnce, type Layer } from './layer.ts';
+import type { AnyActorRef, AnyStateMachine, AnyTransitionDefinition, SnapshotFrom } from 'xstate';
+import { atOnce, type Layer, type Standing } from './layer.ts';
 import { type MachineSurroundings, MachineWorld, settle } from './machine-world.ts';
 import type { Given } from './row.ts';
 
@@ -80,6 +80,18 @@ function hasSame(some: Record<string, AnyStateMachine>, others: Record<string, A
   return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name]);
 }
 
+/** Where a machine stands in its world. */
+export function standingOf(actor: AnyActorRef, world: MachineWorld): Standing {
+  const { value, children } = actor.getSnapshot();
+  const inside = Object.entries<AnyActorRef>(children).map(([id, child]) => [id, child.getSnapshot()?.value]);
+  return { value, children: Object.fromEntries(inside), pending: world.pending };
+}
+
+/** A condition as it is written, on one line. */
+function conditionOf(condition: (snapshot: never) => boolean): string {
+  return String(condition).replace(/\s+/g, ' ');
+}
+
 /** The machine alone, with a simulated clock and deferred actors. `others` stand in for the driver's own machines. */
 export function machineLayer<M extends AnyStateMachine, S extends string, E extends string, F extends string>(
   driver: MachineDriver<M, S, E, F>,
@@ -91,7 +103,10 @@ export function machineLayer<M extends AnyStateMachine, S extends string, E exte
       const children = { ...driver.children, ...others.children };
       const world = new MachineWorld(given);
       const { machine: ready, leave } = provideIn({ provide: driver.provide, machine, children }, world);
-      const actor = world.start(ready, driver.input(given, query));
+      const taken: AnyTransitionDefinition[] = [];
+      const actor = world.start(ready, driver.input(given, query), (event) => {
+        if (event.type === '@xstate.microstep') taken.push(...event._transitions);
+      });
       const look = () => actor.getSnapshot() as SnapshotFrom<M>;
       await settle();
       return {
@@ -106,20 +121,18 @@ export function machineLayer<M extends AnyStateMachine, S extends string, E exte
           return true;
         },
         async beAt(situation) {
-          const { value, status } = actor.getSnapshot();
-          holds(driver.situations[situation](look()), `should be at "${situation}", is at ${JSON.stringify(value)}`);
-          equal(status, 'active', 'the flow should go on');
+          world.throwWhatWasThrown();
+          const isAt = driver.situations[situation];
+          holds(isAt(look()), `should be at "${situation}": ${conditionOf(isAt)}`);
+          equal(actor.getSnapshot().status, 'active', 'the flow should go on');
         },
         fact: async (fact) => driver.facts[fact](look()),
         read: async () => {},
         reason: async () => driver.reason?.(look()) ?? actor.getSnapshot().context.reason,
         asked: () => world.asked,
         done: () => world.done,
-        state: () => {
-          const { value, children } = actor.getSnapshot();
-          const inside = Object.entries<AnyActorRef>(children).map(([id, child]) => [id, child.getSnapshot()?.value]);
-          return JSON.stringify([value, inside, world.pending]);
-        },
+        state: () => standingOf(actor, world),
+        taken: () => taken,
         ...atOnce,
         close: async () => {
           actor.stop();

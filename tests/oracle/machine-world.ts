@@ -8,6 +8,7 @@ import {
   type NonReducibleUnknown,
   type PromiseActorLogic,
   SimulatedClock,
+  StateMachine,
 } from 'xstate';
 import { calls } from '#contract/calls.ts';
 import { marketOf } from '#contract/configuration.ts';
@@ -79,6 +80,7 @@ export class MachineWorld {
   readonly #isNeedPop: Given['isNeedPop'];
   readonly #draft: Given['draft'];
   readonly clock = new SimulatedClock();
+  readonly #errors = new Set<unknown>();
   readonly asked: Asked[] = [];
   readonly done: Done[] = [];
   readonly #pending: { call: Asking; resolve: (answer: Answer) => void }[] = [];
@@ -180,6 +182,11 @@ export class MachineWorld {
     return this.#pending.map(({ call }) => call);
   }
 
+  /** Throws what a machine threw, the first of it. */
+  throwWhatWasThrown(): void {
+    for (const error of this.#errors) throw error instanceof Error ? error : new Error(String(error));
+  }
+
   /** Whether anybody listens to the page being hidden and shown. */
   get pageWatched(): boolean {
     return this.#pageListeners.size > 0;
@@ -210,6 +217,9 @@ export class MachineWorld {
       watch(event);
       if (event.type !== '@xstate.actor' || !(event.actorRef instanceof Actor)) return;
       const actor: Actor<AnyStateMachine> = event.actorRef;
+      // What a call rejects with is for the machine that made it. What a machine throws, XState would throw once more, outside
+      // of the test, where nobody listened.
+      if (actor.logic instanceof StateMachine) actor.subscribe({ error: (error) => this.#errors.add(error) });
       actor.on('*', (effect) => this.done.push(describe(effect as Effect, this.clock.now())));
     };
     const actor: Actor<AnyStateMachine> = createActor(machine, {

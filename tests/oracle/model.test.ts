@@ -1,25 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '#commands/documents/catalogue.ts';
-import { idOfPlace, type SimulatedFlow } from '#machines/preview/walks.ts';
+import { idOfPlace } from '#machines/preview/walks.ts';
 import { type ProvedFlow, provedFlows, provedMachines } from './flows.ts';
 import { type Explored, explore } from './model/explore.ts';
-import type { Walkable } from './model/model-run.ts';
-import { randomWalk, replay, shrink, type WalkLog, walkFile } from './model/random-walk.ts';
-import { isSteerable, rewalked, SIMULATED, simulatedFlows } from './model/simulated.ts';
+import { simulated, testRandomWalks, testWays } from './model/long-walks.ts';
+import { isSteerable } from './model/simulated.ts';
 import { declaredTransitions, leaves } from './model/transitions.ts';
-
-const STEPS = 10_000;
-const WALK = 50;
-const FAILED_WALKS = new URL('../../.cache/failed-walks/', import.meta.url);
-
-/** What `npm run simulated` wrote. */
-const simulated: readonly SimulatedFlow[] = JSON.parse(
-  readFileSync(new URL(`../../${SIMULATED}`, import.meta.url), 'utf8'),
-);
-
-/** `WALK_SEED=…` walks other walks; `WALK_LOG=<file>` replays a saved one. */
-const seed = Number(process.env.WALK_SEED ?? 20_261);
 
 const walks = new Map<string, Promise<Explored>>();
 
@@ -77,37 +63,6 @@ describe('every declared transition of a machine that several flows invoke', () 
   });
 });
 
-describe('the ways of the simulator', () => {
-  test.each(simulatedFlows)('of $id lead where they say: npm run simulated', async (flow) => {
-    const written = simulated.find(({ id }) => id === flow.id);
-    expect(written && (await rewalked(flow, written))).toEqual([]);
-  });
-});
-
-describe(`${STEPS} random steps, seed ${seed}`, () => {
-  const each = Math.ceil(STEPS / provedFlows.length / WALK);
-  test.each(provedFlows)('keep what must always hold of $id', async (flow) => {
-    for (let walk = 0; walk < each; walk += 1) {
-      const failed = await randomWalk(flow, seed + walk, WALK);
-      if (failed) expect.fail(await save(flow, await shrink(flow, failed)));
-    }
-  });
-});
-
-const saved = process.env.WALK_LOG;
-if (saved) {
-  test(`the walk of ${saved} holds`, async () => {
-    const { walk: log }: { walk: WalkLog } = JSON.parse(readFileSync(saved, 'utf8'));
-    const flow = provedFlows.find(({ id }) => id === log.flow);
-    if (!flow) throw new Error(`there is no flow called ${log.flow}`);
-    expect(await replay(flow, log)).toBeNull();
-  });
-}
-
-async function save(flow: Walkable, log: WalkLog): Promise<string> {
-  mkdirSync(FAILED_WALKS, { recursive: true });
-  const file = new URL(`${log.flow}-${log.seed}.json`, FAILED_WALKS);
-  writeFileSync(file, await walkFile(flow, log));
-  const walked = `seed ${log.seed}, ${log.steps.length} steps, saved in ${file.pathname}`;
-  return `${log.failure}\n${walked}: open it in the inspector (/inspector, Import log), or replay with WALK_LOG=…`;
-}
+// The whole of both: model.long.test.ts.
+testWays({ every: 8 });
+testRandomWalks({ steps: 1000 });

@@ -20,6 +20,8 @@ export interface Row<S extends string, E extends string, F extends string = stri
   what?: string;
   /** Layers in which no case of the row can be walked, each with the reason. */
   unwalked?: Partial<Record<'view' | 'browser', string>>;
+  /** Why no transition names the row: nothing comes of what happens, or the row says what a situation shows. */
+  untaken?: 'nothing' | 'shown';
   cases: readonly Case<S, E, F>[];
 }
 

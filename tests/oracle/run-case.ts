@@ -1,22 +1,46 @@
 import { deepEqual } from 'node:assert/strict';
+import type { AnyTransitionDefinition } from 'xstate';
+import { caseFailure } from './case-failure.ts';
 import type { Layer, Run } from './layer.ts';
 import { type Case, type FlowTable, OWN, type Row } from './row.ts';
 
 /**
- * Runs one case of a table in a layer; rejects with an AssertionError that says what differs. A plain function, so
- * that the same run serves the tests and the mutants.
+ * Runs one case of a table in a layer; rejects with what differs, after which step. A plain function, so that the same
+ * run serves the tests and the mutants.
+ *
+ * @returns the transitions whose outcome the case has asserted
  */
 export async function runCase<S extends string, E extends string, F extends string>(
   table: FlowTable<S, E, F>,
   layer: Layer<S, E, F>,
   one: Case<S, E, F>,
-): Promise<void> {
+): Promise<{ taken: readonly AnyTransitionDefinition[] }> {
   const given = one.given ?? {};
   const run = await layer.open(table, given, routeQuery(table.query, given.query));
+  const way = wayOf(table, one);
+  let begun = 0;
+  const counted: Run<S, E, F> = {
+    ...run,
+    happen(...step) {
+      begun += 1;
+      return run.happen(...step);
+    },
+  };
   try {
-    const way = wayOf(table, one);
-    for (const step of way) await run.happen(step);
-    await checkCase(run, one, way.length === 0);
+    // A case in which nothing happens asserts what the last step of its way came to.
+    const first = one.do ? way.length : way.length - 1;
+    let takenBefore = 0;
+    for (const [index, step] of way.entries()) {
+      if (index === first) takenBefore = run.taken?.().length ?? 0;
+      await counted.happen(step);
+    }
+    if (way.length > 0 && first === way.length) takenBefore = run.taken?.().length ?? 0;
+    await checkCase(counted, one, way.length === 0);
+    return { taken: run.taken?.().slice(takenBefore) ?? [] };
+  } catch (error) {
+    const row = table.rows.find(({ cases }) => cases.includes(one)) ?? { id: OWN };
+    const title = `${rowName(row)} ${nameOf(one)}`;
+    throw caseFailure(error, { title, steps: [...way, ...(one.do ?? [])], begun, standing: run.state?.() });
   } finally {
     await run.close();
   }
@@ -30,6 +54,13 @@ export function rowName({ id, what = '' }: Pick<Row<string, string>, 'id' | 'wha
 /** What a case is called in reports: where it starts, and what tells it from the row's others. */
 export function nameOf({ at, name }: Case<string, string>): string {
   return `at ${at}${name ? `, ${name}` : ''}`;
+}
+
+/** What a case asserts where it takes no transition that names its row. */
+export function assertedBy({ at, do: steps = [], expect }: Case<string, string>): 'shown' | 'nothing' | 'beside' {
+  if (steps.length === 0) return 'shown';
+  const { to = at, calls = [], effects = [] } = expect;
+  return to === at && calls.length === 0 && effects.length === 0 ? 'nothing' : 'beside';
 }
 
 /** The steps that bring a case to where it starts. */

@@ -119,7 +119,7 @@ function representatives<S extends string, E extends string, F extends string>(
         () => true,
         () => false,
       );
-      const state = run?.state?.() ?? '';
+      const state = JSON.stringify(run?.state?.() ?? '');
       if (isThere && !byState.has(state)) byState.set(state, one);
       await run?.close();
     }

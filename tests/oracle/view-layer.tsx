@@ -7,7 +7,7 @@ import { AppProvider } from '#client/flow/app-context.tsx';
 import { partsArrived } from '#client/flow/part.tsx';
 import { textsOn } from './labels.ts';
 import { atOnce, type Layer } from './layer.ts';
-import { type MachineDriver, provideIn, tell } from './machine-layer.ts';
+import { type MachineDriver, provideIn, standingOf, tell } from './machine-layer.ts';
 import { MachineWorld, settle } from './machine-world.ts';
 import { type Part, treeOf } from './page-tree.ts';
 import type { Done } from './row.ts';
@@ -72,6 +72,7 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
         texts: () => textsOn(document),
         asked: () => world.asked,
         done: () => world.done,
+        state: () => standingOf(actor, world),
         ...atOnce,
         wire: { ...atOnce.wire, done: keptLast, seen: keptLast },
         close: async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rowCommand, withCommand } from './case-failure.ts';
 import { SeenTexts } from './labels.ts';
 import type { Layer } from './layer.ts';
 import type { FlowTable, Row } from './row.ts';
@@ -17,7 +18,10 @@ export function walkView<S extends string, E extends string, F extends string>(
   describe(`${table.flow} on the view`, () => {
     for (const row of table.rows) {
       for (const one of casesOf(row)) {
-        test(`[view] ${rowName(row)} ${nameOf(one)}`, () => runCase(table, texts.watch(layer, row.id), one));
+        test(`[view] ${rowName(row)} ${nameOf(one)}`, async () => {
+          const command = rowCommand(rowName(row), 'view');
+          await withCommand(command, () => runCase(table, texts.watch(layer, row.id), one));
+        });
       }
     }
     test('the texts that its rows give stand there to the letter', () => {

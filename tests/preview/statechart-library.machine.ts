@@ -32,6 +32,8 @@ export const statechartLibraryMachine: MachineDriver<typeof statechartLibrary, S
     rows: ({ context }) => context.detail.rows,
     actions: ({ context }) => context.detail.actions,
     walked: ({ context: { walks } }) => Object.keys(walks?.rows ?? {}).filter((id) => isWalked(walks, id)),
+    failure: ({ context: { walks, row } }) =>
+      (walks?.failures?.[row] ?? []).map(({ message, command }) => `${message} ${command}`).join(' '),
     walks: (snapshot) => {
       const { walks, reason } = snapshot.context;
       if (selectIsUnknown(snapshot)) return reason || 'Which rows were walked could not be read.';

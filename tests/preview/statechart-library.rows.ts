@@ -3,12 +3,31 @@ import { answers, borrower, type Case, type FlowTable, goesWrong, OWN, type Row,
 /** Machines and rows without a running app: in no catalogue. */
 export type Situation = 'reading' | 'known' | 'unknown';
 export type Happening = 'machine' | 'row' | 'transition' | 'search' | 'listing' | 'detail' | 'ask';
-export type Fact = 'machine' | 'row' | 'transition' | 'search' | 'listing' | 'rows' | 'actions' | 'walked' | 'walks';
+export type Fact =
+  | 'machine'
+  | 'row'
+  | 'transition'
+  | 'search'
+  | 'listing'
+  | 'rows'
+  | 'actions'
+  | 'walked'
+  | 'walks'
+  | 'failure';
 
 const WALKS = 'inspection/walks';
 export const REPORT = {
   at: '2026-03-10T05:00:00.000Z',
-  rows: { 'JF-01': { machine: 'walked', view: 'walked' }, 'JF-02': { machine: 'walked', view: 'short' } },
+  rows: {
+    'JF-01': { machine: 'walked', view: 'walked' },
+    'JF-02': { machine: 'walked', view: 'not walked' },
+    'JF-03': { machine: 'failed' },
+  },
+  failures: {
+    'JF-03': [
+      { layer: 'machine', title: 'JF-03 at failed', message: '> 1 apply again', command: 'npm run row -- JF-03' },
+    ],
+  },
 };
 export const LATER = { at: '2026-03-11T05:00:00.000Z', rows: { ...REPORT.rows, 'JF-02': { machine: 'walked' } } };
 
@@ -117,6 +136,18 @@ export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
         },
       ]),
       {
+        name: 'that failed, with the step and the command',
+        at: 'known',
+        do: [does('row', 'JF-03')],
+        expect: { shows: { row: 'JF-03', failure: '> 1 apply again npm run row -- JF-03' } },
+      },
+      {
+        name: 'that did not fail',
+        at: 'known',
+        do: [does('row', 'JF-01')],
+        expect: { shows: { row: 'JF-01', failure: '' } },
+      },
+      {
         name: 'that no transition realises',
         only: { layer: 'machine', why: 'the screen offers what there is alone' },
         at: 'known',
@@ -147,7 +178,7 @@ export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
     ]),
     row('the rows that were walked are listed, or those that were not', [
       ...everywhere((at) =>
-        (['walked', 'not walked'] as const).map((listing) => ({
+        (['walked', 'failed', 'not walked'] as const).map((listing) => ({
           name: listing,
           ...(at === 'known' ? {} : { only: { layer: 'machine' as const, why: 'what is known alone is offered' } }),
           at,

@@ -38,6 +38,7 @@ export const statechartLibraryScreen: ScreenDriver<Situation, Happening, Fact> =
       all(find(page, 'complementary', 'What is chosen'), 'listitem').flatMap(({ texts }) =>
         texts.at(-1) === 'walked' ? [texts[0]] : [],
       ),
+    failure: (page) => find(page, 'region', /^Failed in/)?.texts.join(' ') ?? '',
     walks: (page) =>
       all(page, 'paragraph')
         .find((one) => find(one, 'button', 'Read again'))

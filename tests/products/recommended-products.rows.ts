@@ -136,6 +136,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RP-05',
+    untaken: 'nothing',
     cases: [
       { at: 'listing', do: [choose(1)], expect: { shows: { disabled: ['Kuota penuh'] } } },
       {
@@ -235,6 +236,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'RP-11',
+    untaken: 'shown',
     cases: [{ at: 'listing', expect: { shows: { tags: [['Cepat', 'Tanpa jaminan'], ['Usaha'], [], []] } } }],
   },
   {

@@ -81,6 +81,7 @@ export const codeRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'CR-12',
+    untaken: 'nothing',
     cases: [
       { at: 'code dialog, counting', do: [getCode], expect: { shows: { label: '60' } } },
       {

@@ -166,6 +166,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'DL-04',
+    untaken: 'nothing',
     cases: [
       ...['0', '0.00', 0, '', null].map(
         (fee): DlCase => ({

@@ -140,6 +140,7 @@ export const tickingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'IS-05',
+    untaken: 'nothing',
     cases: [
       { name: 'it alone is ticked', given: SEVERAL, do: [untick(3)], ticked: [3], noted: [] },
       { name: 'twice', given: SEVERAL, do: [untick(3), untick(3)], ticked: [3], noted: [] },

@@ -162,6 +162,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'IS-09',
+    untaken: 'nothing',
     cases: [
       { name: 'one period', totals: ['0'], do: [pay], noted: [] },
       { name: 'written with decimals', totals: ['0.00', '150000'], do: [pay], noted: [] },

@@ -80,6 +80,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'VA-05',
+    untaken: 'shown',
     cases: [
       { name: 'three steps', at: 'showing', expect: { shows: { steps: MARKET_STEPS } } },
       {

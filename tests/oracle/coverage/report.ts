@@ -1,13 +1,16 @@
 import type { CatalogueRow } from '#client/inspection/catalogue-rows.ts';
 import { readCatalogue, readMachines } from '#commands/documents/catalogue.ts';
 import { registry } from '#machines/registry.ts';
+import { rowCommand } from '../case-failure.ts';
 import { provedFlows, provedMachines } from '../flows.ts';
-import { explore } from '../model/explore.ts';
 import { declaredTransitions } from '../model/transitions.ts';
 import { equivalents } from '../mutants/equivalents.ts';
 import type { MutantTally } from '../mutants/tally.ts';
 import { type Only, OWN } from '../row.ts';
-import { LAYERS, type LayerName, type WalkedCase } from './walked.ts';
+import type { CaseResult, Kept } from './results.ts';
+import { faultOf } from './row-fault.ts';
+import { rowProofs } from './row-proof.ts';
+import { LAYERS, type LayerName } from './walked.ts';
 
 /** What is proved of one machine. `view` and `browser` are null for a machine that has no view. */
 export interface MachineCoverage {
@@ -17,7 +20,8 @@ export interface MachineCoverage {
   own: { total: number; machine: number; view: number | null; browser: number | null };
   transitions: { total: number; walked: number };
   mutants: { total: number; killed: number };
-  /** Rows that are short in one of the machine's layers. */
+  /** Rows that failed in one of the machine's layers, or were not walked in one. */
+  failed: string[];
   missing: string[];
 }
 
@@ -30,15 +34,35 @@ export interface Unwalked {
 
 export interface Coverage {
   machines: MachineCoverage[];
+  failed: string[];
   missing: string[];
   unwalked: Unwalked[];
-  /** Every transition that a machine of the registry declares, by its key, and whether it was really taken. */
+  /** How rows are tied to transitions, over the rows of the catalogue and their cases. */
+  proof: Record<'rows' | 'proved' | 'marked' | 'cases' | 'taking' | 'shown' | 'nothing' | 'beside', number>;
+  /** Rows whose proof does not hold, each with the reason. */
+  unproved: Record<string, string>;
+  /** Every transition that a machine of the registry declares, by its key, and whether a passing case took it and asserted what came of it. */
   taken: Record<string, boolean>;
+}
+
+/** What is known of a row in a layer. */
+export type RowState = 'walked' | 'failed' | 'not walked';
+
+export interface RowFailure {
+  layer: LayerName;
+  /** Row and case. */
+  title: string;
+  /** What the test said: the steps, the one at which it failed, what was expected and found. */
+  message: string;
+  command: string;
 }
 
 /** A row, and where it was walked. */
 export interface RowCoverage extends CatalogueRow {
-  walked: Partial<Record<LayerName, 'walked' | 'failed' | 'short'>>;
+  walked: Partial<Record<LayerName, RowState>>;
+  /** Of how many cases how many passed in a layer, when the last of them was run, and in which extents. */
+  counts: Partial<Record<LayerName, { passed: number; cases: number; at: string; extents: readonly string[] }>>;
+  failures: readonly RowFailure[];
 }
 
 /** Machines that live on the server: their rows are walked in the machine and through the server. */
@@ -50,8 +74,11 @@ export function layersOf(machine: string): readonly LayerName[] {
   return WITHOUT_VIEW.includes(machine) ? ['machine', 'server'] : WITH_VIEW;
 }
 
-/** Where each row was walked, the catalogue's and those that are our own: in a layer when all of its cases passed there. */
-export function rowCoverage(walks: readonly WalkedCase[]): Map<string, RowCoverage> {
+/**
+ * Where each row was walked, the catalogue's and those that are our own: in machine and view when all of its cases passed
+ * there, in the browser when those passed that the extent of the run takes, one at least. A row failed where a case failed.
+ */
+export function rowCoverage(results: readonly Kept[]): Map<string, RowCoverage> {
   const expected = new Map<string, Set<string>>();
   const expect = (layer: LayerName, row: string, title: string) => {
     const key = `${layer} ${row}`;
@@ -69,21 +96,41 @@ export function rowCoverage(walks: readonly WalkedCase[]): Map<string, RowCovera
       }
     }
   }
-  // Through the server a row has tests of its own: its cases are those that were told.
-  for (const { layer, title } of walks) if (layer === 'server') expect(layer, title.split(' ')[0] ?? '', title);
-  const passed = new Set<string>();
-  const failed = new Set<string>();
-  for (const { layer, title, passed: isPassed } of walks) (isPassed ? passed : failed).add(`${layer} ${title}`);
+  const ran = new Map<string, CaseResult[]>();
+  for (const { layer, cases } of results) {
+    for (const [title, result] of Object.entries(cases)) {
+      // Through the server a row has tests of its own: its cases are those that were run.
+      if (layer === 'server') expect(layer, title.split(' ')[0] ?? '', title);
+      const key = `${layer} ${title}`;
+      ran.set(key, [...(ran.get(key) ?? []), result]);
+    }
+  }
   return new Map(
     [...rows].map(([id, words]) => {
-      const walked: RowCoverage['walked'] = {};
+      const row: RowCoverage = { ...words, walked: {}, counts: {}, failures: [] };
+      const failures: RowFailure[] = [];
       for (const layer of LAYERS) {
-        const titles = [...(expected.get(`${layer} ${id}`) ?? [])].map((title) => `${layer} ${title}`);
+        const titles = [...(expected.get(`${layer} ${id}`) ?? [])];
         if (titles.length === 0) continue;
-        const isWhole = titles.every((title) => passed.has(title));
-        walked[layer] = titles.some((title) => failed.has(title)) ? 'failed' : isWhole ? 'walked' : 'short';
+        const found = titles.flatMap((title) => ran.get(`${layer} ${title}`)?.map((one) => ({ title, ...one })) ?? []);
+        const passed = new Set(found.filter((one) => one.passed).map(({ title }) => title)).size;
+        for (const { title, message = '', passed: isPassed } of found) {
+          if (!isPassed) failures.push({ layer, title, message, command: rowCommand(id, layer) });
+        }
+        const isEnough = layer === 'browser' ? passed > 0 : passed === titles.length;
+        row.walked[layer] = found.some((one) => !one.passed) ? 'failed' : isEnough ? 'walked' : 'not walked';
+        row.counts[layer] = {
+          passed,
+          cases: titles.length,
+          at:
+            found
+              .map(({ at }) => at)
+              .sort()
+              .at(-1) ?? '',
+          extents: [...new Set(found.map(({ extent }) => extent))],
+        };
       }
-      return [id, { ...words, walked }];
+      return [id, { ...row, failures }];
     }),
   );
 }
@@ -101,14 +148,15 @@ function reasons(): Unwalked[] {
 }
 
 /** The whole report: every machine of the catalogue and of the registry, those that are not built among them. */
-export async function coverage(
-  rows: Map<string, RowCoverage>,
+export function coverage(
+  rows: ReadonlyMap<string, RowCoverage>,
+  results: readonly Kept[],
   mutants: readonly MutantTally[],
   { builtOnly }: { builtOnly: boolean },
-): Promise<Coverage> {
+): Coverage {
   const unwalked = reasons().filter(({ row, layer }) => rows.get(row)?.walked[layer] === undefined);
-  const walked = new Set<string>();
-  for (const flow of provedFlows) for (const key of (await explore(flow)).taken) walked.add(key);
+  const taking = results.flatMap(({ cases }) => Object.values(cases)).filter(({ passed }) => passed);
+  const walked = new Set(taking.flatMap(({ taken = [] }) => taken));
 
   const provedPrefixes = new Set(provedFlows.flatMap((flow) => flow.rows.map(({ id }) => id.slice(0, 2))));
   const named = new Map(
@@ -143,15 +191,41 @@ export async function coverage(
       own: counts(ourOwn),
       transitions: { total: declared.length, walked: declared.filter((key) => walked.has(key)).length },
       mutants: { total: tally?.total ?? 0, killed: tally?.killed ?? 0 },
-      missing: [...own, ...ourOwn].filter((row) => layers.some((layer) => !isWalked(rows.get(row), layer, unwalked))),
+      failed: [...own, ...ourOwn].filter((row) => (rows.get(row)?.failures.length ?? 0) > 0),
+      missing: [...own, ...ourOwn].filter(
+        (row) =>
+          rows.get(row)?.failures.length === 0 && layers.some((layer) => !isWalked(rows.get(row), layer, unwalked)),
+      ),
     };
   });
+  const proofs = rowProofs(results);
+  const all = [...proofs.values()];
+  const sum = (what: 'cases' | 'taking' | 'shown' | 'nothing' | 'beside') =>
+    all.reduce((total, proof) => total + proof[what], 0);
   const judged = builtOnly ? coverages.filter(({ id }) => named.has(id)) : coverages;
   const declared = registry.flatMap(({ machine }) => declaredTransitions(machine).map(({ key }) => key));
   return {
     machines: judged,
+    failed: [...new Set(judged.flatMap(({ failed }) => failed))],
     missing: [...new Set(judged.flatMap(({ missing }) => missing))],
     unwalked,
+    proof: {
+      rows: all.length,
+      proved: all.filter(({ taking }) => taking > 0).length,
+      marked: all.filter(({ taking, untaken }) => taking === 0 && untaken !== undefined).length,
+      cases: sum('cases'),
+      taking: sum('taking'),
+      shown: sum('shown'),
+      nothing: sum('nothing'),
+      beside: sum('beside'),
+    },
+    unproved: Object.fromEntries(
+      [...proofs].flatMap(([id, proof]) => {
+        // A row that two tables hold may be realised in one of them alone.
+        const fault = proof.taking > 0 ? '' : faultOf(proof);
+        return fault === '' ? [] : [[id, fault]];
+      }),
+    ),
     taken: Object.fromEntries(declared.map((key) => [key, walked.has(key)])),
   };
 }
@@ -190,14 +264,16 @@ function ownRows(
 export function shortcomings(report: Coverage): string[] {
   const built = new Set(provedMachines.map(({ id }) => id));
   return [
-    ...report.machines.flatMap(({ id, transitions, mutants, missing }) => [
-      ...(missing.length > 0 ? [`${id}: ${missing.length} rows are short: ${missing.join(', ')}`] : []),
+    ...report.machines.flatMap(({ id, transitions, mutants, missing, failed }) => [
+      ...(failed.length > 0 ? [`${id}: failed: ${failed.join(', ')}`] : []),
+      ...(missing.length > 0 ? [`${id}: not walked: ${missing.join(', ')}`] : []),
       ...(transitions.walked < transitions.total
-        ? [`${id}: ${transitions.total - transitions.walked} transitions are not walked`]
+        ? [`${id}: ${transitions.total - transitions.walked} transitions are taken by no case that asserts them`]
         : []),
       ...(mutants.killed < mutants.total ? [`${id}: ${mutants.total - mutants.killed} mutants survive`] : []),
       ...(built.has(id) && mutants.total === 0 ? [`${id}: no mutants were run; npm run mutants`] : []),
     ]),
+    ...Object.entries(report.unproved).map(([id, fault]) => `${id}: ${fault}`),
     ...registry.filter(({ id }) => !built.has(id)).map(({ id }) => `${id}: no rows prove it`),
     ...unknownRows(),
     ...Object.keys(equivalents)

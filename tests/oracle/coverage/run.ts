@@ -1,64 +1,92 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { keptResult } from '../mutants/result.ts';
-import { htmlReport } from './html.ts';
-import { coverage, type MachineCoverage, rowCoverage, shortcomings } from './report.ts';
-import { walkedCases } from './walked.ts';
-import { walkedFile } from './walked-file.ts';
+import { readOptions } from '#commands/options.mjs';
+import { failedLines, PAGE, type Published, publish, published } from './publish.ts';
+import { type MachineCoverage, shortcomings } from './report.ts';
+import { ageOf, changesSince } from './results.ts';
+import { runInBrowser, runOnMachineAndView, type Selection, selectionOf } from './run-tests.ts';
 
 /**
- * `npm run coverage:model`: which rows were walked where, which transitions were taken, which mutants were killed.
- * `--built` judges the machines of the registry alone, `--json` prints the figures and nothing else, `--last` takes the
- * reports of the last `npm test` instead of walking anew.
+ * `npm run coverage:model`: which rows were walked where, which transitions were taken by a case that asserts what comes of
+ * them, which mutants were killed. Words are flows and rows; `--last` reports what is kept of this commit and runs nothing.
  */
-const flags = new Set(process.argv.slice(2));
-const root = join(import.meta.dirname, '../../..');
-const results = join(root, 'test-results');
+const { values, positionals } = readOptions('coverage:model');
 
-if (!flags.has('--last')) {
-  const tables = globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
-    /\bwalk(Machine|View)\(|\[server\]/.test(readFileSync(join(root, file), 'utf8')),
-  );
-  // The browser waits more than it works: both runners at once leave no processor idle.
-  await Promise.all([runTests(tables), runTests(['e2e/oracle'])]);
+function wrong(reason: string): never {
+  console.error(reason);
+  process.exit(2);
 }
 
-const cases = walkedCases({ vitest: join(results, 'vitest.json'), playwright: join(results, 'playwright.json') });
-const mutants = keptResult()?.machines ?? [];
-const rows = rowCoverage(cases);
-const report = await coverage(rows, mutants, { builtOnly: flags.has('--built') });
-const short = shortcomings(report);
+function selected(): Selection {
+  try {
+    return selectionOf(positionals);
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : String(error));
+  }
+}
+const selection = selected();
 
-mkdirSync(join(results, 'model'), { recursive: true });
-const page = join(results, 'model/index.html');
-writeFileSync(page, htmlReport(report, rows, join(results, 'rows')));
-const walked = walkedFile(rows, report, new Date());
-writeFileSync(join(results, 'model/walked.json'), `${JSON.stringify(walked, null, 2)}\n`);
+if (!values.last) {
+  const extent = 'ci';
+  // The browser waits more than it works: both runners at once leave no processor idle.
+  const [vitest, playwright] = await Promise.all([
+    runOnMachineAndView(selection, values.json),
+    runInBrowser(selection, { quiet: values.json, trace: false, extent }),
+  ]);
+  publish({ vitest, playwright }, extent);
+}
+const now = published({ builtOnly: values.built });
+if (now.results.length === 0) {
+  wrong(`${now.refused[0] ?? 'No results are kept of any run.'} Run npm run coverage:model, or npm test.`);
+}
 
-if (flags.has('--json')) {
-  console.log(JSON.stringify({ ...report, shortcomings: short }, null, 2));
-} else {
+const short = shortcomings(now.report).filter(concerns);
+if (values.json) console.log(JSON.stringify({ ...now.report, shortcomings: short, refused: now.refused }, null, 2));
+else print(now);
+process.exitCode = short.length === 0 ? 0 : 1;
+
+/** Whether a sentence is of the flows that were asked for. */
+function concerns(sentence: string): boolean {
+  return selection.rows === null || selection.flows.some((flow) => sentence.startsWith(`${flow}: `));
+}
+
+function print({ report, rows, results, refused, mutants }: Published): void {
   console.log(
     `\n${line('machine', 'rows+own', 'in machine', 'on view', 'in browser', 'transitions', 'mutants killed')}`,
   );
-  for (const one of report.machines) console.log(figures(one));
+  for (const one of report.machines) {
+    if (selection.rows === null || selection.flows.includes(one.id)) console.log(figures(one));
+  }
   console.log('');
-  for (const { row, layer, why } of report.unwalked) console.log(`${row} is not walked in the ${layer}: ${why}`);
+  for (const { row, layer, why } of report.unwalked) {
+    if (selection.rows === null || selection.rows.includes(row))
+      console.log(`${row} has no case in the ${layer}: ${why}`);
+  }
   console.log('');
-  for (const reason of short) console.log(reason);
-  console.log(short.length === 0 ? 'Everything is walked and every mutant is killed.' : '');
-  console.log(`The report with paths and screenshots: ${page}`);
-}
-process.exitCode = short.length === 0 ? 0 : 1;
-
-function runTests(filters: readonly string[]): Promise<unknown> {
-  const output = flags.has('--json') ? 'ignore' : 'inherit';
-  const run = spawn(process.execPath, [join(root, 'src/commands/test.ts'), ...filters], {
-    stdio: ['ignore', output, 'inherit'],
-  });
-  return once(run, 'exit');
+  for (const sentence of refused) console.log(sentence);
+  for (const layer of ['machine', 'view', 'browser', 'server'] as const) {
+    const times = results.filter((one) => one.layer === layer).flatMap(({ cases }) => Object.values(cases));
+    const last = times
+      .map(({ at }) => at)
+      .sort()
+      .at(0);
+    const extents = [...new Set(times.map(({ extent }) => extent))].join(', ');
+    if (last === undefined) continue;
+    const changes = changesSince(Date.parse(last));
+    console.log(
+      `${layer.padEnd(8)} walked ${ageOf(last, new Date())} ago${layer === 'browser' ? ` (extent ${extents})` : ''}${changes > 0 ? `, ${changes} files changed since` : ''}`,
+    );
+  }
+  if (mutants) console.log(`mutants  tried ${ageOf(mutants.at, new Date())} ago`);
+  const proofs = report.proof;
+  console.log(
+    `Of ${proofs.cases} cases ${proofs.taking} take a transition that names their row, ${proofs.shown} assert what is shown, ${proofs.nothing} that nothing comes of it, ${proofs.beside} what other transitions do beside the row.`,
+  );
+  console.log(
+    `Of ${proofs.rows} rows ${proofs.proved} have a case that takes their transition, ${proofs.marked} are marked as shown or as nothing.\n`,
+  );
+  for (const sentence of short) console.log(sentence);
+  for (const sentence of failedLines({ rows }, (row) => selection.rows?.includes(row) ?? true)) console.log(sentence);
+  if (short.length === 0) console.log('Everything is walked and every mutant is killed.');
+  console.log(`The page: ${PAGE}`);
 }
 
 function figures({ id, rows: counts, own, transitions, mutants: killed }: MachineCoverage): string {
@@ -70,7 +98,7 @@ function figures({ id, rows: counts, own, transitions, mutants: killed }: Machin
     counts.view === null ? 'n/a' : counts.view + (own.view ?? 0),
     counts.browser === null ? onServer : counts.browser + (own.browser ?? 0),
     `${transitions.walked}/${transitions.total}`,
-    `${killed.killed}/${killed.total}`,
+    killed.total === 0 ? 'not tried' : `${killed.killed}/${killed.total}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Coverage, RowCoverage } from './report.ts';
+import type { Coverage, RowCoverage, RowFailure } from './report.ts';
 
 /**
  * `test-results/model/walked.json`, which the inspector draws over its charts; the demonstration serves it at
@@ -9,19 +9,26 @@ import type { Coverage, RowCoverage } from './report.ts';
 export interface WalkedFile {
   /** ISO 8601: when the report was made. */
   at: string;
+  commit: string;
   rows: Record<string, RowCoverage['walked']>;
-  /** Whether the exploration of the models really took it. */
+  /** Of rows that failed: which case of which layer, what its test said, and the command that runs the row alone. */
+  failures: Record<string, readonly RowFailure[]>;
+  /** Whether a passing case took it and asserted what came of it. */
   transitions: Record<string, boolean>;
 }
 
 export function walkedFile(
-  rows: ReadonlyMap<string, Pick<RowCoverage, 'walked'>>,
+  rows: ReadonlyMap<string, Pick<RowCoverage, 'walked' | 'failures'>>,
   { taken }: Pick<Coverage, 'taken'>,
-  at: Date,
+  { at, commit }: { at: Date; commit: string },
 ): WalkedFile {
   return {
     at: at.toISOString(),
+    commit,
     rows: Object.fromEntries([...rows].map(([id, { walked }]) => [id, walked])),
+    failures: Object.fromEntries(
+      [...rows].filter(([, { failures }]) => failures.length > 0).map(([id, { failures }]) => [id, failures]),
+    ),
     transitions: taken,
   };
 }

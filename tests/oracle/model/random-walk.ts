@@ -1,8 +1,9 @@
-import { deepEqual, equal, ok as holds } from 'node:assert/strict';
+import { AssertionError, deepEqual, equal, ok as holds } from 'node:assert/strict';
 import type { InspectionEvent } from 'xstate';
 import { logFileOf } from '#client/inspection/log-file.ts';
 import { settle } from '../machine-world.ts';
 import type { Step } from '../row.ts';
+import { stepText } from '../step-text.ts';
 import { isFault, ModelRun, type Walkable } from './model-run.ts';
 import { messageRecorder } from './walk-messages.ts';
 
@@ -12,7 +13,20 @@ export interface WalkLog {
   seed: number;
   start: number;
   steps: Step<string>[];
-  failure: string;
+  failure: WalkFailure;
+}
+
+/** What did not hold after the last step of a walk. */
+export interface WalkFailure {
+  /** After how many steps. */
+  step: number;
+  /** What must hold, or what an actor threw. */
+  message: string;
+  /** Where the message compares two things. */
+  expected?: string;
+  got?: string;
+  /** Where the machine stood. */
+  standing: string;
 }
 
 /** Numbers from 0 to 1 that a seed determines (mulberry32). */
@@ -52,7 +66,7 @@ export async function randomWalk(walkable: Walkable, seed: number, count: number
     }
     return null;
   } catch (error) {
-    return { flow: driver.machine.id, seed, start, steps, failure: String(error) };
+    return { flow: driver.machine.id, seed, start, steps, failure: failureOf(error, run, steps.length) };
   } finally {
     run.close();
   }
@@ -63,21 +77,23 @@ export async function replay(
   walkable: Walkable,
   log: Pick<WalkLog, 'start' | 'steps'>,
   watch?: (event: InspectionEvent) => void,
-): Promise<string | null> {
+): Promise<WalkFailure | null> {
   const { driver, exploration } = walkable;
   const opening = exploration.starts[log.start];
   if (!opening) throw new Error(`${driver.machine.id} has no start number ${log.start}`);
   const run = new ModelRun(walkable, opening, watch);
+  let begun = 0;
   try {
     await settle();
     for (const step of log.steps) {
+      begun += 1;
       if ('answer' in step && !run.world.pending.includes(step.answer)) continue;
       if ('position' in step && run.world.looking === 0) continue;
       await stepSafely(run, step);
     }
     return null;
   } catch (error) {
-    return String(error);
+    return failureOf(error, run, begun);
   } finally {
     run.close();
   }
@@ -103,10 +119,41 @@ export async function shrink(walkable: Walkable, log: WalkLog): Promise<WalkLog>
   return { ...log, steps, failure: (await replay(walkable, { start: log.start, steps })) ?? log.failure };
 }
 
+function failureOf(error: unknown, run: ModelRun, step: number): WalkFailure {
+  const standing = JSON.stringify(run.snapshot.value);
+  if (!(error instanceof AssertionError)) return { step, message: String(error), standing };
+  const { generatedMessage, message, expected, actual } = error;
+  const isComparison = expected !== undefined && typeof expected !== 'boolean';
+  return {
+    step,
+    message: generatedMessage ? 'what must always hold' : (message.split('\n')[0] ?? ''),
+    ...(isComparison && { expected: JSON.stringify(expected), got: JSON.stringify(actual) }),
+    standing,
+  };
+}
+
+/** A failed walk in lines, the last of them the command that replays it. */
+export function walkFailureText({ flow, seed, steps, failure }: WalkLog, file: string): string {
+  const { step, message, expected, got, standing } = failure;
+  const last = steps[step - 1];
+  return [
+    `machine:  ${flow}, seed ${seed}`,
+    `step:     ${step} of ${steps.length}, ${last ? stepText(last) : 'before the first'}`,
+    `expected: ${message}${expected === undefined ? '' : `: ${expected}`}`,
+    `got:      ${got === undefined ? '' : `${got}, `}at ${standing}`,
+    `file:     ${file}, which the inspector opens too (/inspector, Import log)`,
+    `${REPLAY}npm run walk -- ${file}`,
+  ].join('\n');
+}
+
+/** Before the command that replays a walk, on the last line of a failed walk's message. */
+export const REPLAY = 'Replay it alone: ';
+
 async function stepSafely(run: ModelRun, step: Step<string>): Promise<void> {
   const { exploration } = run;
   const entered = exploration.entered?.(run.snapshot);
   await run.happen(step);
+  run.world.throwWhatWasThrown();
   equal(run.snapshot.status, 'active', 'a flow goes on until its screen is left');
   const twice = run.world.pending.filter((call, index, all) => all.indexOf(call) !== index);
   deepEqual(twice, [], 'a call is under way twice');

@@ -13,7 +13,7 @@ export function declaredTransitions(machine: AnyStateMachine): DeclaredTransitio
   return statesOf(machine.root).flatMap((state) =>
     candidates(state).map((transition) => ({
       key: keyOf(transition),
-      rows: metaList(transition, 'rows'),
+      rows: rowsOf(transition),
       own: String((transition.meta as { own?: string } | undefined)?.own ?? ''),
     })),
   );
@@ -43,6 +43,7 @@ function statesOf(state: AnyStateNode): AnyStateNode[] {
   return [state, ...Object.values(state.states).flatMap(statesOf)];
 }
 
-function metaList(transition: AnyTransitionDefinition, name: 'rows'): readonly string[] {
-  return (transition.meta as { rows?: readonly string[] } | undefined)?.[name] ?? [];
+/** The rows of the catalogue that a transition realises. */
+export function rowsOf(transition: AnyTransitionDefinition): readonly string[] {
+  return (transition.meta as { rows?: readonly string[] } | undefined)?.rows ?? [];
 }

@@ -1,20 +1,30 @@
 import './inspector.css';
+import { useEffect } from 'react';
 import { useFlow } from '#client/flow/flow.ts';
 import { machines } from '#client/inspection/proof.ts';
 import type { ScreenProps } from '#client/routing/routes.ts';
 import { eventSendingFlow, inspectorFlow, logTransferFlow, panelsFlow } from '#client/services/preview/inspector.ts';
 import { statechartLibraryFlow } from '#client/services/preview/statechart-library.ts';
 import { ChartPanel } from './chart-panel.tsx';
+import { chosenRow } from './choices.ts';
 import { InspectorView } from './inspector-view.tsx';
 
 /** The page /inspector: the statecharts, live or of the registry. */
 export default function InspectorScreen({ query }: ScreenProps) {
   const library = useFlow(statechartLibraryFlow, query);
   const actor = useFlow(inspectorFlow, query);
+  const panels = useFlow(panelsFlow, query);
+  const { row } = query;
+  // The report of the tests leads to a row by the address.
+  useEffect(() => {
+    if (!row) return;
+    panels.send({ type: 'rows.chosen' });
+    library.send(chosenRow(row));
+  }, [row, panels, library]);
   return (
     <InspectorView
       actor={actor}
-      panels={useFlow(panelsFlow, query)}
+      panels={panels}
       sending={useFlow(eventSendingFlow, query)}
       transfer={useFlow(logTransferFlow, query)}
       library={library}

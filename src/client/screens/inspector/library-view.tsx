@@ -18,8 +18,8 @@ import {
 } from '#machines/preview/statechart-library.ts';
 import { chosenRow } from './choices.ts';
 import { Icon } from './icons.tsx';
-import { plain, RowList, RowProgress } from './row-list.tsx';
-import { isWalked, walkedText } from './walked.ts';
+import { plain, RowList, RowProgress, rowIcon } from './row-list.tsx';
+import { isWalked, stateOfRow, walkedText } from './walked.ts';
 
 type Library = { library: ActorRefFrom<typeof statechartLibrary> };
 
@@ -68,7 +68,7 @@ export function RowsView({ library, chart }: Library & { chart: ReactNode }) {
   const walks = useSelector(library, selectWalks);
   const listing = useSelector(library, selectListing);
   const rows = catalogue.filter((row) => wordsOf(row).includes(text));
-  const listed = rows.filter(({ id }) => listing === 'all' || isWalked(walks, id) === (listing === 'walked'));
+  const listed = rows.filter(({ id }) => listing === 'all' || stateOfRow(walks, id) === listing);
   return (
     <>
       <nav className="t-panel t-left" aria-label="Rows of the catalogue">
@@ -108,14 +108,14 @@ function Search({ library, label }: Library & { label: string }) {
   );
 }
 
-const LISTINGS = { all: 'All', walked: 'Walked', 'not walked': 'Not walked' } as const;
+const LISTINGS = { all: 'All', failed: 'Failed', 'not walked': 'Not walked', walked: 'Walked' } as const;
 
 /** Which rows are listed. */
 export function RowListing({ library }: Library) {
   const chosen = useSelector(library, selectListing);
   return (
     <fieldset className="t-set t-listing" aria-label="Rows that are listed">
-      {(['all', 'walked', 'not walked'] as const).map((listing) => (
+      {(['all', 'failed', 'not walked', 'walked'] as const).map((listing) => (
         <button
           key={listing}
           type="button"
@@ -197,11 +197,17 @@ function ChosenRow({ library, words }: Library & { words: CatalogueRow }) {
         {words.id}
         {walks && (
           <span className="t-chip" data-unwalked={!isWalked(walks, words.id) || undefined}>
-            <Icon name={isWalked(walks, words.id) ? 'tick' : 'open'} />
+            <Icon name={rowIcon(stateOfRow(walks, words.id))} />
             {walkedText(walks.rows[words.id])}
           </span>
         )}
       </h2>
+      {walks?.failures?.[words.id]?.map(({ layer, title, message, command }) => (
+        <section key={`${layer} ${title}`} className="t-failure" aria-label={`Failed in ${layer}`}>
+          <pre>{message}</pre>
+          <code>{command}</code>
+        </section>
+      ))}
       <dl className="t-pairs">
         {Object.entries(facts).map(
           ([name, cell]) =>

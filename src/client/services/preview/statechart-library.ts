@@ -13,7 +13,7 @@ export const statechartLibraryFlow: Flow<typeof statechartLibrary> = {
   input: () => ({ machine: 'pageShell' }),
 };
 
-const how = z.enum(['walked', 'failed', 'short']);
+const how = z.enum(['walked', 'failed', 'not walked']);
 const walks = z.object({
   at: z.string(),
   rows: z.record(
@@ -24,6 +24,12 @@ const walks = z.object({
       browser: z.optional(how),
       server: z.optional(how),
     }),
+  ),
+  failures: z.optional(
+    z.record(
+      z.string(),
+      z.array(z.object({ layer: z.string(), title: z.string(), message: z.string(), command: z.string() })),
+    ),
   ),
 });
 
