@@ -78,15 +78,18 @@ function inside(row) {
   );
 }
 
-/** A page of a file may lack the clipboard's own call. */
+/** A page of a file may be refused the clipboard. */
 async function copyText(text) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  const field = make('textarea', '');
-  field.value = text;
-  document.body.append(field);
-  field.select();
-  document.execCommand('copy');
-  field.remove();
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = make('textarea', '');
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand('copy');
+    field.remove();
+  }
 }
 
 function show() {
