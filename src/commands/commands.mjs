@@ -1,3 +1,23 @@
+const drawn = /** @type {const} */ ({
+  seed: { type: 'string', says: 'what to draw by; without it the day' },
+  tests: { type: 'string', default: '12', says: 'how many test files are asked for a change at most' },
+  judges: { type: 'string', default: '2', says: 'how many changes are tried at once' },
+  list: { type: 'boolean', default: false, says: 'print the changes and try none' },
+});
+const changesOfFiles = /** @type {const} */ ({
+  since: { type: 'string', says: 'the lines that differ from this revision of git' },
+  count: { type: 'string', says: 'so many of the changes, drawn by the seed' },
+  ...drawn,
+});
+const sampleOfChanges = /** @type {const} */ ({
+  count: { type: 'string', default: '300', says: 'how many are drawn' },
+  only: { type: 'string', says: 'draw from this folder alone' },
+  minutes: { type: 'string', says: 'stop after so long; what was tried is kept' },
+  resume: { type: 'boolean', default: false, says: 'go on with the sample that was stopped, at the same commit' },
+  again: { type: 'boolean', default: false, says: 'try the survivors of the sample again' },
+  ...drawn,
+});
+
 /**
  * Every command of package.json that takes arguments or runs a program of ours: what it does, the programs it runs one
  * after the other, and the words and options that the last of them is given. Runs on Node 20, before anything is installed.
@@ -65,16 +85,51 @@ export const commands = /** @type {const} @satisfies {Record<string, Command>} *
     words: '[MACHINE …]',
   },
   'mutants server': {
-    does: 'Changes the rules of the server one change at a time; a test must catch each change.',
+    does: 'Changes the server one change at a time; a test must catch each change.',
     programs: [['tests/source-mutants/run.ts', 'server']],
     words: '[FILE …]',
-    options: { since: { type: 'string', says: 'the files that differ from this revision of git' } },
+    options: changesOfFiles,
   },
   'mutants views': {
     does: 'Changes views one change at a time; a test must catch each change.',
     programs: [['tests/source-mutants/run.ts', 'views']],
     words: '[FILE …]',
-    options: { since: { type: 'string', says: 'the files that differ from this revision of git' } },
+    options: changesOfFiles,
+  },
+  'mutants client': {
+    does: 'Changes the client beside its views one change at a time; a test must catch each change.',
+    programs: [['tests/source-mutants/run.ts', 'client']],
+    words: '[FILE …]',
+    options: changesOfFiles,
+  },
+  'mutants contract': {
+    does: 'Changes the contract one change at a time; a test must catch each change.',
+    programs: [['tests/source-mutants/run.ts', 'contract']],
+    words: '[FILE …]',
+    options: changesOfFiles,
+  },
+  'mutants commands': {
+    does: 'Changes the commands one change at a time; a test must catch each change.',
+    programs: [['tests/source-mutants/run.ts', 'commands']],
+    words: '[FILE …]',
+    options: changesOfFiles,
+  },
+  'mutants machines-source': {
+    does: 'Changes the sources of the machines one change at a time; a test must catch each change.',
+    programs: [['tests/source-mutants/run.ts', 'machines-source']],
+    words: '[FILE …]',
+    options: changesOfFiles,
+  },
+  'mutants changed': {
+    does: 'Changes the lines that differ from a revision of git, of all sources; a test must catch each change.',
+    programs: [['tests/source-mutants/run.ts', 'changed']],
+    words: '[FILE …]',
+    options: changesOfFiles,
+  },
+  'mutants sample': {
+    does: 'Changes drawn out of all that can be made to the sources; tests must catch 97 % of them.',
+    programs: [['tests/source-mutants/run.ts', 'sample']],
+    options: sampleOfChanges,
   },
   faults: {
     does: 'Runs the fault tests at length; with words, the files whose path contains one of them.',

@@ -21,16 +21,14 @@ export const CHECKS: readonly ProofStep[] = [
 /** Of the production build. */
 export const SIZE: ProofStep = { title: 'Size', script: ['bench:size'] };
 
-/** What differs from the revision that CHANGED_SINCE names is tried, some seconds a change. */
+/** The lines that differ from the revision that CHANGED_SINCE names are tried, some seconds a change. */
 export function mutantsSince(revision: string): readonly ProofStep[] {
-  return [
-    { title: 'Mutants of the views', script: ['mutants', 'views', '--since', revision] },
-    { title: 'Mutants of the server', script: ['mutants', 'server', '--since', revision] },
-  ];
+  return [{ title: 'Mutants of what changed', script: ['mutants', 'changed', '--since', revision, '--count', '60'] }];
 }
 
 /** What `npm run test:all` takes after every check and every test. */
 export const AT_LENGTH: readonly ProofStep[] = [
   // Some minutes a part; by itself `npm run faults` goes on for up to an hour.
   { title: 'Faults at length', script: ['faults'], env: { FAULT_MINUTES: '3' } },
+  { title: 'Mutants drawn from all sources', script: ['mutants', 'sample', '--count', '120', '--minutes', '6'] },
 ];

@@ -1,196 +1,194 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Plugin } from 'vite';
-import { createVitest, type TestCase, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
 import { readOptions } from '#commands/options.mjs';
-import type { Mutant } from './changes.ts';
+import { AREA_NAMES, filesOf, isArea } from './areas.ts';
+import { changedLines } from './changed-lines.ts';
+import { Judge } from './crew.ts';
+import { drawn } from './draw.ts';
+
 import { equivalents } from './equivalents.ts';
-import { mutantsOf as rulesChanged } from './server-rules.ts';
-import { testFilesFor } from './test-files.ts';
-import { mutantsOf as viewsChanged } from './views.ts';
+import { type Mutant, mutantsOf } from './mutate.ts';
+import { TestFiles } from './test-files.ts';
+import { Trial, type Verdict } from './trial.ts';
 
 /**
- * `npm run mutants -- server [--since REVISION] [file …]`: the rules of the server, changed one change at a time, must be
- * caught by a test that imports them. `npm run mutants -- views …`: the same of the screens, by the tests of views. Without
- * files all of them; `--since` takes those that differ from a revision of git. Prints killed out of how many and the
- * survivors. A mutant that is listed as equivalent must be there, and survive.
+ * `npm run mutants -- AREA`, `changed` and `sample`: the sources of the product, changed one change at a time; the tests that
+ * run what is changed must notice. Of an area or of what has changed every mutant must be killed, of a sample nearly all.
  */
 
-/** What can be changed: where it stands, how it is changed, and which tests are asked, the nearest first. */
-interface Area {
-  folder: string;
-  files: string;
-  /** Of text alone. */
-  without: RegExp;
-  mutantsOf(path: string, source: string): Mutant[];
-  ending: '.test.ts' | '.test.tsx';
-  /** Beside the nearest tests the others are asked too rarely for what they cost. */
-  tests: number;
-  /** Options of vitest. */
-  options: object;
+/** What is kept of a sample. */
+interface Sample {
+  commit: string;
+  seed: number;
+  only: string;
+  /** Of how many mutants it was drawn. */
+  of: number;
+  drawn: string[];
+  killed: string[];
+  survived: string[];
 }
+
+/** Of a sample so much must be killed. */
+const ENOUGH = 0.97;
 
 const root = join(import.meta.dirname, '../..');
-const AREAS: Readonly<Record<string, Area>> = {
-  server: {
-    folder: 'src/server',
-    files: 'src/server/{loan,repayment,onboarding,products,ledger,money,calls}/**/*.ts',
-    without: /\/(agreement-terms|contract-terms|instructions)\//,
-    mutantsOf: rulesChanged,
-    ending: '.test.ts',
-    tests: 8,
-    options: {},
-  },
-  views: {
-    folder: 'src/client',
-    files: 'src/client/{screens,page}/**/*.tsx',
-    without: /-screen\.tsx$/,
-    mutantsOf: viewsChanged,
-    ending: '.test.tsx',
-    tests: 2,
-    options: { environment: 'jsdom', setupFiles: ['tests/setup/views.ts'] },
-  },
-};
-const [areaName = '', ...parameters] = process.argv.slice(2);
-const area = AREAS[areaName];
-if (!area) {
-  console.error(`There is no area "${areaName}": ${Object.keys(AREAS).join(', ')}.`);
+const { areaName, files, options } = given();
+const isSample = areaName === 'sample';
+const all = collected();
+const seed = Number(options.seed ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+const resultPath = join(root, `test-results/mutants/sample-${seed}.json`);
+const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+const sample = isSample ? sampleOf(all) : null;
+const wanted = sample ? leftOf(sample) : narrowed(all);
+
+if (options.list) {
+  for (const mutant of wanted) console.log(told(mutant));
+  process.exit(0);
+}
+if (sample) {
+  const from = options.only ? ` of ${options.only}` : '';
+  console.log(`${wanted.length} mutants, of ${sample.of}${from}, drawn by the seed ${seed} at ${commit.slice(0, 10)}`);
+}
+const verdicts = await tried(wanted);
+process.exit(report(verdicts));
+
+/** What was typed behind the command. */
+function given() {
+  const [areaName = '', ...typed] = process.argv.slice(2);
+  const { values, positionals } =
+    areaName === 'sample'
+      ? { positionals: [], values: { since: undefined, ...readOptions('mutants sample', typed).values } }
+      : read(areaName, typed);
+  const options = { only: undefined, minutes: undefined, resume: false, again: false, ...values };
+  const numbers = ['count', 'seed', 'minutes', 'tests', 'judges'] as const;
+  const wrong = numbers.filter((name) => !/^\d{0,9}$/.test(options[name] ?? ''));
+  if (areaName === 'changed' && options.since === undefined) stop('changed needs --since REVISION.');
+  if (wrong.length > 0) stop(`--${wrong[0]} is a number.`);
+  return { areaName, files: positionals, options };
+}
+
+function read(areaName: string, typed: readonly string[]) {
+  if (!isArea(areaName)) return stop(`There is no area "${areaName}": ${AREA_NAMES.join(', ')}, changed, sample.`);
+  return readOptions(`mutants ${areaName}`, typed);
+}
+
+function stop(reason: string): never {
+  console.error(reason);
   process.exit(2);
 }
-const { folder } = area;
-const { values, positionals } = readOptions(areaName === 'views' ? 'mutants views' : 'mutants server', parameters);
-// What a changed view never shows is not waited for.
-process.env.ASYNC_PATIENCE = '500';
 
-const all = globSync(area.files, { cwd: root })
-  .filter((path) => !area.without.test(path))
-  .sort();
-const paths = pathsOf(positionals, values.since);
-
-/** What stands in the place of a source file while its mutant is tried. */
-let tried: { path: string; source: string } | null = null;
-const mutation: Plugin = {
-  name: 'mutation',
-  enforce: 'pre',
-  load: (id) => (tried && id.split('?')[0] === tried.path ? tried.source : undefined),
-};
-
-const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const testsOf = testFilesFor(root, imports, area.ending);
-let hasFailed = false;
-// Without the configuration of the tests: its projects would not know the plugin.
-const vitest: Vitest = await createVitest(
-  'test',
-  {
-    root,
-    config: false,
-    watch: false,
-    // It gives what the file on the disk came to before any plugin is asked.
-    fsModuleCache: false,
-    include: [`tests/**/*${area.ending}`],
-    ...area.options,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    pool: 'threads',
-    maxWorkers: 1,
-    reporters: [{ onTestCaseResult: note, onTestModuleEnd: note }],
-  },
-  { plugins: [mutation] },
-);
-await vitest.standalone();
-// Both databases run the same tests, and the embedded one starts at once.
-vitest.setGlobalTestNamePattern(/^(?!.*on a real PostgreSQL)/);
-const specifications = await vitest.globTestSpecifications();
-// A mutant may leave a promise behind that rejects once its test has been judged.
-process.on('unhandledRejection', () => {});
-
-/** A file that cannot be imported has failed as well. */
-function note(ended: TestCase | TestModule): void {
-  const state = ended.type === 'module' ? ended.state() : ended.result().state;
-  if (state !== 'failed' || hasFailed) return;
-  hasFailed = true;
-  void vitest.cancelCurrentRun('test-failure');
+/** Every mutant of the files that are asked for. A key of an equivalent one that matches none ends the run. */
+function collected(): Mutant[] {
+  const listed = Object.keys(equivalents);
+  const paths = pathsWanted();
+  const read = new Set([...paths, ...listed.map((key) => key.split(': ')[0] ?? '')]);
+  const mutants = [...read]
+    .filter((path) => existsSync(join(root, path)))
+    .flatMap((path) => mutantsOf(path, readFileSync(join(root, path), 'utf8')));
+  const keys = new Set(mutants.map(({ key }) => key));
+  const unmatched = listed.filter((key) => !keys.has(key));
+  for (const key of unmatched) console.error(`Listed as equivalent, and not there: ${key}`);
+  if (unmatched.length > 0) process.exit(1);
+  return mutants.filter(({ path }) => paths.has(path));
 }
 
-async function passes(test: TestSpecification): Promise<boolean> {
-  hasFailed = false;
-  const { unhandledErrors } = await vitest.runTestSpecifications([test]);
-  return !hasFailed && unhandledErrors.length === 0;
+function pathsWanted(): Set<string> {
+  const paths = filesOf(root, isSample || areaName === 'changed' ? AREA_NAMES : [areaName]);
+  const names = options.only === undefined ? files : [options.only];
+  const unknown = names.filter((name) => !paths.some((path) => isNamed(path, name)));
+  if (unknown.length > 0) stop(`There is nothing to change in ${unknown.join(', ')}; name files as in ${paths[0]}.`);
+  return new Set(paths.filter((path) => names.length === 0 || names.some((name) => isNamed(path, name))));
 }
 
-/** What stands in the place of the file, until it is `null` again. */
-function tryOut(path: string, source: string | null): void {
-  tried = source === null ? null : { path: join(root, path), source };
-  vitest.invalidateFile(join(root, path));
+function narrowed(mutants: readonly Mutant[]): Mutant[] {
+  const lines = options.since === undefined ? null : changedLines(root, options.since);
+  const left = mutants.filter(({ path, line }) => lines === null || lines.get(path)?.has(line));
+  if (options.count === undefined || left.length <= Number(options.count)) return left;
+  console.log(`${options.count} of ${left.length} mutants, drawn by the seed ${seed}`);
+  return drawn(left, Number(options.count), seed);
 }
 
-/** Test files that have passed without any change. */
-const sound = new Set<string>();
+function isNamed(path: string, name: string): boolean {
+  return path === name || path.endsWith(`/${name}`) || path.startsWith(`${name.replace(/\/$/, '')}/`);
+}
 
-async function isKilled(path: string, { source }: Mutant, tests: TestSpecification[]): Promise<boolean> {
-  // One after the other: the first of them, which start fastest, notice most.
-  for (const test of tests) {
-    if (!sound.has(test.moduleId)) {
-      tryOut(path, null);
-      if (!(await passes(test))) throw new Error(`${test.moduleId} fails without any change`);
-      sound.add(test.moduleId);
+function sampleOf(mutants: readonly Mutant[]): Sample {
+  if (options.resume || options.again) {
+    const kept: Sample = JSON.parse(readFileSync(resultPath, 'utf8'));
+    if (options.again || kept.commit === commit) return kept;
+    stop(`${resultPath} was drawn at ${kept.commit}, and this is ${commit}.`);
+  }
+  const only = options.only ?? '';
+  const from = mutants.filter(({ key }) => !equivalents[key]);
+  const keys = drawn(from, Number(options.count ?? 300), seed).map(({ key }) => key);
+  return { commit, seed, only, of: from.length, drawn: keys, killed: [], survived: [] };
+}
+
+/** What of a sample is still to be tried. */
+function leftOf({ drawn: keys, killed, survived }: Sample): Mutant[] {
+  const byKey = new Map(all.map((mutant) => [mutant.key, mutant]));
+  const left = options.again ? survived : keys.filter((key) => !killed.includes(key) && !survived.includes(key));
+  return left.flatMap((key) => byKey.get(key) ?? []);
+}
+
+async function tried(mutants: readonly Mutant[]): Promise<Verdict[]> {
+  const trial = new Trial(root, new TestFiles(root), Number(options.tests ?? 12));
+  const until = performance.now() + Number(options.minutes ?? 1e6) * 60_000;
+  const queue = [...mutants];
+  const judged: Verdict[] = [];
+  const copies = join(root, '.cache/mutants');
+  const count = Math.min(Number(options.judges ?? 2), availableParallelism(), Math.max(1, mutants.length));
+  const judges = Array.from({ length: count }, (_, index) => new Judge(root, join(copies, `${process.pid}-${index}`)));
+  const work = async (judge: Judge) => {
+    while (performance.now() < until) {
+      const mutant = queue.shift();
+      if (!mutant) break;
+      const verdict = await trial.judge(mutant, judge);
+      judged.push(verdict);
+      note(verdict);
     }
-    tryOut(path, source);
-    if (!(await passes(test))) return true;
-  }
-  return false;
+    await judge.end();
+  };
+  await Promise.all(judges.map(work));
+  trial.keep();
+  for (const judge of judges) judge.remove();
+  for (const test of trial.unsound) console.log(`fails without any change, and judges nothing: ${test}`);
+  return judged;
 }
 
-let survived = 0;
-for (const path of paths) {
-  const source = readFileSync(join(root, path), 'utf8');
-  const wanted = testsOf(path).map((test) => join(root, test));
-  const tests = wanted
-    .flatMap((test) => specifications.filter(({ moduleId }) => moduleId === test))
-    .slice(0, area.tests);
-  const mutants = area.mutantsOf(path, source);
-  if (mutants.length === 0) continue;
-  const faults: string[] = [];
-  for (const mutant of mutants) {
-    const isEquivalent = equivalents[`${path}: ${mutant.name}`] !== undefined;
-    const killed = await isKilled(path, mutant, tests);
-    if (killed && isEquivalent) faults.push(`is listed as equivalent, and killed: ${mutant.name}`);
-    tryOut(path, null);
-    if (!killed && !isEquivalent) faults.push(`survives: ${mutant.name}`);
-  }
-  const names = new Set(mutants.map(({ name }) => `${path}: ${name}`));
-  for (const listed of Object.keys(equivalents)) {
-    if (listed.startsWith(`${path}: `) && !names.has(listed)) faults.push(`is listed, and not there: ${listed}`);
-  }
-  const listed = mutants.filter(({ name }) => equivalents[`${path}: ${name}`] !== undefined).length;
-  const total = mutants.length - listed;
-  const alive = faults.filter((one) => one.startsWith('survives')).length;
-  console.log(`${path.slice(folder.length + 1).padEnd(48)} ${String(total - alive).padStart(4)} killed of ${total}`);
-  for (const fault of faults) console.log(`  ${fault}`);
-  survived += faults.length;
+function note({ mutant, killer, asked }: Verdict): void {
+  const isListed = equivalents[mutant.key] !== undefined;
+  if (killer === null && !isListed) console.log(`  survives ${asked} test files: ${told(mutant)}`);
+  if (killer !== null && isListed) console.log(`  listed as equivalent, and killed by ${killer}: ${told(mutant)}`);
+  if (!sample) return;
+  sample.survived = sample.survived.filter((key) => key !== mutant.key);
+  (killer === null ? sample.survived : sample.killed).push(mutant.key);
+  mkdirSync(dirname(resultPath), { recursive: true });
+  writeFileSync(resultPath, `${JSON.stringify(sample, null, 2)}\n`);
 }
-for (const listed of Object.keys(equivalents)) {
-  const [path = ''] = listed.split(': ');
-  if (!path.startsWith(folder) || all.includes(path)) continue;
-  console.log(`  is listed, and its file is not there: ${listed}`);
-  survived += 1;
-}
-await vitest.close();
-process.exit(survived === 0 ? 0 : 1);
 
-/** The files with rules that are named, those of them that differ from a revision, or all. */
-function pathsOf(given: readonly string[], revision: string | undefined): string[] {
-  if (revision !== undefined) {
-    const changed = execFileSync('git', ['diff', '--name-only', revision, '--', folder], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    return all.filter((path) => changed.split('\n').includes(path));
+function told({ path, line, name }: Mutant): string {
+  return `${path}:${line}: ${name}`;
+}
+
+/** The exit code: of a sample nearly all must be killed, of what is named or has changed everything. */
+function report(verdicts: readonly Verdict[]): number {
+  const isListed = ({ mutant }: Verdict) => equivalents[mutant.key] !== undefined;
+  const counted = verdicts.filter((one) => !isListed(one));
+  const killed = counted.filter(({ killer }) => killer !== null).length;
+  const wrong = verdicts.filter((one) => isListed(one) && one.killer !== null).length;
+  const took = verdicts.reduce((sum, one) => sum + one.took, 0) / 1000 / Math.max(1, verdicts.length);
+  if (!sample) {
+    console.log(`${killed} killed of ${counted.length}, ${took.toFixed(1)} s each`);
+    return killed === counted.length && wrong === 0 ? 0 : 1;
   }
-  if (given.length === 0) return all;
-  const unknown = given.filter((name) => !all.some((path) => path.endsWith(`/${name}`)));
-  if (unknown.length === 0) return all.filter((path) => given.some((name) => path.endsWith(`/${name}`)));
-  console.error(`There are no rules in ${unknown.join(', ')}; name files as in ${all[0]}, from any folder on.`);
-  process.exit(2);
+  const share = sample.killed.length / Math.max(1, sample.killed.length + sample.survived.length);
+  console.log(
+    `${sample.killed.length} killed of ${sample.killed.length + sample.survived.length} tried, of ${sample.drawn.length} drawn ` +
+      `(${(100 * share).toFixed(1)} %), ${took.toFixed(1)} s each; in ${resultPath}`,
+  );
+  return share >= ENOUGH ? 0 : 1;
 }

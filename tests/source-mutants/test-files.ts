@@ -1,36 +1,68 @@
-import { globSync } from 'node:fs';
-import { basename, dirname, extname } from 'node:path';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
 import { readSource } from '#commands/imports.ts';
 
-/**
- * Which test files reach a source file by their imports, the likeliest to notice a change of it first: those of its own
- * name, then those of its room, then the others by how many imports lie between.
- */
-export function testFilesFor(
-  root: string,
-  aliases: Record<string, string>,
-  ending: '.test.ts' | '.test.tsx',
-): (path: string) => string[] {
-  const files = globSync('{src,machines,tests}/**/*.{ts,tsx}', { cwd: root });
-  const importers = new Map<string, string[]>();
-  for (const file of files) {
-    for (const { path, eager } of readSource(root, file, aliases).imports) {
-      if (path && (eager || ending === '.test.tsx')) importers.set(path, [...(importers.get(path) ?? []), file]);
+/** What takes minutes, starts programs of its own, or measures. */
+const NO_JUDGES = /\.long\.test\.tsx?$|^tests\/(?:faults|bench|source-mutants)\//;
+
+/** The test files of the project, and what they import. */
+export class TestFiles {
+  private readonly imports = new Map<string, string[]>();
+  private readonly importers = new Map<string, string[]>();
+  private readonly hashes = new Map<string, string>();
+
+  private readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+    const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    for (const file of globSync('{src,machines,tests}/**/*.{ts,tsx}', { cwd: root })) {
+      const found = readSource(root, file, imports).imports.flatMap(({ path }) => (path ? [path] : []));
+      this.imports.set(file, found);
+      for (const path of found) this.importers.set(path, [...(this.importers.get(path) ?? []), file]);
     }
   }
-  return (path) => {
-    const distances = new Map([[path, 0]]);
-    for (const [one, distance] of distances) {
-      for (const importer of importers.get(one) ?? []) {
-        if (!distances.has(importer)) distances.set(importer, distance + 1);
-      }
-    }
+
+  /**
+   * Those that reach a source file by their imports, the likeliest to notice a change first: those of its own name, then
+   * those of its room, then the others by how many imports lie between.
+   */
+  of(path: string): string[] {
+    const distances = distancesFrom(path, this.importers);
     const name = basename(path, extname(path));
     const room = basename(dirname(path));
     const rank = (test: string) =>
       (basename(test).startsWith(`${name}.`) ? 0 : 100) +
       (basename(dirname(test)) === room ? 0 : 10) +
       (distances.get(test) ?? 0);
-    return [...distances.keys()].filter((one) => one.endsWith(ending)).sort((one, other) => rank(one) - rank(other));
-  };
+    return [...distances.keys()]
+      .filter((one) => /\.test\.tsx?$/.test(one) && !NO_JUDGES.test(one))
+      .sort((one, other) => rank(one) - rank(other));
+  }
+
+  /** Changes with a test file and with everything that it imports. */
+  fingerprint(test: string): string {
+    const hash = createHash('sha256');
+    for (const path of [...distancesFrom(test, this.imports).keys()].sort()) hash.update(this.hashOf(path));
+    return hash.digest('hex').slice(0, 16);
+  }
+
+  private hashOf(path: string): string {
+    const known = this.hashes.get(path);
+    if (known !== undefined) return known;
+    const made = createHash('sha256')
+      .update(readFileSync(join(this.root, path)))
+      .digest('hex');
+    this.hashes.set(path, made);
+    return made;
+  }
+}
+
+function distancesFrom(path: string, edges: ReadonlyMap<string, readonly string[]>): Map<string, number> {
+  const distances = new Map([[path, 0]]);
+  for (const [one, distance] of distances) {
+    for (const next of edges.get(one) ?? []) if (!distances.has(next)) distances.set(next, distance + 1);
+  }
+  return distances;
 }

@@ -133,7 +133,6 @@ export async function virtualAccountFor(
   request: VirtualAccountRequest,
   now: Date,
 ): Promise<VirtualAccount> {
-  checkChannel(provider, order, request);
   const { delayedDueDate } = subjectOf(order, request, now);
   await checkNoneUnderWay(db, order, request);
   const live = await findLive(db, order, request, delayedDueDate, now);

@@ -1,0 +1,113 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Judge } from './crew.ts';
+import type { Answer } from './judge.ts';
+import { applied, type Mutant } from './mutate.ts';
+import { partAround, partsOf } from './reach.ts';
+import type { TestFiles } from './test-files.ts';
+
+/** A test file as it runs without any change. */
+interface Sound extends Answer {
+  /** Of the test and of everything that it imports. */
+  fingerprint: string;
+}
+
+/** A test that takes longer without any change, in milliseconds, is asked for no mutant. */
+const TOO_LONG = 30_000;
+
+export interface Verdict {
+  mutant: Mutant;
+  killer: string | null;
+  /** How many test files ran what is changed. */
+  asked: number;
+  took: number;
+}
+
+/** Tries mutants: asks the tests that run what is changed, the nearest first, until one fails. */
+export class Trial {
+  private readonly known: Record<string, Sound>;
+  private readonly sound = new Map<string, Promise<Sound>>();
+  private readonly sources = new Map<string, { text: string; parts: ReturnType<typeof partsOf> }>();
+  /** How often a test has killed a mutant of a file. */
+  private readonly kills = new Map<string, number>();
+  /** Tests that fail without any change, and so judge nothing. */
+  readonly unsound = new Set<string>();
+
+  private readonly root: string;
+  private readonly tests: TestFiles;
+  private readonly most: number;
+
+  constructor(root: string, tests: TestFiles, most: number) {
+    this.root = root;
+    this.tests = tests;
+    this.most = most;
+    this.known = read(this.cache) ?? {};
+  }
+
+  async judge(mutant: Mutant, judge: Judge): Promise<Verdict> {
+    const began = performance.now();
+    const { path, change } = mutant;
+    const { text, parts } = this.sourceOf(path);
+    const part = partAround(parts, change.start);
+    const changed = { path, source: applied(text, change) };
+    let asked = 0;
+    const verdict = (killer: string | null): Verdict => ({ mutant, killer, asked, took: performance.now() - began });
+    for (const test of this.nearest(path)) {
+      if (asked >= this.most) break;
+      const { passed, took, reached } = await this.soundOf(test, judge);
+      if (!passed || took > TOO_LONG || !(part === null || reached[path]?.includes(part))) continue;
+      asked += 1;
+      if ((await judge.ask({ test, changed }, took)).passed) continue;
+      const pair = `${path} ${test}`;
+      this.kills.set(pair, (this.kills.get(pair) ?? 0) + 1);
+      return verdict(test);
+    }
+    return verdict(null);
+  }
+
+  keep(): void {
+    mkdirSync(dirname(this.cache), { recursive: true });
+    writeFileSync(this.cache, JSON.stringify(this.known));
+  }
+
+  private get cache(): string {
+    return join(this.root, 'node_modules/.cache/mutants/sound.json');
+  }
+
+  private nearest(path: string): string[] {
+    const kills = (test: string) => this.kills.get(`${path} ${test}`) ?? 0;
+    return this.tests.of(path).sort((one, other) => kills(other) - kills(one));
+  }
+
+  private sourceOf(path: string) {
+    const known = this.sources.get(path);
+    if (known) return known;
+    const text = readFileSync(join(this.root, path), 'utf8');
+    const made = { text, parts: partsOf(path, text) };
+    this.sources.set(path, made);
+    return made;
+  }
+
+  private soundOf(test: string, judge: Judge): Promise<Sound> {
+    const running = this.sound.get(test) ?? this.runSound(test, judge);
+    this.sound.set(test, running);
+    return running;
+  }
+
+  private async runSound(test: string, judge: Judge): Promise<Sound> {
+    const fingerprint = this.tests.fingerprint(test);
+    const known = this.known[test];
+    const found = known?.fingerprint === fingerprint ? known : { fingerprint, ...(await judge.ask({ test }, 300_000)) };
+    if (found.passed) this.known[test] = found;
+    else this.unsound.add(test);
+    return found;
+  }
+}
+
+function read(path: string): Record<string, Sound> | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
