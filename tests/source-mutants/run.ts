@@ -153,7 +153,6 @@ async function tried(mutants: readonly Mutant[]): Promise<Verdict[]> {
     await judge.end();
   };
   await Promise.all(judges.map(work));
-  trial.keep();
   for (const judge of judges) judge.remove();
   for (const test of trial.unsound) console.log(`fails without any change, and judges nothing: ${test}`);
   return judged;

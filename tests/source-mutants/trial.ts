@@ -65,7 +65,7 @@ export class Trial {
     return verdict(null);
   }
 
-  keep(): void {
+  private keep(): void {
     mkdirSync(dirname(this.cache), { recursive: true });
     writeFileSync(this.cache, JSON.stringify(this.known));
   }
@@ -98,8 +98,11 @@ export class Trial {
     const fingerprint = this.tests.fingerprint(test);
     const known = this.known[test];
     const found = known?.fingerprint === fingerprint ? known : { fingerprint, ...(await judge.ask({ test }, 300_000)) };
-    if (found.passed) this.known[test] = found;
-    else this.unsound.add(test);
+    if (!found.passed) this.unsound.add(test);
+    else if (found !== known) {
+      this.known[test] = found;
+      this.keep();
+    }
     return found;
   }
 }
