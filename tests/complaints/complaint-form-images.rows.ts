@@ -42,7 +42,7 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
           shows: { images: ['0%', 'waiting'] },
           reads: [
             'Gambar (2 dari 9)',
-            { role: 'button', name: 'Kirim', description: 'Tunggu gambar ke-1 selesai diunggah' },
+            { role: 'button', name: 'Send', description: 'Tunggu gambar ke-1 selesai diunggah' },
           ],
         },
       },
@@ -67,7 +67,7 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
           calls: [uploads(3)],
           effects: [drafted({ images: [...urls(2), '3.png'] })],
           shows: { images: ['there', 'there', '0%'] },
-          reads: [{ role: 'button', name: 'Kirim', description: 'Tunggu gambar ke-3 selesai diunggah' }],
+          reads: [{ role: 'button', name: 'Send', description: 'Tunggu gambar ke-3 selesai diunggah' }],
         },
       },
     ],
@@ -119,7 +119,7 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
           calls: [uploads(2)],
           effects: [drafted({ images: [urlOf(1), '2.png'] }), SUCCEEDED],
           shows: { images: ['there', '0%'] },
-          reads: [{ role: 'button', name: 'Kirim', description: 'Tunggu gambar ke-2 selesai diunggah' }],
+          reads: [{ role: 'button', name: 'Send', description: 'Tunggu gambar ke-2 selesai diunggah' }],
         },
       },
       {
@@ -155,7 +155,7 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
           shows: { images: ['there', 'there', said] },
           reads: [
             `Gambar 3: ${said}`,
-            { role: 'button', name: 'Kirim', description: '1 gambar belum terunggah dan tidak ikut dikirim.' },
+            { role: 'button', name: 'Send', description: '1 gambar belum terunggah dan tidak ikut dikirim.' },
           ],
         },
       },

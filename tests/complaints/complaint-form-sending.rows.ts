@@ -60,7 +60,7 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
         name: 'without text',
         at: 'uploading',
         do: [send],
-        expect: { reads: [{ role: 'button', name: 'Kirim', description: 'Tunggu gambar ke-1 selesai diunggah' }] },
+        expect: { reads: [{ role: 'button', name: 'Send', description: 'Tunggu gambar ke-1 selesai diunggah' }] },
       },
       {
         name: 'with text',
@@ -69,7 +69,7 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
         do: [send],
         expect: {
           shows: { text: TEXT, images: ['there', '0%'] },
-          reads: [{ role: 'button', name: 'Kirim', description: 'Tunggu gambar ke-2 selesai diunggah' }],
+          reads: [{ role: 'button', name: 'Send', description: 'Tunggu gambar ke-2 selesai diunggah' }],
         },
       },
     ],

@@ -39,11 +39,10 @@ const NAMED: Record<string, readonly string[]> = {
 };
 
 const OF_A_SCREEN = 'names the card of telephone and online service, which the specification gives no words';
-const IS_LABEL_OF_OWNER = 'the label is the owner’s: it stands in RG-12 and CR-11';
 
 /** Texts of a row that do not stand on its screen, each with the reason. */
 const ABSENT: Record<string, Record<string, string>> = {
-  'SC-01': { 获取验证码: IS_LABEL_OF_OWNER, 'get code': IS_LABEL_OF_OWNER },
+  'SC-01': { 'get code': 'registration walks this row on its screen; the label of the card’s page stands in CR-11' },
   'LD-29': { 'contact us': OF_A_SCREEN },
   'LD-30': { 'contact us': OF_A_SCREEN },
 };

@@ -149,7 +149,10 @@ export function starsOn(page: Part): number | { chosen: number; lit: number } {
 
 /** The reason on a page that failed to load: what it says beside its own sentence. */
 export function reasonOn(page: Part): string {
-  const failed = all(page, 'status').find((part) => find(part, 'button', 'Coba lagi'));
+  const failed = all(page, 'status').find((part) =>
+    // The pages for developers are in English.
+    ['Coba lagi', 'Try again'].some((name) => find(part, 'button', name)),
+  );
   const [, reason = ''] = failed ? all(failed, 'paragraph').map(({ text }) => text) : [];
   return reason.startsWith('Kode: ') ? '' : reason;
 }

@@ -67,7 +67,7 @@ describe('virtual account on the screen', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pelunasan');
     expect(screen.getByText('8808 1234 5678 9012')).toBeDefined();
     expect(screen.getByText('Total pembayaran').nextSibling?.textContent).toBe('Rp310.000');
-    expect(screen.getByRole('definition').textContent).toBe('BILL-7');
+    expect(screen.getByText('Nomor tagihan').nextSibling?.textContent).toBe('BILL-7');
     expect(screen.getByText('Simpan struk setoran sampai pembayaran dikonfirmasi.')).toBeDefined();
     expect(screen.queryByRole('timer')).toBeNull();
     expect(steps()).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('virtual account on the screen', () => {
     const receipts = [{ ...RECEIPT, payCode }];
     const effects = await open({ ok: { ...BANK, payCode } }, { read: { ok: { orderStatus: '170', receipts } } });
     expect(await screen.findByRole('heading', { name: 'Pembayaran diterima' })).toBeDefined();
-    expect(screen.getAllByRole('definition')[1]?.textContent).toBe('Transfer bank · NEFT');
+    expect(screen.getByText('Metode').nextSibling?.textContent).toBe('Transfer bank · NEFT');
     await press('Bagikan');
     const shared = effects.find(({ type }) => type === 'text.share');
     expect(shared).toMatchObject({ text: expect.stringContaining('Metode: Transfer bank · NEFT') });
@@ -172,6 +172,7 @@ describe('virtual account on the screen', () => {
     const effects = await open({ ok: BANK }, { read: { ok: { orderStatus: '170', receipts: [RECEIPT] } } });
     expect(await screen.findByRole('heading', { name: 'Pembayaran diterima' })).toBeDefined();
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      'Rp310.000',
       '1001',
       'BCA · ATM',
       'R-43',

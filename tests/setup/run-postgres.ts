@@ -15,6 +15,8 @@ export default async function runPostgres(project: TestProject): Promise<() => P
   let started: Promise<RealPostgres> | undefined;
   const { origin, close } = await listening(
     createServer((_, response) => {
+      // A connection that is kept could be closed while a file asks again.
+      response.setHeader('connection', 'close');
       started ??= startMigratedPostgres();
       started.then(
         ({ url }) => response.end(url),
