@@ -1,6 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
+import { testExtent } from '#commands/extent.ts';
 import { startProduct } from '../support/product.ts';
 import { BrowserStage } from './browser-layer.ts';
 import { browserFlows, ROWS_ALONE } from './flows.ts';
@@ -15,6 +16,9 @@ mkdirSync(SCREENSHOTS, { recursive: true });
 /** The demonstration, with the one web address that the tables allow; a file for each worker, whose server reads it. */
 const CONFIGURATION = join(import.meta.dirname, '../../test-results', `rows-${process.pid}.json`);
 writeFileSync(CONFIGURATION, JSON.stringify({ environment: 'demonstration', allowedOrigins: ['https://pay.example'] }));
+
+/** A picture takes longer than half of the cases, so that in shorter runs only a row that fails has one. */
+const TAKES_PICTURES = testExtent() === 'all' || ROWS_ALONE !== undefined;
 
 /** Rows of the catalogue are photographed; rows of our own are named by sentences, which make no file names. */
 const OF_THE_CATALOGUE = /^[A-Z]{2}-\d{2}$/;
@@ -55,8 +59,11 @@ for (const { flow, tours } of browserFlows) {
       test(`${flow}, tour ${index + 1} of ${tours.length}: ${tour.rows.join(', ')}`, async ({ stage }) => {
         await tour.walk(stage, (row, name, check) =>
           test.step(`[browser] ${row} ${name}`, async () => {
-            await check().catch((error) => Promise.reject(withCommand(error, row)));
-            if (OF_THE_CATALOGUE.test(row)) await photograph(stage.page, row);
+            await check().catch(async (error) => {
+              await photograph(stage.page, row);
+              throw withCommand(error, row);
+            });
+            if (TAKES_PICTURES && !isPhotographed(row)) await photograph(stage.page, row);
           }),
         );
       });
@@ -71,10 +78,16 @@ function withCommand(error: unknown, row: string): Error {
   return failure;
 }
 
-/** Once a row, by whichever worker comes to it first. */
+/** Whether the row has its picture, taken by whichever worker came to it first. */
+function isPhotographed(row: string): boolean {
+  const before = statSync(pictureOf(row), { throwIfNoEntry: false });
+  return before !== undefined && before.mtimeMs > Number(process.env.JOURNEYS_BEGAN);
+}
+
 async function photograph(page: Page, row: string): Promise<void> {
-  const path = join(SCREENSHOTS, `${row}.jpeg`);
-  const before = statSync(path, { throwIfNoEntry: false });
-  if (before && before.mtimeMs > Number(process.env.JOURNEYS_BEGAN)) return;
-  await page.screenshot({ path, type: 'jpeg', quality: 60 });
+  if (OF_THE_CATALOGUE.test(row)) await page.screenshot({ path: pictureOf(row), type: 'jpeg', quality: 60 });
+}
+
+function pictureOf(row: string): string {
+  return join(SCREENSHOTS, `${row}.jpeg`);
 }

@@ -101,7 +101,9 @@ export function treeOf(page: Document): Part {
   }
 
   function isUndrawn(element: Element): boolean {
-    return 'checkVisibility' in element && !element.checkVisibility({ visibilityProperty: true });
+    if (!('checkVisibility' in element) || element.checkVisibility({ visibilityProperty: true })) return false;
+    // What has no box of its own leaves it to what stands in it.
+    return getComputedStyle(element).display !== 'contents';
   }
 
   function plain(text: string): string {
