@@ -3,5 +3,5 @@ import { openToolPage } from './tool-page.tsx';
 
 /** Opens /inspector. */
 export function open(root: HTMLElement): void {
-  openToolPage(root, <InspectorScreen query={{}} />);
+  openToolPage(root, <InspectorScreen query={Object.fromEntries(new URLSearchParams(location.search))} />);
 }
