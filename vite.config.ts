@@ -11,7 +11,10 @@ import { buildOf, TOOLS_BUILD } from './src/commands/built-files.ts';
 import { testExtent } from './src/commands/extent.ts';
 
 /** What needs a database or a server's process. */
-const SERVER = ['tests/**/*.server.test.ts', 'tests/{database,faults,incoming,ledger,operator,server}/**/*.test.ts'];
+const SERVER = [
+  'tests/**/*.server{,.long}.test.ts',
+  'tests/{database,faults,incoming,ledger,operator,server}/**/*.test.ts',
+];
 /** They replace modules, which others would find replaced. */
 const ALONE = [
   'tests/client/{main,outlet}.test.tsx',

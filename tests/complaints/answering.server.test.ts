@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { complaintImages, complaints } from '#server/database/schema.ts';
 import { demonstrationServer } from '../server/demonstration-server.ts';
 import { freshComplaints } from './fresh-complaints.ts';
-import { hostileFiles } from './hostile-files.ts';
+import { largeNoise } from './hostile-files.ts';
 import { picture } from './pictures.ts';
 
 const server = demonstrationServer();
@@ -80,9 +80,7 @@ describe('the lever that answers a complaint', () => {
   });
 
   test('takes a file as large as a borrower may send', async () => {
-    const files = await hostileFiles();
-    const large = files.find(({ what }) => what === '10 MB of noise');
-    const base64 = Buffer.from(large?.bytes ?? []).toString('base64');
+    const base64 = largeNoise().toString('base64');
     const { status, body } = await server().pull('answer', { complaintId: await waiting(), images: [{ base64 }] });
     expect([status, body.error]).toMatchObject([409, { code: 'image.wrongType' }]);
   });

@@ -25,6 +25,9 @@ const joined = (...parts: (string | Uint8Array)[]) =>
 const bomb = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * MEGABYTE), { level: 9 });
 const cut = (file: Buffer) => file.subarray(0, Math.floor(file.length / 2));
 
+/** A file as large as a borrower may send, which is no image. */
+export const largeNoise = () => joined('\0', randomBytes(10 * MEGABYTE - 1000));
+
 /** At least forty files that no server should be harmed by, made anew for each run. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const noise = (kind: 'jpeg' | 'png' | 'webp' | 'gif') =>
@@ -65,7 +68,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       type: 'image/heic',
     }),
     file('an AVIF', '415', joined('\0\0\0\x20ftypavif', randomBytes(2000))),
-    file('10 MB of noise', '415', joined('\0', randomBytes(10 * MEGABYTE - 1000))),
+    file('10 MB of noise', '415', largeNoise()),
     file('11 MB', '413', joined(jpeg, Buffer.alloc(11 * MEGABYTE))),
     file('a JPEG with a ZIP behind it', 'kept', joined(jpeg, 'PK\x03\x04', MARK)),
     file('a PNG with HTML behind it', 'kept', joined(plain, HTML)),

@@ -23,7 +23,7 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const child = spawn(process.execPath, [vitest, 'run', ...(filters.length > 0 ? filters : ['tests/faults'])], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...environmentWithoutSettings(), FAULTS: 'long' },
+  env: { ...environmentWithoutSettings(), FAULTS: 'long', TEST_EXTENT: 'all' },
 });
 child.once('exit', (code) => {
   for (const file of globSync('figure-*.json', { cwd: FOLDER }).sort()) {
