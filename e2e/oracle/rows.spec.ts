@@ -17,7 +17,7 @@ mkdirSync(SCREENSHOTS, { recursive: true });
 const CONFIGURATION = join(import.meta.dirname, '../../test-results', `rows-${process.pid}.json`);
 writeFileSync(CONFIGURATION, JSON.stringify({ environment: 'demonstration', allowedOrigins: ['https://pay.example'] }));
 
-/** A picture takes longer than half of the cases, so that in shorter runs only a row that fails has one. */
+/** In shorter runs only a row that fails has a picture. */
 const TAKES_PICTURES = testExtent() === 'all' || ROWS_ALONE !== undefined;
 
 /** Rows of the catalogue are photographed; rows of our own are named by sentences, which make no file names. */
