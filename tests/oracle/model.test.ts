@@ -64,5 +64,5 @@ describe('every declared transition of a machine that several flows invoke', () 
 });
 
 // The whole of both: model.long.test.ts.
-testWays({ every: 8 });
-testRandomWalks({ steps: 1000 });
+testWays({ every: 20 });
+testRandomWalks({ steps: 400 });

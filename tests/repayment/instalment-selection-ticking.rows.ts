@@ -297,7 +297,10 @@ export const tickingRows: Row<Situation, Happening, Fact>[] = [
         name: 'paying goes on beside it',
         at: 'selecting',
         do: [borrower('paid periods'), tick(5), pay],
-        expect: { effects: [...notes(['5']), ...toRepay('480000')] },
+        expect: {
+          effects: [...notes(['5']), ...toRepay('480000')],
+          left: { shows: { 'paid unfolded': true, ticked: [3, 4, 5] } },
+        },
       },
     ],
   },

@@ -1,22 +1,20 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import connect from 'postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DirectoryInUse } from '#server/database/directory-lock.ts';
-import { parseConfiguration } from '#server/settings/configuration.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { parseConfiguration, readConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { startServer } from '#server/start.ts';
-import { clientInMemory } from '../database/embedded.ts';
 import { startRealPostgres } from '../database/real-postgres.ts';
-import { OF_PROGRAMS } from '../setup/program.ts';
 import { builtClient } from './built-client.ts';
+import { expectRefused, makeDatabase } from './starting.ts';
 
-const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'lending-web-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -25,17 +23,12 @@ const demonstration = parseConfiguration({ environment: 'demonstration' });
 const at = (name: string, more: Record<string, string> = {}) =>
   readEnvironment({ PORT: '0', DATA_DIR: join(folder, name), ...more });
 
-/** An embedded database in a data directory, migrated and empty, for what is not about how one is made. */
-async function makeDatabase(name: string): Promise<void> {
-  mkdirSync(join(folder, name), { recursive: true });
-  await (await clientInMemory(join(folder, name, 'database'))).close();
-}
-
 /** A database is made from nothing here, which takes seconds where others use the processor too. */
 const PATIENT = { timeout: 180_000 };
 
 describe('the start', () => {
   it('takes a free port for PORT=0 and says which; a second one on its data fails plainly', PATIENT, async () => {
+    await makeDatabase(join(folder, 'first'));
     const server = await startServer(at('first'), demonstration, { distDir });
     try {
       expect(Number(new URL(server.origin).port)).toBeGreaterThan(0);
@@ -113,43 +106,24 @@ describe('production', () => {
     await expect(start).rejects.toThrow('Production needs PUBLIC_URL');
   });
 
-  it('does not start on the embedded database, unless it is told to', PATIENT, async () => {
+  it('does not start without a database, unless it is told to', async () => {
     const start = startServer(at('production', { PUBLIC_URL }), production, { distDir });
     await expect(start).rejects.toThrow(ConfigurationError);
     await expect(start).rejects.toThrow('Production needs DATABASE_URL');
-    await makeDatabase('production');
-    const server = await startServer(at('production', { PUBLIC_URL, EMBEDDED_DATABASE: 'allowed' }), production, {
-      distDir,
-    });
-    expect(server.origin).toBe(PUBLIC_URL);
-    await server.close();
-    // Nor does a demonstration then, for whom CONFIGURATION was forgotten.
-    const forgotten = startServer(at('production', { PUBLIC_URL }), demonstration, { distDir });
-    await expect(forgotten).rejects.toThrow(ConfigurationError);
-    await expect(forgotten).rejects.toThrow('Production has started on this database');
   });
 
   it('does not start on the database of a demonstration, whose tokens are known', PATIENT, async () => {
-    await makeDatabase('shown');
-    const shown = await startServer(at('shown'), demonstration, { distDir });
-    await shown.close();
-    const start = startServer(at('shown', { PUBLIC_URL, EMBEDDED_DATABASE: 'allowed' }), production, { distDir });
+    const postgres = await startRealPostgres();
+    const DATABASE_URL = postgres.url;
+    await (await startServer(at('shown', { DATABASE_URL }), demonstration, { distDir })).close();
+    const start = startServer(at('shown', { PUBLIC_URL, DATABASE_URL }), production, { distDir });
     await expect(start).rejects.toThrow(ConfigurationError);
     await expect(start).rejects.toThrow('This database was filled for a demonstration');
+    await postgres.stop();
   });
 });
 
 describe('the process ends with code 1 and a sentence, no stack', () => {
-  const file = join(folder, 'configuration.json');
-  writeFileSync(file, '{"background":"black"}');
-
-  const expectRefused = async (variables: Record<string, string>, sentences: readonly string[]) => {
-    const { code, said } = await run(variables);
-    expect(code).toBe(1);
-    for (const sentence of sentences) expect(said).toContain(sentence);
-    expect(said).not.toMatch(/^\s+at /m);
-  };
-
   it('for each variable that is wrong, all at once', PATIENT, async () => {
     const wrong: [name: string, value: string, sentence: string][] = [
       ['PORT', '99999', 'PORT must be a whole number from 0 to 65535.'],
@@ -162,25 +136,27 @@ describe('the process ends with code 1 and a sentence, no stack', () => {
     ];
     const variables = Object.fromEntries(wrong.map(([name, value]) => [name, value]));
     await expectRefused(
+      join(folder, 'process'),
       variables,
       wrong.map(([, , sentence]) => sentence),
     );
   });
-
-  it.each([
-    [{ DATA_DIR: file }, `DATA_DIR ${file} cannot be used`],
-    [{ CONFIGURATION: file }, 'background: a colour is written #rrggbb'],
-    [{ CONFIGURATION: `${file}.missing` }, 'cannot be read'],
-    [{ NODE_ENV: 'production' }, 'NODE_ENV is production, and CONFIGURATION names no file.'],
-    [{ NODE_ENV: 'Production' }, 'NODE_ENV is production, and CONFIGURATION names no file.'],
-  ])('for %o', PATIENT, (variables, sentence) => expectRefused(variables, [sentence]));
 });
 
-function run(variables: Record<string, string>): Promise<{ code: number; said: string }> {
-  const env = { ...OF_PROGRAMS, DATA_DIR: join(folder, 'process'), ...variables };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['src/server/main.ts'], { cwd: root, env }, (error, _stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stderr }),
-    );
+describe('a start is refused with a sentence', () => {
+  const file = join(folder, 'configuration.json');
+  writeFileSync(file, '{"background":"black"}');
+
+  it('where the data directory is a file', async () => {
+    await expect(openDatabase({ dataDir: file })).rejects.toThrow(`DATA_DIR ${file} cannot be used`);
   });
-}
+
+  it.each([
+    [file, undefined, 'background: a colour is written #rrggbb'],
+    [`${file}.missing`, undefined, 'cannot be read'],
+    [undefined, 'production', 'NODE_ENV is production, and CONFIGURATION names no file.'],
+    [undefined, 'Production', 'NODE_ENV is production, and CONFIGURATION names no file.'],
+  ])('for CONFIGURATION %s and NODE_ENV %s', (configuration, environment, sentence) => {
+    expect(() => readConfiguration(configuration, environment)).toThrow(sentence);
+  });
+});

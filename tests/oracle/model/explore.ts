@@ -65,9 +65,11 @@ export async function explore(walkable: Walkable): Promise<Explored> {
     for (let here = queue.shift(); here; here = queue.shift()) {
       result.situations += 1;
       let leaves = here.byBack;
+      let stayed: ModelRun | null = null;
       for (const step of here.steps) {
-        const run = await walk(start, here.path);
+        const run: ModelRun = stayed ?? (await walk(start, here.path));
         const before = run.world.done.length + run.world.asked.length;
+        const { length } = run.transitions;
         await run.happen(step);
         const did = run.world.done.length + run.world.asked.length > before;
         const { key } = run;
@@ -82,8 +84,11 @@ export async function explore(walkable: Walkable): Promise<Explored> {
           queue.push({ path, key, steps: run.steps(), byBack: isLeftByBack(run) });
           meet(run, index, path);
         }
-        close(run);
+        // What took no transition has changed nothing: the run is where it was, and goes on with the next step.
+        stayed = 'borrower' in step && run.transitions.length === length ? run : null;
+        if (!stayed) close(run);
       }
+      if (stayed) close(stayed);
       if (!leaves) result.deadEnds.push({ key: here.key, path: here.path });
     }
   }

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseConfiguration } from '#server/settings/configuration.ts';
+import { ConfigurationError } from '#server/settings/configuration-error.ts';
+import { readEnvironment } from '#server/settings/environment.ts';
+import { startServer } from '#server/start.ts';
+import { builtClient } from './built-client.ts';
+import { expectRefused, makeDatabase } from './starting.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lending-web-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const distDir = builtClient();
+const demonstration = parseConfiguration({ environment: 'demonstration' });
+const at = (name: string, more: Record<string, string> = {}) =>
+  readEnvironment({ PORT: '0', DATA_DIR: join(folder, name), ...more });
+
+/** An embedded database takes seconds to open where others use the processor too. */
+const PATIENT = { timeout: 180_000 };
+
+describe('production', () => {
+  const production = parseConfiguration({ environment: 'production' });
+  const PUBLIC_URL = 'https://loans.example.com';
+
+  it('does not start on the embedded database, unless it is told to', PATIENT, async () => {
+    const start = startServer(at('production', { PUBLIC_URL }), production, { distDir });
+    await expect(start).rejects.toThrow(ConfigurationError);
+    await expect(start).rejects.toThrow('Production needs DATABASE_URL');
+    await makeDatabase(join(folder, 'production'));
+    const server = await startServer(at('production', { PUBLIC_URL, EMBEDDED_DATABASE: 'allowed' }), production, {
+      distDir,
+    });
+    expect(server.origin).toBe(PUBLIC_URL);
+    await server.close();
+    // Nor does a demonstration then, for whom CONFIGURATION was forgotten.
+    const forgotten = startServer(at('production', { PUBLIC_URL }), demonstration, { distDir });
+    await expect(forgotten).rejects.toThrow(ConfigurationError);
+    await expect(forgotten).rejects.toThrow('Production has started on this database');
+  });
+
+  it('does not start on the database of a demonstration, whose tokens are known', PATIENT, async () => {
+    await makeDatabase(join(folder, 'shown'));
+    const shown = await startServer(at('shown'), demonstration, { distDir });
+    await shown.close();
+    const start = startServer(at('shown', { PUBLIC_URL, EMBEDDED_DATABASE: 'allowed' }), production, { distDir });
+    await expect(start).rejects.toThrow(ConfigurationError);
+    await expect(start).rejects.toThrow('This database was filled for a demonstration');
+  });
+});
+
+describe('the process ends with code 1 and a sentence, no stack', () => {
+  const file = join(folder, 'configuration.json');
+  writeFileSync(file, '{"background":"black"}');
+
+  it.each([
+    [{ DATA_DIR: file }, `DATA_DIR ${file} cannot be used`],
+    [{ CONFIGURATION: file }, 'background: a colour is written #rrggbb'],
+    [{ CONFIGURATION: `${file}.missing` }, 'cannot be read'],
+    [{ NODE_ENV: 'production' }, 'NODE_ENV is production, and CONFIGURATION names no file.'],
+    [{ NODE_ENV: 'Production' }, 'NODE_ENV is production, and CONFIGURATION names no file.'],
+  ])('for %o', PATIENT, (variables, sentence) => expectRefused(join(folder, 'process'), variables, [sentence]));
+});
