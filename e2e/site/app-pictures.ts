@@ -50,7 +50,7 @@ export const APP_PICTURES: readonly AppPicture[] = [
     name: 'chat',
     screen: 'chatbot',
     orderId: DUE,
-    query: { orderNo: DUE },
+    query: { orderNo: DUE, lang: 'id' },
     until: async (page) => {
       await page.getByRole('textbox').waitFor();
     },
