@@ -13,7 +13,14 @@ interface Sound extends Answer {
 }
 
 /** A test that takes longer without any change, in milliseconds, is asked for no mutant. */
-const TOO_LONG = 30_000;
+const TOO_LONG = 20_000;
+
+export interface Thoroughness {
+  /** How many test files are asked at most. */
+  most: number;
+  /** How many of which nobody knows yet what they run are run for it, without any change, at most. */
+  unknown: number;
+}
 
 export interface Verdict {
   mutant: Mutant;
@@ -35,25 +42,32 @@ export class Trial {
 
   private readonly root: string;
   private readonly tests: TestFiles;
-  private readonly most: number;
+  private readonly thoroughness: Thoroughness;
 
-  constructor(root: string, tests: TestFiles, most: number) {
+  constructor(root: string, tests: TestFiles, thoroughness: Thoroughness) {
     this.root = root;
     this.tests = tests;
-    this.most = most;
+    this.thoroughness = thoroughness;
     this.known = read(this.cache) ?? {};
   }
 
-  async judge(mutant: Mutant, judge: Judge): Promise<Verdict> {
+  /** Nothing where the time is up before. */
+  async judge(mutant: Mutant, judge: Judge, until: number): Promise<Verdict | null> {
     const began = performance.now();
     const { path, change } = mutant;
     const { text, parts } = this.sourceOf(path);
     const part = partAround(parts, change.start);
     const changed = { path, source: applied(text, change) };
+    let { unknown } = this.thoroughness;
     let asked = 0;
     const verdict = (killer: string | null): Verdict => ({ mutant, killer, asked, took: performance.now() - began });
     for (const test of this.nearest(path)) {
-      if (asked >= this.most) break;
+      if (asked >= this.thoroughness.most) break;
+      if (performance.now() > until) return null;
+      if (!this.isKnown(test)) {
+        if (unknown === 0) continue;
+        unknown -= 1;
+      }
       const { passed, took, reached } = await this.soundOf(test, judge);
       if (!passed || took > TOO_LONG || !(part === null || reached[path]?.includes(part))) continue;
       asked += 1;
@@ -94,12 +108,18 @@ export class Trial {
     return running;
   }
 
+  private isKnown(test: string): boolean {
+    return this.sound.has(test) || this.known[test]?.fingerprint === this.tests.fingerprint(test);
+  }
+
   private async runSound(test: string, judge: Judge): Promise<Sound> {
     const fingerprint = this.tests.fingerprint(test);
     const known = this.known[test];
-    const found = known?.fingerprint === fingerprint ? known : { fingerprint, ...(await judge.ask({ test }, 300_000)) };
-    if (!found.passed) this.unsound.add(test);
-    else if (found !== known) {
+    if (known?.fingerprint === fingerprint) return known;
+    const found = { fingerprint, ...(await judge.ask({ test }, 1_000)) };
+    const isSlow = found.took > TOO_LONG;
+    if (!found.passed && !isSlow) this.unsound.add(test);
+    if (found.passed || isSlow) {
       this.known[test] = found;
       this.keep();
     }
