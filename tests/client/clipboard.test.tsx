@@ -31,7 +31,8 @@ function copyCommand(answer: boolean) {
     execCommand: (command: string) => {
       const selected = document.querySelector('textarea');
       if (command !== 'copy' || !selected) return false;
-      const { value, selectionStart, selectionEnd, parentElement } = selected;
+      const { value, selectionStart, selectionEnd, parentElement, readOnly } = selected;
+      expect(readOnly, 'no keyboard comes up').toBe(true);
       copied.push([value.slice(selectionStart, selectionEnd), parentElement]);
       return answer;
     },

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
+import { domainRefusals, type Refusal, refusals } from '#server/calls/refusals.ts';
+import { chatbotRefusals } from '#server/chatbot/refusals.ts';
+import { problemOptions } from '#server/complaints/problem-types.ts';
+import type { LateRates, TermsFacts } from '#server/loan/agreement-terms/clause.ts';
+import { en } from '#server/loan/agreement-terms/en.ts';
+import { id } from '#server/loan/agreement-terms/id.ts';
+import { zh } from '#server/loan/agreement-terms/zh.ts';
+import { statusNotice } from '#server/loan/status-notice.ts';
+import { onboardingRefusals } from '#server/onboarding/refusals.ts';
+import { cardRefusals } from '#server/repayment/card-refusals.ts';
+import { alfamart } from '#server/repayment/instructions/alfamart.ts';
+import { alfamidi } from '#server/repayment/instructions/alfamidi.ts';
+import { bca } from '#server/repayment/instructions/bca.ts';
+import { bni } from '#server/repayment/instructions/bni.ts';
+import { bri } from '#server/repayment/instructions/bri.ts';
+import { cimbNiaga } from '#server/repayment/instructions/cimb-niaga.ts';
+import { iciciBank } from '#server/repayment/instructions/india-transfer.ts';
+import { indomaret } from '#server/repayment/instructions/indomaret.ts';
+import type { Steps } from '#server/repayment/instructions/instruction.ts';
+import { lawson } from '#server/repayment/instructions/lawson.ts';
+import { mandiri } from '#server/repayment/instructions/mandiri.ts';
+import { online } from '#server/repayment/instructions/online.ts';
+import { permata } from '#server/repayment/instructions/permata.ts';
+import { upiApps } from '#server/repayment/instructions/upi.ts';
+
+/** What the server says of one thing, in each language that it is said in. */
+type Said = Readonly<Partial<Record<Language, string>>>;
+
+const HAN = /\p{Script=Han}/u;
+const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+
+/** Each is said, in its own script. */
+function expectSaid(said: Said, languages: readonly Language[] = LANGUAGES) {
+  expect(Object.keys(said).sort()).toEqual([...languages].sort());
+  for (const language of languages) {
+    const text = said[language] ?? '';
+    expect(text.trim(), language).not.toBe('');
+    expect(HAN.test(text), `${language}: ${text}`).toBe(language === 'zh');
+  }
+  expect(new Set(Object.values(said)).size).toBe(languages.length);
+}
+
+const entries = (all: Readonly<Record<string, Refusal>>) => Object.entries(all);
+
+test.each([
+  ...entries(refusals),
+  ...entries(domainRefusals),
+  ...entries(chatbotRefusals),
+  ...entries(onboardingRefusals),
+  ...entries(cardRefusals),
+])('the refusal %s is said in each language', (_name, { texts }) => {
+  expectSaid(texts);
+});
+
+test.each([21, 110, 151, 170, 174, 180, 200] as const)('the banner of status %s is said in each language', (status) => {
+  const told = LANGUAGES.map((language) => {
+    const notice = statusNotice(status, language, { dueDate: '<day>', dueAmount: '<amount>' });
+    return [language, notice] as const;
+  });
+  expectSaid(Object.fromEntries(told.map(([language, { headline }]) => [language, headline])));
+  expectSaid(Object.fromEntries(told.map(([language, { description }]) => [language, description])));
+  const factsIn = ({ description }: { description: string }) => (description.match(/<\w+>/g) ?? []).sort();
+  for (const [, notice] of told) expect(factsIn(notice)).toEqual(told[0] && factsIn(told[0][1]));
+});
+
+test('the types of a complaint are the same in each language', () => {
+  const [first, ...others] = LANGUAGES.map(problemOptions);
+  for (const field of ['problemType', 'problemSonType'] as const) {
+    const values = first?.[field].map(({ value }) => value) ?? [];
+    expect(values.length).toBeGreaterThan(1);
+    for (const other of others) expect(other[field].map(({ value }) => value)).toEqual(values);
+    for (const value of values) {
+      const titleIn = (language: Language) => problemOptions(language)[field].find((one) => one.value === value)?.title;
+      expectSaid(Object.fromEntries(LANGUAGES.map((language) => [language, titleIn(language)])));
+    }
+  }
+});
+
+test('the loan terms have the same clauses in each language, each with a heading and a text', () => {
+  const facts: TermsFacts = {
+    lender: '<lender>',
+    registration: '<registration>',
+    country: '<country>',
+    email: '<email>',
+    least: '<least>',
+    most: '<most>',
+    rate: '<rate>',
+    defaultFeeNew: '<new>',
+    defaultFeeRepeat: '<repeat>',
+    delayDays: 7,
+  };
+  const late: LateRates = { early: 5, earlyThrough: 30, later: 4, laterThrough: 90, last: 2 };
+  const texts = { id, en, zh };
+  const count = en(facts, late).length;
+  for (let at = 0; at < count; at += 1) {
+    const clauses = LANGUAGES.map((language) => [language, texts[language](facts, late)[at]] as const);
+    expectSaid(Object.fromEntries(clauses.map(([language, clause]) => [language, clause?.heading ?? ''])));
+    expectSaid(Object.fromEntries(clauses.map(([language, clause]) => [language, clause?.text ?? ''])));
+    const factsIn = (text = '') => [...new Set(text.match(/<\w+>/g) ?? [])].sort();
+    for (const [, clause] of clauses) expect(factsIn(clause?.text)).toEqual(factsIn(clauses[0]?.[1]?.text));
+  }
+  for (const language of LANGUAGES) expect(texts[language](facts, late)).toHaveLength(count);
+});
+
+describe('how to pay', () => {
+  const spoken: Readonly<Record<string, readonly Language[]>> = { 'ICICI Bank': ['en', 'zh'] };
+  const banks = [bca, bni, bri, cimbNiaga, mandiri, permata, iciciBank].flatMap(({ name, methods }) =>
+    methods.map(({ method, step }) => [`${name} by ${method}`, step, spoken[name] ?? LANGUAGES] as const),
+  );
+  const shops = [alfamart, alfamidi, indomaret, lawson, online].map(
+    ({ name, step }) => [name, step, LANGUAGES] as const,
+  );
+  const apps = upiApps.map(({ name, step }) => [name, step, ['en', 'zh']] as const);
+
+  test.each<readonly [name: string, step: Steps, languages: readonly Language[]]>([...banks, ...shops, ...apps])(
+    '%s takes the same steps in each language',
+    (_name, step, languages) => {
+      for (let at = 0; at < step.en.length; at += 1) {
+        const said: Said = Object.fromEntries(languages.map((language) => [language, step[language]?.[at] ?? '']));
+        for (const language of languages) {
+          expect(said[language], `step ${at + 1} in ${language}`).not.toBe('');
+          expect(placesOf(said[language] ?? '')).toEqual(placesOf(said.en ?? ''));
+        }
+        expect(HAN.test(said.zh ?? ''), said.zh).toBe(true);
+      }
+      for (const language of languages) expect(step[language]).toHaveLength(step.en.length);
+    },
+  );
+
+  test('a number says by its first four digits whose it is', () => {
+    const all = [alfamart, alfamidi, indomaret, lawson, online, bca, bni, bri, cimbNiaga, mandiri, permata, iciciBank];
+    for (const { name, prefix } of all) {
+      expect(name).toMatch(/^[A-Z][A-Za-z ]+$/);
+      expect(prefix, name).toMatch(/^\d{4}$/);
+    }
+    expect(new Set(all.map(({ prefix }) => prefix)).size).toBe(all.length);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  });
+});
