@@ -39,15 +39,6 @@ describe('production', () => {
     await expect(forgotten).rejects.toThrow(ConfigurationError);
     await expect(forgotten).rejects.toThrow('Production has started on this database');
   });
-
-  it('does not start on the database of a demonstration, whose tokens are known', PATIENT, async () => {
-    await makeDatabase(join(folder, 'shown'));
-    const shown = await startServer(at('shown'), demonstration, { distDir });
-    await shown.close();
-    const start = startServer(at('shown', { PUBLIC_URL, EMBEDDED_DATABASE: 'allowed' }), production, { distDir });
-    await expect(start).rejects.toThrow(ConfigurationError);
-    await expect(start).rejects.toThrow('This database was filled for a demonstration');
-  });
 });
 
 describe('the process ends with code 1 and a sentence, no stack', () => {

@@ -113,13 +113,11 @@ describe('production', () => {
   });
 
   it('does not start on the database of a demonstration, whose tokens are known', PATIENT, async () => {
-    const postgres = await startRealPostgres();
-    const DATABASE_URL = postgres.url;
-    await (await startServer(at('shown', { DATABASE_URL }), demonstration, { distDir })).close();
-    const start = startServer(at('shown', { PUBLIC_URL, DATABASE_URL }), production, { distDir });
+    await makeDatabase(join(folder, 'shown'));
+    await (await startServer(at('shown'), demonstration, { distDir })).close();
+    const start = startServer(at('shown', { PUBLIC_URL, EMBEDDED_DATABASE: 'allowed' }), production, { distDir });
     await expect(start).rejects.toThrow(ConfigurationError);
     await expect(start).rejects.toThrow('This database was filled for a demonstration');
-    await postgres.stop();
   });
 });
 
