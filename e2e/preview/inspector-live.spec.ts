@@ -175,7 +175,7 @@ test('the log of a walk through a model that failed is opened, and replayed', as
   const failed = await randomWalk(faulty, 7, 200);
   if (!failed) throw new Error('the walk was to fail');
   const shrunk = await shrink(faulty, failed);
-  expect(shrunk.failure).toContain('what must hold does not');
+  expect(shrunk.failure.message).toContain('what must hold does not');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${product.url}/inspector`);
   await importLog(page, await walkFile(faulty, shrunk));
