@@ -274,7 +274,7 @@ export const countdownRows: Row<Situation, Happening, Fact>[] = [
     cases: [
       {
         name: 'registration',
-        given: { kept: { 'registration.countdown': { left: 42_400 } } },
+        given: { kept: { 'registration.countdown': { left: 42_900 } } },
         at: 'loading',
         do: [template, session],
         expect: {
