@@ -261,7 +261,7 @@ export class BrowserStage {
         await this.#quiet();
         return isOffered;
       },
-      screenStays: driver.opensItself ?? false,
+      screenStays: false,
       beAt: async (situation) => {
         const { sees, lacks = [] } = driver.situations[situation];
         await Promise.all([

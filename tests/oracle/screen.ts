@@ -60,8 +60,6 @@ export interface ScreenDriver<S extends string, E extends string, F extends stri
   saysWhatIsMissing?: Target;
   /** Reads a fact off the page, by role, name and label. */
   facts: Record<F, (page: Part) => unknown>;
-  /** The screens that it opens are its own, so that it goes on there. */
-  opensItself?: true;
 }
 
 /** A picture that is chosen. */

@@ -1,13 +1,12 @@
 import type { ScreenDriver, Sight } from '../oracle/screen.ts';
 import { all } from '../oracle/shown.ts';
-import type { Fact, Happening, Situation } from './site-navigation.rows.ts';
+import { type Fact, type Happening, ITEMS, type Situation } from './site-navigation.rows.ts';
 
 const link = (name: Happening) => () => ({ press: { role: 'link', name } }) as const;
 const at = (section: string): Sight => ({ sees: [{ attribute: `aria-current="page"][data-section="${section}"` }] });
 
 /** The nav as a visitor meets it: row SN-01 on the view and in the browser. */
 export const siteNavigationScreen: ScreenDriver<Situation, Happening, Fact> = {
-  opensItself: true,
   gestures: {
     Home: link('Home'),
     'About Us': link('About Us'),
@@ -22,6 +21,10 @@ export const siteNavigationScreen: ScreenDriver<Situation, Happening, Fact> = {
     elsewhere: { sees: [{ attribute: 'data-section="home"' }], lacks: [{ attribute: 'aria-current="page"' }] },
   },
   facts: {
-    highlighted: (page) => all(page, 'link').flatMap(({ current, text }) => (current ? [text] : [])),
+    // The language that is read is marked as well, and is no item.
+    highlighted: (page) =>
+      all(page, 'link').flatMap(({ current, text }) =>
+        current && ITEMS.some(({ item }) => item === text) ? [text] : [],
+      ),
   },
 };
