@@ -1,3 +1,4 @@
+import type { Part } from '../oracle/page-tree.ts';
 import type { ScreenDriver } from '../oracle/screen.ts';
 import { all, everyPart, find } from '../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './feedback-form.rows.ts';
@@ -8,6 +9,9 @@ const SENT = { text: 'Submit successfully！' };
 
 const write = (name: string) => (value: string | number | undefined) =>
   ({ write: String(value ?? ''), into: { role: 'textbox', name }, atOnce: true }) as const;
+
+/** The home page has the calculator's form as well. */
+const formOf = (page: Part) => all(page, 'form').find((form) => find(form, 'button', 'Send'));
 
 /** A feedback form as a visitor meets it: rows SN-02 to SN-05 on the view and in the browser. */
 export const feedbackFormScreen: ScreenDriver<Situation, Happening, Fact> = {
@@ -24,7 +28,7 @@ export const feedbackFormScreen: ScreenDriver<Situation, Happening, Fact> = {
     sent: { sees: [SEND, SENT], lacks: [INCOMPLETE] },
   },
   facts: {
-    fields: (page) => all(find(page, 'form'), 'textbox').map(({ value }) => value),
-    written: (page) => everyPart(find(page, 'form')).flatMap(({ role, text }) => (role === 'definition' ? [text] : [])),
+    fields: (page) => all(formOf(page), 'textbox').map(({ value }) => value),
+    written: (page) => everyPart(formOf(page)).flatMap(({ role, text }) => (role === 'definition' ? [text] : [])),
   },
 };
