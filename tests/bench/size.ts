@@ -74,14 +74,14 @@ function report(manifest: Manifest, { folder, floor, kit }: { folder: string; fl
     {
       what: "first-route JS of any borrower's screen, × hello",
       measured: largest / floor,
-      wanted: { atMost: 1.32 },
+      wanted: { atMost: 1.35 },
       tolerated: 1.39,
     },
     {
       what: 'all JS of a repayment, × hello',
       measured: size([...new Set(journey)]) / floor,
-      wanted: { atMost: 1.85 },
-      tolerated: 2.28,
+      wanted: { atMost: 2.15 },
+      tolerated: 2.29,
     },
     { what: 'CSS of every page', measured: css / KIB, wanted: { atMost: 7 }, show: inKib },
     { what: 'UI kit', measured: kit / KIB, wanted: { atMost: 6 }, show: inKib },
