@@ -3,7 +3,7 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY patches patches
-RUN npm ci --ignore-scripts && npx patch-package --error-on-fail
+RUN npm ci --ignore-scripts && npm run postinstall
 COPY . .
 RUN node src/commands/build.ts --anew
 
@@ -12,7 +12,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY patches patches
 # The image's own Node runs the server, so the one that comes with the dependencies goes.
-RUN npm ci --omit=dev --ignore-scripts && npx patch-package --error-on-fail && rm -rf node_modules/node-linux-*
+RUN npm ci --omit=dev --ignore-scripts && npm run postinstall && rm -rf node_modules/node-linux-*
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data CONFIGURATION=/app/production.json

@@ -1,4 +1,5 @@
 /** The commands of package.json: `node src/commands/run.mjs <name>`. Installs what is missing, then runs on Node 24. */
+import { fileURLToPath } from 'node:url';
 import { findNode, install, PlainError, run } from './bootstrap.mjs';
 import { commands } from './commands.mjs';
 import { readOptions } from './options.mjs';
@@ -23,6 +24,8 @@ try {
     throw new PlainError(`Node 20 or newer is needed; this is ${process.version}.`);
   const began = performance.now();
   if (await install()) process.env.INSTALL_TOOK = String(performance.now() - began);
+  // What Node compiled of a file is kept for the next process: a fifth of a server's start.
+  process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url));
   for (const [index, program] of programs.entries()) {
     process.exitCode = await run(findNode(), index === programs.length - 1 ? [...program, ...rest] : program);
     if (process.exitCode !== 0) break;
