@@ -26,7 +26,7 @@ import { casesWalked, type Stop } from '../../tests/oracle/extent.ts';
 import type { FlowTable } from '../../tests/oracle/row.ts';
 import { checkCase, nameOf, routeQuery, wayOf } from '../../tests/oracle/run-case.ts';
 import type { ScreenDriver } from '../../tests/oracle/screen.ts';
-import { planTours, type Tour } from '../../tests/oracle/tours.ts';
+import { planTours } from '../../tests/oracle/tours.ts';
 import { previewTable } from '../../tests/preview/preview.rows.ts';
 import { previewScreen } from '../../tests/preview/preview.screen.ts';
 import { jointFailureTable } from '../../tests/products/joint-failure.rows.ts';
@@ -59,6 +59,8 @@ export interface BrowserFlow {
 
 export interface BrowserTour {
   rows: readonly string[];
+  /** The page parameter isNeedPop: another market is another visit. */
+  market: '0' | '1';
   /** Walks the tour; `stop` wraps each of its cases, to be reported by itself. */
   walk(
     stage: BrowserStage,
@@ -83,11 +85,9 @@ function browserFlow<S extends string, E extends string, F extends string>(
   driver: ScreenDriver<S, E, F>,
   path: string | ((query: Record<string, string>) => string),
 ): BrowserFlow {
-  // Another market is another visit, so that those of a market stand together.
-  const marketOf = ([first]: Tour<S, E, F>) => Number(first?.one.given?.isNeedPop ?? '1');
-  const planned = planTours(table, stopsOf(table)).toSorted((one, other) => marketOf(other) - marketOf(one));
-  const tours = planned.map((tour) => ({
+  const tours = planTours(table, stopsOf(table)).map((tour) => ({
     rows: [...new Set(tour.map(({ row }) => row))],
+    market: tour[0]?.one.given?.isNeedPop ?? '1',
     async walk(stage: BrowserStage, stop: Parameters<BrowserTour['walk']>[1]) {
       const [first] = tour;
       if (!first) return;
@@ -129,7 +129,6 @@ export const browserFlows: readonly BrowserFlow[] = [
     problemType ? paths.complaintForm : paths.complaintNew,
   ),
   browserFlow(chatbotTable, chatbotScreen, paths.chatbot),
-  browserFlow(previewTable, previewScreen, toolPaths.preview),
   browserFlow(complaintEntryTable, complaintEntryScreen, paths.complaint),
   browserFlow(complaintListTable, complaintListScreen, paths.complaintList),
   browserFlow(complaintDetailsTable, complaintDetailsScreen, paths.complaintDetails),
@@ -138,4 +137,6 @@ export const browserFlows: readonly BrowserFlow[] = [
   browserFlow(siteNavigationTable, siteNavigationScreen, ({ section }) => SITE_PAGES[section ?? ''] ?? paths.home),
   browserFlow(loanCalculatorTable, loanCalculatorScreen, paths.home),
   browserFlow(feedbackFormTable, feedbackFormScreen, ({ form }) => (form === 'contact' ? paths.contact : paths.home)),
+  // A page for developers is a document of its own.
+  browserFlow(previewTable, previewScreen, toolPaths.preview),
 ];

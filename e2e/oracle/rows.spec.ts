@@ -1,10 +1,9 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { testExtent } from '#commands/extent.ts';
-import { startProduct } from '../support/product.ts';
-import { BrowserStage } from './browser-layer.ts';
 import { browserFlows, ROWS_ALONE } from './flows.ts';
+import { test } from './test.ts';
 
 /**
  * The catalogue's rows in the browser, against the running product, its answers steered call by call. A flow's tours
@@ -13,49 +12,21 @@ import { browserFlows, ROWS_ALONE } from './flows.ts';
 const SCREENSHOTS = join(import.meta.dirname, '../../test-results/rows');
 mkdirSync(SCREENSHOTS, { recursive: true });
 
-/** The demonstration, with the one web address that the tables allow; a file for each worker, whose server reads it. */
-const CONFIGURATION = join(import.meta.dirname, '../../test-results', `rows-${process.pid}.json`);
-writeFileSync(CONFIGURATION, JSON.stringify({ environment: 'demonstration', allowedOrigins: ['https://pay.example'] }));
-
 /** In shorter runs only a row that fails has a picture. */
 const TAKES_PICTURES = testExtent() === 'all' || ROWS_ALONE !== undefined;
 
 /** Rows of the catalogue are photographed; rows of our own are named by sentences, which make no file names. */
 const OF_THE_CATALOGUE = /^[A-Z]{2}-\d{2}$/;
 
-/** A trace of every step takes longer than the steps, so that rows have one where they are walked alone. */
-base.use({ trace: ROWS_ALONE === undefined ? 'off' : 'on', screenshot: 'off' });
-
-const test = base.extend<object, { stage: BrowserStage }>({
-  stage: [
-    async ({ browser }, use) => {
-      const product = await startProduct({ CONFIGURATION });
-      const newPage = async () => {
-        const context = await browser.newContext({
-          baseURL: product.url,
-          viewport: { width: 360, height: 740 },
-          hasTouch: true,
-          isMobile: true,
-          locale: 'id-ID',
-          timezoneId: 'Asia/Jakarta',
-        });
-        return context.newPage();
-      };
-      const stage = await BrowserStage.open(newPage);
-      await use(stage);
-      await stage.page.context().close();
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
-
 // A tour opens its screen anew, so each worker takes the next one.
 test.describe.configure({ mode: 'parallel' });
 
-for (const { flow, tours } of browserFlows) {
-  test.describe(`${flow} in the browser`, () => {
+// Another market is another visit, which costs as much as some tours, so that those of a market stand together.
+const walked = (['1', '0'] as const).flatMap((market) => browserFlows.map((flow) => ({ ...flow, market })));
+for (const { flow, tours, market } of walked) {
+  test.describe(`${flow} in the browser, market ${market}`, () => {
     for (const [index, tour] of tours.entries()) {
+      if (tour.market !== market) continue;
       test(`${flow}, tour ${index + 1} of ${tours.length}: ${tour.rows.join(', ')}`, async ({ stage }) => {
         await tour.walk(stage, (row, name, check) =>
           test.step(`[browser] ${row} ${name}`, async () => {

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { CHANNEL } from '#client/inspection/channel.ts';
+import { testExtent } from '#commands/extent.ts';
 import { INSPECTED_COOKIE } from '#contract/tool-pages.ts';
 import { pageShellMachine } from '../../tests/kit/page-shell.machine.ts';
 import { pageShellTable } from '../../tests/kit/page-shell.rows.ts';
 import { toastsMachine } from '../../tests/kit/toasts.machine.ts';
 import { toastsTable } from '../../tests/kit/toasts.rows.ts';
+import { casesWalked } from '../../tests/oracle/extent.ts';
 import type { Case, FlowTable } from '../../tests/oracle/row.ts';
 import { nameOf } from '../../tests/oracle/run-case.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from './test.ts';
 import { TOLD } from './told-rows.ts';
 
 /**
@@ -51,19 +53,22 @@ function toldOf<S extends string, E extends string, F extends string>(
   table: FlowTable<S, E, F>,
   events: Record<E, (value: string | number | undefined) => unknown>,
 ): Told[] {
-  return table.rows.flatMap(({ id, cases }) =>
-    cases
-      .filter(({ only }) => TOLD.includes(id) && only === undefined)
-      .map((one) => ({ id, one, machine: table.flow, eventOf: (happening, value) => events[happening as E](value) })),
-  );
+  return casesWalked(table, testExtent())
+    .filter(({ row }) => TOLD.includes(row))
+    .map(({ row, one }) => ({
+      id: row,
+      one,
+      machine: table.flow,
+      eventOf: (happening, value) => events[happening as E](value),
+    }));
 }
 
 const told = [...toldOf(toastsTable, toastsMachine.events), ...toldOf(pageShellTable, pageShellMachine.events)];
 
 for (const { id, one, machine, eventOf } of told) {
-  test(`${id} ${nameOf(one)}, in the browser`, async ({ page, context, product }) => {
+  test(`${id} ${nameOf(one)}, in the browser`, async ({ page, context, baseURL }) => {
     const [name = '', value = ''] = INSPECTED_COOKIE.split('=');
-    await context.addCookies([{ name, value, url: product.url }]);
+    await context.addCookies([{ name, value, url: baseURL }]);
     await page.clock.install();
     await page.goto('/User');
     await page.locator('[data-screen=user]').waitFor({ state: 'attached' });
