@@ -85,7 +85,7 @@ function browserFlow<S extends string, E extends string, F extends string>(
   driver: ScreenDriver<S, E, F>,
   path: string | ((query: Record<string, string>) => string),
 ): BrowserFlow {
-  const tours = planTours(table, stopsOf(table)).map((tour) => ({
+  const tours = planTours(table, stopsOf(table)).map((tour): BrowserTour => ({
     rows: [...new Set(tour.map(({ row }) => row))],
     market: tour[0]?.one.given?.isNeedPop ?? '1',
     async walk(stage: BrowserStage, stop: Parameters<BrowserTour['walk']>[1]) {
