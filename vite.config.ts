@@ -8,11 +8,11 @@ import {
   withoutProof,
 } from './src/commands/build-plugins.ts';
 import { buildOf, TOOLS_BUILD } from './src/commands/built-files.ts';
-import { testExtent } from './src/commands/extent.ts';
+import { leftOut } from './src/commands/extent.ts';
 
 /** What needs a database or a server's process. */
 const SERVER = [
-  'tests/**/*.server{,.long}.test.ts',
+  'tests/**/*.server{,.slow,.long}.test.ts',
   'tests/{database,faults,incoming,ledger,operator,server}/**/*.test.ts',
 ];
 /** They replace modules, which others would find replaced. */
@@ -33,7 +33,8 @@ const VIEWS = { environment: 'jsdom', setupFiles: ['tests/setup/views.ts'] };
  * `dist/.vite/manifest.json`, out of which `src/commands/prerender.ts` makes the pages. Chrome 87 is the oldest webview that the build speaks to.
  * By mode `tools`: the same into `dist-tools/`, with the pages for developers.
  *
- * Tests: `*.test.ts` runs in Node, `*.test.tsx` in a simulated page (jsdom); `*.long.test.ts(x)` in `npm run test:all` alone.
+ * Tests: `*.test.ts` runs in Node, `*.test.tsx` in a simulated page (jsdom); `*.slow.test.ts(x)` not in `npm test`,
+ * `*.long.test.ts(x)` in `npm run test:all` alone.
  */
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -93,7 +94,7 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 180_000,
     // By default a run leaves a core to the watcher, which it has not.
     maxWorkers: '100%',
-    exclude: [...defaultExclude, ...(testExtent() === 'all' ? [] : ['tests/**/*.long.test.{ts,tsx}'])],
+    exclude: [...defaultExclude, ...leftOut().map((kind) => `tests/**/*.${kind}.test.{ts,tsx}`)],
     projects: [
       {
         extends: true,

@@ -116,7 +116,9 @@ for (const specimen of ['dialog', 'sheet']) {
   });
 }
 
-test('a window whose caller refuses to close stays, however often Escape is pressed', async ({ page }) => {
+test('a window whose caller refuses to close stays, however often Escape is pressed', { tag: '@long' }, async ({
+  page,
+}) => {
   await show(page, 'stubborn');
   for (let press = 0; press < 4; press++) {
     await page.keyboard.press('Escape');
@@ -134,7 +136,7 @@ test('a toast stands above an open dialog, clear of its buttons', async ({ page 
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Silakan pilih');
 });
 
-test('the stars and the tabs are worked by keyboard alone', async ({ page }) => {
+test('the stars and the tabs are worked by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await show(page, 'rating');
   await page.getByRole('radio', { name: '3 bintang' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -148,7 +150,7 @@ test('the stars and the tabs are worked by keyboard alone', async ({ page }) => 
   await expect(page.getByRole('tab', { name: 'Mini Market' })).toBeFocused();
 });
 
-test('a receipt is printed alone, dark on white', async ({ page }) => {
+test('a receipt is printed alone, dark on white', { tag: '@long' }, async ({ page }) => {
   await show(page, 'receipt');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Pembayaran diterima')).toBeVisible();
@@ -163,7 +165,7 @@ test('a receipt is printed alone, dark on white', async ({ page }) => {
   await expect(page.locator('.figure').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-test('nothing moves where reduced motion is asked for', async ({ page }) => {
+test('nothing moves where reduced motion is asked for', { tag: '@long' }, async ({ page }) => {
   for (const [reducedMotion, running] of [
     ['no-preference', true],
     ['reduce', false],

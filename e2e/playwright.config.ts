@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '#commands/browser.ts';
-import { testExtent } from '#commands/extent.ts';
+import { leftOut } from '#commands/extent.ts';
 
 const browser = await findBrowser();
 // The workers read this file again; they are to use the browser that was found, not to look for one.
@@ -10,13 +10,13 @@ process.env.JOURNEYS_BEGAN ??= String(Date.now());
 
 export default defineConfig({
   testDir: '.',
-  // `*.long.spec.ts` runs in `npm run test:all` alone.
-  testIgnore: testExtent() === 'all' ? [] : ['**/*.long.spec.ts'],
+  // What is long runs in `npm run test:all` alone: a file by its name, a test by its tag.
+  testIgnore: leftOut().map((kind) => `**/*.${kind}.spec.ts`),
+  grepInvert: leftOut().map((kind) => new RegExp(`@${kind}\\b`)),
   globalSetup: './support/ready-data.ts',
   outputDir: '../test-results/journeys',
   fullyParallel: false,
-  // One more than the cores of a small machine: a page waits for its browser a third of the time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // Four times what the slowest takes beside two busy loops; what is longer sets its own.
   timeout: 90_000,

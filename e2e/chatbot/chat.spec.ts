@@ -5,10 +5,9 @@ test('a question, its answer, not resolved, free text, and the way to people', a
   await askTheBot(page, product.url);
 });
 
-test('a hand-over leads to the complaint form with its order; the conversation survives a reload', async ({
-  page,
-  product,
-}) => {
+test('a hand-over leads to the complaint form with its order; the conversation survives a reload', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await openChat(page, product.url, '174001');
   const log = page.getByRole('log');
   await page.getByRole('button', { name: 'Bagaimana cara mengajukan pinjaman?' }).click();
@@ -25,7 +24,10 @@ test('a hand-over leads to the complaint form with its order; the conversation s
   await expect(page).toHaveURL(/\/complainNewPage\?orderNo=174001$/);
 });
 
-test('an answer that helped is rated: a low score shows what the server says', async ({ page, product }) => {
+test('an answer that helped is rated: a low score shows what the server says', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await openChat(page, product.url, '174001', '1');
   await expect(page.getByRole('tab', { name: 'Bayar' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tabpanel').getByRole('button').first().click();
@@ -34,10 +36,9 @@ test('an answer that helped is rated: a low score shows what the server says', a
   await expect(page.getByRole('dialog')).toContainText(/terima kasih/i);
 });
 
-test('a text that is not sent stays in the field, over another page and a reload, for this borrower alone', async ({
-  page,
-  product,
-}) => {
+test('a text that is not sent stays in the field, over another page and a reload, for this borrower alone', {
+  tag: '@long',
+}, async ({ page, product }) => {
   const field = page.getByRole('textbox');
   const openOf = (token: string) => page.goto(`${product.url}/intelligentCustomerService?token=${token}`);
   await openOf('demo-siti');

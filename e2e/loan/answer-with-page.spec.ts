@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readyAddresses } from '#server/demonstration/addresses.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
+import { firstOf } from '../support/extent.ts';
 import { leaveAndComeBack, openDetails } from '../support/journeys.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -39,7 +40,7 @@ const OTHERS = [
   ['/complaintList', {}, 'Dijawab'],
 ] as const;
 
-for (const [path, query, says] of OTHERS) {
+for (const [path, query, says] of firstOf(OTHERS)) {
   test(`so does it with ${path}`, async ({ page, product }) => {
     const { calls, complaints } = heard(page);
     const borrowers = readyAddresses(product.url, readConfiguration(), []).find(({ orderId }) => orderId === ORDER);
@@ -88,7 +89,7 @@ test('what is tapped before the program has come is heard when it is there', asy
   await page.getByRole('heading', { name: 'Detail Tagihan' }).waitFor();
 });
 
-test('a page that comes back into view reads the loan again', async ({ page, product }) => {
+test('a page that comes back into view reads the loan again', { tag: '@long' }, async ({ page, product }) => {
   const { calls } = heard(page);
   await openDetails(page, product.url, ORDER);
   await expect.poll(() => isTakenOver(page)).toBe(true);
@@ -103,7 +104,7 @@ test.describe('without a program', () => {
     await expect(page.locator('.hero .figure')).toHaveText(/Rp\s*1\.120\.000/);
   });
 
-  test('so can that of the bill', async ({ page, product }) => {
+  test('so can that of the bill', { tag: '@long' }, async ({ page, product }) => {
     await openDetails(page, product.url, ORDER);
     const bill = new URL(page.url());
     bill.pathname = '/repayment';

@@ -25,7 +25,10 @@ test('a new page begins at its top, one that is come back to where it was left',
   await expect.poll(() => top(page)).toBe(150);
 });
 
-test('the borrower who moves the page before its answer has come is left alone', async ({ page, product }) => {
+test('the borrower who moves the page before its answer has come is left alone', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await openDetails(page, product.url, '180002');
   await page.getByText('Hubungi kami').waitFor();
   await scrollTo(page, 400);

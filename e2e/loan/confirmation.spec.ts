@@ -53,7 +53,7 @@ test('the whole cost stands on the page, nothing is confirmed without the tick, 
   expect(violations).toEqual([]);
 });
 
-test('a refused confirmation leaves everything as it was', async ({ page }) => {
+test('a refused confirmation leaves everything as it was', { tag: '@long' }, async ({ page }) => {
   await openConfirmation(page, product.url, '200001');
   await expect(page.getByRole('checkbox')).toBeChecked();
   await moveClock(product.url, { days: 2 });
@@ -63,7 +63,9 @@ test('a refused confirmation leaves everything as it was', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Pinjam Rp/ })).toBeEnabled();
 });
 
-test('where contracts have a page of their own, it is read there and left by its back button', async ({ page }) => {
+test('where contracts have a page of their own, it is read there and left by its back button', {
+  tag: '@long',
+}, async ({ page }) => {
   await openConfirmation(page, product.url, '200001');
   const english = new URL(page.url());
   english.searchParams.set('lang', 'en');
@@ -85,7 +87,9 @@ test('where contracts have a page of their own, it is read there and left by its
   await expect(page.getByRole('button', { name: /^Borrow Rp/ })).toBeDisabled();
 });
 
-test('a notice that was closed stays closed behind a contract that is read on a page', async ({ page }) => {
+test('a notice that was closed stays closed behind a contract that is read on a page', { tag: '@long' }, async ({
+  page,
+}) => {
   await openConfirmation(page, product.url, '170002');
   const english = new URL(page.url());
   english.searchParams.set('lang', 'en');
@@ -98,7 +102,7 @@ test('a notice that was closed stays closed behind a contract that is read on a 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the phone closes what lies over the confirmation before it leaves it', async ({ page }) => {
+test('the phone closes what lies over the confirmation before it leaves it', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${product.url}/User`);
   await openConfirmation(page, product.url, '170002');
   const dialogs = page.getByRole('dialog');
@@ -115,7 +119,7 @@ test('the phone closes what lies over the confirmation before it leaves it', asy
   await expect(page).toHaveURL(/\/User/);
 });
 
-test("the browser's step back inside the page closes a dialog first", async ({ page }) => {
+test("the browser's step back inside the page closes a dialog first", { tag: '@long' }, async ({ page }) => {
   await openDetails(page, product.url, '170001');
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
   await page.getByRole('button', { name: 'Bayar Segera' }).click();
@@ -130,7 +134,9 @@ test("the browser's step back inside the page closes a dialog first", async ({ p
   await expect(page).toHaveURL(/\/repayment/);
 });
 
-test('a visitor reads the public loan terms, and the server is not asked for them', async ({ page }) => {
+test('a visitor reads the public loan terms, and the server is not asked for them', { tag: '@long' }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${product.url}/loanAgreement`);

@@ -28,7 +28,7 @@ test('the action of the loan details stays in sight, what else there is to do sc
   await expect(page.getByRole('button', { name: 'Tunda pembayaran' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the bar of the periods is as wide as the screen, however many there are', async ({ page }) => {
+test('the bar of the periods is as wide as the screen, however many there are', { tag: '@long' }, async ({ page }) => {
   // The page as it is delivered, which no program draws anew.
   await page.route('**/assets/*.js', () => {});
   await openDetails(page, product.url, '174001');
@@ -61,9 +61,9 @@ test('the bar of the periods is as wide as the screen, however many there are', 
   }
 });
 
-test('what is paid now stays in sight, at the top or above its button, and nothing shows through under them', async ({
-  page,
-}) => {
+test('what is paid now stays in sight, at the top or above its button, and nothing shows through under them', {
+  tag: '@long',
+}, async ({ page }) => {
   await openDetails(page, product.url, '180002');
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
   const atTop = page.getByRole('main').getByText(/^Dibayar sekarang/);
@@ -84,14 +84,14 @@ test('what is paid now stays in sight, at the top or above its button, and nothi
   expect(await isOfBar([160, y + height + 2])).toBe(true);
 });
 
-test('so it does on the download page', async ({ page }) => {
+test('so it does on the download page', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${product.url}/#/download`);
   await enlargeText(page);
   expect(await topOf(page, /^Unduh untuk/)).toBeGreaterThan(400);
   await expect(page.getByRole('link', { name: /^Ponsel lain/ })).not.toBeInViewport();
 });
 
-test('no word is broken', async ({ page }) => {
+test('no word is broken', { tag: '@long' }, async ({ page }) => {
   await openConfirmation(page, product.url, '170002');
   await page.getByRole('dialog').waitFor();
   await enlargeText(page);

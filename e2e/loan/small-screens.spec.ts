@@ -37,13 +37,13 @@ for (const [width, height, text] of firstOf(SMALL)) {
   });
 }
 
-test('a dialog that opened by itself leaves the focus on the heading', async ({ page, product }) => {
+test('a dialog that opened by itself leaves the focus on the heading', { tag: '@long' }, async ({ page, product }) => {
   await openConfirmation(page, product.url, '170002');
   await page.getByRole('button', { name: 'Tutup' }).click();
   await expect(page.getByRole('heading', { name: 'Konfirmasi Pinjaman' })).toBeFocused();
 });
 
-test('so does a page that is tried again', async ({ page, product }) => {
+test('so does a page that is tried again', { tag: '@long' }, async ({ page, product }) => {
   await withoutAnswer(page);
   await page.route('**/v3/loan-details/**', (route) => route.abort());
   await openDetails(page, product.url, '174001');
@@ -72,7 +72,7 @@ for (const width of firstOf([320, 360])) {
   });
 }
 
-test('a long name and a long number wrap in their places', async ({ page, product }) => {
+test('a long name and a long number wrap in their places', { tag: '@long' }, async ({ page, product }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await withoutAnswer(page);
   await page.route('**/v3/loan-details/loan-details*', async (route) => {
@@ -97,7 +97,7 @@ test('a long name and a long number wrap in their places', async ({ page, produc
   expect(outside).toEqual([]);
 });
 
-test('the table of an agreement fits a phone of 360 px', async ({ page, product }) => {
+test('the table of an agreement fits a phone of 360 px', { tag: '@long' }, async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openConfirmation(page, product.url, '174001');
   const english = new URL(page.url());
@@ -128,10 +128,9 @@ for (const [width, height] of firstOf(LANDSCAPE)) {
   });
 }
 
-test('a borrower of a wide screen sees a column on a ground, and the bar right under the content', async ({
-  page,
-  product,
-}) => {
+test('a borrower of a wide screen sees a column on a ground, and the bar right under the content', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openConfirmation(page, product.url, '200001');
   await expect(page.getByRole('button', { name: /^Pinjam Rp/ })).toBeVisible();
@@ -143,10 +142,9 @@ test('a borrower of a wide screen sees a column on a ground, and the bar right u
   expect(Math.round((main?.y ?? 0) + (main?.height ?? 0))).toBe(Math.round(bar?.y ?? -1));
 });
 
-test('what changes the order of a complaint keeps clear of its name, also where the text is large', async ({
-  page,
-  product,
-}) => {
+test('what changes the order of a complaint keeps clear of its name, also where the text is large', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openConfirmation(page, product.url, '174001');
   const complaint = new URL(page.url());

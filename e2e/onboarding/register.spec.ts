@@ -29,7 +29,9 @@ test('Enter sends the form, and what is wrong is marked and has the focus', asyn
   await expect(field(page, 'Nomor ponsel')).toHaveAccessibleDescription('请正确输入手机号！');
 });
 
-test('who cannot read the picture registers by the keyboard, and hears how it goes', async ({ page }) => {
+test('who cannot read the picture registers by the keyboard, and hears how it goes', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page);
   await field(page, 'Nomor ponsel').fill('13812345699');
   const cannotRead = page.getByRole('button', { name: 'Tidak bisa membaca gambar' });
@@ -44,7 +46,7 @@ test('who cannot read the picture registers by the keyboard, and hears how it go
   await expect(page).toHaveURL(/\/#\/download\?/);
 });
 
-test('what is typed outlives a reload, with the picture that it was read from', async ({ page }) => {
+test('what is typed outlives a reload, with the picture that it was read from', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await field(page, 'Nomor ponsel').fill('13812345698');
   await page.getByRole('button', { name: 'Ganti gambar' }).click();
@@ -70,7 +72,7 @@ test('what is typed outlives a reload, with the picture that it was read from', 
 
 const sidOf = (source: string | null) => new URL(source ?? '', 'http://page').searchParams.get('sid') ?? '';
 
-test('a promotion link leads to a registered borrower and the download page', async ({ page }) => {
+test('a promotion link leads to a registered borrower and the download page', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await register(page);
   await toast(page, '请正确输入手机号！');
@@ -109,7 +111,9 @@ test('a promotion link leads to a registered borrower and the download page', as
   await expect(page).toHaveURL(/\/#\/download\?/);
 });
 
-test('a session that is over is followed by another, and nothing has to be loaded again', async ({ page }) => {
+test('a session that is over is followed by another, and nothing has to be loaded again', { tag: '@long' }, async ({
+  page,
+}) => {
   const later = () => page.request.post('/demonstration/clock', { data: { hours: 3 } });
   await open(page);
   await field(page, 'Nomor ponsel').fill('13800000003');
@@ -134,7 +138,7 @@ test('a session that is over is followed by another, and nothing has to be loade
   await page.request.post('/demonstration/clock', { data: { reset: true } });
 });
 
-test('a digit of the mobile is corrected where it stands', async ({ page }) => {
+test('a digit of the mobile is corrected where it stands', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const mobile = field(page, 'Nomor ponsel');
   await mobile.pressSequentially('13800007777');

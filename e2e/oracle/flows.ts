@@ -85,23 +85,25 @@ function browserFlow<S extends string, E extends string, F extends string>(
   driver: ScreenDriver<S, E, F>,
   path: string | ((query: Record<string, string>) => string),
 ): BrowserFlow {
-  const tours = planTours(table, stopsOf(table)).map((tour): BrowserTour => ({
-    rows: [...new Set(tour.map(({ row }) => row))],
-    market: tour[0]?.one.given?.isNeedPop ?? '1',
-    async walk(stage: BrowserStage, stop: Parameters<BrowserTour['walk']>[1]) {
-      const [first] = tour;
-      if (!first) return;
-      const given = first.one.given ?? {};
-      const query = routeQuery(table.query, given.query);
-      const run = await stage.open(driver, typeof path === 'string' ? path : path(query), given, query);
-      const way = wayOf(table, first.one);
-      for (const step of way) await run.happen(step);
-      for (const { row, one } of tour) {
-        const isOpening = one === first.one && way.length === 0;
-        await stop(row, nameOf(one), () => checkCase(run, one, isOpening));
-      }
-    },
-  }));
+  const tours = planTours(table, stopsOf(table)).map(
+    (tour): BrowserTour => ({
+      rows: [...new Set(tour.map(({ row }) => row))],
+      market: tour[0]?.one.given?.isNeedPop ?? '1',
+      async walk(stage: BrowserStage, stop: Parameters<BrowserTour['walk']>[1]) {
+        const [first] = tour;
+        if (!first) return;
+        const given = first.one.given ?? {};
+        const query = routeQuery(table.query, given.query);
+        const run = await stage.open(driver, typeof path === 'string' ? path : path(query), given, query);
+        const way = wayOf(table, first.one);
+        for (const step of way) await run.happen(step);
+        for (const { row, one } of tour) {
+          const isOpening = one === first.one && way.length === 0;
+          await stop(row, nameOf(one), () => checkCase(run, one, isOpening));
+        }
+      },
+    }),
+  );
   return { flow: table.flow, tours };
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { firstOf } from '../support/extent.ts';
 import {
   codeToPayWith,
   complain,
@@ -31,10 +32,9 @@ test('a dialog of a page that was fully loaded', async ({ page, product }) => {
   await expect(page).toHaveURL(/\/User/);
 });
 
-test('one that was closed by its button leaves no step behind, and what was noted under it is kept', async ({
-  page,
-  product,
-}) => {
+test('one that was closed by its button leaves no step behind, and what was noted under it is kept', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await page.goto(`${product.url}/User`);
   await openConfirmation(page, product.url, '170002');
   await page.getByRole('button', { name: 'Tutup' }).click();
@@ -48,11 +48,9 @@ test('one that was closed by its button leaves no step behind, and what was note
   await expect(page).toHaveURL(/\/User/);
 });
 
-test('a page whose notice was closed stays where it is, also where it could not be read again in between', async ({
-  page,
-  context,
-  product,
-}) => {
+test('a page whose notice was closed stays where it is, also where it could not be read again in between', {
+  tag: '@long',
+}, async ({ page, context, product }) => {
   await page.goto(`${product.url}/User`);
   await openConfirmation(page, product.url, '170002');
   await page.getByRole('button', { name: 'Tutup' }).click();
@@ -66,7 +64,10 @@ test('a page whose notice was closed stays where it is, also where it could not 
   await expect(page).toHaveURL(/\/loanConfirm/);
 });
 
-test('an entry of the history stands for a dialog as long as it is open', async ({ page, product }) => {
+test('an entry of the history stands for a dialog as long as it is open', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await page.goto(`${product.url}/User`);
   await openDetails(page, product.url, '200001');
   await page.getByText('Hubungi kami').waitFor();
@@ -153,7 +154,7 @@ const OVER_A_SCREEN: Record<string, { path: RegExp; open: (page: Page, product: 
   },
 };
 
-for (const [what, { path, open }] of Object.entries(OVER_A_SCREEN)) {
+for (const [what, { path, open }] of firstOf(Object.entries(OVER_A_SCREEN))) {
   test(`${what} is closed by a step back, and the page stays`, async ({ page, product }) => {
     await page.goto(`${product.url}/User`);
     await open(page, product.url);

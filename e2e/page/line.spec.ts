@@ -79,7 +79,10 @@ test('the program of an answer that was lost with the line comes when the line i
   await expect(page.getByRole('button', { name: 'Salin nomor' })).toBeVisible();
 });
 
-test('so does the program of a screen, and so does one that the borrower asks for again', async ({ page, product }) => {
+test('so does the program of a screen, and so does one that the borrower asks for again', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   const title = page.getByRole('heading', { name: 'Detail Tagihan' });
   for (const again of [
     () => loseTheLineAndFindIt(page),
@@ -95,7 +98,7 @@ test('so does the program of a screen, and so does one that the borrower asks fo
   }
 });
 
-test('what the server refused is not asked for again', async ({ page, context, product }) => {
+test('what the server refused is not asked for again', { tag: '@long' }, async ({ page, context, product }) => {
   let asked = 0;
   await withoutAnswer(page);
   await page.route('**/recommend-product-list*', (route) => {
@@ -125,7 +128,7 @@ test('a toast covers neither title nor way back nor the action', async ({ page, 
   expect((await box(toast)).bottom).toBeLessThanOrEqual((await box(page.locator('.action-bar'))).top);
 });
 
-test('title and way back stand at once, while the program of the next screen is on its way', async ({
+test('title and way back stand at once, while the program of the next screen is on its way', { tag: '@long' }, async ({
   page,
   product,
 }) => {
@@ -143,7 +146,10 @@ test('title and way back stand at once, while the program of the next screen is 
   await expect(page.getByText('Belum dibayar', { exact: true })).toBeVisible();
 });
 
-test('a page that the server keeps away names the request as the server’s log does', async ({ page, product }) => {
+test('a page that the server keeps away names the request as the server’s log does', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   const answered = page.waitForResponse((response) => response.url().includes('loan-details/loan-details'));
   await open(page, product.url, '/loanDetails?orderId=nowhere');
   const { 'x-request-id': request } = await (await answered).allHeaders();

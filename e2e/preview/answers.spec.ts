@@ -36,7 +36,7 @@ test('a call is answered as was chosen: refused with a code, without a line, bro
   await expect(phone(page).getByText('Sedang ditutup').first()).toBeVisible();
 });
 
-test('data is given as edited once it fits the contract, also slowly', async ({ page }) => {
+test('data is given as edited once it fits the contract, also slowly', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${product.url}/testPreview?flow=instalmentSelection&state=`);
   await expect(device(page)).toHaveAttribute('data-stands', 'free');
   await answer(page, 'ok').click();
@@ -57,7 +57,7 @@ test('data is given as edited once it fits the contract, also slowly', async ({ 
   await expect(device(page)).toHaveAttribute('data-place', /^selecting/);
 });
 
-test('the screen is stepped on by the events that are possible', async ({ page }) => {
+test('the screen is stepped on by the events that are possible', { tag: '@long' }, async ({ page }) => {
   await openLoading(page);
   const events = page.locator('.moves');
   await events

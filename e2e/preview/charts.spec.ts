@@ -70,7 +70,9 @@ const CHARTS = [
   'loanConfirm',
 ];
 
-test('no chart has a line through a text, a text over another, or one that leaves its box', async ({ page }) => {
+test('no chart has a line through a text, a text over another, or one that leaves its box', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await open(page, 'Machines');
   const faults: string[] = [];

@@ -3,6 +3,7 @@ import { logFileOf } from '#client/inspection/log-file.ts';
 import type { InspectionMessage } from '#machines/preview/inspection/messages.ts';
 import { provedFlows } from '../../tests/oracle/flows.ts';
 import { randomWalk, shrink, walkFile } from '../../tests/oracle/model/random-walk.ts';
+import { firstOf } from '../support/extent.ts';
 import { enlargeText, openDetails } from '../support/journeys.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
@@ -98,7 +99,7 @@ async function importLog(inspector: Page, text: string): Promise<void> {
     .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
-test('a log that means harm is shown as what it is, or refused in a sentence', async ({ page }) => {
+test('a log that means harm is shown as what it is, or refused in a sentence', { tag: '@long' }, async ({ page }) => {
   const thrown = thrownBy(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${product.url}/inspector`);
@@ -140,7 +141,7 @@ test('a log that means harm is shown as what it is, or refused in a sentence', a
   expect(await page.evaluate(() => Reflect.get({}, 'polluted'))).toBeUndefined();
 });
 
-test('of ten thousand events those in sight are drawn, to the last', async ({ page }) => {
+test('of ten thousand events those in sight are drawn, to the last', { tag: '@long' }, async ({ page }) => {
   const COUNT = 10_000;
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${product.url}/inspector`);
@@ -187,7 +188,10 @@ test('the log of a walk through a model that failed is opened, and replayed', as
   await expect(page.locator('[data-replayed]')).toContainText('The same sequence of states');
 });
 
-test('a chart is made larger by two fingers, which stay on what they hold', async ({ page, context }) => {
+test('a chart is made larger by two fingers, which stay on what they hold', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(`${product.url}/inspector`);
   await page.getByRole('navigation', { name: 'Inspector' }).getByRole('button', { name: 'Machines' }).click();
   await page.getByRole('button', { name: 'Chart', exact: true }).click();
@@ -214,7 +218,7 @@ test('a chart is made larger by two fingers, which stay on what they hold', asyn
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 });
 
-for (const text of ['100%', '200%']) {
+for (const text of firstOf(['100%', '200%'])) {
   test(`the live inspector stands at 360 px, text at ${text}`, async ({ page }) => {
     await openInstalments(page);
     const inspector = await openInspector(page, 360);

@@ -44,7 +44,7 @@ test('an app that was open before is shown: its actors, the chart as it stands, 
   await expect(events).not.toHaveCount(before);
 });
 
-test('a log of a repayment is saved, opened and replayed to the same states', async ({ page }) => {
+test('a log of a repayment is saved, opened and replayed to the same states', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000);
   await repayTwoInstalments(page, product.url);
   const inspector = await openInspector(page);
@@ -60,7 +60,7 @@ test('a log of a repayment is saved, opened and replayed to the same states', as
   await expect(inspector.locator('[data-replayed]')).toContainText('The same sequence of states');
 });
 
-test('an event is sent to the running app', async ({ page }) => {
+test('an event is sent to the running app', { tag: '@long' }, async ({ page }) => {
   await openDetails(page, product.url, '170001');
   const inspector = await openInspector(page);
   await actor(inspector, 'loanDetails').first().click();

@@ -55,7 +55,7 @@ test('a registration whose code is read off the preview page', async ({ page, co
   await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Khusus' })).toBeVisible();
 });
 
-test('a captcha is read off the preview page', async ({ page, context }) => {
+test('a captcha is read off the preview page', { tag: '@long' }, async ({ page, context }) => {
   const visitor = await context.newPage();
   await visitor.goto(`${product.url}/register?id=1`);
   await captchaDrawn(visitor);
@@ -90,7 +90,9 @@ test('an address of the product fills the fields, which are there again after go
   await expect(field(page, 'Session ID')).toHaveValue('demo-budi');
 });
 
-test('a page is opened with the fields, which are read and leave the address bar', async ({ page }) => {
+test('a page is opened with the fields, which are read and leave the address bar', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page);
   await field(page, 'Session ID').fill('demo-siti');
   await field(page, 'Product ID').fill('7');
@@ -109,9 +111,9 @@ test('a page is opened with the fields, which are read and leave the address bar
   await expect(page.getByText('Halaman ini dibuka di aplikasi.')).toBeVisible();
 });
 
-test('the repayment instruction is opened with its amount, in the market and the language that are typed', async ({
-  page,
-}) => {
+test('the repayment instruction is opened with its amount, in the market and the language that are typed', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page);
   await field(page, 'Session ID').fill('demo-siti');
   await field(page, 'Product ID').fill('7');
@@ -170,7 +172,7 @@ test('the levers move the world, and say what they did or why not', async ({ pag
   await expect(page.getByText('SMS sent')).toBeVisible();
 });
 
-test('what was sent is read again when the page is shown again, and not before', async ({ page }) => {
+test('what was sent is read again when the page is shown again, and not before', { tag: '@long' }, async ({ page }) => {
   let readings = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/demonstration/outbox')) readings += 1;
@@ -183,7 +185,7 @@ test('what was sent is read again when the page is shown again, and not before',
   await expect.poll(() => readings).toBe(2);
 });
 
-test('a real photo and a real position', async ({ page, context }) => {
+test('a real photo and a real position', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -6.2, longitude: 106.8166 });
   await open(page);

@@ -55,7 +55,7 @@ for (const [index, part] of parts.entries()) {
     await expect(device(page)).toHaveAttribute('data-stands', 'free', { timeout: PATIENCE });
     for (const { id, states } of part) {
       await page.getByLabel('Flow', { exact: true }).and(page.locator('select')).selectOption(id);
-      for (const { place } of firstOf(states, 2)) {
+      for (const { place } of firstOf(states)) {
         const state = idOfPlace(place);
         await choose(page, state);
         const reached = await device(page).getAttribute('data-place');

@@ -44,14 +44,14 @@ test('recommended list, product, confirmation: by a web address with the trackin
   await expect(page.getByRole('heading', { name: 'Dana Kilat' })).toBeVisible();
 });
 
-test('a native target that is a screen of ours opens here', async ({ page, product }) => {
+test('a native target that is a screen of ours opens here', { tag: '@long' }, async ({ page, product }) => {
   await openPage(page, product.url, LIST);
   await page.getByRole('button', { name: 'Ajukan Dana Tenang' }).click();
   await page.waitForURL(`${product.url}/loanConfirm?productId=8`);
   await expect(page.getByRole('heading', { name: 'Dana Tenang' })).toBeVisible();
 });
 
-test('a disabled product calls nothing', async ({ page, product }) => {
+test('a disabled product calls nothing', { tag: '@long' }, async ({ page, product }) => {
   await openPage(page, product.url, LIST);
   const closed = page.getByRole('button', { name: 'Kuota penuh Dana Besar' });
   await expect(closed).toBeDisabled();
@@ -62,7 +62,7 @@ test('a disabled product calls nothing', async ({ page, product }) => {
   expect(calls.filter((call) => call.includes('=10&'))).toEqual([]);
 });
 
-test('an empty list says so and leads home', async ({ page, product }) => {
+test('an empty list says so and leads home', { tag: '@long' }, async ({ page, product }) => {
   await openPage(page, product.url, 'recommended products, none left');
   await expect(page.getByText('Pengajuan sudah penuh , Silahkan pengajuan kembali di besok hari')).toBeVisible();
   await page.getByRole('button', { name: 'Kembali Ke Beranda' }).click();
@@ -81,7 +81,7 @@ test('a failed joint login offers alternatives, logs the click and leads to one'
   expect(calls.slice(0, 2)).toEqual(['stand/necessity productId=9&positionId=1', 'stand/joint productId=9']);
 });
 
-test('a failed joint login without alternatives leads home', async ({ page, product }) => {
+test('a failed joint login without alternatives leads home', { tag: '@long' }, async ({ page, product }) => {
   await openPage(page, product.url, 'failed joint login, without any');
   await expect(page.getByText('Your application could not be processed')).toBeVisible();
   await page.getByRole('button', { name: 'To the home page' }).click();

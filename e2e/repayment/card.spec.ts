@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const history = 'Riwayat pembayaran';
 const said = (page: Page) => page.locator('.toast:not([data-kind=loading])');
 
-test('a card without a code leads on to the loan', async ({ page, product }) => {
+test('a card without a code leads on to the loan', { tag: '@long' }, async ({ page, product }) => {
   await openCards(page, product.url, '174001');
   await payWithCard(page, '4001');
   await expect(page.getByText(history)).toBeVisible();
@@ -21,7 +21,7 @@ test('a card with a code: a wrong one stands at its field, the right one pays', 
   await expect(page.getByText(history)).toBeVisible();
 });
 
-test('a card that is declined says so, and pays nothing', async ({ page, product }) => {
+test('a card that is declined says so, and pays nothing', { tag: '@long' }, async ({ page, product }) => {
   await openCards(page, product.url, '180001');
   await payWithCard(page, '4003');
   await expect(said(page)).toBeVisible();
@@ -45,10 +45,9 @@ test('a confirmation whose answer is lost after the payment is found out by the 
   expect(confirmations).toBe(1);
 });
 
-test('a commit whose answer is lost after the payment is asked for again, and takes nothing twice', async ({
-  page,
-  product,
-}) => {
+test('a commit whose answer is lost after the payment is asked for again, and takes nothing twice', {
+  tag: '@long',
+}, async ({ page, product }) => {
   const entries = async () => {
     const state = await (await fetch(`${product.url}/demonstration/state`)).json();
     return state.books.entries;

@@ -1,10 +1,14 @@
+import { firstOf } from '../support/extent.ts';
 import { openIndianDetails } from '../support/india.ts';
 import { openDetails } from '../support/journeys.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a borrower is asked to choose before paying, and the language that the steps to pay stand in. */
 
-test('while no bank is chosen the button looks so, and says what is missing', async ({ page, product }) => {
+test('while no bank is chosen the button looks so, and says what is missing', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await openDetails(page, product.url, '174103');
   const chooser = new URL(page.url());
   chooser.pathname = '/individual';
@@ -22,7 +26,7 @@ test('while no bank is chosen the button looks so, and says what is missing', as
   await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a bank that is chosen before the program is there is chosen', async ({ page, product }) => {
+test('a bank that is chosen before the program is there is chosen', { tag: '@long' }, async ({ page, product }) => {
   const arrival = Promise.withResolvers<void>();
   await openDetails(page, product.url, '174103');
   await page.route('**/assets/method-chooser-screen-*.js', async (route) => {
@@ -64,7 +68,7 @@ test('the periods that are ticked before the program is there are paid, where pa
   await expect(page.getByRole('checkbox', { name: 'Cicilan ke-2' })).toBeChecked();
 });
 
-test('of a loan of one single period nothing has to be chosen', async ({ page, product }) => {
+test('of a loan of one single period nothing has to be chosen', { tag: '@long' }, async ({ page, product }) => {
   await openDetails(page, product.url, '174003');
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
   await expect(page.getByRole('button', { name: 'Bayar Segera' })).toBeEnabled();
@@ -75,11 +79,11 @@ test('of a loan of one single period nothing has to be chosen', async ({ page, p
   await expect(only).toBeDisabled();
 });
 
-for (const [language, written] of [
+for (const [language, written] of firstOf([
   ['id', /kasir/i],
   ['en', /cashier|till/i],
   ['zh', /收银/],
-] as const) {
+] as const)) {
   test(`the steps of a code of Indonesia stand in the language of the visit: ${language}`, async ({
     page,
     product,
@@ -94,7 +98,7 @@ for (const [language, written] of [
   });
 }
 
-test('those of a code of India stand in Chinese where the visit is', async ({ page, product }) => {
+test('those of a code of India stand in Chinese where the visit is', { tag: '@long' }, async ({ page, product }) => {
   await openIndianDetails(page, product.url, '174201', { lang: 'zh' });
   const code = new URL(page.url());
   code.pathname = '/that';

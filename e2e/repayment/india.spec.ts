@@ -55,7 +55,9 @@ test('by UPI: nothing is chosen, so any app, by its link or the QR code, to the 
   await expect(page.getByText('₹5,480', { exact: true })).toBeVisible();
 });
 
-test('by NEFT, chosen as a transfer, to the account with its IFSC and its name, to the receipt', async ({ page }) => {
+test('by NEFT, chosen as a transfer, to the account with its IFSC and its name, to the receipt', {
+  tag: '@long',
+}, async ({ page }) => {
   await openIndianDetails(page, product.url, '170201');
   await payBill(page);
   await page.getByText('Change method').click();
@@ -80,9 +82,9 @@ test('by NEFT, chosen as a transfer, to the account with its IFSC and its name, 
   await expect(page.getByText('ICICI Bank · NEFT')).toBeVisible();
 });
 
-test('a visit that names no language reads the specification’s own texts, and steps in its market’s language', async ({
-  page,
-}) => {
+test('a visit that names no language reads the specification’s own texts, and steps in its market’s language', {
+  tag: '@long',
+}, async ({ page }) => {
   await openIndianDetails(page, product.url, '180201', { lang: null });
   await expect(page.getByRole('heading', { level: 1, name: 'Detail Pinjaman' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');

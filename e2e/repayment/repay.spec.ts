@@ -12,7 +12,9 @@ test('a borrower repays two instalments, and delays another loan, on the embedde
   }
 });
 
-test('the way back finds the instalments as they were ticked, past the choice of a way to pay', async ({ page }) => {
+test('the way back finds the instalments as they were ticked, past the choice of a way to pay', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = await startProduct();
   const total = page.getByText(/^2 dari \d cicilan/);
   const pay = page.getByRole('button', { name: 'Bayar Segera' });
@@ -59,7 +61,9 @@ test('the way back finds the instalments as they were ticked, past the choice of
   }
 });
 
-test('a code for another amount than is owed leads to the bill, which says what is', async ({ page }) => {
+test('a code for another amount than is owed leads to the bill, which says what is', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = await startProduct();
   try {
     await openDetails(page, product.url, '170001');

@@ -87,7 +87,9 @@ test('a payment in part says what is missing, and leads to it; one of too much s
   await expect(page.getByText(/hubungi kami untuk pengembaliannya/)).toBeVisible();
 });
 
-test('less than the fee of a delay pays instalments, and is called no part of the fee', async ({ page }) => {
+test('less than the fee of a delay pays instalments, and is called no part of the fee', { tag: '@long' }, async ({
+  page,
+}) => {
   await openDetails(page, product.url, '174001');
   await button(page, 'Tunda pembayaran').click();
   await pay(page);
@@ -103,7 +105,7 @@ test('less than the fee of a delay pays instalments, and is called no part of th
   await expect(page.getByText('Jatuh tempo setelah diperpanjang')).toBeVisible();
 });
 
-test('the fee of a delay stays received, whatever comes to its number after it', async ({ page }) => {
+test('the fee of a delay stays received, whatever comes to its number after it', { tag: '@long' }, async ({ page }) => {
   await openDetails(page, product.url, '174001');
   await button(page, 'Tunda pembayaran').click();
   await pay(page);
@@ -119,7 +121,10 @@ test('the fee of a delay stays received, whatever comes to its number after it',
   await expect(page.getByText('Kurang dari biaya')).toHaveCount(0);
 });
 
-test('a code left open says that another one was paid, and leads to the bill', async ({ page, context }) => {
+test('a code left open says that another one was paid, and leads to the bill', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await openDetails(page, product.url, '180001');
   await bill(page);
   await page.getByRole('checkbox', { name: 'Bayar semua' }).check();
@@ -139,7 +144,9 @@ test('a code left open says that another one was paid, and leads to the bill', a
   await expect(page.getByRole('heading', { name: 'Detail Tagihan' })).toBeVisible();
 });
 
-test('a locked period says why, cannot be ticked, and is ticked with all of them', async ({ page }) => {
+test('a locked period says why, cannot be ticked, and is ticked with all of them', { tag: '@long' }, async ({
+  page,
+}) => {
   await openDetails(page, product.url, '170002');
   await bill(page);
   const third = page.getByRole('checkbox', { name: 'Cicilan ke-3' });

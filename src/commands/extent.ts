@@ -8,3 +8,8 @@ export function testExtent(named = process.env.TEST_EXTENT ?? 'short'): Extent {
   if (!extent) throw new Error(`TEST_EXTENT is "${named}"; it may be ${EXTENTS.join(', ')}.`);
   return extent;
 }
+
+/** The kinds of tests that a run leaves out: what takes seconds while working, what takes minutes before a change is taken as well. */
+export function leftOut(extent = testExtent()): readonly ('slow' | 'long')[] {
+  return { short: ['slow', 'long'] as const, ci: ['long'] as const, all: [] }[extent];
+}
