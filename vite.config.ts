@@ -17,10 +17,10 @@ const SERVER = [
 ];
 /** They replace modules, which others would find replaced. */
 const ALONE = [
-  'tests/client/{main,outlet}.test.tsx',
-  'tests/onboarding/registration-rendering.test.tsx',
-  'tests/preview/preview-rendering.test.tsx',
-  'tests/repayment/instalment-selection.renders.test.tsx',
+  'tests/client/{main,outlet}.slow.test.tsx',
+  'tests/onboarding/registration-rendering.slow.test.tsx',
+  'tests/preview/preview-rendering.slow.test.tsx',
+  'tests/repayment/instalment-selection.renders.slow.test.tsx',
 ];
 /** Files share a process, its modules and its page: each anew took three times as long. */
 const SHARED = { isolate: false };

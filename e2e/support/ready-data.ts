@@ -1,14 +1,15 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { testExtent } from '#commands/extent.ts';
 import { readyData, startProduct } from './product.ts';
 
 /** Where the product runs whose answers the tests of the oracle steer, so that none of them changes what it holds. */
 export const STEERED_PRODUCT = 'STEERED_PRODUCT';
 
 /**
- * Starts the product once before all journeys and keeps its data directory, of which every product of theirs begins
- * with a copy: to make a database and the demonstration's data takes longer than the rest of a start. Starts the one that
- * the tests of the oracle share.
+ * Starts the product once before the journeys and keeps its data directory, of which every product of theirs begins
+ * with a copy: to make a database and the demonstration's data takes longer than the rest of a start. Few start one in a
+ * short run. Starts the product that the tests of the oracle share.
  *
  * @returns what stops it after all of them
  */
@@ -18,9 +19,11 @@ export default async function makeReady(): Promise<() => Promise<void>> {
   const unfinished = `${ready}.unfinished`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  const made = await startProduct({ DATA_DIR: unfinished });
-  await made.stop();
-  renameSync(unfinished, ready);
+  if (testExtent() !== 'short') {
+    const made = await startProduct({ DATA_DIR: unfinished });
+    await made.stop();
+    renameSync(unfinished, ready);
+  }
 
   const configuration = join(folder, 'steered.json');
   // The one web address that the tables allow.

@@ -77,11 +77,9 @@ async function attempt(start: () => Promise<Run>): Promise<Tally> {
   }
 }
 
-/** The rows, and a repayment as a whole. */
-const IN_BROWSER_WHILE_WORKING = ['e2e/oracle', 'e2e/repayment/repay.spec'];
 const journeys = filters.filter((filter) => filter.startsWith('e2e'));
 const others = filters.filter((filter) => !filter.startsWith('e2e'));
-const wanted = journeys.length > 0 || extent !== 'short' ? journeys : IN_BROWSER_WHILE_WORKING;
+const wanted = journeys.length === 0 && extent === 'short' ? ['e2e/oracle'] : journeys;
 // Side by side: each waits for its pages, files and processes a quarter of the time.
 const tallies = await Promise.all([
   ...(filters.length === 0 || others.length > 0 ? [attempt(() => runVitest(others))] : []),
