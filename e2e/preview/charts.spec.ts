@@ -59,7 +59,7 @@ function faultsOf(chart: Element): string[] {
   return faults;
 }
 
-/** From the smallest to the largest, with those whose heads stand beside a line; `tests/charts/layout.test.ts` lays out all. */
+/** From the smallest to the largest, with those whose heads stand beside a line; `tests/charts/layout.slow.test.ts` lays out all. */
 const CHARTS = [
   'stepBack',
   'customerService',
