@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { PRODUCT_BUILD } from '#commands/built-files.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import type { PageParameterName, PageParameters } from '#contract/page-parameters.ts';
 import { toolPaths } from '#contract/tool-pages.ts';
@@ -31,6 +34,11 @@ const { bridge } = settings;
 /** The tables read the specification's own texts in every market. */
 const MARKETS = settings.markets.map((market) => ({ ...market, language: undefined }));
 const tools: readonly string[] = Object.values(toolPaths);
+const projectRoot = join(import.meta.dirname, '../..');
+/** Every program of the product's screens, by its address. */
+const PROGRAMS = globSync(`${PRODUCT_BUILD.assets}/*.js`, { cwd: join(projectRoot, PRODUCT_BUILD.folder) })
+  .filter((file) => !file.includes('worker'))
+  .map((file) => `/${file}`);
 /** Any screen but the empty one. */
 const SCREEN = '[data-screen]:not([data-screen=user])';
 
@@ -244,6 +252,7 @@ export class BrowserStage {
     await page.goto(`/User?${new URLSearchParams({ ...parameters, ...PAIRS })}`);
     // The page is empty, so there is nothing of it to see.
     await page.locator('[data-screen]').waitFor({ state: 'attached' });
+    await page.evaluate(loadPrograms, PROGRAMS);
     // A step back from the first tour stays in this document, as from every other one.
     await page.evaluate(() => history.pushState(history.state, ''));
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -334,6 +343,20 @@ function withConstants(html: string): string {
     (_, tag: string, text: string) =>
       `${tag}${JSON.stringify({ ...JSON.parse(text), constants: CONSTANTS, markets: MARKETS }).replaceAll('<', '\\u003c')}`,
   );
+}
+
+/** A program that a screen asks for later would come at a time of its own. Runs inside the page. */
+async function loadPrograms(files: readonly string[]): Promise<void> {
+  const loaded = files.map(
+    (href) =>
+      new Promise((resolve, reject) => {
+        const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+        link.addEventListener('load', resolve);
+        link.addEventListener('error', () => reject(new Error(`${href} was not loaded`)));
+        document.head.append(link);
+      }),
+  );
+  await Promise.all(loaded);
 }
 
 /** As text, which comes over faster than a deep object. */

@@ -81,10 +81,9 @@ test('an entry of the history stands for a dialog as long as it is open', { tag:
   await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
 });
 
-test('a screen that takes the place of a page with a dialog takes that of both: no step leads to the payment made', async ({
-  page,
-  product,
-}) => {
+test('a screen that takes the place of a page with a dialog takes that of both: no step leads to the payment made', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await page.goto(`${product.url}/User`);
   await openCards(page, product.url, '174001');
   const cards = page.url();

@@ -45,7 +45,9 @@ async function openInstalments(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Bayar Segera' })).toBeVisible();
 }
 
-test('an event that the state takes no more, or whose page is left, changes nothing', async ({ page }) => {
+test('an event that the state takes no more, or whose page is left, changes nothing', { tag: '@long' }, async ({
+  page,
+}) => {
   const thrown = thrownBy(page);
   await openDetails(page, product.url, ORDER);
   const inspector = await openInspector(page);

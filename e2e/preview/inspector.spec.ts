@@ -29,7 +29,9 @@ async function openInspector(app: Page): Promise<Page> {
   return inspector;
 }
 
-test('an app that was open before is shown: its actors, the chart as it stands, its events', async ({ page }) => {
+test('an app that was open before is shown: its actors, the chart as it stands, its events', { tag: '@long' }, async ({
+  page,
+}) => {
   await openDetails(page, product.url, '170001');
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
   await expect(page.getByRole('button', { name: 'Bayar Segera' })).toBeVisible();

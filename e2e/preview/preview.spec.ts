@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { firstOf } from '../support/extent.ts';
 import { enlargeText } from '../support/journeys.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { askForCode, captchaDrawn, field, register } from '../support/registration.ts';
@@ -134,7 +133,7 @@ test('the repayment instruction is opened with its amount, in the market and the
   await expect(page.locator('.figure').first()).toHaveText(billed ?? '');
 });
 
-test('the levers move the world, and say what they did or why not', async ({ page }) => {
+test('the levers move the world, and say what they did or why not', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const order = page.getByRole('button', { name: /^210001/ });
   await expect(order).toContainText('21 under review');
@@ -205,8 +204,8 @@ test('a real photo and a real position', { tag: '@long' }, async ({ page, contex
   );
 });
 
-for (const width of firstOf([320, 360, 412])) {
-  test(`stands at ${width} px, at twice the text, and for assistive technology`, async ({ page }) => {
+for (const width of [320, 360, 412]) {
+  test(`stands at ${width} px, at twice the text, and for assistive technology`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await open(page);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

@@ -49,9 +49,9 @@ test('who says to have paid sees the payment being checked, on the loan and on t
   await expect(checked).toHaveCount(0);
 });
 
-test('a payment in part says what is missing, and leads to it; one of too much says what becomes of it', async ({
-  page,
-}) => {
+test('a payment in part says what is missing, and leads to it; one of too much says what becomes of it', {
+  tag: '@long',
+}, async ({ page }) => {
   await toTheCode(page, '174002');
   await deposit(product.url, '174002', '100000');
   await leaveAndComeBack(page);

@@ -118,7 +118,7 @@ for (const path of firstOf([home, contact])) {
 }
 
 for (const width of firstOf([360, 1280])) {
-  test(`axe finds nothing on any page at ${width} px`, async ({ page }) => {
+  test(`axe finds nothing on any page at ${width} px`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
     for (const path of PAGES) {

@@ -9,9 +9,9 @@ import { CALLS_OF_THE_JOURNEYS, journeys } from '../support/journeys.ts';
 import { startConfigured } from './configured-product.ts';
 import { startContractProxy } from './contract-proxy.ts';
 
-test('the journeys pass through a proxy that checks every request and answer against the API document', async ({
-  page,
-}) => {
+test('the journeys pass through a proxy that checks every request and answer against the API document', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   const port = await freePort();
   const apiBase = `http://127.0.0.1:${port}`;

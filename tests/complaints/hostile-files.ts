@@ -38,6 +38,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const progressive = await corners(64).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
   const lossless = await corners(64).webp({ lossless: true }).toBuffer();
   const tiny = black(1, 1);
+  const unpacksTo400MB = bomb(400);
   const file = (what: string, becomes: HostileFile['becomes'], bytes: Uint8Array, more: Partial<SentFile> = {}) => ({
     what,
     becomes,
@@ -97,16 +98,16 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       png(head(6240, 6240, { alpha: true, depth: 16, isInterlaced: true }), black(6240, 6240, 4)),
     ),
     file('a PNG of 39 megapixels of 64 bits each', '413', png(head(6240, 6240, { alpha: true, depth: 16 }), tiny)),
-    file('a PNG of one pixel that unpacks to 400 MB', 'either', png(head(1, 1), chunk('IDAT', bomb(400)))),
+    file('a PNG of one pixel that unpacks to 400 MB', 'either', png(head(1, 1), chunk('IDAT', unpacksTo400MB))),
     file(
       'a PNG with a text that unpacks to 400 MB',
       'either',
-      png(head(1, 1), chunk('zTXt', joined('a\0\0', bomb(400))), tiny),
+      png(head(1, 1), chunk('zTXt', joined('a\0\0', unpacksTo400MB)), tiny),
     ),
     file(
       'a PNG with a colour profile that unpacks to 400 MB',
       'either',
-      png(head(1, 1), chunk('iCCP', joined('a\0\0', bomb(400))), tiny),
+      png(head(1, 1), chunk('iCCP', joined('a\0\0', unpacksTo400MB)), tiny),
     ),
     file(
       'a PNG with a text of 9 MB',
