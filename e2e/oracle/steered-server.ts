@@ -106,6 +106,8 @@ export class SteeredServer {
         for (const [name, value] of bodyOf(route)) fields.set(name, value);
         const request = Object.fromEntries([...fields].filter(([, value]) => value !== ''));
         const lacks = this.#lacking(call, url, await route.request().allHeaders());
+        // The page has broken it off meanwhile.
+        if (route.request().failure()) return;
         const asked = { call, request: lacks.length === 0 ? request : { ...request, lacks } };
         if (isForgotten(asked)) {
           this.sent(asked);
