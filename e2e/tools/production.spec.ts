@@ -29,6 +29,8 @@ const MARKS: readonly RegExp[] = [
 
 let product: Product | undefined;
 test.beforeAll(async () => {
+  // A database is made from nothing.
+  test.setTimeout(240_000);
   product = await startConfigured(
     { environment: 'production' },
     { PUBLIC_URL: 'https://loans.example.com', EMBEDDED_DATABASE: 'allowed' },
