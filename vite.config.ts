@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defaultExclude, defineConfig } from 'vitest/config';
 import {
@@ -93,8 +92,8 @@ export default defineConfig(({ mode }) => ({
     // Wide, for machines that are busy: a test that waits for nothing never comes near.
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    // One more than the cores of a small machine: those that wait for a database or a process leave a core free.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // By default a run leaves a core to the watcher, which it has not.
+    maxWorkers: '100%',
     exclude: [...defaultExclude, ...leftOut().map((kind) => `tests/**/*.${kind}.test.{ts,tsx}`)],
     projects: [
       {

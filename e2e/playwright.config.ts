@@ -16,8 +16,7 @@ export default defineConfig({
   globalSetup: './support/ready-data.ts',
   outputDir: '../test-results/journeys',
   fullyParallel: false,
-  // One more than the cores of a small machine: a page waits for its browser a third of the time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // Four times what the slowest takes beside two busy loops; what is longer sets its own.
   timeout: 90_000,
