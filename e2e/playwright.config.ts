@@ -13,7 +13,7 @@ export default defineConfig({
   // What is long runs in `npm run test:all` alone: a file by its name, a test by its tag.
   testIgnore: leftOut().map((kind) => `**/*.${kind}.spec.ts`),
   grepInvert: leftOut().map((kind) => new RegExp(`@${kind}\\b`)),
-  globalSetup: './support/ready-data.ts',
+  globalSetup: './support/global-setup.ts',
   outputDir: '../test-results/journeys',
   fullyParallel: false,
   workers: 2,

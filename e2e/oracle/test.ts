@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { STEERED_PRODUCT } from '../support/ready-data.ts';
+import { STEERED_PRODUCT } from '../support/global-setup.ts';
 import { BrowserStage } from './browser-layer.ts';
 
 export { expect } from '@playwright/test';

@@ -4,7 +4,7 @@ import { deposit } from '../support/journeys.ts';
 import { startProduct } from '../support/product.ts';
 import { toTheNumber } from './number-page.ts';
 
-test('a page of a number that is left, paid and come back to shows the receipt', { tag: '@long' }, async ({ page }) => {
+test('a page of a number that is left, paid and come back to shows the receipt', async ({ page }) => {
   const product = await startProduct();
   try {
     await moveClock(product.url, { days: 12 });

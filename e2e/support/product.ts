@@ -12,7 +12,7 @@ export type Product = { url: string; output: () => string; stop: () => Promise<v
 
 const projectRoot = join(import.meta.dirname, '../..');
 
-/** Where the demonstration's data as of today, in every market, are kept; see `ready-data.ts`. */
+/** Where the demonstration's data as of today, in every market, are kept; see `global-setup.ts`. */
 export function readyData(): string {
   const days = ['Asia/Jakarta', 'Asia/Kolkata'].map((timeZone) => new Date().toLocaleDateString('sv', { timeZone }));
   return join(projectRoot, 'test-results/ready-data', days.join('_'));

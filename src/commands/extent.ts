@@ -9,7 +9,7 @@ export function testExtent(named = process.env.TEST_EXTENT ?? 'short'): Extent {
   return extent;
 }
 
-/** The kinds of tests that a run leaves out: what takes seconds while working, what takes minutes before a change is taken as well. */
+/** The kinds of tests that a run leaves out: slow ones take seconds, long ones more. */
 export function leftOut(extent = testExtent()): readonly ('slow' | 'long')[] {
   return { short: ['slow', 'long'] as const, ci: ['long'] as const, all: [] }[extent];
 }

@@ -1,24 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
-import { readEnvironment } from '#server/settings/environment.ts';
 import { startServer } from '#server/start.ts';
 import { builtClient } from './built-client.ts';
-import { expectRefused, makeDatabase } from './starting.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'lending-web-start-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { demonstration, expectRefused, makeDatabase, PATIENT, startingFolder } from './starting.ts';
 
 const distDir = builtClient();
-const demonstration = parseConfiguration({ environment: 'demonstration' });
-const at = (name: string, more: Record<string, string> = {}) =>
-  readEnvironment({ PORT: '0', DATA_DIR: join(folder, name), ...more });
-
-/** An embedded database takes seconds to open where others use the processor too. */
-const PATIENT = { timeout: 180_000 };
+const { folder, at } = startingFolder();
 
 describe('production', () => {
   const production = parseConfiguration({ environment: 'production' });

@@ -1,30 +1,20 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import connect from 'postgres';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DirectoryInUse } from '#server/database/directory-lock.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { parseConfiguration, readConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
-import { readEnvironment } from '#server/settings/environment.ts';
 import { startServer } from '#server/start.ts';
 import { startRealPostgres } from '../database/real-postgres.ts';
 import { builtClient } from './built-client.ts';
-import { expectRefused, makeDatabase } from './starting.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'lending-web-start-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { demonstration, expectRefused, makeDatabase, PATIENT, startingFolder } from './starting.ts';
 
 const distDir = builtClient();
-const demonstration = parseConfiguration({ environment: 'demonstration' });
-const at = (name: string, more: Record<string, string> = {}) =>
-  readEnvironment({ PORT: '0', DATA_DIR: join(folder, name), ...more });
-
-/** A database is made from nothing here, which takes seconds where others use the processor too. */
-const PATIENT = { timeout: 180_000 };
+const { folder, at } = startingFolder();
 
 describe('the start', () => {
   it('takes a free port for PORT=0 and says which; a second one on its data fails plainly', PATIENT, async () => {

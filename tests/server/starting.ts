@@ -1,11 +1,28 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
+import { parseConfiguration } from '#server/settings/configuration.ts';
+import { readEnvironment } from '#server/settings/environment.ts';
 import { clientInMemory } from '../database/embedded.ts';
 import { OF_PROGRAMS } from '../setup/program.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+export const demonstration = parseConfiguration({ environment: 'demonstration' });
+
+/** A database is made from nothing, which takes seconds where others use the processor too. */
+export const PATIENT = { timeout: 180_000 };
+
+/** A folder that is gone after the file's tests, and the environment of a server whose data lie in it under a name. */
+export function startingFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'lending-web-start-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const at = (name: string, more: Record<string, string> = {}) =>
+    readEnvironment({ PORT: '0', DATA_DIR: join(folder, name), ...more });
+  return { folder, at };
+}
 
 /** An embedded database in a data directory, migrated and empty, for what is not about how one is made. */
 export async function makeDatabase(directory: string): Promise<void> {

@@ -59,7 +59,8 @@ export async function runOnMachineAndView({ flows, rows }: Selection, quiet: boo
       ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
       ...(pattern ? ['--testNamePattern', `\\[(machine|view|server)\\] (.*, )?(${pattern})(,.*)? `] : []),
     ],
-    { quiet },
+    // All of a row's cases, those of slow files as well.
+    { quiet, env: { TEST_EXTENT: 'ci' } },
   );
   return report;
 }

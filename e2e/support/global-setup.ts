@@ -8,12 +8,12 @@ export const STEERED_PRODUCT = 'STEERED_PRODUCT';
 
 /**
  * Starts the product once before the journeys and keeps its data directory, of which every product of theirs begins
- * with a copy: to make a database and the demonstration's data takes longer than the rest of a start. Few start one in a
- * short run. Starts the product that the tests of the oracle share.
+ * with a copy: to make a database and the demonstration's data takes longer than the rest of a start. A short run has no
+ * journeys. Then starts the product that the tests of the oracle share.
  *
  * @returns what stops it after all of them
  */
-export default async function makeReady(): Promise<() => Promise<void>> {
+export default async function startRun(): Promise<() => Promise<void>> {
   const ready = readyData();
   const folder = dirname(ready);
   const unfinished = `${ready}.unfinished`;

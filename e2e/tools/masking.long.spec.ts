@@ -40,10 +40,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-test('a whole journey tells the inspector nothing that is secret, and nobody the token', { tag: '@long' }, async ({
-  page,
-  context,
-}) => {
+test('a whole journey tells the inspector nothing that is secret, and nobody the token', async ({ page, context }) => {
   test.setTimeout(180_000);
   const watched = watchTokens(page, product.url);
   await context.addCookies([{ name: 'inspected', value: '1', url: product.url }]);
