@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, type PreviewServer, preview } from 'vite';
 import { freePort } from '#commands/free-port.ts';
 import { firstOf } from './support/extent.ts';
+import { test } from './support/test.ts';
 
 /** The UI kit in a real browser, on its gallery: what a simulated page cannot tell (look.md, WCAG 2.2). */
 

@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { calls } from '#contract/calls.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { configuredPage } from '#server/http/page-content.ts';
+import { test } from '../support/test.ts';
 
 /** The client as `npm run dev` serves it, from its sources and with hot reload; the test answers its calls. */
 const root = join(import.meta.dirname, '../..');

@@ -1,23 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { moveClock } from '../support/clock.ts';
+import { expect, type Page } from '@playwright/test';
 import { confirmLoan, openConfirmation, openDetails } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { moveClock } from '../support/levers.ts';
+import { test } from '../support/test.ts';
 
 /** A loan confirmed in a real browser, on a database of its own, whose clock these tests move. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
 
 async function readAgain(page: Page, headline: string): Promise<void> {
   await page.reload();
   await expect(page.getByText(headline, { exact: true })).toBeVisible();
 }
 
-test('read, agreed to, confirmed, approved, paid out, due', async ({ page }) => {
-  await page.goto(`${product.url}/User`);
+test('read, agreed to, confirmed, approved, paid out, due', async ({ page, product }) => {
+  await page.goto('/User');
   const place = () => page.evaluate(() => navigation.currentEntry?.index ?? -1);
   const before = await place();
   await confirmLoan(page, product.url);
@@ -36,6 +31,7 @@ test('read, agreed to, confirmed, approved, paid out, due', async ({ page }) => 
 
 test('the whole cost stands on the page, nothing is confirmed without the tick, and the page is accessible', async ({
   page,
+  product,
 }) => {
   await openConfirmation(page, product.url, '200001');
   const main = page.getByRole('main');
@@ -53,7 +49,7 @@ test('the whole cost stands on the page, nothing is confirmed without the tick, 
   expect(violations).toEqual([]);
 });
 
-test('a refused confirmation leaves everything as it was', { tag: '@long' }, async ({ page }) => {
+test('a refused confirmation leaves everything as it was', { tag: '@long' }, async ({ page, product }) => {
   await openConfirmation(page, product.url, '200001');
   await expect(page.getByRole('checkbox')).toBeChecked();
   await moveClock(product.url, { days: 2 });
@@ -65,7 +61,7 @@ test('a refused confirmation leaves everything as it was', { tag: '@long' }, asy
 
 test('where contracts have a page of their own, it is read there and left by its back button', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, product }) => {
   await openConfirmation(page, product.url, '200001');
   const english = new URL(page.url());
   english.searchParams.set('lang', 'en');
@@ -89,6 +85,7 @@ test('where contracts have a page of their own, it is read there and left by its
 
 test('a notice that was closed stays closed behind a contract that is read on a page', { tag: '@long' }, async ({
   page,
+  product,
 }) => {
   await openConfirmation(page, product.url, '170002');
   const english = new URL(page.url());
@@ -102,8 +99,11 @@ test('a notice that was closed stays closed behind a contract that is read on a 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the phone closes what lies over the confirmation before it leaves it', { tag: '@long' }, async ({ page }) => {
-  await page.goto(`${product.url}/User`);
+test('the phone closes what lies over the confirmation before it leaves it', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
+  await page.goto('/User');
   await openConfirmation(page, product.url, '170002');
   const dialogs = page.getByRole('dialog');
   const back = () => page.evaluate(() => Reflect.get(window, 'lendingAppReceive')({ type: 'back.pressed' }));
@@ -119,7 +119,7 @@ test('the phone closes what lies over the confirmation before it leaves it', { t
   await expect(page).toHaveURL(/\/User/);
 });
 
-test("the browser's step back inside the page closes a dialog first", { tag: '@long' }, async ({ page }) => {
+test("the browser's step back inside the page closes a dialog first", { tag: '@long' }, async ({ page, product }) => {
   await openDetails(page, product.url, '170001');
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
   await page.getByRole('button', { name: 'Bayar Segera' }).click();
@@ -139,7 +139,7 @@ test('a visitor reads the public loan terms, and the server is not asked for the
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${product.url}/loanAgreement`);
+  await page.goto('/loanAgreement');
   await expect(page.getByRole('heading', { name: 'Jangka waktu' })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(asked.filter((path) => path.startsWith('/v3/'))).toEqual([]);

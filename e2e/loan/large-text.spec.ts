@@ -1,13 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enlargeText, openConfirmation, openDetails } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { test } from '../support/test.ts';
 
 /** A small phone whose text is twice as large: what stays in sight takes no more than its share. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
 test.use({ viewport: { width: 320, height: 640 } });
 
 const topOf = async (page: Page, name: RegExp | string) =>
@@ -15,6 +10,7 @@ const topOf = async (page: Page, name: RegExp | string) =>
 
 test('the action of the loan details stays in sight, what else there is to do scrolls with the page', async ({
   page,
+  product,
 }) => {
   await openDetails(page, product.url, '174001');
   await expect(page.getByRole('button', { name: 'Tunda pembayaran' })).toBeInViewport();
@@ -28,7 +24,10 @@ test('the action of the loan details stays in sight, what else there is to do sc
   await expect(page.getByRole('button', { name: 'Tunda pembayaran' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the bar of the periods is as wide as the screen, however many there are', { tag: '@long' }, async ({ page }) => {
+test('the bar of the periods is as wide as the screen, however many there are', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   // The page as it is delivered, which no program draws anew.
   await page.route('**/assets/*.js', () => {});
   await openDetails(page, product.url, '174001');
@@ -63,7 +62,7 @@ test('the bar of the periods is as wide as the screen, however many there are', 
 
 test('what is paid now stays in sight, at the top or above its button, and nothing shows through under them', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, product }) => {
   await openDetails(page, product.url, '180002');
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
   const atTop = page.getByRole('main').getByText(/^Dibayar sekarang/);
@@ -85,13 +84,13 @@ test('what is paid now stays in sight, at the top or above its button, and nothi
 });
 
 test('so it does on the download page', { tag: '@long' }, async ({ page }) => {
-  await page.goto(`${product.url}/#/download`);
+  await page.goto('/#/download');
   await enlargeText(page);
   expect(await topOf(page, /^Unduh untuk/)).toBeGreaterThan(400);
   await expect(page.getByRole('link', { name: /^Ponsel lain/ })).not.toBeInViewport();
 });
 
-test('no word is broken', { tag: '@long' }, async ({ page }) => {
+test('no word is broken', { tag: '@long' }, async ({ page, product }) => {
   await openConfirmation(page, product.url, '170002');
   await page.getByRole('dialog').waitFor();
   await enlargeText(page);

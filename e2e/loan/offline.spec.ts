@@ -1,16 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enlargeText, openDetails, withoutAnswer } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { test } from '../support/test.ts';
 
 /** A small phone whose text is twice as large loses its connection. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('what says that there is no connection stays in sight, with the title below it', async ({ page, context }) => {
+test('what says that there is no connection stays in sight, with the title below it', async ({
+  page,
+  context,
+  product,
+}) => {
   // What the page comes with stands there before its program does, which is to come over the line.
   await withoutAnswer(page);
   await openDetails(page, product.url, '174001');

@@ -1,36 +1,22 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { readAndConfirm } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { pull } from '../support/levers.ts';
 import { askForCode, captchaDrawn, field, readCode, register } from '../support/registration.ts';
+import { test } from '../support/test.ts';
 
 /** From a promotion link to a loan that is due: one borrower, one server, and whatever happens beside the page by its levers. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
 
 const PHONE = '13855550103';
 const loggedIn = z.object({ address: z.string() });
-
-async function pull(lever: string, body: object): Promise<unknown> {
-  const answer = await fetch(`${product.url}/demonstration/${lever}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(200);
-  return answer.json();
-}
 
 async function readAgain(page: Page, headline: string): Promise<void> {
   await page.reload();
   await expect(page.getByText(headline, { exact: true })).toBeVisible();
 }
 
-test('registered by a promotion link, logged in, lent to, due', async ({ page }) => {
-  await page.goto(`${product.url}/register?id=1&app_from=pjt&user_from=wa&utm_tag=spring&links_id=L-1`);
+test('registered by a promotion link, logged in, lent to, due', async ({ page, product }) => {
+  await page.goto('/register?id=1&app_from=pjt&user_from=wa&utm_tag=spring&links_id=L-1');
   await captchaDrawn(page);
   await askForCode(page, PHONE);
   await expect(page.getByText('验证码已发送，请在手机上查看！')).toBeVisible();
@@ -39,24 +25,24 @@ test('registered by a promotion link, logged in, lent to, due', async ({ page })
   await expect(page).toHaveURL(/\/#\/download\?/);
 
   // The app is installed, and its borrower logs in.
-  const { address } = loggedIn.parse(await pull('login', { phone: PHONE }));
+  const { address } = loggedIn.parse(await pull(product.url, 'login', { phone: PHONE }));
   const token = new URL(address).searchParams.get('token') ?? '';
   await page.goto(`${address}&lang=id`);
   await expect(page.getByRole('heading', { name: 'Pengajuan Khusus' })).toBeVisible();
   await page.getByRole('button', { name: 'Ajukan Dana Kilat' }).click();
-  await page.waitForURL(`${product.url}/loanConfirm?**`);
+  await page.waitForURL('/loanConfirm?**');
   await expect(page.getByText('Rp 4.500.000').first()).toBeVisible();
   await readAndConfirm(page, PHONE);
   expect(page.url()).not.toContain(token);
 
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
-  await pull('approve', { orderId });
+  await pull(product.url, 'approve', { orderId });
   await readAgain(page, 'Dana sedang dicairkan');
-  await pull('disburse', { orderId });
+  await pull(product.url, 'disburse', { orderId });
   await readAgain(page, 'Pinjaman berjalan');
   // Four periods of 30 days: the first is due in 30 days, and its window opens 5 days before.
-  await pull('clock', { days: 24 });
+  await pull(product.url, 'clock', { days: 24 });
   await readAgain(page, 'Pinjaman berjalan');
-  await pull('clock', { days: 1 });
+  await pull(product.url, 'clock', { days: 1 });
   await readAgain(page, 'Segera jatuh tempo');
 });

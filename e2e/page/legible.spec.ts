@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf, fileComplaints, nameOf, type Shot, standsAs } from '../pictures/conditions.ts';
 import { actionOutOfReach, faultsOf, overflows } from '../pictures/faults.ts';
 import { PICTURED } from '../pictures/pictured-screens.ts';
 import { firstOf } from '../support/extent.ts';
-import { startProduct } from '../support/product.ts';
+import { test } from '../support/test.ts';
 
 /**
  * Every screen with its answer, outside of `npm run test:all` some of them: axe finds nothing in it at 320 px, and no text is cut off or runs out of its place, there and
@@ -17,29 +17,22 @@ const OTHER_IN_INDIA = ['registration', 'loanConfirm', 'loanDetails', 'methodCho
 const LANGUAGES = { 1: 'id', 0: 'en' } as const;
 
 test.describe.configure({ mode: 'parallel' });
-// A trace would take longer than the test.
-test.use({ reducedMotion: 'reduce', serviceWorkers: 'block', trace: 'off', screenshot: 'off' });
+test.use({ reducedMotion: 'reduce', serviceWorkers: 'block' });
 
 for (const market of firstOf(['1', '0'] as const)) {
-  test(`every screen is legible in ${market === '1' ? 'Indonesia' : 'India'}`, async ({ page }) => {
+  test(`every screen is legible in ${market === '1' ? 'Indonesia' : 'India'}`, async ({ page, product }) => {
     test.setTimeout(300_000);
-    // Its own, in which nothing was paid.
-    const product = await startProduct();
-    try {
-      const complaints = await fileComplaints(product.url);
-      const faults: string[] = [];
-      page.on('pageerror', ({ message }) => faults.push(message));
-      for (const shot of firstOf(filled(market))) {
-        await page.setViewportSize({ width: 320, height: HEIGHT });
-        await page.goto(addressOf(shot, product.url, complaints).href);
-        await standsAs(page, shot);
-        const withAxe = market === '1' || OTHER_IN_INDIA.includes(shot.pictured.name);
-        faults.push(...(await faultsHere(page, withAxe)).map((fault) => `${nameOf(shot)} ${fault}`));
-      }
-      expect(faults).toEqual([]);
-    } finally {
-      await product.stop();
+    const complaints = await fileComplaints(product.url);
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    for (const shot of firstOf(filled(market))) {
+      await page.setViewportSize({ width: 320, height: HEIGHT });
+      await page.goto(addressOf(shot, product.url, complaints).href);
+      await standsAs(page, shot);
+      const withAxe = market === '1' || OTHER_IN_INDIA.includes(shot.pictured.name);
+      faults.push(...(await faultsHere(page, withAxe)).map((fault) => `${nameOf(shot)} ${fault}`));
     }
+    expect(faults).toEqual([]);
   });
 }
 

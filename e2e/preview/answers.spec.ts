@@ -1,12 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type Product, startProduct } from '../support/product.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test.ts';
 
 /** The simulator's next answers and its steps, on the real screen of the instalments. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
 const CALL = 'loan-play-detail';
@@ -17,7 +12,7 @@ const answer = (page: Page, kind: string) =>
 
 /** The screen stands in `loading`, its call unanswered. */
 async function openLoading(page: Page): Promise<void> {
-  await page.goto(`${product.url}/testPreview?flow=instalmentSelection&state=loading`);
+  await page.goto('/testPreview?flow=instalmentSelection&state=loading');
   await expect(device(page)).toHaveAttribute('data-stands', 'reached');
 }
 
@@ -37,7 +32,7 @@ test('a call is answered as was chosen: refused with a code, without a line, bro
 });
 
 test('data is given as edited once it fits the contract, also slowly', { tag: '@long' }, async ({ page }) => {
-  await page.goto(`${product.url}/testPreview?flow=instalmentSelection&state=`);
+  await page.goto('/testPreview?flow=instalmentSelection&state=');
   await expect(device(page)).toHaveAttribute('data-stands', 'free');
   await answer(page, 'ok').click();
   const data = page.getByLabel(`Data of ${CALL}`);

@@ -1,17 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { walkedFile } from '../../tests/oracle/coverage/walked-file.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { test } from '../support/test.ts';
 
 /** Machines and rows without a running app: their charts as this browser sets the texts, and what the tests walked over them. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
 async function open(page: Page, section: 'Machines' | 'Rows'): Promise<void> {
-  await page.goto(`${product.url}/inspector`);
+  await page.goto('/inspector');
   await page.getByRole('navigation', { name: 'Inspector' }).getByRole('button', { name: section }).click();
 }
 

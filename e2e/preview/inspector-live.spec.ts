@@ -1,20 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logFileOf } from '#client/inspection/log-file.ts';
 import type { InspectionMessage } from '#machines/preview/inspection/messages.ts';
 import { provedFlows } from '../../tests/oracle/flows.ts';
 import { randomWalk, shrink, walkFile } from '../../tests/oracle/model/random-walk.ts';
 import { firstOf } from '../support/extent.ts';
 import { enlargeText, openDetails } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { test } from '../support/test.ts';
 
 /** The inspector where it is hard: an app that goes on or is left meanwhile, logs of any kind, a narrow window, touch. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
 
-test.beforeEach(({ context }) =>
+test.beforeEach(({ context, product }) =>
   context.addCookies([{ name: 'inspected', value: '1', url: product.url, sameSite: 'Strict' }]),
 );
 
@@ -30,7 +25,7 @@ function thrownBy(page: Page): string[] {
 async function openInspector(app: Page, width = 1280): Promise<Page> {
   const inspector = await app.context().newPage();
   await inspector.setViewportSize({ width, height: 800 });
-  await inspector.goto(`${product.url}/inspector`);
+  await inspector.goto('/inspector');
   await expect(inspector.locator('.t-live')).toHaveText('Connected to 1 tab');
   return inspector;
 }
@@ -39,14 +34,15 @@ const actor = (inspector: Page, name: string) =>
   inspector.getByRole('list', { name: 'Actors' }).getByRole('button', { name: new RegExp(`^${name}`) });
 const place = (inspector: Page) => inspector.getByText(/^Event \d+ of \d+$/);
 
-async function openInstalments(page: Page): Promise<void> {
-  await openDetails(page, product.url, ORDER);
+async function openInstalments(page: Page, product: string): Promise<void> {
+  await openDetails(page, product, ORDER);
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
   await expect(page.getByRole('button', { name: 'Bayar Segera' })).toBeVisible();
 }
 
 test('an event that the state takes no more, or whose page is left, changes nothing', { tag: '@long' }, async ({
   page,
+  product,
 }) => {
   const thrown = thrownBy(page);
   await openDetails(page, product.url, ORDER);
@@ -104,7 +100,7 @@ async function importLog(inspector: Page, text: string): Promise<void> {
 test('a log that means harm is shown as what it is, or refused in a sentence', { tag: '@long' }, async ({ page }) => {
   const thrown = thrownBy(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${product.url}/inspector`);
+  await page.goto('/inspector');
   const shown: readonly InspectionMessage[][] = [
     [born(MARKUP, { id: MARKUP, states: {} }), step(1, MARKUP, { [MARKUP]: MARKUP }, MARKUP)],
     [born('lamp', { id: 'empty', states: null }), step(1, { off: 7 }, 'no context')],
@@ -146,7 +142,7 @@ test('a log that means harm is shown as what it is, or refused in a sentence', {
 test('of ten thousand events those in sight are drawn, to the last', { tag: '@long' }, async ({ page }) => {
   const COUNT = 10_000;
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${product.url}/inspector`);
+  await page.goto('/inspector');
   const steps = Array.from({ length: COUNT }, (_, at) => step(at, at % 2 ? 'on' : 'off', { at }));
   await importLog(page, logFileOf([born('lamp', lamp), ...steps]));
   await expect(place(page)).toHaveText(`Event ${COUNT} of ${COUNT}`);
@@ -180,7 +176,7 @@ test('the log of a walk through a model that failed is opened, and replayed', as
   const shrunk = await shrink(faulty, failed);
   expect(shrunk.failure.message).toContain('what must hold does not');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${product.url}/inspector`);
+  await page.goto('/inspector');
   await importLog(page, await walkFile(faulty, shrunk));
   await expect(page.locator('[data-imported]')).toBeVisible();
   await actor(page, 'instalmentSelection').click();
@@ -194,7 +190,7 @@ test('a chart is made larger by two fingers, which stay on what they hold', { ta
   page,
   context,
 }) => {
-  await page.goto(`${product.url}/inspector`);
+  await page.goto('/inspector');
   await page.getByRole('navigation', { name: 'Inspector' }).getByRole('button', { name: 'Machines' }).click();
   await page.getByRole('button', { name: 'Chart', exact: true }).click();
   const chart = page.locator('.t-paint svg').first();
@@ -221,8 +217,8 @@ test('a chart is made larger by two fingers, which stay on what they hold', { ta
 });
 
 for (const text of firstOf(['100%', '200%'])) {
-  test(`the live inspector stands at 360 px, text at ${text}`, async ({ page }) => {
-    await openInstalments(page);
+  test(`the live inspector stands at 360 px, text at ${text}`, async ({ page, product }) => {
+    await openInstalments(page, product.url);
     const inspector = await openInspector(page, 360);
     if (text === '200%') await enlargeText(inspector);
     for (const panel of ['Actors', 'Chart', 'Events', 'Details']) {

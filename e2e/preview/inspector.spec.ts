@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openDetails, repayTwoInstalments } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { test } from '../support/test.ts';
 
 /** The inspector beside the running app, every other host out of reach. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
 
-test.beforeEach(async ({ context }) => {
+test.beforeEach(async ({ context, product }) => {
   await context.route(
     (url) => url.origin !== product.url && url.protocol.startsWith('http'),
     (route) => route.abort(),
@@ -24,13 +19,14 @@ const actor = (inspector: Page, name: string) =>
 async function openInspector(app: Page): Promise<Page> {
   const inspector = await app.context().newPage();
   await inspector.setViewportSize({ width: 1280, height: 800 });
-  await inspector.goto(`${product.url}/inspector`);
+  await inspector.goto('/inspector');
   await expect(inspector.getByText('Connected to 1 tab')).toBeVisible();
   return inspector;
 }
 
 test('an app that was open before is shown: its actors, the chart as it stands, its events', { tag: '@long' }, async ({
   page,
+  product,
 }) => {
   await openDetails(page, product.url, '170001');
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
@@ -46,7 +42,10 @@ test('an app that was open before is shown: its actors, the chart as it stands, 
   await expect(events).not.toHaveCount(before);
 });
 
-test('a log of a repayment is saved, opened and replayed to the same states', { tag: '@long' }, async ({ page }) => {
+test('a log of a repayment is saved, opened and replayed to the same states', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   test.setTimeout(120_000);
   await repayTwoInstalments(page, product.url);
   const inspector = await openInspector(page);
@@ -62,7 +61,7 @@ test('a log of a repayment is saved, opened and replayed to the same states', { 
   await expect(inspector.locator('[data-replayed]')).toContainText('The same sequence of states');
 });
 
-test('an event is sent to the running app', { tag: '@long' }, async ({ page }) => {
+test('an event is sent to the running app', { tag: '@long' }, async ({ page, product }) => {
   await openDetails(page, product.url, '170001');
   const inspector = await openInspector(page);
   await actor(inspector, 'loanDetails').first().click();
@@ -72,7 +71,7 @@ test('an event is sent to the running app', { tag: '@long' }, async ({ page }) =
 });
 
 test('without an app a row shows its transition, also in a narrow window', async ({ page }) => {
-  await page.goto(`${product.url}/inspector`);
+  await page.goto('/inspector');
   await page.getByRole('navigation', { name: 'Inspector' }).getByRole('button', { name: 'Rows' }).click();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page

@@ -1,23 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { firstOf } from '../support/extent.ts';
 import { enlargeText } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { askForCode, captchaDrawn, field, register } from '../support/registration.ts';
+import { test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
 /** The developer's preview against a demonstration of its own, which has sent no SMS yet. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
 
 const said = (page: Page) => page.locator('[data-said]');
 
 async function open(page: Page): Promise<void> {
-  await page.goto(`${product.url}/testPreview`);
+  await page.goto('/testPreview');
   await expect(page.getByText('SMS sent')).toBeVisible();
 }
 
@@ -57,7 +52,7 @@ test('a registration whose code is read off the preview page', async ({ page, co
 
 test('a captcha is read off the preview page', { tag: '@long' }, async ({ page, context }) => {
   const visitor = await context.newPage();
-  await visitor.goto(`${product.url}/register?id=1`);
+  await visitor.goto('/register?id=1');
   await captchaDrawn(visitor);
   await open(page);
   const texts = page.getByRole('list', { name: 'Captcha texts' }).locator('[data-captcha]');

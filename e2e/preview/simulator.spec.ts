@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { idOfPlace, type SimulatedFlow } from '#machines/preview/walks.ts';
 import { SIMULATED } from '../../tests/oracle/model/simulated.ts';
 import { firstOf } from '../support/extent.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { test } from '../support/test.ts';
 
 /**
  * The simulator: every state of every flow that has a screen is opened on the real one; outside of `npm run test:all` some of
@@ -17,12 +17,7 @@ const PARTS = 2;
 /** Milliseconds, wide for machines that are busy. */
 const PATIENCE = 20_000;
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
-test.use({ viewport: { width: 1280, height: 800 }, trace: 'off' });
+test.use({ viewport: { width: 1280, height: 800 } });
 test.describe.configure({ mode: 'parallel' });
 
 /** What the page and the phone in it say in the console, or throw. */
@@ -51,7 +46,7 @@ for (const [index, part] of parts.entries()) {
     test.setTimeout(300_000);
     const complaints = complaintsOf(page);
     const wrong: string[] = [];
-    await page.goto(`${product.url}/testPreview`);
+    await page.goto('/testPreview');
     await expect(device(page)).toHaveAttribute('data-stands', 'free', { timeout: PATIENCE });
     for (const { id, states } of part) {
       await page.getByLabel('Flow', { exact: true }).and(page.locator('select')).selectOption(id);

@@ -1,7 +1,7 @@
-import { test } from '@playwright/test';
 import { startRealPostgres } from '../../tests/database/real-postgres.ts';
 import { repayByCard } from '../support/help-journeys.ts';
 import { startProduct } from '../support/product.ts';
+import { test } from '../support/test.ts';
 
 test('a card with a code pays on PostgreSQL', async ({ page }) => {
   const postgres = await startRealPostgres();

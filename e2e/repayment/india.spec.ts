@@ -1,14 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openIndianDetails } from '../support/india.ts';
 import { deposit, leaveAndComeBack } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { test } from '../support/test.ts';
 
 /** A borrower in India repays in rupees by what India pays with, against the real server, to the receipt. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
 
 /** What the page has asked the browser to open beside itself. */
 async function openedApps(page: Page): Promise<() => string[]> {
@@ -29,7 +24,7 @@ async function payBill(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay now' }).click();
 }
 
-test('by UPI: nothing is chosen, so any app, by its link or the QR code, to the receipt', async ({ page }) => {
+test('by UPI: nothing is chosen, so any app, by its link or the QR code, to the receipt', async ({ page, product }) => {
   const opened = await openedApps(page);
   await openIndianDetails(page, product.url, '174201');
   await payBill(page);
@@ -57,7 +52,7 @@ test('by UPI: nothing is chosen, so any app, by its link or the QR code, to the 
 
 test('by NEFT, chosen as a transfer, to the account with its IFSC and its name, to the receipt', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, product }) => {
   await openIndianDetails(page, product.url, '170201');
   await payBill(page);
   await page.getByText('Change method').click();
@@ -84,7 +79,7 @@ test('by NEFT, chosen as a transfer, to the account with its IFSC and its name, 
 
 test('a visit that names no language reads the specification’s own texts, and steps in its market’s language', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, product }) => {
   await openIndianDetails(page, product.url, '180201', { lang: null });
   await expect(page.getByRole('heading', { level: 1, name: 'Detail Pinjaman' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { openDetails } from '../support/journeys.ts';
-import type { Product } from '../support/product.ts';
 
 /** From the loan to the page of the number that the fee of a delay is paid to, which has read the loan. */
-export async function toTheNumber(page: Page, { url }: Product): Promise<void> {
+export async function toTheNumber(page: Page, product: string): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await openDetails(page, url, '174001');
+  await openDetails(page, product, '174001');
   await button('Tunda pembayaran').click();
   const read = page.waitForResponse((response) => response.url().includes('/loan-details/loan-details'));
   await button('Bayar Segera').click();

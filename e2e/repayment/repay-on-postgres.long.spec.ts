@@ -1,6 +1,6 @@
-import { test } from '@playwright/test';
 import { startRealPostgres } from '../../tests/database/real-postgres.ts';
 import { startProduct } from '../support/product.ts';
+import { test } from '../support/test.ts';
 import { repay } from './whole-repayment.ts';
 
 test('a borrower repays two instalments, and delays another loan, on PostgreSQL', async ({ page }) => {

@@ -1,35 +1,34 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
-import { moveClock } from '../support/clock.ts';
+import { expect, type Page, type Route } from '@playwright/test';
 import { payWithCard } from '../support/help-journeys.ts';
 import { deposit, depositTo, leaveAndComeBack, openDetails, vcodeOf } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { moveClock, resetDemonstration } from '../support/levers.ts';
+import { test } from '../support/test.ts';
 import { toTheNumber } from './number-page.ts';
 
 /**
  * A loan whose delay was paid can be delayed once more, at the same price: what tells a payment that was made from the one
  * that is meant is not its amount. Against the real server.
  */
-let product: Product;
-test.beforeEach(async () => {
-  product = await startProduct();
+
+test.beforeEach(async ({ product }) => {
+  await resetDemonstration(product.url);
   await moveClock(product.url, { days: 12 });
 });
-test.afterEach(() => product.stop());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** On the page of the loan, one of each receipt. */
 const fees = (page: Page) => page.getByText(/^Biaya perpanjangan/);
 
-async function payByCard(page: Page): Promise<void> {
+async function payByCard(page: Page, product: string): Promise<void> {
   await toTheNumber(page, product);
   await button(page, 'Bayar dengan kartu bank').click();
   await payWithCard(page, '4001');
 }
 
 /** By who is faster than the line: the page of the number is left before it could read the loan. */
-async function payByCardAtOnce(page: Page): Promise<void> {
+async function payByCardAtOnce(page: Page, product: string): Promise<void> {
   const readings = '**/loan-details/loan-details*';
-  await openDetails(page, product.url, '174001');
+  await openDetails(page, product, '174001');
   await button(page, 'Tunda pembayaran').click();
   await page.route(readings, (route) => route.abort('failed'));
   await button(page, 'Bayar Segera').click();
@@ -40,9 +39,9 @@ async function payByCardAtOnce(page: Page): Promise<void> {
 }
 
 /** The server takes the payment, and the borrower does not hear of it. */
-async function payByCardUnheard(page: Page): Promise<void> {
+async function payByCardUnheard(page: Page, product: string): Promise<void> {
   await page.route('**/loan/repayment-commit*', loseAnswer, { times: 1 });
-  await payByCard(page);
+  await payByCard(page, product);
   await expect(page.locator('.toast:not([data-kind=loading])')).toBeVisible();
 }
 
@@ -51,8 +50,8 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort('failed');
 }
 
-test('so does one that could not be read again in between', async ({ page, context }) => {
-  await toTheNumber(page, product);
+test('so does one that could not be read again in between', async ({ page, context, product }) => {
+  await toTheNumber(page, product.url);
   await context.setOffline(true);
   await expect(page.reload()).rejects.toThrow();
   await deposit(product.url, '174001');
@@ -64,8 +63,9 @@ test('so does one that could not be read again in between', async ({ page, conte
 test('the next one to the same address has nothing of it, although it could not be read at once', async ({
   page,
   context,
+  product,
 }) => {
-  await toTheNumber(page, product);
+  await toTheNumber(page, product.url);
   await deposit(product.url, '174001');
   await button(page, 'Lihat detail pinjaman').click();
   await moveClock(product.url, { days: 16 });
@@ -84,8 +84,9 @@ test('the next one to the same address has nothing of it, although it could not 
 test('one that is opened anew asks for what is owed then, although it could not be read at once', async ({
   page,
   context,
+  product,
 }) => {
-  await toTheNumber(page, product);
+  await toTheNumber(page, product.url);
   const address = `${page.url()}&token=demo-siti`;
   await deposit(product.url, '174001');
   await page.reload();
@@ -100,8 +101,9 @@ test('one that is opened anew asks for what is owed then, although it could not 
 
 test('who said to have paid another number is told that the money is there, whichever page saw it first', async ({
   page,
+  product,
 }) => {
-  await toTheNumber(page, product);
+  await toTheNumber(page, product.url);
   const first = await vcodeOf(product.url, '174001');
   await button(page, 'Ubah metode').click();
   await page.getByRole('radio', { name: 'BCA' }).click();
@@ -120,15 +122,15 @@ test('who said to have paid another number is told that the money is there, whic
   await expect(page.getByText('Pembayaran sedang dicek')).toHaveCount(0);
 });
 
-test('a page of a number from which the card was chosen shows the receipt', async ({ page }) => {
-  await payByCard(page);
+test('a page of a number from which the card was chosen shows the receipt', async ({ page, product }) => {
+  await payByCard(page, product.url);
   await expect(fees(page)).toHaveCount(1);
   await page.goBack();
   await expect(page.getByText('Nomor bukti')).toBeVisible();
 });
 
-test('so does one that was left before it could read the loan', async ({ page }) => {
-  await payByCardAtOnce(page);
+test('so does one that was left before it could read the loan', async ({ page, product }) => {
+  await payByCardAtOnce(page, product.url);
   await expect(fees(page)).toHaveCount(1);
   await page.goBack();
   await expect(page.getByText('Nomor bukti')).toBeVisible();
@@ -136,8 +138,9 @@ test('so does one that was left before it could read the loan', async ({ page })
 
 test('paying once more on the page of the card, read again, pays nothing more where the answer was lost', async ({
   page,
+  product,
 }) => {
-  await payByCardUnheard(page);
+  await payByCardUnheard(page, product.url);
   await page.reload();
   await payWithCard(page, '4001');
   await expect(fees(page)).toHaveCount(1);
@@ -145,21 +148,22 @@ test('paying once more on the page of the card, read again, pays nothing more wh
 
 test('who chooses anew what to pay pays that, although the answer to the payment before it was lost', async ({
   page,
+  product,
 }) => {
-  await payByCardUnheard(page);
-  await payByCard(page);
+  await payByCardUnheard(page, product.url);
+  await payByCard(page, product.url);
   await expect(fees(page)).toHaveCount(2);
 });
 
-test('so does whoever is faster than the line', async ({ page }) => {
-  await payByCardUnheard(page);
-  await payByCardAtOnce(page);
+test('so does whoever is faster than the line', async ({ page, product }) => {
+  await payByCardUnheard(page, product.url);
+  await payByCardAtOnce(page, product.url);
   await expect(fees(page)).toHaveCount(2);
 });
 
-test('a page that was paid shows its receipt where no other number is given any more', async ({ page }) => {
+test('a page that was paid shows its receipt where no other number is given any more', async ({ page, product }) => {
   for (const paid of [1, 2]) {
-    await toTheNumber(page, product);
+    await toTheNumber(page, product.url);
     await page.goto('about:blank');
     await deposit(product.url, '174001');
     await page.goBack();
@@ -173,8 +177,9 @@ test('a page that was paid shows its receipt where no other number is given any 
 
 test('a page of the card, read again after the number was paid, takes nothing and leads to the bill', async ({
   page,
+  product,
 }) => {
-  await toTheNumber(page, product);
+  await toTheNumber(page, product.url);
   await button(page, 'Bayar dengan kartu bank').click();
   await expect(page.getByText('Kartu tersimpan')).toBeVisible();
   await deposit(product.url, '174001');
@@ -185,8 +190,9 @@ test('a page of the card, read again after the number was paid, takes nothing an
 
 test('whoever pays another way after the answer was lost sees the receipt, and is asked for nothing', async ({
   page,
+  product,
 }) => {
-  await payByCardUnheard(page);
+  await payByCardUnheard(page, product.url);
   await button(page, 'Virtual account atau mini market').click();
   // Until the banks are there the other type cannot be chosen (row MC-04).
   await expect(page.getByRole('group', { name: 'Pilih bank' })).toBeVisible();

@@ -1,20 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { deposit, depositTo, leaveAndComeBack, openDetails, vcodeOf } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { test } from '../support/test.ts';
 
 /** What a borrower sees of a payment on its way, and of a bill that changed, against the real server. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
 
 const bill = (page: Page) => page.getByRole('button', { name: 'Bayar sekarang' }).click();
 const pay = (page: Page) => page.getByRole('button', { name: 'Bayar Segera' }).click();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-async function toTheCode(page: Page, orderId: string): Promise<void> {
-  await openDetails(page, product.url, orderId);
+async function toTheCode(page: Page, product: string, orderId: string): Promise<void> {
+  await openDetails(page, product, orderId);
   await bill(page);
   await pay(page);
   await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
@@ -22,8 +17,9 @@ async function toTheCode(page: Page, orderId: string): Promise<void> {
 
 test('who says to have paid sees the payment being checked, on the loan and on the bill, until it arrives', async ({
   page,
+  product,
 }) => {
-  await toTheCode(page, '170001');
+  await toTheCode(page, product.url, '170001');
   const number = await page.locator('main output').first().textContent();
   await button(page, 'TELAH MEMBAYAR').click();
   await button(page, 'YA').click();
@@ -51,8 +47,8 @@ test('who says to have paid sees the payment being checked, on the loan and on t
 
 test('a payment in part says what is missing, and leads to it; one of too much says what becomes of it', {
   tag: '@long',
-}, async ({ page }) => {
-  await toTheCode(page, '174002');
+}, async ({ page, product }) => {
+  await toTheCode(page, product.url, '174002');
   await deposit(product.url, '174002', '100000');
   await leaveAndComeBack(page);
   await expect(page.getByRole('heading', { name: 'Diterima sebagian' })).toBeVisible();
@@ -89,6 +85,7 @@ test('a payment in part says what is missing, and leads to it; one of too much s
 
 test('less than the fee of a delay pays instalments, and is called no part of the fee', { tag: '@long' }, async ({
   page,
+  product,
 }) => {
   await openDetails(page, product.url, '174001');
   await button(page, 'Tunda pembayaran').click();
@@ -105,7 +102,10 @@ test('less than the fee of a delay pays instalments, and is called no part of th
   await expect(page.getByText('Jatuh tempo setelah diperpanjang')).toBeVisible();
 });
 
-test('the fee of a delay stays received, whatever comes to its number after it', { tag: '@long' }, async ({ page }) => {
+test('the fee of a delay stays received, whatever comes to its number after it', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await openDetails(page, product.url, '174001');
   await button(page, 'Tunda pembayaran').click();
   await pay(page);
@@ -124,6 +124,7 @@ test('the fee of a delay stays received, whatever comes to its number after it',
 test('a code left open says that another one was paid, and leads to the bill', { tag: '@long' }, async ({
   page,
   context,
+  product,
 }) => {
   await openDetails(page, product.url, '180001');
   await bill(page);
@@ -146,6 +147,7 @@ test('a code left open says that another one was paid, and leads to the bill', {
 
 test('a locked period says why, cannot be ticked, and is ticked with all of them', { tag: '@long' }, async ({
   page,
+  product,
 }) => {
   await openDetails(page, product.url, '170002');
   await bill(page);

@@ -12,12 +12,6 @@ const SHOWN: Record<string, string[]> = JSON.parse(
 
 test.use({ viewport: PICTURE_SIZE, deviceScaleFactor: 2 });
 
-// Other journeys pay the loans that the pictures show.
-test.beforeEach(async ({ page, product }) => {
-  const reset = await page.request.post(`${product.url}/demonstration/reset`, { data: {} });
-  expect(reset.ok()).toBe(true);
-});
-
 for (const picture of firstOf(APP_PICTURES)) {
   test(`the site's picture of ${picture.screen} shows it as it is; else run "npm run site:pictures"`, async ({
     page,

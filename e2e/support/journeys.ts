@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { pull } from './levers.ts';
 
 const state = z.object({
   addresses: z.array(z.object({ orderId: z.string(), url: z.string() })),
@@ -39,12 +40,7 @@ export async function vcodeOf(product: string, orderId: string): Promise<string>
 }
 
 export async function depositTo(product: string, vcode: string, amount?: string): Promise<void> {
-  const answer = await fetch(`${product}/demonstration/deposit`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ vcode, amount }),
-  });
-  expect(answer.status).toBe(200);
+  await pull(product, 'deposit', { vcode, amount });
 }
 
 /** The borrower pays in another app and comes back: a page that becomes visible looks for the payment at once. */

@@ -54,7 +54,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   let printed = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (printed += chunk));
   const stop = async () => {
-    await end(server);
+    // What nobody opens again need not be put in order first.
+    await end(server, env.DATA_DIR ? 'SIGTERM' : 'SIGKILL');
     if (!env.DATA_DIR) rmSync(data, { recursive: true, force: true });
   };
 
@@ -72,10 +73,10 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (hasEnded(server)) return;
   const exit = once(server, 'exit');
-  server.kill('SIGTERM');
+  server.kill(signal);
   const force = setTimeout(() => server.kill('SIGKILL'), 10_000);
   await exit;
   clearTimeout(force);

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { ChannelMessage } from '#client/inspection/channel.ts';
 import { complain, openChat, openComplaint, repayByCard, write } from '../support/help-journeys.ts';
 import { openAs, readAndConfirm, repayTwoInstalments } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { askForCode, captchaDrawn, field, readCaptcha, readCode, register } from '../support/registration.ts';
+import { test } from '../support/test.ts';
 import { watchTokens } from '../support/token-watch.ts';
 
 /** From a promotion link to the chat: what a borrower types, is sent and is called is in no message to the inspector. */
@@ -34,20 +34,19 @@ const state = z.object({
 });
 
 /** A demonstration of its own, whose loans nobody has repaid yet. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
 
-test('a whole journey tells the inspector nothing that is secret, and nobody the token', async ({ page, context }) => {
+test('a whole journey tells the inspector nothing that is secret, and nobody the token', async ({
+  page,
+  context,
+  product,
+}) => {
   test.setTimeout(180_000);
   const watched = watchTokens(page, product.url);
   await context.addCookies([{ name: 'inspected', value: '1', url: product.url }]);
   const inspector = await listening(await context.newPage(), `${product.url}/live`);
   const demonstration = async (path: string) => (await fetch(`${product.url}/demonstration/${path}`)).json();
 
-  await page.goto(`${product.url}/register?id=1&app_from=pjt&user_from=wa&utm_tag=spring&links_id=L-1`);
+  await page.goto('/register?id=1&app_from=pjt&user_from=wa&utm_tag=spring&links_id=L-1');
   await captchaDrawn(page);
   secrets.set('captcha', await readCaptcha(page));
   await askForCode(page, PHONE);

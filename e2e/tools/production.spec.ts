@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { PRODUCT_BUILD, TOOLS_BUILD } from '#commands/built-files.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { routePaths } from '#contract/routes.ts';
 import { INSPECTED_COOKIE, TOOLS_FOLDER, toolPaths } from '#contract/tool-pages.ts';
 import { registry } from '#machines/registry.ts';
 import type { Product } from '../support/product.ts';
+import { test } from '../support/test.ts';
 import { startConfigured } from '../wire/configured-product.ts';
 import { TOOLS, toolClasses, toolSentences, toolsAlone } from './tool-files.ts';
 

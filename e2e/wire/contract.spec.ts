@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { freePort } from '#commands/free-port.ts';
 import { calls } from '#contract/calls.ts';
 import { CALLS_OF_HELP, helpJourneys } from '../support/help-journeys.ts';
 import { CALLS_OF_THE_JOURNEYS, journeys } from '../support/journeys.ts';
+import { test } from '../support/test.ts';
 import { startConfigured } from './configured-product.ts';
 import { startContractProxy } from './contract-proxy.ts';
 

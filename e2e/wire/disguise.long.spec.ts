@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { configuration } from '#contract/configuration-file.ts';
 import { disguiseTable } from '#contract/disguise-table.ts';
@@ -7,6 +7,7 @@ import { wireNames } from '#contract/wire-names.ts';
 import kept from '../../docs/disguise-example.json' with { type: 'json' };
 import { firstOf } from '../support/extent.ts';
 import { CALLS_OF_THE_JOURNEYS, journeys } from '../support/journeys.ts';
+import { test } from '../support/test.ts';
 import { startConfigured } from './configured-product.ts';
 import { watchCalls } from './wire-names-seen.ts';
 
