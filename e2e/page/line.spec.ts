@@ -49,7 +49,7 @@ async function loseTheLineAndFindIt(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-for (const [path, call] of firstOf(SCREENS, 3)) {
+for (const [path, call] of firstOf(SCREENS)) {
   test(`${path} is asked for again by itself when the line is back`, async ({ page, product }) => {
     await withoutAnswer(page);
     await loseOnce(page, `**/*${call}*`);

@@ -16,7 +16,9 @@ async function openLoading(page: Page): Promise<void> {
   await expect(device(page)).toHaveAttribute('data-stands', 'reached');
 }
 
-test('a call is answered as was chosen: refused with a code, without a line, broken off', async ({ page }) => {
+test('a call is answered as was chosen: refused with a code, without a line, broken off', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const kind of ['refused', 'no line', 'broken']) {
     await openLoading(page);
     await answer(page, kind).click();

@@ -3,7 +3,6 @@ import { logFileOf } from '#client/inspection/log-file.ts';
 import type { InspectionMessage } from '#machines/preview/inspection/messages.ts';
 import { provedFlows } from '../../tests/oracle/flows.ts';
 import { randomWalk, shrink, walkFile } from '../../tests/oracle/model/random-walk.ts';
-import { firstOf } from '../support/extent.ts';
 import { enlargeText, openDetails } from '../support/journeys.ts';
 import { test } from '../support/test.ts';
 
@@ -216,8 +215,8 @@ test('a chart is made larger by two fingers, which stay on what they hold', { ta
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 });
 
-for (const text of firstOf(['100%', '200%'])) {
-  test(`the live inspector stands at 360 px, text at ${text}`, async ({ page, product }) => {
+for (const text of ['100%', '200%']) {
+  test(`the live inspector stands at 360 px, text at ${text}`, { tag: '@long' }, async ({ page, product }) => {
     await openInstalments(page, product.url);
     const inspector = await openInspector(page, 360);
     if (text === '200%') await enlargeText(inspector);

@@ -70,7 +70,7 @@ test('an event is sent to the running app', { tag: '@long' }, async ({ page, pro
   await expect(page.getByRole('button', { name: 'Bayar Segera' })).toBeVisible();
 });
 
-test('without an app a row shows its transition, also in a narrow window', async ({ page }) => {
+test('without an app a row shows its transition, also in a narrow window', { tag: '@long' }, async ({ page }) => {
   await page.goto('/inspector');
   await page.getByRole('navigation', { name: 'Inspector' }).getByRole('button', { name: 'Rows' }).click();
   await page.setViewportSize({ width: 1280, height: 800 });

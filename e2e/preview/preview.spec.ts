@@ -59,7 +59,9 @@ test('a captcha is read off the preview page', { tag: '@long' }, async ({ page, 
   await expect(texts.first()).toHaveText(/\w{4}/);
 });
 
-test('an address of the product fills the fields, which are there again after going back', async ({ page }) => {
+test('an address of the product fills the fields, which are there again after going back', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page);
   await field(page, 'Paste an address').fill('https://elsewhere.example/loanDetails?orderId=1');
   await expect(page.getByText('This is no address of a page of this product, so no field was filled.')).toBeVisible();

@@ -12,10 +12,15 @@ export type Product = { url: string; output: () => string; stop: () => Promise<v
 
 const projectRoot = join(import.meta.dirname, '../..');
 
-/** Where the demonstration's data as of today, in every market, are kept; see `global-setup.ts`. */
+/** Where data directories are kept that others begin as copies of; see `global-setup.ts`. */
+export const KEPT_DATA = join(projectRoot, 'test-results/kept-data');
+/** A database that is migrated, and empty. */
+export const EMPTY_DATA = join(KEPT_DATA, 'empty');
+
+/** The demonstration's data as of today, in every market. */
 export function readyData(): string {
   const days = ['Asia/Jakarta', 'Asia/Kolkata'].map((timeZone) => new Date().toLocaleDateString('sv', { timeZone }));
-  return join(projectRoot, 'test-results/ready-data', days.join('_'));
+  return join(KEPT_DATA, days.join('_'));
 }
 
 /** How long a first start may take (migrations and demonstration data on two slow cores), in milliseconds. */
@@ -33,8 +38,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Starts the server on a port and a data directory of its own, and waits until its home page answers. The directory
- * is a copy of what is ready, else empty.
+ * Starts the server on a port and a data directory of its own, a copy of what is kept, and waits until its home page answers.
  *
  * @param env settings on top of those, for example `DATABASE_URL`; a `DATA_DIR` is used as it is, and stays
  * @throws Error with the server's own words when it ends, or does not answer in time
@@ -43,9 +47,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const data = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'lending-web-'));
-  // Production keeps to itself: it starts on no demonstration's data.
-  const isElsewhere = env.DATA_DIR ?? env.DATABASE_URL ?? env.EMBEDDED_DATABASE;
-  if (!isElsewhere && existsSync(readyData())) cpSync(readyData(), data, { recursive: true });
+  if (!(env.DATA_DIR ?? env.DATABASE_URL)) copyKept(data, env.EMBEDDED_DATABASE !== undefined);
   const server = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,6 +71,12 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     await wait(50);
   }
   return { url, output: () => printed, stop };
+}
+
+/** Production starts on no demonstration's data. Without kept data, as for pictures, the product makes its own. */
+function copyKept(data: string, isProduction: boolean): void {
+  const kept = [readyData(), EMPTY_DATA].slice(isProduction ? 1 : 0).find((folder) => existsSync(folder));
+  if (kept) cpSync(kept, data, { recursive: true });
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;

@@ -81,11 +81,10 @@ async function attempt(start: () => Promise<Run>): Promise<Tally> {
 const journeys = filters.filter((filter) => filter.startsWith('e2e'));
 const others = filters.filter((filter) => !filter.startsWith('e2e'));
 const wanted = journeys.length === 0 && extent === 'short' ? ['e2e/oracle'] : journeys;
-// Side by side: each waits for its pages, files and processes a quarter of the time.
-const tallies = await Promise.all([
-  ...(filters.length === 0 || others.length > 0 ? [attempt(() => runVitest(others))] : []),
-  ...(filters.length === 0 || journeys.length > 0 ? [attempt(() => runPlaywright(wanted))] : []),
-]);
+// One after the other: each keeps two cores busy, and side by side they took as long.
+const tallies: Tally[] = [];
+if (filters.length === 0 || others.length > 0) tallies.push(await attempt(() => runVitest(others)));
+if (filters.length === 0 || journeys.length > 0) tallies.push(await attempt(() => runPlaywright(wanted)));
 
 await output.shown();
 

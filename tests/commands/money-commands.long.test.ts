@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { migrateEmbedded } from '#server/database/open.ts';
-import { clientInMemory } from '../database/embedded.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { makeDataDirectory } from '../database/embedded.ts';
 import { Lending } from '../loan/lending.ts';
 import { DAY, moneyPrograms, PAID, payInstalment } from './money-programs.ts';
 
@@ -13,8 +13,8 @@ const run = (program: string, dataDir: string, ...words: string[]) =>
   runBy(program, { DATA_DIR: join(folder, dataDir) }, ...words);
 
 test('the drill: back up, lose, restore, reconcile; exit codes say what came of it', { timeout: 180_000 }, async () => {
-  mkdirSync(join(folder, 'lost'));
-  const lost = await migrateEmbedded(await clientInMemory(join(folder, 'lost/database')));
+  await makeDataDirectory(join(folder, 'lost'));
+  const lost = await openDatabase({ dataDir: join(folder, 'lost') });
   await payInstalment(await Lending.lend(lost.db, '2026-01-01'));
   await lost.close();
 

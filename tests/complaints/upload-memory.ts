@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { UPLOADS_AT_ONCE } from '#server/complaints/upload-limits.ts';
-import { clientInMemory } from '../database/embedded.ts';
+import { makeDataDirectory } from '../database/embedded.ts';
 import { builtClient } from '../server/built-client.ts';
 import { OF_PROGRAMS } from '../setup/program.ts';
 import { picture } from './pictures.ts';
@@ -30,7 +30,7 @@ export function measuredServer(): MeasuredServer {
   let origin: string;
 
   beforeAll(async () => {
-    await (await clientInMemory(join(folder, 'database'))).close();
+    await makeDataDirectory(folder);
     const env = {
       ...process.env,
       ...OF_PROGRAMS,

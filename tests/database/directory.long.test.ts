@@ -21,7 +21,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { settings } from '#server/database/schema.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { OF_PROGRAMS } from '../setup/program.ts';
-import { madeDirectory } from './made-directory.ts';
+import { makeDataDirectory } from './embedded.ts';
 
 const holder = fileURLToPath(new URL('./hold-database.ts', import.meta.url));
 
@@ -53,8 +53,6 @@ function hold(directory: string, within: readonly string[] = []): Held {
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-const made = madeDirectory();
-
 describe('the data directory', () => {
   let directory: string;
   const held: Held[] = [];
@@ -64,9 +62,9 @@ describe('the data directory', () => {
     expect(await one.outcome, 'the first process').toBe('open');
     return one;
   };
-  beforeEach(() => {
+  beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'lending-data-'));
-    cpSync(made(), directory, { recursive: true });
+    await makeDataDirectory(directory);
   });
   afterEach(async () => {
     vi.restoreAllMocks();
@@ -141,7 +139,7 @@ describe('the data directory', () => {
 
 describe('what the database acknowledged', () => {
   let directory: string;
-  beforeEach(() => {
+  beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'lending-power-'));
   });
   afterEach(() => {
@@ -166,7 +164,7 @@ describe('what the database acknowledged', () => {
     async () => {
       const dataDir = join(directory, 'data');
       const lasting = join(directory, 'lasting');
-      cpSync(made(), dataDir, { recursive: true });
+      await makeDataDirectory(dataDir);
       onlyWhatIsFlushedLasts(dataDir, lasting);
       const { db, close } = await openDatabase({ dataDir });
       const keep = (from: number) =>

@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import fs, {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readlinkSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -18,15 +9,13 @@ import { openDatabase } from '#server/database/open.ts';
 import { settings } from '#server/database/schema.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { OF_PROGRAMS } from '../setup/program.ts';
-import { madeDirectory } from './made-directory.ts';
-
-const made = madeDirectory();
+import { makeDataDirectory } from './embedded.ts';
 
 describe('the data directory', () => {
   let directory: string;
-  beforeEach(() => {
+  beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'lending-data-'));
-    cpSync(made(), directory, { recursive: true });
+    await makeDataDirectory(directory);
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -101,7 +90,7 @@ describe('the data directory', () => {
 describe('a lock', () => {
   let directory: string;
   let path: string;
-  beforeEach(() => {
+  beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'lending-lock-'));
     path = join(directory, 'lock');
   });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { migrateEmbedded, type OpenDatabase } from '#server/database/open.ts';
+import { migrateEmbedded, type OpenDatabase, openDatabase } from '#server/database/open.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/migrated-database');
@@ -16,14 +16,13 @@ export async function openInMemory(): Promise<OpenDatabase> {
   return migrateEmbedded(await clientInMemory());
 }
 
-/** The same as the database's own client; with a folder, it is kept there. */
-export async function clientInMemory(dataDir?: string): Promise<PGlite> {
+/** The same as the database's own client. */
+export async function clientInMemory(): Promise<PGlite> {
   const kept = join(cache, `${fingerprint()}.tar`);
   const stored = read(kept);
-  const where = dataDir === undefined ? {} : { dataDir };
-  if (stored) return PGlite.create({ ...where, loadDataDir: new Blob([stored]) });
+  if (stored) return PGlite.create({ loadDataDir: new Blob([stored]) });
 
-  const client = await PGlite.create(where);
+  const client = await PGlite.create();
   await migrateEmbedded(client);
   const dump = await client.dumpDataDir('none');
   mkdirSync(cache, { recursive: true });
@@ -31,6 +30,20 @@ export async function clientInMemory(dataDir?: string): Promise<PGlite> {
   writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()));
   renameSync(fresh, kept);
   return client;
+}
+
+/** The same in a data directory, whose folder is made where it is missing, for what is not about how one is made. */
+export async function makeDataDirectory(directory: string): Promise<void> {
+  const kept = join(cache, fingerprint());
+  if (!existsSync(kept)) {
+    const fresh = `${kept}.${process.pid}`;
+    const { close } = await openDatabase({ dataDir: fresh });
+    await close();
+    // Another process may have been faster.
+    if (existsSync(kept)) rmSync(fresh, { recursive: true });
+    else renameSync(fresh, kept);
+  }
+  cpSync(kept, directory, { recursive: true });
 }
 
 /** Changes with the migrations and with the database itself. */

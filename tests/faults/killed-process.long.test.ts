@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clientInMemory } from '../database/embedded.ts';
+import { makeDataDirectory } from '../database/embedded.ts';
 import { builtClient } from '../server/built-client.ts';
 import { isLong, MINUTES, reportFigure } from './extent.ts';
 import { type Served, serve } from './served.ts';
@@ -66,7 +66,7 @@ describe('a server that is killed', () => {
       await server?.killed();
     }
 
-    if (!isLong) await (await clientInMemory(join(dataDir, 'database'))).close();
+    if (!isLong) await makeDataDirectory(dataDir);
 
     const kills = isLong ? 50 : 1;
     const writes = isLong ? 2000 : 40;

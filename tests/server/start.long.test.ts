@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { startServer } from '#server/start.ts';
+import { makeDataDirectory } from '../database/embedded.ts';
 import { builtClient } from './built-client.ts';
-import { demonstration, expectRefused, makeDatabase, PATIENT, startingFolder } from './starting.ts';
+import { demonstration, expectRefused, PATIENT, startingFolder } from './starting.ts';
 
 const distDir = builtClient();
 const { folder, at } = startingFolder();
@@ -18,7 +19,7 @@ describe('production', () => {
     const start = startServer(at('production', { PUBLIC_URL }), production, { distDir });
     await expect(start).rejects.toThrow(ConfigurationError);
     await expect(start).rejects.toThrow('Production needs DATABASE_URL');
-    await makeDatabase(join(folder, 'production'));
+    await makeDataDirectory(join(folder, 'production'));
     const server = await startServer(at('production', { PUBLIC_URL, EMBEDDED_DATABASE: 'allowed' }), production, {
       distDir,
     });

@@ -9,16 +9,17 @@ import { openDatabase } from '#server/database/open.ts';
 import { parseConfiguration, readConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { startServer } from '#server/start.ts';
+import { makeDataDirectory } from '../database/embedded.ts';
 import { startRealPostgres } from '../database/real-postgres.ts';
 import { builtClient } from './built-client.ts';
-import { demonstration, expectRefused, makeDatabase, PATIENT, startingFolder } from './starting.ts';
+import { demonstration, expectRefused, PATIENT, startingFolder } from './starting.ts';
 
 const distDir = builtClient();
 const { folder, at } = startingFolder();
 
 describe('the start', () => {
   it('takes a free port for PORT=0 and says which; a second one on its data fails plainly', PATIENT, async () => {
-    await makeDatabase(join(folder, 'first'));
+    await makeDataDirectory(join(folder, 'first'));
     const server = await startServer(at('first'), demonstration, { distDir });
     try {
       expect(Number(new URL(server.origin).port)).toBeGreaterThan(0);
@@ -103,7 +104,7 @@ describe('production', () => {
   });
 
   it('does not start on the database of a demonstration, whose tokens are known', PATIENT, async () => {
-    await makeDatabase(join(folder, 'shown'));
+    await makeDataDirectory(join(folder, 'shown'));
     await (await startServer(at('shown'), demonstration, { distDir })).close();
     const start = startServer(at('shown', { PUBLIC_URL, EMBEDDED_DATABASE: 'allowed' }), production, { distDir });
     await expect(start).rejects.toThrow(ConfigurationError);

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
-import { clientInMemory } from '../database/embedded.ts';
 import { OF_PROGRAMS } from '../setup/program.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -22,12 +21,6 @@ export function startingFolder() {
   const at = (name: string, more: Record<string, string> = {}) =>
     readEnvironment({ PORT: '0', DATA_DIR: join(folder, name), ...more });
   return { folder, at };
-}
-
-/** An embedded database in a data directory, migrated and empty, for what is not about how one is made. */
-export async function makeDatabase(directory: string): Promise<void> {
-  mkdirSync(directory, { recursive: true });
-  await (await clientInMemory(join(directory, 'database'))).close();
 }
 
 /** The process of a server that is started by these variables ends with code 1 and these sentences, no stack. */
