@@ -3,11 +3,12 @@ import type { Measure } from '#client/charts/layout/block.ts';
 import type { ChartLayout } from '#client/charts/layout/chart-layout.ts';
 import { measureByTable } from '#client/charts/layout/measured-widths.ts';
 import { registry } from '#machines/registry.ts';
+import { IN_ALL } from '../setup/extent.ts';
 import { boxesOf, holds, labelsOf, layOutRegistered, linesOf, meetings, type NamedBox, textsOf } from './charts.ts';
 
-const ways = ['RIGHT', 'DOWN'] as const;
+const ways = IN_ALL ? (['RIGHT', 'DOWN'] as const) : (['RIGHT'] as const);
 /** The page measures with its own fonts, which are somewhat narrower than those of the table, and in whole pixels. */
-const widths = [1, 0.92];
+const widths = IN_ALL ? [1, 0.92] : [1];
 const drawn = registry.flatMap(({ id }) =>
   ways.flatMap((direction) => widths.map((width) => ({ id, direction, width }))),
 );
