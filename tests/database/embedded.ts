@@ -16,13 +16,14 @@ export async function openInMemory(): Promise<OpenDatabase> {
   return migrateEmbedded(await clientInMemory());
 }
 
-/** The same as the database's own client. */
-export async function clientInMemory(): Promise<PGlite> {
+/** The same as the database's own client; with a folder, it is kept there. */
+export async function clientInMemory(dataDir?: string): Promise<PGlite> {
   const kept = join(cache, `${fingerprint()}.tar`);
   const stored = read(kept);
-  if (stored) return PGlite.create({ loadDataDir: new Blob([stored]) });
+  const where = dataDir === undefined ? {} : { dataDir };
+  if (stored) return PGlite.create({ ...where, loadDataDir: new Blob([stored]) });
 
-  const client = await PGlite.create();
+  const client = await PGlite.create(where);
   await migrateEmbedded(client);
   const dump = await client.dumpDataDir('none');
   mkdirSync(cache, { recursive: true });
@@ -37,8 +38,9 @@ export async function makeDataDirectory(directory: string): Promise<void> {
   const kept = join(cache, fingerprint());
   if (!existsSync(kept)) {
     const fresh = `${kept}.${process.pid}`;
-    const { close } = await openDatabase({ dataDir: fresh });
-    await close();
+    mkdirSync(fresh, { recursive: true });
+    await (await clientInMemory(join(fresh, 'database'))).close();
+    await (await openDatabase({ dataDir: fresh })).close();
     // Another process may have been faster.
     if (existsSync(kept)) rmSync(fresh, { recursive: true });
     else renameSync(fresh, kept);
