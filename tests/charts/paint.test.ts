@@ -30,6 +30,8 @@ describe('what lies over a chart', () => {
       'sample.both.right.three',
     ]);
     const elements = painted({ active });
+    expect(classesOf(elements, 'chart-state-sample.both.left')).toContain('region');
+    expect(classesOf(elements, 'chart-state-sample.both.left.one')).not.toContain('region');
     expect(classesOf(elements, 'chart-state-sample.both.left.one')).toContain('active');
     expect(classesOf(elements, 'chart-state-sample.both')).toContain('active-in');
     expect(classesOf(elements, 'chart-state-sample.over')).not.toContain('active');

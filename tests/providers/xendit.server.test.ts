@@ -83,7 +83,10 @@ describe('Xendit', () => {
 
     test.each([
       ['too many requests', { status: 429, json: { error_code: 'RATE_LIMIT_EXCEEDED', message: 'slow down' } }, 1],
-      ['a fault of its own', { status: 503, json: { error_code: 'SERVER_ERROR', message: 'sorry' } }, 1],
+      ...([500, 502, 503, 504] as const).map(
+        (status) =>
+          [`its fault ${status}`, { status, json: { error_code: 'SERVER_ERROR', message: 'sorry' } }, 1] as const,
+      ),
       ['a lost request', 'cut', 1],
       ['a lost answer', 'lost', 2],
     ] as const)('after %s asks again for the same, and the borrower has one number', async (_what, fault, issued) => {

@@ -111,6 +111,19 @@ describe('the calculator and the offer of the server', () => {
     expect(seen.size).toBe(60);
   });
 
+  it('stand in the order of the lists, those of one place by their numbers', async () => {
+    const { db } = server().database;
+    const open = await db.select().from(products).where(eq(products.isOpen, true));
+    const ids = open.map(({ id }) => id).sort();
+    const delivered = async () => (await deliveredHome()).offered.map(({ id }: OfferedProduct) => id);
+    for (const [place, id] of [...ids].reverse().entries()) {
+      await db.update(products).set({ listPosition: place }).where(eq(products.id, id));
+    }
+    expect(await delivered()).toEqual([...ids].reverse());
+    await db.update(products).set({ listPosition: 1 });
+    expect(await delivered()).toEqual(ids);
+  });
+
   it('a page of a borrower carries no products', async () => {
     const { body } = await server().app.inject('/loanDetails');
     expect(body).not.toContain('"offered"');

@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Answer, Question } from './judge.ts';
 
@@ -13,6 +13,7 @@ const LINKED = ['node_modules', 'dist', 'dist-tools'];
 /** A judge in a copy of the project of its own; one that hangs is ended, and another takes its place. */
 export class Judge {
   private child: Promise<ChildProcess> | null = null;
+  private soundTypes: Promise<boolean> | undefined;
 
   private readonly root: string;
   private readonly copy: string;
@@ -33,6 +34,29 @@ export class Judge {
     await this.end();
     if (question.changed) cpSync(join(this.root, question.changed.path), join(this.copy, question.changed.path));
     return { passed: false, took: limitFor(usual), reached: {} };
+  }
+
+  /**
+   * Whether the compiler takes the project with a file changed.
+   *
+   * @throws Error where it does not take it without any change
+   */
+  async compiles({ path, source }: NonNullable<Question['changed']>): Promise<boolean> {
+    this.soundTypes ??= this.typeChecks();
+    if (!(await this.soundTypes)) throw new Error('npm run typecheck fails without any change.');
+    writeFileSync(join(this.copy, path), source);
+    const isTaken = await this.typeChecks();
+    cpSync(join(this.root, path), join(this.copy, path));
+    return isTaken;
+  }
+
+  /** What is unchanged since the last time is not checked again. */
+  private typeChecks(): Promise<boolean> {
+    const compiler = join(this.copy, 'node_modules/typescript/bin/tsc');
+    const given = [compiler, '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
+    return new Promise((resolve) => {
+      execFile(process.execPath, given, { cwd: this.copy }, (error) => resolve(error === null));
+    });
   }
 
   async end(): Promise<void> {

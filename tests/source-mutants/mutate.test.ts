@@ -75,6 +75,7 @@ test.each([
   "log.warn('the name is 4 long');",
   "throw new Error('no such name');",
   'useEffect(effect, [one, other]);',
+  "const machine = { description: 'Waits.', meta: { rows: ['AB-01'] } };",
 ])('nobody can observe: %s', (source) => {
   expect(changesOf(source, 'src/client/view.tsx').filter((name) => !name.startsWith('useEffect'))).toEqual([]);
 });

@@ -10,6 +10,7 @@ const NO_JUDGES = /\.long\.test\.tsx?$|^tests\/(?:faults|bench|source-mutants)\/
 export class TestFiles {
   private readonly imports = new Map<string, string[]>();
   private readonly importers = new Map<string, string[]>();
+  private readonly programs = new Set<string>();
   private readonly hashes = new Map<string, string>();
 
   private readonly root: string;
@@ -22,10 +23,28 @@ export class TestFiles {
       this.imports.set(file, found);
       for (const path of found) this.importers.set(path, [...(this.importers.get(path) ?? []), file]);
     }
+    for (const path of this.imports.keys()) {
+      if (path.startsWith('tests/') || this.importers.has(path)) continue;
+      this.programs.add(path);
+      this.importers.set(path, this.namingOf(path));
+    }
+  }
+
+  /** Whether a file is imported by none: tests start it as a process, and cannot tell what of it was run. */
+  isProgram(path: string): boolean {
+    return this.programs.has(path);
+  }
+
+  /** The files of the tests that name a program. */
+  private namingOf(path: string): string[] {
+    const names = new RegExp(`['/]${basename(path).replaceAll('.', '\\.')}'`);
+    return [...this.imports.keys()].filter(
+      (file) => file.startsWith('tests/') && names.test(readFileSync(join(this.root, file), 'utf8')),
+    );
   }
 
   /**
-   * Those that reach a source file by their imports, the likeliest to notice a change first: those of its own name, then
+   * Those that reach a source file by their imports, or start it, the likeliest to notice a change first: those of its own name, then
    * those of its room, then the others by how many imports lie between.
    */
   of(path: string): string[] {

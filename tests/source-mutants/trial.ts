@@ -30,7 +30,7 @@ export interface Verdict {
   took: number;
 }
 
-/** Tries mutants: asks the tests that run what is changed, the nearest first, until one fails. */
+/** Tries mutants: asks the tests that run what is changed, the nearest first, until one fails; the compiler last. */
 export class Trial {
   private readonly known: Record<string, Sound>;
   private readonly sound = new Map<string, Promise<Sound>>();
@@ -69,14 +69,15 @@ export class Trial {
         unknown -= 1;
       }
       const { passed, took, reached } = await this.soundOf(test, judge);
-      if (!passed || took > TOO_LONG || !(part === null || reached[path]?.includes(part))) continue;
+      const isRun = part === null || this.tests.isProgram(path) || reached[path]?.includes(part);
+      if (!passed || took > TOO_LONG || !isRun) continue;
       asked += 1;
       if ((await judge.ask({ test, changed }, took)).passed) continue;
       const pair = `${path} ${test}`;
       this.kills.set(pair, (this.kills.get(pair) ?? 0) + 1);
       return verdict(test);
     }
-    return verdict(null);
+    return verdict((await judge.compiles(changed)) ? null : 'the compiler');
   }
 
   private keep(): void {

@@ -10,6 +10,7 @@ import {
   nameOf,
   textOf,
 } from '../syntax.ts';
+import { isUnobserved } from '../unobserved.ts';
 
 /** Methods whose object is of the kind of what they give. */
 const SAME = [
@@ -51,10 +52,11 @@ const OF_MATH: ReadonlyMap<string, string> = new Map(
 const TEXTS = /^src\/client\/texts\//;
 
 /** Properties and elements left out or swapped with the next one, methods left out or replaced by their neighbours. */
-export const collections: Kind = (node, { source, path }) => {
+export const collections: Kind = (node, place) => {
+  const { source, path } = place;
   switch (node.type) {
     case 'ObjectExpression': {
-      const fields = listOf(node.properties);
+      const fields = listOf(node.properties).filter((one) => !isUnobserved(one, place));
       const named = fields.filter(
         ({ type, kind, method }) => type === 'Property' && kind === 'init' && method !== true,
       );
