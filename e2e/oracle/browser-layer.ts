@@ -305,6 +305,8 @@ export class BrowserStage {
   async #happen(step: Exclude<Step<string>, { borrower: string }>): Promise<void> {
     const { page } = this;
     if ('passes' in step) {
+      // Of a screen that was left time changes nothing; the one that was opened is none of the case's.
+      if (this.#server.isLeft) return;
       return passTime(page, step.passes, { sleeps: step.passes > AWAKE });
     }
     if ('page' in step) return this.#turnPage(step.page === 'hidden' ? 'hidden' : 'visible');

@@ -100,14 +100,17 @@ export class SteeredServer {
       async (route) => {
         const url = new URL(route.request().url());
         const call = byPath.get(url.pathname as `/${string}`);
-        this.#waiting.add(numberOf(route));
-        if (!call || this.isLeft) return;
+        if (!call || this.isLeft) {
+          this.#waiting.add(numberOf(route));
+          return;
+        }
         const fields = new URLSearchParams([...url.searchParams].filter(([name]) => !hidden.has(name)));
         for (const [name, value] of bodyOf(route)) fields.set(name, value);
         const request = Object.fromEntries([...fields].filter(([, value]) => value !== ''));
         const lacks = this.#lacking(call, url, await route.request().allHeaders());
         // The page has broken it off meanwhile.
         if (route.request().failure()) return;
+        this.#waiting.add(numberOf(route));
         const asked = { call, request: lacks.length === 0 ? request : { ...request, lacks } };
         if (isForgotten(asked)) {
           this.sent(asked);
