@@ -1,16 +1,19 @@
+import { testExtent } from '#commands/extent.ts';
 import { complain, openComplaint, rate } from '../support/help-journeys.ts';
 import { field } from '../support/registration.ts';
 import { expect, test } from '../support/test.ts';
 
+/** Nine are as many as a complaint may have; each is worked off for as long as a page is opened. */
+const IMAGES = testExtent() === 'all' ? 9 : 2;
 const TEXT = 'Saya sudah membayar lewat m-BCA pukul 10.48, tetapi tagihan masih sama.';
 
-test('a complaint with nine images is filed, answered, read with its result, and rated', async ({
+test(`a complaint with ${IMAGES} images is filed, answered, read with its result, and rated`, async ({
   page,
   product,
   context,
 }) => {
   await openComplaint(page, product.url, '174001');
-  await complain(page, TEXT, 9);
+  await complain(page, TEXT, IMAGES);
 
   const preview = await context.newPage();
   await preview.goto('/testPreview');
@@ -26,7 +29,7 @@ test('a complaint with nine images is filed, answered, read with its result, and
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Hasil penanganan' })).toBeVisible();
   await expect(main).toContainText('Pembayaran sudah kami catat.');
-  await expect(main.locator('.image-grid img')).toHaveCount(10);
+  await expect(main.locator('.image-grid img')).toHaveCount(IMAGES + 1);
   for (const image of await main.locator('.image-grid img').all()) {
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
   }

@@ -11,7 +11,7 @@ async function readAgain(page: Page, headline: string): Promise<void> {
   await expect(page.getByText(headline, { exact: true })).toBeVisible();
 }
 
-test('read, agreed to, confirmed, approved, paid out, due', async ({ page, product }) => {
+test('read, agreed to, confirmed, approved, paid out, due', { tag: '@long' }, async ({ page, product }) => {
   await page.goto('/User');
   const place = () => page.evaluate(() => navigation.currentEntry?.index ?? -1);
   const before = await place();

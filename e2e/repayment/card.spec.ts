@@ -28,10 +28,9 @@ test('a card that is declined says so, and pays nothing', { tag: '@long' }, asyn
   await expect(page.getByRole('button', { name: /^Bayar Rp/ })).toBeEnabled();
 });
 
-test('a confirmation whose answer is lost after the payment is found out by the page, and posted once', async ({
-  page,
-  product,
-}) => {
+test('a confirmation whose answer is lost after the payment is found out by the page, and posted once', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await openCards(page, product.url, '170001');
   const code = await codeToPayWith(page, product.url, '4002');
   let confirmations = 0;

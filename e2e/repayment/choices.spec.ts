@@ -46,10 +46,9 @@ test('a bank that is chosen before the program is there is chosen', { tag: '@lon
   await expect(page.getByRole('group', { name: 'Cara bayar di BNI' })).toBeVisible();
 });
 
-test('the periods that are ticked before the program is there are paid, where paying was tapped as well', async ({
-  page,
-  product,
-}) => {
+test('the periods that are ticked before the program is there are paid, where paying was tapped as well', {
+  tag: '@long',
+}, async ({ page, product }) => {
   const arrival = Promise.withResolvers<void>();
   await openDetails(page, product.url, '170001');
   const bill = new URL(page.url());

@@ -3,7 +3,6 @@ import { payWithCard } from '../support/help-journeys.ts';
 import { deposit, depositTo, leaveAndComeBack, openDetails, vcodeOf } from '../support/journeys.ts';
 import { moveClock, resetDemonstration } from '../support/levers.ts';
 import { test } from '../support/test.ts';
-import { toTheNumber } from './number-page.ts';
 
 /**
  * A loan whose delay was paid can be delayed once more, at the same price: what tells a payment that was made from the one
@@ -16,6 +15,16 @@ test.beforeEach(async ({ product }) => {
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** From the loan to the page of the number that the fee of a delay is paid to, which has read the loan. */
+async function toTheNumber(page: Page, product: string): Promise<void> {
+  await openDetails(page, product, '174001');
+  await button(page, 'Tunda pembayaran').click();
+  const read = page.waitForResponse((response) => response.url().includes('/loan-details/loan-details'));
+  await button(page, 'Bayar Segera').click();
+  await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
+  await read;
+}
+
 /** On the page of the loan, one of each receipt. */
 const fees = (page: Page) => page.getByText(/^Biaya perpanjangan/);
 
@@ -49,6 +58,14 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('failed');
 }
+
+test('a page of a number that is left, paid and come back to shows the receipt', async ({ page, product }) => {
+  await toTheNumber(page, product.url);
+  await page.goto('about:blank');
+  await deposit(product.url, '174001');
+  await page.goBack();
+  await expect(page.getByText('Nomor bukti')).toBeVisible();
+});
 
 test('so does one that could not be read again in between', async ({ page, context, product }) => {
   await toTheNumber(page, product.url);

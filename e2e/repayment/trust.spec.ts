@@ -15,10 +15,9 @@ async function toTheCode(page: Page, product: string, orderId: string): Promise<
   await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
 }
 
-test('who says to have paid sees the payment being checked, on the loan and on the bill, until it arrives', async ({
-  page,
-  product,
-}) => {
+test('who says to have paid sees the payment being checked, on the loan and on the bill, until it arrives', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await toTheCode(page, product.url, '170001');
   const number = await page.locator('main output').first().textContent();
   await button(page, 'TELAH MEMBAYAR').click();

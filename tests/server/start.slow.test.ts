@@ -104,9 +104,7 @@ describe('production', () => {
   });
 
   it('does not start on the database of a demonstration, whose tokens are known', PATIENT, async () => {
-    await makeDataDirectory(join(folder, 'shown'));
-    await (await startServer(at('shown'), demonstration, { distDir })).close();
-    const start = startServer(at('shown', { PUBLIC_URL, EMBEDDED_DATABASE: 'allowed' }), production, { distDir });
+    const start = startServer(at('first', { PUBLIC_URL, EMBEDDED_DATABASE: 'allowed' }), production, { distDir });
     await expect(start).rejects.toThrow(ConfigurationError);
     await expect(start).rejects.toThrow('This database was filled for a demonstration');
   });
