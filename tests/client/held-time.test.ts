@@ -69,3 +69,11 @@ test('a timer that was cleared never fires', async () => {
   await time.pass(5);
   expect(fired).toEqual([]);
 });
+
+test('what the browser’s own clock was given before is cleared there', () => {
+  const clear = vi.fn();
+  const other: Window & typeof globalThis = Object.create(page, { clearTimeout: { value: clear, writable: true } });
+  holdTime(other, async () => {});
+  other.clearTimeout(7);
+  expect(clear).toHaveBeenLastCalledWith(7);
+});

@@ -179,7 +179,7 @@ describe('the environment', () => {
   test.each([
     ['PORT', ['80a', '-1', '65536', '1.5']],
     ['HOST', ['two words', 'http://x']],
-    ['DATABASE_URL', ['mysql://x/y', 'localhost', 'postgres://host']],
+    ['DATABASE_URL', ['mysql://x/y', 'localhost', 'postgres://host', 'postgres://host/']],
     ['RECORDS_PER_10_MINUTES', ['many', 'address=0', 'visitor=3', 'address=3,all=5', 'address=3 address=300']],
     ['MIGRATION_DATABASE_URL', ['mysql://x/y', 'localhost', 'postgres://host']],
     ['CODE_ATTEMPTS_PER_DAY', ['phone=x', 'phone=3 all=9 phone=3', 'toString=3', 'all=1000000000']],

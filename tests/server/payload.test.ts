@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { disguiseOf } from '#contract/disguise.ts';
@@ -89,5 +89,12 @@ describe('the payload', () => {
     expect((await app.inject({ method: 'POST', url, ...picture(101) })).statusCode).toBe(413);
     expect((await app.inject({ method: 'POST', url, headers: form, payload: 'problemImage=x' })).statusCode).toBe(200);
     expect(calls['upload-problem-img'].request.safeParse(read).success).toBe(false);
+  });
+
+  it('of an upload fails where the disk does not take it', async () => {
+    vi.stubEnv('TMPDIR', '/no/such/folder');
+    const answer = await app.inject({ method: 'POST', url: calls['upload-problem-img'].path, ...picture(5) });
+    vi.unstubAllEnvs();
+    expect(answer.statusCode).toBe(500);
   });
 });

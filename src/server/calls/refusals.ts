@@ -73,6 +73,14 @@ export const refusals = {
       zh: '系统繁忙，请稍后重试。',
     },
   },
+  unclearLoan: {
+    code: '504',
+    texts: {
+      id: 'Belum diketahui apakah pinjaman Anda sudah dibuat. Silakan coba lagi; pinjaman ini tidak dibuat dua kali.',
+      en: 'It is not known yet whether your loan was made. Please try again; this loan is not made twice.',
+      zh: '尚不确定借款是否已生成。请重试，同一笔借款不会重复生成。',
+    },
+  },
 } as const satisfies Record<string, Refusal>;
 
 /** What the borrower reads of what the domain refuses. */

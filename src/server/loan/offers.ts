@@ -4,7 +4,7 @@ import { newClientAmount } from '#contract/loan-cost.ts';
 import { LOAN_RULES } from '#contract/loan-rules.ts';
 import { statusOf } from '#contract/values/order-status.ts';
 import type { CallerWaiting } from '#server/calls/caller-waiting.ts';
-import type { Refusal } from '#server/calls/refusals.ts';
+import { refusals } from '#server/calls/refusals.ts';
 import { once } from '../database/idempotency.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { borrowers, offers, orders, products } from '../database/schema.ts';
@@ -136,15 +136,6 @@ export interface Confirmation {
 
 const confirmed = z.object({ orderId: z.string() });
 
-const UNCLEAR: Refusal = {
-  code: '504',
-  texts: {
-    id: 'Belum diketahui apakah pinjaman Anda sudah dibuat. Silakan coba lagi; pinjaman ini tidak dibuat dua kali.',
-    en: 'It is not known yet whether your loan was made. Please try again; this loan is not made twice.',
-    zh: '尚不确定借款是否已生成。请重试，同一笔借款不会重复生成。',
-  },
-};
-
 /**
  * Confirms the offer that the page shows: an order under review, made once however often and however concurrently this is
  * repeated, also where a later offer was made since. Schedule and ledger entries follow with the disbursement (row LL-03).
@@ -170,7 +161,7 @@ export async function confirmOffer(
   const input = { amount, periods, termUnit };
   const beforeCommit = () => {
     waiting?.givenUp.throwIfAborted();
-    waiting?.sayIfUnclear(UNCLEAR);
+    waiting?.sayIfUnclear(refusals.unclearLoan);
   };
   const work = { key: `loan-confirm:${offer.id}`, input, result: confirmed, now, beforeCommit };
   const { result } = await once(db, work, async (tx) => {
