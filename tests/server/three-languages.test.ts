@@ -1,15 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
 import { domainRefusals, type Refusal, refusals } from '#server/calls/refusals.ts';
+import { phrases } from '#server/chatbot/phrases.ts';
 import { chatbotRefusals } from '#server/chatbot/refusals.ts';
+import { orderCardLabels } from '#server/complaints/order-cards.ts';
 import { problemOptions } from '#server/complaints/problem-types.ts';
+import { complaintTabs } from '#server/complaints/routes.ts';
+import { agreementLabels, agreementTitles } from '#server/loan/agreement-document.ts';
 import type { LateRates, TermsFacts } from '#server/loan/agreement-terms/clause.ts';
 import { en } from '#server/loan/agreement-terms/en.ts';
 import { id } from '#server/loan/agreement-terms/id.ts';
 import { zh } from '#server/loan/agreement-terms/zh.ts';
+import { offerLabels } from '#server/loan/offer-answer.ts';
+import { orderLabels } from '#server/loan/order-lines.ts';
+import { receiptLabels } from '#server/loan/receipt-answer.ts';
 import { statusNotice } from '#server/loan/status-notice.ts';
 import { onboardingRefusals } from '#server/onboarding/refusals.ts';
+import { productCardTexts } from '#server/products/card.ts';
 import { cardRefusals } from '#server/repayment/card-refusals.ts';
+import { delayLabels } from '#server/repayment/delay-answer.ts';
 import { alfamart } from '#server/repayment/instructions/alfamart.ts';
 import { alfamidi } from '#server/repayment/instructions/alfamidi.ts';
 import { bca } from '#server/repayment/instructions/bca.ts';
@@ -24,6 +33,7 @@ import { mandiri } from '#server/repayment/instructions/mandiri.ts';
 import { online } from '#server/repayment/instructions/online.ts';
 import { permata } from '#server/repayment/instructions/permata.ts';
 import { upiApps } from '#server/repayment/instructions/upi.ts';
+import { planTexts } from '#server/repayment/plan-answer.ts';
 
 /** What the server says of one thing, in each language that it is said in. */
 type Said = Readonly<Partial<Record<Language, string>>>;
@@ -52,6 +62,40 @@ test.each([
   ...entries(cardRefusals),
 ])('the refusal %s is said in each language', (_name, { texts }) => {
   expectSaid(texts);
+});
+
+/** The texts of a table by their names, those of what is counted as of three; a name of several parts has dots. */
+function textsOf(table: object, name = ''): [name: string, text: string][] {
+  return Object.entries(table).flatMap(([key, one]): [name: string, text: string][] => {
+    const inner = `${name}${key}`;
+    if (typeof one === 'string') return [[inner, one]];
+    return typeof one === 'function' ? [[inner, String(one(3, 3, 3, 3))]] : textsOf(one, `${inner}.`);
+  });
+}
+
+/** Alike in two languages. */
+const SAME = ['comma'];
+
+test.each<[name: string, table: Readonly<Record<Language, object>>]>([
+  ['an offer', offerLabels],
+  ['an order', orderLabels],
+  ['a receipt', receiptLabels],
+  ['an agreement', agreementLabels],
+  ['an agreement’s documents', { id: agreementTitles('id'), en: agreementTitles('en'), zh: agreementTitles('zh') }],
+  ['a plan', planTexts],
+  ['a delay', delayLabels],
+  ['a product', productCardTexts],
+  ['an order that is complained about', orderCardLabels],
+  ['the list of complaints', complaintTabs],
+  ['the figures of an answer', phrases],
+])('the words of %s are said in each language', (_name, table) => {
+  const [first, ...others] = LANGUAGES.map((language) => Object.fromEntries(textsOf(table[language])));
+  for (const other of others) expect(Object.keys(other)).toEqual(Object.keys(first ?? {}));
+  for (const name of Object.keys(first ?? {})) {
+    const said = LANGUAGES.map((language) => [language, Object.fromEntries(textsOf(table[language]))[name]] as const);
+    if (SAME.includes(name)) for (const [language, text] of said) expect(text, language).not.toBe('');
+    else expectSaid(Object.fromEntries(said));
+  }
 });
 
 test.each([21, 110, 151, 170, 174, 180, 200] as const)('the banner of status %s is said in each language', (status) => {

@@ -34,7 +34,7 @@ const NO_FACTS = { dueDate: '', dueAmount: '' };
 function rowsOf(order: Order, locale: DisplayLocale): OrderCard['list'] {
   const { language } = locale;
   const { id, amount, appliedAt, settledAt, currency, instalments } = order;
-  const label = labels[language];
+  const label = orderCardLabels[language];
   const next = nextUnpaid(instalments);
   const left = instalments.reduce((sum, one) => sum + unpaidTotal(one), 0);
   const day = (moment: Date) => displayDay(dayOf(moment, currency), language);
@@ -48,7 +48,10 @@ function rowsOf(order: Order, locale: DisplayLocale): OrderCard['list'] {
   ];
 }
 
-const labels: Record<Language, Record<'order' | 'applied' | 'amount' | 'due' | 'left' | 'settled', string>> = {
+export const orderCardLabels: Record<
+  Language,
+  Record<'order' | 'applied' | 'amount' | 'due' | 'left' | 'settled', string>
+> = {
   id: {
     order: 'Nomor pesanan',
     applied: 'Tanggal pengajuan',

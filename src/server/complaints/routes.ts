@@ -80,7 +80,7 @@ export const complaintRoutes: readonly CallRoute[] = [
         type: problemTitle(complaint, language).type,
         content: complaint.detail,
       }));
-    const { all, waiting, answered } = tabs[language];
+    const { all, waiting, answered } = complaintTabs[language];
     return {
       answer: {
         tabs: [
@@ -117,7 +117,7 @@ export const complaintRoutes: readonly CallRoute[] = [
   }),
 ];
 
-const tabs: Record<Language, Record<'all' | 'waiting' | 'answered', string>> = {
+export const complaintTabs: Record<Language, Record<'all' | 'waiting' | 'answered', string>> = {
   id: { all: 'Semua', waiting: 'Menunggu', answered: 'Dijawab' },
   en: { all: 'All', waiting: 'Waiting', answered: 'Answered' },
   zh: { all: '全部', waiting: '待回复', answered: '已回复' },

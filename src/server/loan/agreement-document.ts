@@ -51,7 +51,7 @@ function loanAgreement(
   locale: DisplayLocale,
 ): AgreementPart[] {
   const { language } = locale;
-  const label = labels[language];
+  const label = agreementLabels[language];
   const { borrower, product, terms, orderId, disbursedAt, now } = facts;
   const cost = costOf(terms, dayOf(disbursedAt ?? now, terms.currency));
   const shown = (minor: number) => displayAmount(minor, locale);
@@ -137,7 +137,7 @@ const titles: Record<Language, readonly string[]> = {
   zh: ['借款合同', '借款条款与条件'],
 };
 
-/** The position of the loan terms among the titles. */
+/** The position of the loan terms among the agreementTitles. */
 export const LOAN_TERMS = 1;
 
 const idLabels = {
@@ -169,7 +169,7 @@ const idLabels = {
     'Peminjam menyetujui perjanjian ini dengan mencentang persetujuan dan mengonfirmasi pinjaman. Syarat dan Ketentuan Pinjaman adalah bagian dari perjanjian ini.',
 };
 
-const labels: Record<Language, typeof idLabels> = {
+export const agreementLabels: Record<Language, typeof idLabels> = {
   id: idLabels,
   en: {
     parties: 'Parties',

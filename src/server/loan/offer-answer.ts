@@ -25,7 +25,7 @@ export function offerAnswer(
   locale: DisplayLocale,
 ): AnswerOf<typeof loanDetailConfirmCall> {
   const { language, market } = locale;
-  const label = labels[language];
+  const label = offerLabels[language];
   const { currency, periods, periodDays, dailyRatePpm } = offer;
   const cost = costOf(offer, dayOf(now, currency));
   const exact = (minor: number) => fromMinor(minor, market.minorDigits);
@@ -74,7 +74,7 @@ export function offerAnswer(
 /** What late payment costs; shown to a borrower who has not paid back a loan yet. */
 function notice({ defaultFee }: Offer, agreement: string | null, locale: DisplayLocale) {
   if (agreement === null) return { isPopType: 0 };
-  const { noticeTitle, lateness } = labels[locale.language];
+  const { noticeTitle, lateness } = offerLabels[locale.language];
   return {
     isPopType: 1,
     popTitle: noticeTitle,
@@ -99,7 +99,7 @@ interface Labels {
   lateness(fee: string, early: number, later: number, last: number): string;
 }
 
-const labels: Record<Language, Labels> = {
+export const offerLabels: Record<Language, Labels> = {
   id: {
     term: 'Tenor',
     days: (days, periods) => `${days} hari (${periods} cicilan)`,

@@ -11,7 +11,7 @@ import type { Order } from './order.ts';
  */
 export function orderLines(order: Order, locale: DisplayLocale): DetailRow[] {
   const { language } = locale;
-  const label = labels[language];
+  const label = orderLabels[language];
   const { id, amount, periods, periodDays, dailyRatePpm, disbursedAt, settledAt, currency, instalments } = order;
   const next = nextUnpaid(instalments);
   const left = instalments.reduce((sum, one) => sum + unpaidTotal(one), 0);
@@ -42,7 +42,7 @@ interface Labels {
   settled: string;
 }
 
-const labels: Record<Language, Labels> = {
+export const orderLabels: Record<Language, Labels> = {
   id: {
     order: 'Nomor pesanan',
     amount: 'Jumlah pinjaman',

@@ -10,7 +10,7 @@ import type { Receipt } from './receipts.ts';
 export function receiptAnswer(receipt: Receipt, payer: string, locale: DisplayLocale): ReceiptAnswer {
   const { receiptNo, amount, paidAt, currency, billNo, payCode, covered, delayFee, surplus, refunded } = receipt;
   const owed = surplus - refunded;
-  const label = labels[locale.language];
+  const label = receiptLabels[locale.language];
   const money = (minor: number) => displayAmount(minor, locale);
   return {
     receiptNo,
@@ -37,7 +37,7 @@ interface Labels {
   refunded: string;
 }
 
-const labels: Record<Language, Labels> = {
+export const receiptLabels: Record<Language, Labels> = {
   id: {
     instalment: (periodNo) => `Cicilan ke-${periodNo}`,
     delay: 'Biaya perpanjangan',

@@ -7,7 +7,10 @@ import type { Product } from './listing.ts';
 type Recommended = NonNullable<AnswerOf<typeof recommendProductListCall>>[number];
 type Alternative = NonNullable<AnswerOf<typeof targetedCall>>[number];
 
-const texts: Record<Language, { range: string; rate: (percentage: string) => string; apply: string; full: string }> = {
+export const productCardTexts: Record<
+  Language,
+  { range: string; rate: (percentage: string) => string; apply: string; full: string }
+> = {
   id: { range: 'Plafon', rate: (rate) => `${rate} per hari`, apply: 'Ajukan', full: 'Kuota penuh' },
   en: { range: 'Loan amount', rate: (rate) => `${rate} a day`, apply: 'Apply', full: 'No places left' },
   zh: { range: '借款金额', rate: (rate) => `日利率${rate}`, apply: '申请', full: '名额已满' },
@@ -18,7 +21,7 @@ export function recommendedCard(product: Product, locale: DisplayLocale): Recomm
   return {
     ...alternativeCard(product, locale),
     buttonStatus: product.isOpen ? 1 : 0,
-    buttonText: product.isOpen ? texts[locale.language].apply : texts[locale.language].full,
+    buttonText: product.isOpen ? productCardTexts[locale.language].apply : productCardTexts[locale.language].full,
     productDesc: product.description[locale.language],
     productTags: product.tags[locale.language],
   };
@@ -26,7 +29,7 @@ export function recommendedCard(product: Product, locale: DisplayLocale): Recomm
 
 /** The card of an alternative, which can always be applied for. */
 export function alternativeCard(product: Product, locale: DisplayLocale): Alternative {
-  const { range, rate, apply } = texts[locale.language];
+  const { range, rate, apply } = productCardTexts[locale.language];
   return {
     id: product.id,
     productLogo: product.logo,

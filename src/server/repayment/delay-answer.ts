@@ -16,7 +16,7 @@ export function delayAnswer(
   now: Date,
 ): AnswerOf<typeof delayDetailCall> {
   const { id, currency, instalments, product } = order;
-  const label = labels[locale.language];
+  const label = delayLabels[locale.language];
   const left = instalments.reduce((sum, one) => sum + unpaidTotal(one), 0);
   return {
     productName: offer.productName,
@@ -46,7 +46,7 @@ interface Labels {
   moved: string;
 }
 
-const labels: Record<Language, Labels> = {
+export const delayLabels: Record<Language, Labels> = {
   id: {
     order: 'Nomor pesanan',
     left: 'Sisa tagihan',

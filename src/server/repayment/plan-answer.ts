@@ -12,7 +12,7 @@ export function planAnswer(
   isChecking: boolean,
   locale: DisplayLocale,
 ): AnswerOf<typeof loanPlayDetailCall> {
-  const words = texts[locale.language];
+  const words = planTexts[locale.language];
   const period = (one: PlanPeriod) => ({
     periodNo: one.periodNo,
     totalAmount: fromMinor(one.total, locale.market.minorDigits),
@@ -33,7 +33,7 @@ export function planAnswer(
 
 /** "Pokok Rp 1.000.000 + bunga Rp 120.000", and fees where there are any. */
 function madeOf({ principal, interest, fees }: PlanPeriod, locale: DisplayLocale): string {
-  const words = texts[locale.language];
+  const words = planTexts[locale.language];
   const parts: [word: string, minor: number][] = [
     [words.principal, principal],
     [words.interest, interest],
@@ -54,7 +54,7 @@ interface Words {
   oneByOne: string;
 }
 
-const texts: Record<Language, Words> = {
+export const planTexts: Record<Language, Words> = {
   id: {
     state: { upcoming: 'Belum jatuh tempo', due: 'Segera jatuh tempo', late: 'Terlambat', paid: 'Lunas' },
     principal: 'pokok',
