@@ -57,7 +57,6 @@ export function inspectPage({ channel, page, mask, later = laterHere() }: Inspec
     url: 'about:blank',
     // What cannot be written is left out by the masking, which walks it anyway.
     serialize: (message) => message,
-    maxDeferredEvents: 0,
     // As deep as a machine's states are written.
     serializationDepthLimit: 40,
   });

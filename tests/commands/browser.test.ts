@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { findBrowser } from '#commands/browser.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('the browser that is named is taken where it runs', async () => {
+  vi.stubEnv('BROWSER_PATH', process.execPath);
+  expect(await findBrowser()).toMatchObject({ executablePath: process.execPath });
+});
+
+test.each([
+  ['/bin/false', 'it ends with code 1'],
+  ['/no/such/browser', 'ENOENT'],
+])('%s is refused with the reason: no other one is looked for', async (path, reason) => {
+  vi.stubEnv('BROWSER_PATH', path);
+  await expect(findBrowser()).rejects.toThrow(`BROWSER_PATH is ${path}, which does not run: `);
+  await expect(findBrowser()).rejects.toThrow(reason);
+});
