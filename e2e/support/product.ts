@@ -38,7 +38,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Starts the server on a port and a data directory of its own, a copy of what is kept, and waits until its home page answers.
+ * Starts the server on a port of its own, and waits until its home page answers. Its data directory is a copy of the kept one.
  *
  * @param env settings on top of those, for example `DATABASE_URL`; a `DATA_DIR` is used as it is, and stays
  * @throws Error with the server's own words when it ends, or does not answer in time

@@ -18,7 +18,7 @@ import { balances, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from '../loan/lending.ts';
 import { OTHER_TREASURER, Staff, TREASURER } from '../operator/staff.ts';
 import { IN_ALL } from '../setup/extent.ts';
-import { openInMemory } from './embedded.ts';
+import { openEmbedded } from './embedded.ts';
 import { type RealPostgres, startRealPostgres } from './real-postgres.ts';
 
 const DAY = '2026-03-01';
@@ -45,7 +45,7 @@ describe('a backup', () => {
   });
 
   const embedded = async (): Promise<OpenDatabase> => {
-    const opened = await openInMemory();
+    const opened = await openEmbedded();
     closing.push(opened.close);
     return opened;
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,38 +9,33 @@ import { migrateEmbedded, type OpenDatabase, openDatabase } from '#server/databa
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/migrated-database');
 
-/**
- * An embedded database in memory, migrated and empty. The first of a set of migrations takes seconds to create, so it
- * is kept under node_modules/.cache and loaded from there afterwards.
- */
-export async function openInMemory(): Promise<OpenDatabase> {
-  return migrateEmbedded(await clientInMemory());
+/** An embedded database, migrated and empty, in a folder that goes when it is closed. */
+export async function openEmbedded(): Promise<OpenDatabase> {
+  return migrateEmbedded(await embeddedClient());
 }
 
-/** The same as the database's own client; with a folder, it is kept there. */
-export async function clientInMemory(dataDir?: string): Promise<PGlite> {
-  const kept = join(cache, `${fingerprint()}.tar`);
-  const stored = read(kept);
-  const where = dataDir === undefined ? {} : { dataDir };
-  if (stored) return PGlite.create({ ...where, loadDataDir: new Blob([stored]) });
-
-  const client = await PGlite.create(where);
-  await migrateEmbedded(client);
-  const dump = await client.dumpDataDir('none');
-  mkdirSync(cache, { recursive: true });
-  const fresh = `${kept}.${process.pid}`;
-  writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()));
-  renameSync(fresh, kept);
+/** The same as the database's own client, which flushes nothing. */
+export async function embeddedClient(): Promise<PGlite> {
+  const folder = mkdtempSync(join(tmpdir(), 'lending-web-embedded-'));
+  await makeDataDirectory(folder);
+  const client = await PGlite.create(join(folder, 'database'));
+  const close = client.close.bind(client);
+  client.close = async () => {
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  };
   return client;
 }
 
-/** The same in a data directory, whose folder is made where it is missing, for what is not about how one is made. */
+/**
+ * A data directory with an embedded database, migrated and empty, for what is not about how one is made. The first of a set
+ * of migrations takes seconds; it is kept under node_modules/.cache, and copied from there afterwards.
+ */
 export async function makeDataDirectory(directory: string): Promise<void> {
   const kept = join(cache, fingerprint());
   if (!existsSync(kept)) {
     const fresh = `${kept}.${process.pid}`;
     mkdirSync(fresh, { recursive: true });
-    await (await clientInMemory(join(fresh, 'database'))).close();
     await (await openDatabase({ dataDir: fresh })).close();
     // Another process may have been faster.
     if (existsSync(kept)) rmSync(fresh, { recursive: true });
@@ -56,12 +52,4 @@ function fingerprint(): string {
     hash.update(path).update(readFileSync(join(root, path)));
   }
   return hash.digest('hex').slice(0, 16);
-}
-
-function read(path: string): Buffer<ArrayBuffer> | null {
-  try {
-    return readFileSync(path) as Buffer<ArrayBuffer>;
-  } catch {
-    return null;
-  }
 }

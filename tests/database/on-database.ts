@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { OpenDatabase } from '#server/database/open.ts';
-import { openInMemory } from './embedded.ts';
+import { openEmbedded } from './embedded.ts';
 import { openFreshDatabase } from './fresh-database.ts';
 
 /** Runs the tests on a PostgreSQL, migrated and empty before the first of them; `opened` gives it to a running test. */
@@ -15,6 +15,6 @@ export function onDatabase(tests: (opened: () => OpenDatabase) => void, open = o
 
 /** Runs the tests on the embedded database too, for what its driver does otherwise. */
 export function onEachDatabase(tests: (opened: () => OpenDatabase) => void): void {
-  describe('on the embedded database', () => onDatabase(tests, openInMemory));
+  describe('on the embedded database', () => onDatabase(tests, openEmbedded));
   describe('on a real PostgreSQL', () => onDatabase(tests));
 }

@@ -16,7 +16,7 @@ import { parseConfiguration } from '#server/settings/configuration.ts';
 import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { sandboxSms } from '#server/sms/sandbox-sms.ts';
 import { imagesInMemory } from '../complaints/images-in-memory.ts';
-import { clientInMemory } from '../database/embedded.ts';
+import { embeddedClient } from '../database/embedded.ts';
 import { ORIGIN, requestOf, TODAY } from '../server/demonstration-server.ts';
 import { expectTrueMoney, moneyDigest } from './books.ts';
 import { type DatabaseFault, FaultyDatabase } from './faulty-database.ts';
@@ -32,7 +32,7 @@ export interface Said {
 
 /** The filled database of a demonstration, from which every world begins. */
 async function filled(): Promise<Blob | File> {
-  const client = await clientInMemory();
+  const client = await embeddedClient();
   await seedDemonstration((await migrateEmbedded(client)).db, sandboxProvider, TODAY);
   await watchOrders(client);
   const dump = await client.dumpDataDir('none');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openInMemory } from '../database/embedded.ts';
+import { openEmbedded } from '../database/embedded.ts';
 import { demonstrationOn } from './demonstration.cases.ts';
 import { demonstrationServer, restoredAfterEach } from './demonstration-server.ts';
 
 // As a demonstration runs that nobody gave a database.
-const given = { database: openInMemory };
+const given = { database: openEmbedded };
 
 demonstrationOn(given);
 

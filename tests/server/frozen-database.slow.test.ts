@@ -5,7 +5,7 @@ import type { Timers } from '#server/clock.ts';
 import { migrateEmbedded } from '#server/database/open.ts';
 import { corners } from '../complaints/pictures.ts';
 import { uploaded, uploadRequest } from '../complaints/uploading.ts';
-import { clientInMemory } from '../database/embedded.ts';
+import { embeddedClient } from '../database/embedded.ts';
 import { FaultyDatabase, turn } from '../faults/faulty-database.ts';
 import { eventually } from '../setup/eventually.ts';
 import { demonstrationServer } from './demonstration-server.ts';
@@ -27,7 +27,7 @@ const passed = (milliseconds: number) => {
 
 const server = demonstrationServer({
   timers,
-  database: async () => migrateEmbedded(faults.wrapped(await clientInMemory())),
+  database: async () => migrateEmbedded(faults.wrapped(await embeddedClient())),
 });
 
 /** What is answered within so many milliseconds while each statement after these stands still. */

@@ -44,8 +44,8 @@ export class TestFiles {
   }
 
   /**
-   * Those that reach a source file by their imports, or start it, the likeliest to notice a change first: those of its own name, then
-   * those of its room, then the others by how many imports lie between.
+   * Those that reach a source file by their imports, or start it, the likeliest to notice a change first. Those of its own name
+   * come before those of its room; of the others those with fewer imports between.
    */
   of(path: string): string[] {
     const distances = distancesFrom(path, this.importers);
