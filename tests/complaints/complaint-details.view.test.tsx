@@ -41,5 +41,7 @@ describe('a complaint on the screen', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Gambar' }));
     fireEvent.error(dialog.getByRole('img'));
     expect(dialog.getByText('Gambar tidak tersedia')).toBeDefined();
+    // To close a picture is nothing that the page is about.
+    expect(dialog.getByRole('button', { name: 'Tutup' }).dataset.kind).toBe('secondary');
   });
 });
