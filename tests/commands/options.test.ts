@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { commands } from '#commands/commands.mjs';
 import { type CommandName, parse, usageOf } from '#commands/options.mjs';
+import { mutantsSince } from '#commands/proof-steps.ts';
 
 const root = join(import.meta.dirname, '../..');
 const names = Object.keys(commands) as CommandName[];
@@ -77,4 +78,10 @@ describe('a command as npm runs it', () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain("Unknown option '--lats'");
   });
+});
+
+test('the mutants of what changed are tried since a revision, so many of them', () => {
+  const [[, area, ...typed] = []] = mutantsSince('v1').map(({ script }) => script);
+  expect(area).toBe('changed');
+  expect(parse('mutants changed', typed)).toMatchObject({ values: { since: 'v1', count: '60' }, positionals: [] });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Button } from '#client/ui/base/button.tsx';
-import { Screen } from '#client/ui/base/screen.tsx';
+import { focusHeading, Screen } from '#client/ui/base/screen.tsx';
 import { Collapsible } from '#client/ui/controls/collapsible.tsx';
 import { LinkRow } from '#client/ui/controls/link-row.tsx';
 import { CopyField } from '#client/ui/fields/copy-field.tsx';
@@ -107,6 +107,12 @@ describe('Screen', () => {
     expect(document.title).toBe('Detail · Pinjam Teman');
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('main').textContent).toBe('content');
+  });
+
+  test('its heading takes the focus where the page changes', () => {
+    render(<Screen title="Pelunasan">content</Screen>);
+    focusHeading();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 });
 
