@@ -333,7 +333,9 @@ describe('the alternative payment page', () => {
     expect(await said({ amount: '1' })).toBe('409');
     expect(await said({ orderId: '210001' })).toBe('409');
     expect((await server().app.inject('/demonstration/payment-page?vcode=1')).statusCode).toBe(404);
-    expect((await server().app.inject('/demonstration/payment-page?vcode=%3Cb%3E')).statusCode).toBe(400);
+    for (const wrong of ['%3Cb%3E', '1x', 'x1', '1'.repeat(31)]) {
+      expect((await server().app.inject(`/demonstration/payment-page?vcode=${wrong}`)).statusCode).toBe(400);
+    }
   });
 
   it('is for the fee of the delay as well', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { siteCalculator } from '#client/texts/site/site-calculator.ts';
+import { siteCopy } from '#client/texts/site/site-copy.ts';
 import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
 import { domainRefusals, type Refusal, refusals } from '#server/calls/refusals.ts';
 import { phrases } from '#server/chatbot/phrases.ts';
@@ -74,7 +76,7 @@ function textsOf(table: object, name = ''): [name: string, text: string][] {
 }
 
 /** Alike in two languages. */
-const SAME = ['comma'];
+const SAME = ['comma', 'form.email', 'footer.email', 'footer.cin', 'perYear'];
 
 test.each<[name: string, table: Readonly<Record<Language, object>>]>([
   ['an offer', offerLabels],
@@ -88,6 +90,8 @@ test.each<[name: string, table: Readonly<Record<Language, object>>]>([
   ['an order that is complained about', orderCardLabels],
   ['the list of complaints', complaintTabs],
   ['the figures of an answer', phrases],
+  ['the public site', siteCopy],
+  ['its calculator', siteCalculator],
 ])('the words of %s are said in each language', (_name, table) => {
   const [first, ...others] = LANGUAGES.map((language) => Object.fromEntries(textsOf(table[language])));
   for (const other of others) expect(Object.keys(other)).toEqual(Object.keys(first ?? {}));
