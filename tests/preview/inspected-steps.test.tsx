@@ -45,6 +45,18 @@ describe('the steps of an inspected actor', () => {
     expect(pressed).toEqual([3, 4, 4, 3, 2, 2]);
   });
 
+  test('say that there is none only where there is none', () => {
+    const { list } = shown();
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByText(/^No event/)).toBeNull();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Filter events' }), { target: { value: 'nothing' } });
+    expect(within(list).queryAllByRole('listitem')).toHaveLength(0);
+    expect(screen.getAllByText(/^No event/).map(({ textContent }) => textContent)).toEqual([
+      'No event fits the filter.',
+      'No event is chosen.',
+    ]);
+  });
+
   test('are one stop of the tab key together', () => {
     const { list } = shown();
     expect(list.tabIndex).toBe(0);
