@@ -22,7 +22,7 @@ export function logger({ level, stream }: LogOptions): FastifyServerOptions['log
     serializers: {
       req: ({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>) => ({
         method,
-        path: routeOptions?.url ?? UNKNOWN,
+        path: routeOptions.url ?? UNKNOWN,
       }),
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
       err: (error: unknown) => {

@@ -106,7 +106,9 @@ describe('instalments on the screen', () => {
 
   test('a period without a display amount says its total', async () => {
     await open();
-    expect(box(/ke-3/).closest('label')?.textContent).toBe('Cicilan ke-3Rp160.000');
+    const period = box(/ke-3/).closest('label');
+    expect(period?.textContent).toBe('Cicilan ke-3Rp160.000');
+    expect(period?.querySelector('br'), 'an empty line').toBeNull();
   });
 
   test('paid periods fold', async () => {
