@@ -10,9 +10,9 @@ import { test } from '../support/test.ts';
 import { startConfigured } from './configured-product.ts';
 import { startContractProxy } from './contract-proxy.ts';
 
-test('the journeys pass through a proxy that checks every request and answer against the API document', {
-  tag: '@long',
-}, async ({ page }) => {
+test('the journeys pass through a proxy that checks every request and answer against the API document', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const port = await freePort();
   const apiBase = `http://127.0.0.1:${port}`;
