@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readyAddresses } from '#server/demonstration/addresses.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
-import { firstOf } from '../support/extent.ts';
 import { leaveAndComeBack, openDetails } from '../support/journeys.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -40,8 +39,8 @@ const OTHERS = [
   ['/complaintList', {}, 'Dijawab'],
 ] as const;
 
-for (const [path, query, says] of firstOf(OTHERS)) {
-  test(`so does it with ${path}`, async ({ page, product }) => {
+for (const [path, query, says] of OTHERS) {
+  test(`so does it with ${path}`, { tag: '@long' }, async ({ page, product }) => {
     const { calls, complaints } = heard(page);
     const borrowers = readyAddresses(product.url, readConfiguration(), []).find(({ orderId }) => orderId === ORDER);
     const address = new URL(borrowers?.url ?? '');

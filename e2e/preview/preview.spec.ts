@@ -16,7 +16,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByText('SMS sent')).toBeVisible();
 }
 
-test('a registration whose code is read off the preview page', async ({ page, context }) => {
+test('a registration whose code is read off the preview page', { tag: '@long' }, async ({ page, context }) => {
   await open(page);
   await expect(page.getByText('No SMS yet.')).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fairTurns } from '#server/complaints/fair-turns.ts';
+import { reencode } from '#server/complaints/re-encoding.ts';
 import { Overdue } from '#server/deadline.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
 
@@ -63,4 +64,25 @@ test('who waits for too long is told, and is done no more', async () => {
   await end();
   expect(await Promise.all([first, later])).toEqual(['s1', 'b2']);
   expect(begun).toEqual(['s1', 'b2']);
+});
+
+test('a picture is not read before the one before it is worked off', async () => {
+  const read: string[] = [];
+  const file = (name: string, bytes: Promise<ArrayBuffer>) =>
+    Object.assign(new Blob([]), {
+      arrayBuffer: () => {
+        read.push(name);
+        return bytes;
+      },
+    });
+  const first = Promise.withResolvers<ArrayBuffer>();
+  const works = Promise.allSettled([
+    reencode(file('first', first.promise), 'siti'),
+    reencode(file('second', Promise.resolve(new ArrayBuffer())), 'budi'),
+  ]);
+  await new Promise(setImmediate);
+  expect(read).toEqual(['first']);
+  first.resolve(new ArrayBuffer());
+  await works;
+  expect(read).toEqual(['first', 'second']);
 });

@@ -56,7 +56,7 @@ test('looks for every file that the pages for developers load and the product do
   expect(toolsAlone().filter((path) => !known.has(path))).toEqual([]);
 });
 
-test('holds not one byte of them in any file or page', { tag: '@long' }, async () => {
+test('holds not one byte of them in any file or page', async () => {
   const words = toolSentences();
   const classes = new RegExp(`\\.(${toolClasses().join('|')})(?![\\w-])`);
   // The check would find nothing where it looked for nothing.
