@@ -3,7 +3,7 @@ import { complain, openComplaint, rate } from '../support/help-journeys.ts';
 import { field } from '../support/registration.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Nine are as many as a complaint may have; each is worked off for as long as a page is opened. */
+/** As many as a complaint may have; outside of `npm run test:all` a few. */
 const IMAGES = testExtent() === 'all' ? 9 : 2;
 const TEXT = 'Saya sudah membayar lewat m-BCA pukul 10.48, tetapi tagihan masih sama.';
 

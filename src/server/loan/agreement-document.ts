@@ -137,7 +137,7 @@ const titles: Record<Language, readonly string[]> = {
   zh: ['借款合同', '借款条款与条件'],
 };
 
-/** The position of the loan terms among the agreementTitles. */
+/** The position of the loan terms among the titles. */
 export const LOAN_TERMS = 1;
 
 const idLabels = {
