@@ -21,9 +21,21 @@ const askedFor = () =>
 
 /** The browser has painted when the test says so. */
 let painted: () => void;
+/** Ends the product that the test has opened, which React would go on with after the page is gone. */
+let close: () => void;
 
 beforeEach(() => {
   vi.resetModules();
+  close = () => {};
+  vi.doMock(import('#client/start/product.tsx'), async (original) => {
+    const { open } = await original();
+    return {
+      open: async (...given) => {
+        close = await open(...given);
+        return close;
+      },
+    };
+  });
   history.replaceState(null, '', '/nowhere');
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   vi.stubGlobal(
@@ -38,6 +50,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  close();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.doUnmock('#client/start/product.tsx');
