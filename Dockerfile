@@ -21,12 +21,14 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
 COPY machines machines
+COPY src/domain src/domain
 COPY src/contract src/contract
 COPY src/server src/server
+COPY src/commands src/commands
 RUN echo '{ "environment": "production" }' > production.json && mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "src/server/main.ts"]
+CMD ["node", "src/commands/start.ts"]

@@ -6,9 +6,9 @@ import {
   withoutExtension,
   withoutIdleFetch,
   withoutProof,
-} from './src/commands/build-plugins.ts';
-import { buildOf, TOOLS_BUILD } from './src/commands/built-files.ts';
-import { leftOut } from './src/commands/extent.ts';
+} from '#commands/build-plugins.ts';
+import { buildOf, TOOLS_BUILD } from '#commands/built-files.ts';
+import { leftOut } from '#commands/extent.ts';
 
 /** What needs a database or a server's process. */
 const SERVER = [
@@ -75,14 +75,17 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'foundation',
-              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|src\/client\/(flow|ui\/base\/(?!button-link))|machines\/kit\/setup\/|src\/contract\/values\/(?!amount-share|minor-units|qa-record|request-id)/,
+              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|src\/client\/(flow\/|ui\/(action-bar|amount|button|failed|glyph|screen|skeleton)\.tsx)|machines\/kit\/setup\/|src\/domain\/(blank-text|complaint|money|order-status)\.ts|src\/contract\/(compact-code|outcome|pay-type|unnamed-bank)\.ts/,
             },
-            { name: 'cards', test: /src\/client\/ui\/cards\// },
-            { name: 'icons', test: /src\/client\/ui\/icons\// },
-            { name: 'controls', test: /src\/client\/ui\/controls\// },
-            { name: 'rating', test: /src\/client\/(ui|screens\/kit)\/rating\// },
+            { name: 'cards', test: /src\/client\/ui\/(card|chip|empty|logo|notice|product-card|rows|tags)\.tsx/ },
+            { name: 'icons', test: /src\/client\/ui\/icon\.tsx/ },
+            {
+              name: 'controls',
+              test: /src\/client\/ui\/(checkbox|collapsible|countdown|dialog|link-row|list-card|radio-list|sheet|steps|toast)\.tsx/,
+            },
+            { name: 'rating', test: /src\/client\/(ui\/stars|screens\/kit\/rating-dialog)\.tsx/ },
             { name: 'payment', test: /machines\/repayment\/code\// },
-            { name: 'timers', test: /machines\/kit\/timers\/|src\/client\/services\/kit\// },
+            { name: 'timers', test: /machines\/kit\/timers\/|src\/client\/platform\/(clock|timer|visibility)\.ts/ },
           ],
         },
       },

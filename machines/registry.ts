@@ -1,56 +1,47 @@
 import type { AnyStateMachine } from 'xstate';
-import { botReply } from './chatbot/bot-reply.ts';
-import { chatRating } from './chatbot/chat-rating.ts';
-import { chatbot } from './chatbot/chatbot.ts';
-import { customerService } from './chatbot/customer-service.ts';
-import { complaintDetails } from './complaints/complaint-details.ts';
-import { complaintEntry } from './complaints/complaint-entry.ts';
-import { complaintForm } from './complaints/complaint-form.ts';
-import { complaintList } from './complaints/complaint-list.ts';
-import { handingOver } from './kit/handing-over.ts';
-import { pageShell } from './kit/page-shell.ts';
-import { rating } from './kit/rating.ts';
-import { screenLoading } from './kit/screen-loading.ts';
-import { smsCountdown } from './kit/sms-countdown.ts';
-import { stepBack } from './kit/step-back.ts';
-import { toasts } from './kit/toasts.ts';
-import { contractModal } from './loan/contract-modal.ts';
-import { contractReader } from './loan/contract-reader.ts';
-import { loanConfirm } from './loan/loan-confirm.ts';
-import { loanDetails } from './loan/loan-details.ts';
-import { loanLife } from './loan/loan-life.ts';
-import { loanWatch } from './loan/loan-watch.ts';
-import { offerLoading } from './loan/offer-loading.ts';
-import { offerNotice } from './loan/offer-notice.ts';
-import { recommendedInDetails } from './loan/recommended-in-details.ts';
-import { captchaReading } from './onboarding/captcha-reading.ts';
-import { promotionOpening } from './onboarding/promotion-opening.ts';
-import { registration } from './onboarding/registration.ts';
-import { smsProof } from './onboarding/sms-proof.ts';
-import { demonstration } from './preview/demonstration.ts';
-import { eventSending } from './preview/event-sending.ts';
-import { inspector } from './preview/inspector.ts';
-import { inspectorPanels } from './preview/inspector-panels.ts';
-import { logTransfer } from './preview/log-transfer.ts';
-import { preview } from './preview/preview.ts';
-import { simulator } from './preview/simulator.ts';
-import { statechartLibrary } from './preview/statechart-library.ts';
-import { workbenchPanes } from './preview/workbench-panes.ts';
-import { jointFailure } from './products/joint-failure.ts';
-import { recommendedProducts } from './products/recommended-products.ts';
-import { cardConfirmation } from './repayment/card-confirmation.ts';
-import { cardRepayment } from './repayment/card-repayment.ts';
-import { delayRepayment } from './repayment/delay-repayment.ts';
-import { instalmentSelection } from './repayment/instalment-selection.ts';
-import { methodChooser } from './repayment/method-chooser.ts';
-import { paymentReceipt } from './repayment/payment-receipt.ts';
-import { paymentWatch } from './repayment/payment-watch.ts';
-import { virtualAccount } from './repayment/virtual-account.ts';
-import { feedbackForm } from './site/feedback-form.ts';
-import { loanCalculator } from './site/loan-calculator.ts';
-import { siteNavigation } from './site/site-navigation.ts';
+import { botReply } from '#machines/chatbot/bot-reply.ts';
+import { chatRating } from '#machines/chatbot/chat-rating.ts';
+import { chatbot } from '#machines/chatbot/chatbot.ts';
+import { customerService } from '#machines/chatbot/customer-service.ts';
+import { complaintDetails } from '#machines/complaints/complaint-details.ts';
+import { complaintEntry } from '#machines/complaints/complaint-entry.ts';
+import { complaintForm } from '#machines/complaints/complaint-form.ts';
+import { complaintList } from '#machines/complaints/complaint-list.ts';
+import { handingOver } from '#machines/kit/handing-over.ts';
+import { pageShell } from '#machines/kit/page-shell.ts';
+import { rating } from '#machines/kit/rating.ts';
+import { screenLoading } from '#machines/kit/screen-loading.ts';
+import { smsCountdown } from '#machines/kit/sms-countdown.ts';
+import { stepBack } from '#machines/kit/step-back.ts';
+import { toasts } from '#machines/kit/toasts.ts';
+import { contractModal } from '#machines/loan/contract-modal.ts';
+import { contractReader } from '#machines/loan/contract-reader.ts';
+import { loanConfirm } from '#machines/loan/loan-confirm.ts';
+import { loanDetails } from '#machines/loan/loan-details.ts';
+import { loanLife } from '#machines/loan/loan-life.ts';
+import { loanWatch } from '#machines/loan/loan-watch.ts';
+import { offerLoading } from '#machines/loan/offer-loading.ts';
+import { offerNotice } from '#machines/loan/offer-notice.ts';
+import { recommendedInDetails } from '#machines/loan/recommended-in-details.ts';
+import { captchaReading } from '#machines/onboarding/captcha-reading.ts';
+import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
+import { registration } from '#machines/onboarding/registration.ts';
+import { smsProof } from '#machines/onboarding/sms-proof.ts';
+import { jointFailure } from '#machines/products/joint-failure.ts';
+import { recommendedProducts } from '#machines/products/recommended-products.ts';
+import { cardConfirmation } from '#machines/repayment/card-confirmation.ts';
+import { cardRepayment } from '#machines/repayment/card-repayment.ts';
+import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
+import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
+import { methodChooser } from '#machines/repayment/method-chooser.ts';
+import { paymentReceipt } from '#machines/repayment/payment-receipt.ts';
+import { paymentWatch } from '#machines/repayment/payment-watch.ts';
+import { virtualAccount } from '#machines/repayment/virtual-account.ts';
+import { feedbackForm } from '#machines/site/feedback-form.ts';
+import { loanCalculator } from '#machines/site/loan-calculator.ts';
+import { siteNavigation } from '#machines/site/site-navigation.ts';
 
-/** One machine of the product. */
+/** One machine and where it is found. */
 export interface Registered {
   /** The machine's own id, which is also the name of its file. */
   id: string;
@@ -61,7 +52,7 @@ export interface Registered {
   rows: readonly string[];
 }
 
-/** Every machine that is built: for the documentation, the model walks and the inspector. */
+/** Every machine of the product. */
 export const registry: readonly Registered[] = [
   { id: 'pageShell', machine: pageShell, room: 'kit', rows: ['PS'] },
   { id: 'toasts', machine: toasts, room: 'kit', rows: ['PS'] },
@@ -104,13 +95,4 @@ export const registry: readonly Registered[] = [
   { id: 'botReply', machine: botReply, room: 'chatbot', rows: ['CB'] },
   { id: 'chatRating', machine: chatRating, room: 'chatbot', rows: ['CB'] },
   { id: 'cardConfirmation', machine: cardConfirmation, room: 'repayment', rows: ['CR'] },
-  { id: 'preview', machine: preview, room: 'preview', rows: ['PV'] },
-  { id: 'simulator', machine: simulator, room: 'preview', rows: [] },
-  { id: 'workbenchPanes', machine: workbenchPanes, room: 'preview', rows: [] },
-  { id: 'demonstration', machine: demonstration, room: 'preview', rows: [] },
-  { id: 'inspector', machine: inspector, room: 'preview', rows: [] },
-  { id: 'inspectorPanels', machine: inspectorPanels, room: 'preview', rows: [] },
-  { id: 'eventSending', machine: eventSending, room: 'preview', rows: [] },
-  { id: 'logTransfer', machine: logTransfer, room: 'preview', rows: [] },
-  { id: 'statechartLibrary', machine: statechartLibrary, room: 'preview', rows: [] },
 ];

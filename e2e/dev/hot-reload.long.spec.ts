@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { calls } from '#contract/calls.ts';
-import { configuration } from '#contract/configuration-file.ts';
-import { configuredPage } from '#server/http/page-content.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { configuredPage } from '#server/http/pages/page-content.ts';
 import { test } from '../support/test.ts';
 
 /** The client as `npm run dev` serves it, from its sources and with hot reload; the test answers its calls. */
 const root = join(import.meta.dirname, '../..');
-const SCREEN = join(root, 'src/client/screens/repayment/instalment-selection-screen.tsx');
+const SCREEN = join(root, 'src/client/screens/repayment/instalment-selection/instalment-selection-screen.tsx');
 const PLAN = {
   productName: 'Dana Kilat',
   note: '',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readyAddresses } from '#server/demonstration/addresses.ts';
+import { readyAddresses } from '#demonstration/addresses.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 import { leaveAndComeBack, openDetails } from '../support/journeys.ts';
 import { expect, test } from '../support/test.ts';

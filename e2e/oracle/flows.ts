@@ -1,7 +1,7 @@
 import { testExtent } from '#commands/extent.ts';
-import { configuration } from '#contract/configuration-file.ts';
-import { routePaths } from '#contract/routes.ts';
-import { toolPaths } from '#contract/tool-pages.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { routePaths } from '#domain/configuration/routes.ts';
+import { toolPaths } from '#domain/configuration/tool-pages.ts';
 import { chatbotTable } from '../../tests/chatbot/chatbot.rows.ts';
 import { chatbotScreen } from '../../tests/chatbot/chatbot.screen.ts';
 import { customerServiceTable } from '../../tests/chatbot/customer-service.rows.ts';

@@ -1,5 +1,5 @@
-import { configuration } from '#contract/configuration-file.ts';
-import { routePaths } from '#contract/routes.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { routePaths } from '#domain/configuration/routes.ts';
 import { ADDRESSES } from '../../tests/oracle/machine-world.ts';
 import type { Asked, Done } from '../../tests/oracle/row.ts';
 import { hidden } from './steered-server.ts';

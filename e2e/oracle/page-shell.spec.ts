@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { testExtent } from '#commands/extent.ts';
-import { configuration } from '#contract/configuration-file.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 import { pageShellTable } from '../../tests/kit/page-shell.rows.ts';
 import { toastsTable } from '../../tests/kit/toasts.rows.ts';
 import { loaded, ORDER } from '../../tests/loan/loan-details.given.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '#machines/preview/geolocation.ts';
+import type { Position } from '#tools/machines/simulator/geolocation.ts';
 
 /**
  * Runs inside the page before anything else: what the page does to the outside is told to `recordEffect` in the words of

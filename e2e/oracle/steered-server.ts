@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { type CallName, calls } from '#contract/calls.ts';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
-import { configuration } from '#contract/configuration-file.ts';
 import { sealRefusal, sealSuccess } from '#contract/envelope.ts';
-import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
-import type { Unreachable } from '#contract/values/outcome.ts';
-import { QA_RECORD } from '#contract/values/qa-record.ts';
+import type { Unreachable } from '#contract/outcome.ts';
+import { QA_RECORD } from '#contract/qa-record.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { PAGE_PARAMETERS } from '#domain/configuration/page-parameters.ts';
 import { isOfContract } from '../../tests/oracle/machine-world.ts';
 import type { Answer, Asked, Asking } from '../../tests/oracle/row.ts';
 import { passTime } from './page-clock.ts';

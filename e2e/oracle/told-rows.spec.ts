@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { CHANNEL } from '#client/inspection/channel.ts';
 import { testExtent } from '#commands/extent.ts';
-import { INSPECTED_COOKIE } from '#contract/tool-pages.ts';
+import { INSPECTED_COOKIE } from '#domain/configuration/tool-pages.ts';
+import { CHANNEL } from '#tools/inspection/channel.ts';
 import { pageShellMachine } from '../../tests/kit/page-shell.machine.ts';
 import { pageShellTable } from '../../tests/kit/page-shell.rows.ts';
 import { toastsMachine } from '../../tests/kit/toasts.machine.ts';

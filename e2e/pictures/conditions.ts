@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import * as z from 'zod';
 import { problemSaveCall } from '#contract/complaints.ts';
-import { routePaths } from '#contract/routes.ts';
-import { readyAddresses } from '#server/demonstration/addresses.ts';
+import { readyAddresses } from '#demonstration/addresses.ts';
+import { routePaths } from '#domain/configuration/routes.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 import { withoutAnswer } from '../support/journeys.ts';
 import type { PicturedScreen } from './pictured-screens.ts';

@@ -1,4 +1,4 @@
-import type { ScreenName } from '#contract/routes.ts';
+import type { ScreenName } from '#domain/configuration/routes.ts';
 
 /** What is photographed: a screen, how it is opened in each market, and what stands in for an answer without anything in it. */
 export interface PicturedScreen {

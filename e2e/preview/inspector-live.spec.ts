@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { logFileOf } from '#client/inspection/log-file.ts';
-import type { InspectionMessage } from '#machines/preview/inspection/messages.ts';
+import { logFileOf } from '#tools/inspection/log-file.ts';
+import type { InspectionMessage } from '#tools/inspection/messages.ts';
 import { provedFlows } from '../../tests/oracle/flows.ts';
 import { randomWalk, shrink, walkFile } from '../../tests/oracle/model/random-walk.ts';
 import { enlargeText, openDetails } from '../support/journeys.ts';

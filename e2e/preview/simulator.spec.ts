@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { idOfPlace, type SimulatedFlow } from '#machines/preview/walks.ts';
+import { idOfPlace, type SimulatedFlow } from '#tools/machines/simulator/walks.ts';
 import { SIMULATED } from '../../tests/oracle/model/simulated.ts';
 import { firstOf } from '../support/extent.ts';
 import { test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { routePaths, type ScreenName } from '#contract/routes.ts';
-import { readyAddresses } from '#server/demonstration/addresses.ts';
+import { readyAddresses } from '#demonstration/addresses.ts';
+import { routePaths, type ScreenName } from '#domain/configuration/routes.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 
 /** The screens of the app that the public site shows as pictures, and what is photographed of each. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { fixedRoutes } from '#contract/routes.ts';
+import { fixedRoutes } from '#domain/configuration/routes.ts';
 import { firstOf } from '../support/extent.ts';
 import { enlargeText } from '../support/journeys.ts';
 import { test } from '../support/test.ts';

@@ -48,7 +48,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const url = `http://127.0.0.1:${port}`;
   const data = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'lending-web-'));
   if (!(env.DATA_DIR ?? env.DATABASE_URL)) copyKept(data, env.EMBEDDED_DATABASE !== undefined);
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, ['src/commands/start.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environmentWithoutSettings(), ...usual, PORT: String(port), DATA_DIR: data, ...env },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import type { ChannelMessage } from '#client/inspection/channel.ts';
+import type { ChannelMessage } from '#tools/inspection/channel.ts';
 import { complain, openChat, openComplaint, repayByCard, write } from '../support/help-journeys.ts';
 import { openAs, readAndConfirm, repayTwoInstalments } from '../support/journeys.ts';
 import { askForCode, captchaDrawn, field, readCaptcha, readCode, register } from '../support/registration.ts';

@@ -9,11 +9,8 @@ const root = join(import.meta.dirname, '../..');
 
 /** What is the tools' alone; everything else of client, machines and contract is the product's. */
 export const TOOLS = [
-  'src/client/{charts,inspection,steering,screens/preview,screens/inspector,services/preview}/**/*.{ts,tsx,css,json}',
-  'src/client/start/{inspected,inspector,test-preview,tool-page}.tsx',
-  'src/client/theme/preview.css',
-  'src/contract/tool-pages.ts',
-  'machines/preview/**/*.ts',
+  'src/tools/**/*.{ts,tsx,css,json}',
+  'src/domain/configuration/tool-pages.ts',
   // The list of the machines, one of no screen among them, and the catalogue of the rows.
   'machines/{registry,loan/loan-life}.ts',
   'docs/transitions.md',
@@ -22,12 +19,9 @@ export const TOOLS = [
 /** Every file that the pages for developers load and the product does not. */
 export function toolsAlone(): string[] {
   const product = reachedFrom([
-    'src/client/start/main.ts',
+    'src/client/app/main.ts',
     PRODUCT,
-    ...globSync('src/client/screens/*/*-screen.tsx', {
-      cwd: root,
-      exclude: ['src/client/screens/{preview,inspector}/**'],
-    }),
+    ...globSync('src/client/screens/**/*-screen.tsx', { cwd: root }),
   ]);
   const tools = reachedFrom([TOOLS_BUILD.product, ...Object.values(TOOLS_BUILD.pages)]);
   return [...tools].filter((path) => !product.has(path));
@@ -65,7 +59,9 @@ export function toolClasses(): string[] {
 
 function bothSides(): { tools: string[]; others: string[] } {
   const tools = globSync(TOOLS, { cwd: root });
-  const all = globSync(['src/{client,contract}/**/*.{ts,tsx,css,json}', 'machines/**/*.ts'], { cwd: root });
+  const all = globSync(['src/{client,tools,domain,contract}/**/*.{ts,tsx,css,json}', 'machines/**/*.ts'], {
+    cwd: root,
+  });
   return { tools, others: all.filter((path) => !tools.includes(path)) };
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ConfigurationInput } from '#contract/configuration-file.ts';
+import type { ConfigurationInput } from '#domain/configuration/configuration-file.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 /** The configuration's file, in which the disguise is named by its own file. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { configuration } from '#contract/configuration-file.ts';
-import { disguiseTable } from '#contract/disguise-table.ts';
 import { wireNames } from '#contract/wire-names.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { disguiseTable } from '#domain/configuration/disguise-table.ts';
 import kept from '../../docs/disguise-example.json' with { type: 'json' };
 import { firstOf } from '../support/extent.ts';
 import { CALLS_OF_THE_JOURNEYS, journeys } from '../support/journeys.ts';

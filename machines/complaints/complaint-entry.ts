@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { ComplaintStart, OrderCard, ProblemOption } from '#contract/complaints.ts';
-import { COLLECTION_TYPE } from '#contract/values/complaint.ts';
+import { COLLECTION_TYPE } from '#domain/complaint.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';

@@ -1,4 +1,4 @@
-import { COMPLAINT_LIMITS } from '#contract/values/complaint.ts';
+import { COMPLAINT_LIMITS } from '#domain/complaint.ts';
 
 const LIMIT = COMPLAINT_LIMITS.characters;
 

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { COMPLAINT_LIMITS } from '#contract/values/complaint.ts';
+import { COMPLAINT_LIMITS } from '#domain/complaint.ts';
 import type { DraftImage, DraftOf } from '#machines/kit/setup/effects.ts';
 
 /** A picture that the borrower has chosen, which is held outside under its id. */

@@ -1,5 +1,5 @@
-import type { BridgeAction, Configuration } from '#contract/configuration.ts';
-import { routePaths, type ScreenName } from '#contract/routes.ts';
+import type { BridgeAction, Configuration } from '#domain/configuration/configuration.ts';
+import { routePaths, type ScreenName } from '#domain/configuration/routes.ts';
 import type { CallNative, GoBack, OpenScreen, Toast } from './setup/effects.ts';
 
 /** What is asked of the native app. */

@@ -1,6 +1,6 @@
 import type { RequestOf } from '#contract/call.ts';
-import type { Configuration } from '#contract/configuration.ts';
 import type { contractJumpCall } from '#contract/loan.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
 
 /** The extra constant of a call, under its configured name (specification section 7). */
 export type ExtraConstant = Configuration['constants']['contractJump'];

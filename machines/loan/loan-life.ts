@@ -1,5 +1,5 @@
 import { setup, transition } from 'xstate';
-import type { LoanState } from '#contract/values/order-status.ts';
+import type { LoanState } from '#domain/order-status.ts';
 import { types } from '#machines/kit/setup/types.ts';
 
 /** What the loan is left with once a payment is posted; integer minor units, fees and interest included. */

@@ -1,12 +1,5 @@
 import type { LoanDetails } from '#contract/loan.ts';
-import {
-  isOwing,
-  isRunning,
-  isSettled,
-  type LoanState,
-  type OrderStatus,
-  stateNamedBy,
-} from '#contract/values/order-status.ts';
+import { isOwing, isRunning, isSettled, type LoanState, type OrderStatus, stateNamedBy } from '#domain/order-status.ts';
 
 /** What the bottom of the details page offers, which depends on the status alone but for the delay. */
 export type ActionArea = 'repay' | 'repayAndDelay' | 'repayAlone' | 'loanMore' | 'none' | 'recommendations';

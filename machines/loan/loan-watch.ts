@@ -1,6 +1,6 @@
 import { assign, emit, raise, type SnapshotFrom, sendParent, setup } from 'xstate';
 import type { CheckedPayment, LoanDetails } from '#contract/loan.ts';
-import { isBeingDecided, isSettled } from '#contract/values/order-status.ts';
+import { isBeingDecided, isSettled } from '#domain/order-status.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { helpKit, type OrderContext, orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, sayingKit } from '#machines/kit/setup/outcome.ts';

@@ -1,6 +1,6 @@
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
-import { isPositiveAmount, isSameAmount, sumAmounts } from '#contract/values/money.ts';
-import { isOwing, isRunning, isSettled } from '#contract/values/order-status.ts';
+import { isPositiveAmount, isSameAmount, sumAmounts } from '#domain/money.ts';
+import { isOwing, isRunning, isSettled } from '#domain/order-status.ts';
 
 /** A payment that the borrower says to have made: "TELAH MEMBAYAR", then "YA" (rows VA-09, VA-11). */
 export interface ClaimedPayment {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Outcome, unreachable } from '#contract/values/outcome.ts';
+import { type Outcome, unreachable } from '#contract/outcome.ts';
 import { type Answered, declaredCall, declaredOutcome, sayingKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 

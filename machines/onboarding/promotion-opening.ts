@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { LandingTemplate, RegistrationSession } from '#contract/onboarding.ts';
-import { type Outcome, ok, unreachable } from '#contract/values/outcome.ts';
+import { type Outcome, ok, unreachable } from '#contract/outcome.ts';
 import { type Answered, declaredCall, sayingKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 

@@ -1,6 +1,6 @@
 import type { RequestOf } from '#contract/call.ts';
-import type { MobileRule } from '#contract/mobile.ts';
 import type { getSmsCall, LandingTemplate, registerCall, trackVisitCall } from '#contract/onboarding.ts';
+import type { MobileRule } from '#domain/mobile.ts';
 import type { CaptchaReadingInput } from './captcha-reading.ts';
 
 /** What the landing page is opened with. */

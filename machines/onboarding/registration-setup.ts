@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { DataOf } from '#contract/call.ts';
-import { isMobile, mobileDigits } from '#contract/mobile.ts';
 import type { RegistrationSession, readCaptchaCall } from '#contract/onboarding.ts';
+import { isMobile, mobileDigits } from '#domain/mobile.ts';
 import type { Effect, Toast } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { ApplyTarget, RecommendedProduct } from '#contract/products.ts';
-import { moduleOfScene } from '#contract/scenes.ts';
+import { moduleOfScene } from '#domain/scenes.ts';
 import { type AddressRule, addressKit } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';

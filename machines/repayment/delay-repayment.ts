@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { DelayDetail } from '#contract/repayment.ts';
-import { isPositiveAmount } from '#contract/values/money.ts';
+import { isPositiveAmount } from '#domain/money.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';

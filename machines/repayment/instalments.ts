@@ -1,5 +1,5 @@
 import type { Period } from '#contract/repayment.ts';
-import { sumAmounts } from '#contract/values/money.ts';
+import { sumAmounts } from '#domain/money.ts';
 
 /**
  * A selection of unpaid periods is always the first of them up to some period, so the number of that last ticked one

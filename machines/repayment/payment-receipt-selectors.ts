@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { compareAmounts, differenceOf, isPositiveAmount } from '#contract/values/money.ts';
+import { compareAmounts, differenceOf, isPositiveAmount } from '#domain/money.ts';
 import { isOfPeriods } from '#machines/loan/payment-arrival.ts';
 import { type paymentReceipt, sumPaid } from './payment-receipt.ts';
 import type { ReceiptFacts } from './receipt-text.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
-import { compareAmounts, isPositiveAmount, sumAmounts } from '#contract/values/money.ts';
+import { compareAmounts, isPositiveAmount, sumAmounts } from '#domain/money.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { helpKit, orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';

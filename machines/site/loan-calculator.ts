@@ -1,8 +1,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import type { OfferedProduct } from '#contract/configuration.ts';
-import type { Currency } from '#contract/currencies.ts';
-import type { MoneyStyle } from '#contract/formats.ts';
-import { newClientAmount } from '#contract/loan-cost.ts';
+import type { OfferedProduct } from '#domain/configuration/configuration.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import type { MoneyStyle } from '#domain/formats.ts';
+import { newClientAmount } from '#domain/loan-cost.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { amountAtStep, isWithin, nearestStep, readAmount, writtenAmount } from './loan-amounts.ts';

@@ -34,7 +34,7 @@ export function programOfPage({ product, pages }: ClientBuild): Plugin {
     name: 'program-of-page',
     apply: 'build',
     transform: {
-      filter: { id: /\/src\/client\/start\/main\.ts$/ },
+      filter: { id: /\/src\/client\/app\/main\.ts$/ },
       handler(_, id) {
         for (const module of [product, ...Object.values(pages)]) {
           const path = join(id, '../../../..', module);
@@ -58,7 +58,7 @@ export const withoutExtension: Plugin = {
 
 /**
  * Leaves out what ofetch never comes to: the client gives it full addresses, and reads every answer as text
- * (`src/client/calls/call-client.ts`).
+ * (`src/client/platform/calls/call-client.ts`).
  */
 export const withoutIdleFetch: Plugin = {
   name: 'without-idle-fetch',

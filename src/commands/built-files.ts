@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { TOOLS_FOLDER, type ToolPage } from '#contract/tool-pages.ts';
+import { TOOLS_FOLDER, type ToolPage } from '#domain/configuration/tool-pages.ts';
 
 /** The modules that the client's program begins with; the files that a build made of them are found in its manifest. */
 export const ENTRY = 'index.html';
-export const PRODUCT = 'src/client/start/product.tsx';
+export const PRODUCT = 'src/client/app/product.tsx';
 const SCREENS = 'src/client/screens/';
 
 /** One build of the client, by Vite's mode. */
@@ -37,8 +37,8 @@ export const TOOLS_BUILD: ClientBuild = {
   mode: 'tools',
   folder: 'dist-tools',
   assets: TOOLS_FOLDER,
-  product: 'src/client/start/inspected.tsx',
-  pages: { preview: 'src/client/start/test-preview.tsx', inspector: 'src/client/start/inspector.tsx' },
+  product: 'src/tools/start/inspected.tsx',
+  pages: { preview: 'src/tools/start/test-preview.tsx', inspector: 'src/tools/start/inspector.tsx' },
   answers: false,
 };
 
@@ -78,11 +78,11 @@ export function partsOf(manifest: Manifest, screen: string): string[] {
   return [...new Set(asked)].filter((module) => module.startsWith(SCREENS) && !screens.includes(module));
 }
 
-/** The module of every built screen, by the screen's name: `loanDetails` of `screens/loan/loan-details-screen.tsx`. */
+/** The module of every built screen, by the screen's name: `loanDetails` of `screens/loan/loan-details/loan-details-screen.tsx`. */
 export function screenModules(manifest: Manifest): Map<string, string> {
   const screens = new Map<string, string>();
   for (const key of Object.keys(manifest)) {
-    const name = /^src\/client\/screens\/[^/]+\/([^/]+)-screen\.tsx$/.exec(key)?.[1];
+    const name = /^src\/client\/screens\/(?:[^/]+\/){1,2}([^/]+)-screen\.tsx$/.exec(key)?.[1];
     if (name)
       screens.set(
         name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),

@@ -36,7 +36,7 @@ export const commands = /** @type {const} @satisfies {Record<string, Command>} *
   install: { does: 'Installs the dependencies by the lock file.', programs: [] },
   start: {
     does: 'Builds the client where it is out of date and starts the server.',
-    programs: [['src/commands/build.ts', '--as-configured'], ['src/server/main.ts']],
+    programs: [['src/commands/build.ts', '--as-configured'], ['src/commands/start.ts']],
   },
   dev: { does: 'Starts the demonstration; a change to a file is seen at once.', programs: [['src/commands/dev.ts']] },
   test: {
@@ -59,23 +59,23 @@ export const commands = /** @type {const} @satisfies {Record<string, Command>} *
   build: { does: 'Builds the client anew.', programs: [['src/commands/build.ts', '--anew']] },
   migrate: {
     does: 'Brings the database up to this release, as its owner (MIGRATION_DATABASE_URL).',
-    programs: [['src/server/migrate.ts']],
+    programs: [['src/commands/migrate.ts']],
   },
   operator: {
     does: 'What the staff of the lender does.',
-    programs: [['src/server/operate.ts']],
+    programs: [['src/commands/operate.ts']],
     words: '…',
     readsItsOwn: true,
   },
   reconcile: {
     does: 'Compares settlement files with the ledger. Exit code 0: they agree, 2: they differ, 1: one cannot be read.',
-    programs: [['src/server/reconcile.ts']],
+    programs: [['src/commands/reconcile.ts']],
     words: 'FILE …',
   },
-  backup: { does: 'Writes the database into a new file.', programs: [['src/server/backup.ts']], words: 'FILE' },
+  backup: { does: 'Writes the database into a new file.', programs: [['src/commands/backup.ts']], words: 'FILE' },
   restore: {
     does: 'Reads a backup into an empty database.',
-    programs: [['src/server/restore.ts']],
+    programs: [['src/commands/restore.ts']],
     words: 'FILE',
   },
   layers: { does: 'Checks who imports whom.', programs: [['src/commands/layers.ts']] },

@@ -5,10 +5,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createServer } from 'vite';
-import { CONFIGURATION_ELEMENT } from '#contract/configuration.ts';
-import { SITE_ANSWERS_ELEMENT } from '#contract/site-answers.ts';
-import { asksForInspected, toolPaths } from '#contract/tool-pages.ts';
-import { configuredPage } from '#server/http/page-content.ts';
+import { CONFIGURATION_ELEMENT } from '#domain/configuration/configuration.ts';
+import { asksForInspected, toolPaths } from '#domain/configuration/tool-pages.ts';
+import { SITE_ANSWERS_ELEMENT } from '#domain/site-answers.ts';
+import { configuredPage } from '#server/http/pages/page-content.ts';
 import { type Environment, localOrigin, readEnvironment } from '#server/settings/environment.ts';
 import { ensureBuild } from './build.ts';
 import { PRODUCT, PRODUCT_BUILD, TOOLS_BUILD } from './built-files.ts';
@@ -97,7 +97,7 @@ try {
   process.exit(1);
 }
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/commands/start.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: {

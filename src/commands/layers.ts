@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readSource, type Source } from './imports.ts';
 
 /**
@@ -8,12 +8,12 @@ import { readSource, type Source } from './imports.ts';
  * and no random source.
  */
 const floors: { folder: string; uses: string[]; packages?: string[]; texts?: string[]; pure?: true }[] = [
-  { folder: 'src/contract', uses: [], packages: ['zod/mini'], pure: true },
-  { folder: 'machines', uses: ['src/contract'], packages: ['xstate', 'zod/mini'], pure: true },
+  { folder: 'src/domain', uses: [], packages: ['zod/mini'], pure: true },
+  { folder: 'src/contract', uses: ['src/domain'], packages: ['zod/mini'], pure: true },
+  { folder: 'machines', uses: ['src/contract', 'src/domain'], packages: ['xstate', 'zod/mini'], pure: true },
   {
     folder: 'src/client',
-    uses: ['machines', 'src/contract'],
-    texts: ['docs/transitions.md'],
+    uses: ['machines', 'src/contract', 'src/domain'],
     packages: [
       'react',
       'react/*',
@@ -27,17 +27,31 @@ const floors: { folder: string; uses: string[]; packages?: string[]; texts?: str
       'idb-keyval',
       'ofetch',
       'zod/mini',
-      '@statelyai/inspect',
-      'elkjs/*',
       'altcha-lib',
       'altcha-lib/*',
       '@noble/hashes/*',
-      'uqr',
+    ],
+  },
+  {
+    folder: 'src/tools',
+    uses: ['src/client', 'machines', 'src/contract', 'src/domain'],
+    texts: ['docs/transitions.md'],
+    packages: [
+      'react',
+      'react/*',
+      'react-dom',
+      'react-dom/*',
+      'xstate',
+      '@xstate/react',
+      'idb-keyval',
+      'zod/mini',
+      '@statelyai/inspect',
+      'elkjs/*',
     ],
   },
   {
     folder: 'src/server',
-    uses: ['machines', 'src/contract'],
+    uses: ['machines', 'src/contract', 'src/domain'],
     packages: [
       'node:*',
       'fastify',
@@ -60,7 +74,15 @@ const floors: { folder: string; uses: string[]; packages?: string[]; texts?: str
       'zod/*',
     ],
   },
-  { folder: 'src/commands', uses: ['src/server', 'src/client', 'machines', 'src/contract'] },
+  {
+    folder: 'src/demonstration',
+    uses: ['src/server', 'machines', 'src/contract', 'src/domain'],
+    packages: ['node:*', 'fastify', 'drizzle-orm', 'drizzle-orm/*', 'sharp', 'zod', 'zod/*'],
+  },
+  {
+    folder: 'src/commands',
+    uses: ['src/demonstration', 'src/server', 'src/tools', 'src/client', 'machines', 'src/contract', 'src/domain'],
+  },
 ];
 
 /** Every breach of the floors and every circle of imports, among files and among the rooms of a floor, one sentence each; `files` is how many files were read. */
@@ -116,10 +138,11 @@ function graphOf(sources: Map<string, Source>, nodeOf: (path: string) => string)
   return graph;
 }
 
-/** The folder of a file; a file at the root of its floor is a room by itself. */
+/** The first folder of a file on its floor; a file at the root of its floor is a room by itself. */
 function roomOf(path: string): string {
-  const folder = dirname(path);
-  return floors.some((floor) => floor.folder === folder) ? path : folder;
+  const floor = floorOf(path)?.folder ?? '';
+  const [room = '', ...rest] = path.slice(floor.length + 1).split('/');
+  return rest.length === 0 ? path : `${floor}/${room}`;
 }
 
 /** The circles of a graph, each as `a → b → a`. */

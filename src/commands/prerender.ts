@@ -2,9 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Manifest } from 'vite';
 import type { ShellLanguage, Shells } from '#contract/delivered-page.ts';
-import type { Language } from '#contract/page-parameters.ts';
-import { PAGES_FILE, type Pages } from '#server/http/page-content.ts';
-import { SHARE_PICTURE } from '#server/http/site-head.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import { PAGES_FILE, type Pages } from '#server/http/pages/page-content.ts';
+import { SHARE_PICTURE } from '#server/http/pages/site-head.ts';
 import { type ClientBuild, filesOf, partsOf, readManifest, screenModules } from './built-files.ts';
 import { buildRenderer } from './renderer.ts';
 import { sharePicture } from './share-picture.ts';
@@ -52,7 +52,7 @@ async function renderShells(root: string): Promise<Record<ShellLanguage, Shells>
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const module = await vite.ssrLoadModule('/src/client/page/shells.tsx');
+    const module = await vite.ssrLoadModule('/src/client/app/shells.tsx');
     const render: (language: Language | null) => Promise<Shells> = module.renderShells;
     return { none: await render(null), id: await render('id'), en: await render('en'), zh: await render('zh') };
   } finally {

@@ -21,7 +21,7 @@ export async function buildRenderer(root: string, folder: string): Promise<strin
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: 'src/client/page/answered-page.tsx',
+        input: 'src/client/ssr/answered-page.tsx',
         output: { entryFileNames: FILE, codeSplitting: false },
       },
     },

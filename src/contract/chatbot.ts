@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { flag, listOf, optionalAddition, optionalText, text } from '#domain/schema-parts.ts';
 import { get, post } from './call.ts';
-import { flag, listOf, optionalAddition, optionalText, text } from './wire.ts';
 
 /** A question, category or answer of the support bot; action type 4 hands over to human service. */
 const qaEntry = z.object({
@@ -28,7 +28,7 @@ export const getQaListCall = get({
   response: qaList,
 });
 
-export { QA_RECORD } from './values/qa-record.ts';
+export { QA_RECORD } from './qa-record.ts';
 
 export const qaRecordCall = post({
   name: 'qa-record',

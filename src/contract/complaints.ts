@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { COMPLAINT_LIMITS } from '#domain/complaint.ts';
+import { count, flag, listOf, nothing, optionalAddition, optionalText, text } from '#domain/schema-parts.ts';
 import { post } from './call.ts';
-import { COMPLAINT_LIMITS } from './values/complaint.ts';
-import { count, flag, listOf, nothing, optionalAddition, optionalText, text } from './wire.ts';
 
 const PREFIX = '/h5-api/v3/user-problem';
 

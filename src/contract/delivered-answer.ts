@@ -1,9 +1,9 @@
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { PageParameters } from '#domain/configuration/page-parameters.ts';
+import type { ScreenName } from '#domain/configuration/routes.ts';
 import type { DataOf, RequestOf } from './call.ts';
 import type { CallName, calls } from './calls.ts';
-import type { Configuration } from './configuration.ts';
-import type { PageParameters } from './page-parameters.ts';
-import type { ScreenName } from './routes.ts';
-import type { Outcome } from './values/outcome.ts';
+import type { Outcome } from './outcome.ts';
 
 /** What a page holds whose screen comes with its answer (docs/adr/answers-with-the-page.md). */
 

@@ -1,5 +1,5 @@
-import type { Language } from './page-parameters.ts';
-import type { ScreenName } from './routes.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import type { ScreenName } from '#domain/configuration/routes.ts';
 
 /**
  * What a page holds beside its configuration, so that it is painted before any program runs: the waiting screen, and the

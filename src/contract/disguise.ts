@@ -1,4 +1,4 @@
-import type { DisguiseTable } from './disguise-table.ts';
+import type { DisguiseTable } from '#domain/configuration/disguise-table.ts';
 
 /**
  * The border at which names are disguised (specification section 1): the client hides the names of what it sends and

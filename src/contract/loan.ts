@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { get, post } from './call.ts';
 import {
   amount,
   count,
@@ -14,7 +13,8 @@ import {
   orNull,
   text,
   time,
-} from './wire.ts';
+} from '#domain/schema-parts.ts';
+import { get, post } from './call.ts';
 
 /** A recommended product as loan details carries it (specification section 3). */
 const recommendedInDetails = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { count, flag, nothing, optionalAddition, optionalText, text } from '#domain/schema-parts.ts';
 import { get, post } from './call.ts';
-import { count, flag, nothing, optionalAddition, optionalText, text } from './wire.ts';
 
 const display = optionalAddition(optionalText, '');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { count, flag, listOf, nothing, optionalAddition, optionalText, text } from '#domain/schema-parts.ts';
 import { post } from './call.ts';
-import { count, flag, listOf, nothing, optionalAddition, optionalText, text } from './wire.ts';
 
 export const recommendedProduct = z.object({
   id: text,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { MoneyStyle } from '#domain/formats.ts';
+import { amount, optionalAmount } from '#domain/schema-parts.ts';
+import { plainAmount } from '#domain/written-amount.ts';
 import type { Call, DataOf } from './call.ts';
-import type { MoneyStyle } from './formats.ts';
-import { amount, optionalAmount } from './wire.ts';
-import { plainAmount } from './written-amount.ts';
 
 /**
  * Reads the data of an answer by the schema of its call; its amounts may be written as the market writes them. Null where

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { post } from './call.ts';
-import { PAY_TYPE } from './values/pay-type.ts';
 import {
   amount,
   count,
@@ -13,7 +11,9 @@ import {
   orNull,
   text,
   time,
-} from './wire.ts';
+} from '#domain/schema-parts.ts';
+import { post } from './call.ts';
+import { PAY_TYPE } from './pay-type.ts';
 
 const payType = z.pipe(count, z.union([z.literal(PAY_TYPE.bank), z.literal(PAY_TYPE.market)]));
 

@@ -1,5 +1,5 @@
-import { routePaths, type ScreenName, SITE_SCREENS } from '#contract/routes.ts';
-import { readyAddresses } from '#server/demonstration/addresses.ts';
+import { readyAddresses } from '#demonstration/addresses.ts';
+import { routePaths, type ScreenName, SITE_SCREENS } from '#domain/configuration/routes.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 
 /** A borrower's order of the demonstration, due and with a delay on offer, and the screens that show something of it. */

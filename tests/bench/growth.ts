@@ -2,8 +2,8 @@ import postgres from 'postgres';
 import { ensureBuild } from '#commands/build.ts';
 import { readOptions } from '#commands/options.mjs';
 import { calls } from '#contract/calls.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
 import { startRealPostgres } from '../database/real-postgres.ts';
 import { fill } from './growth-data.ts';
 import {

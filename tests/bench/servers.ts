@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { environmentWithoutSettings } from '#commands/settings.ts';
 import type { calls } from '#contract/calls.ts';
-import { demonstrationBorrowers } from '#server/demonstration/orders.ts';
+import { demonstrationBorrowers } from '#demonstration/orders.ts';
 
 /** Servers to be measured, and what they are asked. */
 export const CONNECTIONS = 10;

@@ -97,7 +97,7 @@ async function reactHello(): Promise<number> {
 /** Every component of the kit, without React. */
 async function uiKit(): Promise<number> {
   const entry = join(work, 'kit.ts');
-  const components = globSync('src/client/ui/*/*.tsx', { cwd: root });
+  const components = globSync('src/client/ui/*.tsx', { cwd: root });
   const code = components.map((file) => `export * from ${JSON.stringify(join(root, file))};`).join('\n');
   const folder = join(work, 'kit');
   await build({

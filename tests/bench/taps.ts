@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { findBrowser } from '#commands/browser.ts';
 import { ensureBuild } from '#commands/build.ts';
 import { readOptions } from '#commands/options.mjs';
-import type { ScreenName } from '#contract/routes.ts';
+import type { ScreenName } from '#domain/configuration/routes.ts';
 import { startProduct } from '../../e2e/support/product.ts';
 import { borrowerPages } from './borrower-pages.ts';
 import { median, quantile } from './statistics.ts';

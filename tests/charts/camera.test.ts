@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, LARGEST, met, SMALLEST, showing, zoomed } from '#client/charts/paint/camera.ts';
+import { fitted, LARGEST, met, SMALLEST, showing, zoomed } from '#tools/charts/paint/camera.ts';
 
 const frame = { width: 800, height: 600 };
 

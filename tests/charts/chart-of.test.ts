@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartTransition, isElse, statesOf, wordsOf } from '#client/charts/chart/chart.ts';
-import { chartOf } from '#client/charts/chart/chart-of.ts';
-import { definitionOf } from '#client/charts/chart/definition.ts';
-import { registry } from '#machines/registry.ts';
+import { type ChartTransition, isElse, statesOf, wordsOf } from '#tools/charts/chart/chart.ts';
+import { chartOf } from '#tools/charts/chart/chart-of.ts';
+import { definitionOf } from '#tools/charts/chart/definition.ts';
+import { registry } from '#tools/machines/registry.ts';
 import { sample } from './sample.ts';
 
 const chart = chartOf(sample);

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chartOf } from '#client/charts/chart/chart-of.ts';
-import { Camera } from '#client/charts/paint/camera.ts';
-import { ChartPicture } from '#client/charts/paint/chart-picture.tsx';
-import { NO_OVERLAY } from '#client/charts/paint/overlay.ts';
-import type { Choice } from '#client/charts/paint/paint.ts';
+import { chartOf } from '#tools/charts/chart/chart-of.ts';
+import { Camera } from '#tools/charts/paint/camera.ts';
+import { ChartPicture } from '#tools/charts/paint/chart-picture.tsx';
+import { NO_OVERLAY } from '#tools/charts/paint/overlay.ts';
+import type { Choice } from '#tools/charts/paint/paint.ts';
 import { layOut } from './charts.ts';
 import { sample } from './sample.ts';
 

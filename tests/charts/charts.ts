@@ -1,11 +1,11 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
-import type { Chart } from '#client/charts/chart/chart.ts';
-import { chartOf } from '#client/charts/chart/chart-of.ts';
-import type { Mark } from '#client/charts/layout/block.ts';
-import type { Box, ChartLayout, StateBox } from '#client/charts/layout/chart-layout.ts';
-import { type LayoutOptions, layOutWith } from '#client/charts/layout/layout.ts';
-import { measureByTable } from '#client/charts/layout/measured-widths.ts';
-import { registry } from '#machines/registry.ts';
+import type { Chart } from '#tools/charts/chart/chart.ts';
+import { chartOf } from '#tools/charts/chart/chart-of.ts';
+import type { Mark } from '#tools/charts/layout/block.ts';
+import type { Box, ChartLayout, StateBox } from '#tools/charts/layout/chart-layout.ts';
+import { type LayoutOptions, layOutWith } from '#tools/charts/layout/layout.ts';
+import { measureByTable } from '#tools/charts/layout/measured-widths.ts';
+import { registry } from '#tools/machines/registry.ts';
 
 const elk = new ELK();
 

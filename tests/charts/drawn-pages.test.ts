@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { toSvg } from '#client/charts/exports/svg.ts';
 import { readCatalogue } from '#commands/documents/catalogue.ts';
 import { machinePage } from '#commands/documents/machine-page.ts';
-import { registry } from '#machines/registry.ts';
+import { toSvg } from '#tools/charts/exports/svg.ts';
+import { registry } from '#tools/machines/registry.ts';
 import { layOut, registeredChart } from './charts.ts';
 
 /** Machines that have between them whatever a chart can draw; `npm run docs:machines -- --check` compares all. */
@@ -18,7 +18,7 @@ test.each(registry.filter(({ id }) => DRAWN.includes(id)))(
   async ({ id, room }) => {
     const chart = registeredChart(id);
     expect(machinePage({ id, room, chart }, readCatalogue())).toBe(read(`docs/machines/${id}.md`));
-    const style = read('src/client/charts/paint/chart.css');
+    const style = read('src/tools/charts/paint/chart.css');
     expect(toSvg(await layOut(chart), style)).toBe(read(`docs/machines/${id}.svg`));
   },
 );

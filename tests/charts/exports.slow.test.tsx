@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Chart, statesOf } from '#client/charts/chart/chart.ts';
-import { chartOf } from '#client/charts/chart/chart-of.ts';
-import { toJson } from '#client/charts/exports/json.ts';
-import { toMermaid } from '#client/charts/exports/mermaid.ts';
-import { toScxml } from '#client/charts/exports/scxml.ts';
-import { toSvg } from '#client/charts/exports/svg.ts';
-import { registry } from '#machines/registry.ts';
+import { type Chart, statesOf } from '#tools/charts/chart/chart.ts';
+import { chartOf } from '#tools/charts/chart/chart-of.ts';
+import { toJson } from '#tools/charts/exports/json.ts';
+import { toMermaid } from '#tools/charts/exports/mermaid.ts';
+import { toScxml } from '#tools/charts/exports/scxml.ts';
+import { toSvg } from '#tools/charts/exports/svg.ts';
+import { registry } from '#tools/machines/registry.ts';
 import { IN_ALL } from '../setup/extent.ts';
 import { layOut } from './charts.ts';
 import { sample } from './sample.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Measure } from '#client/charts/layout/block.ts';
-import type { ChartLayout } from '#client/charts/layout/chart-layout.ts';
-import { measureByTable } from '#client/charts/layout/measured-widths.ts';
-import { registry } from '#machines/registry.ts';
+import type { Measure } from '#tools/charts/layout/block.ts';
+import type { ChartLayout } from '#tools/charts/layout/chart-layout.ts';
+import { measureByTable } from '#tools/charts/layout/measured-widths.ts';
+import { registry } from '#tools/machines/registry.ts';
 import { IN_ALL } from '../setup/extent.ts';
 import { boxesOf, holds, labelsOf, layOutRegistered, linesOf, meetings, type NamedBox, textsOf } from './charts.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chartOf } from '#client/charts/chart/chart-of.ts';
-import type { PictureElement } from '#client/charts/paint/element.ts';
-import { activeStates, NO_OVERLAY, type Overlay } from '#client/charts/paint/overlay.ts';
-import { choiceOf, paint } from '#client/charts/paint/paint.ts';
+import { chartOf } from '#tools/charts/chart/chart-of.ts';
+import type { PictureElement } from '#tools/charts/paint/element.ts';
+import { activeStates, NO_OVERLAY, type Overlay } from '#tools/charts/paint/overlay.ts';
+import { choiceOf, paint } from '#tools/charts/paint/paint.ts';
 import { layOut } from './charts.ts';
 import { sample } from './sample.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { chatContent } from '#server/chatbot/content.ts';
 import { RECORDS_A_DAY } from '#server/chatbot/records.ts';
-import { borrowers, qaRecords } from '#server/database/schema.ts';
+import { borrowers, qaRecords } from '#server/platform/database/schema.ts';
 import { type AskOptions, demonstrationServer } from '../server/demonstration-server.ts';
 
 /** The demonstration's orders: 174001 Siti's, due, with a delay of 14 days for Rp 75.000; 200001 Budi's; 174201 Priya's, India. */

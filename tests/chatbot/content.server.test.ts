@@ -6,9 +6,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { en } from '#client/texts/en.ts';
 import { id as indonesian } from '#client/texts/id.ts';
 import { zh } from '#client/texts/zh.ts';
-import { type Market, marketOf } from '#contract/configuration.ts';
-import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
-import { LANGUAGES } from '#contract/page-parameters.ts';
+import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
+import { type Market, marketOf } from '#domain/configuration/configuration.ts';
+import { MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
+import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
+import { razorpay } from '#server/adapters/razorpay.ts';
 import { chatContent, readContent } from '#server/chatbot/content.ts';
 import {
   FACT_NAMES,
@@ -19,9 +21,7 @@ import {
   withoutFacts,
 } from '#server/chatbot/facts.ts';
 import { statusNotice } from '#server/loan/status-notice.ts';
-import { razorpay } from '#server/providers/razorpay.ts';
 import { noProvider } from '#server/repayment/no-provider.ts';
-import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 
 const configuration = parseConfiguration({ environment: 'demonstration' });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#contract/page-parameters.ts';
+import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
 import { chatContent, entryById } from '#server/chatbot/content.ts';
 import { findEntry } from '#server/chatbot/search.ts';
-import { chatbotSearch } from '#server/database/schema.ts';
+import { chatbotSearch } from '#server/platform/database/schema.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { asked, unanswered } from './free-text.cases.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { App } from '#client/flow/app-context.tsx';
-import { chatbotFlow } from '#client/services/chatbot/chatbot.ts';
-import { complaintDrafts } from '#client/storage/complaint-drafts.ts';
-import { keptForVisit } from '#client/storage/kept-for-visit.ts';
-import { steadyStorage } from '#client/storage/steady-storage.ts';
-import { type Outcome, ok, refused } from '#contract/values/outcome.ts';
+import { complaintDrafts } from '#client/platform/storage/complaint-drafts.ts';
+import { keptForVisit } from '#client/platform/storage/kept-for-visit.ts';
+import { steadyStorage } from '#client/platform/storage/steady-storage.ts';
+import { chatbotFlow } from '#client/screens/chatbot/chatbot/chatbot-actors.ts';
+import { type Outcome, ok, refused } from '#contract/outcome.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { memory } from '../client/storages.ts';
 import { eventually } from '../setup/eventually.ts';

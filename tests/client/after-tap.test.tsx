@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { afterTap } from '#client/effects/after-tap.ts';
-import { aTask } from '#client/effects/next-task.ts';
+import { afterTap } from '#client/platform/effects/after-tap.ts';
+import { aTask } from '#client/platform/effects/next-task.ts';
 
 /** The page while it handles this event, as a browser tells of a finger's: events of a test's own making are not trusted. */
 function pageHandling(event: Partial<Event> | undefined): Window {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { startApplication } from '#client/start/application.ts';
-import { configuration } from '#contract/configuration-file.ts';
+import { startApplication } from '#client/app/application.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 import { deliver, left, open, openPages, perform } from './open-page.tsx';
 
 /** The machines around the screens on the real page: what they ask of the browser and of the native app. */

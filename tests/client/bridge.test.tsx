@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createBridge, hearNative, type NativeMessage } from '#client/effects/bridge.ts';
-import { BRIDGE_ACTIONS } from '#contract/configuration.ts';
-import { configuration } from '#contract/configuration-file.ts';
+import { createBridge, hearNative, type NativeMessage } from '#client/platform/effects/bridge.ts';
+import { BRIDGE_ACTIONS } from '#domain/configuration/configuration.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 
 const names = configuration.parse({}).bridge;
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { createCallClient } from '#client/calls/call-client.ts';
-import type { Visit } from '#client/storage/visit.ts';
-import { type ConfigurationInput, configuration } from '#contract/configuration-file.ts';
+import { createCallClient } from '#client/platform/calls/call-client.ts';
+import type { Visit } from '#client/platform/storage/visit.ts';
+import { type ConfigurationInput, configuration } from '#domain/configuration/configuration-file.ts';
 import { eventually } from '../setup/eventually.ts';
 import { type Answering, type Received, recordingServer } from './recording-server.ts';
 

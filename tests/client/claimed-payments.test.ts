@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { claimedPayments } from '#client/storage/claimed-payments.ts';
-import { keptForVisit } from '#client/storage/kept-for-visit.ts';
+import { claimedPayments } from '#client/platform/storage/claimed-payments.ts';
+import { keptForVisit } from '#client/platform/storage/kept-for-visit.ts';
 import { memory } from './storages.ts';
 
 const CLAIM = {

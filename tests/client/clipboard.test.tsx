@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { copySelection, writeClipboard } from '#client/effects/clipboard.ts';
+import { copySelection, writeClipboard } from '#client/platform/effects/clipboard.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfiguration } from '#client/start/configuration.ts';
-import { configuration } from '#contract/configuration-file.ts';
+import { parseConfiguration } from '#client/app/configuration.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 
 const whole = configuration.parse({});
 

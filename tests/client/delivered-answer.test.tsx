@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderAnswered } from '#client/page/answered-page.tsx';
-import { open } from '#client/start/product.tsx';
-import { CONFIGURATION_ELEMENT } from '#contract/configuration.ts';
-import { configuration as schema } from '#contract/configuration-file.ts';
+import { open } from '#client/app/product.tsx';
+import { renderAnswered } from '#client/ssr/answered-page.tsx';
 import { ANSWER_ELEMENT, type AskedPage } from '#contract/delivered-answer.ts';
-import { routePaths } from '#contract/routes.ts';
+import { CONFIGURATION_ELEMENT } from '#domain/configuration/configuration.ts';
+import { configuration as schema } from '#domain/configuration/configuration-file.ts';
+import { routePaths } from '#domain/configuration/routes.ts';
 import { COMPLAINT } from '../complaints/complaint-details.given.ts';
 import { list } from '../complaints/complaint-list.given.ts';
 import { CONFIRMATION, CONTRACTS } from '../loan/loan-confirm.given.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Outside, performer } from '#client/effects/perform.ts';
+import { type Outside, performer } from '#client/platform/effects/perform.ts';
 import { translator } from '#client/texts/translate.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterFirstPaint } from '#client/start/first-paint.ts';
+import { afterFirstPaint } from '#client/app/first-paint.ts';
 
 let frames: (() => void)[] = [];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formatting } from '#client/texts/formatting.ts';
 import { translator } from '#client/texts/translate.ts';
-import { marketOf } from '#contract/configuration.ts';
-import { configuration } from '#contract/configuration-file.ts';
+import { marketOf } from '#domain/configuration/configuration.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 
 const { markets } = configuration.parse({});
 const indonesia = formatting(marketOf(markets, '1'), null);

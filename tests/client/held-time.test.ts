@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type HeldTime, holdTime } from '#client/steering/held-time.ts';
+import { type HeldTime, holdTime } from '#tools/steering/held-time.ts';
 
 const BEGAN = Date.UTC(2026, 7, 1, 9);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { historyEntry, keepEntry, mendEntry } from '#client/storage/history-entry.ts';
-import { keptForVisit } from '#client/storage/kept-for-visit.ts';
+import { historyEntry, keepEntry, mendEntry } from '#client/platform/storage/history-entry.ts';
+import { keptForVisit } from '#client/platform/storage/kept-for-visit.ts';
 import { memory } from './storages.ts';
 
 /** The part of a browser's history that an entry needs. The router listens to the object itself, not to what it inherits. */

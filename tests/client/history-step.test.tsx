@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { stepHistory } from '#client/effects/history-step.ts';
+import { stepHistory } from '#client/platform/effects/history-step.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptForVisit } from '#client/storage/kept-for-visit.ts';
+import { keptForVisit } from '#client/platform/storage/kept-for-visit.ts';
 import { memory } from './storages.ts';
 
 test('what is kept is there again after a reload, under its own name', () => {

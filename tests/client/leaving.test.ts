@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leaving } from '#client/effects/leaving.ts';
+import { leaving } from '#client/platform/effects/leaving.ts';
 
 it('each way out is the browser’s own', () => {
   const done: unknown[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lenderOf, licenceOf } from '#client/screens/kit/lender.ts';
-import { configuration } from '#contract/configuration-file.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 
 const COMPANY = configuration.parse({}).company;
 const named = { ...COMPANY, legalName: 'PT Contoh Dana' };

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CONFIGURATION_ELEMENT } from '#contract/configuration.ts';
-import { configuration } from '#contract/configuration-file.ts';
 import { NOT_ARRIVED_TEMPLATE, PROGRAM_META } from '#contract/delivered-page.ts';
+import { CONFIGURATION_ELEMENT } from '#domain/configuration/configuration.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 
 /** The page as the server delivers it: a skeleton in its root, the names of its program's files, the last of which opens it. */
 function deliver(page = '<div><p>menunggu</p></div>'): HTMLElement {
   const json = JSON.stringify(configuration.parse({}));
   document.head.innerHTML = `
-    <meta name="${PROGRAM_META}" content="/assets/one.js /src/client/start/product.tsx">
+    <meta name="${PROGRAM_META}" content="/assets/one.js /src/client/app/product.tsx">
     <script type="application/json" id="${CONFIGURATION_ELEMENT}">${json}</script>`;
   document.body.innerHTML = `
     <div id="root">${page}</div>
@@ -27,7 +27,7 @@ let close: () => void;
 beforeEach(() => {
   vi.resetModules();
   close = () => {};
-  vi.doMock(import('#client/start/product.tsx'), async (original) => {
+  vi.doMock(import('#client/app/product.tsx'), async (original) => {
     const { open } = await original();
     return {
       open: async (...given) => {
@@ -53,20 +53,20 @@ afterEach(() => {
   close();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  vi.doUnmock('#client/start/product.tsx');
+  vi.doUnmock('#client/app/product.tsx');
 });
 
 it('nothing runs before the first paint; then the program is asked for as a whole, and the page stays until it is there', async () => {
   const root = deliver();
   const texts: string[] = [];
   new MutationObserver(() => texts.push(root.textContent)).observe(root, { childList: true, subtree: true });
-  await import('#client/start/main.ts');
+  await import('#client/app/main.ts');
   await vi.dynamicImportSettled();
   expect(askedFor()).toEqual([]);
   expect(texts).toEqual([]);
 
   painted();
-  await waitFor(() => expect(askedFor()).toEqual(['/assets/one.js', '/src/client/start/product.tsx']));
+  await waitFor(() => expect(askedFor()).toEqual(['/assets/one.js', '/src/client/app/product.tsx']));
   await screen.findByRole('heading', { name: 'Halaman tidak ditemukan' });
   const words = texts.filter((text) => !text.startsWith('Halaman tidak ditemukan'));
   expect(words).toEqual(words.map(() => 'menunggu'));
@@ -82,7 +82,7 @@ it('what is typed into the delivered page is in the screen that replaces it, unt
   new MutationObserver(() => {
     if (message && root.querySelector('.delivered textarea') === message) message.value = 'Halo';
   }).observe(root, { childList: true, subtree: true });
-  await import('#client/start/main.ts');
+  await import('#client/app/main.ts');
   painted();
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ana'));
   expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('Halo');
@@ -91,11 +91,11 @@ it('what is typed into the delivered page is in the screen that replaces it, unt
 
 it('a program that does not arrive is said to, with a way to try again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.doMock('#client/start/product.tsx', () => {
+  vi.doMock('#client/app/product.tsx', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const root = deliver();
-  await import('#client/start/main.ts');
+  await import('#client/app/main.ts');
   painted();
   await waitFor(() => expect(root.textContent).toBe('belum dapat dimuat'));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nativeCaller } from '#client/effects/native.ts';
-import { configuration } from '#contract/configuration-file.ts';
+import { nativeCaller } from '#client/platform/effects/native.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 
 const settings = configuration.parse({});
 

@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Leaving } from '#client/effects/leaving.ts';
-import { type Application, PageView } from '#client/page/page-view.tsx';
-import { startApplication } from '#client/start/application.ts';
-import { CONFIGURATION_ELEMENT } from '#contract/configuration.ts';
-import { configuration } from '#contract/configuration-file.ts';
+import { startApplication } from '#client/app/application.ts';
+import { type Application, PageView } from '#client/app/page-view.tsx';
+import type { Leaving } from '#client/platform/effects/leaving.ts';
+import { CONFIGURATION_ELEMENT } from '#domain/configuration/configuration.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { deferredAnswers, type Pending } from './deferred-answers.ts';
 

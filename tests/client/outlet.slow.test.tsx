@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ScreenModule } from '#client/page/screen-modules.ts';
+import type { ScreenModule } from '#client/app/screen-modules.ts';
 import { left, open, openPages, perform } from './open-page.tsx';
 
 /** Programs of screens that arrive when the test says so; any other screen is not built. */
 const programs = vi.hoisted((): Record<string, () => Promise<ScreenModule>> => ({}));
-vi.mock(import('#client/page/screen-modules.ts'), () => ({ screenLoader: (name) => programs[name] }));
+vi.mock(import('#client/app/screen-modules.ts'), () => ({ screenLoader: (name) => programs[name] }));
 
 openPages();
 

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageBoundary } from '#client/app/page-boundary.tsx';
 import { AppProvider } from '#client/flow/app-context.tsx';
 import { ScreenNotLoaded } from '#client/flow/screen-not-loaded.ts';
-import { PageBoundary } from '#client/page/page-boundary.tsx';
 import { testApp } from '../oracle/test-app.ts';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { configuration } from '#contract/configuration-file.ts';
-import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { PAGE_PARAMETERS } from '#domain/configuration/page-parameters.ts';
 import { appOfPage, asked, close, open, openPages, perform } from './open-page.tsx';
 
 /** Rows PS-* on the rendered page, and what stands around every screen. */

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { PageBoundary } from '#client/app/page-boundary.tsx';
 import { AppProvider } from '#client/flow/app-context.tsx';
 import { part, partOnDemand, partsArrived } from '#client/flow/part.tsx';
-import { PageBoundary } from '#client/page/page-boundary.tsx';
 import { testApp } from '../oracle/test-app.ts';
 
 function Answer({ text }: { text: string }) {

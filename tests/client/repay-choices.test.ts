@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestOf, repayChoices } from '#client/storage/repay-choices.ts';
+import { digestOf, repayChoices } from '#client/platform/storage/repay-choices.ts';
 import type { RepayChoice } from '#machines/kit/setup/effects.ts';
 import { memory } from './storages.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { screenLoader } from '#client/page/screen-modules.ts';
-import { addressOf, routeOf } from '#client/routing/routes.ts';
-import { configuration } from '#contract/configuration-file.ts';
-import { routePaths } from '#contract/routes.ts';
+import { screenLoader } from '#client/app/screen-modules.ts';
+import { addressOf, routeOf } from '#client/platform/routes.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { routePaths } from '#domain/configuration/routes.ts';
 import type { Destination } from '#machines/kit/setup/effects.ts';
 
 const paths = routePaths(configuration.parse({}).routes);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { share } from '#client/effects/share.ts';
+import { share } from '#client/platform/effects/share.ts';
 
 const CONTENT = { title: 'Bukti', text: 'Lunas' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { steadyStorage } from '#client/storage/steady-storage.ts';
+import { steadyStorage } from '#client/platform/storage/steady-storage.ts';
 import { memory, WITHOUT_STORAGE } from './storages.ts';
 
 test('what the browser takes is kept there alone', () => {

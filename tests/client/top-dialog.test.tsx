@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { dismissTopDialog } from '#client/effects/top-dialog.ts';
-import { Dialog } from '#client/ui/controls/dialog.tsx';
+import { dismissTopDialog } from '#client/platform/effects/top-dialog.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
 
 it('where no dialog is open there is none to close', () => {
   render(<dialog />);

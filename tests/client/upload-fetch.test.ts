@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { createCallClient } from '#client/calls/call-client.ts';
-import { uploadFetch } from '#client/calls/upload-fetch.ts';
-import { configuration } from '#contract/configuration-file.ts';
+import { createCallClient } from '#client/platform/calls/call-client.ts';
+import { uploadFetch } from '#client/platform/calls/upload-fetch.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 import { eventually } from '../setup/eventually.ts';
 
 /** The part of an XMLHttpRequest that an upload uses, answered by the test. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { steadyStorage } from '#client/storage/steady-storage.ts';
-import { hiddenNames, languageOf, readVisit, renewVisit, type VisitPlace } from '#client/storage/visit.ts';
-import { configuration } from '#contract/configuration-file.ts';
-import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
+import { steadyStorage } from '#client/platform/storage/steady-storage.ts';
+import { hiddenNames, languageOf, readVisit, renewVisit, type VisitPlace } from '#client/platform/storage/visit.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { PAGE_PARAMETERS } from '#domain/configuration/page-parameters.ts';
 import { memory, WITHOUT_STORAGE } from './storages.ts';
 
 const names = configuration.parse({});

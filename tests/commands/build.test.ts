@@ -8,7 +8,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));
   write('index.html', '<p>');
-  write('src/client/start/main.ts', 'a');
+  write('src/client/app/main.ts', 'a');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -20,7 +20,7 @@ function write(path: string, text: string): void {
 describe('whether the client must be built anew', () => {
   it('is no question while its sources stay', () => {
     const before = hashOfInputs(root);
-    write('src/server/main.ts', 'the server is no part of the client');
+    write('src/commands/start.ts', 'the server is no part of the client');
     expect(hashOfInputs(root)).toBe(before);
   });
 
@@ -29,8 +29,10 @@ describe('whether the client must be built anew', () => {
     'vite.config.ts',
     'package-lock.json',
     'machines/loan/a.ts',
+    'src/domain/a.ts',
     'src/contract/a.ts',
     'src/client/ui/a.css',
+    'src/tools/a.css',
   ])('is yes once %s changes', (path) => {
     write(path, 'before');
     const before = hashOfInputs(root);
@@ -40,7 +42,7 @@ describe('whether the client must be built anew', () => {
 
   it('is yes once a file is renamed or gone', () => {
     const before = hashOfInputs(root);
-    rmSync(join(root, 'src/client/start/main.ts'));
+    rmSync(join(root, 'src/client/app/main.ts'));
     const gone = hashOfInputs(root);
     write('src/client/other.tsx', 'a');
     expect(new Set([before, gone, hashOfInputs(root)]).size).toBe(3);

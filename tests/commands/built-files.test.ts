@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { filesOf, partsOf, screenModules } from '#commands/built-files.ts';
 
 const MANIFEST = {
-  'index.html': { file: 'assets/index.js', isEntry: true, dynamicImports: ['src/client/start/product.tsx'] },
-  'src/client/start/product.tsx': { file: 'assets/product.js', imports: ['_base.js'] },
-  'src/client/screens/loan/loan-details-screen.tsx': {
+  'index.html': { file: 'assets/index.js', isEntry: true, dynamicImports: ['src/client/app/product.tsx'] },
+  'src/client/app/product.tsx': { file: 'assets/product.js', imports: ['_base.js'] },
+  'src/client/screens/loan/loan-details/loan-details-screen.tsx': {
     file: 'assets/loan.js',
     imports: ['_base.js', '_icons.js', 'index.html'],
-    dynamicImports: ['src/client/screens/loan/loan-details-answer.tsx'],
+    dynamicImports: ['src/client/screens/loan/loan-details/loan-details-answer.tsx'],
   },
-  'src/client/screens/loan/loan-details-answer.tsx': { file: 'assets/answer.js', imports: ['_icons.js'] },
+  'src/client/screens/loan/loan-details/loan-details-answer.tsx': { file: 'assets/answer.js', imports: ['_icons.js'] },
   'src/client/screens/loan/loan-terms-screen.tsx': {
     file: 'assets/terms.js',
     imports: ['_base.js'],
-    dynamicImports: ['src/client/screens/loan/loan-details-screen.tsx', 'src/client/texts/en.ts'],
+    dynamicImports: ['src/client/screens/loan/loan-details/loan-details-screen.tsx', 'src/client/texts/en.ts'],
   },
   '_icons.js': { file: 'assets/icons.js', imports: ['_base.js'] },
   '_base.js': { file: 'assets/base.js' },
@@ -21,7 +21,7 @@ const MANIFEST = {
 
 it('before a module all runs that it imports at once, each file once', () => {
   expect(
-    filesOf(MANIFEST, ['src/client/screens/loan/loan-details-screen.tsx', 'src/client/start/product.tsx']),
+    filesOf(MANIFEST, ['src/client/screens/loan/loan-details/loan-details-screen.tsx', 'src/client/app/product.tsx']),
   ).toEqual(['assets/base.js', 'assets/icons.js', 'assets/index.js', 'assets/loan.js', 'assets/product.js']);
 });
 
@@ -31,14 +31,14 @@ it('a module that the build does not know is an error', () => {
 
 it('a screen is known by its name', () => {
   expect([...screenModules(MANIFEST)]).toEqual([
-    ['loanDetails', 'src/client/screens/loan/loan-details-screen.tsx'],
+    ['loanDetails', 'src/client/screens/loan/loan-details/loan-details-screen.tsx'],
     ['loanTerms', 'src/client/screens/loan/loan-terms-screen.tsx'],
   ]);
 });
 
 it('the parts of a screen are what it asks for by itself, but for other screens and what is no screen', () => {
-  expect(partsOf(MANIFEST, 'src/client/screens/loan/loan-details-screen.tsx')).toEqual([
-    'src/client/screens/loan/loan-details-answer.tsx',
+  expect(partsOf(MANIFEST, 'src/client/screens/loan/loan-details/loan-details-screen.tsx')).toEqual([
+    'src/client/screens/loan/loan-details/loan-details-answer.tsx',
   ]);
   expect(partsOf(MANIFEST, 'src/client/screens/loan/loan-terms-screen.tsx')).toEqual([]);
 });

@@ -36,7 +36,7 @@ describe('the container', () => {
   test('holds what the server is made of, and nothing of tests, tools or sources of the client', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].map(([, from]) => from);
     const ofServer = copied.slice(copied.lastIndexOf('package.json'));
-    expect(ofServer).toEqual(['package.json', 'machines', 'src/contract', 'src/server']);
+    expect(ofServer).toEqual(['package.json', 'machines', 'src/domain', 'src/contract', 'src/server', 'src/commands']);
     expect(dockerfile).not.toContain('dist-tools');
   });
 });

@@ -7,10 +7,12 @@ import { checkLayers } from '#commands/layers.ts';
 let root: string;
 
 const aliases = {
+  '#domain/*': './src/domain/*',
   '#contract/*': './src/contract/*',
   '#machines/*': './machines/*',
   '#client/*': './src/client/*',
   '#server/*': './src/server/*',
+  '#commands/*': './src/commands/*',
 };
 
 function house(files: Record<string, string>): { files: number; breaches: string[] } {
@@ -27,16 +29,16 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const money = {
-  'src/contract/values/money.ts': `import * as z from 'zod/mini';\nexport const money: unknown = z.string();`,
+  'src/domain/money.ts': `import * as z from 'zod/mini';\nexport const money: unknown = z.string();`,
 };
 const machine = {
-  'machines/loan/details.ts': `import { setup } from 'xstate';\nimport { money } from '#contract/values/money.ts';\nexport const m = [setup, money];`,
+  'machines/loan/details.ts': `import { setup } from 'xstate';\nimport { money } from '#domain/money.ts';\nexport const m = [setup, money];`,
 };
 const view = {
-  'src/client/page/page-view.tsx': `import { useState } from 'react';\nimport { m } from '#machines/loan/details.ts';\nexport const App = () => <p>{String(useState(m))}</p>;`,
+  'src/client/app/page-view.tsx': `import { useState } from 'react';\nimport { m } from '#machines/loan/details.ts';\nexport const App = () => <p>{String(useState(m))}</p>;`,
 };
 const server = {
-  'src/server/main.ts': `import { readFileSync } from 'node:fs';\nimport { m } from '#machines/loan/details.ts';\nexport const x = [m, readFileSync];`,
+  'src/commands/start.ts': `import { readFileSync } from 'node:fs';\nimport { m } from '#machines/loan/details.ts';\nexport const x = [m, readFileSync];`,
 };
 
 describe('the layering check', () => {
@@ -48,8 +50,8 @@ describe('the layering check', () => {
     [
       'a value, upwards',
       'machines/a.ts',
-      `import { App } from '#client/page/page-view.tsx';\nexport const a = App;`,
-      'src/client/page/page-view.tsx',
+      `import { App } from '#client/app/page-view.tsx';\nexport const a = App;`,
+      'src/client/app/page-view.tsx',
     ],
     [
       'a type, upwards',
@@ -57,30 +59,30 @@ describe('the layering check', () => {
       `import type { m } from '#machines/loan/details.ts';\nexport type A = typeof m;`,
       'machines/loan/details.ts',
     ],
-    ['by a relative path', 'machines/a.ts', `export * from '../src/server/main.ts';`, 'src/server/main.ts'],
+    ['by a relative path', 'machines/a.ts', `export * from '../src/commands/start.ts';`, 'src/commands/start.ts'],
     [
       'at run time',
       'machines/a.ts',
-      `export const a = () => import('#client/page/page-view.tsx');`,
-      'src/client/page/page-view.tsx',
+      `export const a = () => import('#client/app/page-view.tsx');`,
+      'src/client/app/page-view.tsx',
     ],
     [
       'in a type expression',
       'machines/a.ts',
-      `export type A = import('#client/page/page-view.tsx').App;`,
-      'src/client/page/page-view.tsx',
+      `export type A = import('#client/app/page-view.tsx').App;`,
+      'src/client/app/page-view.tsx',
     ],
     [
       'from a view',
       'src/client/a.tsx',
-      `import { x } from '#server/main.ts';\nexport const A = () => <b>{String(x)}</b>;`,
-      'src/server/main.ts',
+      `import { x } from '#commands/start.ts';\nexport const A = () => <b>{String(x)}</b>;`,
+      'src/commands/start.ts',
     ],
     [
       'from the server',
       'src/server/a.ts',
-      `import { App } from '#client/page/page-view.tsx';\nexport const a = App;`,
-      'src/client/page/page-view.tsx',
+      `import { App } from '#client/app/page-view.tsx';\nexport const a = App;`,
+      'src/client/app/page-view.tsx',
     ],
     ['React in a machine', 'machines/a.ts', `import { useState } from 'react';\nexport const a = useState;`, 'react'],
     [
@@ -135,11 +137,23 @@ describe('the layering check', () => {
     expect(house(rooms).breaches).toEqual(['circle: src/server/loan → src/server/repayment → src/server/loan']);
   });
 
+  it('finds a circle that leaves by another folder of a room than it came in by', () => {
+    const rooms = {
+      'src/client/screens/loan/view.tsx': importing('#client/flow/flow.ts'),
+      'src/client/flow/flow.ts': importing('#client/platform/calls.ts'),
+      'src/client/platform/calls.ts': importing('#client/screens/kit/clock.ts'),
+      'src/client/screens/kit/clock.ts': 'export const clock = 1;',
+    };
+    expect(house(rooms).breaches).toEqual([
+      'circle: src/client/flow → src/client/platform → src/client/screens → src/client/flow',
+    ]);
+  });
+
   it('takes a file at the root of a floor for a room by itself', () => {
     const rooms = {
-      'src/server/main.ts': importing('#server/loan/order.ts'),
-      'src/server/loan/order.ts': importing('#server/clock.ts'),
-      'src/server/clock.ts': 'export const clock = 1;',
+      'src/commands/start.ts': importing('#server/loan/order.ts'),
+      'src/server/loan/order.ts': importing('#server/platform/clock.ts'),
+      'src/server/platform/clock.ts': 'export const clock = 1;',
     };
     expect(house(rooms).breaches).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#server/database/open.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
 import { makeDataDirectory } from '../database/embedded.ts';
 import { Lending } from '../loan/lending.ts';
 import { DAY, moneyPrograms, PAID, payInstalment } from './money-programs.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openAsOwner } from '#server/database/open.ts';
+import { openAsOwner } from '#server/platform/database/open.ts';
 import { MIGRATED, startMigratedPostgres } from '../database/real-postgres.ts';
 import { Lending } from '../loan/lending.ts';
 import { DAY, moneyPrograms, PAID, payInstalment } from './money-programs.ts';

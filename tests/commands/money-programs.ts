@@ -11,7 +11,7 @@ export const DAY = '2026-01-28';
 /** What a provider's file says of the payment that `payInstalment` books. */
 export const PAID = 'pay-1,2240.00,5.00,2026-01-28T12:00:00+05:30';
 
-const servers = join(import.meta.dirname, '../../src/server');
+const commands = join(import.meta.dirname, '../../src/commands');
 
 export async function payInstalment(lending: Lending): Promise<void> {
   const { vcode } = await lending.numberFor(DAY, 224_000);
@@ -32,7 +32,7 @@ export function moneyPrograms() {
     ): Promise<{ code: number; said: string[] }> {
       const env = { ...OF_PROGRAMS, ...variables };
       return new Promise((resolve) => {
-        execFile(process.execPath, [join(servers, program), ...words], { env }, (error, stdout, stderr) =>
+        execFile(process.execPath, [join(commands, program), ...words], { env }, (error, stdout, stderr) =>
           resolve({ code: Number(error?.code ?? 0), said: `${stdout}${stderr}`.trim().split('\n') }),
         );
       });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { complaintImages, complaints } from '#server/database/schema.ts';
+import { complaintImages, complaints } from '#server/platform/database/schema.ts';
 import { demonstrationServer } from '../server/demonstration-server.ts';
 import { freshComplaints } from './fresh-complaints.ts';
 import { largeNoise } from './hostile-files.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createBorrower } from '#server/borrowers.ts';
+import { createBorrower } from '#server/borrowers/borrowers.ts';
 import { answerComplaint, COMPLAINTS_A_DAY, fileComplaint, scoreComplaint } from '#server/complaints/complaints.ts';
 import { deleteForgotten, UPLOADS_A_DAY, upload } from '#server/complaints/images.ts';
-import type { OpenDatabase } from '#server/database/open.ts';
-import { complaintImages, complaints } from '#server/database/schema.ts';
+import type { OpenDatabase } from '#server/platform/database/open.ts';
+import { complaintImages, complaints } from '#server/platform/database/schema.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { imagesInMemory } from './images-in-memory.ts';
 import { picture } from './pictures.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hashOf, openSession } from '#server/borrower-sessions.ts';
+import { hashOf, openSession } from '#server/borrowers/borrower-sessions.ts';
 import { COMPLAINTS_A_DAY } from '#server/complaints/complaints.ts';
-import { complaints, deviceSessions } from '#server/database/schema.ts';
+import { complaints, deviceSessions } from '#server/platform/database/schema.ts';
 import { type AskOptions, demonstrationServer, TODAY } from '../server/demonstration-server.ts';
 import { freshComplaints } from './fresh-complaints.ts';
 import { picture } from './pictures.ts';

@@ -1,6 +1,6 @@
 import { equal, ok as holds } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
-import { COMPLAINT_LIMITS } from '#contract/values/complaint.ts';
+import { COMPLAINT_LIMITS } from '#domain/complaint.ts';
 import type { complaintForm } from '#machines/complaints/complaint-form.ts';
 import { selectIsSent } from '#machines/complaints/complaint-form-content.ts';
 import { lengthOf } from '#machines/complaints/complaint-text.ts';

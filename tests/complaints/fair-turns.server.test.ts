@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fairTurns } from '#server/complaints/fair-turns.ts';
 import { reencode } from '#server/complaints/re-encoding.ts';
-import { Overdue } from '#server/deadline.ts';
+import { Overdue } from '#server/platform/deadline.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
 
 const PATIENCE = 8_000;

@@ -1,5 +1,5 @@
-import { complaintImages, complaints } from '#server/database/schema.ts';
-import { seedComplaints } from '#server/demonstration/complaints.ts';
+import { seedComplaints } from '#demonstration/complaints.ts';
+import { complaintImages, complaints } from '#server/platform/database/schema.ts';
 import type { ServerUnderTest } from '../server/demonstration-server.ts';
 
 /** What a demonstration begins with, of the servers that were set back to it: to draw its images anew takes long. */

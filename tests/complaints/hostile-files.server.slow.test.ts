@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { complaintImages } from '#server/database/schema.ts';
+import { complaintImages } from '#server/platform/database/schema.ts';
 import { demonstrationServer } from '../server/demonstration-server.ts';
 import { hostileFiles, MARK } from './hostile-files.ts';
 import { upload } from './uploading.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HEAD, imageFault } from '#client/services/complaints/image-fault.ts';
-import { IMAGE_BYTES } from '#contract/values/complaint.ts';
+import { HEAD, imageFault } from '#client/screens/complaints/form/image-fault.ts';
+import { IMAGE_BYTES } from '#domain/complaint.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(

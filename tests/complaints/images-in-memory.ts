@@ -1,4 +1,4 @@
-import type { ImageStorage } from '#server/ports/image-storage.ts';
+import type { ImageStorage } from '#server/platform/ports/image-storage.ts';
 
 /** A storage of images for tests, whose files can be looked at. */
 export interface ImagesInMemory extends ImageStorage {

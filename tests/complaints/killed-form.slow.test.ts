@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { App } from '#client/flow/app-context.tsx';
-import { type Outcome, ok, refused } from '#contract/values/outcome.ts';
+import { type Outcome, ok, refused } from '#contract/outcome.ts';
 import type { DraftOf, Effect } from '#machines/kit/setup/effects.ts';
 import { memory, WITHOUT_STORAGE } from '../client/storages.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -37,10 +37,10 @@ async function openPage({
 } = {}) {
   vi.resetModules();
   const { createActor } = await import('xstate');
-  const { complaintFormFlow } = await import('#client/services/complaints/complaint-form.ts');
-  const { complaintDrafts } = await import('#client/storage/complaint-drafts.ts');
-  const { steadyStorage } = await import('#client/storage/steady-storage.ts');
-  const { heldImage, holdImages } = await import('#client/storage/held-images.ts');
+  const { complaintFormFlow } = await import('#client/screens/complaints/form/complaint-form-actors.ts');
+  const { complaintDrafts } = await import('#client/platform/storage/complaint-drafts.ts');
+  const { steadyStorage } = await import('#client/platform/storage/steady-storage.ts');
+  const { heldImage, holdImages } = await import('#client/platform/storage/held-images.ts');
   const drafts = complaintDrafts(
     session,
     steadyStorage(() => storage),
@@ -342,7 +342,7 @@ describe('a draft’s time', () => {
     const storage = await afterSession();
     const keys = [...storage.items.keys()];
     vi.stubGlobal('localStorage', { length: keys.length, key: (index: number) => keys[index] ?? null });
-    const { complaintDrafts } = await import('#client/storage/complaint-drafts.ts');
+    const { complaintDrafts } = await import('#client/platform/storage/complaint-drafts.ts');
     complaintDrafts('s2', storage);
     expect(storage.items.size).toBe(0);
   });
@@ -498,8 +498,8 @@ describe('of two windows with the same complaint', () => {
 
 describe('while the page lives nothing is lost', () => {
   test.each(WITHOUT_STORAGE)('where the storage for texts %s', async (_, open) => {
-    const { complaintDrafts } = await import('#client/storage/complaint-drafts.ts');
-    const { steadyStorage } = await import('#client/storage/steady-storage.ts');
+    const { complaintDrafts } = await import('#client/platform/storage/complaint-drafts.ts');
+    const { steadyStorage } = await import('#client/platform/storage/steady-storage.ts');
     const drafts = complaintDrafts('s1', steadyStorage(open));
     drafts.keep({ of: OF, text: TEXT, images: [{ id: '1', name: '1.png', url: '/i/1' }] });
     expect(await drafts.recall(OF, TOLD)).toEqual({ text: TEXT, images: [{ id: '1', name: '1.png', url: '/i/1' }] });

@@ -9,9 +9,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { folderStorage } from '#server/complaints/folder-storage.ts';
-import { s3Storage } from '#server/complaints/s3-storage.ts';
-import type { ImageStorage } from '#server/ports/image-storage.ts';
+import { folderStorage } from '#server/adapters/folder-storage.ts';
+import { s3Storage } from '#server/adapters/s3-storage.ts';
+import type { ImageStorage } from '#server/platform/ports/image-storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lending-web-storages-'));
 /** The one account that s3rver knows. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UPLOADS_AT_ONCE, uploading } from '#server/complaints/upload-limits.ts';
-import { Overdue } from '#server/deadline.ts';
+import { Overdue } from '#server/platform/deadline.ts';
 
 test('a server takes in so many uploads at the same time, and the next ones as soon as those have ended, well or not', async () => {
   const ends: (() => void)[] = [];

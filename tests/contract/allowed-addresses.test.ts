@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permittedOrigins } from '#contract/configuration.ts';
+import { permittedOrigins } from '#domain/configuration/configuration.ts';
 import { isAllowedAddress, isAppLink } from '#machines/kit/setup/address.ts';
 
 const rule = {

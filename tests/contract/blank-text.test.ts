@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBlank } from '#contract/values/blank-text.ts';
+import { isBlank } from '#domain/blank-text.ts';
 
 test.each([
   { what: 'nothing', text: '' },

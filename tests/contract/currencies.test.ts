@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { formatting } from '#client/texts/formatting.ts';
-import { marketOf } from '#contract/configuration.ts';
-import { configuration } from '#contract/configuration-file.ts';
-import { CURRENCIES, MARKET_CONVENTIONS } from '#contract/currencies.ts';
-import { dayOf, endOfDay } from '#server/calendar.ts';
+import { marketOf } from '#domain/configuration/configuration.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { CURRENCIES, MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
+import { dayOf, endOfDay } from '#server/platform/calendar.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 
 describe.each(CURRENCIES)('the clock of %s', (currency) => {

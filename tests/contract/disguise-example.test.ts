@@ -3,9 +3,9 @@ import { exampleTable } from '#commands/documents/disguise-example.ts';
 import { driftOf } from '#commands/documents/generated-file.ts';
 import { lookupFields } from '#commands/documents/lookup-fields.ts';
 import { addedCalls, calls } from '#contract/calls.ts';
-import { configuration } from '#contract/configuration-file.ts';
-import { disguiseFaults, disguiseTable } from '#contract/disguise-table.ts';
 import { fieldsOf, isOpen, jsonSchema, wireNames } from '#contract/wire-names.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { disguiseFaults, disguiseTable } from '#domain/configuration/disguise-table.ts';
 import kept from '../../docs/disguise-example.json' with { type: 'json' };
 
 const standard = configuration.parse({});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { configuration } from '#contract/configuration-file.ts';
-import { disguiseFaults, disguiseTable } from '#contract/disguise-table.ts';
 import { wireNames } from '#contract/wire-names.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { disguiseFaults, disguiseTable } from '#domain/configuration/disguise-table.ts';
 
 function faultsOf(table: unknown): string[] {
   const parsed = disguiseTable.safeParse(table);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { exampleTable } from '#commands/documents/disguise-example.ts';
 import { calls } from '#contract/calls.ts';
-import { configuration } from '#contract/configuration-file.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { envelopeSchema, openEnvelope, sealRefusal, sealSuccess } from '#contract/envelope.ts';
 import { jsonSchema, wireNames } from '#contract/wire-names.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 import { namesIn } from './names-in.ts';
 import { chance, sample } from './sample.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mobileDigits } from '#contract/mobile.ts';
+import { mobileDigits } from '#domain/mobile.ts';
 
 describe('the digits of a mobile', () => {
   test.each([

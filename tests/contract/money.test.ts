@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shareOf } from '#contract/values/amount-share.ts';
-import { toMinor } from '#contract/values/minor-units.ts';
-import { compareAmounts, isSameAmount } from '#contract/values/money.ts';
+import { shareOf } from '#domain/amount-share.ts';
+import { toMinor } from '#domain/minor-units.ts';
+import { compareAmounts, isSameAmount } from '#domain/money.ts';
 
 describe('amounts', () => {
   it.each([

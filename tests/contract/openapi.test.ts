@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { driftOf } from '#commands/documents/generated-file.ts';
 import { contractDocument } from '#commands/documents/openapi-document.ts';
 import { addedCalls, type CallName, calls } from '#contract/calls.ts';
-import { configuration } from '#contract/configuration-file.ts';
 import { openEnvelope, sealRefusal, sealSuccess } from '#contract/envelope.ts';
 import { fieldsOf, jsonSchema } from '#contract/wire-names.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 import kept from '../../docs/openapi.json' with { type: 'json' };
 import { chance, sample } from './sample.ts';
 

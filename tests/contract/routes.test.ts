@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutEndSlashes } from '#contract/routes.ts';
+import { withoutEndSlashes } from '#domain/configuration/routes.ts';
 
 test.each([
   ['/that//', '/that'],

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
-import { type Market, marketOf } from '#contract/configuration.ts';
-import { configuration } from '#contract/configuration-file.ts';
-import { money } from '#contract/formats.ts';
 import { readData } from '#contract/read-data.ts';
 import { jsonSchema } from '#contract/wire-names.ts';
-import { plainAmount } from '#contract/written-amount.ts';
+import { type Market, marketOf } from '#domain/configuration/configuration.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { money } from '#domain/formats.ts';
+import { plainAmount } from '#domain/written-amount.ts';
 
 const { markets } = configuration.parse({});
 const INDONESIA = marketOf(markets, '1');

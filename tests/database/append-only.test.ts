@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#server/calendar.ts';
-import { APPEND_ONLY, KEPT } from '#server/database/append-only.ts';
-import * as schema from '#server/database/schema.ts';
-import { cardPayments, instalments, orders } from '#server/database/schema.ts';
+import { addDays } from '#server/platform/calendar.ts';
+import { APPEND_ONLY, KEPT } from '#server/platform/database/append-only.ts';
+import * as schema from '#server/platform/database/schema.ts';
+import { cardPayments, instalments, orders } from '#server/platform/database/schema.ts';
 import { Lending, noon, PRODUCT } from '../loan/lending.ts';
 import { onDatabase } from './on-database.ts';
 import { refusalByDatabase } from './refusal.ts';

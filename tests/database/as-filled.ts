@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { executedRows } from '#server/database/executed.ts';
-import type { Database } from '#server/database/open.ts';
+import { executedRows } from '#server/platform/database/executed.ts';
+import type { Database } from '#server/platform/database/open.ts';
 
 /**
  * Keeps every row of an embedded database as it is now, and gives what puts it back so, which takes a twentieth of the time that

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDemonstrationClock, systemClock } from '#server/clock.ts';
+import { openDemonstrationClock, systemClock } from '#server/platform/clock.ts';
 import { onDatabase } from './on-database.ts';
 
 describe('the demonstration clock', () => {

@@ -1,7 +1,7 @@
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Sql, TransactionSql } from 'postgres';
-import * as schema from '#server/database/schema.ts';
+import * as schema from '#server/platform/database/schema.ts';
 import type { Statement } from './plans.ts';
 
 /** Tables whose rows belong to no borrower: the lender's own, what providers tell it, and what a visitor leaves before being one. */

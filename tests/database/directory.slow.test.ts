@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DirectoryInUse, lockDirectory } from '#server/database/directory-lock.ts';
-import { openDatabase } from '#server/database/open.ts';
-import { settings } from '#server/database/schema.ts';
+import { DirectoryInUse, lockDirectory } from '#server/platform/database/directory-lock.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { settings } from '#server/platform/database/schema.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { OF_PROGRAMS } from '../setup/program.ts';
 import { makeDataDirectory } from './embedded.ts';
@@ -110,7 +110,7 @@ describe('a lock', () => {
 
   test('is refused to another process', () => {
     const unlock = lockDirectory(path);
-    const lock = new URL('../../src/server/database/directory-lock.ts', import.meta.url).href;
+    const lock = new URL('../../src/server/platform/database/directory-lock.ts', import.meta.url).href;
     const program = `(await import(${JSON.stringify(lock)})).lockDirectory(${JSON.stringify(path)})`;
     const locked = () => spawnSync(process.execPath, ['-e', program], { encoding: 'utf8', env: OF_PROGRAMS });
     expect(locked().stderr).toContain('The data directory is in use by another process');

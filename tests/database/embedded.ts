@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { migrateEmbedded, type OpenDatabase, openDatabase } from '#server/database/open.ts';
+import { migrateEmbedded, type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/migrated-database');
@@ -47,7 +47,7 @@ export async function makeDataDirectory(directory: string): Promise<void> {
 /** Changes with the migrations and with the database itself. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  const migrations = globSync('src/server/database/migrations/**/*.{sql,json}', { cwd: root }).sort();
+  const migrations = globSync('src/server/platform/database/migrations/**/*.{sql,json}', { cwd: root }).sort();
   for (const path of [...migrations, 'node_modules/@electric-sql/pglite/package.json']) {
     hash.update(path).update(readFileSync(join(root, path)));
   }

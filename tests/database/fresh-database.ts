@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
+import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 import { MIGRATED, type RealPostgres, startMigratedPostgres } from './real-postgres.ts';
 
 /** The PostgreSQL of this process, where the run has none: as long as one of its databases is open. */

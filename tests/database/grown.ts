@@ -1,7 +1,7 @@
 import { getTableName, is, type Table } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from 'postgres';
-import * as schema from '#server/database/schema.ts';
+import * as schema from '#server/platform/database/schema.ts';
 
 /** What has as many rows however many borrowers there are; attempts are those of a day, up to a limit on all of them. */
 const FIXED: readonly Table[] = [

@@ -1,5 +1,5 @@
-import { openDatabase } from '#server/database/open.ts';
-import { settings } from '#server/database/schema.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { settings } from '#server/platform/database/schema.ts';
 
 /** A process of its own: opens the directory it is given, keeps a row, says "open", and lives until its input ends. */
 const { db, close } = await openDatabase({ dataDir: process.argv[2] ?? '' });

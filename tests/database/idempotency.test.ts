@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { once } from '#server/database/idempotency.ts';
-import type { Database } from '#server/database/open.ts';
+import { once } from '#server/platform/database/idempotency.ts';
+import type { Database } from '#server/platform/database/open.ts';
 import { noon, refusalOf } from '../loan/lending.ts';
 import { onDatabase } from './on-database.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { executedRows } from '#server/database/executed.ts';
-import { type OpenDatabase, openDatabase, type Transaction } from '#server/database/open.ts';
-import { settings } from '#server/database/schema.ts';
+import { executedRows } from '#server/platform/database/executed.ts';
+import { type OpenDatabase, openDatabase, type Transaction } from '#server/platform/database/open.ts';
+import { settings } from '#server/platform/database/schema.ts';
 import { IN_ALL } from '../setup/extent.ts';
 import { type CuttableLine, cuttableLine, WAYS_TO_CUT } from './cut-line.ts';
 import { type RealPostgres, startRealPostgres } from './real-postgres.ts';

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openEmptyDatabase } from './fresh-database.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const migrations = join(root, 'src/server/database/migrations');
+const migrations = join(root, 'src/server/platform/database/migrations');
 const drizzleKit = join(dirname(createRequire(import.meta.url).resolve('drizzle-kit')), 'bin.cjs');
 
 /** A database as it was before a migration, and what brings it up to date. */
@@ -32,7 +32,16 @@ describe('the migrations', () => {
     const out = relative(root, copy);
     const said = execFileSync(
       process.execPath,
-      [drizzleKit, 'generate', '--dialect', 'postgresql', '--schema', './src/server/database/schema.ts', '--out', out],
+      [
+        drizzleKit,
+        'generate',
+        '--dialect',
+        'postgresql',
+        '--schema',
+        './src/server/platform/database/schema.ts',
+        '--out',
+        out,
+      ],
       { cwd: root, encoding: 'utf8' },
     );
     expect(said).toContain('No schema changes');

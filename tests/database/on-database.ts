@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { OpenDatabase } from '#server/database/open.ts';
+import type { OpenDatabase } from '#server/platform/database/open.ts';
 import { openEmbedded } from './embedded.ts';
 import { openFreshDatabase } from './fresh-database.ts';
 

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, type OpenDatabase, openDatabase } from '#server/database/open.ts';
-import { borrowers, orders, settings } from '#server/database/schema.ts';
+import { type Database, type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
+import { borrowers, orders, settings } from '#server/platform/database/schema.ts';
 import { type RealPostgres, startRealPostgres } from './real-postgres.ts';
 
 describe('on one connection to a real PostgreSQL', () => {

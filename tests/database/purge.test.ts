@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createBorrower } from '#server/borrowers.ts';
-import { idempotencyRecords, payments } from '#server/database/schema.ts';
-import { purge } from '#server/purge.ts';
+import { createBorrower } from '#server/borrowers/borrowers.ts';
+import { idempotencyRecords, payments } from '#server/platform/database/schema.ts';
+import { purge } from '#server/platform/purge.ts';
 import { DEFAULT_TERMS } from '#server/settings/terms.ts';
 import { Lending, refusalOf } from '../loan/lending.ts';
 import { onDatabase } from './on-database.ts';

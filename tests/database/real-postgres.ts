@@ -19,7 +19,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, parse } from 'node:path';
 import postgres from 'postgres';
-import { openDatabase } from '#server/database/open.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
 
 /** A real PostgreSQL for tests that need several connections, out of an npm package; its data is gone with it. */
 export interface RealPostgres {
@@ -156,7 +156,7 @@ function keptCluster(owner: Owner | null, content = 'empty'): string {
 
 /** Changes with the migrations. */
 function migrations(): string {
-  const folder = join(import.meta.dirname, '../../src/server/database/migrations');
+  const folder = join(import.meta.dirname, '../../src/server/platform/database/migrations');
   const hash = createHash('sha256');
   for (const path of globSync('**/*.{sql,json}', { cwd: folder }).sort()) {
     hash.update(path).update(readFileSync(join(folder, path)));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { settings } from '#server/database/schema.ts';
-import { keyedDigest, openSigned, sign } from '#server/signed-address.ts';
+import { settings } from '#server/platform/database/schema.ts';
+import { keyedDigest, openSigned, sign } from '#server/platform/signed-address.ts';
 import { onDatabase } from './on-database.ts';
 
 onDatabase((opened) => {

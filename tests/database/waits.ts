@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm';
-import type { Database } from '#server/database/open.ts';
+import type { Database } from '#server/platform/database/open.ts';
 
 /** Whether the work comes to wait for what another transaction holds, before it ends. */
 export async function waits(db: Database, work: Promise<unknown>): Promise<boolean> {

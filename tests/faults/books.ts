@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { stateOf } from '#contract/values/order-status.ts';
-import { addDays, dayOf } from '#server/calendar.ts';
-import type { Database } from '#server/database/open.ts';
-import { cardPayments, instalments, orders, payments, virtualAccounts } from '#server/database/schema.ts';
+import { stateOf } from '#domain/order-status.ts';
+import { addDays, dayOf } from '#server/platform/calendar.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { cardPayments, instalments, orders, payments, virtualAccounts } from '#server/platform/database/schema.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
 
 const TABLES = ['ledger_entries', 'payments', 'payment_parts', 'virtual_accounts', 'instalments', 'orders'];

@@ -1,6 +1,6 @@
 import { ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { cardPayments, orders } from '#server/database/schema.ts';
+import { cardPayments, orders } from '#server/platform/database/schema.ts';
 import { builtClient } from '../server/built-client.ts';
 import { IN_ALL } from '../setup/extent.ts';
 import { type Said, World } from './world.ts';

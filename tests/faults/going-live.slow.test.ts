@@ -6,10 +6,13 @@ import { promisify } from 'node:util';
 import { eq, sql, sum } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer } from '#commands/start-server.ts';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
-import { openSession } from '#server/borrower-sessions.ts';
-import { dayOf } from '#server/calendar.ts';
-import { migrateFor, type OpenDatabase, openAsOwner } from '#server/database/open.ts';
+import { openSession } from '#server/borrowers/borrower-sessions.ts';
+import { lockOrder } from '#server/loan/order.ts';
+import { operate } from '#server/operator/typed.ts';
+import { dayOf } from '#server/platform/calendar.ts';
+import { migrateFor, type OpenDatabase, openAsOwner } from '#server/platform/database/open.ts';
 import {
   borrowers,
   ledgerEntries,
@@ -22,14 +25,11 @@ import {
   webhookDeliveries,
   webhookOutcomes,
   webhookQueue,
-} from '#server/database/schema.ts';
-import { lockOrder } from '#server/loan/order.ts';
-import { operate } from '#server/operator/typed.ts';
+} from '#server/platform/database/schema.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { HEADING } from '#server/settlement/settlement-file.ts';
-import { startServer } from '#server/start.ts';
 import { type RealPostgres, startRealPostgres } from '../database/real-postgres.ts';
 import { balances, expectSoundBooks } from '../ledger/books.ts';
 import { proofOf } from '../onboarding/proof.ts';
@@ -128,7 +128,7 @@ const secrets: Record<string, string> = {};
 
 /** `npm run operator -- …` as a process of its own: what it prints. One that is refused ends so and rejects with what it says. */
 async function typed(words: readonly string[], variables: Record<string, string>, ends: 1 | 2 = 1): Promise<string> {
-  const program = join(import.meta.dirname, '../../src/server/operate.ts');
+  const program = join(import.meta.dirname, '../../src/commands/operate.ts');
   const env = { ...OF_PROGRAMS, ...production, ...variables };
   try {
     return (await promisify(execFile)(process.execPath, [program, ...words], { env })).stdout.trimEnd();
@@ -318,7 +318,7 @@ async function expectOneLoanPaid({ lent, owed }: { lent: number; owed: number })
 async function expectSettled(reference: string, amount: number, at: Date): Promise<void> {
   const name = `xendit-IDR-${dayOf(at, 'IDR')}.csv`;
   writeFileSync(join(folder, name), [HEADING, `${reference},${amount},4000,${at.toISOString()}`, ''].join('\n'));
-  const program = join(import.meta.dirname, '../../src/server/reconcile.ts');
+  const program = join(import.meta.dirname, '../../src/commands/reconcile.ts');
   const env = { ...OF_PROGRAMS, ...production };
   const { stdout } = await promisify(execFile)(process.execPath, [program, join(folder, name)], { env });
   expect(stdout).toBe(`${name}: 1 payments, ${amount} IDR, fees 4000; agrees with the ledger\n`);

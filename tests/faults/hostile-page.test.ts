@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createBridge, hearNative, type NativeMessage } from '#client/effects/bridge.ts';
-import { leaving } from '#client/effects/leaving.ts';
+import { createBridge, hearNative, type NativeMessage } from '#client/platform/effects/bridge.ts';
+import { leaving } from '#client/platform/effects/leaving.ts';
 import { absoluteAddress, isAllowedAddress, isAppLink, isWebAddress } from '#machines/kit/setup/address.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { amount, isLong, reportFigure } from './extent.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { ReachableState, SimulatedFlow } from '#machines/preview/walks.ts';
+import type { ReachableState, SimulatedFlow } from '#tools/machines/simulator/walks.ts';
 import type { ProvedFlow } from '../oracle/flows.ts';
 import { ADDRESSES, settle } from '../oracle/machine-world.ts';
 import { ModelRun } from '../oracle/model/model-run.ts';

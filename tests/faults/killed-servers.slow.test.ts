@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { executorOn, openBoss } from '#server/database/job-tables.ts';
+import { executorOn, openBoss } from '#server/platform/database/job-tables.ts';
 import { type RealPostgres, startRealPostgres } from '../database/real-postgres.ts';
 import { amount, isLong, reportFigure } from './extent.ts';
 import { turnServer } from './turn-server.ts';

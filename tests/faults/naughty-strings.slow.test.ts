@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
-import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
+import { PAGE_PARAMETERS } from '#domain/configuration/page-parameters.ts';
 import { demonstrationServer, FORM_BODY, requestOf } from '../server/demonstration-server.ts';
 import { fieldsOf } from './call-fields.ts';
 import { amount, isLong, reportFigure } from './extent.ts';

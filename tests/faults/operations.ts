@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
-import type { LoanState } from '#contract/values/order-status.ts';
-import { demonstrationAddresses } from '#server/demonstration/seed.ts';
+import { demonstrationAddresses } from '#demonstration/seed.ts';
+import type { LoanState } from '#domain/order-status.ts';
 import { isLong } from './extent.ts';
 import type { DatabaseFault } from './faulty-database.ts';
 import type { Said, World } from './world.ts';

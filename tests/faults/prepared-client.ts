@@ -2,7 +2,7 @@ import { type PGlite, parse, protocol, type QueryOptions } from '@electric-sql/p
 
 const { serialize } = protocol;
 
-/** As in src/server/database/preparing.ts: a longer statement lists values, and is another one each time. */
+/** As in src/server/platform/database/preparing.ts: a longer statement lists values, and is another one each time. */
 const MOST_PARAMETERS = 64;
 
 /**

@@ -17,7 +17,7 @@ const distDir = builtClient();
 
 /** What the image of the container holds, so that the program is the one that runs there. */
 beforeAll(() => {
-  for (const part of ['package.json', 'machines', 'src/contract', 'src/server']) {
+  for (const part of ['package.json', 'machines', 'src/domain', 'src/contract', 'src/server', 'src/commands']) {
     cpSync(join(root, part), join(folder, part), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -46,7 +46,7 @@ test('a stop ends the process in good order, whoever sends or reads slowly', { t
     PUBLIC_URL: 'https://loans.example.com',
     EMBEDDED_DATABASE: 'allowed',
   };
-  const server = spawn(process.execPath, [join(folder, 'src/server/main.ts')], { cwd: folder, env });
+  const server = spawn(process.execPath, [join(folder, 'src/commands/start.ts')], { cwd: folder, env });
   const ended = once(server, 'exit');
   let said = '';
   const listens = new Promise<string>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/database/open.ts';
+import type { Database } from '#server/platform/database/open.ts';
 
 /** Every table that has to do with money, and the column that names a row's order. */
 export const WATCHED = {

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import postgres from 'postgres';
-import type { Timers } from '#server/clock.ts';
-import { executorOn, type JobExecutor } from '#server/database/job-tables.ts';
-import { type JobQueue, openJobQueue } from '#server/job-queue.ts';
+import type { Timers } from '#server/platform/clock.ts';
+import { executorOn, type JobExecutor } from '#server/platform/database/job-tables.ts';
+import { type JobQueue, openJobQueue } from '#server/platform/job-queue.ts';
 
 /** Milliseconds between two turns, by a time that a test lets pass. */
 const EVERY = 1000;

@@ -1,20 +1,20 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
-import { type DemonstrationClock, openDemonstrationClock, type Timers } from '#server/clock.ts';
-import { migrateEmbedded, type OpenDatabase } from '#server/database/open.ts';
-import { decideLoans } from '#server/demonstration/lender.ts';
-import { mountLevers } from '#server/demonstration/levers.ts';
-import { seedDemonstration } from '#server/demonstration/seed.ts';
-import { buildApp } from '#server/http/app.ts';
+import { decideLoans } from '#demonstration/lender.ts';
+import { mountLevers } from '#demonstration/levers.ts';
+import { sandboxCards } from '#demonstration/sandbox-cards.ts';
+import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
+import { sandboxSms } from '#demonstration/sandbox-sms.ts';
+import { seedDemonstration } from '#demonstration/seed.ts';
+import { askAfterUnclear } from '#server/cards/card-inquiries.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
-import type { CardProvider } from '#server/ports/card-provider.ts';
-import { askAfterUnclear } from '#server/repayment/card-inquiries.ts';
-import { sandboxCards } from '#server/repayment/sandbox-cards.ts';
-import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
+import { type DemonstrationClock, openDemonstrationClock, type Timers } from '#server/platform/clock.ts';
+import { migrateEmbedded, type OpenDatabase } from '#server/platform/database/open.ts';
+import type { CardProvider } from '#server/platform/ports/card-provider.ts';
+import { buildApp } from '#server/server.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
-import { sandboxSms } from '#server/sms/sandbox-sms.ts';
 import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { embeddedClient } from '../database/embedded.ts';
 import { ORIGIN, requestOf, TODAY } from '../server/demonstration-server.ts';
@@ -41,7 +41,7 @@ async function filled(): Promise<Blob | File> {
 }
 let kept: Promise<Blob | File> | undefined;
 
-/** How long a call waits for its answer (src/server/calls/call-route.ts). */
+/** How long a call waits for its answer (src/server/http/calls/call-route.ts). */
 const DEADLINE = 4500;
 
 /** Timers of which the deadlines alone end, and when they are told to. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { webhookDeliveries, webhookOutcomes } from '#server/database/schema.ts';
-import { receive } from '#server/incoming/inbox.ts';
-import { workingOff } from '#server/incoming/working-off.ts';
-import type { ChargeFound } from '#server/ports/card-provider.ts';
+import { webhookDeliveries, webhookOutcomes } from '#server/platform/database/schema.ts';
+import type { ChargeFound } from '#server/platform/ports/card-provider.ts';
+import { receive } from '#server/webhooks/inbox.ts';
+import { workingOff } from '#server/webhooks/working-off.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
 import { Lending } from '../loan/lending.ts';

@@ -1,16 +1,16 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { systemTimers, type Timers } from '#server/clock.ts';
-import type { Database } from '#server/database/open.ts';
-import { mountWebhooks } from '#server/incoming/webhook-route.ts';
-import { workingOff } from '#server/incoming/working-off.ts';
-import { logger } from '#server/log.ts';
-import type { CardProvider } from '#server/ports/card-provider.ts';
-import type { WebhookSource } from '#server/ports/webhook-source.ts';
-import { xenditWebhooks } from '#server/providers/xendit.ts';
-import type { RecurringWork } from '#server/recurring.ts';
-import { noCards } from '#server/repayment/no-cards.ts';
-import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
+import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
+import { xenditWebhooks } from '#server/adapters/xendit.ts';
+import { noCards } from '#server/cards/no-cards.ts';
+import { systemTimers, type Timers } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { logger } from '#server/platform/log.ts';
+import type { CardProvider } from '#server/platform/ports/card-provider.ts';
+import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
+import type { RecurringWork } from '#server/platform/recurring.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
+import { mountWebhooks } from '#server/webhooks/webhook-route.ts';
+import { workingOff } from '#server/webhooks/working-off.ts';
 import { type Lending, noon } from '../loan/lending.ts';
 import { CALLBACK_TOKEN } from '../providers/fake-xendit.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Database } from '#server/database/open.ts';
-import { payments, webhookDeliveries, webhookOutcomes, webhookQueue } from '#server/database/schema.ts';
-import { claim, type Delivery, receive, settle } from '#server/incoming/inbox.ts';
-import { REPLAY_WINDOW } from '#server/incoming/webhook-route.ts';
 import { lockOrder } from '#server/loan/order.ts';
 import { receiptsOf } from '#server/loan/receipts.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { payments, webhookDeliveries, webhookOutcomes, webhookQueue } from '#server/platform/database/schema.ts';
+import { claim, type Delivery, receive, settle } from '#server/webhooks/inbox.ts';
+import { REPLAY_WINDOW } from '#server/webhooks/webhook-route.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from '../loan/lending.ts';

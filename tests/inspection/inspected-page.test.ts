@@ -1,10 +1,10 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
-import type { Channel, ChannelMessage } from '#client/inspection/channel.ts';
-import { HELD_MESSAGES, HELD_STOPPED, heldLog, LONGEST_MESSAGE } from '#client/inspection/held-log.ts';
-import { inspectPage } from '#client/inspection/inspected-page.ts';
-import { connectInspector } from '#client/inspection/windows.ts';
+import type { Channel, ChannelMessage } from '#tools/inspection/channel.ts';
+import { HELD_MESSAGES, HELD_STOPPED, heldLog, LONGEST_MESSAGE } from '#tools/inspection/held-log.ts';
+import { inspectPage } from '#tools/inspection/inspected-page.ts';
+import { connectInspector } from '#tools/inspection/windows.ts';
 
 /** Two ends of one channel: what one posts, the other hears at once. */
 function channels(): [Channel, Channel] {

@@ -1,7 +1,7 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { describe, expect, it } from 'vitest';
-import { createMasking, type Masking } from '#client/inspection/masking.ts';
-import { visitMasking } from '#client/inspection/visit-masking.ts';
+import { createMasking, type Masking } from '#tools/inspection/masking.ts';
+import { visitMasking } from '#tools/inspection/visit-masking.ts';
 
 const head = { sessionId: 'x:1', rootId: 'x:1', createdAt: '1732250000000', id: '', _version: '0.7.2' };
 const told = (event: object, mask: Masking = createMasking()) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BRIDGE_ACTIONS, SCREEN_KEYS } from '#contract/configuration.ts';
-import { configuration } from '#contract/configuration-file.ts';
+import { BRIDGE_ACTIONS, SCREEN_KEYS } from '#domain/configuration/configuration.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 import {
   type BrowserWay,
   browserWay,

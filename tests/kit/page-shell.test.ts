@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { configuration } from '#contract/configuration-file.ts';
-import { routePaths } from '#contract/routes.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { routePaths } from '#domain/configuration/routes.ts';
 import { MachineWorld } from '../oracle/machine-world.ts';
 import { answers } from '../oracle/row.ts';
 import { walkMachine } from '../oracle/walk-machine.ts';

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { PageView } from '#client/page/page-view.tsx';
-import { screenLoader } from '#client/page/screen-modules.ts';
+import { PageView } from '#client/app/page-view.tsx';
+import { screenLoader } from '#client/app/screen-modules.ts';
 import type { pageShell } from '#machines/kit/page-shell.ts';
 import { toasts } from '#machines/kit/toasts.ts';
 import { MachineWorld } from '../oracle/machine-world.ts';

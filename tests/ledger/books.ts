@@ -1,6 +1,6 @@
 import { eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '#server/database/open.ts';
+import type { Database } from '#server/platform/database/open.ts';
 import {
   instalments,
   ledgerAccounts,
@@ -11,7 +11,7 @@ import {
   payments,
   refunds,
   settlementLines,
-} from '#server/database/schema.ts';
+} from '#server/platform/database/schema.ts';
 
 const sumOfEntries = sql`sum(${ledgerEntries.amount})`.mapWith(Number);
 

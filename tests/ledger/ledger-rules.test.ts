@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '#server/database/schema.ts';
 import { cash, defaultFeeIncome, interestIncome } from '#server/ledger/accounts.ts';
 import { balanceOf, post } from '#server/ledger/post.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '#server/platform/database/schema.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { AMOUNT, Lending, noon } from '../loan/lending.ts';
 import { balances } from './books.ts';

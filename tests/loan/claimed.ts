@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { claimedPayments } from '#client/storage/claimed-payments.ts';
+import { claimedPayments } from '#client/platform/storage/claimed-payments.ts';
 import { type loanWatch, selectChecked, selectCheckedNumber } from '#machines/loan/loan-watch.ts';
 import { payCodeText } from '#machines/repayment/code/pay-code.ts';
 import type { Part } from '../oracle/page-tree.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Database } from '#server/database/open.ts';
-import { instalments, orders } from '#server/database/schema.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { instalments, orders } from '#server/platform/database/schema.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, newBorrower, noon } from './lending.ts';

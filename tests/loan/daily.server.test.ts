@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { orders } from '#server/database/schema.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
+import { orders } from '#server/platform/database/schema.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { balances, balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from './lending.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { lateRatePercent } from '#contract/loan-cost.ts';
-import { addDays } from '#server/calendar.ts';
+import { lateRatePercent } from '#domain/loan-cost.ts';
 import { defaultFeeFor, lateInterest } from '#server/loan/late-fees.ts';
+import { addDays } from '#server/platform/calendar.ts';
 
 /** Specification section 9: 5 % of the unpaid amount a day on days 1 to 30, 4 % on days 31 to 90, 2 % from day 91. */
 const DUE = '2026-01-31';

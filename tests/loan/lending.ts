@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Currency } from '#contract/currencies.ts';
-import { displayedStatus } from '#contract/values/order-status.ts';
-import { createBorrower } from '#server/borrowers.ts';
-import type { Database } from '#server/database/open.ts';
-import { products } from '#server/database/schema.ts';
-import { DomainError } from '#server/domain-error.ts';
+import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import { displayedStatus } from '#domain/order-status.ts';
+import { createBorrower } from '#server/borrowers/borrowers.ts';
 import { applyForLoan, approve, confirmDisbursement } from '#server/loan/applications.ts';
 import { loadOrder } from '#server/loan/orders.ts';
 import { type Plan, planOf } from '#server/loan/plan.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { products } from '#server/platform/database/schema.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
 import { type Deposit, postDeposit } from '#server/repayment/deposits.ts';
-import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { issueVirtualAccount, type VirtualAccountRequest } from '#server/repayment/virtual-accounts.ts';
 
 type Product = typeof products.$inferInsert;

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Database } from '#server/database/open.ts';
-import { orders, virtualAccounts } from '#server/database/schema.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '#server/loan/applications.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { orders, virtualAccounts } from '#server/platform/database/schema.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { balances, balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { AMOUNT, Lending, noon, refusalOf } from './lending.ts';

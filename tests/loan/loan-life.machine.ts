@@ -1,4 +1,4 @@
-import type { LoanState } from '#contract/values/order-status.ts';
+import type { LoanState } from '#domain/order-status.ts';
 import { LOAN_ACTIONS, LOAN_EVENTS, loanLife } from '#machines/loan/loan-life.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { eventOf, type Fact, type Happening, LOAN_STATES } from './loan-life.rows.ts';

@@ -1,4 +1,4 @@
-import type { LoanState } from '#contract/values/order-status.ts';
+import type { LoanState } from '#domain/order-status.ts';
 import { LOAN_EVENTS, type LoanAction, type LoanEvent } from '#machines/loan/loan-life.ts';
 import type { Case, FlowTable, Row } from '../oracle/row.ts';
 

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Refusal } from '#server/calls/refusals.ts';
-import type { Database } from '#server/database/open.ts';
-import { instalments, ledgerTransactions, offers, orders, products } from '#server/database/schema.ts';
-import { Overdue } from '#server/deadline.ts';
+import type { Refusal } from '#server/http/calls/refusals.ts';
 import { approve, confirmDisbursement, decline } from '#server/loan/applications.ts';
 import { costOf } from '#server/loan/cost.ts';
 import { confirmOffer, offerFor, standingOffer } from '#server/loan/offers.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { instalments, ledgerTransactions, offers, orders, products } from '#server/platform/database/schema.ts';
+import { Overdue } from '#server/platform/deadline.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, newBorrower, newProduct, noon, refusalOf } from './lending.ts';

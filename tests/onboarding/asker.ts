@@ -1,4 +1,4 @@
-import { configuration } from '#contract/configuration-file.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 
 const { appShortName, codes, markets } = configuration.parse({});

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { smsOutbox } from '#server/database/schema.ts';
-import { seedLanding } from '#server/demonstration/landing.ts';
+import { seedLanding } from '#demonstration/landing.ts';
 import { register, sendCode } from '#server/onboarding/registering.ts';
 import { captchaFor, openRegistration } from '#server/onboarding/sessions.ts';
+import { smsOutbox } from '#server/platform/database/schema.ts';
 import { deliverOutbox, enqueueSms } from '#server/sms/sms-outbox.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { waits } from '../database/waits.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
-import { createBorrower } from '#server/borrowers.ts';
-import { codeAttempts } from '#server/database/schema.ts';
+import { createBorrower } from '#server/borrowers/borrowers.ts';
+import { codeAttempts } from '#server/platform/database/schema.ts';
 import { demonstrationServer, requestOf, TODAY } from '../server/demonstration-server.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
-import { codeAttempts, landingTracks } from '#server/database/schema.ts';
 import { CHALLENGE_LIFE } from '#server/onboarding/proof-of-work.ts';
+import { codeAttempts, landingTracks } from '#server/platform/database/schema.ts';
 import { DEFAULT_LIMITS, type Limits } from '#server/settings/limits.ts';
 import { demonstrationServer, requestOf } from '../server/demonstration-server.ts';
 import { proofOf } from './proof.ts';

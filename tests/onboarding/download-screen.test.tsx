@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AppProvider } from '#client/flow/app-context.tsx';
-import DownloadScreen from '#client/screens/onboarding/download-screen.tsx';
+import DownloadScreen from '#client/screens/onboarding/download/download-screen.tsx';
 import { testApp } from '../oracle/test-app.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { captchaAddress } from '#client/services/onboarding/captcha-address.ts';
-import { clientType } from '#client/services/onboarding/client-type.ts';
-import { downloadAddress } from '#client/services/onboarding/download-address.ts';
-import { configuration } from '#contract/configuration-file.ts';
+import { downloadAddress } from '#client/screens/onboarding/download/download-address.ts';
+import { captchaAddress } from '#client/screens/onboarding/registration/captcha-address.ts';
+import { clientType } from '#client/screens/onboarding/registration/client-type.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 import { captchaTime } from '#machines/onboarding/registration-form.ts';
 
 const settings = configuration.parse({});

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { configuration } from '#contract/configuration-file.ts';
-import { isMobile, type MobileRule, spacedPhone } from '#contract/mobile.ts';
 import type { RegistrationSession } from '#contract/onboarding.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { isMobile, type MobileRule, spacedPhone } from '#domain/mobile.ts';
 import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import { settle } from '../oracle/machine-world.ts';

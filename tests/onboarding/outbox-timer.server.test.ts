@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
-import { systemClock } from '#server/clock.ts';
-import { registrationSessions } from '#server/database/schema.ts';
-import { ProviderError } from '#server/ports/provider-error.ts';
-import { sandboxSms } from '#server/sms/sandbox-sms.ts';
+import { sandboxSms } from '#demonstration/sandbox-sms.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { registrationSessions } from '#server/platform/database/schema.ts';
+import { ProviderError } from '#server/platform/ports/provider-error.ts';
 import { demonstrationServer, TODAY } from '../server/demonstration-server.ts';
 import { simulatedTime } from './simulated-time.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Database } from '#server/database/open.ts';
-import { smsOutbox } from '#server/database/schema.ts';
-import { NumberRefused, type SmsMessage } from '#server/ports/sms-gateway.ts';
-import { doneByTimers } from '#server/recurring.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { smsOutbox } from '#server/platform/database/schema.ts';
+import { NumberRefused, type SmsMessage } from '#server/platform/ports/sms-gateway.ts';
+import { doneByTimers } from '#server/platform/recurring.ts';
 import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { deliverOutbox, deliverWhileAnswering, enqueueSms } from '#server/sms/sms-outbox.ts';
 import { onDatabase } from '../database/on-database.ts';

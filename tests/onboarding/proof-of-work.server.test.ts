@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
-import { codeAttempts, registrationSessions } from '#server/database/schema.ts';
 import { CHALLENGE_LIFE, giveChallenge, triesAt } from '#server/onboarding/proof-of-work.ts';
+import { codeAttempts, registrationSessions } from '#server/platform/database/schema.ts';
 import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { demonstrationServer, requestOf } from '../server/demonstration-server.ts';
 import { proofOf } from './proof.ts';

@@ -9,8 +9,8 @@ import {
   registrations,
   smsCodes,
   smsOutbox,
-} from '#server/database/schema.ts';
-import { keyedDigest } from '#server/signed-address.ts';
+} from '#server/platform/database/schema.ts';
+import { keyedDigest } from '#server/platform/signed-address.ts';
 import { demonstrationServer } from '../server/demonstration-server.ts';
 
 const server = demonstrationServer();

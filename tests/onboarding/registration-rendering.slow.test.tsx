@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RegistrationView } from '#client/screens/onboarding/registration-view.tsx';
-import type { TextFieldProps } from '#client/ui/fields/text-field.tsx';
+import { RegistrationView } from '#client/screens/onboarding/registration/registration-view.tsx';
+import type { TextFieldProps } from '#client/ui/text-field.tsx';
 import type { RegistrationSession } from '#contract/onboarding.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
@@ -13,8 +13,8 @@ import { QUERY, SID, TEMPLATE } from './registration.given.ts';
 /** The labels of the fields that rendered, in order. */
 const rendered = vi.hoisted((): string[] => []);
 
-vi.mock('#client/ui/fields/text-field.tsx', async (actual) => {
-  const { TextField } = await actual<typeof import('#client/ui/fields/text-field.tsx')>();
+vi.mock('#client/ui/text-field.tsx', async (actual) => {
+  const { TextField } = await actual<typeof import('#client/ui/text-field.tsx')>();
   return {
     TextField: (props: TextFieldProps) => {
       rendered.push(props.label);

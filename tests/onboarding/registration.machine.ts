@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { captchaAddress } from '#client/services/onboarding/captcha-address.ts';
-import { configuration } from '#contract/configuration-file.ts';
-import { spacedPhone } from '#contract/mobile.ts';
+import { captchaAddress } from '#client/screens/onboarding/registration/captcha-address.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { spacedPhone } from '#domain/mobile.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { captchaReading } from '#machines/onboarding/captcha-reading.ts';
 import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';

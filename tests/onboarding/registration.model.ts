@@ -1,6 +1,6 @@
 import { ok as holds } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
-import { isMobile } from '#contract/mobile.ts';
+import { isMobile } from '#domain/mobile.ts';
 import type { registration } from '#machines/onboarding/registration.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import { CAPTCHA, CODE, type Happening, left, MOBILE, QUERY, SECOND_SID, SID } from './registration.given.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { registrationFlow } from '#client/services/onboarding/registration.ts';
+import { registrationFlow } from '#client/screens/onboarding/registration/registration-actors.ts';
 import type { RegistrationSession } from '#contract/onboarding.ts';
-import { ok, refused } from '#contract/values/outcome.ts';
+import { ok, refused } from '#contract/outcome.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';

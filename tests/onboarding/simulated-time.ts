@@ -1,4 +1,4 @@
-import type { Timers, WallClock } from '#server/clock.ts';
+import type { Timers, WallClock } from '#server/platform/clock.ts';
 
 /** A server's time that passes when it is told to. */
 export interface SimulatedTime {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { borrowers, registrationSessions, smsCodes, smsOutbox } from '#server/database/schema.ts';
-import { seedLanding } from '#server/demonstration/landing.ts';
+import { seedLanding } from '#demonstration/landing.ts';
 import { register, sendCode } from '#server/onboarding/registering.ts';
 import { captchaFor, openRegistration } from '#server/onboarding/sessions.ts';
-import type { SmsMessage } from '#server/ports/sms-gateway.ts';
+import { borrowers, registrationSessions, smsCodes, smsOutbox } from '#server/platform/database/schema.ts';
+import type { SmsMessage } from '#server/platform/ports/sms-gateway.ts';
 import { deliverOutbox } from '#server/sms/sms-outbox.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { ASKER } from './asker.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
-import { registrationSessions, smsOutbox } from '#server/database/schema.ts';
+import { registrationSessions, smsOutbox } from '#server/platform/database/schema.ts';
 import { demonstrationServer } from '../server/demonstration-server.ts';
 
 const server = demonstrationServer();

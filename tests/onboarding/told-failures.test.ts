@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { ProviderError } from '#server/ports/provider-error.ts';
-import { NumberRefused } from '#server/ports/sms-gateway.ts';
+import { ProviderError } from '#server/platform/ports/provider-error.ts';
+import { NumberRefused } from '#server/platform/ports/sms-gateway.ts';
 import { tellingFailures } from '#server/sms/told-failures.ts';
 import { simulatedTime } from './simulated-time.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { postSettledCard } from '#server/cards/card-posting.ts';
 import { OperatorError } from '#server/operator/operator-error.ts';
-import { postSettledCard } from '#server/repayment/card-posting.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from '../loan/lending.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commandFault } from '#server/command-fault.ts';
-import { DomainError } from '#server/domain-error.ts';
+import { commandFault } from '#commands/command-fault.ts';
 import { operate } from '#server/operator/typed.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
 
 const CONFIGURATION = join(import.meta.dirname, 'production.json');
 const SECRET = 'secret-of-tara';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { payments, virtualAccounts } from '#server/database/schema.ts';
 import { receiptsOf } from '#server/loan/receipts.ts';
 import { OperatorError } from '#server/operator/operator-error.ts';
+import { payments, virtualAccounts } from '#server/platform/database/schema.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { reconcile } from '#server/settlement/reconcile.ts';
 import { HEADING, readSettlementFile } from '#server/settlement/settlement-file.ts';

@@ -4,11 +4,11 @@ import { count, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ComplaintRequest, fileComplaint } from '#server/complaints/complaints.ts';
-import { migrateFor, type OpenDatabase, openDatabase } from '#server/database/open.ts';
 import { lockOrder } from '#server/loan/order.ts';
 import { OperatorError } from '#server/operator/operator-error.ts';
 import { addOperator } from '#server/operator/operators.ts';
 import { operate } from '#server/operator/typed.ts';
+import { migrateFor, type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { type RealPostgres, startRealPostgres } from '../database/real-postgres.ts';
 import { balances, expectSoundBooks } from '../ledger/books.ts';
@@ -17,7 +17,7 @@ import { eventually } from '../setup/eventually.ts';
 import { CREDIT, DAY, OTHER_TREASURER, Staff, SUPPORT, TREASURER } from './staff.ts';
 
 const CONFIGURATION = join(import.meta.dirname, 'production.json');
-const program = join(import.meta.dirname, '../../src/server/operate.ts');
+const program = join(import.meta.dirname, '../../src/commands/operate.ts');
 
 describe('npm run operator', () => {
   let cluster: RealPostgres;

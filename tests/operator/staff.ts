@@ -1,7 +1,7 @@
-import { configuration as shape } from '#contract/configuration-file.ts';
-import type { Database } from '#server/database/open.ts';
+import { configuration as shape } from '#domain/configuration/configuration-file.ts';
 import { confirm, give, withdraw } from '#server/operator/actions.ts';
 import { addOperator, type Operator } from '#server/operator/operators.ts';
+import type { Database } from '#server/platform/database/open.ts';
 import { noon } from '../loan/lending.ts';
 
 export const DAY = '2026-03-01';

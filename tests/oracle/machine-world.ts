@@ -11,11 +11,11 @@ import {
   StateMachine,
 } from 'xstate';
 import { calls } from '#contract/calls.ts';
-import { marketOf } from '#contract/configuration.ts';
-import { configuration } from '#contract/configuration-file.ts';
+import { type Outcome, ok, refused, unreachable } from '#contract/outcome.ts';
 import { readData } from '#contract/read-data.ts';
-import { routePaths } from '#contract/routes.ts';
-import { type Outcome, ok, refused, unreachable } from '#contract/values/outcome.ts';
+import { marketOf } from '#domain/configuration/configuration.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { routePaths } from '#domain/configuration/routes.ts';
 import type {
   DraftChange,
   declaredDraftChanges,
@@ -30,7 +30,7 @@ import type { DraftOf, Effect, KeepForVisit } from '#machines/kit/setup/effects.
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { timerOn } from '#machines/kit/timers/timer.ts';
 import type { declaredVisibility, VisibilityEvent } from '#machines/kit/timers/visibility.ts';
-import type { declaredGeolocation, Position } from '#machines/preview/geolocation.ts';
+import type { declaredGeolocation, Position } from '#tools/machines/simulator/geolocation.ts';
 import { type Answer, type Asked, type Asking, type Done, type Given, STARTED_AT, type Step } from './row.ts';
 
 /** What a machine meets instead of the world. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '#commands/documents/catalogue.ts';
-import { idOfPlace } from '#machines/preview/walks.ts';
+import { idOfPlace } from '#tools/machines/simulator/walks.ts';
 import { type ProvedFlow, provedFlows, provedMachines } from './flows.ts';
 import { type Explored, explore } from './model/explore.ts';
 import { simulated, testRandomWalks, testWays } from './model/long-walks.ts';

@@ -1,11 +1,11 @@
 import type { CallName } from '#contract/calls.ts';
-import type { BridgeAction } from '#contract/configuration.ts';
-import type { Unreachable } from '#contract/values/outcome.ts';
+import type { Unreachable } from '#contract/outcome.ts';
+import type { BridgeAction } from '#domain/configuration/configuration.ts';
 import type { DraftOf, EntryNote, KeepForVisit, RepayChoice } from '#machines/kit/setup/effects.ts';
 import type { LoanAction } from '#machines/loan/loan-life.ts';
 import type { ProofGiven } from '#machines/onboarding/sms-proof.ts';
-import type { Position } from '#machines/preview/geolocation.ts';
-import type { NoteAddress, PhoneOrder } from '#machines/preview/phone.ts';
+import type { Position } from '#tools/machines/simulator/geolocation.ts';
+import type { NoteAddress, PhoneOrder } from '#tools/machines/simulator/phone.ts';
 import type { Reading } from './shown.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { App } from '#client/flow/app-context.tsx';
 import { formatting } from '#client/texts/formatting.ts';
-import { marketOf, supportOf } from '#contract/configuration.ts';
-import { configuration } from '#contract/configuration-file.ts';
-import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
+import { marketOf, supportOf } from '#domain/configuration/configuration.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
 import { ADDRESSES } from './machine-world.ts';
 
 const settings = configuration.parse({});

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { App } from '#client/flow/app-context.tsx';
-import { demonstrationFlow } from '#client/services/preview/demonstration.ts';
-import type { DemonstrationEvent } from '#machines/preview/demonstration.ts';
+import type { DemonstrationEvent } from '#tools/machines/simulator/demonstration.ts';
+import { demonstrationFlow } from '#tools/simulator/demonstration-actors.ts';
 import { appOf } from '../oracle/test-app.ts';
 import { eventually } from '../setup/eventually.ts';
 

@@ -1,6 +1,6 @@
-import type { LoanState } from '#contract/values/order-status.ts';
-import { demonstration, selectField, selectIsPulling } from '#machines/preview/demonstration.ts';
-import { LEVERS } from '#machines/preview/levers.ts';
+import type { LoanState } from '#domain/order-status.ts';
+import { demonstration, selectField, selectIsPulling } from '#tools/machines/simulator/demonstration.ts';
+import { LEVERS } from '#tools/machines/simulator/levers.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { BUTTONS, type Fact, type Happening, PANEL, type Situation } from './demonstration.rows.ts';
 

@@ -1,6 +1,6 @@
 import { equal, notEqual } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
-import type { demonstration } from '#machines/preview/demonstration.ts';
+import type { demonstration } from '#tools/machines/simulator/demonstration.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import { type Happening, LATER, PANEL } from './demonstration.rows.ts';
 

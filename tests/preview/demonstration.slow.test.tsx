@@ -1,4 +1,4 @@
-import { Levers } from '#client/screens/preview/levers.tsx';
+import { Levers } from '#tools/simulator/levers.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { demonstrationMachine } from './demonstration.machine.ts';

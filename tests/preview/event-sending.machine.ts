@@ -1,4 +1,4 @@
-import { eventSending } from '#machines/preview/event-sending.ts';
+import { eventSending } from '#tools/machines/inspector/event-sending.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import type { Fact, Happening, Situation } from './event-sending.rows.ts';
 

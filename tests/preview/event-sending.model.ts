@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { eventSending } from '#machines/preview/event-sending.ts';
+import type { eventSending } from '#tools/machines/inspector/event-sending.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import type { Happening } from './event-sending.rows.ts';
 

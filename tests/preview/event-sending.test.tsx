@@ -1,4 +1,4 @@
-import { SendEvent } from '#client/screens/inspector/send-event.tsx';
+import { SendEvent } from '#tools/inspector/send-event.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { eventSendingMachine } from './event-sending.machine.ts';

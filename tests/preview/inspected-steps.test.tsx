@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { EventList } from '#client/screens/inspector/event-list.tsx';
-import { StepDetails } from '#client/screens/inspector/step-details.tsx';
-import { inspector } from '#machines/preview/inspector.ts';
-import { inspectorPanels } from '#machines/preview/inspector-panels.ts';
+import { EventList } from '#tools/inspector/event-list.tsx';
+import { StepDetails } from '#tools/inspector/step-details.tsx';
+import { inspector } from '#tools/machines/inspector/inspector.ts';
+import { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
 import { inspectorWith } from './inspector.machine.ts';
 import { READ } from './lamp.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readLogFile } from '#client/inspection/log-file.ts';
-import { LogReader } from '#client/inspection/log-reader.ts';
-import { machines } from '#client/inspection/proof.ts';
-import { replay } from '#client/inspection/replay.ts';
-import { EMPTY_LOG, withRead } from '#machines/preview/inspection/log.ts';
+import { EMPTY_LOG, withRead } from '#tools/inspection/log.ts';
+import { readLogFile } from '#tools/inspection/log-file.ts';
+import { LogReader } from '#tools/inspection/log-reader.ts';
+import { replay } from '#tools/inspection/replay.ts';
+import { machines } from '#tools/inspector/realisations.ts';
 import { provedFlows } from '../oracle/flows.ts';
 import { ModelRun } from '../oracle/model/model-run.ts';
 import { seeded, walkFile } from '../oracle/model/random-walk.ts';

@@ -1,4 +1,4 @@
-import { inspectorPanels } from '#machines/preview/inspector-panels.ts';
+import { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import type { Fact, Happening, Situation } from './inspector-panels.rows.ts';
 

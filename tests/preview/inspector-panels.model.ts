@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { inspectorPanels } from '#machines/preview/inspector-panels.ts';
+import type { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import type { Happening } from './inspector-panels.rows.ts';
 

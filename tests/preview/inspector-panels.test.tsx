@@ -1,5 +1,5 @@
-import { Frame } from '#client/screens/inspector/inspector-view.tsx';
-import { DetailChoice } from '#client/screens/inspector/step-details.tsx';
+import { Frame } from '#tools/inspector/inspector-view.tsx';
+import { DetailChoice } from '#tools/inspector/step-details.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { inspectorPanelsMachine } from './inspector-panels.machine.ts';

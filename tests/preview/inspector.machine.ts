@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import { inspector } from '#machines/preview/inspector.ts';
-import { selectActor, selectFault, selectListing, selectLog } from '#machines/preview/inspector-selectors.ts';
+import { inspector } from '#tools/machines/inspector/inspector.ts';
+import { selectActor, selectFault, selectListing, selectLog } from '#tools/machines/inspector/inspector-selectors.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import type { Fact, Happening, Situation } from './inspector.rows.ts';
 import { MORE, READ } from './lamp.ts';

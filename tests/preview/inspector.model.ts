@@ -1,7 +1,7 @@
 import { ok as holds } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
-import type { inspector } from '#machines/preview/inspector.ts';
-import { selectListing } from '#machines/preview/inspector-selectors.ts';
+import type { inspector } from '#tools/machines/inspector/inspector.ts';
+import { selectListing } from '#tools/machines/inspector/inspector-selectors.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import type { Happening } from './inspector.rows.ts';
 import { READ } from './lamp.ts';

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
-import { InspectorView } from '#client/screens/inspector/inspector-view.tsx';
-import { eventSending } from '#machines/preview/event-sending.ts';
-import { inspectorPanels } from '#machines/preview/inspector-panels.ts';
-import { logTransfer } from '#machines/preview/log-transfer.ts';
-import { statechartLibrary } from '#machines/preview/statechart-library.ts';
+import { InspectorView } from '#tools/inspector/inspector-view.tsx';
+import { eventSending } from '#tools/machines/inspector/event-sending.ts';
+import { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
+import { logTransfer } from '#tools/machines/inspector/log-transfer.ts';
+import { statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { inspectorMachine } from './inspector.machine.ts';

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import type { InspectedActor, Read } from '#machines/preview/inspection/log.ts';
-import type { InspectionMessage } from '#machines/preview/inspection/messages.ts';
+import type { InspectedActor, Read } from '#tools/inspection/log.ts';
+import type { InspectionMessage } from '#tools/inspection/messages.ts';
 
 /** A machine to be inspected. */
 export const lamp = setup({

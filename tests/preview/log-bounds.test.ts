@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LogReader } from '#client/inspection/log-reader.ts';
-import { replay } from '#client/inspection/replay.ts';
-import {
-  BOUNDS,
-  EMPTY_LOG,
-  type InspectionLog,
-  type Read,
-  withoutPage,
-  withRead,
-} from '#machines/preview/inspection/log.ts';
-import type { InspectionMessage } from '#machines/preview/inspection/messages.ts';
+import { BOUNDS, EMPTY_LOG, type InspectionLog, type Read, withoutPage, withRead } from '#tools/inspection/log.ts';
+import { LogReader } from '#tools/inspection/log-reader.ts';
+import type { InspectionMessage } from '#tools/inspection/messages.ts';
+import { replay } from '#tools/inspection/replay.ts';
 import { lamp } from './lamp.ts';
 
 /** Inspection and inspector are bounded: what is held of an app, however long it runs. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { LOG_FORMAT, LOG_VERSION, logFileOf } from '#client/inspection/log-file.ts';
-import { holdFile } from '#client/services/preview/held-files.ts';
-import { readLog } from '#client/services/preview/inspector.ts';
+import { LOG_FORMAT, LOG_VERSION, logFileOf } from '#tools/inspection/log-file.ts';
+import { holdFile } from '#tools/inspector/held-files.ts';
+import { readLog } from '#tools/inspector/inspector-actors.ts';
 import { READ } from './lamp.ts';
 
 const whole = logFileOf(READ.map(({ message }) => message));

@@ -1,5 +1,5 @@
-import { replayedText } from '#client/screens/inspector/replayed-text.ts';
-import { logTransfer, selectFault, selectReplayed } from '#machines/preview/log-transfer.ts';
+import { replayedText } from '#tools/inspector/replayed-text.ts';
+import { logTransfer, selectFault, selectReplayed } from '#tools/machines/inspector/log-transfer.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { MESSAGES } from './lamp.ts';
 import type { Fact, Happening, Situation } from './log-transfer.rows.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { logTransfer } from '#machines/preview/log-transfer.ts';
+import type { logTransfer } from '#tools/machines/inspector/log-transfer.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import { DIFFERENT, type Happening, SAME } from './log-transfer.rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Replayed } from '#machines/preview/inspection/replayed.ts';
+import type { Replayed } from '#tools/inspection/replayed.ts';
 import { answers, borrower, type Case, type FlowTable, goesWrong, OWN, type Row } from '../oracle/row.ts';
 import { MESSAGES } from './lamp.ts';
 

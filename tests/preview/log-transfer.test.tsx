@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import { LogFileKeys, LogFileResult } from '#client/screens/inspector/log-file-keys.tsx';
-import { inspector } from '#machines/preview/inspector.ts';
+import { LogFileKeys, LogFileResult } from '#tools/inspector/log-file-keys.tsx';
+import { inspector } from '#tools/machines/inspector/inspector.ts';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { inspectorWith } from './inspector.machine.ts';

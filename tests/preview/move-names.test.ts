@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameOfMove, TIME_MOVES } from '#client/screens/preview/move-names.ts';
-import type { Move } from '#machines/preview/walks.ts';
+import type { Move } from '#tools/machines/simulator/walks.ts';
+import { nameOfMove, TIME_MOVES } from '#tools/simulator/move-names.ts';
 
 test('time that may pass in every state', () => {
   expect(TIME_MOVES.map(nameOfMove)).toEqual(['+1 s', '+1 min']);

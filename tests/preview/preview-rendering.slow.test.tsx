@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { DeviceFields } from '#client/screens/preview/device-fields.tsx';
-import { previewFlow } from '#client/services/preview/preview.ts';
+import { DeviceFields } from '#tools/simulator/device-fields.tsx';
+import { previewFlow } from '#tools/simulator/preview-actors.ts';
 import { testApp } from '../oracle/test-app.ts';
 import { openView } from '../repayment/open-view.tsx';
 
 /** The labels of the fields that rendered, in order. */
 const rendered = vi.hoisted((): string[] => []);
 
-vi.mock('#client/screens/preview/tool-controls.tsx', async (actual) => {
-  const { ToolField, ...others } = await actual<typeof import('#client/screens/preview/tool-controls.tsx')>();
+vi.mock('#tools/simulator/tool-controls.tsx', async (actual) => {
+  const { ToolField, ...others } = await actual<typeof import('#tools/simulator/tool-controls.tsx')>();
   return {
     ...others,
     ToolField: (props: Parameters<typeof ToolField>[0]) => {

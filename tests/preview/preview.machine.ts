@@ -1,4 +1,4 @@
-import { DEVICE_FIELDS, KEPT_PREVIEW, type KeptPreview } from '#machines/preview/device-fields.ts';
+import { DEVICE_FIELDS, KEPT_PREVIEW, type KeptPreview } from '#tools/machines/simulator/device-fields.ts';
 import {
   preview,
   selectIsFilled,
@@ -8,7 +8,7 @@ import {
   selectLatitude,
   selectLongitude,
   selectRefusal,
-} from '#machines/preview/preview.ts';
+} from '#tools/machines/simulator/preview.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { ADDRESSES } from '../oracle/machine-world.ts';
 import { type Fact, FIELDS, type Happening, type Situation } from './preview.rows.ts';

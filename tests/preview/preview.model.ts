@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { preview } from '#machines/preview/preview.ts';
+import type { preview } from '#tools/machines/simulator/preview.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import { FIELDS, type Happening } from './preview.rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Position } from '#machines/preview/geolocation.ts';
+import type { Position } from '#tools/machines/simulator/geolocation.ts';
 import { ADDRESSES } from '../oracle/machine-world.ts';
 import { borrower, type Case, type Done, type FlowTable, OWN, type Row, type Step } from '../oracle/row.ts';
 

@@ -1,4 +1,4 @@
-import { DeviceFields } from '#client/screens/preview/device-fields.tsx';
+import { DeviceFields } from '#tools/simulator/device-fields.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { previewMachine } from './preview.machine.ts';

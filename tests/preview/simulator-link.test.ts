@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { marketOf } from '#contract/configuration.ts';
-import { configuration } from '#contract/configuration-file.ts';
-import { givenAnswers } from '#machines/preview/next-answers.ts';
-import { FIRST_LOOK, linkOfQuery, queryOfLink } from '#machines/preview/simulator-link.ts';
+import { marketOf } from '#domain/configuration/configuration.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { givenAnswers } from '#tools/machines/simulator/next-answers.ts';
+import { FIRST_LOOK, linkOfQuery, queryOfLink } from '#tools/machines/simulator/simulator-link.ts';
 
 it('is read from its query as it was written', () => {
   const answers = { 'loan-details': { kind: 'slow', text: '{"a":1}', code: '-1', message: 'error' } } as const;

@@ -1,5 +1,5 @@
-import type { PhoneStand } from '#machines/preview/phone.ts';
-import type { SimulatedFlow } from '#machines/preview/walks.ts';
+import type { PhoneStand } from '#tools/machines/simulator/phone.ts';
+import type { SimulatedFlow } from '#tools/machines/simulator/walks.ts';
 
 const state = (value: string, way: number[], opening = 0) => ({ place: { value }, opening, way, taken: [[]] });
 

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
-import { marketOf } from '#contract/configuration.ts';
-import { configuration } from '#contract/configuration-file.ts';
-import type { declaredPhone } from '#machines/preview/phone.ts';
+import { marketOf } from '#domain/configuration/configuration.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import type { declaredPhone } from '#tools/machines/simulator/phone.ts';
 import {
   selectAnswers,
   selectFlow,
@@ -16,11 +16,11 @@ import {
   selectStand,
   selectState,
   simulator,
-} from '#machines/preview/simulator.ts';
-import { linkOfQuery } from '#machines/preview/simulator-link.ts';
-import type { LookChange } from '#machines/preview/simulator-setup.ts';
-import { idOfPlace } from '#machines/preview/walks.ts';
-import { selectIsFields, selectPane, workbenchPanes } from '#machines/preview/workbench-panes.ts';
+} from '#tools/machines/simulator/simulator.ts';
+import { linkOfQuery } from '#tools/machines/simulator/simulator-link.ts';
+import type { LookChange } from '#tools/machines/simulator/simulator-setup.ts';
+import { idOfPlace } from '#tools/machines/simulator/walks.ts';
+import { selectIsFields, selectPane, workbenchPanes } from '#tools/machines/simulator/workbench-panes.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { FLOWS, PATHS, standOf } from './simulator.given.ts';
 import type { Fact, Happening, Situation } from './simulator.rows.ts';

@@ -1,7 +1,7 @@
 import { equal } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
-import { selectPanes, type simulator } from '#machines/preview/simulator.ts';
-import { marketOf } from '#machines/preview/simulator-setup.ts';
+import { selectPanes, type simulator } from '#tools/machines/simulator/simulator.ts';
+import { marketOf } from '#tools/machines/simulator/simulator-setup.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import type { Happening } from './simulator.rows.ts';
 

@@ -1,5 +1,5 @@
-import type { NoteAddress, PhoneOrder } from '#machines/preview/phone.ts';
-import { FIRST_LOOK, type Look } from '#machines/preview/simulator-link.ts';
+import type { NoteAddress, PhoneOrder } from '#tools/machines/simulator/phone.ts';
+import { FIRST_LOOK, type Look } from '#tools/machines/simulator/simulator-link.ts';
 import { borrower, type Case, type FlowTable, OWN, type Row } from '../oracle/row.ts';
 import { FLOWS } from './simulator.given.ts';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { WorkbenchView } from '#client/screens/preview/workbench.tsx';
+import { WorkbenchView } from '#tools/simulator/workbench.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { simulatorMachine } from './simulator.machine.ts';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Camera } from '#client/charts/paint/camera.ts';
-import { ChartKeys } from '#client/screens/inspector/chart-panel.tsx';
-import { chosenTransition } from '#client/screens/inspector/choices.ts';
-import { MachinesView, RowsView } from '#client/screens/inspector/library-view.tsx';
-import { selectMachine, type statechartLibrary } from '#machines/preview/statechart-library.ts';
+import { Camera } from '#tools/charts/paint/camera.ts';
+import { ChartKeys } from '#tools/inspector/chart-panel.tsx';
+import { chosenTransition } from '#tools/inspector/choices.ts';
+import { MachinesView, RowsView } from '#tools/inspector/library-view.tsx';
+import { selectMachine, type statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { statechartLibraryMachine } from './statechart-library.machine.ts';

@@ -1,6 +1,6 @@
-import { chosenRow, chosenTransition } from '#client/screens/inspector/choices.ts';
-import { isWalked } from '#client/screens/inspector/walked.ts';
-import { type Detail, selectIsUnknown, statechartLibrary } from '#machines/preview/statechart-library.ts';
+import { chosenRow, chosenTransition } from '#tools/inspector/choices.ts';
+import { isWalked } from '#tools/inspector/walked.ts';
+import { type Detail, selectIsUnknown, statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import type { Fact, Happening, Situation } from './statechart-library.rows.ts';
 

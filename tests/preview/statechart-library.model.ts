@@ -1,6 +1,6 @@
 import { notEqual } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
-import type { statechartLibrary } from '#machines/preview/statechart-library.ts';
+import type { statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import { type Happening, REPORT } from './statechart-library.rows.ts';
 

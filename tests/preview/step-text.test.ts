@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeStates, eventText, stateText } from '#client/screens/inspector/step-text.ts';
+import { activeStates, eventText, stateText } from '#tools/inspector/step-text.ts';
 
 test.each([
   ['xstate.init', 'started'],

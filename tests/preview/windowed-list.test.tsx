@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { WindowedList } from '#client/screens/inspector/windowed-list.tsx';
+import { WindowedList } from '#tools/inspector/windowed-list.tsx';
 
 /** Tells the list that something has another size. */
 let resized: () => void;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { systemClock } from '#server/clock.ts';
-import { connectedProviders } from '#server/providers/connected.ts';
+import { connectedProviders } from '#server/adapters/connected.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { EnvironmentError, readEnvironment } from '#server/settings/environment.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { systemTimers } from '#server/clock.ts';
+import { RAZORPAY, razorpay, razorpayWebhooks } from '#server/adapters/razorpay.ts';
+import { razorpayCards } from '#server/adapters/razorpay-cards.ts';
 import { receiptsOf } from '#server/loan/receipts.ts';
-import { RAZORPAY, razorpay, razorpayWebhooks } from '#server/providers/razorpay.ts';
-import { razorpayCards } from '#server/providers/razorpay-cards.ts';
+import { systemTimers } from '#server/platform/clock.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { WebhookServer } from '../incoming/webhook-server.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { configuration as shape } from '#contract/configuration-file.ts';
-import { NumberRefused } from '#server/ports/sms-gateway.ts';
-import { twilioSms, twilioWebhooks } from '#server/providers/twilio.ts';
+import { configuration as shape } from '#domain/configuration/configuration-file.ts';
+import { twilioSms, twilioWebhooks } from '#server/adapters/twilio.ts';
+import { NumberRefused } from '#server/platform/ports/sms-gateway.ts';
 import { type FakeTwilio, fakeTwilio, SID, TOKEN } from './fake-twilio.ts';
 
 const CALLBACK = 'https://loans.example.com/webhooks/twilio';

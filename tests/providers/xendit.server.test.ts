@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ProviderError } from '#server/ports/provider-error.ts';
-import { XENDIT, xendit, xenditWebhooks } from '#server/providers/xendit.ts';
+import { XENDIT, xendit, xenditWebhooks } from '#server/adapters/xendit.ts';
+import { ProviderError } from '#server/platform/ports/provider-error.ts';
 import { postDeposit } from '#server/repayment/deposits.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
 import { onDatabase } from '../database/on-database.ts';

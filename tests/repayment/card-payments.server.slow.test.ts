@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Database } from '#server/database/open.ts';
-import { Overdue } from '#server/deadline.ts';
-import { CARD_PATIENCE } from '#server/ports/card-provider.ts';
-import { saveCard } from '#server/repayment/saved-cards.ts';
+import { saveCard } from '#server/cards/saved-cards.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { Overdue } from '#server/platform/deadline.ts';
+import { CARD_PATIENCE } from '#server/platform/ports/card-provider.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
 import { noon, PRODUCT, refusalOf } from '../loan/lending.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { committedToken } from '#client/storage/committed-payments.ts';
+import { committedToken } from '#client/platform/storage/committed-payments.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { maskedCardNo } from '#machines/repayment/card/masked-card-no.ts';
 import { cardConfirmation } from '#machines/repayment/card-confirmation.ts';

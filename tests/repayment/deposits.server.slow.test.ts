@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { ledgerTransactions, payments } from '#server/database/schema.ts';
+import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
 import { lockOrder } from '#server/loan/order.ts';
 import { receiptsOf } from '#server/loan/receipts.ts';
+import { ledgerTransactions, payments } from '#server/platform/database/schema.ts';
 import { postDeposit } from '#server/repayment/deposits.ts';
-import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
 import { onDatabase, onEachDatabase } from '../database/on-database.ts';
 import { balances, balancesOf, expectSoundBooks } from '../ledger/books.ts';

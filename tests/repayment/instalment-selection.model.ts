@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
-import { sumAmounts } from '#contract/values/money.ts';
+import { sumAmounts } from '#domain/money.ts';
 import type { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 import { isTicked, selectedAmount } from '#machines/repayment/instalments.ts';
 import { CLAIMED } from '../loan/claimed.ts';

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { InstalmentSelectionView } from '#client/screens/repayment/instalment-selection-view.tsx';
-import { visibility } from '#client/services/kit/visibility.ts';
-import type { AmountProps } from '#client/ui/base/amount.tsx';
-import type { ScreenProps } from '#client/ui/base/screen.tsx';
-import type { CheckboxProps } from '#client/ui/controls/checkbox.tsx';
+import { visibility } from '#client/platform/visibility.ts';
+import { InstalmentSelectionView } from '#client/screens/repayment/instalment-selection/instalment-selection-view.tsx';
+import type { AmountProps } from '#client/ui/amount.tsx';
+import type { CheckboxProps } from '#client/ui/checkbox.tsx';
+import type { ScreenProps } from '#client/ui/screen.tsx';
 import { loanWatch } from '#machines/loan/loan-watch.ts';
 import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 import { answering, openView } from './open-view.tsx';
@@ -13,8 +13,8 @@ import { answering, openView } from './open-view.tsx';
 /** What was rendered since it was last looked at: a row by its place, the rest by its kind. */
 const rendered = vi.hoisted(() => new Set<string>());
 
-vi.mock('#client/ui/base/screen.tsx', async (load) => {
-  const { Screen, ...others } = await load<typeof import('#client/ui/base/screen.tsx')>();
+vi.mock('#client/ui/screen.tsx', async (load) => {
+  const { Screen, ...others } = await load<typeof import('#client/ui/screen.tsx')>();
   return {
     ...others,
     Screen: (props: ScreenProps) => {
@@ -24,8 +24,8 @@ vi.mock('#client/ui/base/screen.tsx', async (load) => {
   };
 });
 
-vi.mock('#client/ui/controls/checkbox.tsx', async (load) => {
-  const { Checkbox } = await load<typeof import('#client/ui/controls/checkbox.tsx')>();
+vi.mock('#client/ui/checkbox.tsx', async (load) => {
+  const { Checkbox } = await load<typeof import('#client/ui/checkbox.tsx')>();
   return {
     Checkbox: (props: CheckboxProps) => {
       const { label } = props;
@@ -35,8 +35,8 @@ vi.mock('#client/ui/controls/checkbox.tsx', async (load) => {
   };
 });
 
-vi.mock('#client/ui/base/amount.tsx', async (load) => {
-  const { Amount } = await load<typeof import('#client/ui/base/amount.tsx')>();
+vi.mock('#client/ui/amount.tsx', async (load) => {
+  const { Amount } = await load<typeof import('#client/ui/amount.tsx')>();
   return {
     Amount: (props: AmountProps) => {
       if (props.label) rendered.add(props.label);

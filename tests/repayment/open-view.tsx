@@ -4,7 +4,7 @@ import { type AnyStateMachine, createActor, type InputFrom } from 'xstate';
 import { type App, AppProvider } from '#client/flow/app-context.tsx';
 import { carryingOut } from '#client/flow/flow.ts';
 import type { CallName } from '#contract/calls.ts';
-import type { Outcome } from '#contract/values/outcome.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { outcomeOf, settle } from '../oracle/machine-world.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#server/calendar.ts';
-import { DomainError } from '#server/domain-error.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
+import { addDays } from '#server/platform/calendar.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
 import type { Deposit } from '#server/repayment/deposits.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { balances, expectSoundBooks } from '../ledger/books.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Currency } from '#contract/currencies.ts';
-import { addDays } from '#server/calendar.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import { addDays } from '#server/platform/calendar.ts';
 import { type Deposit, type PostedDeposit, postDeposit } from '#server/repayment/deposits.ts';
 import { refund } from '#server/repayment/refunds.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';

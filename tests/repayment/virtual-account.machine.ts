@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { keptNote } from '#client/storage/kept-payments.ts';
+import { keptNote } from '#client/platform/storage/kept-payments.ts';
 import { paymentReceipt } from '#machines/repayment/payment-receipt.ts';
 import {
   selectFacts,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Currency } from '#contract/currencies.ts';
-import { PAY_TYPE } from '#contract/values/pay-type.ts';
-import type { PaymentChannel } from '#server/ports/payment-provider.ts';
-import { ProviderError } from '#server/ports/provider-error.ts';
-import { sandboxProvider } from '#server/repayment/sandbox-provider.ts';
+import { PAY_TYPE } from '#contract/pay-type.ts';
+import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import type { PaymentChannel } from '#server/platform/ports/payment-provider.ts';
+import { ProviderError } from '#server/platform/ports/provider-error.ts';
 import { issueVirtualAccount, virtualAccountFor } from '#server/repayment/virtual-accounts.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { Lending, noon, PRODUCT, refusalOf } from '../loan/lending.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderAnswered } from '#client/page/answered-page.tsx';
+import { renderAnswered } from '#client/ssr/answered-page.tsx';
 import type { RenderAnswered } from '#contract/delivered-answer.ts';
-import { systemTimers, type Timers } from '#server/clock.ts';
-import { offers } from '#server/database/schema.ts';
+import { systemTimers, type Timers } from '#server/platform/clock.ts';
+import { offers } from '#server/platform/database/schema.ts';
 import { eventually } from '../setup/eventually.ts';
 import { demonstrationServer } from './demonstration-server.ts';
 

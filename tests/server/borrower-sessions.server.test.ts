@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { openEnvelope } from '#contract/envelope.ts';
-import { deviceSessions } from '#server/database/schema.ts';
+import { deviceSessions } from '#server/platform/database/schema.ts';
 import { picture } from '../complaints/pictures.ts';
 import { uploaded } from '../complaints/uploading.ts';
 import { demonstrationServer } from './demonstration-server.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { ShellLanguage, Shells } from '#contract/delivered-page.ts';
-import { PAGES_FILE, type Pages } from '#server/http/page-content.ts';
+import { PAGES_FILE, type Pages } from '#server/http/pages/page-content.ts';
 
 /** What the script of the small client below holds; long enough to be worth compressing. */
 export const SCRIPT = `console.log(${JSON.stringify('a script of the built client, '.repeat(50))});\n`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayOf, daysBetween, endOfDay, isoWithOffset } from '#server/calendar.ts';
+import { addDays, dayOf, daysBetween, endOfDay, isoWithOffset } from '#server/platform/calendar.ts';
 
 describe('the calendar', () => {
   test('a day begins at midnight of the market, not of the server', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { openEnvelope } from '#contract/envelope.ts';
-import { openSession, revokeSession, usedSession } from '#server/borrower-sessions.ts';
+import { openSession, revokeSession, usedSession } from '#server/borrowers/borrower-sessions.ts';
 import { demonstrationServer, FORM_BODY, requestOf, TODAY } from './demonstration-server.ts';
 
 const names = Object.keys(calls) as CallName[];

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { cardPayments } from '#server/database/schema.ts';
-import { noCards } from '#server/repayment/no-cards.ts';
+import { sandboxCards } from '#demonstration/sandbox-cards.ts';
+import { noCards } from '#server/cards/no-cards.ts';
+import { cardPayments } from '#server/platform/database/schema.ts';
 import { noProvider } from '#server/repayment/no-provider.ts';
-import { sandboxCards } from '#server/repayment/sandbox-cards.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
 import { eventually } from '../setup/eventually.ts';
 import { type AskOptions, demonstrationServer, ORIGIN, restoredAfterEach, TODAY } from './demonstration-server.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
-import { supportOf } from '#contract/configuration.ts';
+import { PAYMENT_PAGE } from '#demonstration/sandbox-provider.ts';
+import { supportOf } from '#domain/configuration/configuration.ts';
 import { IMAGES_PATH } from '#server/complaints/image-address.ts';
 import { AGREEMENTS_PATH } from '#server/loan/agreement-address.ts';
-import { PAYMENT_PAGE } from '#server/repayment/sandbox-provider.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { offers, products } from '#server/database/schema.ts';
+import { offers, products } from '#server/platform/database/schema.ts';
 import { demonstrationServer } from './demonstration-server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import type { ConfigurationInput } from '#contract/configuration-file.ts';
+import type { ConfigurationInput } from '#domain/configuration/configuration-file.ts';
 import { allowPagesOrigin } from '#server/http/cors.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { demonstrationServer } from './demonstration-server.ts';

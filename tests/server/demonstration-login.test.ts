@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBorrower } from '#server/borrowers.ts';
+import { createBorrower } from '#server/borrowers/borrowers.ts';
 import { demonstrationServer, TODAY } from './demonstration-server.ts';
 
 const server = demonstrationServer();

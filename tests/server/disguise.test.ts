@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { disguiseOf } from '#contract/disguise.ts';
-import { readPayload } from '#server/calls/payload.ts';
+import { readPayload } from '#server/http/calls/payload.ts';
 import { allowPagesOrigin } from '#server/http/cors.ts';
 import { parseConfiguration, readConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';

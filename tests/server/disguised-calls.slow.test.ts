@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestOf } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { disguiseTable } from '#contract/disguise-table.ts';
-import { PAGE_PARAMETERS, type PageParameters } from '#contract/page-parameters.ts';
 import { jsonSchema, wireNames } from '#contract/wire-names.ts';
+import { disguiseTable } from '#domain/configuration/disguise-table.ts';
+import { PAGE_PARAMETERS, type PageParameters } from '#domain/configuration/page-parameters.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import kept from '../../docs/disguise-example.json' with { type: 'json' };
 import { chance, sample } from '../contract/sample.ts';

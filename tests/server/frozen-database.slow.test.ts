@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
-import type { Timers } from '#server/clock.ts';
-import { migrateEmbedded } from '#server/database/open.ts';
+import type { Timers } from '#server/platform/clock.ts';
+import { migrateEmbedded } from '#server/platform/database/open.ts';
 import { corners } from '../complaints/pictures.ts';
 import { uploaded, uploadRequest } from '../complaints/uploading.ts';
 import { embeddedClient } from '../database/embedded.ts';

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { systemTimers } from '#server/clock.ts';
-import type { Database } from '#server/database/open.ts';
 import { mountHealth } from '#server/http/health.ts';
+import { systemTimers } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/open.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Timers } from '#server/clock.ts';
-import type { OpenDatabase } from '#server/database/open.ts';
-import { FAILED_TURNS, openJobQueue } from '#server/job-queue.ts';
+import type { Timers } from '#server/platform/clock.ts';
+import type { OpenDatabase } from '#server/platform/database/open.ts';
+import { FAILED_TURNS, openJobQueue } from '#server/platform/job-queue.ts';
 import { onDatabase } from '../database/on-database.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import { events } from '#server/database/schema.ts';
+import { events } from '#server/platform/database/schema.ts';
 import { demonstrationServer } from './demonstration-server.ts';
 
 /**

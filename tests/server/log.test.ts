@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { registrationSessions } from '#server/database/schema.ts';
-import { logger } from '#server/log.ts';
+import { registrationSessions } from '#server/platform/database/schema.ts';
+import { logger } from '#server/platform/log.ts';
 import { onDatabase } from '../database/on-database.ts';
 
 const SESSION = 'sid-4711-secret';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DomainError } from '#server/domain-error.ts';
-import { minorOf } from '#server/money/minor-amount.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
+import { minorOf } from '#server/platform/money/minor-amount.ts';
 
 test('an amount of the wire is minor units', () => {
   expect([minorOf('1234.5', 2, 'amount.wrong'), minorOf('1500000', 0, 'amount.wrong')]).toEqual([123_450, 1_500_000]);

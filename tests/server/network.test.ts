@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '#server/network.ts';
+import { networkOf } from '#server/platform/network.ts';
 
 test.each([
   ['203.0.113.7', ['203.0.113.7', '203.0.113.7:1000', '203.0.113.7:65535', '::ffff:203.0.113.7', '::ffff:cb00:7107']],

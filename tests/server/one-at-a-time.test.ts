@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { oneAtATime, WAITING_AT_MOST } from '#server/http/one-at-a-time.ts';
+import { oneAtATime, WAITING_AT_MOST } from '#server/http/limits/one-at-a-time.ts';
 import { eventually } from '../setup/eventually.ts';
 
 let app: FastifyInstance;

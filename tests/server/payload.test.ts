@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { disguiseOf } from '#contract/disguise.ts';
-import { readPayload } from '#server/calls/payload.ts';
+import { readPayload } from '#server/http/calls/payload.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 
 const app = fastify({ bodyLimit: 1000 });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import { LANGUAGES } from '#contract/page-parameters.ts';
-import { alternativeClicks, events, products } from '#server/database/schema.ts';
+import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
+import { alternativeClicks, events, products } from '#server/platform/database/schema.ts';
 import { demonstrationServer, ORIGIN } from './demonstration-server.ts';
 
 /** The demonstration's products: 7 Kilat, 8 Tenang, 9 Tunai, 10 Besar (closed), and 21 Rupee Now of India. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConfigurationInput } from '#contract/configuration-file.ts';
+import type { ConfigurationInput } from '#domain/configuration/configuration-file.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { readEnvironment } from '#server/settings/environment.ts';

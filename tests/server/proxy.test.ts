@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
-import { registrationSessions, smsCodes } from '#server/database/schema.ts';
+import { registrationSessions, smsCodes } from '#server/platform/database/schema.ts';
 import { demonstrationServer, requestOf, type ServerUnderTest } from './demonstration-server.ts';
 
 const PROXY = '10.0.0.7';

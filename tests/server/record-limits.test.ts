@@ -2,8 +2,14 @@ import { count } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
-import { alternativeClicks, events, landingTracks, ratings, registrationSessions } from '#server/database/schema.ts';
 import { openRegistration } from '#server/onboarding/sessions.ts';
+import {
+  alternativeClicks,
+  events,
+  landingTracks,
+  ratings,
+  registrationSessions,
+} from '#server/platform/database/schema.ts';
 import { demonstrationServer, requestOf, TODAY } from './demonstration-server.ts';
 
 const server = demonstrationServer({ recordCaps: { address: 3, borrower: 2, session: 2, all: 8 } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { razorpay } from '#server/providers/razorpay.ts';
+import { razorpay } from '#server/adapters/razorpay.ts';
 import { demonstrationServer, restoredAfterEach } from './demonstration-server.ts';
 
 /**

@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ConfigurationInput } from '#contract/configuration-file.ts';
 import type { Shell } from '#contract/delivered-page.ts';
-import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
-import { isSiteScreen, routePaths, type ScreenName, SITE_SCREENS } from '#contract/routes.ts';
-import { markOf } from '#contract/site-values.ts';
-import { servePage } from '#server/http/page.ts';
+import type { ConfigurationInput } from '#domain/configuration/configuration-file.ts';
+import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.ts';
+import { isSiteScreen, routePaths, type ScreenName, SITE_SCREENS } from '#domain/configuration/routes.ts';
+import { markOf } from '#domain/site-values.ts';
+import { servePage } from '#server/http/pages/page.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { builtClient } from './built-client.ts';
 

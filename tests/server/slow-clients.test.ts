@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import type { Timers } from '#server/clock.ts';
+import type { Timers } from '#server/platform/clock.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
 import { demonstrationServer } from './demonstration-server.ts';
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { startServer } from '#commands/start-server.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
-import { startServer } from '#server/start.ts';
 import { makeDataDirectory } from '../database/embedded.ts';
 import { builtClient } from './built-client.ts';
 import { demonstration, expectRefused, PATIENT, startingFolder } from './starting.ts';

@@ -31,7 +31,7 @@ export async function expectRefused(
 ): Promise<void> {
   const env = { ...OF_PROGRAMS, DATA_DIR: dataDir, ...variables };
   const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(process.execPath, ['src/server/main.ts'], { cwd: root, env }, (error, _stdout, stderr) =>
+    execFile(process.execPath, ['src/commands/start.ts'], { cwd: root, env }, (error, _stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stderr }),
     );
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#commands/free-port.ts';
-import { openTelemetry } from '#server/telemetry.ts';
+import { openTelemetry } from '#server/http/telemetry.ts';
 import { demonstrationServer } from './demonstration-server.ts';
 
 const observed: unknown[] = [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { mountWalkedRows } from '#server/demonstration/walked-rows.ts';
+import { mountWalkedRows } from '#demonstration/walked-rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'walked-'));
 const file = join(folder, 'walked.json');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { createCallClient } from '#client/calls/call-client.ts';
-import type { Configuration } from '#contract/configuration.ts';
-import type { PageParameters } from '#contract/page-parameters.ts';
+import { createCallClient } from '#client/platform/calls/call-client.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { PageParameters } from '#domain/configuration/page-parameters.ts';
 import { namesIn } from '../contract/names-in.ts';
 
 /** One call as it went over the wire: every name on it, nothing of the values. */

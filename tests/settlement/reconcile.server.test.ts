@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ledgerTransactions, payments, settlementDifferences, settlementLines } from '#server/database/schema.ts';
+import {
+  ledgerTransactions,
+  payments,
+  settlementDifferences,
+  settlementLines,
+} from '#server/platform/database/schema.ts';
 import { postDeposit } from '#server/repayment/deposits.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { tableOf } from '#server/settlement/difference-table.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { renderShells } from '#client/page/shells.tsx';
+import { renderShells } from '#client/app/shells.tsx';
 import { aboutUs } from '#client/texts/site/about-us.ts';
-import { configuration } from '#contract/configuration-file.ts';
-import { filledIn, siteValues } from '#contract/site-values.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { filledIn, siteValues } from '#domain/site-values.ts';
 
 /** The headings and the details of the company on About Us, as a page without its program shows them. */
 async function aboutPage(company: object) {

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AppProvider } from '#client/flow/app-context.tsx';
 import { RenderedByBuild } from '#client/flow/of-build.tsx';
-import { LoanCalculator } from '#client/screens/site/loan-calculator.tsx';
-import type { OfferedProduct } from '#contract/configuration.ts';
-import { configuration } from '#contract/configuration-file.ts';
-import { exampleTexts } from '#contract/cost-texts.ts';
-import { filledIn, siteValues, withRows } from '#contract/site-values.ts';
+import { LoanCalculator } from '#client/screens/site/calculator/loan-calculator.tsx';
+import type { OfferedProduct } from '#domain/configuration/configuration.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { exampleTexts } from '#domain/cost-texts.ts';
+import { filledIn, siteValues, withRows } from '#domain/site-values.ts';
 import { appOf } from '../oracle/test-app.ts';
 import { offered } from './loan-calculator.given.ts';
 

@@ -1,4 +1,4 @@
-import { FeedbackFormView } from '#client/screens/site/feedback-form-view.tsx';
+import { FeedbackFormView } from '#client/screens/site/contact/feedback-form-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { feedbackFormMachine } from './feedback-form.machine.ts';

@@ -1,8 +1,8 @@
-import { offersOf } from '#client/services/site/loan-calculator.ts';
-import type { OfferedProduct } from '#contract/configuration.ts';
-import { configuration } from '#contract/configuration-file.ts';
+import { offersOf } from '#client/screens/site/calculator/loan-calculator-actors.ts';
+import { demonstrationProducts } from '#demonstration/products.ts';
+import type { OfferedProduct } from '#domain/configuration/configuration.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 import type { LoanCalculatorInput } from '#machines/site/loan-calculator.ts';
-import { demonstrationProducts } from '#server/demonstration/products.ts';
 
 /** The products of the demonstration that can be applied for, as the server puts them into the pages of the site. */
 export const offered: readonly OfferedProduct[] = demonstrationProducts.flatMap(

@@ -1,4 +1,4 @@
-import { costTexts } from '#contract/cost-texts.ts';
+import { costTexts } from '#domain/cost-texts.ts';
 import {
   loanCalculator,
   selectAmount,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { offersOf } from '#client/services/site/loan-calculator.ts';
-import type { OfferedProduct } from '#contract/configuration.ts';
-import { costTexts } from '#contract/cost-texts.ts';
-import { moneyParts } from '#contract/formats.ts';
+import { offersOf } from '#client/screens/site/calculator/loan-calculator-actors.ts';
+import type { OfferedProduct } from '#domain/configuration/configuration.ts';
+import { costTexts } from '#domain/cost-texts.ts';
+import { moneyParts } from '#domain/formats.ts';
 import {
   loanCalculator,
   selectAmount,
@@ -12,9 +12,9 @@ import {
   selectProblem,
   selectProduct,
 } from '#machines/site/loan-calculator.ts';
-import { openSession } from '#server/borrower-sessions.ts';
-import { createBorrower } from '#server/borrowers.ts';
-import { products } from '#server/database/schema.ts';
+import { openSession } from '#server/borrowers/borrower-sessions.ts';
+import { createBorrower } from '#server/borrowers/borrowers.ts';
+import { products } from '#server/platform/database/schema.ts';
 import { demonstrationServer, TODAY } from '../server/demonstration-server.ts';
 import { offered } from './loan-calculator.given.ts';
 

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AppProvider } from '#client/flow/app-context.tsx';
-import { PublicTerms } from '#client/screens/loan/public-terms.tsx';
+import { PublicTerms } from '#client/screens/loan/agreement/public-terms.tsx';
 import { LegalView } from '#client/screens/site/legal-view.tsx';
 import type { LegalSection } from '#client/texts/site/legal-text.ts';
 import { loanTerms } from '#client/texts/site/loan-terms.ts';
-import type { Language } from '#contract/page-parameters.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
 import { appOf } from '../oracle/test-app.ts';
 
 /** Specification section 2, screen 15. */

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderShells } from '#client/page/shells.tsx';
+import { renderShells } from '#client/app/shells.tsx';
 import { siteCopy } from '#client/texts/site/site-copy.ts';
-import { configuration } from '#contract/configuration-file.ts';
-import { LANGUAGES } from '#contract/page-parameters.ts';
-import { SITE_SCREENS } from '#contract/routes.ts';
-import { SITE_ANSWERS_ELEMENT } from '#contract/site-answers.ts';
-import { SITE_QUESTIONS } from '#contract/site-questions.ts';
-import { filledIn, siteValues } from '#contract/site-values.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
+import { SITE_SCREENS } from '#domain/configuration/routes.ts';
+import { SITE_ANSWERS_ELEMENT } from '#domain/site-answers.ts';
+import { SITE_QUESTIONS } from '#domain/site-questions.ts';
+import { filledIn, siteValues } from '#domain/site-values.ts';
 import { appOfPage, open, openPages } from '../client/open-page.tsx';
 
 openPages();

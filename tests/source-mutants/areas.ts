@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 
 /** What is changed by `npm run mutants -- AREA`. */
 const AREAS = {
-  server: 'src/server/**/*.ts',
-  views: 'src/client/**/*.tsx',
-  client: 'src/client/**/*.ts',
-  contract: 'src/contract/**/*.ts',
+  server: 'src/{server,demonstration}/**/*.ts',
+  views: 'src/{client,tools}/**/*.tsx',
+  client: 'src/{client,tools}/**/*.ts',
+  contract: 'src/{domain,contract}/**/*.ts',
   commands: 'src/commands/*.ts',
   'machines-source': 'machines/**/*.ts',
 };

@@ -15,11 +15,12 @@ export const equivalents: Readonly<Record<string, string>> = {
     'an amount over nothing always pays something of an instalment that is there',
   'machines/products/recommended-products.ts: recommendedProducts: 0 → 1 #2':
     'the position is read after a product was chosen, which sets it',
-  'src/client/storage/complaint-drafts.ts: complaintDrafts: 0 → 1':
+  'src/client/platform/storage/complaint-drafts.ts: complaintDrafts: 0 → 1':
     'every draft that is read here was given a time before',
-  'src/client/storage/complaint-drafts.ts: complaintDrafts: 0 → 1 #2':
+  'src/client/platform/storage/complaint-drafts.ts: complaintDrafts: 0 → 1 #2':
     'every draft that is read here was given a time before',
-  'src/client/storage/held-images.ts: holdImages: 1e9 → 1000000001': 'of one more number at random nobody hears',
+  'src/client/platform/storage/held-images.ts: holdImages: 1e9 → 1000000001':
+    'of one more number at random nobody hears',
   "machines/loan/loan-confirm-selectors.ts: selectContractTitle: '' → 'changed'":
     'it is shown while a contract is open, which has a title',
 };

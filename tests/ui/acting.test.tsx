@@ -2,15 +2,15 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { Button } from '#client/ui/base/button.tsx';
-import { focusHeading, Screen } from '#client/ui/base/screen.tsx';
-import { Collapsible } from '#client/ui/controls/collapsible.tsx';
-import { LinkRow } from '#client/ui/controls/link-row.tsx';
-import { CopyField } from '#client/ui/fields/copy-field.tsx';
-import { ImageGrid } from '#client/ui/fields/image-grid.tsx';
-import { ShownImage, ShownImages } from '#client/ui/fields/shown-images.tsx';
-import { TextArea } from '#client/ui/fields/text-area.tsx';
-import { TextField } from '#client/ui/fields/text-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Collapsible } from '#client/ui/collapsible.tsx';
+import { CopyField } from '#client/ui/copy-field.tsx';
+import { ImageGrid } from '#client/ui/image-grid.tsx';
+import { LinkRow } from '#client/ui/link-row.tsx';
+import { focusHeading, Screen } from '#client/ui/screen.tsx';
+import { ShownImage, ShownImages } from '#client/ui/shown-images.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
 import { eventually } from '../setup/eventually.ts';
 
 describe('Button', () => {

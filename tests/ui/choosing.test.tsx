@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { Checkbox } from '#client/ui/controls/checkbox.tsx';
-import { RadioList } from '#client/ui/controls/radio-list.tsx';
-import { Tabs } from '#client/ui/fields/tabs.tsx';
-import { Stars } from '#client/ui/rating/stars.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { RadioList } from '#client/ui/radio-list.tsx';
+import { Stars } from '#client/ui/stars.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
 
 describe('Stars', () => {
   function Rating({ report = () => undefined }: { report?: (stars: number) => void }) {

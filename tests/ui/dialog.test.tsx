@@ -2,8 +2,8 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { Dialog } from '#client/ui/controls/dialog.tsx';
-import { Sheet } from '#client/ui/controls/sheet.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
 import { eventually } from '../setup/eventually.ts';
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');

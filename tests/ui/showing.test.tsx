@@ -2,17 +2,17 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Receipt } from '#client/screens/kit/receipt.tsx';
 import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
-import { Amount } from '#client/ui/base/amount.tsx';
-import { Button } from '#client/ui/base/button.tsx';
-import { Skeleton } from '#client/ui/base/skeleton.tsx';
-import { ProductCard } from '#client/ui/cards/product-card.tsx';
-import { Rows } from '#client/ui/cards/rows.tsx';
-import { Countdown } from '#client/ui/controls/countdown.tsx';
-import { Dialog } from '#client/ui/controls/dialog.tsx';
-import { LinkRow } from '#client/ui/controls/link-row.tsx';
-import { ListCard } from '#client/ui/controls/list-card.tsx';
-import { Steps } from '#client/ui/controls/steps.tsx';
-import { Toast } from '#client/ui/controls/toast.tsx';
+import { Amount } from '#client/ui/amount.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Countdown } from '#client/ui/countdown.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { LinkRow } from '#client/ui/link-row.tsx';
+import { ListCard } from '#client/ui/list-card.tsx';
+import { ProductCard } from '#client/ui/product-card.tsx';
+import { Rows } from '#client/ui/rows.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Steps } from '#client/ui/steps.tsx';
+import { Toast } from '#client/ui/toast.tsx';
 import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 
 describe('status icons (row LD-08)', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast, parseHex, tinted } from '#contract/contrast.ts';
-import { CHIP_TINT, themeVariables } from '#contract/theme.ts';
+import { contrast, parseHex, tinted } from '#domain/contrast.ts';
+import { CHIP_TINT, themeVariables } from '#domain/theme.ts';
 
 function ratio(one: string, other: string): number {
   const [a, b] = [parseHex(one), parseHex(other)];
@@ -53,7 +53,7 @@ describe('the configured colours', () => {
   });
 
   test('the style sheet alone looks like the defaults', () => {
-    const css = readFileSync(new URL('../../src/client/theme/scheme.css', import.meta.url), 'utf8');
+    const css = readFileSync(new URL('../../src/client/ui/scheme.css', import.meta.url), 'utf8');
     const written = Object.fromEntries([...css.matchAll(/var\((--[\w-]+), ([^)]+)\)/g)].map((one) => [one[1], one[2]]));
     const { '--light-scheme': _, ...computed } = themeVariables({}).variables;
     expect(written).toEqual(computed);
@@ -77,7 +77,7 @@ describe('the configured colours', () => {
   );
 
   test('a chip has the tint that its tone is read against', () => {
-    const css = readFileSync(new URL('../../src/client/theme/content.css', import.meta.url), 'utf8');
+    const css = readFileSync(new URL('../../src/client/ui/content.css', import.meta.url), 'utf8');
     expect(css).toContain(`color-mix(in srgb, var(--tone, var(--secondary)) ${CHIP_TINT * 100}%, transparent)`);
   });
 

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
-import type { BridgeAction, ScreenKey } from '#contract/configuration.ts';
-import type { ScreenName } from '#contract/routes.ts';
+import type { BridgeAction, ScreenKey } from '#domain/configuration/configuration.ts';
+import type { ScreenName } from '#domain/configuration/routes.ts';
 
 /**
  * What a machine asks of the outside world. Machines emit effects; whoever runs a machine carries them out.

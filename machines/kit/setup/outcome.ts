@@ -1,8 +1,8 @@
 import { assign, type EventObject, emit, fromPromise, type MachineContext } from 'xstate';
 import type { DataOf, RequestOf } from '#contract/call.ts';
 import type { CallName, calls } from '#contract/calls.ts';
-import type { Outcome } from '#contract/values/outcome.ts';
-import { unreachable } from '#contract/values/outcome.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { unreachable } from '#contract/outcome.ts';
 import type { Effect } from './effects.ts';
 import { partOf } from './part-of.ts';
 

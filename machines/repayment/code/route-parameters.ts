@@ -1,4 +1,4 @@
-import { isPositiveAmount } from '#contract/values/money.ts';
+import { isPositiveAmount } from '#domain/money.ts';
 
 /** The pages of a delay carry this `is_display` (specification section 9). */
 export const DELAY_DISPLAY = '1';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '#client/ui/base/button.tsx';
-import { Failed } from '#client/ui/base/failed.tsx';
-import { focusHeading } from '#client/ui/base/screen.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { focusHeading } from '#client/ui/screen.tsx';
 import { useApp } from './app-context.tsx';
 
 /** When the button goes while it has the focus, the heading takes the focus. */

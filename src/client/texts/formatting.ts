@@ -1,7 +1,7 @@
-import type { Market } from '#contract/configuration.ts';
-import { MARKET_CONVENTIONS } from '#contract/currencies.ts';
-import { type MoneyParts, money, moneyParts } from '#contract/formats.ts';
-import { type Language, LOCALES } from '#contract/page-parameters.ts';
+import type { Market } from '#domain/configuration/configuration.ts';
+import { MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
+import { type Language, LOCALES } from '#domain/configuration/page-parameters.ts';
+import { type MoneyParts, money, moneyParts } from '#domain/formats.ts';
 
 export interface Formatting {
   money(decimal: string): string;

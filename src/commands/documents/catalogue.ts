@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CatalogueRow, catalogueRows } from '#client/inspection/catalogue-rows.ts';
+import { type CatalogueRow, catalogueRows } from '#tools/inspection/catalogue-rows.ts';
 
 /** Reads the catalogue of transitions, by row id. */
 export function readCatalogue(): Map<string, CatalogueRow> {

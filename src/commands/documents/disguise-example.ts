@@ -1,6 +1,6 @@
-import type { Configuration } from '#contract/configuration.ts';
-import type { DisguiseTable } from '#contract/disguise-table.ts';
 import { wireNames } from '#contract/wire-names.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { DisguiseTable } from '#domain/configuration/disguise-table.ts';
 import { lookupFields, lookupPaths } from './lookup-fields.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { readOptions } from '../options.mjs';
+import { readOptions } from '#commands/options.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 

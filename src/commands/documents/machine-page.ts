@@ -5,8 +5,8 @@ import {
   isElse,
   statesOf,
   wordsOf,
-} from '#client/charts/chart/chart.ts';
-import type { CatalogueRow } from '#client/inspection/catalogue-rows.ts';
+} from '#tools/charts/chart/chart.ts';
+import type { CatalogueRow } from '#tools/inspection/catalogue-rows.ts';
 
 export interface DocumentedMachine {
   id: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addedCalls, calls } from '#contract/calls.ts';
-import { configuration } from '#contract/configuration-file.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 import { readDocstrings } from './docstrings.ts';
 import { openApiDocument } from './openapi.ts';
 import { rooms } from './openapi-schemas.ts';
@@ -14,9 +14,10 @@ const ADDITION = 'No call of the specification: an addition, which another serve
 /** The OpenAPI document of the contract, in the words of the specification and of the contract's docstrings. */
 export function contractDocument(): Record<string, unknown> {
   const specification = readFileSync(join(root, 'docs/specification.md'), 'utf8');
-  const docstrings = ['wire', ...Object.keys(rooms)].map(
-    (room) => [room, readDocstrings(join(root, 'src/contract', `${room}.ts`))] as const,
-  );
+  const docstrings = [
+    ['schemaParts', readDocstrings(join(root, 'src/domain/schema-parts.ts'))] as const,
+    ...Object.keys(rooms).map((room) => [room, readDocstrings(join(root, 'src/contract', `${room}.ts`))] as const),
+  ];
   return openApiDocument(configuration.parse({}), {
     specified: {
       ...specifiedCalls(

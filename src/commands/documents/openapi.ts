@@ -1,10 +1,10 @@
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
-import type { Configuration } from '#contract/configuration.ts';
 import type { EnvelopeKind } from '#contract/envelope.ts';
-import { PAGE_PARAMETERS, type PageParameterName } from '#contract/page-parameters.ts';
 import type { JsonSchema } from '#contract/wire-names.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import { PAGE_PARAMETERS, type PageParameterName } from '#domain/configuration/page-parameters.ts';
 import { callSummaries } from './call-summaries.ts';
 import { refusalEnvelope, refusalName, successEnvelope } from './openapi-envelope.ts';
 import { type Docstrings, type Room, rooms, SchemaBook } from './openapi-schemas.ts';

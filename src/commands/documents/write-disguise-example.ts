@@ -1,4 +1,4 @@
-import { configuration } from '#contract/configuration-file.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 import { exampleTable } from './disguise-example.ts';
 import { keepGenerated } from './generated-file.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ELK from 'elkjs/lib/elk.bundled.js';
-import { chartOf } from '#client/charts/chart/chart-of.ts';
-import { toSvg } from '#client/charts/exports/svg.ts';
-import { layOutWith } from '#client/charts/layout/layout.ts';
-import { measureByTable } from '#client/charts/layout/measured-widths.ts';
-import { registry } from '../../../machines/registry.ts';
-import { readOptions } from '../options.mjs';
+import { readOptions } from '#commands/options.mjs';
+import { chartOf } from '#tools/charts/chart/chart-of.ts';
+import { toSvg } from '#tools/charts/exports/svg.ts';
+import { layOutWith } from '#tools/charts/layout/layout.ts';
+import { measureByTable } from '#tools/charts/layout/measured-widths.ts';
+import { registry } from '#tools/machines/registry.ts';
 import { readCatalogue } from './catalogue.ts';
 import { driftedFiles, writeFolder } from './kept-folder.ts';
 import { machinePage, machinesIndex } from './machine-page.ts';
@@ -16,7 +16,7 @@ const folder = join(root, 'docs/machines');
 
 /** Every file of docs/machines by its name: a page and a picture for each machine of the registry, and the index. */
 async function machineFiles(): Promise<Map<string, string>> {
-  const style = readFileSync(join(root, 'src/client/charts/paint/chart.css'), 'utf8');
+  const style = readFileSync(join(root, 'src/tools/charts/paint/chart.css'), 'utf8');
   const catalogue = readCatalogue();
   const elk = new ELK();
   const machines = registry.map(({ id, room, machine }) => ({ id, room, chart: chartOf(machine) }));

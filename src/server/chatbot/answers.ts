@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { QaEntry, QaList } from '#contract/chatbot.ts';
-import type { Configuration, Market } from '#contract/configuration.ts';
-import { isLanguage, type Language, type PageParameters } from '#contract/page-parameters.ts';
-import type { Database } from '../database/open.ts';
-import { products } from '../database/schema.ts';
-import { DomainError } from '../domain-error.ts';
-import { type Order, readOwnOrder } from '../loan/order.ts';
-import type { PaymentProvider } from '../ports/payment-provider.ts';
+import type { Configuration, Market } from '#domain/configuration/configuration.ts';
+import { isLanguage, type Language, type PageParameters } from '#domain/configuration/page-parameters.ts';
+import { type Order, readOwnOrder } from '#server/loan/order.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { products } from '#server/platform/database/schema.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
+import type { PaymentProvider } from '#server/platform/ports/payment-provider.ts';
 import { type ChatContent, type ChatEntry, chatContent, entriesOf, entryById } from './content.ts';
 import { type FactSource, fillFacts, productRules } from './facts.ts';
 

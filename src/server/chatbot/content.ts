@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { CURRENCIES, type Currency } from '#contract/currencies.ts';
-import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
-import { ConfigurationError } from '../settings/configuration-error.ts';
+import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
+import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.ts';
+import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { FACT_NAMES, placeholdersOf, withoutFacts } from './facts.ts';
 
 /** What the support bot says, as the files under `content` hold it: a file for each category, one of replies, one of fillers. */

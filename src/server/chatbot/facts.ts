@@ -1,18 +1,18 @@
-import { type Configuration, supportOf } from '#contract/configuration.ts';
-import { money } from '#contract/formats.ts';
-import { LOAN_RULES } from '#contract/loan-rules.ts';
-import { COMPLAINT_LIMITS, COMPLAINT_REPLY_WEEKDAYS } from '#contract/values/complaint.ts';
-import { PAY_TYPE } from '#contract/values/pay-type.ts';
-import { UNNAMED_BANK } from '#contract/values/unnamed-bank.ts';
+import { PAY_TYPE } from '#contract/pay-type.ts';
+import { UNNAMED_BANK } from '#contract/unnamed-bank.ts';
+import { COMPLAINT_LIMITS, COMPLAINT_REPLY_WEEKDAYS } from '#domain/complaint.ts';
+import { type Configuration, supportOf } from '#domain/configuration/configuration.ts';
+import { money } from '#domain/formats.ts';
+import { LOAN_RULES } from '#domain/loan-rules.ts';
 import { SMS_COUNTDOWN } from '#machines/kit/sms-countdown.ts';
+import { OFFER_LIFE } from '#server/loan/offers.ts';
 import type { Terms } from '#server/loan/terms.ts';
-import { type DisplayLocale, displayAmount, displayRate } from '#server/money/display.ts';
-import { OFFER_LIFE } from '../loan/offers.ts';
-import { CAPTCHA_LENGTH } from '../onboarding/captcha-text.ts';
-import { CAPTCHA_LIFE } from '../onboarding/sessions.ts';
-import type { PaymentProvider } from '../ports/payment-provider.ts';
-import { VIRTUAL_ACCOUNT_LIFE } from '../repayment/virtual-accounts.ts';
-import { CODE_DIGITS, CODE_LIFE, SHORT_LIMIT, WRONG_TRIES } from '../sms/sms-codes.ts';
+import { CAPTCHA_LENGTH } from '#server/onboarding/captcha-text.ts';
+import { CAPTCHA_LIFE } from '#server/onboarding/sessions.ts';
+import { type DisplayLocale, displayAmount, displayRate } from '#server/platform/money/display.ts';
+import type { PaymentProvider } from '#server/platform/ports/payment-provider.ts';
+import { VIRTUAL_ACCOUNT_LIFE } from '#server/repayment/virtual-accounts.ts';
+import { CODE_DIGITS, CODE_LIFE, SHORT_LIMIT, WRONG_TRIES } from '#server/sms/sms-codes.ts';
 import { type Phrases, phrases } from './phrases.ts';
 
 /** The product's own rules that answers speak of: milliseconds, days, numbers. */

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/page-parameters.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
 
 /** How a language says the figures of an answer. */
 export interface Phrases {

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { Day } from '../calendar.ts';
-import type { Database } from '../database/open.ts';
-import { borrowers, qaRecords } from '../database/schema.ts';
+import type { Day } from '#server/platform/calendar.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { borrowers, qaRecords } from '#server/platform/database/schema.ts';
 
 /** How many different records of one borrower are kept a day. */
 export const RECORDS_A_DAY = 200;

@@ -1,4 +1,4 @@
-import type { Refusal } from '#server/calls/refusals.ts';
+import type { Refusal } from '#server/http/calls/refusals.ts';
 
 /** The longest free text, in code points. */
 export const LONGEST_TEXT = 200;

@@ -1,11 +1,11 @@
 import type { ReceivedOf } from '#contract/call.ts';
 import { contactKfInfoCall, getQaListCall, QA_RECORD, qaRecordCall } from '#contract/chatbot.ts';
-import { supportOf } from '#contract/configuration.ts';
-import { isBlank } from '#contract/values/blank-text.ts';
-import { type CallRoute, serve } from '#server/calls/call-route.ts';
-import { type Refusal, refusals } from '#server/calls/refusals.ts';
-import { dayOf } from '../calendar.ts';
-import { draftOwner } from '../draft-owner.ts';
+import { isBlank } from '#domain/blank-text.ts';
+import { supportOf } from '#domain/configuration/configuration.ts';
+import { draftOwner } from '#server/borrowers/draft-owner.ts';
+import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
+import { type Refusal, refusals } from '#server/http/calls/refusals.ts';
+import { dayOf } from '#server/platform/calendar.ts';
 import { answerText, type Chat, openChat, qaAnswer, recordedEntry, replyText, TOP } from './answers.ts';
 import { withoutNumbers } from './masking.ts';
 import { keepRecord } from './records.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { desc, eq, ne, sql } from 'drizzle-orm';
-import type { Currency } from '#contract/currencies.ts';
-import { LANGUAGES, type Language } from '#contract/page-parameters.ts';
-import type { Database } from '../database/open.ts';
-import { chatbotSearch } from '../database/schema.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { chatbotSearch } from '#server/platform/database/schema.ts';
 import { type ChatContent, type ChatEntry, entriesOf, entryById, phrasesOf, plainWords } from './content.ts';
 import { withoutFacts } from './facts.ts';
 

@@ -1,7 +1,7 @@
-import { type Configuration, marketOf } from '#contract/configuration.ts';
-import type { Language } from '#contract/page-parameters.ts';
-import { SITE_QUESTIONS, type SiteAnswers } from '#contract/site-questions.ts';
-import type { PaymentProvider } from '../ports/payment-provider.ts';
+import { type Configuration, marketOf } from '#domain/configuration/configuration.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import { SITE_QUESTIONS, type SiteAnswers } from '#domain/site-questions.ts';
+import type { PaymentProvider } from '#server/platform/ports/payment-provider.ts';
 import { type ChatContent, chatContent, entryById } from './content.ts';
 import { fillFacts, productRules } from './facts.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../database/open.ts';
-import { complaintImages, complaints } from '../database/schema.ts';
-import { DomainError } from '../domain-error.ts';
+import type { Database, Transaction } from '#server/platform/database/open.ts';
+import { complaintImages, complaints } from '#server/platform/database/schema.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
 import { lockBorrower, takeUploads } from './images.ts';
 
 export type Complaint = typeof complaints.$inferSelect;

@@ -1,5 +1,5 @@
-import { systemTimers, type Timers } from '../clock.ts';
-import { Overdue } from '../deadline.ts';
+import { systemTimers, type Timers } from '#server/platform/clock.ts';
+import { Overdue } from '#server/platform/deadline.ts';
 
 /** Does the work when it is this one's turn. @throws Overdue where no turn came in time, and what the work throws */
 export type InTurn = <Result>(who: string, work: () => Promise<Result>) => Promise<Result>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Configuration } from '#contract/configuration.ts';
-import { isSessionAlive } from '../borrower-sessions.ts';
-import type { Database } from '../database/open.ts';
-import { IMAGES_FOLDER } from '../settings/server-folders.ts';
-import { openSigned, sign } from '../signed-address.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import { isSessionAlive } from '#server/borrowers/borrower-sessions.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { openSigned, sign } from '#server/platform/signed-address.ts';
+import { IMAGES_FOLDER } from '#server/settings/server-folders.ts';
 
 /** Where the images of complaints are seen. */
 export const IMAGES_PATH = `/${IMAGES_FOLDER}`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Backend } from '../backend.ts';
-import type { Timers } from '../clock.ts';
-import { within } from '../deadline.ts';
+import type { Backend } from '#server/platform/backend.ts';
+import type { Timers } from '#server/platform/clock.ts';
+import { within } from '#server/platform/deadline.ts';
 import { IMAGES_PATH, SIGNED_FIELD, shownImage } from './image-address.ts';
 import { readImage } from './images.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
-import type { Database, Transaction } from '../database/open.ts';
-import { borrowers, complaintImages } from '../database/schema.ts';
-import { DomainError } from '../domain-error.ts';
-import type { ImageStorage } from '../ports/image-storage.ts';
+import type { Database, Transaction } from '#server/platform/database/open.ts';
+import { borrowers, complaintImages } from '#server/platform/database/schema.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
+import type { ImageStorage } from '#server/platform/ports/image-storage.ts';
 import { reencode } from './re-encoding.ts';
 import { checkUnreadable, countUnreadable } from './upload-limits.ts';
 

@@ -1,11 +1,11 @@
 import type { OrderCard } from '#contract/complaints.ts';
-import type { Language } from '#contract/page-parameters.ts';
-import { stateOf } from '#contract/values/order-status.ts';
-import { type DisplayLocale, displayAmount, displayDay } from '#server/money/display.ts';
-import { dayOf } from '../calendar.ts';
-import { nextUnpaid, unpaidTotal } from '../loan/instalments.ts';
-import type { Order } from '../loan/order.ts';
-import { statusNotice } from '../loan/status-notice.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import { stateOf } from '#domain/order-status.ts';
+import { nextUnpaid, unpaidTotal } from '#server/loan/instalments.ts';
+import type { Order } from '#server/loan/order.ts';
+import { statusNotice } from '#server/loan/status-notice.ts';
+import { dayOf } from '#server/platform/calendar.ts';
+import { type DisplayLocale, displayAmount, displayDay } from '#server/platform/money/display.ts';
 
 /**
  * Whether a borrower may complain about the collection of this order's debt: only while it is due or overdue, or once it

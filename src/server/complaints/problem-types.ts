@@ -1,5 +1,5 @@
 import type { ProblemOption } from '#contract/complaints.ts';
-import type { Language } from '#contract/page-parameters.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
 
 /** The type that is about the collection of debts; it alone has sub-types (specification section 4). */
 export const COLLECTION = '1';

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
 import { fairTurns } from './fair-turns.ts';
 import { imageTypeOf, isInScans } from './image-type.ts';
 

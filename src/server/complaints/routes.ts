@@ -6,14 +6,14 @@ import {
   saveScoreCall,
   uploadProblemImgCall,
 } from '#contract/complaints.ts';
-import type { Language } from '#contract/page-parameters.ts';
-import { isBlank } from '#contract/values/blank-text.ts';
-import { type CallRoute, serve } from '#server/calls/call-route.ts';
-import { refusals } from '#server/calls/refusals.ts';
-import { isoWithOffset } from '../calendar.ts';
-import { DomainError } from '../domain-error.ts';
-import { draftOwner } from '../draft-owner.ts';
-import { loadOrder, loadOrders } from '../loan/orders.ts';
+import { isBlank } from '#domain/blank-text.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import { draftOwner } from '#server/borrowers/draft-owner.ts';
+import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
+import { refusals } from '#server/http/calls/refusals.ts';
+import { loadOrder, loadOrders } from '#server/loan/orders.ts';
+import { isoWithOffset } from '#server/platform/calendar.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
 import { complaintsOf, fileComplaint, ownComplaint, scoreComplaint } from './complaints.ts';
 import { type AddressContext, imageAddress, imageAt } from './image-address.ts';
 import { checkUploads, imagesOf, UPLOAD_LIFE, upload } from './images.ts';

@@ -1,5 +1,5 @@
-import { Overdue } from '../deadline.ts';
-import { DomainError } from '../domain-error.ts';
+import { Overdue } from '#server/platform/deadline.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
 
 /** Uploads that come in or wait at the same time: of one borrower, and of all; their files lie in the temporary folder. */
 export const UPLOADS_AT_ONCE = { ofBorrower: 3, ofAll: 32 };

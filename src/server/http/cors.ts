@@ -1,8 +1,8 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import type { Configuration } from '#contract/configuration.ts';
 import { disguiseOf } from '#contract/disguise.ts';
-import { REQUEST_ID_HEADER } from '#contract/values/request-id.ts';
+import { REQUEST_ID_HEADER } from '#contract/request-id.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
 
 /** How long a browser keeps what a preflight said, in seconds. */
 const MAX_AGE = 600;

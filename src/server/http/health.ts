@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Timers } from '#server/clock.ts';
-import type { Database } from '#server/database/open.ts';
-import { within } from '#server/deadline.ts';
+import type { Timers } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { within } from '#server/platform/deadline.ts';
 
 /** How long the database may take to say that it is there, in milliseconds. */
 const PATIENCE = 900;

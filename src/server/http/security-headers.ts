@@ -1,5 +1,5 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
-import type { Configuration } from '#contract/configuration.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
 
 /**
  * A browser that was once here asks by https alone for a year (in seconds), and a page that opened this one in a window has no

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Timers } from '#server/clock.ts';
+import type { Timers } from '#server/platform/clock.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

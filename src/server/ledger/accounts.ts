@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/currencies.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
 
 /**
  * The chart of accounts. Debits are positive: assets and what is owed to us stand above zero, liabilities and income

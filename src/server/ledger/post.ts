@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../database/open.ts';
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../database/schema.ts';
+import type { Database, Transaction } from '#server/platform/database/open.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '#server/platform/database/schema.ts';
 import type { LedgerAccount } from './accounts.ts';
 
 /** Minor units; a debit positive, a credit negative. */

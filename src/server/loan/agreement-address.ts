@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Configuration } from '#contract/configuration.ts';
-import { LANGUAGES } from '#contract/page-parameters.ts';
-import { isSessionAlive } from '../borrower-sessions.ts';
-import type { Database } from '../database/open.ts';
-import { AGREEMENTS_FOLDER } from '../settings/server-folders.ts';
-import { openSigned, sign } from '../signed-address.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
+import { isSessionAlive } from '#server/borrowers/borrower-sessions.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { openSigned, sign } from '#server/platform/signed-address.ts';
+import { AGREEMENTS_FOLDER } from '#server/settings/server-folders.ts';
 
 /** Where agreements are read. */
 export const AGREEMENTS_PATH = `/${AGREEMENTS_FOLDER}`;

@@ -1,9 +1,15 @@
-import type { Configuration } from '#contract/configuration.ts';
-import { LOAN_RULES } from '#contract/loan-rules.ts';
-import type { Language } from '#contract/page-parameters.ts';
-import { type DisplayLocale, displayAmount, displayDay, displayDigits, displayRate } from '#server/money/display.ts';
-import type { Borrower } from '../borrowers.ts';
-import { dayOf } from '../calendar.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import { LOAN_RULES } from '#domain/loan-rules.ts';
+import type { Borrower } from '#server/borrowers/borrowers.ts';
+import { dayOf } from '#server/platform/calendar.ts';
+import {
+  type DisplayLocale,
+  displayAmount,
+  displayDay,
+  displayDigits,
+  displayRate,
+} from '#server/platform/money/display.ts';
 import type { AgreementDocument, AgreementPart } from './agreement-page.ts';
 import { en } from './agreement-terms/en.ts';
 import { id } from './agreement-terms/id.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '#contract/page-parameters.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
 
 /** A document as data: headings, rows, a table, paragraphs. */
 export interface AgreementDocument {

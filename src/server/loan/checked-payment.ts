@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { rowsOf } from '#server/database/rows.ts';
-import { cardPayments, orders } from '#server/database/schema.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import { cardPayments, orders } from '#server/platform/database/schema.ts';
 
 /** A payment by card whose provider was asked for the money, and has not said yet what became of it; minor units. */
 export interface CheckedPayment {

@@ -1,5 +1,5 @@
-import { type Cost, costOfParts, type ScheduleTerms } from '#contract/loan-cost.ts';
-import { addDays, type Day } from '../calendar.ts';
+import { type Cost, costOfParts, type ScheduleTerms } from '#domain/loan-cost.ts';
+import { addDays, type Day } from '#server/platform/calendar.ts';
 import type { ScheduledInstalment } from './schedule.ts';
 
 /** What a loan costs when it is repaid on time, in minor units. */

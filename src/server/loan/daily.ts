@@ -1,11 +1,12 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Currency } from '#contract/currencies.ts';
-import { dayOf } from '../calendar.ts';
-import type { Database, Transaction } from '../database/open.ts';
-import { instalments, orders } from '../database/schema.ts';
-import { postAll } from '../ledger/post.ts';
-import { inTurnWithRecurring } from '../recurring.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import { postAll } from '#server/ledger/post.ts';
+import { dayOf } from '#server/platform/calendar.ts';
+import type { Database, Transaction } from '#server/platform/database/open.ts';
+import { instalments, orders } from '#server/platform/database/schema.ts';
+import type { RecurringWork } from '#server/platform/recurring.ts';
+import { inTurnWithRecurring } from '#server/platform/recurring.ts';
 import type { Instalment } from './instalments.ts';
 import { lockOrder, lockOrders, type Order } from './order.ts';
 import { nextChange, type Turn, turnBack, turnOf } from './turn.ts';
@@ -141,4 +142,12 @@ export function isRipe(order: Pick<Order, 'nextChangeOn' | 'currency'>, now: Dat
 
 export function isInstalment({ orderId, periodNo }: Pick<Instalment, 'orderId' | 'periodNo'>) {
   return and(eq(instalments.orderId, orderId), eq(instalments.periodNo, periodNo));
+}
+
+/**
+ * Orders are brought up to date when they are read; those that nobody reads get their late interest here, and the
+ * demonstration's lender its turn. `every` is in milliseconds.
+ */
+export function advancingOrders(every: number, run: () => Promise<unknown>): RecurringWork {
+  return { name: 'orders', every, run, fault: 'orders could not be brought up to date' };
 }

@@ -1,7 +1,7 @@
-import { LOAN_RULES } from '#contract/loan-rules.ts';
-import { stateOf } from '#contract/values/order-status.ts';
+import { LOAN_RULES } from '#domain/loan-rules.ts';
+import { stateOf } from '#domain/order-status.ts';
 import { allowedActions } from '#machines/loan/loan-life.ts';
-import { addDays, type Day, dayOf, endOfDay } from '../calendar.ts';
+import { addDays, type Day, dayOf, endOfDay } from '#server/platform/calendar.ts';
 import { nextUnpaid } from './instalments.ts';
 import type { Order } from './order.ts';
 

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { loanDetailsCall } from '#contract/loan.ts';
-import { fromMinor } from '#contract/values/minor-units.ts';
-import { displayedStatus } from '#contract/values/order-status.ts';
-import { type DisplayLocale, displayAmount, displayDay } from '#server/money/display.ts';
-import { dayOf, isoWithOffset } from '../calendar.ts';
+import { fromMinor } from '#domain/minor-units.ts';
+import { displayedStatus } from '#domain/order-status.ts';
+import { dayOf, isoWithOffset } from '#server/platform/calendar.ts';
+import { type DisplayLocale, displayAmount, displayDay } from '#server/platform/money/display.ts';
 import type { CheckedPayment } from './checked-payment.ts';
 import { delayOffer } from './delay.ts';
 import { leftOf, nextUnpaid, unpaidTotal } from './instalments.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../calendar.ts';
-import type { instalments } from '../database/schema.ts';
+import { addDays, type Day } from '#server/platform/calendar.ts';
+import type { instalments } from '#server/platform/database/schema.ts';
 
 export type Instalment = typeof instalments.$inferSelect;
 

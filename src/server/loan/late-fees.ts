@@ -1,5 +1,5 @@
-import { lateInterestOfDays } from '#contract/loan-cost.ts';
-import { type Day, daysBetween } from '../calendar.ts';
+import { lateInterestOfDays } from '#domain/loan-cost.ts';
+import { type Day, daysBetween } from '#server/platform/calendar.ts';
 
 /**
  * The late interest that an instalment has not been charged yet, in minor units: for every day after `accruedThrough`

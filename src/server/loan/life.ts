@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { stateOf, statusOf } from '#contract/values/order-status.ts';
+import { stateOf, statusOf } from '#domain/order-status.ts';
 import { type LoanAction, type LoanEvent, stepOf } from '#machines/loan/loan-life.ts';
-import type { Transaction } from '../database/open.ts';
-import { orders } from '../database/schema.ts';
-import { DomainError } from '../domain-error.ts';
+import type { Transaction } from '#server/platform/database/open.ts';
+import { orders } from '#server/platform/database/schema.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
 import type { Order } from './order.ts';
 
 /** The actions that the caller can carry out; the machine says which of them are due. */

@@ -1,6 +1,6 @@
-import type { Borrower } from '../borrowers.ts';
-import type { Database } from '../database/open.ts';
-import { DomainError } from '../domain-error.ts';
+import type { Borrower } from '#server/borrowers/borrowers.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
 import type { Order } from './order.ts';
 import { loadOrder } from './orders.ts';
 

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { loanDetailConfirmCall, PayoutAccount } from '#contract/loan.ts';
-import { lateRatePercent } from '#contract/loan-cost.ts';
-import type { Language } from '#contract/page-parameters.ts';
-import { fromMinor } from '#contract/values/minor-units.ts';
-import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/money/display.ts';
-import { dayOf } from '../calendar.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import { lateRatePercent } from '#domain/loan-cost.ts';
+import { fromMinor } from '#domain/minor-units.ts';
+import { dayOf } from '#server/platform/calendar.ts';
+import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/platform/money/display.ts';
 import { costOf } from './cost.ts';
 import { type Offer, termUnitOf } from './offers.ts';
 

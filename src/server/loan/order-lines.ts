@@ -1,7 +1,7 @@
-import type { Language } from '#contract/page-parameters.ts';
-import type { DetailRow } from '#contract/wire.ts';
-import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/money/display.ts';
-import { dayOf } from '../calendar.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import type { DetailRow } from '#domain/schema-parts.ts';
+import { dayOf } from '#server/platform/calendar.ts';
+import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/platform/money/display.ts';
 import { nextUnpaid, unpaidTotal } from './instalments.ts';
 import type { Order } from './order.ts';
 

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AnswerOf, Call } from '#contract/call.ts';
-import type { PageParameters } from '#contract/page-parameters.ts';
+import type { PageParameters } from '#domain/configuration/page-parameters.ts';
+import { isShownSession, renew, shownSession } from '#server/borrowers/borrower-sessions.ts';
 import {
   type CallContext,
   type CallRoute,
@@ -9,12 +10,11 @@ import {
   type Reply,
   requestOf,
   sessionOf,
-} from '#server/calls/call-route.ts';
-import { domainRefusals, refusals } from '#server/calls/refusals.ts';
-import type { Backend } from '../backend.ts';
-import { isShownSession, renew, shownSession } from '../borrower-sessions.ts';
-import { prepared } from '../database/prepared.ts';
-import { borrowers, deviceSessions, orders, products } from '../database/schema.ts';
+} from '#server/http/calls/call-route.ts';
+import { domainRefusals, refusals } from '#server/http/calls/refusals.ts';
+import type { Backend } from '#server/platform/backend.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { borrowers, deviceSessions, orders, products } from '#server/platform/database/schema.ts';
 import { type CheckedPayment, checkedFrom, checkedRows } from './checked-payment.ts';
 import { bringUpToDate, isRipe } from './daily.ts';
 import { type Order, wholeOrder } from './order.ts';

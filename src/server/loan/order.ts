@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../database/open.ts';
-import { prepared } from '../database/prepared.ts';
-import { rowsOf } from '../database/rows.ts';
-import { instalments, orders, products, ratings } from '../database/schema.ts';
-import { DomainError } from '../domain-error.ts';
+import type { Database, Transaction } from '#server/platform/database/open.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import { instalments, orders, products, ratings } from '#server/platform/database/schema.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
 import type { Instalment } from './instalments.ts';
 
 type OrderRow = typeof orders.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { statusOf } from '#contract/values/order-status.ts';
-import type { Database } from '../database/open.ts';
-import { borrowers, orders, ratings } from '../database/schema.ts';
+import { statusOf } from '#domain/order-status.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { borrowers, orders, ratings } from '#server/platform/database/schema.ts';
 import { bringUpToDate } from './daily.ts';
 import { type Order, readOwnOrder, readOwnOrders, wholeOrder } from './order.ts';
 

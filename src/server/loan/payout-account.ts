@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PayoutAccount } from '#contract/loan.ts';
-import type { Database } from '../database/open.ts';
-import { savedCards } from '../database/schema.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { savedCards } from '#server/platform/database/schema.ts';
 
 /** The account that a loan is paid out to, that of the bank card linked first; null where none is linked yet. */
 export async function payoutAccountOf(db: Database, borrowerId: string): Promise<PayoutAccount | null> {

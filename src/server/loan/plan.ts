@@ -1,5 +1,5 @@
-import type { Currency } from '#contract/currencies.ts';
-import { type Day, dayOf, endOfDay } from '../calendar.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import { type Day, dayOf, endOfDay } from '#server/platform/calendar.ts';
 import { type Instalment, isLate, isUnpaid, totalOf, unpaidOf, windowOpensOn } from './instalments.ts';
 import type { Order } from './order.ts';
 

@@ -1,6 +1,6 @@
 import type { RepaymentProgress } from '#contract/loan.ts';
-import { fromMinor } from '#contract/values/minor-units.ts';
-import { dayOf, daysBetween, endOfDay, isoWithOffset } from '../calendar.ts';
+import { fromMinor } from '#domain/minor-units.ts';
+import { dayOf, daysBetween, endOfDay, isoWithOffset } from '#server/platform/calendar.ts';
 import { delayOffer } from './delay.ts';
 import { type Instalment, isLate, isUnpaid, leftOf, unpaidOf, unpaidTotal, windowOpensOn } from './instalments.ts';
 import type { Order } from './order.ts';

@@ -1,8 +1,8 @@
 import type { Receipt as ReceiptAnswer } from '#contract/loan.ts';
-import type { Language } from '#contract/page-parameters.ts';
-import { fromMinor } from '#contract/values/minor-units.ts';
-import { type DisplayLocale, displayAmount } from '#server/money/display.ts';
-import { isoWithOffset } from '../calendar.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import { fromMinor } from '#domain/minor-units.ts';
+import { isoWithOffset } from '#server/platform/calendar.ts';
+import { type DisplayLocale, displayAmount } from '#server/platform/money/display.ts';
 import { totalOf } from './instalments.ts';
 import type { Receipt } from './receipts.ts';
 

@@ -1,9 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Currency } from '#contract/currencies.ts';
-import type { Database } from '#server/database/open.ts';
-import { rowsOf } from '#server/database/rows.ts';
-import { cardPayments, orders, paymentParts, payments, refunds, virtualAccounts } from '#server/database/schema.ts';
-import { dayOf } from '../calendar.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import { dayOf } from '#server/platform/calendar.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import {
+  cardPayments,
+  orders,
+  paymentParts,
+  payments,
+  refunds,
+  virtualAccounts,
+} from '#server/platform/database/schema.ts';
 import { cardPayCode } from './checked-payment.ts';
 import type { InstalmentPart } from './instalments.ts';
 import type { Order } from './order.ts';

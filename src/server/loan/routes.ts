@@ -1,7 +1,7 @@
 import { googleScoreCall, loanDetailsCall } from '#contract/loan.ts';
-import { type CallRoute, serve } from '#server/calls/call-route.ts';
-import { refusals } from '#server/calls/refusals.ts';
-import { marketOfCurrency } from '#server/money/display.ts';
+import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
+import { refusals } from '#server/http/calls/refusals.ts';
+import { marketOfCurrency } from '#server/platform/money/display.ts';
 import { detailsAnswer } from './details.ts';
 import { serveOrderWithReceipts } from './order-route.ts';
 import { recordRating } from './orders.ts';

@@ -1,5 +1,5 @@
-import { partsOf, type ScheduleTerms } from '#contract/loan-cost.ts';
-import { addDays, type Day } from '../calendar.ts';
+import { partsOf, type ScheduleTerms } from '#domain/loan-cost.ts';
+import { addDays, type Day } from '#server/platform/calendar.ts';
 
 export interface ScheduledInstalment {
   /** From 1. */

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/page-parameters.ts';
-import type { OrderStatus } from '#contract/values/order-status.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 
 /** What the sentences speak of, formatted already: the next due date and what is to be paid then. */
 export interface NoticeFacts {

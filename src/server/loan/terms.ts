@@ -1,5 +1,5 @@
-import type { terms } from '../database/columns.ts';
-import type { orders } from '../database/schema.ts';
+import type { terms } from '#server/platform/database/columns.ts';
+import type { orders } from '#server/platform/database/schema.ts';
 
 /** The loan terms that a product offers, an offer names and an order keeps: minor units, days. */
 export type Terms = Pick<typeof orders.$inferSelect, keyof typeof terms>;

@@ -1,6 +1,6 @@
-import { UNNAMED_BANK } from '#contract/values/unnamed-bank.ts';
+import { UNNAMED_BANK } from '#contract/unnamed-bank.ts';
 import { bankPayCode, readBankPayCode } from '#machines/repayment/code/pay-code.ts';
-import type { NumberDetails } from '../ports/payment-provider.ts';
+import type { NumberDetails } from '#server/platform/ports/payment-provider.ts';
 
 /**
  * The pay code of a number as the borrower is told it. An account that was given with an IFSC has the bank that this names,

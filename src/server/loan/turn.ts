@@ -1,7 +1,7 @@
-import { stateOf } from '#contract/values/order-status.ts';
-import { addDays, type Day, dayOf } from '../calendar.ts';
-import { defaultFeeIncome, feesReceivable, lateInterestIncome } from '../ledger/accounts.ts';
-import type { Booking } from '../ledger/post.ts';
+import { stateOf } from '#domain/order-status.ts';
+import { defaultFeeIncome, feesReceivable, lateInterestIncome } from '#server/ledger/accounts.ts';
+import type { Booking } from '#server/ledger/post.ts';
+import { addDays, type Day, dayOf } from '#server/platform/calendar.ts';
 import { type Instalment, isLate, nextUnpaid, unpaidOf, windowOpensOn } from './instalments.ts';
 import { lateInterest } from './late-fees.ts';
 import { following } from './life.ts';

@@ -1,7 +1,7 @@
-import type { ClientAddress } from '#server/calls/call-route.ts';
-import type { Refusal } from '#server/calls/refusals.ts';
+import type { ClientAddress } from '#server/http/calls/call-route.ts';
+import type { Refusal } from '#server/http/calls/refusals.ts';
+import type { Transaction } from '#server/platform/database/open.ts';
 import type { AttemptCount, AttemptWindow, Limits } from '#server/settings/limits.ts';
-import type { Transaction } from '../database/open.ts';
 import {
   type Attempt,
   type AttemptNumbers,

@@ -1,10 +1,10 @@
 import { and, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/platform/database/open.ts';
+import { codeAttempts, settings } from '#server/platform/database/schema.ts';
+import { keyedDigest } from '#server/platform/signed-address.ts';
 import { ATTEMPT_WINDOWS, type AttemptCount, type AttemptWindow, type Limits } from '#server/settings/limits.ts';
-import type { Database, Transaction } from '../database/open.ts';
-import { codeAttempts, settings } from '../database/schema.ts';
-import { keyedDigest } from '../signed-address.ts';
-import { networkDigest } from '../sms/client-network.ts';
-import { oneAtATime, WRONG_TRIES } from '../sms/sms-codes.ts';
+import { networkDigest } from '#server/sms/client-network.ts';
+import { oneAtATime, WRONG_TRIES } from '#server/sms/sms-codes.ts';
 
 /**
  * The limits of get-sms, register and read-captcha. Every attempt counts, whatever becomes of it, and is counted before it is said

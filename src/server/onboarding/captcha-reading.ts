@@ -1,8 +1,8 @@
 import type { DataOf, ReceivedOf } from '#contract/call.ts';
 import type { readCaptchaCall } from '#contract/onboarding.ts';
-import type { Refusal } from '#server/calls/refusals.ts';
+import type { Refusal } from '#server/http/calls/refusals.ts';
+import type { Database } from '#server/platform/database/open.ts';
 import type { AttemptCount } from '#server/settings/limits.ts';
-import type { Database } from '../database/open.ts';
 import { alarm, type Gate, tooMany } from './admission.ts';
 import { attemptOf, countAttempts, isFirstAlarm, noteAttempt, reachedLimit } from './attempts.ts';
 import { giveReadingChallenge, takeProof } from './proof-of-work.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import { disguiseOf } from '#contract/disguise.ts';
-import type { Backend } from '../backend.ts';
-import type { AdmitRecord } from '../calls/record-limits.ts';
-import { refusals } from '../calls/refusals.ts';
-import type { Timers } from '../clock.ts';
-import { isStorable } from '../database/storable.ts';
-import { DEADLINE, within } from '../deadline.ts';
-import { keyedDigest } from '../signed-address.ts';
+import type { AdmitRecord } from '#server/http/calls/record-limits.ts';
+import { refusals } from '#server/http/calls/refusals.ts';
+import type { Backend } from '#server/platform/backend.ts';
+import type { Timers } from '#server/platform/clock.ts';
+import { isStorable } from '#server/platform/database/storable.ts';
+import { DEADLINE, within } from '#server/platform/deadline.ts';
+import { keyedDigest } from '#server/platform/signed-address.ts';
 import { drawCaptcha, randomOf } from './captcha.ts';
 import { captchaFor, livingSession } from './sessions.ts';
 

@@ -2,10 +2,10 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { and, count, eq, gt } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/platform/database/open.ts';
+import { codeAttempts, registrationSessions } from '#server/platform/database/schema.ts';
+import { keyedDigest } from '#server/platform/signed-address.ts';
 import { ATTEMPT_WINDOWS, type Limits } from '#server/settings/limits.ts';
-import type { Database, Transaction } from '../database/open.ts';
-import { codeAttempts, registrationSessions } from '../database/schema.ts';
-import { keyedDigest } from '../signed-address.ts';
 import type { RegistrationSession } from './sessions.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Refusal } from '#server/calls/refusals.ts';
+import type { Refusal } from '#server/http/calls/refusals.ts';
 
 /**
  * The refusals of the registration's calls. By 101, 11 and -1 (specification section 8) the client decides; the other codes

@@ -8,10 +8,10 @@ import {
   trackClickCall,
   trackVisitCall,
 } from '#contract/onboarding.ts';
-import { type CallRoute, serveAnyone } from '#server/calls/call-route.ts';
-import { refusals } from '#server/calls/refusals.ts';
-import { landingTemplates, landingTracks } from '../database/schema.ts';
-import { deliverWhileAnswering } from '../sms/sms-outbox.ts';
+import { type CallRoute, serveAnyone } from '#server/http/calls/call-route.ts';
+import { refusals } from '#server/http/calls/refusals.ts';
+import { landingTemplates, landingTracks } from '#server/platform/database/schema.ts';
+import { deliverWhileAnswering } from '#server/sms/sms-outbox.ts';
 import { readCaptcha } from './captcha-reading.ts';
 import { giveChallenge } from './proof-of-work.ts';
 import { onboardingRefusals } from './refusals.ts';

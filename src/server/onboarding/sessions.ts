@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database, Transaction } from '../database/open.ts';
-import { registrationSessions } from '../database/schema.ts';
-import { forgetCodes } from '../sms/sms-codes.ts';
+import type { Database, Transaction } from '#server/platform/database/open.ts';
+import { registrationSessions } from '#server/platform/database/schema.ts';
+import { forgetCodes } from '#server/sms/sms-codes.ts';
 import { forgetAttempts } from './attempts.ts';
 import { isSameCaptcha, newCaptchaText } from './captcha-text.ts';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq, exists, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Configuration } from '#contract/configuration.ts';
-import type { Database, Transaction } from '../database/open.ts';
-import { operatorActions, operators } from '../database/schema.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { Database, Transaction } from '#server/platform/database/open.ts';
+import { operatorActions, operators } from '#server/platform/database/schema.ts';
 import type { Command, Outcome } from './command.ts';
 import { commands } from './commands.ts';
 import { OperatorError } from './operator-error.ts';

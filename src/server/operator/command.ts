@@ -1,9 +1,9 @@
-import type { Configuration } from '#contract/configuration.ts';
-import { fromMinor } from '#contract/values/minor-units.ts';
-import type { Transaction } from '../database/open.ts';
-import type { OperatorRole } from '../database/schema.ts';
-import type { Order } from '../loan/order.ts';
-import { marketOfCurrency } from '../money/display.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import { fromMinor } from '#domain/minor-units.ts';
+import type { Order } from '#server/loan/order.ts';
+import type { Transaction } from '#server/platform/database/open.ts';
+import type { OperatorRole } from '#server/platform/database/schema.ts';
+import { marketOfCurrency } from '#server/platform/money/display.ts';
 
 /** What a command came to, by name. */
 export type Outcome = Record<string, string>;

@@ -1,11 +1,11 @@
 import { desc, eq, inArray, or } from 'drizzle-orm';
-import type { Currency } from '#contract/currencies.ts';
-import type { Transaction } from '../database/open.ts';
-import { cardPayments, orders, virtualAccounts } from '../database/schema.ts';
-import { DomainError } from '../domain-error.ts';
-import { advance } from '../loan/daily.ts';
-import { lockOrder, type Order } from '../loan/order.ts';
-import type { CardPayment } from '../repayment/card-payment.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import type { CardPayment } from '#server/cards/card-payment.ts';
+import { advance } from '#server/loan/daily.ts';
+import { lockOrder, type Order } from '#server/loan/order.ts';
+import type { Transaction } from '#server/platform/database/open.ts';
+import { cardPayments, orders, virtualAccounts } from '#server/platform/database/schema.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** The number that a deposit came to, as an operator names it. */

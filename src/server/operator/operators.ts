@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { type OperatorRole, operators } from '../database/schema.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { type OperatorRole, operators } from '#server/platform/database/schema.ts';
 import { OperatorError } from './operator-error.ts';
 
 export const OPERATOR_ROLES = ['credit', 'treasury', 'support'] as const satisfies readonly OperatorRole[];

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import type { Configuration, Market } from '#contract/configuration.ts';
-import { CURRENCIES } from '#contract/currencies.ts';
-import { LOAN_RULES } from '#contract/loan-rules.ts';
-import { hasOwnList } from '#contract/scenes.ts';
-import { toMinor } from '#contract/values/minor-units.ts';
-import type { landingTemplates, products } from '../database/schema.ts';
-import { isStorable } from '../database/storable.ts';
+import type { Configuration, Market } from '#domain/configuration/configuration.ts';
+import { CURRENCIES } from '#domain/configuration/currencies.ts';
+import { LOAN_RULES } from '#domain/loan-rules.ts';
+import { toMinor } from '#domain/minor-units.ts';
+import { hasOwnList } from '#domain/scenes.ts';
+import type { landingTemplates, products } from '#server/platform/database/schema.ts';
+import { isStorable } from '#server/platform/database/storable.ts';
 import { OperatorError } from './operator-error.ts';
 
 export type Product = typeof products.$inferSelect;

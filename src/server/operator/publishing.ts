@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Configuration } from '#contract/configuration.ts';
-import { fromMinor } from '#contract/values/minor-units.ts';
-import type { Transaction } from '../database/open.ts';
-import { landingTemplates, offers, orders, products } from '../database/schema.ts';
-import { marketOfCurrency } from '../money/display.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import { fromMinor } from '#domain/minor-units.ts';
+import type { Transaction } from '#server/platform/database/open.ts';
+import { landingTemplates, offers, orders, products } from '#server/platform/database/schema.ts';
+import { marketOfCurrency } from '#server/platform/money/display.ts';
 import { OperatorError } from './operator-error.ts';
 import { AMOUNTS, type Product, type Promotion, type Published, RATE_DIGITS } from './published-file.ts';
 

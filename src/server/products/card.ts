@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
-import type { Language } from '#contract/page-parameters.ts';
 import type { recommendProductListCall, targetedCall } from '#contract/products.ts';
-import { type DisplayLocale, displayAmount, displayRate } from '#server/money/display.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import { type DisplayLocale, displayAmount, displayRate } from '#server/platform/money/display.ts';
 import type { Product } from './listing.ts';
 
 type Recommended = NonNullable<AnswerOf<typeof recommendProductListCall>>[number];

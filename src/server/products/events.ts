@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { prepared } from '../database/prepared.ts';
-import { events } from '../database/schema.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { events } from '#server/platform/database/schema.ts';
 
 /** A click on a product: in which module of a page, and at which position of its list. */
 export interface PageEvent {

@@ -1,9 +1,9 @@
 import { and, arrayContains, asc, eq, ne, type SQL } from 'drizzle-orm';
-import type { Currency } from '#contract/currencies.ts';
-import { hasOwnList } from '#contract/scenes.ts';
-import type { Database } from '../database/open.ts';
-import { orders, products } from '../database/schema.ts';
-import { DomainError } from '../domain-error.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import { hasOwnList } from '#domain/scenes.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { orders, products } from '#server/platform/database/schema.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
 
 export type Product = typeof products.$inferSelect;
 

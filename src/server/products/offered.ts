@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { OfferedProduct } from '#contract/configuration.ts';
-import type { Database } from '../database/open.ts';
-import { products } from '../database/schema.ts';
+import type { OfferedProduct } from '#domain/configuration/configuration.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { products } from '#server/platform/database/schema.ts';
 
 /** What can be borrowed now, as the public site reckons with it. */
 export async function offeredProducts(db: Database): Promise<OfferedProduct[]> {

@@ -1,4 +1,3 @@
-import type { Configuration } from '#contract/configuration.ts';
 import {
   defineCall,
   eventSaveCall,
@@ -9,10 +8,11 @@ import {
   recommendProductListCall,
   targetedCall,
 } from '#contract/products.ts';
-import { isSceneModule, moduleOfScene } from '#contract/scenes.ts';
-import { type CallRoute, serve } from '#server/calls/call-route.ts';
-import { refusals } from '#server/calls/refusals.ts';
-import { alternativeClicks } from '../database/schema.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import { isSceneModule, moduleOfScene } from '#domain/scenes.ts';
+import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
+import { refusals } from '#server/http/calls/refusals.ts';
+import { alternativeClicks } from '#server/platform/database/schema.ts';
 import { alternativeCard, recommendedCard } from './card.ts';
 import { recordEvent } from './events.ts';
 import { alternativesTo, productInMarket, productOfOrder, productTracked, recommendedIn } from './listing.ts';

@@ -1,6 +1,6 @@
-import type { Configuration } from '#contract/configuration.ts';
-import { routePaths } from '#contract/routes.ts';
-import { DomainError } from '../domain-error.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import { routePaths } from '#domain/configuration/routes.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
 import type { Product } from './listing.ts';
 
 /** The pages' own address, for links that leave them: `origin` is where the borrower reached the server. */

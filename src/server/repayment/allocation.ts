@@ -1,4 +1,4 @@
-import { type Instalment, type InstalmentPart, totalOf } from '../loan/instalments.ts';
+import { type Instalment, type InstalmentPart, totalOf } from '#server/loan/instalments.ts';
 
 /** Where a payment goes: what it covers of each instalment, and what is left over. */
 export interface Allocation {

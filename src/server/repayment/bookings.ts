@@ -1,4 +1,3 @@
-import type { Transaction } from '../database/open.ts';
 import {
   cash,
   delayFeeIncome,
@@ -8,10 +7,11 @@ import {
   owedToBorrower,
   principalReceivable,
   unearnedInterest,
-} from '../ledger/accounts.ts';
-import { post } from '../ledger/post.ts';
-import type { InstalmentPart } from '../loan/instalments.ts';
-import type { Order } from '../loan/order.ts';
+} from '#server/ledger/accounts.ts';
+import { post } from '#server/ledger/post.ts';
+import type { InstalmentPart } from '#server/loan/instalments.ts';
+import type { Order } from '#server/loan/order.ts';
+import type { Transaction } from '#server/platform/database/open.ts';
 
 /** A payment that goes into the ledger; minor units. */
 export interface Booked {

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#contract/call.ts';
-import type { Language } from '#contract/page-parameters.ts';
 import type { delayDetailCall } from '#contract/repayment.ts';
-import { fromMinor } from '#contract/values/minor-units.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import { fromMinor } from '#domain/minor-units.ts';
 import type { DelayOffer } from '#server/loan/delay.ts';
-import { type DisplayLocale, displayAmount, displayDay } from '#server/money/display.ts';
-import { isoWithOffset } from '../calendar.ts';
-import { unpaidTotal } from '../loan/instalments.ts';
-import type { Order } from '../loan/order.ts';
+import { unpaidTotal } from '#server/loan/instalments.ts';
+import type { Order } from '#server/loan/order.ts';
+import { isoWithOffset } from '#server/platform/calendar.ts';
+import { type DisplayLocale, displayAmount, displayDay } from '#server/platform/money/display.ts';
 
 /** A delay on offer: its fee, until when it can be paid, and what it does to the order. */
 export function delayAnswer(

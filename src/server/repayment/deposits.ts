@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { advance } from '#server/loan/daily.ts';
+import { lockOrder } from '#server/loan/order.ts';
 import { type Receipt, receiptsOf } from '#server/loan/receipts.ts';
-import { once } from '../database/idempotency.ts';
-import type { Database } from '../database/open.ts';
-import { payments, virtualAccounts } from '../database/schema.ts';
-import { DomainError } from '../domain-error.ts';
-import { inTurn } from '../in-turn.ts';
-import { advance } from '../loan/daily.ts';
-import { lockOrder } from '../loan/order.ts';
+import { once } from '#server/platform/database/idempotency.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { payments, virtualAccounts } from '#server/platform/database/schema.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
+import { inTurn } from '#server/platform/in-turn.ts';
 import { checkMinor } from './payable.ts';
 import { postPayment } from './posting.ts';
 

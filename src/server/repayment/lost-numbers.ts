@@ -1,8 +1,8 @@
-import { PAY_TYPE } from '#contract/values/pay-type.ts';
-import type { Day } from '../calendar.ts';
-import type { Transaction } from '../database/open.ts';
-import { virtualAccounts } from '../database/schema.ts';
-import type { Order } from '../loan/order.ts';
+import { PAY_TYPE } from '#contract/pay-type.ts';
+import type { Order } from '#server/loan/order.ts';
+import type { Day } from '#server/platform/calendar.ts';
+import type { Transaction } from '#server/platform/database/open.ts';
+import { virtualAccounts } from '#server/platform/database/schema.ts';
 import { checkMinor, offerFor } from './payable.ts';
 import { standingAt } from './value-date.ts';
 

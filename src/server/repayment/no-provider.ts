@@ -1,5 +1,5 @@
-import { DomainError } from '../domain-error.ts';
-import type { PaymentProvider } from '../ports/payment-provider.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
+import type { PaymentProvider } from '#server/platform/ports/payment-provider.ts';
 
 /** Production without a connected provider: no payment options, and no virtual accounts. */
 export const noProvider: PaymentProvider = {

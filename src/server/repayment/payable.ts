@@ -1,9 +1,9 @@
-import { stateOf } from '#contract/values/order-status.ts';
+import { stateOf } from '#domain/order-status.ts';
 import { allowedActions } from '#machines/loan/loan-life.ts';
 import { type DelayOffer, delayOffer } from '#server/loan/delay.ts';
-import { DomainError } from '../domain-error.ts';
-import { type Instalment, type InstalmentPart, totalOf, unpaidOf, unpaidTotal } from '../loan/instalments.ts';
-import type { Order } from '../loan/order.ts';
+import { type Instalment, type InstalmentPart, totalOf, unpaidOf, unpaidTotal } from '#server/loan/instalments.ts';
+import type { Order } from '#server/loan/order.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
 import { allocate } from './allocation.ts';
 
 /** @throws DomainError 'amount.wrong' for what is no positive whole number of minor units */

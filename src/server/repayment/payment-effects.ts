@@ -1,8 +1,8 @@
 import type { LoanEvent } from '#machines/loan/loan-life.ts';
 import { movedDueDate } from '#server/loan/delay.ts';
-import { dayOf } from '../calendar.ts';
-import { type Instalment, type InstalmentPart, isUnpaid, leftOf } from '../loan/instalments.ts';
-import type { Order } from '../loan/order.ts';
+import { type Instalment, type InstalmentPart, isUnpaid, leftOf } from '#server/loan/instalments.ts';
+import type { Order } from '#server/loan/order.ts';
+import { dayOf } from '#server/platform/calendar.ts';
 import { withPaid } from './allocation.ts';
 
 /** What a payment that covers these parts at a moment means to the loan (rows LL-07 to LL-09, LL-11). */

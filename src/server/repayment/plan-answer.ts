@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#contract/call.ts';
-import type { Language } from '#contract/page-parameters.ts';
 import type { loanPlayDetailCall } from '#contract/repayment.ts';
-import { fromMinor } from '#contract/values/minor-units.ts';
-import { type DisplayLocale, displayAmount } from '#server/money/display.ts';
-import { isoWithOffset } from '../calendar.ts';
-import type { PeriodState, Plan, PlanPeriod } from '../loan/plan.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import { fromMinor } from '#domain/minor-units.ts';
+import type { PeriodState, Plan, PlanPeriod } from '#server/loan/plan.ts';
+import { isoWithOffset } from '#server/platform/calendar.ts';
+import { type DisplayLocale, displayAmount } from '#server/platform/money/display.ts';
 
 /** The instalment plan: unpaid and paid periods, each with its parts in words; the note says in which order they are paid. */
 export function planAnswer(

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { Market } from '#contract/configuration.ts';
-import type { Currency } from '#contract/currencies.ts';
-import type { Transaction } from '../database/open.ts';
-import { borrowers, refunds } from '../database/schema.ts';
-import { DomainError } from '../domain-error.ts';
-import { cash, owedToBorrower } from '../ledger/accounts.ts';
-import { balanceOf, post } from '../ledger/post.ts';
-import { lockOrder } from '../loan/order.ts';
-import { marketOfCurrency } from '../money/display.ts';
-import { minorOf } from '../money/minor-amount.ts';
+import type { Market } from '#domain/configuration/configuration.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import { cash, owedToBorrower } from '#server/ledger/accounts.ts';
+import { balanceOf, post } from '#server/ledger/post.ts';
+import { lockOrder } from '#server/loan/order.ts';
+import type { Transaction } from '#server/platform/database/open.ts';
+import { borrowers, refunds } from '#server/platform/database/schema.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
+import { marketOfCurrency } from '#server/platform/money/display.ts';
+import { minorOf } from '#server/platform/money/minor-amount.ts';
 
 export interface Refund {
   /** An order of the borrower, in the currency that is owed. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, max, or } from 'drizzle-orm';
-import { hashOf } from '../borrower-sessions.ts';
-import type { Database } from '../database/open.ts';
-import { cardPayments, payments } from '../database/schema.ts';
-import { openSigned, sign } from '../signed-address.ts';
+import { hashOf } from '#server/borrowers/borrower-sessions.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { cardPayments, payments } from '#server/platform/database/schema.ts';
+import { openSigned, sign } from '#server/platform/signed-address.ts';
 
 /** How long a payment by card can be begun with one `repayToken`, in milliseconds. */
 const LIFE = 30 * 60_000;

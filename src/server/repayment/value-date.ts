@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { statusOf } from '#contract/values/order-status.ts';
+import { statusOf } from '#domain/order-status.ts';
+import { takeBack } from '#server/loan/daily.ts';
 import { delayOffer, delayPaidBy, type MeantFor } from '#server/loan/delay.ts';
-import { dayOf } from '../calendar.ts';
-import type { Transaction } from '../database/open.ts';
-import { ledgerTransactions, paymentParts, payments } from '../database/schema.ts';
-import { DomainError } from '../domain-error.ts';
-import { takeBack } from '../loan/daily.ts';
-import { type Instalment, type InstalmentPart, unpaidOf } from '../loan/instalments.ts';
-import { following } from '../loan/life.ts';
-import type { Order } from '../loan/order.ts';
-import { scheduleOf } from '../loan/schedule.ts';
-import { nextChange, turnOf } from '../loan/turn.ts';
+import { type Instalment, type InstalmentPart, unpaidOf } from '#server/loan/instalments.ts';
+import { following } from '#server/loan/life.ts';
+import type { Order } from '#server/loan/order.ts';
+import { scheduleOf } from '#server/loan/schedule.ts';
+import { nextChange, turnOf } from '#server/loan/turn.ts';
+import { dayOf } from '#server/platform/calendar.ts';
+import type { Transaction } from '#server/platform/database/open.ts';
+import { ledgerTransactions, paymentParts, payments } from '#server/platform/database/schema.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
 import { allocate } from './allocation.ts';
 import { coveredBy, movedByDelay, repaymentEvent } from './payment-effects.ts';
 

@@ -1,18 +1,23 @@
 import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
-import { type Currency, MARKET_CONVENTIONS } from '#contract/currencies.ts';
-import type { Language } from '#contract/page-parameters.ts';
-import type { PayType } from '#contract/values/pay-type.ts';
+import type { PayType } from '#contract/pay-type.ts';
+import { type Currency, MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import { advance } from '#server/loan/daily.ts';
 import { delayOffer } from '#server/loan/delay.ts';
-import { type Day, dayOf, endOfDay } from '../calendar.ts';
-import type { Database, Transaction } from '../database/open.ts';
-import { prepared } from '../database/prepared.ts';
-import { cardPayments, payments, virtualAccounts } from '../database/schema.ts';
-import { DomainError } from '../domain-error.ts';
-import { advance } from '../loan/daily.ts';
-import { nextUnpaid } from '../loan/instalments.ts';
-import { lockOrder, type Order } from '../loan/order.ts';
-import type { IssuedNumber, NumberRequest, PaymentProvider, PaymentSteps } from '../ports/payment-provider.ts';
-import { ProviderError } from '../ports/provider-error.ts';
+import { nextUnpaid } from '#server/loan/instalments.ts';
+import { lockOrder, type Order } from '#server/loan/order.ts';
+import { type Day, dayOf, endOfDay } from '#server/platform/calendar.ts';
+import type { Database, Transaction } from '#server/platform/database/open.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { cardPayments, payments, virtualAccounts } from '#server/platform/database/schema.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
+import type {
+  IssuedNumber,
+  NumberRequest,
+  PaymentProvider,
+  PaymentSteps,
+} from '#server/platform/ports/payment-provider.ts';
+import { ProviderError } from '#server/platform/ports/provider-error.ts';
 import { checkMinor, payableParts } from './payable.ts';
 
 type VirtualAccountRow = typeof virtualAccounts.$inferSelect;

@@ -1,10 +1,10 @@
 import { calls } from '#contract/calls.ts';
 import { CAPTCHA_PATH } from '#contract/captcha.ts';
-import type { Configuration, Market } from '#contract/configuration.ts';
-import type { Currency } from '#contract/currencies.ts';
 import { disguiseOf } from '#contract/disguise.ts';
-import { fixedRoutes, routePaths } from '#contract/routes.ts';
-import { toolPaths } from '#contract/tool-pages.ts';
+import type { Configuration, Market } from '#domain/configuration/configuration.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import { fixedRoutes, routePaths } from '#domain/configuration/routes.ts';
+import { toolPaths } from '#domain/configuration/tool-pages.ts';
 import { mobileFaults } from './mobile-faults.ts';
 import { isInServerFolder } from './server-folders.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { en } from 'zod/locales';
-import type { Configuration } from '#contract/configuration.ts';
-import { configuration } from '#contract/configuration-file.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import { configuration } from '#domain/configuration/configuration-file.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { configurationFaults } from './configuration-faults.ts';
 import { unknownFields } from './unknown-fields.ts';

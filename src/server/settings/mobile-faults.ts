@@ -1,5 +1,5 @@
-import type { Configuration } from '#contract/configuration.ts';
-import { type MobileRule, SPECIFIED_MOBILE } from '#contract/mobile.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import { type MobileRule, SPECIFIED_MOBILE } from '#domain/mobile.ts';
 
 /** No telephone number has more digits (ITU-T E.164). */
 const MOST_DIGITS = 15;

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { Configuration } from '#contract/configuration.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import type { Environment } from './environment.ts';
 

@@ -1,10 +1,10 @@
 import { calls } from '#contract/calls.ts';
-import type { Configuration } from '#contract/configuration.ts';
 import { disguiseOf } from '#contract/disguise.ts';
-import { disguiseFaults } from '#contract/disguise-table.ts';
-import { routePaths } from '#contract/routes.ts';
-import { toolPaths } from '#contract/tool-pages.ts';
 import { wireNames } from '#contract/wire-names.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import { disguiseFaults } from '#domain/configuration/disguise-table.ts';
+import { routePaths } from '#domain/configuration/routes.ts';
+import { toolPaths } from '#domain/configuration/tool-pages.ts';
 import { isInServerFolder } from './server-folders.ts';
 
 /** What keeps names of the wire from being sent and read back: a sentence each, beginning with the field's path. */

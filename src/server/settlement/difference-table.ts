@@ -1,7 +1,7 @@
-import type { Configuration } from '#contract/configuration.ts';
-import { fromMinor } from '#contract/values/minor-units.ts';
-import { marketOfCurrency } from '../money/display.ts';
-import { printedLine } from '../printed-line.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import { fromMinor } from '#domain/minor-units.ts';
+import { marketOfCurrency } from '#server/platform/money/display.ts';
+import { printedLine } from '#server/platform/printed-line.ts';
 import type { DifferenceKind, Reconciliation } from './reconcile.ts';
 
 const MEANING: Record<DifferenceKind, string> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asc, eq, inArray, max } from 'drizzle-orm';
-import type { Database, Transaction } from '../database/open.ts';
-import { settlementDifferences, settlementFiles, settlementLines } from '../database/schema.ts';
+import type { Database, Transaction } from '#server/platform/database/open.ts';
+import { settlementDifferences, settlementFiles, settlementLines } from '#server/platform/database/schema.ts';
 import { chunks } from './chunks.ts';
 import { type SettledLine, type SettlementFile, SettlementFileError } from './settlement-file.ts';
 

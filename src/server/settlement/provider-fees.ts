@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm';
-import type { Transaction } from '../database/open.ts';
-import { ledgerTransactions, payments, settlementLines } from '../database/schema.ts';
-import { cash, providerFees } from '../ledger/accounts.ts';
-import { postAll } from '../ledger/post.ts';
+import { cash, providerFees } from '#server/ledger/accounts.ts';
+import { postAll } from '#server/ledger/post.ts';
+import type { Transaction } from '#server/platform/database/open.ts';
+import { ledgerTransactions, payments, settlementLines } from '#server/platform/database/schema.ts';
 import { chunks } from './chunks.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm';
-import type { Currency } from '#contract/currencies.ts';
-import { endOfDay } from '../calendar.ts';
-import type { Database, Transaction } from '../database/open.ts';
-import { payments, settlementDifferences, settlementLines } from '../database/schema.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import { endOfDay } from '#server/platform/calendar.ts';
+import type { Database, Transaction } from '#server/platform/database/open.ts';
+import { payments, settlementDifferences, settlementLines } from '#server/platform/database/schema.ts';
 import { chunks } from './chunks.ts';
 import { keepFile } from './kept-file.ts';
 import { bookFees } from './provider-fees.ts';

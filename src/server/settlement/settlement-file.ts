@@ -1,9 +1,9 @@
-import type { Configuration } from '#contract/configuration.ts';
-import type { Currency } from '#contract/currencies.ts';
-import { addDays, type Day } from '../calendar.ts';
-import { isStorable } from '../database/storable.ts';
-import { marketOfCurrency } from '../money/display.ts';
-import { minorOf } from '../money/minor-amount.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import { addDays, type Day } from '#server/platform/calendar.ts';
+import { isStorable } from '#server/platform/database/storable.ts';
+import { marketOfCurrency } from '#server/platform/money/display.ts';
+import { minorOf } from '#server/platform/money/minor-amount.ts';
 import { settlings } from './settling.ts';
 
 /** A payment that the provider has settled; minor units. */

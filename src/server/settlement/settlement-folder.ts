@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { dayOf } from '../calendar.ts';
-import type { Database } from '../database/open.ts';
+import { dayOf } from '#server/platform/calendar.ts';
+import type { Database } from '#server/platform/database/open.ts';
 import { digestOf, type KeptFile, keptFiles, linesToKeep, tellOfChange } from './kept-file.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
 import {

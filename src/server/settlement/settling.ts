@@ -1,8 +1,8 @@
-import type { Configuration } from '#contract/configuration.ts';
-import { CURRENCIES, type Currency } from '#contract/currencies.ts';
-import { RAZORPAY } from '../providers/razorpay.ts';
-import { XENDIT } from '../providers/xendit.ts';
-import { sandboxProvider } from '../repayment/sandbox-provider.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
+import { RAZORPAY } from '#server/adapters/razorpay.ts';
+import { XENDIT } from '#server/adapters/xendit.ts';
+import { SANDBOX } from '#server/platform/ports/payment-provider.ts';
 
 /** A provider and what it settles in: no payment here is of any other pair, so that its files would agree with nothing. */
 interface Settling {
@@ -14,7 +14,7 @@ const CONNECTED: Record<Currency, string> = { IDR: XENDIT, INR: RAZORPAY };
 
 /** By whose name payments in a currency stand here, in its webhooks and in its settlement files. */
 export function providerOf(currency: Currency, environment: Configuration['environment']): string {
-  return environment === 'production' ? CONNECTED[currency] : sandboxProvider.name;
+  return environment === 'production' ? CONNECTED[currency] : SANDBOX;
 }
 
 /** Whose settlement files are read; the demonstration reads those of production too. */

@@ -1,6 +1,6 @@
-import type { Database } from '../database/open.ts';
-import { networkOf } from '../network.ts';
-import { keyedDigest } from '../signed-address.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { networkOf } from '#server/platform/network.ts';
+import { keyedDigest } from '#server/platform/signed-address.ts';
 
 /** The digest that is kept in its place. */
 export async function networkDigest(db: Database, address: string): Promise<string> {

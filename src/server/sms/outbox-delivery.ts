@@ -1,5 +1,5 @@
-import type { Backend } from '../backend.ts';
-import type { KeepDoing } from '../recurring.ts';
+import type { Backend } from '#server/platform/backend.ts';
+import type { KeepDoing } from '#server/platform/recurring.ts';
 import { deliverOutbox } from './sms-outbox.ts';
 
 /** Milliseconds between two deliveries. */

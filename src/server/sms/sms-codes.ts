@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../database/open.ts';
-import { smsCodes } from '../database/schema.ts';
+import type { Database, Transaction } from '#server/platform/database/open.ts';
+import { smsCodes } from '#server/platform/database/schema.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,10 +1,10 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '../database/open.ts';
-import { smsOutbox } from '../database/schema.ts';
-import { withoutSecrets } from '../log.ts';
-import { withPatience } from '../patience.ts';
-import { NumberRefused, type SmsGateway, type SmsMessage } from '../ports/sms-gateway.ts';
+import type { Database, Transaction } from '#server/platform/database/open.ts';
+import { smsOutbox } from '#server/platform/database/schema.ts';
+import { withoutSecrets } from '#server/platform/log.ts';
+import { withPatience } from '#server/platform/patience.ts';
+import { NumberRefused, type SmsGateway, type SmsMessage } from '#server/platform/ports/sms-gateway.ts';
 import { CODE_LIFE } from './sms-codes.ts';
 
 const AT_ONCE = 50;

@@ -1,7 +1,7 @@
-import type { WallClock } from '../clock.ts';
-import { ProviderError } from '../ports/provider-error.ts';
-import { NumberRefused, type SmsGateway } from '../ports/sms-gateway.ts';
-import { toldOncePerMinute } from '../told-once-per-minute.ts';
+import type { WallClock } from '#server/platform/clock.ts';
+import { ProviderError } from '#server/platform/ports/provider-error.ts';
+import { NumberRefused, type SmsGateway } from '#server/platform/ports/sms-gateway.ts';
+import { toldOncePerMinute } from '#server/platform/told-once-per-minute.ts';
 
 /** So many numbers refused within so many milliseconds are more than the mistakes of those who type them. */
 const MANY = 20;

@@ -1,6 +1,6 @@
-import type { CatalogueRow } from '#client/inspection/catalogue-rows.ts';
 import { readCatalogue, readMachines } from '#commands/documents/catalogue.ts';
-import { registry } from '#machines/registry.ts';
+import type { CatalogueRow } from '#tools/inspection/catalogue-rows.ts';
+import { registry } from '#tools/machines/registry.ts';
 import { rowCommand } from '../case-failure.ts';
 import { provedFlows, provedMachines } from '../flows.ts';
 import { declaredTransitions } from '../model/transitions.ts';

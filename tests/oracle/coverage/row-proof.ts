@@ -1,4 +1,4 @@
-import { registry } from '#machines/registry.ts';
+import { registry } from '#tools/machines/registry.ts';
 import { provedFlows } from '../flows.ts';
 import { declaredTransitions } from '../model/transitions.ts';
 import type { Kept } from './results.ts';

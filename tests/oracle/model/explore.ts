@@ -1,4 +1,4 @@
-import { idOfPlace, type Place, placeIn } from '#machines/preview/walks.ts';
+import { idOfPlace, type Place, placeIn } from '#tools/machines/simulator/walks.ts';
 import { settle } from '../machine-world.ts';
 import type { Step } from '../row.ts';
 import { type Exploration, ModelRun, type Walkable } from './model-run.ts';

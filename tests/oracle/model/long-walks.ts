@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { SimulatedFlow } from '#machines/preview/walks.ts';
+import type { SimulatedFlow } from '#tools/machines/simulator/walks.ts';
 import { provedFlows } from '../flows.ts';
 import type { Walkable } from './model-run.ts';
 import { randomWalk, shrink, type WalkLog, walkFailureText, walkFile } from './random-walk.ts';

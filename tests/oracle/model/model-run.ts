@@ -6,7 +6,7 @@ import type {
   InspectionEvent,
   Snapshot,
 } from 'xstate';
-import type { Position } from '#machines/preview/geolocation.ts';
+import type { Position } from '#tools/machines/simulator/geolocation.ts';
 import { type MachineDriver, provideIn } from '../machine-layer.ts';
 import { MachineWorld, settle } from '../machine-world.ts';
 import { type Asking, type Given, REFUSAL, type Step } from '../row.ts';

@@ -1,6 +1,6 @@
 import { AssertionError, deepEqual, equal, ok as holds } from 'node:assert/strict';
 import type { InspectionEvent } from 'xstate';
-import { logFileOf } from '#client/inspection/log-file.ts';
+import { logFileOf } from '#tools/inspection/log-file.ts';
 import { settle } from '../machine-world.ts';
 import type { Step } from '../row.ts';
 import { stepText } from '../step-text.ts';

@@ -1,4 +1,5 @@
 import type { AnyTransitionDefinition } from 'xstate';
+import { registry } from '#tools/machines/registry.ts';
 import {
   idOfPlace,
   type Move,
@@ -8,8 +9,7 @@ import {
   type ReachableState,
   type SimulatedFlow,
   type TakenTransition,
-} from '#machines/preview/walks.ts';
-import { registry } from '#machines/registry.ts';
+} from '#tools/machines/simulator/walks.ts';
 import { type ProvedFlow, provedFlows } from '../flows.ts';
 import { recalledOf, settle } from '../machine-world.ts';
 import type { Step } from '../row.ts';
@@ -17,7 +17,7 @@ import type { Explored } from './explore.ts';
 import { type Exploration, faults, ModelRun } from './model-run.ts';
 
 /** Where `npm run simulated` writes the ways of the simulator. */
-export const SIMULATED = 'src/client/services/preview/simulated.json';
+export const SIMULATED = 'src/tools/simulator/simulated.json';
 
 /** The flows without a screen of their own, which the simulator leaves out; child machines are in their parents' ways. */
 const SCREENLESS = ['smsCountdown', 'smsProof', 'loanLife'];

@@ -1,5 +1,5 @@
 import { Actor, type InspectionEvent, StateMachine } from 'xstate';
-import type { InspectionMessage } from '#machines/preview/inspection/messages.ts';
+import type { InspectionMessage } from '#tools/inspection/messages.ts';
 
 /** Notes what XState's inspection tells, as the messages of the inspector's protocol; a millisecond passes between two of them. */
 export function messageRecorder(): { messages: InspectionMessage[]; note(event: InspectionEvent): void } {

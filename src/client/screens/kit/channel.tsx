@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '#client/flow/app-context.tsx';
-import { PayMark } from '#client/screens/kit/pay-mark.tsx';
-import { PAY_TYPE, type PayType } from '#contract/values/pay-type.ts';
+import { PAY_TYPE, type PayType } from '#contract/pay-type.ts';
+import { PayMark } from './pay-mark.tsx';
 import { channelName } from './payment-words.ts';
 
 export type ChannelProps = {

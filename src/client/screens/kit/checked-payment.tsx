@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { Amount } from '#client/ui/base/amount.tsx';
-import { Card } from '#client/ui/cards/card.tsx';
-import { Chip } from '#client/ui/cards/chip.tsx';
-import { Rows } from '#client/ui/cards/rows.tsx';
-import { LinkRow } from '#client/ui/controls/link-row.tsx';
-import { ListCard } from '#client/ui/controls/list-card.tsx';
-import { Icon } from '#client/ui/icons/icon.tsx';
-import { groupedInFours } from '#contract/formats.ts';
+import { Amount } from '#client/ui/amount.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { LinkRow } from '#client/ui/link-row.tsx';
+import { ListCard } from '#client/ui/list-card.tsx';
+import { Rows } from '#client/ui/rows.tsx';
+import { groupedInFours } from '#domain/formats.ts';
 import { type loanWatch, selectCanOpenCode, selectChecked, selectCheckedNumber } from '#machines/loan/loan-watch.ts';
 import { Channel } from './channel.tsx';
 

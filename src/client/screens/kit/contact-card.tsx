@@ -1,6 +1,6 @@
 import { useApp } from '#client/flow/app-context.tsx';
-import { LinkRow } from '#client/ui/controls/link-row.tsx';
-import { ListCard } from '#client/ui/controls/list-card.tsx';
+import { LinkRow } from '#client/ui/link-row.tsx';
+import { ListCard } from '#client/ui/list-card.tsx';
 
 export type ContactCardProps = {
   phone: string;

@@ -1,5 +1,5 @@
-import type { Configuration } from '#contract/configuration.ts';
-import type { Language } from '#contract/page-parameters.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
 
 /** What stands in braces is a place for the operator to fill in, and no name. */
 const PLACEHOLDER = /^\{.*\}$/;

@@ -1,6 +1,6 @@
 import { useApp } from '#client/flow/app-context.tsx';
-import { Screen } from '#client/ui/base/screen.tsx';
-import { Empty } from '#client/ui/cards/empty.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Screen } from '#client/ui/screen.tsx';
 import { WaysOut } from './ways-out.tsx';
 
 /** An address that leads nowhere. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useApp } from '#client/flow/app-context.tsx';
-import { Button } from '#client/ui/base/button.tsx';
-import { ProductCard } from '#client/ui/cards/product-card.tsx';
-import { Tags } from '#client/ui/cards/tags.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ProductCard } from '#client/ui/product-card.tsx';
+import { Tags } from '#client/ui/tags.tsx';
 
 /** A product that can be applied for, as the answers with recommended products and with alternatives carry it. */
 export interface Offer {

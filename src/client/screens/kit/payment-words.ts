@@ -1,6 +1,6 @@
 import type { Translate } from '#client/texts/translate.ts';
-import type { MarketPayment } from '#contract/configuration.ts';
-import { PAY_TYPE } from '#contract/values/pay-type.ts';
+import { PAY_TYPE } from '#contract/pay-type.ts';
+import type { MarketPayment } from '#domain/configuration/configuration.ts';
 import { payCodeText } from '#machines/repayment/code/pay-code.ts';
 
 /** What the two pay types are called in a market, and what they look like; of a market that is not known yet, neither. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { StatusIcon } from '#client/screens/kit/status-icon.tsx';
-import { Amount, type Money } from '#client/ui/base/amount.tsx';
-import { type Row, Rows } from '#client/ui/cards/rows.tsx';
+import { Amount, type Money } from '#client/ui/amount.tsx';
+import { type Row, Rows } from '#client/ui/rows.tsx';
+import { StatusIcon } from './status-icon.tsx';
 
 const TONES = { paid: 'good', partial: 'warn', over: 'plain' } as const;
 

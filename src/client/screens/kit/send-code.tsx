@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Button } from '#client/ui/base/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { selectIsCounting, selectIsSending, selectSeconds, type smsCountdown } from '#machines/kit/sms-countdown.ts';
 
 /** The button that asks for an SMS code: its owner's label, or the seconds until another may be asked for (rows SC-*). */

@@ -1,7 +1,7 @@
 import { useApp } from '#client/flow/app-context.tsx';
-import { Button } from '#client/ui/base/button.tsx';
-import { Screen } from '#client/ui/base/screen.tsx';
-import { Empty } from '#client/ui/cards/empty.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Screen } from '#client/ui/screen.tsx';
 
 /** In place of a borrower's screen without a token: the native app logs in; a browser, or an app that cannot, only says so (row PS-11). */
 export default function SignedOutScreen() {

@@ -1,5 +1,5 @@
 import { useApp } from '#client/flow/app-context.tsx';
-import { Button } from '#client/ui/base/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 
 /** The buttons back and home, for a page that leads nowhere else. */
 export function WaysOut() {

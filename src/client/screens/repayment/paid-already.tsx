@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { LinkRow } from '#client/ui/controls/link-row.tsx';
-import { ListCard } from '#client/ui/controls/list-card.tsx';
+import { LinkRow } from '#client/ui/link-row.tsx';
+import { ListCard } from '#client/ui/list-card.tsx';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
 
 /** The way to us for who has paid to a code that is closed now. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { ActionBar } from '#client/ui/base/action-bar.tsx';
-import { Button } from '#client/ui/base/button.tsx';
+import { ActionBar } from '#client/ui/action-bar.tsx';
+import { Button } from '#client/ui/button.tsx';
 import {
   selectIsOver,
   selectIsPartial,

@@ -2,11 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { TryAgain } from '#client/flow/try-again.tsx';
-import { Receipt } from '#client/screens/kit/receipt.tsx';
-import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
-import { Button } from '#client/ui/base/button.tsx';
-import { Skeleton } from '#client/ui/base/skeleton.tsx';
-import { Icon } from '#client/ui/icons/icon.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { paymentReceipt } from '#machines/repayment/payment-receipt.ts';
 import {
   selectExcess,
@@ -26,6 +24,8 @@ import {
 import { type ReceiptWords, receiptRows } from '#machines/repayment/receipt-text.ts';
 import { appNameOf, lenderOf } from '../kit/lender.ts';
 import { LenderMark } from '../kit/lender-mark.tsx';
+import { Receipt } from '../kit/receipt.tsx';
+import { StatusBanner } from '../kit/status-banner.tsx';
 
 type Props = { actor: ActorRefFrom<typeof paymentReceipt> };
 

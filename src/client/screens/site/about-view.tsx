@@ -1,6 +1,6 @@
 import type { MarketCopy } from '#client/texts/site/about-text.ts';
 import { aboutUs } from '#client/texts/site/about-us.ts';
-import type { Currency } from '#contract/currencies.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
 import { CompanyDetails } from './company-details.tsx';
 import { Configured, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 

@@ -1,5 +1,5 @@
 import { useFlow } from '#client/flow/flow.ts';
-import { feedbackFormFlow } from '#client/services/site/feedback-form.ts';
+import { feedbackFormFlow } from './contact/feedback-form-actors.ts';
 import { HomeView } from './home-view.tsx';
 import { SitePage } from './site-page.tsx';
 import { useSiteCopy } from './site-values.tsx';

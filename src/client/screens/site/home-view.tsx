@@ -1,12 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { Icon, type IconName } from '#client/ui/icons/icon.tsx';
-import type { Currency } from '#contract/currencies.ts';
-import { SITE_QUESTIONS } from '#contract/site-questions.ts';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import { SITE_QUESTIONS } from '#domain/site-questions.ts';
 import type { feedbackForm } from '#machines/site/feedback-form.ts';
 import { AppPictures } from './app-pictures.tsx';
-import { FeedbackFormView } from './feedback-form-view.tsx';
-import { LoanCalculator } from './loan-calculator.tsx';
+import { LoanCalculator } from './calculator/loan-calculator.tsx';
+import { FeedbackFormView } from './contact/feedback-form-view.tsx';
 import { Configured, useSiteCopy, useSiteValues } from './site-values.tsx';
 
 /** In the order of the steps. */

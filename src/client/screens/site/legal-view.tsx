@@ -1,5 +1,5 @@
 import type { LegalSection } from '#client/texts/site/legal-text.ts';
-import { Icon } from '#client/ui/icons/icon.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { useSiteCopy } from './site-values.tsx';
 
 export type LegalViewProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type CalculatorTexts, withFigures } from '#client/texts/site/site-calculator.ts';
-import type { CostTexts } from '#contract/cost-texts.ts';
+import type { CostTexts } from '#domain/cost-texts.ts';
 
 type LoanTermsProps = Pick<CostTexts, 'figures'> & { instalments: ReactNode; copy: CalculatorTexts };
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useApp } from '#client/flow/app-context.tsx';
 import { useFlow } from '#client/flow/flow.ts';
-import { siteNavigationFlow } from '#client/services/site/site-navigation.ts';
 import type { Section } from '#machines/site/site-navigation.ts';
 import { Brand } from './brand.tsx';
 import styles from './site.css?url';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteLanguages } from './site-languages.tsx';
 import { SiteNavView } from './site-nav-view.tsx';
+import { siteNavigationFlow } from './site-navigation-actors.ts';
 import { useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 
 export type SitePageProps = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useApp } from '#client/flow/app-context.tsx';
 import { useIsOfBuild } from '#client/flow/of-build.tsx';
-import { deliveredAnswers } from '#client/services/site/answers.ts';
 import { SITE_LANGUAGE, siteCopy } from '#client/texts/site/site-copy.ts';
 import type { SiteCopy } from '#client/texts/site/site-text.ts';
-import type { Language } from '#contract/page-parameters.ts';
-import { markOf, partMarks, SITE_VALUES, type SiteValue, type SiteValues, siteValues } from '#contract/site-values.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import { markOf, partMarks, SITE_VALUES, type SiteValue, type SiteValues, siteValues } from '#domain/site-values.ts';
+import { deliveredAnswers } from './answers.ts';
 
 /** The marks in place of every value: for the pages that the build renders. */
 const MARKS = Object.fromEntries(SITE_VALUES.map((name) => [name, markOf(name)])) as SiteValues;

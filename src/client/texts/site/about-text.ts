@@ -1,5 +1,5 @@
-import type { Currency } from '#contract/currencies.ts';
-import type { MarketValue } from '#contract/site-values.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import type { MarketValue } from '#domain/site-values.ts';
 
 /** The text of a value of the market table. */
 export type ValueOf = (name: `${Currency}.${MarketValue}`) => string;

@@ -1,5 +1,5 @@
-import { LOAN_RULES } from '#contract/loan-rules.ts';
-import { COMPLAINT_REPLY_WEEKDAYS } from '#contract/values/complaint.ts';
+import { COMPLAINT_REPLY_WEEKDAYS } from '#domain/complaint.ts';
+import { LOAN_RULES } from '#domain/loan-rules.ts';
 import { type AboutUs, figuresOf, type MarketFigures } from './about-text.ts';
 
 const { decisionDays, crediting, prepaymentAfterDays } = LOAN_RULES;

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/page-parameters.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
 import type { AboutUs } from './about-text.ts';
 import { aboutUsEn } from './about-us-en.ts';
 import { aboutUsId } from './about-us-id.ts';

@@ -1,4 +1,4 @@
-import { LATE_INTEREST, LOAN_RULES } from '#contract/loan-rules.ts';
+import { LATE_INTEREST, LOAN_RULES } from '#domain/loan-rules.ts';
 import type { LegalSection } from './legal-text.ts';
 
 const { age, term, defaultFee, prepaymentAfterDays, decisionDays, crediting } = LOAN_RULES;

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/page-parameters.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
 import type { LegalSection } from './legal-text.ts';
 import { loanTermsEn } from './loan-terms-en.ts';
 import { loanTermsId } from './loan-terms-id.ts';

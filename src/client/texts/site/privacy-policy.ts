@@ -1,4 +1,4 @@
-import type { Language } from '#contract/page-parameters.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
 import type { LegalSection } from './legal-text.ts';
 import { privacyPolicyEn } from './privacy-policy-en.ts';
 import { privacyPolicyId } from './privacy-policy-id.ts';

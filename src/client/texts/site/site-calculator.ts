@@ -1,4 +1,4 @@
-import type { Language } from '#contract/page-parameters.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
 
 /** The texts of the calculator and of the pictures. `{name}` stands for a figure. */
 const en = {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/page-parameters.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
 import { siteEn } from './site-en.ts';
 import { siteId } from './site-id.ts';
 import type { SiteCopy } from './site-text.ts';

@@ -1,4 +1,4 @@
-import { LATE_INTEREST, LOAN_RULES } from '#contract/loan-rules.ts';
+import { LATE_INTEREST, LOAN_RULES } from '#domain/loan-rules.ts';
 
 const { defaultFee, decisionDays, crediting } = LOAN_RULES;
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;

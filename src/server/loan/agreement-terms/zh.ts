@@ -1,4 +1,4 @@
-import { LOAN_RULES } from '#contract/loan-rules.ts';
+import { LOAN_RULES } from '#domain/loan-rules.ts';
 import type { Terms } from './clause.ts';
 
 /** The loan terms in Chinese: the parts that specification section 2, screen 15, names, with the facts of section 9. */

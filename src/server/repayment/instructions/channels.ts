@@ -1,7 +1,7 @@
-import type { Currency } from '#contract/currencies.ts';
-import { PAY_TYPE } from '#contract/values/pay-type.ts';
+import { PAY_TYPE } from '#contract/pay-type.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
 import { readBankPayCode } from '#machines/repayment/code/pay-code.ts';
-import type { PaymentChannel, PaymentProvider, PaymentSteps } from '../../ports/payment-provider.ts';
+import type { PaymentChannel, PaymentProvider, PaymentSteps } from '#server/platform/ports/payment-provider.ts';
 import type { Bank, BankMethod, MiniMarket, Steps } from './instruction.ts';
 
 /** What a market has: banks of pay type 1, mini markets or apps of pay type 2. */

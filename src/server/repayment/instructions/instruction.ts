@@ -1,4 +1,4 @@
-import type { Language } from '#contract/page-parameters.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
 
 /**
  * How to pay, as data: `{vcode}` stands for the number or address that money is sent to. Codes come from the provider; the

@@ -1,0 +1,48 @@
+import type { App } from '#client/flow/app-context.tsx';
+import { addressOf, routeOf } from '#client/platform/routes.ts';
+import { hiddenNames, languageOf } from '#client/platform/storage/visit.ts';
+import { formatting } from '#client/texts/formatting.ts';
+import { loadCatalogue, translator } from '#client/texts/translate.ts';
+import type { AskedPage } from '#contract/delivered-answer.ts';
+import { marketOf, permittedOrigins, supportOf } from '#domain/configuration/configuration.ts';
+import { MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
+import { routePaths } from '#domain/configuration/routes.ts';
+
+/**
+ * The application where no browser is: it reads, shows and formats as in one, where nothing is kept of the visit yet.
+ * Whatever would reach outside is `outside`, which throws.
+ */
+export async function appWithoutBrowser(
+  { configuration, parameters, origin }: Pick<AskedPage, 'configuration' | 'parameters' | 'origin'>,
+  outside: () => never,
+): Promise<App> {
+  const market = marketOf(configuration.markets, parameters.isNeedPop);
+  const language = languageOf(parameters);
+  const paths = routePaths(configuration.routes);
+  const hidden = hiddenNames(configuration);
+  return {
+    configuration,
+    market,
+    support: supportOf(configuration, market),
+    parameters,
+    language,
+    marketLanguage: MARKET_CONVENTIONS[market.currency].language,
+    t: translator(await loadCatalogue(language)),
+    ...formatting(market, language),
+    client: { ask: outside, send: outside, failedRequest: () => null },
+    perform: outside,
+    goBack: outside,
+    goHome: outside,
+    logIn: outside,
+    canLogIn: false,
+    routeOf: (place) => routeOf(place, paths, hidden),
+    addressOf: (destination, query) => addressOf(destination, query, paths),
+    repayChoices: { read: () => null, remember: outside, forget: outside },
+    kept: { read: () => null, keep: outside, forget: outside },
+    drafts: outside,
+    holdImages: outside,
+    heldImage: outside,
+    entry: { note: outside, read: () => '' },
+    addresses: { own: origin, origins: permittedOrigins(configuration), httpLoopback: configuration.allowHttpLoopback },
+  };
+}

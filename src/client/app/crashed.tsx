@@ -1,0 +1,19 @@
+import { useApp } from '#client/flow/app-context.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+
+/** In place of a screen that threw an error (`isLoaded`), or whose program did not arrive. */
+export function Crashed({ isLoaded, onRetry }: { isLoaded: boolean; onRetry: () => void }) {
+  const { t, goBack } = useApp();
+  const text = isLoaded
+    ? t('Halaman ini mengalami gangguan. Data Anda tidak berubah.')
+    : t('Halaman ini belum dapat dimuat. Periksa koneksi Anda.');
+  return (
+    <Screen title={t('Terjadi gangguan')} onBack={goBack} backLabel={t('Kembali')}>
+      <Failed text={text}>
+        <Button onClick={onRetry}>{t('Coba lagi')}</Button>
+      </Failed>
+    </Screen>
+  );
+}

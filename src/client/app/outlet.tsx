@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { useLocationProperty, usePathname, useSearch } from 'wouter/use-browser-location';
+import { useApp } from '#client/flow/app-context.tsx';
+import { type Flow, useFlow } from '#client/flow/flow.ts';
+import { ScreenNotLoaded } from '#client/flow/screen-not-loaded.ts';
+import type { DeadEnd, ScreenProps } from '#client/platform/routes.ts';
+import { screenLoading, selectIsAgain } from '#machines/kit/screen-loading.ts';
+import type { Destination } from '#machines/kit/setup/effects.ts';
+import type { Arrivals } from './arrival.ts';
+import { Loading } from './loading.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { type ScreenModule, screenLoader } from './screen-modules.ts';
+
+type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>;
+
+/** Empty until their program has come, which the first screen does not wait for. */
+let titles: Partial<Record<Destination | DeadEnd, string>> = {};
+import('./titles.ts').then(
+  (module) => {
+    titles = module.titles;
+  },
+  () => {},
+);
+
+const currentHash = () => location.hash;
+
+/** A component for each screen, so that a screen that was loaded once shows at once. */
+const screens = new Map<string, LazyScreen | ScreenModule['default']>();
+
+/** The module of a screen that is shown without waiting from then on; undefined where the screen is not built. */
+export async function screenAtHand(name: Destination): Promise<ScreenModule | undefined> {
+  const module = await screenLoader(name)?.();
+  if (module) screens.set(name, module.default);
+  return module;
+}
+
+function screenOf(name: Destination | DeadEnd): LazyScreen | ScreenModule['default'] {
+  const known = screens.get(name);
+  if (known) return known;
+  const load = screenLoader(name) ?? screenLoader('notBuilt');
+  const screen = lazy(async () => {
+    try {
+      if (!load) throw new Error('there is no such screen');
+      return await load();
+    } catch (error) {
+      screens.delete(name);
+      throw new ScreenNotLoaded(name, error);
+    }
+  });
+  screens.set(name, screen);
+  return screen;
+}
+
+export interface OutletProps {
+  isSignedOut: boolean;
+  /** Stands in for the first screen while its program is on its way. */
+  firstWaiting: ReactNode;
+  arrivals: Arrivals;
+}
+
+/** The screen of the address. Another path or another query is another screen, mounted anew. */
+export function Outlet({ isSignedOut, firstWaiting, arrivals }: OutletProps) {
+  const { t, goBack, routeOf } = useApp();
+  const path = usePathname();
+  const search = useSearch();
+  const hash = useLocationProperty(currentHash, currentHash);
+  const route = routeOf({ path, search, hash });
+  const name = isSignedOut ? 'signedOut' : (route?.destination ?? 'notFound');
+  const place = `${name} ${path}?${search}${hash}`;
+  const title = titles[name];
+  const header = title && { title: t(title), onBack: goBack, backLabel: t('Kembali') };
+  const waiting = arrivals.isFirst() ? firstWaiting : <Loading text={t('loading...')} header={header || undefined} />;
+  return <Place key={place} id={place} name={name} query={route?.query ?? {}} waiting={waiting} arrivals={arrivals} />;
+}
+
+type PlaceProps = {
+  id: string;
+  name: Destination | DeadEnd;
+  query: Record<string, string>;
+  waiting: ReactNode;
+  arrivals: Arrivals;
+};
+
+const loading: Flow<typeof screenLoading> = { machine: () => screenLoading, input: () => undefined };
+
+/** A screen at its address, tried again by its own machine where it does not come or falls over. */
+export function Place({ id, name, query, waiting, arrivals }: PlaceProps) {
+  const app = useApp();
+  const actor = useFlow(loading, query);
+  const isAgain = useSelector(actor, selectIsAgain);
+  const key = `${id} ${isAgain}`;
+  const arrive = useCallback(
+    (screen: HTMLElement | null) => {
+      app.standing = undefined;
+      return screen ? arrivals.arrive(screen, key) : undefined;
+    },
+    [app, arrivals, key],
+  );
+  const Screen = screenOf(name);
+  return (
+    <PageBoundary
+      key={key}
+      onMissed={() => actor.send({ type: 'screen.missed' })}
+      onRetry={() => actor.send({ type: 'load.retried' })}
+    >
+      <Suspense fallback={waiting}>
+        <div ref={arrive} data-screen={name}>
+          <Screen query={query} />
+        </div>
+      </Suspense>
+    </PageBoundary>
+  );
+}

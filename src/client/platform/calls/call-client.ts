@@ -1,0 +1,154 @@
+import { createFetch } from 'ofetch';
+import type { Call, DataOf, RequestOf } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { type Disguise, type DisguiseChoice, disguiseOf } from '#contract/disguise.ts';
+import { openEnvelope } from '#contract/envelope.ts';
+import { type Outcome, ok, refused, type Unreachable, unreachable } from '#contract/outcome.ts';
+import { readData } from '#contract/read-data.ts';
+import { REQUEST_ID_HEADER } from '#contract/request-id.ts';
+import { type Configuration, type Market, marketOf } from '#domain/configuration/configuration.ts';
+import type { RunningCall } from '#machines/kit/page-shell.ts';
+import type { Clock } from '#machines/kit/timers/timer.ts';
+import { clock as browserClock } from '../clock.ts';
+import type { Visit } from '../storage/visit.ts';
+import { callRequest, type WireConfiguration } from './call-request.ts';
+import type { TellProgress } from './upload-fetch.ts';
+
+type Calls = typeof calls;
+
+export interface AskOptions {
+  /** Shown in the loading toast while the call runs. */
+  loadingText?: string;
+  signal?: AbortSignal;
+  /** Told how much of a multipart body has gone out, in whole percent, 0 to 100. */
+  progress?: TellProgress;
+}
+
+/**
+ * Asks the server. A screen names the call and leaves its schemas to the client, which loads after the first paint. The
+ * promise never rejects: what became of the call is a value.
+ */
+export interface CallClient {
+  ask<Name extends CallName>(
+    call: Name,
+    request: RequestOf<Calls[Name]>,
+    options?: AskOptions,
+  ): Promise<Outcome<DataOf<Calls[Name]>>>;
+  /** Fired and forgotten; goes out although the page is left. A failure changes nothing. */
+  send(call: CallName, request: Readonly<Record<string, string | number>>): void;
+  /** What the server calls the request that failed last, for whoever helps; null where nobody was reached. */
+  failedRequest(): string | null;
+}
+
+export interface CallClientOptions {
+  configuration: WireConfiguration & DisguiseChoice & Pick<Configuration, 'markets'>;
+  visit: Visit;
+  /** Told when a call with a loading text starts and ends. */
+  loading(event: { type: 'call.started'; call: RunningCall } | { type: 'call.ended'; id: number }): void;
+  /** Told the code with which a call that somebody waits for was refused. */
+  refused(code: string): void;
+  fetch?: typeof globalThis.fetch;
+  clock?: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
+}
+
+/** Milliseconds (specification section 7). */
+const TIME_OUT = 60_000;
+
+export function createCallClient(options: CallClientOptions): CallClient {
+  const { clock = browserClock, configuration, loading, visit } = options;
+  const disguise = disguiseOf(configuration);
+  const market = marketOf(configuration.markets, visit.parameters.isNeedPop);
+  const rawOn = (fetch: typeof globalThis.fetch) =>
+    createFetch({
+      fetch,
+      // Why these: docs/adr/router-and-http.md.
+      defaults: {
+        retry: 0,
+        responseType: 'text',
+        ignoreResponseError: true,
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+      },
+    }).raw;
+  const usual = rawOn(options.fetch ?? ((...request) => globalThis.fetch(...request)));
+  /** What tells how far an upload has come is loaded by whoever wants to know. */
+  const uploading = async (progress: TellProgress) => rawOn((await import('./upload-fetch.ts')).uploadFetch(progress));
+  let lastId = 0;
+  let failedRequest: string | null = null;
+
+  /** Time-out and the caller's signal both break the call off, also while the body arrives. */
+  async function exchange<C extends Call>(
+    call: C,
+    request: unknown,
+    { signal, keepalive, progress }: Pick<AskOptions, 'signal' | 'progress'> & { keepalive?: boolean },
+  ): Promise<Outcome<DataOf<C>>> {
+    const { url, method, headers, body } = callRequest(call, request, { configuration, disguise, visit });
+    const controller = new AbortController();
+    let cause: Unreachable['cause'] = 'network';
+    const timer = clock.setTimeout(() => {
+      cause = 'timeout';
+      controller.abort();
+    }, TIME_OUT);
+    const abort = () => controller.abort();
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
+    try {
+      const raw = progress && call.encoding === 'multipart' ? await uploading(progress) : usual;
+      const answer = await raw<string, 'text'>(url, {
+        method,
+        headers,
+        body,
+        keepalive,
+        signal: controller.signal,
+      });
+      const contentType = answer.headers.get('content-type') ?? '';
+      const outcome = readAnswer(call, { contentType, text: answer._data ?? '' }, { disguise, market });
+      if (outcome.kind !== 'ok') failedRequest = answer.headers.get(REQUEST_ID_HEADER);
+      return outcome;
+    } catch {
+      failedRequest = null;
+      return unreachable(cause);
+    } finally {
+      clock.clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  return {
+    async ask(name, request, { loadingText, signal, progress } = {}) {
+      lastId += 1;
+      const id = lastId;
+      if (loadingText !== undefined) loading({ type: 'call.started', call: { id, text: loadingText } });
+      const outcome = await exchange(calls[name], request, { signal, progress });
+      if (loadingText !== undefined) loading({ type: 'call.ended', id });
+      if (outcome.kind === 'refused') options.refused(outcome.code);
+      if (outcome.kind === 'unreachable' && !signal?.aborted) console.warn(`${name}: ${outcome.cause}`);
+      return outcome;
+    },
+    send(name, request) {
+      void exchange(calls[name], request, { keepalive: true });
+    },
+    failedRequest: () => failedRequest,
+  };
+}
+
+/** An answer is JSON in the call's envelope, whatever its HTTP status. */
+function readAnswer<C extends Call>(
+  call: C,
+  { contentType, text }: { contentType: string; text: string },
+  { disguise, market }: { disguise: Disguise; market: Market },
+): Outcome<DataOf<C>> {
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(contentType)) return unreachable('content-type');
+  let body: unknown;
+  try {
+    body = disguise.reveal(JSON.parse(text));
+  } catch {
+    return unreachable('malformed');
+  }
+  const opened = openEnvelope(call.envelope, body);
+  if (!opened) return unreachable('shape');
+  const { success, code, message } = opened;
+  if (!success) return refused(code, message, body);
+  const read = readData(call, opened.data, market);
+  return read ? ok(read.data, { code, message, raw: body }) : unreachable('shape');
+}

@@ -1,0 +1,226 @@
+import * as z from 'zod/mini';
+import { COMPLAINT_LIMITS } from '#domain/complaint.ts';
+import type { RecalledDraft } from '#machines/complaints/form-images.ts';
+import type { DraftImage, DraftOf, KeepDraft } from '#machines/kit/setup/effects.ts';
+import { type BlobStore, blobStore } from './blob-store.ts';
+import { heldImage, holdAgain, letGo } from './held-images.ts';
+import { type SteadyStorage, steadyStorage } from './steady-storage.ts';
+
+/**
+ * What a borrower has entered of a complaint, or in the chat, kept on the phone: it survives a web view that is killed (row
+ * CF-15), and a session that ends where the server says whose it is.
+ */
+export interface ComplaintDrafts {
+  /** What another window still uploads is kept with it, as far as there is room. */
+  keep(draft: Omit<KeepDraft, 'type'>): void;
+  /** Forgets what this page kept or found last, and what this borrower left before; what another page kept since stays. */
+  forget(of: DraftOf): void;
+  /**
+   * Empty where there is no draft. An image that is not uploaded and not on the phone any more is left out. `told` is
+   * done when `belongTo` has been called, or never will be; it is waited for where a session before has left a draft.
+   */
+  recall(of: DraftOf, told: Promise<unknown>): Promise<RecalledDraft>;
+  /** Tells what other windows keep of the draft from now on, and what they have kept since this page kept or found it last. */
+  watch(of: DraftOf, tell: (draft: RecalledDraft) => void): () => void;
+  /** @param owner what the server calls this borrower in every session, and nobody else */
+  belongTo(owner: string): void;
+}
+
+/** `at`: when it was kept, in milliseconds since 1970. `owner`: see `belongTo`; absent until it is known. */
+const stored = z.object({
+  text: z.string(),
+  images: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+  at: z.optional(z.number()),
+  owner: z.optional(z.string()),
+});
+type Stored = z.output<typeof stored>;
+
+const DATABASE = 'complaint-drafts';
+const PREFIX = 'complaint-draft:';
+
+/** Of a window: another one has changed the storage; this one was put away by the browser, where it is told of nothing. */
+const CHANGES = ['storage', 'pageshow'];
+
+/** How long a draft lasts after it was kept last, in milliseconds. */
+export const DRAFT_LIFE = 30 * 86_400_000;
+
+/**
+ * What drafts need of the phone besides the storage. `names`: of all that the storage holds; may throw. `page` is told where
+ * other windows have changed the storage, and where it was put away and is there again.
+ */
+export interface DraftPhone {
+  blobs?: BlobStore | undefined;
+  names?: () => readonly string[];
+  now?: () => number;
+  page?: () => EventTarget;
+}
+
+/**
+ * Text and addresses of uploaded images in `storage`, images that are not uploaded in `blobs`, under the session, the
+ * order and the type. `session` is a digest of the token, never the token; without one a draft lasts as long as the page.
+ * Every draft on the phone whose time is over is removed at once, whosever it is.
+ */
+export function complaintDrafts(
+  session: string | null,
+  storage: SteadyStorage,
+  {
+    blobs = blobStore(DATABASE),
+    names = () => namesIn(localStorage),
+    now = Date.now,
+    page = () => window,
+  }: DraftPhone = {},
+): ComplaintDrafts {
+  const kept = session === null ? steadyStorage(() => null) : storage;
+  const own = `${PREFIX}${session}:`;
+  const suffixOf = ({ orderNo, problemType, problemSonType }: DraftOf) =>
+    JSON.stringify([orderNo, problemType, problemSonType]);
+  const keyOf = (of: DraftOf) => own + suffixOf(of);
+  let owner: string | undefined;
+  let underWay: Promise<unknown> = Promise.resolve();
+  /** One after the other, so that what was removed is not put back by what began before. */
+  const afterwards = (act: () => Promise<unknown>) => {
+    underWay = underWay.then(act);
+  };
+  /** By its key, the draft that this page kept or found last. */
+  const last = new Map<string, Stored | null>();
+  /** The images of drafts that this page has shown; another window's that are not uploaded yet it has not. */
+  const shown = new Set<string>();
+
+  const readAt = (key: string): Stored | null => {
+    try {
+      return stored.parse(JSON.parse(kept.getItem(key) ?? ''));
+    } catch {
+      return null;
+    }
+  };
+  const write = (key: string, draft: Stored) => kept.setItem(key, JSON.stringify(draft));
+  const note = (key: string) => {
+    const draft = readAt(key);
+    last.set(key, draft);
+    return draft;
+  };
+  const store = (id: string) =>
+    afterwards(async () => {
+      const blob = heldImage(id);
+      if (blob !== undefined && session !== null) await blobs.set(id, blob);
+    });
+  const remove = (id: string) => {
+    letGo(id);
+    afterwards(() => blobs.delete(id));
+  };
+  const idsAt = (key: string) => idsOf(readAt(key)?.images ?? []);
+  const removeAt = (key: string) => {
+    for (const id of idsAt(key)) remove(id);
+    kept.removeItem(key);
+  };
+  const keys = () => {
+    try {
+      return session === null ? [] : names().filter((name) => name.startsWith(PREFIX));
+    } catch {
+      return [];
+    }
+  };
+  /** Of the same complaint, left by other sessions whose borrower the server has told; the latest first. */
+  const left = (of: DraftOf) =>
+    keys()
+      .filter((key) => key !== keyOf(of) && key.endsWith(`:${suffixOf(of)}`))
+      .flatMap((key) => {
+        const draft = readAt(key);
+        return draft?.owner ? { key, draft } : [];
+      })
+      .sort((a, b) => (b.draft.at ?? 0) - (a.draft.at ?? 0));
+  const leftByOwner = (of: DraftOf) => left(of).filter(({ draft }) => draft.owner === owner);
+
+  for (const key of keys()) {
+    const draft = readAt(key);
+    // One without a time was kept before drafts had any: only this session's can still be found.
+    const at = draft?.at ?? (key.startsWith(own) ? now() : 0);
+    if (draft === null || at <= now() - DRAFT_LIFE) removeAt(key);
+    // The clock of a phone may be set back.
+    else if (draft.at === undefined || at > now()) write(key, { ...draft, at: now() });
+  }
+
+  return {
+    keep({ of, text, images }) {
+      const key = keyOf(of);
+      for (const { id } of images) shown.add(id);
+      const found = readAt(key)?.images ?? [];
+      const before = idsOf(found);
+      const ids = idsOf(images);
+      const elsewhere = found
+        .filter(({ id, url }) => url === '' && !shown.has(id))
+        .slice(0, COMPLAINT_LIMITS.images - images.length);
+      const all = [...images, ...elsewhere];
+      write(key, { text, images: all, at: now(), owner });
+      note(key);
+      // An image that the draft before lacks is not on the phone: another page may have kept the draft without it.
+      for (const id of ids) if (!before.includes(id)) store(id);
+      for (const id of before) if (!idsOf(all).includes(id)) remove(id);
+    },
+    forget(of) {
+      const key = keyOf(of);
+      const sent = last.get(key);
+      if (enteredIn(readAt(key)) === enteredIn(sent)) removeAt(key);
+      const isOlder = ({ draft }: { draft: Stored }) => (draft.at ?? 0) <= (sent?.at ?? 0);
+      for (const { key } of leftByOwner(of).filter(isOlder)) removeAt(key);
+    },
+    async recall(of, told) {
+      const key = keyOf(of);
+      if (readAt(key) === null && left(of).length > 0) {
+        await told;
+        const [latest] = leftByOwner(of);
+        if (latest) {
+          kept.removeItem(latest.key);
+          write(key, latest.draft);
+        }
+      }
+      const { text, images } = note(key) ?? { text: '', images: [] };
+      await underWay;
+      const found = await Promise.all(images.map((image) => (image.url === '' ? recalled(image) : image)));
+      for (const { id } of images) shown.add(id);
+      return { text, images: found.filter((image) => image !== null) };
+    },
+    watch(of, tell) {
+      const key = keyOf(of);
+      const look = () => {
+        const draft = readAt(key);
+        if (draft === null || enteredIn(draft) === enteredIn(last.get(key))) return;
+        last.set(key, draft);
+        tell({ text: draft.text, images: draft.images });
+      };
+      const target = page();
+      for (const event of CHANGES) target.addEventListener(event, look);
+      look();
+      return () => {
+        for (const event of CHANGES) target.removeEventListener(event, look);
+      };
+    },
+    belongTo(told) {
+      owner = told;
+      for (const key of keys()) {
+        const draft = key.startsWith(own) ? readAt(key) : null;
+        if (draft && draft.owner !== owner) write(key, { ...draft, owner });
+      }
+    },
+  };
+
+  async function recalled(image: DraftImage): Promise<DraftImage | null> {
+    if (heldImage(image.id)) return image;
+    const blob = await blobs.get(image.id);
+    if (!blob) return null;
+    holdAgain(image.id, blob);
+    return image;
+  }
+}
+
+function enteredIn(draft: Stored | null | undefined): string {
+  return JSON.stringify([draft?.text, draft?.images]);
+}
+
+function idsOf(images: readonly DraftImage[]): string[] {
+  return images.flatMap(({ id, url }) => (url === '' ? id : []));
+}
+
+function namesIn(storage: Pick<Storage, 'length' | 'key'>): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+}

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { LinkRow } from '#client/ui/link-row.tsx';
+import { ListCard } from '#client/ui/list-card.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { Rows } from '#client/ui/rows.tsx';
+import {
+  type customerService,
+  selectEmail,
+  selectIsFailed,
+  selectOffice,
+  selectPhone,
+} from '#machines/chatbot/customer-service.ts';
+import { ContactCard } from '../../kit/contact-card.tsx';
+
+/** Telephone, e-mail and the other ways on; that the server named none, where it did not. */
+export function CustomerServiceAnswer({ actor }: { actor: ActorRefFrom<typeof customerService> }) {
+  const { t } = useApp();
+  const office = useSelector(actor, selectOffice);
+  return (
+    <>
+      <ContactCard
+        phone={useSelector(actor, selectPhone)}
+        onPhone={() => actor.send({ type: 'phone.chosen' })}
+        email={useSelector(actor, selectEmail)}
+        onEmail={() => actor.send({ type: 'email.chosen' })}
+        onOnlineService={() => actor.send({ type: 'onlineService.chosen' })}
+      />
+      {useSelector(actor, selectIsFailed) && (
+        <Notice>
+          <p>{t('E-mail belum bisa dimuat. Nomor telepon di atas tetap bisa dihubungi.')}</p>
+          <Button kind="text" onClick={() => actor.send({ type: 'load.retried' })}>
+            {t('Coba lagi')}
+          </Button>
+        </Notice>
+      )}
+      {office && (
+        <Card>
+          <Rows rows={[{ label: t('Kantor'), value: office }]} />
+        </Card>
+      )}
+      <ListCard>
+        <LinkRow icon="document" title={t('My complaints')} onClick={() => actor.send({ type: 'complaints.chosen' })} />
+      </ListCard>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Rows } from '#client/ui/rows.tsx';
+import { ShownImage, ShownImages } from '#client/ui/shown-images.tsx';
+import type { ComplaintDetail } from '#contract/complaints.ts';
+import { COMPLAINT_LIMITS } from '#domain/complaint.ts';
+import {
+  type complaintDetails,
+  selectEnlarged,
+  selectHasResult,
+  selectRating,
+} from '#machines/complaints/complaint-details.ts';
+import { RatingDialog } from '../../kit/rating-dialog.tsx';
+
+type Props = { actor: ActorRefFrom<typeof complaintDetails>; detail: ComplaintDetail };
+
+/** The complaint as it was sent, what came of it, and what stands over the page. */
+export function ComplaintDetailsAnswer({ actor, detail }: Props) {
+  const { t } = useApp();
+  const rating = useSelector(actor, selectRating);
+  const enlarged = useSelector(actor, selectEnlarged);
+  const missing = t('Gambar tidak tersedia');
+  const looking = { missing, onOpen: (image: string) => actor.send({ type: 'image.opened', image }) };
+  const close = () => actor.send({ type: 'image.closed' });
+  return (
+    <>
+      <Card>
+        <Rows
+          rows={[
+            ...(detail.type ? [{ label: t('Jenis masalah'), value: detail.type }] : []),
+            ...(detail.sonType ? [{ label: t('Rincian masalah'), value: detail.sonType }] : []),
+          ]}
+        />
+        <div className="written">
+          <p>{detail.content}</p>
+          <p className="secondary small">
+            {[...detail.content].length}/{COMPLAINT_LIMITS.characters}
+          </p>
+        </div>
+        {detail.images.length > 0 && (
+          <ShownImages {...looking} images={detail.images} label={(n) => t('Gambar {n}', { n })} />
+        )}
+      </Card>
+      {useSelector(actor, selectHasResult) && (
+        <Card heading={t('Process Result')}>
+          <p className="secondary small">{t('Layanan pelanggan')}</p>
+          {detail.disposeDetail && <p className="written">{detail.disposeDetail}</p>}
+          {detail.disposeImages.length > 0 && (
+            <ShownImages {...looking} images={detail.disposeImages} label={(n) => t('Gambar jawaban {n}', { n })} />
+          )}
+        </Card>
+      )}
+      {enlarged && (
+        <Dialog
+          title={t('Gambar')}
+          onClose={close}
+          actions={
+            <Button kind="secondary" onClick={close}>
+              {t('Tutup')}
+            </Button>
+          }
+        >
+          <ShownImage src={enlarged} alt={t('Gambar')} missing={missing} />
+        </Dialog>
+      )}
+      {rating && (
+        <RatingDialog
+          actor={rating}
+          title={t('Bagaimana kami menangani keluhan Anda?')}
+          cancelLabel={t('Cancel')}
+          sendLabel={t('Send')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { App } from '#client/flow/app-context.tsx';
+import type { Flow } from '#client/flow/flow.ts';
+import type { ComplaintStart } from '#contract/complaints.ts';
+import { type Outcome, unreachable } from '#contract/outcome.ts';
+import { complaintForm } from '#machines/complaints/complaint-form.ts';
+import type {
+  CheckedImage,
+  ChosenImage,
+  declaredDraftChanges,
+  declaredUploadProgress,
+  RecalledDraft,
+} from '#machines/complaints/form-images.ts';
+import type { DraftOf } from '#machines/kit/setup/effects.ts';
+import { callActor } from '#machines/kit/setup/outcome.ts';
+import { HEAD, imageFault } from './image-fault.ts';
+
+/** The complaint form with its calls, its draft and what the phone can say of a picture. */
+export const complaintFormFlow: Flow<typeof complaintForm> = {
+  machine: ({ client, drafts, heldImage }) => {
+    const progress = uploadProgress();
+    let told: Promise<unknown> = Promise.resolve();
+    return complaintForm.provide({
+      actors: {
+        loadStart: callActor((request, signal) => {
+          const start = client.ask('problem-init', request, { signal });
+          told = tellOwner(drafts, start);
+          return start;
+        }),
+        recall: fromPromise(({ input }) => recalled(drafts, input, told)),
+        draftChanges: draftChanges(drafts),
+        checkImages: fromPromise(({ input }) => Promise.all(input.map((image) => checked(image, heldImage(image.id))))),
+        uploadProgress: progress.actor,
+        uploadImage: callActor(async ({ problemImage: id }, signal) => {
+          const problemImage = heldImage(id);
+          if (!problemImage) return unreachable();
+          return client.ask('upload-problem-img', { problemImage }, { signal, progress: progress.tell });
+        }),
+        save: callActor((request, signal) => client.ask('problem-save', request, { signal })),
+      },
+    });
+  },
+  input: (_, query) => ({ query }),
+};
+
+/** Never rejects: whose a draft is and what it holds, the form can do without. */
+async function tellOwner(drafts: App['drafts'], start: Promise<Outcome<ComplaintStart>>): Promise<void> {
+  try {
+    const outcome = await start;
+    if (outcome.kind === 'ok' && outcome.data.draftOwner) (await drafts()).belongTo(outcome.data.draftOwner);
+  } catch {}
+}
+
+async function recalled(drafts: App['drafts'], of: DraftOf, told: Promise<unknown>): Promise<RecalledDraft> {
+  try {
+    return await (await drafts()).recall(of, told);
+  } catch {
+    return { text: '', images: [] };
+  }
+}
+
+function draftChanges(drafts: App['drafts']): ReturnType<typeof declaredDraftChanges> {
+  return fromCallback(({ input, sendBack }) => {
+    const over = new AbortController();
+    drafts().then(
+      ({ watch }) => {
+        if (over.signal.aborted) return;
+        const stop = watch(input, (draft) => sendBack({ type: 'draft.changed', draft }));
+        over.signal.addEventListener('abort', stop);
+      },
+      // What does not keep a draft changes none.
+      () => {},
+    );
+    return () => over.abort();
+  });
+}
+
+async function checked(image: ChosenImage, file: Blob | undefined): Promise<CheckedImage> {
+  try {
+    const head = new Uint8Array((await file?.slice(0, HEAD).arrayBuffer()) ?? []);
+    return { ...image, fault: imageFault(head, file?.size ?? 0) };
+  } catch {
+    return { ...image, fault: 'unreadable' };
+  }
+}
+
+/** Hands on how far an upload has come, to whoever listens. */
+function uploadProgress() {
+  const listeners = new Set<(percent: number) => void>();
+  const actor: ReturnType<typeof declaredUploadProgress> = fromCallback(({ sendBack }) => {
+    const listen = (percent: number) => sendBack({ type: 'upload.progressed', percent });
+    listeners.add(listen);
+    return () => listeners.delete(listen);
+  });
+  return {
+    actor,
+    tell: (percent: number) => {
+      for (const listen of listeners) listen(percent);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { LinkRow } from '#client/ui/link-row.tsx';
+import { ListCard } from '#client/ui/list-card.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import {
+  type complaintList,
+  selectComplaints,
+  selectIsEmpty,
+  selectTab,
+  selectTabs,
+} from '#machines/complaints/complaint-list.ts';
+
+type Props = { actor: ActorRefFrom<typeof complaintList> };
+
+/** The complaints that the server gave, tab by tab. */
+export function ComplaintListAnswer({ actor }: Props) {
+  const { t } = useApp();
+  const tabs = useSelector(actor, selectTabs);
+  const tab = useSelector(actor, selectTab);
+  if (tabs.length === 0) return <Complaints actor={actor} />;
+  return (
+    <Tabs
+      label={t('Status keluhan')}
+      tabs={tabs.map(({ title }, index) => ({ value: index, label: title }))}
+      value={tab}
+      onChange={(chosen) => actor.send({ type: 'tab.chosen', tab: chosen })}
+    >
+      <Complaints actor={actor} />
+    </Tabs>
+  );
+}
+
+function Complaints({ actor }: Props) {
+  const { t, time } = useApp();
+  const complaints = useSelector(actor, selectComplaints);
+  if (useSelector(actor, selectIsEmpty)) {
+    return (
+      <Empty text={t('Belum ada keluhan di sini.')}>
+        <Button kind="secondary" onClick={() => actor.send({ type: 'complaining.chosen' })}>
+          {t('Ajukan keluhan')}
+        </Button>
+      </Empty>
+    );
+  }
+  return (
+    <ListCard>
+      {complaints.map(({ id, type, time: sentAt, content }) => (
+        <LinkRow
+          key={id}
+          title={type}
+          note={[time(sentAt), content].filter(Boolean).join(' · ')}
+          onClick={() => actor.send({ type: 'complaint.chosen', problemId: id })}
+        />
+      ))}
+    </ListCard>
+  );
+}

@@ -1,0 +1,129 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { ProductCard } from '#client/ui/product-card.tsx';
+import type { LoanDetails } from '#contract/loan.ts';
+import type { loanDetails } from '#machines/loan/loan-details.ts';
+import {
+  selectDetails,
+  selectHasPayments,
+  selectHasProduct,
+  selectHasStatus,
+  selectIsThanking,
+  selectProgress,
+  selectRating,
+  selectRecommended,
+  selectServicePhone,
+  selectStatusIcon,
+  selectStatusTone,
+  selectWatch,
+} from '#machines/loan/loan-details-selectors.ts';
+import { type loanWatch, selectHasArrived, selectIsChecked } from '#machines/loan/loan-watch.ts';
+import { CheckedPayment } from '../../kit/checked-payment.tsx';
+import { ContactCard } from '../../kit/contact-card.tsx';
+import { RatingDialog } from '../../kit/rating-dialog.tsx';
+import { StatusBanner } from '../../kit/status-banner.tsx';
+import { DueNow, LateFee, LoanProgress } from './loan-progress.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { RecommendedInDetails } from './recommended-in-details.tsx';
+
+type Props = { actor: ActorRefFrom<typeof loanDetails> };
+
+/** The details that the server gave, and the rating that they may ask for. */
+export function LoanDetailsAnswer({ actor }: Props) {
+  const details = useSelector(actor, selectDetails);
+  const hasStatus = useSelector(actor, selectHasStatus);
+  const hasProduct = useSelector(actor, selectHasProduct);
+  const hasPayments = useSelector(actor, selectHasPayments);
+  const recommended = useSelector(actor, selectRecommended);
+  const watch = useSelector(actor, selectWatch);
+  const progress = useSelector(actor, selectProgress);
+  if (!details) return null;
+  const isSettled = progress?.due === null;
+  const history = hasPayments && <PaymentHistory receipts={details.receipts} />;
+  return (
+    <>
+      {watch && <Awaited actor={watch} />}
+      {hasStatus && <Status actor={actor} details={details} />}
+      {progress?.due && (
+        <>
+          <LateFee due={progress.due} />
+          <LoanProgress progress={progress} />
+        </>
+      )}
+      {isSettled && history}
+      {hasProduct && (
+        <ProductCard
+          name={details.productName}
+          logo={details.productLogo}
+          rows={details.userOrderDetail.detail.map(({ text, value }) => ({ label: text, value }))}
+        />
+      )}
+      {recommended && <RecommendedInDetails actor={recommended} />}
+      {!isSettled && history}
+      <Contact actor={actor} />
+      <Dialogs actor={actor} />
+    </>
+  );
+}
+
+function Status({ actor, details }: Props & { details: LoanDetails }) {
+  const icon = useSelector(actor, selectStatusIcon);
+  const tone = useSelector(actor, selectStatusTone);
+  const progress = useSelector(actor, selectProgress);
+  if (progress) return <DueNow progress={progress} details={details} icon={icon} tone={tone} />;
+  return <StatusBanner icon={icon} tone={tone} headline={details.noticeStatusText} text={details.noticeDesText} />;
+}
+
+/** The payment that is being checked, or that it has arrived. */
+function Awaited({ actor }: { actor: ActorRefFrom<typeof loanWatch> }) {
+  const { t } = useApp();
+  const isChecked = useSelector(actor, selectIsChecked);
+  const hasArrived = useSelector(actor, selectHasArrived);
+  return (
+    <>
+      {isChecked && <CheckedPayment actor={actor} />}
+      {hasArrived && (
+        <div role="status">
+          <Notice>{t('Pembayaran Anda sudah masuk. Terima kasih.')}</Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Contact({ actor }: Props) {
+  return (
+    <ContactCard
+      phone={useSelector(actor, selectServicePhone)}
+      onPhone={() => actor.send({ type: 'phone.chosen' })}
+      onOnlineService={() => actor.send({ type: 'onlineService.chosen' })}
+    />
+  );
+}
+
+function Dialogs({ actor }: Props) {
+  const { t } = useApp();
+  const rating = useSelector(actor, selectRating);
+  const isThanking = useSelector(actor, selectIsThanking);
+  const close = () => actor.send({ type: 'thanks.closed' });
+  return (
+    <>
+      {rating && (
+        <RatingDialog
+          actor={rating}
+          title={t('Bagaimana layanan kami?')}
+          text={t('Ketuk bintang untuk memberi nilai.')}
+        />
+      )}
+      {isThanking && (
+        <Dialog title={t('Terima kasih')} onClose={close} actions={<Button onClick={close}>{t('Tutup')}</Button>}>
+          <p className="secondary">{t('Masukan Anda membantu kami menjadi lebih baik.')}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

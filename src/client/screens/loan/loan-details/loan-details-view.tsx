@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
+import { part } from '#client/flow/part.tsx';
+import { TryAgain } from '#client/flow/try-again.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { loanDetails } from '#machines/loan/loan-details.ts';
+import { selectIsFailed, selectIsLoading, selectIsShowing } from '#machines/loan/loan-details-selectors.ts';
+import { LoanActions } from './loan-actions.tsx';
+
+const Answer = part('loanDetails', async () => (await import('./loan-details-answer.tsx')).LoanDetailsAnswer);
+
+/** Specification section 2, screens 19 and 21; rows LD-*. */
+export function LoanDetailsView({ actor }: { actor: ActorRefFrom<typeof loanDetails> }) {
+  const { t, goBack } = useApp();
+  return (
+    <Screen
+      title={t('Detail Pinjaman')}
+      onBack={goBack}
+      backLabel={t('Kembali')}
+      actions={<LoanActions actor={actor} />}
+    >
+      {useSelector(actor, selectIsFailed) && (
+        <TryAgain text={t('Detail pinjaman belum bisa dimuat.')} onRetry={() => actor.send({ type: 'load.retried' })} />
+      )}
+      {useSelector(actor, selectIsLoading) && <Skeleton text={t('loading...')} shapes={['amount', 'card', 'rows']} />}
+      {useSelector(actor, selectIsShowing) && <Answer actor={actor} />}
+    </Screen>
+  );
+}

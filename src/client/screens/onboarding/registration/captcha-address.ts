@@ -1,0 +1,13 @@
+import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { disguiseOf } from '#contract/disguise.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+
+/** Where the captcha's image comes from: the session, and a timestamp of its own for every image (specification section 7). */
+export function captchaAddress(
+  configuration: Pick<Configuration, 'apiBase' | 'disguise' | 'pathSet'>,
+  { sid, time }: { sid: string; time: number },
+): string {
+  const disguise = disguiseOf(configuration);
+  const query = new URLSearchParams({ [disguise.name('sid')]: sid, [disguise.name('a')]: String(time) });
+  return `${configuration.apiBase}${disguise.path(CAPTCHA_PATH)}?${query}`;
+}

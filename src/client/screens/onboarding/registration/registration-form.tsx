@@ -1,0 +1,180 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
+import type { Translate } from '#client/texts/translate.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Glyph } from '#client/ui/glyph.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { type MobileRule, SPECIFIED_MOBILE, spacedPhone } from '#domain/mobile.ts';
+import type { registration } from '#machines/onboarding/registration.ts';
+import type { Problem } from '#machines/onboarding/registration-form.ts';
+import {
+  selectCanRead,
+  selectCaptcha,
+  selectCaptchaTime,
+  selectCountdown,
+  selectImage,
+  selectIsReading,
+  selectIsRenewing,
+  selectIsSubmitted,
+  selectMobile,
+  selectProblem,
+  selectSid,
+  selectSmsCode,
+  selectTemplate,
+} from '#machines/onboarding/registration-selectors.ts';
+import { SendCode } from '../../kit/send-code.tsx';
+import { captchaAddress } from './captcha-address.ts';
+import { spaceMobile } from './space-mobile.ts';
+
+const REFRESH = 'M20 4.5V10h-5.5M19.3 14.6A7.8 7.8 0 1 1 17.9 6.9L20 10';
+
+type Props = { actor: ActorRefFrom<typeof registration> };
+
+/** What a visitor types to register, each field rendered by itself. */
+export function RegistrationForm({ actor }: Props) {
+  const { t } = useApp();
+  const template = useSelector(actor, selectTemplate);
+  return (
+    <>
+      {template?.banner && <img className="promotion" src={template.banner} alt="" />}
+      <div className="form">
+        <MobileField actor={actor} />
+        <CaptchaField actor={actor} />
+        {useSelector(actor, selectCanRead) && <CaptchaReading actor={actor} />}
+        <SmsCodeField actor={actor} />
+        <Button type="submit" busy={useSelector(actor, selectIsSubmitted)}>
+          {template?.buttonText || t('Daftar sekarang')}
+        </Button>
+        <p className="agreement small">
+          {t('Dengan mendaftar Anda menyetujui')}{' '}
+          <button type="button" onClick={() => actor.send({ type: 'agreement.chosen' })}>
+            {template?.agreementText || t('Perjanjian Pinjaman')}
+          </button>
+          .
+        </p>
+      </div>
+    </>
+  );
+}
+
+function MobileField({ actor }: Props) {
+  const { t, market } = useApp();
+  // Of the specified beginnings the first digit says enough.
+  const rule = market.mobile ?? { ...SPECIFIED_MOBILE, startsWith: '1' };
+  const mobile = useSelector(actor, selectMobile);
+  return (
+    <TextField
+      label={t('Nomor ponsel')}
+      hint={hintOf(rule, mobile, t)}
+      {...useMark(actor, 'mobile')}
+      value={spacedPhone(mobile, rule.maxDigits)}
+      onChange={(value) => actor.send({ type: 'mobile.typed', value })}
+      onInput={spaceMobile(rule.maxDigits)}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+    />
+  );
+}
+
+/** How a number is written, and how much is missing of the one that is being typed. */
+function hintOf({ startsWith, minDigits, maxDigits }: MobileRule, mobile: string, t: Translate): string {
+  const digits = minDigits === maxDigits ? `${minDigits}` : `${minDigits}–${maxDigits}`;
+  const start = [startsWith].flat().join(', ');
+  const written = start ? t('{digits} angka, diawali {start}.', { digits, start }) : t('{digits} angka.', { digits });
+  const missing = mobile === '' ? 0 : minDigits - mobile.length;
+  return missing > 0 ? `${written} ${t('Masih kurang {count} angka.', { count: missing })}` : written;
+}
+
+function CaptchaField({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <TextField
+      label={t('Kode pada gambar')}
+      {...useMark(actor, 'captcha')}
+      value={useSelector(actor, selectCaptcha)}
+      onChange={(value) => actor.send({ type: 'captcha.typed', value })}
+      placeholder={t('{count} karakter', { count: 4 })}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      trailing={<CaptchaImage actor={actor} />}
+    />
+  );
+}
+
+function CaptchaImage({ actor }: Props) {
+  const { t, configuration } = useApp();
+  const address = { sid: useSelector(actor, selectSid), time: useSelector(actor, selectCaptchaTime) };
+  return (
+    <button
+      type="button"
+      className="captcha"
+      aria-label={t('Ganti gambar')}
+      aria-busy={useSelector(actor, selectIsRenewing) || undefined}
+      onClick={() => actor.send({ type: 'captcha.refreshed' })}
+    >
+      <img
+        src={captchaAddress(configuration, address)}
+        data-image={useSelector(actor, selectImage)}
+        onError={() => actor.send({ type: 'captcha.failed' })}
+        alt={t('Gambar berisi empat huruf atau angka')}
+      />
+      <Glyph name="refresh" path={REFRESH} />
+    </button>
+  );
+}
+
+/** For who cannot read the picture: the phone works for its letters, while the form stands as it is. */
+function CaptchaReading({ actor }: Props) {
+  const { t } = useApp();
+  const isReading = useSelector(actor, selectIsReading);
+  return (
+    <div className="captcha-reading small">
+      <Button kind="text" busy={isReading} onClick={() => actor.send({ type: 'reading.asked' })}>
+        {t('Tidak bisa membaca gambar')}
+      </Button>
+      <p role="status">{isReading && t('Mengisi kode gambar untuk Anda. Ini bisa sampai satu menit.')}</p>
+    </div>
+  );
+}
+
+/** The phone fills the code in by itself where it can. */
+function SmsCodeField({ actor }: Props) {
+  const { t } = useApp();
+  const countdown = useSelector(actor, selectCountdown);
+  return (
+    <TextField
+      label={t('Kode SMS')}
+      {...useMark(actor, 'smsCode')}
+      value={useSelector(actor, selectSmsCode)}
+      onChange={(value) => actor.send({ type: 'code.typed', value })}
+      placeholder={t('{count} angka', { count: 6 })}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      trailing={
+        countdown && (
+          <SendCode countdown={countdown} label={t('获取验证码')} onSend={() => actor.send({ type: 'code.asked' })} />
+        )
+      }
+    />
+  );
+}
+
+/** How a field shows that it is wrong: it says why, and takes the focus whenever it is found wrong, at no other time. */
+function useMark(actor: Props['actor'], field: Problem['field']) {
+  const { t } = useApp();
+  const problem = useSelector(
+    actor,
+    useMemo(() => selectProblem(field), [field]),
+  );
+  const ref = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (problem) input?.focus();
+    },
+    [problem],
+  );
+  return { ref, error: problem ? t(problem.text) : undefined };
+}

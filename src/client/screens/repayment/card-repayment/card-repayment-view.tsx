@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
+import { part } from '#client/flow/part.tsx';
+import { TryAgain } from '#client/flow/try-again.tsx';
+import { Amount } from '#client/ui/amount.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import {
+  type cardRepayment,
+  selectAmount,
+  selectCanChangeMethod,
+  selectCanOpenBill,
+  selectHasNoCard,
+  selectIsAnswered,
+  selectIsFailed,
+  selectIsLoading,
+  selectReason,
+} from '#machines/repayment/card-repayment.ts';
+
+type Props = { actor: ActorRefFrom<typeof cardRepayment> };
+
+const Answer = part('cardRepayment', async () => (await import('./card-repayment-answer.tsx')).CardRepaymentAnswer);
+const Bar = part('cardRepayment', async () => (await import('./card-repayment-answer.tsx')).CardRepaymentBar);
+
+/** Specification section 2, screen 22; rows CR-*. */
+export function CardRepaymentView({ actor }: Props) {
+  const { t, moneyParts, goBack } = useApp();
+  const amount = useSelector(actor, selectAmount);
+  const hasNoCard = useSelector(actor, selectHasNoCard);
+  const isAnswered = useSelector(actor, selectIsAnswered);
+  return (
+    <Screen
+      title={t('Bayar dengan Kartu')}
+      onBack={goBack}
+      backLabel={t('Kembali')}
+      actions={(isAnswered || hasNoCard) && <Bar actor={actor} />}
+    >
+      {amount && <Amount {...moneyParts(amount)} label={t('Total pembayaran')} />}
+      {useSelector(actor, selectIsLoading) && <Skeleton text={t('Memuat kartu…')} shapes={['list', 'rows']} />}
+      {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
+      {(isAnswered || hasNoCard) && <Answer actor={actor} />}
+    </Screen>
+  );
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useApp();
+  const openBill = { label: t('Buka tagihan'), onChoose: () => actor.send({ type: 'bill.chosen' }) };
+  return (
+    <TryAgain
+      text={t('Kartu belum bisa dimuat.')}
+      reason={useSelector(actor, selectReason)}
+      onRetry={() => actor.send({ type: 'load.retried' })}
+      wayOn={useSelector(actor, selectCanOpenBill) ? openBill : undefined}
+    >
+      {useSelector(actor, selectCanChangeMethod) && (
+        <Button kind="text" onClick={() => actor.send({ type: 'method.changed' })}>
+          {t('Ubah metode')}
+        </Button>
+      )}
+    </TryAgain>
+  );
+}

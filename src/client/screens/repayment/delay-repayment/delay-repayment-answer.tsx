@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
+import { Amount } from '#client/ui/amount.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { ProductCard } from '#client/ui/product-card.tsx';
+import {
+  type delayRepayment,
+  selectDetail,
+  selectHasOffer,
+  selectIsCounting,
+  selectIsExpired,
+  selectIsUnavailable,
+  selectRemaining,
+  selectServicePhone,
+} from '#machines/repayment/delay-repayment.ts';
+import { ContactCard } from '../../kit/contact-card.tsx';
+import { TimeLeft } from '../virtual-account/time-left.tsx';
+
+type Props = { actor: ActorRefFrom<typeof delayRepayment> };
+
+/** The fee that the server asks for the delay and how long it stands, or that there is no delay. */
+export function DelayRepaymentAnswer({ actor }: Props) {
+  const { t } = useApp();
+  const detail = useSelector(actor, selectDetail);
+  const servicePhone = useSelector(actor, selectServicePhone);
+  const hasOffer = useSelector(actor, selectHasOffer);
+  const isExpired = useSelector(actor, selectIsExpired);
+  const isUnavailable = useSelector(actor, selectIsUnavailable);
+  if (!detail) return null;
+  return (
+    <>
+      {hasOffer && <Fee actor={actor} />}
+      {isExpired && (
+        <Notice kind="warning">{t('Penawaran ini sudah berakhir. Muat ulang untuk melihat biaya terbaru.')}</Notice>
+      )}
+      {hasOffer && <Notice>{t('Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.')}</Notice>}
+      {isUnavailable && <Notice>{t('Perpanjangan tidak tersedia untuk pinjaman ini.')}</Notice>}
+      <ProductCard
+        name={detail.productName}
+        logo={detail.productLogo}
+        rows={detail.orderDetail.detail.map(({ text, value }) => ({ label: text, value }))}
+      />
+      <ContactCard
+        phone={servicePhone}
+        onPhone={() => actor.send({ type: 'phone.chosen' })}
+        onOnlineService={() => actor.send({ type: 'onlineService.chosen' })}
+      />
+    </>
+  );
+}
+
+function Fee({ actor }: Props) {
+  const { t, moneyParts, time } = useApp();
+  const detail = useSelector(actor, selectDetail);
+  const isCounting = useSelector(actor, selectIsCounting);
+  if (!detail) return null;
+  return (
+    <Amount
+      {...moneyParts(detail.delayShouldPayAmount)}
+      label={t('Biaya perpanjangan')}
+      note={
+        <>
+          {detail.delayExpiryTime && (
+            <time dateTime={detail.delayExpiryTime}>
+              {t('Berlaku hingga {time}', { time: time(detail.delayExpiryTime) })}
+            </time>
+          )}
+          {isCounting && (
+            <>
+              <br />
+              <FeeTimeLeft actor={actor} />
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** Renders with every second; nothing around it does. */
+function FeeTimeLeft({ actor }: Props) {
+  const remaining = useSelector(actor, selectRemaining);
+  return remaining !== null && <TimeLeft remaining={remaining} />;
+}

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
+import { part } from '#client/flow/part.tsx';
+import { TryAgain } from '#client/flow/try-again.tsx';
+import { ActionBar } from '#client/ui/action-bar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import {
+  type delayRepayment,
+  selectCanOpenDetails,
+  selectCanPay,
+  selectIsAnswered,
+  selectIsExpired,
+  selectIsFailed,
+  selectIsLoading,
+  selectReason,
+} from '#machines/repayment/delay-repayment.ts';
+
+type Props = { actor: ActorRefFrom<typeof delayRepayment> };
+
+const Answer = part('delayRepayment', async () => (await import('./delay-repayment-answer.tsx')).DelayRepaymentAnswer);
+
+/** Specification section 2, screen 17; rows DL-*. */
+export function DelayRepaymentView({ actor }: Props) {
+  const { t, goBack } = useApp();
+  const isAnswered = useSelector(actor, selectIsAnswered);
+  return (
+    <Screen
+      title={t('Perpanjang Pinjaman')}
+      onBack={goBack}
+      backLabel={t('Kembali')}
+      actions={isAnswered && <PayBar actor={actor} />}
+    >
+      {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
+      {useSelector(actor, selectIsLoading) && (
+        <Skeleton text={t('Memuat biaya perpanjangan…')} shapes={['amount', 'card', 'rows']} />
+      )}
+      {isAnswered && <Answer actor={actor} />}
+    </Screen>
+  );
+}
+
+function PayBar({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <ActionBar
+      more={
+        useSelector(actor, selectIsExpired) && (
+          <Button kind="text" onClick={() => actor.send({ type: 'load.retried' })}>
+            {t('Muat ulang')}
+          </Button>
+        )
+      }
+    >
+      <Button disabled={!useSelector(actor, selectCanPay)} onClick={() => actor.send({ type: 'pay.chosen' })}>
+        {t('Bayar Segera')}
+      </Button>
+    </ActionBar>
+  );
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <TryAgain
+      text={t('Biaya perpanjangan belum bisa dimuat.')}
+      reason={useSelector(actor, selectReason)}
+      onRetry={() => actor.send({ type: 'load.retried' })}
+    >
+      {useSelector(actor, selectCanOpenDetails) && (
+        <Button kind="text" onClick={() => actor.send({ type: 'details.chosen' })}>
+          {t('Lihat detail pinjaman')}
+        </Button>
+      )}
+    </TryAgain>
+  );
+}

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
+import { part } from '#client/flow/part.tsx';
+import { TryAgain } from '#client/flow/try-again.tsx';
+import { ActionBar } from '#client/ui/action-bar.tsx';
+import { Amount } from '#client/ui/amount.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import {
+  type instalmentSelection,
+  selectAmount,
+  selectIsAnswered,
+  selectIsFailed,
+  selectIsLoading,
+  selectIsSelecting,
+  selectIsSettled,
+  selectReason,
+} from '#machines/repayment/instalment-selection.ts';
+
+type Props = { actor: ActorRefFrom<typeof instalmentSelection> };
+
+const Answer = part(
+  'instalmentSelection',
+  async () => (await import('./instalment-selection-answer.tsx')).InstalmentSelectionAnswer,
+);
+
+/** Specification section 2, screen 16; rows IS-*. */
+export function InstalmentSelectionView({ actor }: Props) {
+  const { t, goBack } = useApp();
+  const isSelecting = useSelector(actor, selectIsSelecting);
+  const isSettled = useSelector(actor, selectIsSettled);
+  return (
+    <Screen
+      title={t('Detail Tagihan')}
+      onBack={goBack}
+      backLabel={t('Kembali')}
+      actions={(isSelecting && <PayBar actor={actor} />) || (isSettled && <DetailsBar actor={actor} />)}
+    >
+      {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
+      {useSelector(actor, selectIsLoading) && (
+        <Skeleton text={t('Memuat tagihan…')} shapes={['amount', 'list', 'rows']} />
+      )}
+      {useSelector(actor, selectIsAnswered) && <Answer actor={actor} />}
+    </Screen>
+  );
+}
+
+/** The way to pay what is ticked; its sum stands here while the one of the page is out of sight (`.paid-now` of theme/page.css). */
+function PayBar({ actor }: Props) {
+  const { t, moneyParts } = useApp();
+  const amount = useSelector(actor, selectAmount);
+  return (
+    <ActionBar summary={<Amount {...moneyParts(amount)} size="line" label={t('Dibayar sekarang')} />}>
+      <Button onClick={() => actor.send({ type: 'pay.chosen' })}>{t('Bayar Segera')}</Button>
+    </ActionBar>
+  );
+}
+
+function DetailsBar({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <ActionBar>
+      <Button onClick={() => actor.send({ type: 'details.chosen' })}>{t('Lihat detail pinjaman')}</Button>
+    </ActionBar>
+  );
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <TryAgain
+      text={t('Tagihan belum bisa dimuat.')}
+      reason={useSelector(actor, selectReason)}
+      onRetry={() => actor.send({ type: 'load.retried' })}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon, type IconName } from './icon.tsx';
+
+export type LinkRowProps = {
+  icon?: IconName;
+  title: string;
+  note?: string;
+  /** What stands chosen, at the right. */
+  value?: string;
+  /** With an address it is a link, without one a button. */
+  href?: string;
+  disabled?: boolean;
+  onClick?: () => void;
+};
+
+/** A row that leads somewhere. */
+export function LinkRow({ icon, title, note, value, href, disabled, onClick }: LinkRowProps) {
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className="text">
+        {title}
+        {note && <small>{note}</small>}
+      </span>
+      {value && <span className="value">{value}</span>}
+      <Icon name="chevron" />
+    </>
+  );
+  return href === undefined ? (
+    <button type="button" className="row" disabled={disabled} onClick={onClick}>
+      {content}
+    </button>
+  ) : (
+    <a className="row" href={href} onClick={onClick}>
+      {content}
+    </a>
+  );
+}

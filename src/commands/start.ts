@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { fixedRoutes } from '#domain/configuration/routes.ts';
+import { toolPaths } from '#domain/configuration/tool-pages.ts';
+import { readConfiguration } from '#server/settings/configuration.ts';
+import { readEnvironment } from '#server/settings/environment.ts';
+import { commandFault } from './command-fault.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+// The process. Its settings are those of environment.ts, and CONFIGURATION: the path of a JSON file that overrides the
+// configuration's defaults. A wrong setting is said in one sentence, with exit code 1.
+
+/** How long a stop may take in all, in milliseconds. */
+const PATIENCE = 10_000;
+
+try {
+  const environment = readEnvironment();
+  const configuration = readConfiguration(process.env.CONFIGURATION, process.env.NODE_ENV);
+  const built = (folder: string) => join(import.meta.dirname, '../..', folder);
+  const server = await startServer(environment, configuration, {
+    distDir: built('dist'),
+    toolsDir: built('dist-tools'),
+  });
+  stopOnSignal(server);
+
+  const lines: [label: string, url: string][] = [['public home', `${server.origin}${fixedRoutes.home}`]];
+  if (configuration.environment === 'demonstration') {
+    lines.push(['preview page', `${server.origin}${toolPaths.preview}`]);
+    lines.push(['inspector of the statecharts', `${server.origin}${toolPaths.inspector}`]);
+    lines.push(...server.addresses.map(({ label, url }): [string, string] => [label, url]));
+  }
+  console.log(`\nListening (${configuration.environment}). Open:\n`);
+  for (const [label, url] of lines) console.log(`  ${label}\n    ${url}`);
+  console.log('');
+} catch (error) {
+  console.error(commandFault(error));
+  process.exitCode = 1;
+}
+
+/** The first signal closes the server in good order; the second one, or `PATIENCE` running out, ends it at once. */
+function stopOnSignal({ close }: RunningServer): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      setTimeout(() => process.exit(1), PATIENCE).unref();
+      close().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

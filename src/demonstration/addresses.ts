@@ -1,0 +1,116 @@
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { PageParameters } from '#domain/configuration/page-parameters.ts';
+import { routePaths, type ScreenName } from '#domain/configuration/routes.ts';
+import { LOAN_STATE_NAMES, statusOf } from '#domain/order-status.ts';
+import { demonstrationBorrowers } from './orders.ts';
+import type { OrderNow } from './orders-now.ts';
+import { danaKilat, rupeeNow } from './products.ts';
+import { type DemonstrationAddress, demonstrationAddresses } from './seed.ts';
+
+/** An address to open in a browser. */
+export interface ReadyAddress {
+  label: string;
+  orderId: string;
+  url: string;
+}
+
+/**
+ * The loan details of every order of the demonstration, the page parameters in the query as the native app gives them.
+ * Each is called by the state that its order is in now; what is worth seeing of it is said as long as that is the one it was filled in.
+ */
+export function readyAddresses(
+  origin: string,
+  configuration: Configuration,
+  orders: readonly Pick<OrderNow, 'orderId' | 'state' | 'orderStatus'>[],
+): ReadyAddress[] {
+  return demonstrationAddresses.map((address) => {
+    const { productId, orderId } = address;
+    const url = addressOf('loanDetails', { productId, orderId }, address, { origin, configuration });
+    const order = orders.find((one) => one.orderId === orderId);
+    return { label: order ? labelOf(address, order) : orderId, orderId, url };
+  });
+}
+
+function labelOf(
+  { market, seeded, feature }: DemonstrationAddress,
+  { state, orderStatus }: Pick<OrderNow, 'state' | 'orderStatus'>,
+): string {
+  const hasOlderName = orderStatus !== String(statusOf(state));
+  return [
+    ...(market === '0' ? ['India'] : []),
+    hasOlderName
+      ? `${LOAN_STATE_NAMES[state]}, by its older name (${orderStatus})`
+      : `${LOAN_STATE_NAMES[state]} (${orderStatus})`,
+    ...(state === seeded && feature !== '' ? [feature] : []),
+  ].join(', ');
+}
+
+/** The product lists worth seeing: with and without something in them, in both markets. */
+export function readyProductPages(origin: string, configuration: Configuration): Omit<ReadyAddress, 'orderId'>[] {
+  const siti: Visitor = { token: demonstrationBorrowers.siti.token, market: '1' };
+  const priya: Visitor = { token: demonstrationBorrowers.priya.token, market: '0' };
+  const pages: [label: string, screen: ScreenName, query: Record<string, string>, visitor: Visitor][] = [
+    ['recommended products, one of them disabled', 'recommendedProducts', { scene: 'banner_jingzhun' }, siti],
+    ['recommended products, none left', 'recommendedProducts', { scene: 'tanchuang_fudai' }, siti],
+    ['recommended products, India', 'recommendedProducts', { scene: 'banner_jingzhun' }, priya],
+    ['failed joint login, with alternatives', 'jointFailure', { productId: danaKilat.id }, siti],
+    ['failed joint login, without any', 'jointFailure', { productId: rupeeNow.id }, priya],
+  ];
+  return pages.map(([label, screen, query, visitor]) => ({
+    label,
+    url: addressOf(screen, query, visitor, { origin, configuration }),
+  }));
+}
+
+/** Where a borrower of this session starts: the recommended list, then the details of these loans. */
+export function pagesOf(
+  visitor: Visitor,
+  loans: readonly { orderId: string; productId: string }[],
+  place: { origin: string; configuration: Configuration },
+): Omit<ReadyAddress, 'orderId'>[] {
+  const list = addressOf('recommendedProducts', { scene: 'banner_jingzhun' }, visitor, place);
+  return [
+    { label: 'recommended products', url: list },
+    ...loans.map(({ orderId, productId }) => ({
+      label: `loan ${orderId}`,
+      url: addressOf('loanDetails', { productId, orderId }, visitor, place),
+    })),
+  ];
+}
+
+/** `deviceId` is named after the token unless given. */
+type Visitor = Pick<DemonstrationAddress, 'token' | 'market'> & { deviceId?: string };
+
+function addressOf(
+  screen: ScreenName,
+  route: Record<string, string>,
+  visitor: Visitor,
+  { origin, configuration }: { origin: string; configuration: Configuration },
+): string {
+  const query = new URLSearchParams(route);
+  for (const [name, value] of Object.entries(pageParametersOf(visitor))) {
+    query.set(wireName(name, configuration), value);
+  }
+  return `${origin}${routePaths(configuration.routes)[screen]}?${query}`;
+}
+
+/** India gets `lang` en, since without a language the pages show the specification's own texts, mainly Indonesian. */
+function pageParametersOf({ token, market, deviceId = `device-of-${token}` }: Visitor): PageParameters {
+  return {
+    token,
+    deviceId,
+    appMarket: 'googleplay',
+    appVersion: '1.0.0',
+    appType: 'loan',
+    deviceName: 'Pixel 8',
+    osVersion: '14',
+    gid: deviceId.replace(/^device/, 'gid'),
+    platform: 'android',
+    isNeedPop: market,
+    ...(market === '0' ? { lang: 'en' } : {}),
+  };
+}
+
+function wireName(name: string, { parameterNames }: Configuration): string {
+  return Object.entries(parameterNames).find(([ours]) => ours === name)?.[1] ?? name;
+}

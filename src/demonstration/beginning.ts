@@ -1,0 +1,47 @@
+import { demandNoLender } from '#server/platform/database/purpose.ts';
+import { imagesKept, seedComplaints } from './complaints.ts';
+import type { DemonstrationBackend } from './demonstration-backend.ts';
+import { seedDemonstration } from './seed.ts';
+
+/**
+ * Fills an empty database for the demonstration, complaints included, as of the clock, once, in one transaction; gives
+ * whether it did.
+ *
+ * @throws ConfigurationError for a database that is production's, or has what no demonstration brought; nothing is done then
+ */
+export function beginDemonstration({
+  db,
+  clock,
+  provider,
+  images,
+}: Pick<DemonstrationBackend, 'db' | 'clock' | 'provider' | 'images'>): Promise<boolean> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const isNew = await seedDemonstration(tx, provider, now);
+    if (isNew) await seedComplaints(tx, images, now);
+    return isNew;
+  });
+}
+
+/**
+ * Everything as it is when the demonstration is opened for the first time, its clock moved from the system's by `offset`
+ * milliseconds. What is there goes first, so that a server that is killed meanwhile finds all of it or, at its next start,
+ * a database to be filled.
+ *
+ * @throws ConfigurationError as `beginDemonstration`; nothing is done then
+ */
+export async function beginAnew(
+  backend: Pick<DemonstrationBackend, 'clock' | 'database' | 'provider' | 'images' | 'sms'>,
+  offset: number,
+): Promise<void> {
+  const { clock, database, images, sms } = backend;
+  const { db } = database;
+  await demandNoLender(db);
+  const kept = await imagesKept(db);
+  await database.empty();
+  sms.forget();
+  for (const name of kept) await images.remove(name);
+  await clock.reset();
+  await clock.move(offset);
+  await beginDemonstration({ ...backend, db });
+}

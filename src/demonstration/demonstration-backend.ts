@@ -1,0 +1,13 @@
+import type { Backend } from '#server/platform/backend.ts';
+import type { DemonstrationClock } from '#server/platform/clock.ts';
+import type { OpenDatabase } from '#server/platform/database/open.ts';
+import type { SandboxSms } from './sandbox-sms.ts';
+
+/** What the levers are given: a backend whose clock, database and SMS a demonstration may turn as it likes. */
+export interface DemonstrationBackend extends Backend {
+  clock: DemonstrationClock;
+  database: OpenDatabase;
+  sms: SandboxSms;
+  /** The host names that this server is known by, beside IP addresses and localhost. */
+  hosts: readonly string[];
+}

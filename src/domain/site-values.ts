@@ -1,0 +1,178 @@
+import type { Configuration, Market } from '#domain/configuration/configuration.ts';
+import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
+import { type Language, LOCALES } from '#domain/configuration/page-parameters.ts';
+import type { ExampleValue, PlanRow } from './cost-texts.ts';
+import { moneyParts } from './formats.ts';
+import { SITE_QUESTIONS, type SiteAnswers, type SiteQuestion } from './site-questions.ts';
+
+/**
+ * What the public site shows of the configuration, as texts. The site's pages are rendered when the client is built, with
+ * marks in the place of these texts, and the server fills them in; the client shows the same texts itself.
+ */
+const COMPANY = [
+  'appName',
+  'legalName',
+  'cin',
+  'nbfcRegistration',
+  'address',
+  'email',
+  'phone',
+  'phoneDigits',
+  'website',
+  'websiteAddress',
+  'lendingPartner',
+  /** Not '' where something of the company is configured. */
+  'companyDetails',
+  /** The name of the parameter that names the language of a page, in its address. */
+  'languageParameter',
+] as const;
+
+const OF_MARKET = [
+  'country',
+  'symbol',
+  /** Digits alone, grouped as the market does. */
+  'loanMin',
+  'loanMax',
+  'salaryMin',
+  /** Not '' where the salary is a year's. */
+  'isYearly',
+  'decisionHours',
+  'users',
+] as const;
+
+export type MarketValue = (typeof OF_MARKET)[number];
+type OfQuestion = `question.${SiteQuestion}` | `answer.${SiteQuestion}`;
+export type SiteValue = (typeof COMPANY)[number] | `${Currency}.${MarketValue}` | OfQuestion;
+
+/** A text for each; '' where nothing is configured. */
+export type SiteValues = Readonly<Record<SiteValue, string>>;
+
+export const SITE_VALUES: readonly SiteValue[] = [
+  ...COMPANY,
+  ...CURRENCIES.flatMap((currency) => OF_MARKET.map((name) => `${currency}.${name}` as const)),
+  ...SITE_QUESTIONS.flatMap((id) => [`question.${id}`, `answer.${id}`] as const),
+];
+
+/** What a page of the site is filled with. */
+export interface SiteSource {
+  configuration: Configuration;
+  /** Of the page. */
+  language: Language;
+  /** In the same language. */
+  answers: SiteAnswers;
+}
+
+/** Everything that is configured; a placeholder in braces, as "{legal name}", is not. */
+export function siteValues({ configuration, language, answers }: SiteSource): SiteValues {
+  const { company, lendingPartner, appNameEnglish, appNameChinese, markets, parameterNames } = configuration;
+  const website = configured(company.website);
+  const partner = configured(lendingPartner?.name ?? '');
+  const own: Record<(typeof COMPANY)[number], string> = {
+    appName: language === 'zh' ? appNameChinese : appNameEnglish,
+    legalName: configured(company.legalName),
+    cin: configured(company.cin),
+    nbfcRegistration: configured(company.nbfcRegistration),
+    address: configured(company.address),
+    email: configured(company.email),
+    phone: configured(company.phone),
+    phoneDigits: configured(company.phone).replace(/[^\d+]/g, ''),
+    website: website.replace(/^https?:\/\//, ''),
+    websiteAddress: website === '' || /^https?:\/\//.test(website) ? website : `https://${website}`,
+    lendingPartner: partner,
+    companyDetails: [...Object.values(company).map(configured), partner].find((text) => text !== '') ?? '',
+    languageParameter: parameterNames.lang,
+  };
+  const ofMarkets = CURRENCIES.flatMap((currency) => {
+    const market = markets.find((one) => one.currency === currency);
+    const texts = market ? textsOf(market, language) : null;
+    return OF_MARKET.map((name) => [`${currency}.${name}`, texts?.[name] ?? ''] as const);
+  });
+  const ofQuestions = SITE_QUESTIONS.flatMap((id) => [
+    [`question.${id}`, answers[id]?.question ?? ''] as const,
+    [`answer.${id}`, answers[id]?.answer ?? ''] as const,
+  ]);
+  return {
+    ...own,
+    ...(Object.fromEntries(ofMarkets) as Record<`${Currency}.${MarketValue}`, string>),
+    ...(Object.fromEntries(ofQuestions) as Record<OfQuestion, string>),
+  };
+}
+
+function textsOf(market: Market, language: Language): Record<MarketValue, string> {
+  const digits = (amount: number) => moneyParts(String(amount), market).digits;
+  return {
+    country: language === 'zh' ? CHINESE_COUNTRIES[market.currency] : market.country,
+    symbol: market.symbol,
+    loanMin: digits(market.loanMin),
+    loanMax: digits(market.loanMax),
+    salaryMin: digits(market.salaryMin),
+    isYearly: market.salaryPer === 'year' ? 'year' : '',
+    decisionHours: String(market.decisionHours),
+    users: usersOf(market.users, language),
+  };
+}
+
+/** The configuration has each country's name as India and Indonesia write it themselves. */
+const CHINESE_COUNTRIES: Record<Currency, string> = { IDR: '印度尼西亚', INR: '印度' };
+
+const LARGE: Record<Language, { unit: number; name: string }> = {
+  id: { unit: 1_000_000, name: 'juta' },
+  en: { unit: 1_000_000, name: 'million' },
+  zh: { unit: 10_000, name: '万' },
+};
+
+/** "3 million" of 3,000,000; other numbers in digits. */
+function usersOf(users: number, language: Language): string {
+  const { unit, name } = LARGE[language];
+  return users >= unit && users % unit === 0 ? `${users / unit} ${name}` : users.toLocaleString(LOCALES[language]);
+}
+
+function configured(text: string): string {
+  return /^\{.*\}$/.test(text.trim()) ? '' : text;
+}
+
+const VALUE = /\uE000([\w.-]+)\uE001/g;
+const PART = /\uE002(!?)([\w.-]+)\uE001([^\uE002\uE003]*)\uE003/g;
+
+/** What a mark may name: a value of the configuration, one of a market's example of a cost, or one of a row of it. */
+export type PageValue = SiteValue | ExampleValue | `row.${keyof PlanRow}`;
+
+/** Stands in a rendered page where the text of that value goes. */
+export function markOf(name: PageValue): string {
+  return `\uE000${name}\uE001`;
+}
+
+/** Stand around what a page shows where a value is configured alone; `lacks`: where it is not. */
+export function partMarks(name: PageValue, lacks = false): readonly [opens: string, closes: string] {
+  return [`\uE002${lacks ? '!' : ''}${name}\uE001`, '\uE003'];
+}
+
+/** The page with its marks filled in; texts cannot end the element or the attribute that they stand in. */
+export function filledIn(html: string, values: SiteValues): string {
+  const textOf = (name: string): string => Reflect.get(values, name) ?? '';
+  let page = html;
+  for (let before = ''; before !== page; ) {
+    before = page;
+    page = page.replace(PART, (_, lacks: string, name: string, part: string) =>
+      (textOf(name) === '') === (lacks === '!') ? part : '',
+    );
+  }
+  return page.replace(VALUE, (_, name: string) =>
+    textOf(name).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
+  );
+}
+
+/** The attribute of a table's row that stands once for each of a list's entries, which its marks name as `row.…`. */
+export const EACH = 'data-each';
+
+const ROW = new RegExp(`<tr ${EACH}="([\\w.]+)">(.*?)</tr>`, 'g');
+const ROW_VALUE = /\uE000row\.(\w+)\uE001/g;
+
+/** The page with each list's row as often as the list has entries, whose texts are digits alone. */
+export function withRows(html: string, lists: Readonly<Record<string, readonly object[]>>): string {
+  return html.replace(ROW, (_, list: string, cells: string) =>
+    (lists[list] ?? [])
+      .map((row) => `<tr>${cells.replace(ROW_VALUE, (__, name: string) => String(Reflect.get(row, name)))}</tr>`)
+      .join(''),
+  );
+}

@@ -1,0 +1,153 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createFetch, FetchError } from 'ofetch';
+import type * as z from 'zod/mini';
+import { ProviderError } from '#server/platform/ports/provider-error.ts';
+import type { WebhookRequest } from '#server/platform/ports/webhook-source.ts';
+
+/** Where a provider is reached, and how. */
+export interface ProviderHost {
+  name: string;
+  /** Scheme, host and any path, no slash at its end. */
+  url: string;
+  user: string;
+  password: string;
+  /** How long one answer is waited for, in milliseconds. */
+  timeout: number;
+  /** Milliseconds before a request is repeated. */
+  pause: number;
+  /** The provider's word for a fault, out of the body of an answer that is none. */
+  codeOf(body: unknown): string;
+  alarm: Alarm;
+}
+
+/** Writes a line into the log that an operator must read. */
+export type Alarm = (line: string) => void;
+
+export interface ProviderRequest<Answer extends z.ZodMiniType> {
+  method?: 'GET' | 'POST';
+  path: string;
+  query?: Record<string, string>;
+  json?: Record<string, unknown>;
+  form?: Record<string, string>;
+  answer: Answer;
+  /**
+   * `always`: after 429, 5xx and no answer, as what is asked for twice is done once or does not matter. `notTaken`: after
+   * 429 alone, which says that nothing was done.
+   */
+  repeat: 'always' | 'notTaken';
+  signal?: AbortSignal;
+}
+
+/** The longest answer that is read, in bytes: those of the providers are a few thousand. */
+const LONGEST_ANSWER = 1_000_000;
+
+/** How often a request is repeated at the most. */
+const REPEATS = 2;
+const BUSY = 429;
+const FAULTS = [500, 502, 503, 504];
+
+/** Asks a provider, with HTTP's basic authentication. @throws ProviderError, also for an answer that is not as documented */
+export async function askProvider<Answer extends z.ZodMiniType>(
+  host: ProviderHost,
+  { method = 'GET', path, query, json, form, answer, repeat, signal }: ProviderRequest<Answer>,
+): Promise<z.output<Answer>> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const ask = createFetch({
+        fetch: (input, init) => fetchAtMost(input, init, (status) => misfit(host, path, { status, what: 'too long' })),
+      });
+      const { status, _data: body } = await ask.raw<unknown>(`${host.url}${path}`, {
+        method,
+        headers: { authorization: `Basic ${Buffer.from(`${host.user}:${host.password}`).toString('base64')}` },
+        // What is sent along is for this host alone.
+        redirect: 'manual',
+        onResponse({ response: { status } }) {
+          if (status >= 300 && status < 400) throw misfit(host, path, { status, what: `a redirection (${status})` });
+        },
+        responseType: 'json',
+        retry: false,
+        // A signal of the caller replaces ofetch's own time limit.
+        signal: AbortSignal.any([AbortSignal.timeout(host.timeout), ...(signal ? [signal] : [])]),
+        ...(query ? { query } : {}),
+        ...(json ? { body: json } : {}),
+        ...(form ? { body: new URLSearchParams(form) } : {}),
+      });
+      const parsed = answer.safeParse(body);
+      if (!parsed.success) {
+        throw misfit(host, path, { status, what: parsed.error.issues.map(misfitOf).join(', ') });
+      }
+      return parsed.data;
+    } catch (error) {
+      const fault = error instanceof ProviderError ? error : faultOf(host, error);
+      const mayRepeat =
+        fault.status === BUSY || (repeat === 'always' && (fault.status === null || FAULTS.includes(fault.status)));
+      if (!mayRepeat || tries === REPEATS || signal?.aborted) throw fault;
+      await new Promise((resolve) => setTimeout(resolve, host.pause));
+    }
+  }
+}
+
+/** `fetch`, whose answer fails with the error of `tooLong`, given its status, once it has gone on for too long. */
+async function fetchAtMost(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  tooLong: (status: number) => ProviderError,
+) {
+  const response = await fetch(input, init);
+  if (response.body === null) return response;
+  let length = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      length += chunk.length;
+      if (length > LONGEST_ANSWER) controller.error(tooLong(response.status));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counted), response);
+}
+
+/**
+ * Rings the alarm for an answer that is not as documented, and gives the error to throw. What does not fit is named by its
+ * place, without any value: an answer holds borrowers' data, and so do addresses behind their first part.
+ */
+function misfit(
+  { name, alarm }: ProviderHost,
+  path: string,
+  { status, what }: { status: number; what: string },
+): ProviderError {
+  const [, first = ''] = path.split('/');
+  alarm(`ALARM: ${name} answered what is not documented to /${first}: ${what}`);
+  return new ProviderError(name, status, 'not as documented');
+}
+
+/** "receivers.0.ifsc (invalid_type)": the names and words are those of our schema, never of the answer. */
+function misfitOf({ path, code, message }: z.core.$ZodIssue): string {
+  return `${path.length === 0 ? 'the whole' : path.join('.')} (${code === 'custom' ? message : code})`;
+}
+
+/** The error itself is not passed on: it repeats the request's address and may name the borrower. */
+function faultOf({ name, codeOf }: ProviderHost, error: unknown): ProviderError {
+  if (!(error instanceof FetchError) || error.status === undefined) return new ProviderError(name, null, '');
+  return new ProviderError(name, error.status, codeOf(error.data));
+}
+
+/** A header that came once. */
+export function headerOf({ headers }: Pick<WebhookRequest, 'headers'>, name: string): string {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Whether two secrets are the same, in a time that says nothing of either. */
+export function isSameSecret(one: string, other: string): boolean {
+  const digest = (text: string) => createHmac('sha256', 'compared').update(text).digest();
+  return one !== '' && timingSafeEqual(digest(one), digest(other));
+}
+
+/** The text as JSON; undefined where it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import { setTimeout } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { withPatience } from '#server/platform/patience.ts';
+import type { ImageStorage } from '#server/platform/ports/image-storage.ts';
+import type { S3Settings } from '#server/settings/environment.ts';
+
+/** How long keeping, giving or deleting an image may take, in milliseconds, and how often a busy store is asked again, after which pause. */
+const PATIENCE = 10_000;
+const RETRIES = 2;
+const PAUSE = 100;
+const BUSY = 429;
+
+/**
+ * Keeps images as objects of a bucket, which is there already. Path-style addresses, which every S3-compatible store knows.
+ * What takes longer than `patience` milliseconds fails.
+ */
+export function s3Storage(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
+  { patience = PATIENCE }: { patience?: number } = {},
+): ImageStorage {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+
+  async function ask(signal: AbortSignal, name: string, init: RequestInit = {}): Promise<Response> {
+    for (let tries = 0; ; tries += 1) {
+      const request = await client.sign(`${endpoint}/${bucket}/${name}`, init);
+      // A signal that the request was made with is forgotten once garbage is collected.
+      const answer = await fetch(request, { signal, redirect: 'manual' });
+      if (tries === RETRIES || (answer.status < 500 && answer.status !== BUSY)) return answer;
+      await answer.body?.cancel();
+      await setTimeout(PAUSE, undefined, { signal });
+    }
+  }
+
+  return {
+    put: (name, image) =>
+      withPatience(patience, async (signal) => {
+        const body = Buffer.from(image);
+        const answer = await ask(signal, name, { method: 'PUT', body, headers: { 'Content-Type': 'image/jpeg' } });
+        await expectOk(answer, 'keep');
+        await answer.body?.cancel();
+      }),
+    get: (name) =>
+      withPatience(patience, async (signal) => {
+        const answer = await ask(signal, name);
+        if (answer.status === 404) {
+          await answer.body?.cancel();
+          return null;
+        }
+        await expectOk(answer, 'give');
+        return new Uint8Array(await answer.arrayBuffer());
+      }),
+    remove: (name) =>
+      withPatience(patience, async (signal) => {
+        const answer = await ask(signal, name, { method: 'DELETE' });
+        if (answer.status !== 404) await expectOk(answer, 'delete');
+        await answer.body?.cancel();
+      }),
+  };
+}
+
+async function expectOk(answer: Response, what: string): Promise<void> {
+  if (answer.ok) return;
+  await answer.body?.cancel();
+  throw new Error(`the image store did not ${what} an image: HTTP ${answer.status}`);
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import type { Backend } from '#server/platform/backend.ts';
+import { cardPayments } from '#server/platform/database/schema.ts';
+import type { KeepDoing } from '#server/platform/recurring.ts';
+import { askAfter } from './card-outcomes.ts';
+import type { CardDesk } from './card-payment.ts';
+
+/** Milliseconds between two turns. */
+const EVERY = 3_000;
+const AT_ONCE = 20;
+
+/** What is told of each payment that was asked after. */
+export interface InquiryLog {
+  info(facts: { payment: string; outcome: string }, sentence: string): void;
+}
+
+/** A log that keepAskingAfter writes warnings into as well. */
+interface WarningLog extends InquiryLog {
+  warn(line: string): void;
+}
+
+/**
+ * Asks the provider after every payment whose outcome is not known and whose time to ask has come: its answer did not come,
+ * or the process that asked for it has stopped. Gives how many it asked after.
+ */
+export async function askAfterUnclear(desk: CardDesk, log: InquiryLog): Promise<number> {
+  const due = await desk.db
+    .select()
+    .from(cardPayments)
+    .where(
+      and(
+        inArray(cardPayments.status, ['charging', 'unknown']),
+        eq(cardPayments.provider, desk.cards.name),
+        lte(cardPayments.nextAskAt, desk.clock.now()),
+      ),
+    )
+    .orderBy(cardPayments.nextAskAt)
+    .limit(AT_ONCE);
+  await Promise.all(
+    due.map(async (payment) => {
+      const standing = await askAfter(desk, payment);
+      const outcome = standing.kind === 'refused' ? standing.refusal.texts.en : standing.kind;
+      log.info({ payment: payment.id, outcome }, 'a card payment was asked after');
+    }),
+  );
+  return due.length;
+}
+
+/** Asks every three seconds until the server is closed. */
+export function keepAskingAfter(
+  keepDoing: KeepDoing,
+  { db, clock, cards }: Pick<Backend, 'db' | 'clock' | 'cards'>,
+  log: WarningLog,
+): void {
+  const desk: CardDesk = { db, clock, cards, warn: (line) => log.warn(line) };
+  const run = () => askAfterUnclear(desk, log);
+  keepDoing({ name: 'card-inquiries', every: EVERY, run, fault: 'card payments could not be asked after' });
+}

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/database/open.ts';
+import { cardPayments } from '#server/platform/database/schema.ts';
+import { withPatience } from '#server/platform/patience.ts';
+import type { ChargeFound, ChargeOutcome } from '#server/platform/ports/card-provider.ts';
+import { countWrongTry } from '#server/sms/sms-codes.ts';
+import { type Payer, sendPaymentCode } from './card-codes.ts';
+import {
+  type CardDesk,
+  type CardPayment,
+  confirmedAt,
+  fail,
+  refused,
+  type Standing,
+  standingOf,
+  type WaitedDesk,
+  waitAgain,
+} from './card-payment.ts';
+import { type LockedCardPayment, lockCardPayment, postCardPayment } from './card-posting.ts';
+import { cardRefusals } from './card-refusals.ts';
+
+/** Milliseconds from an answer that did not come to the next question; each further one waits twice as long. */
+const FIRST_BACKOFF = 3_000;
+const LONGEST_BACKOFF = 5 * 60_000;
+
+/** How a payment is charged: by which token of a card, and whether the borrower has confirmed it by a code. */
+interface Charging {
+  cardToken: string;
+  isConfirmed: boolean;
+  /** The payment that waited for its code and made room for this one; null for none. */
+  replaced: CardPayment | null;
+}
+
+/**
+ * Asks the provider for the money of a payment that is written as `charging`, while no transaction is open, and records
+ * what it answers; where no answer comes, that it is unknown. From then on the borrower is told no more that nothing came of it.
+ *
+ * @throws Overdue, with the payment ended and nothing asked for, where the borrower was told so before
+ */
+export async function charge(
+  desk: WaitedDesk,
+  payment: CardPayment,
+  { cardToken, isConfirmed, replaced }: Charging,
+  payer: Payer,
+): Promise<Standing> {
+  const { id: key, amount, currency, validUntil } = payment;
+  const { cards, givenUp, sayIfUnclear } = desk;
+  if (givenUp.aborted) {
+    await recording(desk, payment, async (tx, { payment: locked }, now) => {
+      if (locked.status === 'charging') await takeBack(tx, locked, replaced, 'ended', now);
+      return standingOf(locked);
+    });
+    givenUp.throwIfAborted();
+  }
+  sayIfUnclear(cardRefusals.unclear);
+  let outcome: ChargeOutcome | null = null;
+  try {
+    const request = { key, cardToken, amount, currency, isConfirmed, validUntil };
+    outcome = await withPatience(cards.patience, (signal) => cards.charge(request, signal));
+  } catch {
+    // The error is not kept: what a provider writes into it may name the card.
+  }
+  return recording(desk, payment, async (tx, { order, payment: locked }, now) => {
+    if (outcome?.kind === 'paid') return recordPaid(tx, { order, payment: locked }, now);
+    if (locked.status !== 'charging') return standingOf(locked);
+    switch (outcome?.kind) {
+      case 'declined':
+        await takeBack(tx, locked, replaced, 'declined', now);
+        return refused(cardRefusals.declined);
+      case 'codeNeeded': {
+        const refusal = await sendPaymentCode(tx, locked, payer, now);
+        if (refusal) {
+          await takeBack(tx, locked, replaced, 'ended', now);
+          return refused(refusal);
+        }
+        await tx.update(cardPayments).set({ status: 'awaitingCode' }).where(eq(cardPayments.id, key));
+        return { kind: 'awaitingCode', id: key };
+      }
+      case 'codeWrong': {
+        const holder = { sid: key, phone: payer.borrower.phone };
+        if (await countWrongTry(tx, holder, now)) {
+          await fail(tx, locked, 'ended', now);
+          return refused(cardRefusals.codesSpent);
+        }
+        await tx.update(cardPayments).set({ status: 'awaitingCode' }).where(eq(cardPayments.id, key));
+        return refused(cardRefusals.codeWrong);
+      }
+      default:
+        return stillUnknown(tx, locked, now);
+    }
+  });
+}
+
+/**
+ * Asks the provider what became of a payment of which that is not known, and records it: posted once where it was paid,
+ * failed where it was declined, or where nothing was taken and nothing can be any more. Whoever has more to ask in the same call
+ * waits for less than the provider's patience.
+ */
+export async function askAfter(
+  desk: CardDesk,
+  payment: CardPayment,
+  patience = desk.cards.patience,
+): Promise<Standing> {
+  const { cards } = desk;
+  if (payment.provider !== cards.name) return refused(cardRefusals.unclear);
+  let found: ChargeFound | null = null;
+  try {
+    found = await withPatience(patience, (signal) => cards.find(payment.id, signal));
+  } catch {
+    // It is asked again later.
+  }
+  return recording(desk, payment, async (tx, { order, payment: locked }, now) => {
+    if (found?.kind === 'paid') return recordPaid(tx, { order, payment: locked }, now);
+    if (locked.status !== 'charging' && locked.status !== 'unknown') return standingOf(locked);
+    const isLapsed = found?.kind === 'notPaid' && now.getTime() >= locked.validUntil.getTime() + cards.patience;
+    if (found?.kind !== 'declined' && !isLapsed) return stillUnknown(tx, locked, now);
+    const failure = isLapsed ? 'ended' : 'declined';
+    await fail(tx, locked, failure, now);
+    return standingOf({ ...locked, status: 'failed', failure });
+  });
+}
+
+type Recorded = (tx: Transaction, locked: LockedCardPayment, now: Date) => Promise<Standing | PaidLate>;
+
+/** A payment that was posted and is disputed: see `Posted`. */
+interface PaidLate {
+  isDisputed: true;
+  standing: Standing;
+}
+
+/** Runs in one transaction with the order and the payment locked. */
+async function recording(desk: CardDesk, { id, orderId }: CardPayment, record: Recorded): Promise<Standing> {
+  const { db, clock, warn } = desk;
+  const recorded = await db.transaction(async (tx) => {
+    const now = clock.now();
+    return record(tx, await lockCardPayment(tx, { id, orderId }, now), now);
+  });
+  if (!('isDisputed' in recorded)) return recorded;
+  warn(`ALARM: a payment that was told of late counts from now: card payment ${id} of the order ${orderId}`);
+  return recorded.standing;
+}
+
+/** Posts what was taken: it counts from when the borrower confirmed it. */
+async function recordPaid(tx: Transaction, locked: LockedCardPayment, now: Date): Promise<Standing | PaidLate> {
+  const { payment } = locked;
+  const posted = await postCardPayment(tx, locked, confirmedAt(payment), now);
+  const standing = { kind: 'paid', id: payment.id } as const;
+  return posted?.isDisputed ? { isDisputed: true, standing } : standing;
+}
+
+/** Ends a payment of which nothing was taken, and lets the one that had made room for it wait for its code again. */
+async function takeBack(
+  tx: Transaction,
+  payment: CardPayment,
+  replaced: CardPayment | null,
+  failure: 'declined' | 'ended',
+  now: Date,
+): Promise<void> {
+  await fail(tx, payment, failure, now);
+  if (replaced) await waitAgain(tx, replaced);
+}
+
+async function stillUnknown(tx: Transaction, payment: CardPayment, now: Date): Promise<Standing> {
+  const wait = Math.min(FIRST_BACKOFF * 2 ** payment.asks, LONGEST_BACKOFF);
+  const changes = { status: 'unknown' as const, asks: payment.asks + 1, nextAskAt: new Date(now.getTime() + wait) };
+  await tx.update(cardPayments).set(changes).where(eq(cardPayments.id, payment.id));
+  return refused(cardRefusals.unclear);
+}

@@ -1,0 +1,103 @@
+import {
+  repaymentCommitCall,
+  repaymentConfirmCall,
+  repaymentHuichaoCall,
+  repaymentWayCall,
+} from '#contract/repayment.ts';
+import { type CallContext, type CallRoute, type Reply, serve } from '#server/http/calls/call-route.ts';
+import type { Order } from '#server/loan/order.ts';
+import { loadOrder } from '#server/loan/orders.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
+import { marketOfCurrency } from '#server/platform/money/display.ts';
+import { minorOf } from '#server/platform/money/minor-amount.ts';
+import { checkRepayable, purposeOf } from '#server/repayment/payable.ts';
+import { repayTokenAgain } from '#server/repayment/repay-token.ts';
+import { virtualAccountFor } from '#server/repayment/virtual-accounts.ts';
+import { deliverWhileAnswering } from '#server/sms/sms-outbox.ts';
+import { commitPayment } from './card-committing.ts';
+import { confirmPayment } from './card-confirming.ts';
+import type { Standing } from './card-payment.ts';
+import { cardRefusals } from './card-refusals.ts';
+import { cardsOf, maskedNumber } from './saved-cards.ts';
+
+type OfOrder = Pick<CallContext<typeof repaymentWayCall>, 'db' | 'borrower' | 'market' | 'now'> & {
+  request: { orderId: string };
+};
+
+/**
+ * The order that a request of these calls names, which carry no product. Another borrower's, or one of the other market, is
+ * as if it did not exist.
+ *
+ * @throws DomainError 'order.unknown'
+ */
+async function ownOrder({ db, borrower, market, request: { orderId }, now }: OfOrder): Promise<Order> {
+  const order = await loadOrder(db, borrower.id, orderId, now);
+  if (!order || order.currency !== market.currency) throw new DomainError('order.unknown', orderId);
+  return order;
+}
+
+/** The calls of a payment by card, and of the provider's own payment page. */
+export const cardRoutes: readonly CallRoute[] = [
+  serve(repaymentWayCall, async (context) => {
+    const { db, cards, provider, borrower, request, now } = context;
+    const order = await ownOrder(context);
+    checkRepayable(order);
+    const holder = { borrowerId: borrower.id, orderId: order.id };
+    const repayToken = await repayTokenAgain(db, request.repayToken, holder, now);
+    if (repayToken === null) return { refusal: cardRefusals.otherMoneyCame };
+    const saved = await cardsOf(db, cards, order);
+    return {
+      answer: {
+        alipay: provider.page ? '1' : '',
+        repayToken,
+        bankCards: saved.map((card) => ({
+          id: card.id,
+          bankName: card.bankName,
+          cardNo: maskedNumber(card),
+          bankCode: card.bankCode,
+        })),
+      },
+    };
+  }),
+
+  serve(repaymentCommitCall, async (context) => {
+    const { configuration, request } = context;
+    const order = await ownOrder(context);
+    const { minorDigits } = marketOfCurrency(configuration.markets, order.currency);
+    const amount = minorOf(request.amount, minorDigits, 'amount.wrong');
+    const { repayToken, cardId, sendMsg } = request;
+    const wanted = { repayToken, cardId, amount, sendMsg: sendMsg === 1 };
+    const standing = await commitPayment(context, order, wanted, context);
+    await deliverCode(context, standing);
+    return replyOf(standing, (id) => ({
+      needValid: standing.kind === 'awaitingCode' ? 1 : 0,
+      repayRecordId: id,
+    }));
+  }),
+
+  serve(repaymentConfirmCall, async (context) => {
+    const { verifyCode, repaymentRecordId: id } = context.request;
+    const order = await ownOrder(context);
+    return replyOf(await confirmPayment(context, order, { id, verifyCode }, context), () => null);
+  }),
+
+  serve(repaymentHuichaoCall, async (context) => {
+    const { db, provider, configuration, request, origin, now } = context;
+    const order = await ownOrder(context);
+    if (!provider.page) throw new DomainError('channel.unknown', 'the provider has no page of its own');
+    const { minorDigits } = marketOfCurrency(configuration.markets, order.currency);
+    const amount = minorOf(request.amount, minorDigits, 'amount.wrong');
+    const wanted = { ...provider.page.channel, amount, purpose: purposeOf(order, amount, now) };
+    const { vcode } = await virtualAccountFor(db, provider, order, wanted, now);
+    return { answer: { url: provider.page.addressOf(vcode, origin) } };
+  }),
+];
+
+/** The code is delivered at once where one was sent. */
+async function deliverCode({ db, sms, borrower, clock }: CallContext<typeof repaymentCommitCall>, { kind }: Standing) {
+  if (sms && kind === 'awaitingCode') await deliverWhileAnswering(db, sms, borrower.phone, clock.now());
+}
+
+function replyOf<Data>(standing: Standing, answer: (id: string) => Data): Reply<Data> {
+  return standing.kind === 'refused' ? { refusal: standing.refusal } : { answer: answer(standing.id) };
+}

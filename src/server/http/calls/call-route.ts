@@ -1,0 +1,268 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerOf, Call, ReceivedOf } from '#contract/call.ts';
+import type { Disguise } from '#contract/disguise.ts';
+import { sealRefusal, sealSuccess } from '#contract/envelope.ts';
+import { type BorrowerSession, usedSession } from '#server/borrowers/borrower-sessions.ts';
+import type { Borrower } from '#server/borrowers/borrowers.ts';
+import type { Backend } from '#server/platform/backend.ts';
+import type { Timers } from '#server/platform/clock.ts';
+import { hasStorableTexts } from '#server/platform/database/storable.ts';
+import { DEADLINE, within } from '#server/platform/deadline.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
+import { withoutSecrets } from '#server/platform/log.ts';
+import { isUnavailable } from '#server/platform/unavailable.ts';
+import { bodyComing, type CallerWaiting, untilGivenUp, uploadInTime } from './caller-waiting.ts';
+import type { AtOnce } from './calls-at-once.ts';
+import { type Caller, callerOf, readCaller } from './identity.ts';
+import { readPayload, readQuery } from './payload.ts';
+import type { AdmitRecord, Asker } from './record-limits.ts';
+import { domainRefusals, type Refusal, refusals } from './refusals.ts';
+
+/** The network address that a request came from: IPv4 or IPv6, by the word of a trusted proxy where there is one. */
+export type ClientAddress = string;
+
+/** Where a request came from, and where it reached the server. */
+export interface RequestSource extends CallerWaiting {
+  clientAddress: ClientAddress;
+  /** See `Backend.originOf`. */
+  origin: string;
+  /** Whether this call may leave a record for whoever asks. */
+  admits(asker: Asker): boolean;
+  /** Whether nothing may be made that was not there: a page is fetched that perhaps nobody looks at. */
+  onlyReads: boolean;
+  /** Writes a line into the log that an operator should read. */
+  warn(line: string): void;
+}
+
+/** What a handler is told: the parsed request, who asks, where the request came from, and the backend. */
+export interface CallContext<C extends Call> extends Backend, Caller, RequestSource {
+  request: ReceivedOf<C>;
+  borrower: Borrower;
+  /** The borrower's session: its id, not its token. */
+  sessionId: string;
+  /** The time of the request. */
+  now: Date;
+}
+
+/** What the handler of a call that is open to anyone is told. */
+export type OpenCallContext<C extends Call> = Omit<CallContext<C>, 'borrower' | 'sessionId'>;
+
+/**
+ * What a handler says: the answer's data, or a refusal. A DomainError that it throws is a refusal too; anything else
+ * that it throws is answered with the code 500.
+ */
+export type Reply<Data> = { answer: Data } | { refusal: Refusal };
+
+/** A call with its handler, whose types are closed over. */
+export interface CallRoute {
+  call: Call;
+  reply(
+    backend: Backend,
+    caller: Caller,
+    payload: () => Promise<Record<string, unknown>>,
+    source: RequestSource,
+  ): Promise<Reply<unknown>>;
+}
+
+/** What is told of a call once it is answered; nothing of who asked. */
+export interface ObservedCall {
+  call: string;
+  /** "ok", the refusal's, or "failed". */
+  code: string;
+  /** The status of HTTP. */
+  status: number;
+  requestId: string;
+  milliseconds: number;
+  endedAt: Date;
+}
+
+/** What a call is mounted with. */
+export interface CallSetting extends Backend {
+  timers: Timers;
+  admitRecord: AdmitRecord;
+  atOnce: AtOnce;
+  observe?: ((call: ObservedCall) => void) | undefined;
+}
+
+/** Takes a request in, body and all, or throws before anything of its body is read. */
+type Door<C extends Call> = (
+  takeIn: () => Promise<Reply<AnswerOf<C>>>,
+  context: Pick<CallContext<C>, 'db' | 'borrower' | 'now'>,
+) => Promise<Reply<AnswerOf<C>>>;
+
+/** A call that a borrower makes. The handler runs for a known borrower and a well-formed request alone. */
+export function serve<C extends Call>(
+  call: C,
+  handler: (context: CallContext<C>) => Promise<Reply<AnswerOf<C>>>,
+  door: Door<C> = (takeIn) => takeIn(),
+): CallRoute {
+  return {
+    call,
+    async reply(backend, caller, payload, source) {
+      const now = backend.clock.now();
+      const session = await sessionOf(backend, caller, now);
+      if (!session) return { refusal: refusals.signedOut };
+      const { id: sessionId, borrower } = session;
+
+      const takeIn = async (): Promise<Reply<AnswerOf<C>>> => {
+        source.givenUp.throwIfAborted();
+        const request = requestOf(call, await payload());
+        if (!request) return { refusal: refusals.badRequest };
+        if (!source.admits({ borrower: borrower.id })) return { refusal: refusals.tooMany };
+        source.givenUp.throwIfAborted();
+        return handler({ ...backend, ...caller, ...source, borrower, sessionId, now, request });
+      };
+      return orRefusal(door(takeIn, { db: backend.db, borrower, now }));
+    },
+  };
+}
+
+/** The session that the caller names; null without one that is not over. */
+export async function sessionOf(
+  { db, limits }: Pick<Backend, 'db' | 'limits'>,
+  { parameters }: Pick<Caller, 'parameters'>,
+  now: Date,
+): Promise<BorrowerSession | null> {
+  return parameters.token === undefined ? null : usedSession(db, parameters, { now, idle: limits.sessionIdle });
+}
+
+/** A call that anyone makes (specification section 6). The handler runs for a well-formed request alone. */
+export function serveAnyone<C extends Call>(
+  call: C,
+  handler: (context: OpenCallContext<C>) => Promise<Reply<AnswerOf<C>>>,
+): CallRoute {
+  return {
+    call,
+    async reply(backend, caller, payload, source) {
+      const request = requestOf(call, await payload());
+      if (!request) return { refusal: refusals.badRequest };
+      if (!source.admits({ address: source.clientAddress })) return { refusal: refusals.tooMany };
+      const now = backend.clock.now();
+      source.givenUp.throwIfAborted();
+      return orRefusal(handler({ ...backend, ...caller, ...source, now, request }));
+    },
+  };
+}
+
+/**
+ * Mounts a call at its method and path. Whatever becomes of it, the answer wears the call's own envelope: with HTTP
+ * status 200 where the server took the request in, agreement and refusal alike, and with the status of the matter
+ * (413, 415, 500, 503 …) where it did not; 503 also where a provider or the database did not do what it was asked. A call that
+ * has no answer within `DEADLINE` gets 503, or what its handler says of that: see `CallerWaiting`. Outside production an answer that its own
+ * contract does not know is a fault.
+ */
+export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: Disguise, { call, reply }: CallRoute) {
+  const { timers, admitRecord, atOnce, observe, ...backend } = setting;
+  const { configuration } = backend;
+  const { parameterNames, environment } = configuration;
+  const wire = { parameterNames, disguise };
+
+  const refuse = ({ code, texts }: Refusal, { language }: Caller) =>
+    disguise.hide(sealRefusal(call.envelope, { code, message: texts[language] }));
+
+  const tell = (code: string, { id }: Pick<FastifyRequest, 'id'>, { statusCode, elapsedTime }: FastifyReply) =>
+    observe?.({
+      call: call.name,
+      code,
+      status: statusCode,
+      requestId: id,
+      milliseconds: elapsedTime,
+      endedAt: new Date(),
+    });
+
+  const logFault = (error: Error, { query, body, log }: FastifyRequest, { parameters }: Caller) => {
+    const { token = '', deviceId = '', gid = '' } = parameters;
+    log.error(
+      withoutSecrets(error, [token, deviceId, gid, ...valuesOf(query), ...valuesOf(body)]),
+      `${call.name} failed`,
+    );
+  };
+
+  app.route({
+    method: call.method,
+    url: disguise.path(call.path),
+    config: { isUpload: call.encoding === 'multipart' },
+    handler: async (request, response) => {
+      response.header('Cache-Control', 'no-store');
+      const caller = readCaller(readQuery(request, wire), configuration);
+      if (!caller) return refuse(refusals.badRequest, callerOf({}, configuration));
+
+      const source = (waiting: CallerWaiting): RequestSource => ({
+        ...waiting,
+        clientAddress: request.ip,
+        origin: backend.originOf(request),
+        admits: (asker: Asker) => admitRecord(call.name, asker, (line) => request.log.warn(line)),
+        onlyReads: false,
+        warn: (line: string) => request.log.warn(line),
+      });
+      const body = bodyComing();
+      const work = async (waiting: CallerWaiting) => {
+        // Until the work has ended, answered or not: the descriptor of a file that is gone may be that of another borrower's.
+        await using kept = new AsyncDisposableStack();
+        const payload = () => body.take(readPayload(call, { request, kept }, wire));
+        return await atOnce(caller.parameters.token, () => reply(backend, caller, payload, source(waiting)));
+      };
+      const wait = (outcome: ReturnType<typeof work>) =>
+        call.encoding === 'multipart' ? uploadInTime(timers, body, outcome) : within(timers, DEADLINE, outcome);
+      const said = await untilGivenUp(work, wait, (error) => logFault(error, request, caller));
+      if ('refusal' in said) {
+        request.log.info({ call: call.name, code: said.refusal.code }, 'refused');
+        tell(said.refusal.code, request, response);
+        return refuse(said.refusal, caller);
+      }
+      request.log.info({ call: call.name, code: 'ok' }, 'answered');
+      if (environment !== 'production') checkAnswer(call, said.answer);
+      tell('ok', request, response);
+      return disguise.hide(sealSuccess(call.envelope, said.answer));
+    },
+    errorHandler: (error: FastifyError, request, response) => {
+      // Node calls a body that broke off by the code of any lost connection; Fastify gives it the status of a request's fault.
+      const status = error.statusCode ?? (isUnavailable(error) ? 503 : 500);
+      const caller = readCaller(readQuery(request, wire), configuration) ?? callerOf({}, configuration);
+      const refusal = refusalOf(status);
+      if (status >= 500) logFault(error, request, caller);
+      response.code(status);
+      tell(status >= 500 ? 'failed' : refusal.code, request, response);
+      return response.header('Cache-Control', 'no-store').send(refuse(refusal, caller));
+    },
+  });
+}
+
+/** The texts that a visitor gave, which the log leaves out: telephone numbers, codes. Up to three characters stay. */
+function valuesOf(given: unknown): string[] {
+  const values: unknown[] = typeof given === 'object' && given !== null ? Object.values(given) : [];
+  return values
+    .flat()
+    .filter((value) => typeof value === 'string')
+    .filter(({ length }) => length > 3);
+}
+
+/** The payload as the call's request; null where it is none. */
+export function requestOf<C extends Call>(call: C, payload: Record<string, unknown>): ReceivedOf<C> | null {
+  const request = call.request.safeParse(payload);
+  return request.success && hasStorableTexts(payload) ? (request.data as ReceivedOf<C>) : null;
+}
+
+/** A DomainError as the refusal that it is. */
+export async function orRefusal<Data>(reply: Promise<Reply<Data>>): Promise<Reply<Data>> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (error instanceof DomainError) return { refusal: domainRefusals[error.code] };
+    throw error;
+  }
+}
+
+function refusalOf(status: number): Refusal {
+  if (status === 413) return refusals.tooLarge;
+  if (status === 415) return refusals.wrongType;
+  if (status === 503) return refusals.overdue;
+  return status >= 400 && status < 500 ? refusals.badRequest : refusals.failed;
+}
+
+function checkAnswer(call: Call, data: unknown): void {
+  const parsed = call.response.safeParse(data);
+  if (parsed.success) return;
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  throw new Error(`the answer of ${call.name} is not what the contract says: ${faults}`);
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ANSWER_ELEMENT, type AnsweredPage } from '#contract/delivered-answer.ts';
+import {
+  NOT_ARRIVED_TEMPLATE,
+  PROGRAM_META,
+  type Shell,
+  type ShellLanguage,
+  type Shells,
+} from '#contract/delivered-page.ts';
+import { CONFIGURATION_ELEMENT, type Configuration } from '#domain/configuration/configuration.ts';
+import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.ts';
+import type { ScreenName } from '#domain/configuration/routes.ts';
+import type { ToolPage } from '#domain/configuration/tool-pages.ts';
+import { exampleTexts } from '#domain/cost-texts.ts';
+import { SITE_ANSWERS_ELEMENT } from '#domain/site-answers.ts';
+import type { SiteAnswers } from '#domain/site-questions.ts';
+import { filledIn, siteValues, withRows } from '#domain/site-values.ts';
+import { type Correction, DEFAULT_COLOURS, themeVariables } from '#domain/theme.ts';
+import { ConfigurationError } from '#server/settings/configuration-error.ts';
+import { siteHead } from './site-head.ts';
+
+/** What the build knows of every page, beside the HTML that they share; its place in the folder of the built client. */
+export const PAGES_FILE = '.vite/pages.json';
+
+export interface Pages {
+  /** The files that the program of a screen, or of a page for developers, is made of; `other`: at every other address. */
+  program: Partial<Record<PageName, string[]>> & { other: string[] };
+  shells: Record<ShellLanguage, Shells>;
+  /** The module that renders a screen with its answer, relative to the folder; absent where pages come without. */
+  renderer?: string;
+}
+
+export type PageName = ScreenName | ToolPage;
+
+export interface PageContent {
+  /** A page by its name, or that of an address that has none; `origin` is where the pages are found, '' where nothing says. */
+  html(page: PageName | null, language: ShellLanguage, origin: string, answered?: AnsweredPage | null): string;
+  /** The sources that let the page's one style element and its one script in, in the words of a content security policy. */
+  styleSource: string;
+  scriptSource: string;
+  /** The configured colours that were changed because their contrast was too low. */
+  corrections: readonly Correction[];
+  /** The path of the module that renders a screen with its answer; null where pages come without. */
+  renderer: string | null;
+}
+
+/** `answersIn` gives what the public home answers. @throws ConfigurationError when no client is built in `distDir` */
+export function pageContent(
+  distDir: string,
+  configuration: Configuration,
+  answersIn: (language: Language) => SiteAnswers,
+): PageContent {
+  const { template, pages } = readBuilt(distDir);
+  const { html: configured, styles, corrections } = configuredPage(template, configuration);
+  const ofSite = Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const answers = answersIn(language);
+      const values = siteValues({ configuration, language, answers });
+      const example = exampleTexts(configuration, language);
+      const filled = (html: string) => filledIn(withRows(html, example.lists), { ...values, ...example.values });
+      return [language, { answers, filled }];
+    }),
+  );
+  return {
+    html(page, language, origin, answered) {
+      const { screens, other, notArrived } = pages.shells[language];
+      const shells: Partial<Record<PageName, Shell>> = screens;
+      const { title, html, site } = (page && shells[page]) || other;
+      const program = (page && pages.program[page]) || pages.program.other;
+      const of = site && ofSite[site.language];
+      const filled = (text: string) => (of ? of.filled(text) : text);
+      const plain = language === 'none' ? 'id' : language;
+      return configured
+        .replace(/(?<=<html lang=")[^"]*/, site?.language ?? plain)
+        .replace(/(?<=<title>)[^<]*/, (own) => filled(title) || own)
+        .replace('</title>', (end) => (site ? `${end}${filled(siteHead(title, site, origin))}` : end))
+        .replace(PROGRAM, program.join(' '))
+        .replace(ROOT, () => `<div id="root">${answered?.html ?? `<div>${filled(html)}</div>`}</div>`)
+        .replace('</body>', (end) => (answered?.answer ? `${jsonElement(ANSWER_ELEMENT, answered.answer)}${end}` : end))
+        .replace('</body>', (end) => (of ? `${answersElement(of.answers)}${end}` : end))
+        .replace('</body>', () => `<template id="${NOT_ARRIVED_TEMPLATE}">${notArrived}</template></body>`);
+    },
+    styleSource: sourceOf(styles),
+    scriptSource: sourceOf(SCRIPT.exec(template)?.[1] ?? ''),
+    corrections,
+    renderer: pages.renderer === undefined ? null : join(distDir, pages.renderer),
+  };
+}
+
+function sourceOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
+
+const ROOT = '<div id="root"></div>';
+const PROGRAM = new RegExp(`(?<=<meta name="${PROGRAM_META}" content=")[^"]*`);
+const SCRIPT = /<script type="module">([\s\S]*?)<\/script>/;
+const STYLE = /<style>([\s\S]*?)<\/style>/;
+
+/**
+ * A page with the configuration in it: as JSON that cannot end its own script element, and as colours at the end of the
+ * page's style element, which it gets where it has none.
+ */
+export function configuredPage(template: string, configuration: Configuration) {
+  const element = jsonElement(CONFIGURATION_ELEMENT, configuration);
+  const { css, corrections } = coloursOf(configuration);
+  const styles = `${STYLE.exec(template)?.[1] ?? ''}${css}`;
+  const html = template
+    .replace(STYLE, '')
+    .replace('</head>', () => `<style>${styles}</style>${element}</head>`)
+    .replace(/(?<=<meta name="theme-color" content=")[^"]*/, configuration.background)
+    .replace('<html ', configuration.lightScheme ? '<html data-scheme="dark light" ' : '<html ');
+  return { html, styles, corrections };
+}
+
+const answersElement = (answers: SiteAnswers) => jsonElement(SITE_ANSWERS_ELEMENT, answers);
+
+/** Data in a page, as JSON that cannot end its own element. */
+function jsonElement(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escaped);
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Only colours other than the defaults are written, since the style sheet has those. */
+function coloursOf({ background, highlightFont, buttonText }: Configuration) {
+  const given = Object.entries({ background, highlightFont, buttonText });
+  const own = given.filter(([name, value]) => value.toLowerCase() !== Reflect.get(DEFAULT_COLOURS, name));
+  if (own.length === 0) return { css: '', corrections: [] };
+  const { variables, corrections } = themeVariables(Object.fromEntries(own));
+  const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
+  return { css: `:root{${declarations.join(';')}}`, corrections };
+}
+
+function readBuilt(distDir: string): { template: string; pages: Pages } {
+  try {
+    return {
+      template: readFileSync(join(distDir, 'index.html'), 'utf8'),
+      pages: JSON.parse(readFileSync(join(distDir, PAGES_FILE), 'utf8')),
+    };
+  } catch {
+    throw new ConfigurationError(`No built client in ${distDir}: run "npm run build" first.`);
+  }
+}

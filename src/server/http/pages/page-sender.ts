@@ -1,0 +1,147 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShellLanguage } from '#contract/delivered-page.ts';
+import {
+  type Configuration,
+  type OfferedProduct,
+  originOfBase,
+  permittedOrigins,
+} from '#domain/configuration/configuration.ts';
+import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.ts';
+import { isSiteScreen, SITE_SCREENS } from '#domain/configuration/routes.ts';
+import type { SiteAnswers } from '#domain/site-questions.ts';
+import { chooseEncoding, type Encoded, encode, encodeOnce } from '../compression.ts';
+import { type AnsweringOptions, answeringPages } from './answered-pages.ts';
+import { type PageContent, type PageName, pageContent } from './page-content.ts';
+
+/** What the pages of the public site are made of, beside the configuration. */
+export interface SiteOptions {
+  /** Where a request reached the server, '' where nothing says; the configuration's `h5Base` goes before it. */
+  originOf(request: Pick<FastifyRequest, 'protocol' | 'host'>): string;
+  /** What the public home answers. */
+  answersIn(language: Language): SiteAnswers;
+  /** What is lent now, which the pages reckon with; without it they show no cost. */
+  offered(): Promise<readonly OfferedProduct[]>;
+}
+
+/** Sends a page by its name; null: that of an unknown address. */
+export type Send = (request: FastifyRequest, reply: FastifyReply, page: PageName | null) => Promise<FastifyReply>;
+
+/** What sends the pages of the build in `folder`; with `answering`, a borrower's with its answer. */
+export function pageSender(
+  app: FastifyInstance,
+  folder: string,
+  configuration: Configuration,
+  site: SiteOptions,
+  answering?: AnsweringOptions,
+): Send {
+  const content = pageContent(folder, configuration, site.answersIn);
+  for (const { pair, from, to, ratio } of content.corrections) {
+    app.log.warn(`The colour of ${pair} has a contrast of ${ratio}:1, so ${from} is shown as ${to}.`);
+  }
+  const headers = {
+    ...pageHeaders(configuration, content),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    Vary: 'Accept-Encoding',
+  };
+  const answer = content.renderer && answering ? answeringPages(content.renderer, app.log, answering) : null;
+  const borrowersPages = encodedPages(content);
+  const sitePages = pagesOfSite(app, folder, configuration, site);
+  return async (request, reply, page) => {
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const isSite = isSiteScreen(page);
+    const language = languageOf(request, configuration);
+    const answered = answer && !SITE.has(page) ? await answer(request) : null;
+    const encoded = async () => {
+      if (answered) return encodeOnce(Buffer.from(content.html(page, language, '', answered)), encoding);
+      const pages = SITE.has(page) ? await sitePages() : borrowersPages;
+      const origin = isSite ? originOfPages(request, configuration, site) : '';
+      return (await pages(page, language, origin))[encoding];
+    };
+    const text = await encoded();
+    reply.code(page === null ? 404 : 200).headers(headers);
+    if (!isSite) reply.header('X-Robots-Tag', 'noindex');
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    return reply.send(text);
+  };
+}
+
+/** Where the pages are found, '' where nothing says. */
+export function originOfPages(request: FastifyRequest, { h5Base }: Configuration, { originOf }: SiteOptions): string {
+  return h5Base || originOf(request);
+}
+
+/** The pages that lead to the public site's home without another page, beside it; an unknown address is one. */
+const SITE: ReadonlySet<PageName | null> = new Set<PageName | null>([...SITE_SCREENS, 'user', null]);
+
+type EncodedPage = (page: PageName | null, language: ShellLanguage, origin: string) => Promise<Encoded>;
+
+/** Compressed when they are first asked for. */
+function encodedPages(content: PageContent): EncodedPage {
+  const encoded = new Map<string, Promise<Encoded>>();
+  return (page, language, origin) => {
+    const key = `${page} ${language} ${origin}`;
+    const known = encoded.get(key) ?? encode(Buffer.from(content.html(page, language, origin)));
+    // Requests can name any host where no public address is configured.
+    if (encoded.size > PAGES_KEPT) encoded.clear();
+    encoded.set(key, known);
+    return known;
+  };
+}
+
+/** The pages with the products that are lent now, or those read last where they cannot be read; made anew when those have changed. */
+function pagesOfSite(
+  app: FastifyInstance,
+  folder: string,
+  configuration: Configuration,
+  { offered, answersIn }: SiteOptions,
+): () => Promise<EncodedPage> {
+  let made: { of: string; pages: EncodedPage } | null = null;
+  let read: readonly OfferedProduct[] = [];
+  return async () => {
+    const products = await offered().catch((error) => {
+      app.log.warn(error, 'the products could not be read, so the site shows those of before');
+      return read;
+    });
+    read = products;
+    const of = JSON.stringify(products);
+    if (made?.of !== of) {
+      const known = products.length === 0 ? configuration : { ...configuration, offered: [...products] };
+      made = { of, pages: encodedPages(pageContent(folder, known, answersIn)) };
+    }
+    return made.pages;
+  };
+}
+
+/** How many pages stay compressed at a time. */
+const PAGES_KEPT = 300;
+
+/**
+ * The content security policy of the page. Inline, only the build's start script and the one style element are allowed, by
+ * their hashes. Pictures may come from any https: address, since operators keep logos on hosts of their own; frames show
+ * agreements of our own and of the allowed origins.
+ */
+function pageHeaders(configuration: Configuration, { styleSource, scriptSource }: PageContent): Record<string, string> {
+  const api = configuration.apiBase === '' ? [] : [originOfBase(configuration.apiBase)];
+  const policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", scriptSource],
+    'style-src': ["'self'", styleSource],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...api],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", ...api],
+    'frame-src': ["'self'", ...permittedOrigins(configuration)],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  };
+  const written = Object.entries(policy).map(([directive, sources]) => [directive, ...sources].join(' '));
+  return { 'Content-Security-Policy': written.join('; ') };
+}
+
+/** The language that the query names; 'none' where it names none. */
+function languageOf(request: FastifyRequest, { parameterNames }: Configuration): ShellLanguage {
+  const asked: unknown = Reflect.get(Object(request.query), parameterNames.lang);
+  return LANGUAGES.find((language) => language === asked) ?? 'none';
+}

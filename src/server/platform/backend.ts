@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { Limits } from '#server/settings/limits.ts';
+import type { WallClock } from './clock.ts';
+import type { Database } from './database/open.ts';
+import type { CardProvider } from './ports/card-provider.ts';
+import type { ImageStorage } from './ports/image-storage.ts';
+import type { PaymentProvider } from './ports/payment-provider.ts';
+import type { SmsGateway } from './ports/sms-gateway.ts';
+
+/** What every handler is given beside its request. */
+export interface Backend {
+  db: Database;
+  clock: WallClock;
+  provider: PaymentProvider;
+  cards: CardProvider;
+  /** Absent where no SMS gateway is connected. */
+  sms?: SmsGateway;
+  /** Where the images of complaints are kept. */
+  images: ImageStorage;
+  configuration: Configuration;
+  limits: Limits;
+  /** Where a request reached the server: scheme and host, no path; '' where nothing says. See web-origin.ts. */
+  originOf(request: Pick<FastifyRequest, 'protocol' | 'host'>): string;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { borrowers } from './borrower-tables.ts';
+import { day, minor, moment, terms } from './columns.ts';
+import { products } from './product-tables.ts';
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    borrowerId: uuid('borrower_id')
+      .notNull()
+      .references(() => borrowers.id),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    ...terms,
+    amount: minor('amount').notNull(),
+    defaultFee: minor('default_fee').notNull(),
+    status: integer('status').$type<OrderStatus>().notNull(),
+    /** Shows 3, 5 and 4 for 174, 180 and 200. */
+    olderStatusNames: boolean('older_status_names').notNull().default(false),
+    appliedAt: moment('applied_at').notNull(),
+    decidedAt: moment('decided_at'),
+    disbursedAt: moment('disbursed_at'),
+    settledAt: moment('settled_at'),
+    /** The day on which the default fee was charged; it is charged once. */
+    defaultFeeChargedOn: day('default_fee_charged_on'),
+    /** The first day on which time alone changes this order; null when time changes nothing. */
+    nextChangeOn: day('next_change_on'),
+  },
+  (table) => [
+    index('orders_borrower').on(table.borrowerId),
+    index('orders_next_change').on(table.nextChangeOn),
+    check('orders_status', sql`${table.status} in (21, 110, 151, 170, 174, 180, 200)`),
+    check('orders_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/**
+ * A loan as it was offered to a borrower, with the terms of that moment. The latest one of a borrower and product stands;
+ * the order that came of it is named when it is confirmed.
+ */
+export const offers = pgTable(
+  'offers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    borrowerId: uuid('borrower_id')
+      .notNull()
+      .references(() => borrowers.id),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    ...terms,
+    amount: minor('amount').notNull(),
+    defaultFee: minor('default_fee').notNull(),
+    offeredAt: moment('offered_at').notNull(),
+    /** Until when it can be confirmed. */
+    expiresAt: moment('expires_at').notNull(),
+    orderId: text('order_id')
+      .unique()
+      .references(() => orders.id),
+  },
+  (table) => [
+    index('offers_borrower').on(table.borrowerId, table.productId, table.offeredAt),
+    check('offers_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+export const instalments = pgTable(
+  'instalments',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    periodNo: integer('period_no').notNull(),
+    dueDate: day('due_date').notNull(),
+    principal: minor('principal').notNull(),
+    interest: minor('interest').notNull(),
+    defaultFee: minor('default_fee').notNull().default(0),
+    lateInterest: minor('late_interest').notNull().default(0),
+    paidPrincipal: minor('paid_principal').notNull().default(0),
+    paidInterest: minor('paid_interest').notNull().default(0),
+    /** Of default fee and late interest together. */
+    paidFees: minor('paid_fees').notNull().default(0),
+    /** The last day whose late interest is charged; days up to the due date bear none. */
+    accruedThrough: day('accrued_through').notNull(),
+    paidAt: moment('paid_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.periodNo] }),
+    check(
+      'instalments_owed',
+      sql`least(${table.principal}, ${table.interest}, ${table.defaultFee}, ${table.lateInterest}) >= 0`,
+    ),
+    check('instalments_principal', sql`${table.paidPrincipal} between 0 and ${table.principal}`),
+    check('instalments_interest', sql`${table.paidInterest} between 0 and ${table.interest}`),
+    check('instalments_fees', sql`${table.paidFees} between 0 and ${table.defaultFee} + ${table.lateInterest}`),
+  ],
+);
+
+export const ratings = pgTable(
+  'ratings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    borrowerId: uuid('borrower_id')
+      .notNull()
+      .references(() => borrowers.id),
+    score: integer('score').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('ratings_borrower').on(table.borrowerId),
+    check('ratings_score', sql`${table.score} between 1 and 5`),
+  ],
+);

@@ -1,0 +1,59 @@
+import type { Market } from '#domain/configuration/configuration.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import { type Language, LOCALES } from '#domain/configuration/page-parameters.ts';
+import { money, moneyParts } from '#domain/formats.ts';
+import { fromMinor } from '#domain/minor-units.ts';
+import type { Day } from '../calendar.ts';
+import { remembering } from '../remembering.ts';
+
+/** How an answer's texts are written: amounts as the order's market does, words in the caller's language. */
+export interface DisplayLocale {
+  market: Market;
+  language: Language;
+}
+
+/** The market whose currency this is. */
+export function marketOfCurrency(markets: readonly Market[], currency: Currency): Market {
+  const market = markets.find((candidate) => candidate.currency === currency);
+  if (!market) throw new Error(`the market table has no ${currency}`);
+  return market;
+}
+
+/** An amount of minor units as the borrower reads it: "Rp 1.500.000". */
+export function displayAmount(minor: number, { market }: Pick<DisplayLocale, 'market'>): string {
+  return money(fromMinor(minor, market.minorDigits), market);
+}
+
+/** The same without the market's mark, for where that stands once for many. */
+export function displayDigits(minor: number, { market }: Pick<DisplayLocale, 'market'>): string {
+  return moneyParts(fromMinor(minor, market.minorDigits), market).digits;
+}
+
+/** Made once, because making a formatter takes a hundred times as long as formatting with it. */
+const days = {
+  long: perLanguage((locale) => dayFormat(locale, 'long')),
+  medium: perLanguage((locale) => dayFormat(locale, 'medium')),
+};
+const rates = perLanguage((locale) => {
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  return remembering((ppm: number) => format.format(ppm / 1_000_000));
+});
+
+/** A calendar day as the borrower reads it: "5 Maret 2026"; `medium`, where there is little room: "5 Mar 2026". */
+export function displayDay(day: Day, language: Language, style: keyof typeof days = 'long'): string {
+  return days[style][language](day);
+}
+
+/** A rate in millionths as a percentage: "0,1%". */
+export function displayRate(ppm: number, language: Language): string {
+  return rates[language](ppm);
+}
+
+function dayFormat(locale: string, dateStyle: 'long' | 'medium'): (day: Day) => string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
+  return remembering((day: Day) => format.format(new Date(day)));
+}
+
+function perLanguage<Formatter>(make: (locale: string) => Formatter): Record<Language, Formatter> {
+  return { id: make(LOCALES.id), en: make(LOCALES.en), zh: make(LOCALES.zh) };
+}

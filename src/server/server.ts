@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { disguiseOf } from '#contract/disguise.ts';
+import { REQUEST_ID_HEADER } from '#contract/request-id.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import { keepAskingAfter } from '#server/cards/card-inquiries.ts';
+import { cardRoutes } from '#server/cards/card-routes.ts';
+import { chatContent } from '#server/chatbot/content.ts';
+import { chatbotRoutes } from '#server/chatbot/routes.ts';
+import { siteAnswers } from '#server/chatbot/site-answers.ts';
+import { keepDeletingUploads } from '#server/complaints/forgotten-uploads.ts';
+import { mountImages } from '#server/complaints/image-route.ts';
+import { FILE_LIMIT } from '#server/complaints/re-encoding.ts';
+import { complaintRoutes } from '#server/complaints/routes.ts';
+import { mountCall, type ObservedCall } from '#server/http/calls/call-route.ts';
+import { callsAtOnce } from '#server/http/calls/calls-at-once.ts';
+import { recordLimits } from '#server/http/calls/record-limits.ts';
+import { refusals } from '#server/http/calls/refusals.ts';
+import { readBy } from '#server/http/calls/shown-calls.ts';
+import { allowPagesOrigin } from '#server/http/cors.ts';
+import { mountHealth } from '#server/http/health.ts';
+import { oneAtATime } from '#server/http/limits/one-at-a-time.ts';
+import { refuseMalformed, refuseUnread } from '#server/http/malformed-address.ts';
+import { servePage } from '#server/http/pages/page.ts';
+import type { SiteOptions } from '#server/http/pages/page-sender.ts';
+import { answersWith, securityHeaders } from '#server/http/security-headers.ts';
+import { endSlowBodies } from '#server/http/slow-bodies.ts';
+import { mountAgreements } from '#server/loan/agreement-route.ts';
+import { confirmRoutes } from '#server/loan/confirm-routes.ts';
+import { loanRoutes } from '#server/loan/routes.ts';
+import { mountCaptcha } from '#server/onboarding/captcha-route.ts';
+import { onboardingRoutes } from '#server/onboarding/routes.ts';
+import type { Backend } from '#server/platform/backend.ts';
+import { systemTimers, type Timers } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { readingFrom } from '#server/platform/database/replica.ts';
+import { within } from '#server/platform/deadline.ts';
+import { type LogOptions, logger } from '#server/platform/log.ts';
+import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
+import { keepPurging } from '#server/platform/purge.ts';
+import { doneByTimers, type KeepDoing } from '#server/platform/recurring.ts';
+import { isUnavailable } from '#server/platform/unavailable.ts';
+import { offeredProducts } from '#server/products/offered.ts';
+import { productRoutes } from '#server/products/routes.ts';
+import { repaymentRoutes } from '#server/repayment/routes.ts';
+import { PAGE_PATIENCE } from '#server/settings/page-patience.ts';
+import { DEFAULT_RECORD_CAPS, type RecordCaps } from '#server/settings/record-caps.ts';
+import { DEFAULT_TERMS, type Terms } from '#server/settings/terms.ts';
+import { keepDelivering } from '#server/sms/outbox-delivery.ts';
+import { tellingFailures } from '#server/sms/told-failures.ts';
+import { mountWebhooks } from '#server/webhooks/webhook-route.ts';
+
+export interface AppOptions extends Backend {
+  /** A replica of `db`, which the calls that only show are read from; none unless given. */
+  replica?: Database | undefined;
+  /** The folder of the built client. */
+  distDir: string;
+  /** The folder of the tools' build, which may come later; absent in production. */
+  toolsDir?: string;
+  log?: LogOptions;
+  /** The addresses and ranges of the proxies that say where a request came from; none unless given. */
+  trustedProxies?: readonly string[];
+  /** How often calls that leave a record are taken; the defaults unless given. */
+  recordCaps?: RecordCaps;
+  /** How long what is not money is kept; the defaults unless given. */
+  terms?: Terms;
+  /** How long a borrower's page waits for its answer, in milliseconds; null: it comes without; the default unless given. */
+  pagePatience?: number | null;
+  /** The system's unless others are given. */
+  timers?: Timers;
+  /** Who does the work that recurs: the timers of this process unless given. */
+  keepDoing?: KeepDoing;
+  /** Told of every call that was answered. */
+  observe?: ((call: ObservedCall) => void) | undefined;
+  /** The providers that tell by webhooks; none unless given. */
+  webhooks?: readonly WebhookSource[];
+  /** What the demonstration adds beside the contract; absent in production. */
+  levers?: (app: FastifyInstance) => void;
+}
+
+/** How long a page of the public site waits for the products that it reckons with, in milliseconds. */
+const OFFERED_WITHIN = 1000;
+
+/** The largest form body, in bytes. */
+const FORM_LIMIT = 64 * 1024;
+
+/** A connection on which nothing moves is closed after this long, in milliseconds. */
+const IDLE_LIMIT = 20_000;
+
+/** An upload has come in after this long, in milliseconds (see `endSlowBodies` for the others): 10 MB on a line of 400 kbit/s take 200 s. */
+const REQUEST_LIMIT = 300_000;
+
+/** At a stop, a request under way has this long to end, in milliseconds. */
+const LAST_REQUESTS = 5000;
+
+const routes = [
+  ...loanRoutes,
+  ...confirmRoutes,
+  ...onboardingRoutes,
+  ...repaymentRoutes,
+  ...cardRoutes,
+  ...productRoutes,
+  ...complaintRoutes,
+  ...chatbotRoutes,
+];
+
+/**
+ * The whole server, not listening yet: every call of the contract, the pages, `GET /live` and `GET /ready`. `inject` asks it
+ * without a socket.
+ *
+ * @throws ConfigurationError when no client is built in `distDir`, or the chatbot's content is not valid
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const {
+    distDir,
+    toolsDir,
+    log,
+    trustedProxies = [],
+    levers,
+    timers = systemTimers,
+    recordCaps,
+    terms = DEFAULT_TERMS,
+    keepDoing: jobs,
+    pagePatience: patience = PAGE_PATIENCE,
+    observe,
+    webhooks = [],
+    replica,
+    ...given
+  } = options;
+  chatContent();
+  const app = fastify({
+    logger: logger(log ?? { level: 'info' }),
+    // Node draws many at a time. The last twelve digits of each are random.
+    genReqId: () => randomUUID().slice(-12),
+    bodyLimit: FORM_LIMIT,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    http: { ServerResponse: answersWith(securityHeaders(given.configuration, '')) },
+    frameworkErrors: refuseMalformed(given),
+    clientErrorHandler: refuseUnread(given),
+    connectionTimeout: IDLE_LIMIT,
+    requestTimeout: REQUEST_LIMIT,
+    // Until its connections are closed the server answers as ever: the database closes after it.
+    return503OnClosing: false,
+  });
+  const backend = given.sms ? { ...given, sms: tellingFailures(given.sms, app.log, given.clock) } : given;
+  endConnections(app, timers);
+  oneAtATime(app);
+  const warn = (reason: unknown, sentence: string) => app.log.warn({ err: reason }, sentence);
+  const reading = replica && readingFrom({ primary: backend.db, replica, warn, timers });
+  const served = reading ? routes.map((route) => readBy(reading, route)) : routes;
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(backend.configuration, backend.originOf(request)));
+    reply.header(REQUEST_ID_HEADER, request.id);
+  });
+  endSlowBodies(app, timers);
+  allowPagesOrigin(app, backend.configuration);
+  app.setErrorHandler(sayFault);
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(formbody);
+    await scope.register(multipart, { limits: { files: 1, fields: 20, fileSize: FILE_LIMIT, fieldSize: FORM_LIMIT } });
+    const disguise = disguiseOf(backend.configuration);
+    const admitRecord = recordLimits(recordCaps ?? DEFAULT_RECORD_CAPS, backend.clock);
+    const setting = { ...backend, timers, admitRecord, atOnce: callsAtOnce(), observe };
+    for (const route of served) mountCall(scope, setting, disguise, route);
+    mountCaptcha(scope, { ...backend, timers, admitRecord });
+  });
+  if (levers) await app.register(async (scope) => levers(scope));
+  mountAgreements(app, { ...backend, timers });
+  mountImages(app, { ...backend, timers });
+  mountHealth(app, backend.db, timers);
+  const keepDoing = jobs ?? doneByTimers(app, timers);
+  keepDelivering(keepDoing, backend, app.log);
+  keepAskingAfter(keepDoing, backend, app.log);
+  keepDeletingUploads(keepDoing, backend);
+  mountWebhooks(app, { ...backend, timers }, webhooks, keepDoing);
+  keepPurging(keepDoing, { ...backend, terms });
+  const site: SiteOptions = {
+    originOf: backend.originOf,
+    answersIn: (language: Language) => siteAnswers(backend, language),
+    offered: () => within(timers, OFFERED_WITHIN, offeredProducts(backend.db)),
+  };
+  const answering = patience === null ? undefined : { backend, routes: served, timers, patience };
+  await servePage(app, { distDir, toolsDir }, backend.configuration, site, answering);
+  return app;
+}
+
+/** Errors outside the calls: the message of a request's fault (4xx); of a fault of ours no detail, but that it may be over soon (503). */
+function sayFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.statusCode ?? (isUnavailable(error) ? 503 : 500);
+  if (status >= 500) request.log.error(error, 'a request failed');
+  const ours = status === 503 ? refusals.overdue.texts.en : 'Something went wrong.';
+  reply.code(status).send({ message: status >= 500 ? ours : error.message });
+}
+
+/** A stop waits for requests under way, but for nobody who sends or reads slowly. */
+function endConnections(app: FastifyInstance, timers: Timers): void {
+  app.addHook('preClose', async () => {
+    const stop = timers.every(LAST_REQUESTS, async () => app.server.closeAllConnections());
+    app.server.once('close', stop);
+  });
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/open.ts';
+import {
+  cardPayments,
+  virtualAccounts,
+  webhookDeliveries,
+  webhookOutcomes,
+  webhookQueue,
+} from '#server/platform/database/schema.ts';
+import type { KeptEvent } from '#server/platform/ports/webhook-source.ts';
+
+/** `about` names its group: see `claim`. */
+export type Delivery = typeof webhookDeliveries.$inferSelect & { attempts: number; about: string };
+export type Outcome = Pick<typeof webhookOutcomes.$inferSelect, 'outcome' | 'detail'>;
+
+const AT_ONCE = 20;
+/** So many groups are worked off side by side: of a pool's four connections one is left to borrowers. */
+const GROUPS = 3;
+/** Of them so many ask about card payments: a provider that does not answer leaves a place to deposits. */
+const CARD_GROUPS = 2;
+/** How long a delivery belongs to the server that took it, in milliseconds: longer than any work on it. */
+const CLAIM = 60_000;
+/** Milliseconds from a failed attempt to the next one; each further one waits twice as long. */
+const FIRST_BACKOFF = 3_000;
+const LONGEST_BACKOFF = 5 * 60_000;
+
+/** Puts what a provider told into the inbox, to be worked off; what it told before is there already. Gives whether it was new. */
+export async function receive(
+  db: Database,
+  { provider, event, at }: { provider: string; event: KeptEvent; at: Date },
+  now: Date,
+): Promise<boolean> {
+  const digest = createHash('sha256').update(JSON.stringify(event)).digest('hex');
+  return db.transaction(async (tx) => {
+    const [kept] = await tx
+      .insert(webhookDeliveries)
+      .values({ provider, digest, event, happenedAt: at, receivedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: webhookDeliveries.id });
+    if (kept) await tx.insert(webhookQueue).values({ deliveryId: kept.id, nextAt: now });
+    return kept !== undefined;
+  });
+}
+
+const { kind, number, key } = {
+  kind: sql<KeptEvent['kind']>`${webhookDeliveries.event} ->> 'kind'`,
+  number: sql`${webhookDeliveries.event} ->> 'vcode'`,
+  key: sql`${webhookDeliveries.event} ->> 'key'`,
+};
+const order = sql`coalesce(${virtualAccounts.orderId}, ${cardPayments.orderId}, ${webhookDeliveries.provider})`;
+const group = sql<string>`concat(${kind}, ' ', ${order})`;
+
+/**
+ * Takes deliveries that wait, the oldest first; no other server finds them for as long as a claim lasts. Those of a group
+ * are worked off in their order: the deposits on an order, its card payments, and what a provider tells of neither.
+ *
+ * @param underWay the groups that this server works off already: nothing of them is taken, and of others as many as fit beside them
+ */
+export async function claim(db: Database, now: Date, underWay: readonly string[] = []): Promise<Delivery[]> {
+  const cardsUnderWay = underWay.filter((about) => about.startsWith('card ')).length;
+  const kinds: KeptEvent['kind'][] = cardsUnderWay < CARD_GROUPS ? ['deposit', 'card'] : ['deposit'];
+  if (underWay.length >= GROUPS) return [];
+  return db.transaction(async (tx) => {
+    const waiting = await tx
+      .select({ delivery: webhookDeliveries, attempts: webhookQueue.attempts, about: group })
+      .from(webhookQueue)
+      .innerJoin(webhookDeliveries, eq(webhookDeliveries.id, webhookQueue.deliveryId))
+      .leftJoin(virtualAccounts, eq(virtualAccounts.vcode, number))
+      .leftJoin(cardPayments, eq(cardPayments.id, key))
+      .where(and(lte(webhookQueue.nextAt, now), inArray(kind, kinds), notInArray(group, [...underWay])))
+      .orderBy(asc(webhookQueue.nextAt), asc(webhookQueue.deliveryId))
+      .limit(AT_ONCE)
+      .for('update', { of: webhookQueue, skipLocked: true });
+    const taken = new Set<string>();
+    let cards = cardsUnderWay;
+    for (const { about, delivery } of waiting) {
+      const isCard = delivery.event.kind === 'card';
+      const fits = underWay.length + taken.size < GROUPS && (!isCard || cards < CARD_GROUPS);
+      if (taken.has(about) || !fits) continue;
+      taken.add(about);
+      if (isCard) cards += 1;
+    }
+    const claimed = waiting
+      .filter(({ about }) => taken.has(about))
+      .map(({ delivery, attempts, about }) => ({ ...delivery, attempts: attempts + 1, about }));
+    await tx
+      .update(webhookQueue)
+      .set({ nextAt: new Date(now.getTime() + CLAIM), attempts: sql`${webhookQueue.attempts} + 1` })
+      .where(
+        inArray(
+          webhookQueue.deliveryId,
+          claimed.map(({ id }) => id),
+        ),
+      );
+    return claimed;
+  });
+}
+
+/** Writes what came of a delivery, which waits no longer. Whoever worked it off at the same time came to the same. */
+export async function settle(db: Database, { id }: Delivery, outcome: Outcome, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(webhookOutcomes)
+      .values({ deliveryId: id, ...outcome, at: now })
+      .onConflictDoNothing();
+    await tx.delete(webhookQueue).where(eq(webhookQueue.deliveryId, id));
+  });
+}
+
+/** Has a delivery that failed tried again, later each time. */
+export async function postpone(db: Database, { id, attempts }: Delivery, now: Date): Promise<void> {
+  const wait = Math.min(FIRST_BACKOFF * 2 ** (attempts - 1), LONGEST_BACKOFF);
+  await db
+    .update(webhookQueue)
+    .set({ nextAt: new Date(now.getTime() + wait) })
+    .where(and(eq(webhookQueue.deliveryId, id), eq(webhookQueue.attempts, attempts)));
+}
+
+/** Has deliveries that were taken and not tried wait for a later turn; that counts as no attempt. */
+export async function putOff(db: Database, untried: readonly Delivery[], now: Date): Promise<void> {
+  if (untried.length === 0) return;
+  const stillOurs = untried.map(({ id, attempts }) =>
+    and(eq(webhookQueue.deliveryId, id), eq(webhookQueue.attempts, attempts)),
+  );
+  await db
+    .update(webhookQueue)
+    .set({ nextAt: new Date(now.getTime() + FIRST_BACKOFF), attempts: sql`${webhookQueue.attempts} - 1` })
+    .where(or(...stillOurs));
+}

@@ -1,0 +1,35 @@
+import './inspector.css';
+import { useEffect } from 'react';
+import { useFlow } from '#client/flow/flow.ts';
+import type { ScreenProps } from '#client/platform/routes.ts';
+import { ChartPanel } from './chart-panel.tsx';
+import { chosenRow } from './choices.ts';
+import { eventSendingFlow, inspectorFlow, logTransferFlow, panelsFlow } from './inspector-actors.ts';
+import { InspectorView } from './inspector-view.tsx';
+import { machines } from './realisations.ts';
+import { statechartLibraryFlow } from './statechart-library-actors.ts';
+
+/** The page /inspector: the statecharts, live or of the registry. */
+export default function InspectorScreen({ query }: ScreenProps) {
+  const library = useFlow(statechartLibraryFlow, query);
+  const actor = useFlow(inspectorFlow, query);
+  const panels = useFlow(panelsFlow, query);
+  const { row } = query;
+  // The report of the tests leads to a row by the address.
+  useEffect(() => {
+    if (!row) return;
+    panels.send({ type: 'rows.chosen' });
+    library.send(chosenRow(row));
+  }, [row, panels, library]);
+  return (
+    <InspectorView
+      actor={actor}
+      panels={panels}
+      sending={useFlow(eventSendingFlow, query)}
+      transfer={useFlow(logTransferFlow, query)}
+      library={library}
+      machineOf={(id) => machines.get(id)}
+      chartOf={(pictured) => <ChartPanel key={pictured.machine} library={library} pictured={pictured} />}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { CatalogueRow } from '#tools/inspection/catalogue-rows.ts';
+import type { Walks } from '#tools/machines/inspector/statechart-library.ts';
+import { Icon } from './icons.tsx';
+import { stateOfRow } from './walked.ts';
+
+interface Props {
+  rows: readonly CatalogueRow[];
+  walks: Walks | null;
+  /** '' where none is chosen. */
+  chosen: string;
+  onChoose(row: string): void;
+}
+
+const ICONS = { walked: 'tick', failed: 'close', 'not walked': 'open' } as const;
+
+/** The icon of what the tests say of a row. */
+export const rowIcon = (state: keyof typeof ICONS) => ICONS[state];
+
+/** Rows of the catalogue, each with what the last run of the tests says of it. */
+export function RowList({ rows, walks, chosen, onChoose }: Props) {
+  return (
+    <ol className="t-rows" aria-label="Rows">
+      {rows.map(({ id, event, when, from }) => {
+        const state = stateOfRow(walks, id);
+        return (
+          <li key={id} data-unwalked={state !== 'walked' || undefined} data-failed={state === 'failed' || undefined}>
+            <button type="button" aria-current={id === chosen || undefined} onClick={() => onChoose(id)}>
+              {walks ? <Icon name={rowIcon(state)} /> : <span />}
+              <b>{id}</b>
+              <span>{plain([event === 'shown' ? from : event, when].filter((part) => part !== '').join(', '))}</span>
+              <span className="t-hidden">{walks === null ? '' : state}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** How many of the rows were walked, as a bar and in words; in words alone where it is not known. */
+export function RowProgress({ rows, walks }: Pick<Props, 'rows' | 'walks'>) {
+  const states = rows.map(({ id }) => stateOfRow(walks, id));
+  const walked = states.filter((state) => state === 'walked').length;
+  const failed = states.filter((state) => state === 'failed').length;
+  if (!walks) return <p className="t-empty">Which rows were walked is not known.</p>;
+  return (
+    <p className="t-progress">
+      <progress max={rows.length} value={walked} aria-label="Rows walked" />
+      <span className="t-count">
+        {walked} of {rows.length} walked{failed > 0 && `, ${failed} failed`}
+      </span>
+    </p>
+  );
+}
+
+/** A cell without the marks of its Markdown. */
+export const plain = (cell: string) => cell.replace(/[`*]/g, '');

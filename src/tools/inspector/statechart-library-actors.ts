@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Flow } from '#client/flow/flow.ts';
+import { type Outcome, ok, refused, unreachable } from '#contract/outcome.ts';
+import { callActor } from '#machines/kit/setup/outcome.ts';
+import { statechartLibrary, type Walks } from '#tools/machines/inspector/statechart-library.ts';
+
+/** Every machine and every row, with what the demonstration knows of the last run of the tests. */
+export const statechartLibraryFlow: Flow<typeof statechartLibrary> = {
+  machine: ({ configuration }) =>
+    statechartLibrary.provide({
+      actors: { readWalks: callActor((_, signal) => readWalks(configuration.apiBase, signal)) },
+    }),
+  input: () => ({ machine: 'pageShell' }),
+};
+
+const how = z.enum(['walked', 'failed', 'not walked']);
+const walks = z.object({
+  at: z.string(),
+  rows: z.record(
+    z.string(),
+    z.object({
+      machine: z.optional(how),
+      view: z.optional(how),
+      browser: z.optional(how),
+      server: z.optional(how),
+    }),
+  ),
+  failures: z.optional(
+    z.record(
+      z.string(),
+      z.array(z.object({ layer: z.string(), title: z.string(), message: z.string(), command: z.string() })),
+    ),
+  ),
+});
+
+async function readWalks(base: string, signal: AbortSignal): Promise<Outcome<Walks>> {
+  try {
+    const answer = await fetch(`${base}/demonstration/walked-rows`, { signal, cache: 'no-store' });
+    if (answer.status === 404) return refused('none', 'No run of the tests has left a report: npm run coverage:model');
+    const read = walks.safeParse(await answer.json());
+    return answer.ok && read.success ? ok(read.data) : unreachable('shape');
+  } catch {
+    return unreachable();
+  }
+}

@@ -1,0 +1,128 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { differenceOf, written } from '#tools/inspection/difference.ts';
+import type { Step } from '#tools/inspection/log.ts';
+import type { inspector } from '#tools/machines/inspector/inspector.ts';
+import { type inspectorPanels, selectDetail } from '#tools/machines/inspector/inspector-panels.ts';
+import { selectListing, selectLog } from '#tools/machines/inspector/inspector-selectors.ts';
+import { Icon } from './icons.tsx';
+import { callOf, rowsOf, stateText } from './step-text.ts';
+
+type PanelsProps = { panels: ActorRefFrom<typeof inspectorPanels> };
+type Props = { actor: ActorRefFrom<typeof inspector> };
+
+/** What a step changed, what the machine kept after it, and what came with its event. */
+export function StepDetails({ actor, panels }: Props & PanelsProps) {
+  const { current, before } = useSelector(actor, selectListing);
+  const detail = useSelector(panels, selectDetail);
+  return (
+    <>
+      <DetailChoice panels={panels} />
+      <section className="t-detail" aria-label="The chosen event" data-detail={detail}>
+        {current ? (
+          <>
+            <Move step={current} before={before} />
+            {detail === 'difference' && <Difference step={current} before={before} />}
+            {detail === 'snapshot' && <Written value={{ state: current.value, context: current.context }} />}
+            {detail === 'event' && <Written value={current.event} />}
+            <Call step={current} actor={actor} />
+          </>
+        ) : (
+          <p className="t-empty">No event is chosen.</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Difference, snapshot or event. */
+export function DetailChoice({ panels }: PanelsProps) {
+  const detail = useSelector(panels, selectDetail);
+  const choice = (name: typeof detail, text: string) => (
+    <button type="button" aria-pressed={detail === name} onClick={() => panels.send({ type: `${name}.chosen` })}>
+      {text}
+    </button>
+  );
+  return (
+    <h2>
+      Context
+      <fieldset className="t-set t-push" aria-label="Shown of the event">
+        {choice('difference', 'Difference')}
+        {choice('snapshot', 'Snapshot')}
+        {choice('event', 'Event')}
+      </fieldset>
+    </h2>
+  );
+}
+
+function Move({ step, before }: { step: Step; before: Step | null }) {
+  return (
+    <p className="t-move">
+      {before && <span className="t-secondary">{stateText(before.value)}</span>}
+      {before && <Icon name="to" />}
+      <b>{stateText(step.value)}</b>
+      {rowsOf(step).map((row) => (
+        <span key={row} className="t-chip">
+          {row}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Difference({ step, before }: { step: Step; before: Step | null }) {
+  const { lines, unchanged } = differenceOf(before?.context ?? {}, step.context);
+  return (
+    <div className="t-lines">
+      {lines.map(({ kind, depth, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line of a difference is its place
+        <div key={index} data-kind={kind} data-depth={Math.min(depth, 6)}>
+          {kind !== 'same' && <span className="t-sign">{kind === 'minus' ? '−' : '+'}</span>}
+          {text}
+        </div>
+      ))}
+      {lines.length === 0 && <div data-kind="same">The context is the same.</div>}
+      {unchanged > 0 && lines.length > 0 && <div data-kind="same">{unchanged} more, unchanged</div>}
+    </div>
+  );
+}
+
+function Written({ value }: { value: unknown }) {
+  return (
+    <div className="t-lines">
+      {written('same', '', value, 0).map(({ depth, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <div key={index} data-kind="text" data-depth={Math.min(depth, 6)}>
+          {text}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What a call was sent and what it was answered, where the step is its answer. */
+function Call({ step, actor }: Props & { step: Step }) {
+  const { actors } = useSelector(actor, selectLog);
+  const call = callOf(step, actors);
+  if (!call?.call) return null;
+  const took = call.endedAt === null ? '' : `, ${call.endedAt - call.startedAt} ms`;
+  return (
+    <dl className="t-pairs">
+      <div>
+        <dt>Call</dt>
+        <dd>
+          {call.name}
+          {took}
+        </dd>
+      </div>
+      <div>
+        <dt>Sent</dt>
+        <dd>{JSON.stringify(call.call.sent) ?? 'nothing'}</dd>
+      </div>
+      <div>
+        <dt>Answered</dt>
+        <dd>{JSON.stringify(call.call.answered) ?? 'nothing'}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,250 @@
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import type { LoanState } from '#domain/order-status.ts';
+import { type Answered, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
+import {
+  fieldsAfter,
+  type Lever,
+  type LeverAnswer,
+  type LeverField,
+  type LeverFields,
+  type LeverRequest,
+  type LeverResult,
+  requestOf,
+  UNTOUCHED,
+} from './levers.ts';
+
+/**
+ * The demonstration's panel on the preview page: what was sent by SMS, the addresses to open, and the levers that let
+ * money arrive or time pass. It is in no catalogue: production has neither the page nor the levers.
+ */
+
+export interface SentSms {
+  phone: string;
+  /** Of the text; '' where it holds none. */
+  code: string;
+  text: string;
+  /** ISO 8601. */
+  sentAt: string;
+}
+
+export interface OrderNow {
+  orderId: string;
+  productId: string;
+  productName: string;
+  /** The borrower's name. */
+  borrower: string;
+  state: LoanState;
+  /** As it travels: by its older name where the order wears those. */
+  orderStatus: string;
+}
+
+export interface DemonstrationState {
+  /** ISO 8601; the demonstration's own clock. */
+  now: string;
+  /** The newest first, as many as are looked at. */
+  messages: readonly SentSms[];
+  /** What the captchas show that are still taken, the newest first; ISO 8601. */
+  captchas: readonly { text: string; expiresAt: string }[];
+  /** As they stand now, the newest first. */
+  orders: readonly OrderNow[];
+  addresses: readonly { label: string; url: string }[];
+  /** The numbers to pay to, the newest first, as many as are looked at; amounts in major units. */
+  numbers: readonly { vcode: string; orderId: string; amount: string }[];
+  /** The newest first, as many as are looked at. */
+  complaints: readonly { id: string; text: string; status: 'waiting' | 'answered' }[];
+}
+
+export interface DemonstrationContext {
+  fields: LeverFields;
+  /** The lever that was pulled last; any before the first. */
+  lever: Lever;
+  /** Null before the first reading. */
+  state: DemonstrationState | null;
+  /** Of the lever that was pulled last; null before the first, and while one is pulled. */
+  result: LeverResult | null;
+  /** Why the panel could not be read; '' where the server gave no reason. */
+  reason: string;
+}
+
+export type DemonstrationEvent =
+  | { type: 'refresh.asked' }
+  | { type: 'field.changed'; field: LeverField; value: string }
+  | { type: 'lever.pulled'; lever: Lever }
+  | VisibilityEvent;
+
+const outcome = outcomeKit<DemonstrationContext, DemonstrationEvent>();
+
+export const demonstration = setup({
+  types: types<{
+    context: DemonstrationContext;
+    events: DemonstrationEvent;
+    children: { visibility: 'visibility'; readState: 'readState'; pullLever: 'pullLever' };
+  }>(),
+  actors: {
+    visibility: declaredVisibility(),
+    readState: declaredOutcome<null, DemonstrationState>('demonstration/state'),
+    pullLever: declaredOutcome<LeverRequest, LeverAnswer>('demonstration/lever'),
+  },
+  guards: outcome.guards,
+  actions: {
+    keepReason: outcome.actions.keepReason,
+    keepField: assign(({ context }, { field, value }: { field: LeverField; value: string }) => ({
+      fields: { ...context.fields, [field]: value },
+    })),
+    keepState: assign((_, { output }: Answered<DemonstrationState>) =>
+      output.kind === 'ok' ? { state: output.data } : {},
+    ),
+    keepLever: assign((_, { lever }: { lever: Lever }) => ({ lever, result: null })),
+    keepAnswer: assign(({ context: { lever, fields } }, { output }: Answered<LeverAnswer>) =>
+      output.kind === 'ok'
+        ? { result: { lever, answer: output.data }, fields: fieldsAfter(lever, output.data, fields) }
+        : {},
+    ),
+    keepFault: assign(({ context: { lever } }, { output }: Answered<LeverAnswer>) => ({
+      result: { lever, fault: messageOf(output) },
+    })),
+  },
+}).createMachine({
+  id: 'demonstration',
+  description: 'A developer looks at what the demonstration has sent, and pulls its levers.',
+  context: {
+    fields: UNTOUCHED,
+    lever: 'clock',
+    state: null,
+    result: null,
+    reason: '',
+  },
+  invoke: { id: 'visibility', src: 'visibility' },
+  initial: 'opening',
+  on: {
+    'field.changed': {
+      actions: { type: 'keepField', params: ({ event }) => event },
+      meta: { own: 'what a lever is given is typed' },
+    },
+  },
+  states: {
+    opening: {
+      description: 'The panel is read, and nothing of it stands on the page yet.',
+      invoke: {
+        id: 'readState',
+        src: 'readState',
+        input: null,
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event },
+            target: 'shown',
+            actions: { type: 'keepState', params: ({ event }) => event },
+            meta: { own: 'the demonstration tells how it stands' },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepReason', params: ({ event }) => event },
+            meta: { own: 'the demonstration does not tell how it stands' },
+          },
+        ],
+      },
+    },
+    failed: {
+      description: 'The panel could not be read; the developer can try again.',
+      on: {
+        'refresh.asked': { target: 'opening', meta: { own: 'it is read again' } },
+        'page.shown': { target: 'opening', meta: { own: 'whoever comes back sees whether it works again' } },
+      },
+    },
+    shown: {
+      description: 'The panel stands on the page.',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Nothing is on its way.',
+          on: {
+            'refresh.asked': { target: 'reading', meta: { own: 'it is read again' } },
+            'page.shown': { target: 'reading', meta: { own: 'whoever comes back sees what was sent meanwhile' } },
+            'lever.pulled': {
+              target: 'pulling',
+              actions: { type: 'keepLever', params: ({ event }) => event },
+              meta: { own: 'a lever is pulled' },
+            },
+          },
+        },
+        reading: {
+          description: 'The panel is read again, and stands as it was until then.',
+          on: {
+            'lever.pulled': {
+              target: 'pulling',
+              actions: { type: 'keepLever', params: ({ event }) => event },
+              meta: { own: 'a lever is pulled, after which it is read again anyway' },
+            },
+          },
+          invoke: {
+            id: 'readState',
+            src: 'readState',
+            input: null,
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event },
+                target: 'resting',
+                actions: { type: 'keepState', params: ({ event }) => event },
+                meta: { own: 'the demonstration tells how it stands now' },
+              },
+              {
+                target: '#demonstration.failed',
+                actions: { type: 'keepReason', params: ({ event }) => event },
+                meta: { own: 'the demonstration does not tell how it stands now' },
+              },
+            ],
+          },
+        },
+        pulling: {
+          description: 'A lever is pulled.',
+          invoke: {
+            id: 'pullLever',
+            src: 'pullLever',
+            input: ({ context }) => requestOf(context.lever, context.fields),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event },
+                target: 'reading',
+                actions: { type: 'keepAnswer', params: ({ event }) => event },
+                meta: { own: 'the lever worked, and things stand differently now' },
+              },
+              {
+                target: 'reading',
+                actions: { type: 'keepFault', params: ({ event }) => event },
+                meta: { own: 'the lever did nothing' },
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof demonstration>;
+
+export const selectIsOpening = (snapshot: Snapshot) => snapshot.matches('opening');
+export const selectIsFailed = (snapshot: Snapshot) => snapshot.matches('failed');
+export const selectIsShown = (snapshot: Snapshot) => snapshot.matches('shown');
+/** Whether the panel is read again while it stands on the page. */
+export const selectIsReading = (snapshot: Snapshot) => snapshot.matches({ shown: 'reading' });
+export const selectReason = ({ context }: Snapshot) => context.reason;
+/** Null before the first reading. */
+export const selectState = ({ context }: Snapshot) => context.state;
+export const selectHasMessages = ({ context }: Snapshot) => (context.state?.messages ?? []).length > 0;
+export const selectHasCaptchas = ({ context }: Snapshot) => (context.state?.captchas ?? []).length > 0;
+export const selectHasOrders = ({ context }: Snapshot) => (context.state?.orders ?? []).length > 0;
+export const selectHasNumbers = ({ context }: Snapshot) => (context.state?.numbers ?? []).length > 0;
+export const selectHasComplaints = ({ context }: Snapshot) => (context.state?.complaints ?? []).length > 0;
+export const selectField = (field: LeverField) => {
+  return ({ context }: Snapshot) => context.fields[field];
+};
+export const selectIsPulling = (lever: Lever) => {
+  return (snapshot: Snapshot) => snapshot.matches({ shown: 'pulling' }) && snapshot.context.lever === lever;
+};
+/** What became of the lever that was pulled last, where it is one of these; else null. */
+export const selectResult = (levers: readonly Lever[]) => {
+  return ({ context: { result } }: Snapshot) => (result && levers.includes(result.lever) ? result : null);
+};
