@@ -239,7 +239,9 @@ describe('the SMS code', () => {
     const [sent] = await db.select().from(smsOutbox).where(eq(smsOutbox.phone, phone));
     expect(sent).toMatchObject({ text: null });
     expect(sent?.deliveredAt).not.toBeNull();
-    expect(server().log.join('\n')).not.toContain(code);
+    // The decimals of a response time may happen to hold the same six digits.
+    const told = server().log.join('\n').replaceAll(/"responseTime":[\d.]+/g, '');
+    expect(told).not.toContain(code);
   });
 
   test('goes to a mobile alone', async () => {
