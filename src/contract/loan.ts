@@ -86,6 +86,42 @@ const checkedPayment = z.object({
 });
 export type CheckedPayment = z.output<typeof checkedPayment>;
 
+/** What became of a payment; see `payment`. */
+const paymentState = z.enum(['open', 'checking', 'paid', 'partly', 'replaced', 'expired']);
+export type PaymentState = z.output<typeof paymentState>;
+
+/**
+ * A bill of the order, and what became of it:
+ * - `open`: it can be paid
+ * - `checking`: a card is being charged, and the bank has not said yet what came of it
+ * - `paid`: what it is for came, through it or through another bill
+ * - `partly`: less than that came through it
+ * - `replaced`: nothing came through it, and what it was for is not owed any more: the money of `receipt` came first
+ * - `expired`: nothing came through it, and its time is over, or the card was declined
+ *
+ * Money that comes late is taken: an expired or replaced bill may be paid after all. Amounts are decimal strings in major units.
+ */
+const payment = z.object({
+  billNo: text,
+  kind: z.enum(['instalments', 'delay', 'card']),
+  amount,
+  state: paymentState,
+  /** How it is paid, as a receipt says it. */
+  payCode: optionalText,
+  /** The payment code; '' of a card. */
+  vcode: optionalText,
+  /** When the code was given, or the payment by card begun. */
+  since: time,
+  /** Of `paid` and `partly` the latest that counts for it, of `replaced` that of the other bill; else null. */
+  receipt: orNull(receipt),
+  /** Of `paid` and `partly`: what came in all, and what of that is owed to the borrower, "0" once that was paid back; else ''. */
+  received: optionalAmount,
+  surplus: optionalAmount,
+  /** Of `partly`: what is still owed of its instalments; '' of a delay, which is paid at once or not at all. */
+  missing: optionalAmount,
+});
+export type Payment = z.output<typeof payment>;
+
 /** Everything one order's page shows; `orderStatus` '' means that no status is set. */
 export const loanDetails = z.object({
   orderStatus: optionalText,
@@ -106,6 +142,8 @@ export const loanDetails = z.object({
   receipts: optionalAddition(listOf(receipt), []),
   progress: orNull(repaymentProgress),
   checking: orNull(checkedPayment),
+  /** Our addition: the latest 20 bills, the latest first; null from a server that does not tell. */
+  payments: orNull(z.array(payment)),
 });
 export type LoanDetails = z.output<typeof loanDetails>;
 export type RecommendedInDetails = LoanDetails['recProducts'][number];

@@ -14,6 +14,7 @@ const product = { id: '7' };
 
 /** What is of a wrong shape for every addition there is. */
 const MISSHAPEN = [{ of: 'another server' }, true];
+const PAYMENT = { billNo: '1', kind: 'card', amount: '150000', state: 'open', since: '2026-03-05T10:00:00+07:00' };
 const RECEIPT = { receiptNo: 'R1', amount: '150000', paidAt: '2026-03-05T10:00:00+07:00' };
 
 describe('what we add to an answer counts as absent where it is of another shape', () => {
@@ -37,6 +38,16 @@ describe('what we add to an answer counts as absent where it is of another shape
       expect(loanDetailsCall.response.parse({ orderStatus: 174, receipts })).toMatchObject({
         orderStatus: '174',
         receipts: [],
+      });
+    },
+  );
+
+  it.each([undefined, null, 'none', [[{ billNo: '1' }]], [[{ ...PAYMENT, state: 'lost' }]], ...MISSHAPEN])(
+    'what became of the payments: %j',
+    (payments) => {
+      expect(loanDetailsCall.response.parse({ orderStatus: 174, payments })).toMatchObject({
+        orderStatus: '174',
+        payments: null,
       });
     },
   );
@@ -90,6 +101,9 @@ describe('what we add is read where it is of its shape', () => {
     const expiresAt = '2026-03-05T23:59:59+07:00';
     expect(generateVcodeCall.response.parse({ ...code, expiresAt }).expiresAt).toBe(expiresAt);
     expect(loanDetailsCall.response.parse({ receipts: [RECEIPT] }).receipts).toMatchObject([RECEIPT]);
+    expect(loanDetailsCall.response.parse({ payments: [PAYMENT] }).payments).toMatchObject([
+      { ...PAYMENT, receipt: null, received: '', missing: '' },
+    ]);
     const cost = { principal: '1', interest: '2', fees: '0', totalAmount: '3' };
     expect(loanDetailConfirmCall.response.parse({ ...offer, totalCost: cost }).totalCost).toMatchObject(cost);
   });

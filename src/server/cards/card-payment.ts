@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CallerWaiting } from '#server/http/calls/caller-waiting.ts';
 import type { Refusal } from '#server/http/calls/refusals.ts';
+import { CARD_LIFE } from '#server/loan/payments.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import type { Transaction } from '#server/platform/database/open.ts';
 import { cardPayments } from '#server/platform/database/schema.ts';
@@ -26,8 +27,6 @@ export type Standing =
 
 export const refused = (refusal: Refusal): Standing => ({ kind: 'refused', refusal });
 
-/** How long the code of a payment can be typed, in milliseconds; what is owed may be another amount later. */
-const LIFE = 30 * 60_000;
 /** How long after it was asked the provider may take money for a request, in milliseconds. */
 const VALID = 60_000;
 /** How much longer than the provider's patience who asks it may need, in milliseconds. */
@@ -59,7 +58,7 @@ export function isUnclear(payment: CardPayment, now: Date): boolean {
 
 /** Whether the code of the payment can be typed no more. */
 export function isOver({ createdAt }: CardPayment, now: Date): boolean {
-  return now.getTime() >= createdAt.getTime() + LIFE;
+  return now.getTime() >= createdAt.getTime() + CARD_LIFE;
 }
 
 export function standingOf({ id, status, failure }: CardPayment): Standing {

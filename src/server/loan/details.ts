@@ -1,15 +1,15 @@
 import type { AnswerOf } from '#contract/call.ts';
-import type { loanDetailsCall } from '#contract/loan.ts';
+import type { loanDetailsCall, Payment } from '#contract/loan.ts';
 import { fromMinor } from '#domain/minor-units.ts';
 import { displayedStatus } from '#domain/order-status.ts';
 import { dayOf, isoWithOffset } from '#server/platform/calendar.ts';
 import { type DisplayLocale, displayAmount, displayDay } from '#server/platform/money/display.ts';
-import type { CheckedPayment } from './checked-payment.ts';
 import { delayOffer } from './delay.ts';
 import { leftOf, nextUnpaid, unpaidTotal } from './instalments.ts';
 import type { Order } from './order.ts';
 import { orderLines } from './order-lines.ts';
 import { isRatingDue } from './orders.ts';
+import { type Bill, outcomeOf } from './payments.ts';
 import { progressOf } from './progress.ts';
 import { receiptAnswer } from './receipt-answer.ts';
 import type { Receipt } from './receipts.ts';
@@ -19,7 +19,7 @@ import { type NoticeFacts, statusNotice } from './status-notice.ts';
 interface Facts {
   order: Order;
   receipts: readonly Receipt[];
-  checking: CheckedPayment | null;
+  bills: readonly Bill[];
   payer: string;
 }
 
@@ -27,12 +27,10 @@ interface Facts {
  * Everything that one order's page shows. `h5Url` is the product's own repay page, '' for ours; `telephone` '' leaves
  * the configured one. An order always has a status, so it carries no recommendations.
  */
-export function detailsAnswer(
-  { order, receipts, checking, payer }: Facts,
-  locale: DisplayLocale,
-  now: Date,
-): AnswerOf<typeof loanDetailsCall> {
+export function detailsAnswer(facts: Facts, locale: DisplayLocale, now: Date): AnswerOf<typeof loanDetailsCall> {
+  const { order, receipts, bills, payer } = facts;
   const { minorDigits } = locale.market;
+  const checking = bills.find(({ isChecking }) => isChecking);
   const { headline, description } = statusNotice(order.status, locale.language, noticeFacts(order, locale, now));
   return {
     orderStatus: displayedStatus(order),
@@ -48,11 +46,34 @@ export function detailsAnswer(
     isScore: isRatingDue(order) ? 1 : 0,
     receipts: receipts.map((receipt) => receiptAnswer(receipt, payer, locale)),
     progress: progressOf(order, minorDigits, now),
-    checking: checking && {
-      ...checking,
-      amount: fromMinor(checking.amount, minorDigits),
-      since: isoWithOffset(checking.since, order.currency),
-    },
+    checking: checking
+      ? {
+          billNo: checking.billNo,
+          payCode: checking.payCode,
+          amount: fromMinor(checking.amount, minorDigits),
+          since: isoWithOffset(checking.since, order.currency),
+        }
+      : null,
+    payments: bills.map((bill) => paymentAnswer(bill, facts, locale, now)),
+  };
+}
+
+function paymentAnswer(bill: Bill, facts: Facts, locale: DisplayLocale, now: Date): Payment {
+  const { billNo, kind, amount, payCode, vcode, since } = bill;
+  const { state, receipt, received, surplus, missing } = outcomeOf(bill, facts, now);
+  const decimal = (minor: number | null) => (minor === null ? '' : fromMinor(minor, locale.market.minorDigits));
+  return {
+    billNo,
+    kind,
+    amount: decimal(amount),
+    state,
+    payCode,
+    vcode,
+    since: isoWithOffset(since, facts.order.currency),
+    receipt: receipt && receiptAnswer(receipt, facts.payer, locale),
+    received: decimal(received),
+    surplus: decimal(surplus),
+    missing: decimal(missing),
   };
 }
 

@@ -15,9 +15,9 @@ import { domainRefusals, refusals } from '#server/http/calls/refusals.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { borrowers, deviceSessions, orders, products } from '#server/platform/database/schema.ts';
-import { type CheckedPayment, checkedFrom, checkedRows } from './checked-payment.ts';
 import { bringUpToDate, isRipe } from './daily.ts';
 import { type Order, wholeOrder } from './order.ts';
+import { accountRows, type Bill, billsFrom, cardRows } from './payments.ts';
 import { maskedPayer, paymentRows, type Receipt, receiptsFrom } from './receipts.ts';
 
 /** A call whose request names an order. */
@@ -32,8 +32,8 @@ export interface OrderCallContext<C extends OrderCall> extends Omit<CallContext<
 /** The same with the order's receipts, the latest first, and what else an answer that shows them names. */
 export interface ReceiptsCallContext<C extends OrderCall> extends OrderCallContext<C> {
   receipts: Receipt[];
-  /** The payment by card of which it is not known yet what became of it; null where there is none. */
-  checking: CheckedPayment | null;
+  /** Its latest bills, the latest first. */
+  bills: Bill[];
   /** Whose order it is, as a receipt names the payer. */
   payer: string;
 }
@@ -84,7 +84,7 @@ function orderRoute<C extends OrderCall>(
 }
 
 /** The order that a session's borrower has under this id, null for none, and its payments; null for no such session. */
-type Found = Pick<ReceiptsCallContext<OrderCall>, 'receipts' | 'checking' | 'payer'> & { order: Order | null };
+type Found = Pick<ReceiptsCallContext<OrderCall>, 'receipts' | 'bills' | 'payer'> & { order: Order | null };
 
 type Shown = Pick<PageParameters, 'token' | 'deviceId'>;
 type Store = Pick<Backend, 'db' | 'limits'>;
@@ -112,12 +112,12 @@ async function readOrder(
 ): Promise<Found | null> {
   const row = await read(db, { ...shownSession(shown, now), orderId });
   if (!row) return null;
-  const { session, order, product, instalments, isRated, payments = [], cards = [], payer } = row;
+  const { session, order, product, instalments, isRated, payments = [], accounts = [], cards = [], payer } = row;
   await renew(db, session, { now, idle: limits.sessionIdle });
   return {
     order: order && product && { ...order, product, instalments, isRated },
     receipts: receiptsFrom(payments),
-    checking: checkedFrom(cards),
+    bills: billsFrom(accounts, cards),
     payer: payer ? maskedPayer(payer) : '',
   };
 }
@@ -142,7 +142,8 @@ const orderWithReceipts = prepared((db) =>
       ...columns,
       payer: { name: borrowers.name, phone: borrowers.phone },
       payments: paymentRows,
-      cards: checkedRows,
+      accounts: accountRows,
+      cards: cardRows,
     })
     .from(deviceSessions)
     .innerJoin(borrowers, eq(borrowers.id, deviceSessions.borrowerId))
@@ -155,7 +156,7 @@ const orderWithReceipts = prepared((db) =>
 type Asked = ReturnType<typeof shownSession> & { orderId: string };
 type RowWithReceipts = Awaited<ReturnType<ReturnType<typeof orderWithReceipts>['execute']>>[number];
 type Row = Awaited<ReturnType<ReturnType<typeof orderOfSession>['execute']>>[number] &
-  Partial<Pick<RowWithReceipts, 'payments' | 'cards' | 'payer'>>;
+  Partial<Pick<RowWithReceipts, 'payments' | 'accounts' | 'cards' | 'payer'>>;
 type ReadRow = (db: Backend['db'], asked: Asked) => Promise<Row | undefined>;
 
 async function rowOfSession(db: Backend['db'], asked: Asked): Promise<Row | undefined> {

@@ -11,14 +11,15 @@ import {
   refunds,
   virtualAccounts,
 } from '#server/platform/database/schema.ts';
-import { cardPayCode } from './checked-payment.ts';
 import type { InstalmentPart } from './instalments.ts';
 import type { Order } from './order.ts';
-import { toldPayCode } from './told-pay-code.ts';
+import { cardPayCode, toldPayCode } from './told-pay-code.ts';
 
 /** A posted payment as the borrower is shown it; minor units. */
 export interface Receipt {
   paymentId: string;
+  /** Counts all payments in the order in which they were posted. */
+  number: number;
   receiptNo: string;
   orderId: string;
   amount: number;
@@ -117,6 +118,7 @@ function emptyReceipt(row: PaymentRow): Receipt {
   const day = dayOf(paidAt, currency).replaceAll('-', '');
   return {
     paymentId: id,
+    number,
     receiptNo: `${day}${String(number).padStart(6, '0')}`,
     orderId,
     amount,

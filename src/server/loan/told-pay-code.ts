@@ -10,3 +10,8 @@ export function toldPayCode({ payCode, details }: { payCode: string; details: Nu
   const bank = readBankPayCode(payCode);
   return bank && details.ifsc !== undefined ? bankPayCode({ ...bank, bankName: UNNAMED_BANK }) : payCode;
 }
+
+/** How a payment by card is called where a bank with its method is. */
+export function cardPayCode(bankName: string | null, lastFour: string | null): string {
+  return `${bankName}:**** ${lastFour}`;
+}

@@ -16,9 +16,15 @@ import { planAnswer } from './plan-answer.ts';
 import { virtualAccountFor } from './virtual-accounts.ts';
 
 export const repaymentRoutes: readonly CallRoute[] = [
-  serveOrderWithReceipts(loanPlayDetailCall, async ({ configuration, language, order, checking, now }) => {
+  serveOrderWithReceipts(loanPlayDetailCall, async ({ configuration, language, order, bills, now }) => {
     const locale = { language, market: marketOfCurrency(configuration.markets, order.currency) };
-    return { answer: planAnswer(planOf(order, now), checking !== null, locale) };
+    return {
+      answer: planAnswer(
+        planOf(order, now),
+        bills.some(({ isChecking }) => isChecking),
+        locale,
+      ),
+    };
   }),
 
   serveOrder(delayDetailCall, async ({ configuration, language, order, now }) => {
@@ -33,7 +39,7 @@ export const repaymentRoutes: readonly CallRoute[] = [
   })),
 
   serveOrderWithReceipts(generateVcodeCall, async (context) => {
-    const { db, provider, configuration, language, request, order, receipts, checking, now } = context;
+    const { db, provider, configuration, language, request, order, receipts, bills, now } = context;
     const { minorDigits, payment } = marketOfCurrency(configuration.markets, order.currency);
     // What a code is issued for where the borrower has not chosen (specification section 9).
     const chosen =
@@ -70,7 +76,7 @@ export const repaymentRoutes: readonly CallRoute[] = [
         paymentsBefore: {
           orderStatus: displayedStatus(order),
           receiptNos: receipts.map(({ receiptNo }) => receiptNo),
-          isChecking: checking ? 1 : 0,
+          isChecking: bills.some(({ isChecking }) => isChecking) ? 1 : 0,
         },
       },
     };

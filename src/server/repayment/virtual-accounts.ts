@@ -19,6 +19,7 @@ import type {
 } from '#server/platform/ports/payment-provider.ts';
 import { ProviderError } from '#server/platform/ports/provider-error.ts';
 import { checkMinor, payableParts } from './payable.ts';
+import { latestPaymentOf } from './repay-token.ts';
 
 type VirtualAccountRow = typeof virtualAccounts.$inferSelect;
 
@@ -120,6 +121,7 @@ async function keep(
       periodNos,
       delayedDueDate,
       issuedAt: now,
+      afterPayment: await latestPaymentOf(tx, { orderId: id }),
       expiresAt,
     })
     .onConflictDoNothing()

@@ -43,6 +43,8 @@ export const virtualAccounts = pgTable(
     /** The due date that its delay moves; null for instalments. */
     delayedDueDate: day('delayed_due_date'),
     issuedAt: moment('issued_at').notNull(),
+    /** The number of the latest payment that was posted for the order when the code was issued; 0 for none. */
+    afterPayment: bigint('after_payment', { mode: 'number' }).notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
     /** What the provider gave with the number. */
     details: jsonb('details').$type<NumberDetails>().notNull().default({}),

@@ -1,0 +1,191 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Payment, PaymentState } from '#contract/loan.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import { cardPayments, orders, virtualAccounts } from '#server/platform/database/schema.ts';
+import { delayOffer } from './delay.ts';
+import { unpaidTotal } from './instalments.ts';
+import type { Order } from './order.ts';
+import type { Receipt } from './receipts.ts';
+import { cardPayCode, toldPayCode } from './told-pay-code.ts';
+
+/** How long the code of a payment by card can be typed, in milliseconds; what is owed may be another amount later. */
+export const CARD_LIFE = 30 * 60_000;
+
+/** As many bills are told of. */
+const TOLD = 20;
+
+/** What a select of `orders` gives for the order's latest payment codes. */
+export const accountRows = rowsOf({
+  columns: {
+    billNo: virtualAccounts.billNo,
+    vcode: virtualAccounts.vcode,
+    payCode: virtualAccounts.payCode,
+    details: virtualAccounts.details,
+    amount: virtualAccounts.amount,
+    periodNos: virtualAccounts.periodNos,
+    since: virtualAccounts.issuedAt,
+    endsAt: virtualAccounts.expiresAt,
+    afterPayment: virtualAccounts.afterPayment,
+  },
+  outer: { delayedDueDate: virtualAccounts.delayedDueDate },
+  from: sql`(select * from ${virtualAccounts} where ${eq(virtualAccounts.orderId, orders.id)}
+    order by ${virtualAccounts.issuedAt} desc limit ${sql.raw(String(TOLD))}) ${virtualAccounts}`,
+  where: sql`true`,
+  orderBy: sql`${virtualAccounts.issuedAt} desc`,
+});
+
+/** What a select of `orders` gives for the order's latest payments by card. */
+export const cardRows = rowsOf({
+  columns: {
+    billNo: cardPayments.id,
+    bankName: cardPayments.bankName,
+    lastFour: cardPayments.lastFour,
+    amount: cardPayments.amount,
+    since: cardPayments.createdAt,
+    status: cardPayments.status,
+    afterPayment: cardPayments.afterPayment,
+  },
+  outer: { delayedDueDate: cardPayments.delayedDueDate },
+  from: sql`(select * from ${cardPayments} where ${eq(cardPayments.orderId, orders.id)}
+    order by ${cardPayments.createdAt} desc limit ${sql.raw(String(TOLD))}) ${cardPayments}`,
+  where: sql`true`,
+  orderBy: sql`${cardPayments.createdAt} desc`,
+});
+
+type AccountRow = (typeof accountRows)['_']['type'][number];
+type CardRow = (typeof cardRows)['_']['type'][number];
+
+/** A payment code that was given, or a payment by card; minor units. */
+export interface Bill {
+  billNo: string;
+  kind: Payment['kind'];
+  amount: number;
+  payCode: string;
+  /** '' of a card. */
+  vcode: string;
+  since: Date;
+  /** Until when it can be paid. */
+  endsAt: Date;
+  /** The card is being charged, and it is not known what came of it. */
+  isChecking: boolean;
+  /** The periods that the amount came to; not known of a card, none of a delay. */
+  periodNos: readonly number[];
+  /** The due date that its delay moves; null for instalments. */
+  delayedDueDate: string | null;
+  /** The number of the latest payment of the order when it began. */
+  afterPayment: number;
+}
+
+/** What became of a bill, minor units, as the contract's `payment` tells it; null where that is ''. */
+export interface BillOutcome {
+  state: PaymentState;
+  receipt: Receipt | null;
+  received: number | null;
+  surplus: number | null;
+  missing: number | null;
+}
+
+const NOTHING = { receipt: null, received: null, surplus: null, missing: null };
+
+/** The latest bills of an order, the latest first. */
+export function billsFrom(accounts: readonly AccountRow[], cards: readonly CardRow[]): Bill[] {
+  const bills = [...accounts.map(billOfAccount), ...cards.map(billOfCard)];
+  return bills.sort((one, other) => other.since.getTime() - one.since.getTime()).slice(0, TOLD);
+}
+
+function billOfAccount({ payCode, details, ...account }: AccountRow): Bill {
+  return {
+    ...account,
+    kind: account.delayedDueDate === null ? 'instalments' : 'delay',
+    payCode: toldPayCode({ payCode, details }),
+    isChecking: false,
+  };
+}
+
+function billOfCard({ bankName, lastFour, status, ...card }: CardRow): Bill {
+  return {
+    ...card,
+    kind: 'card',
+    payCode: cardPayCode(bankName, lastFour),
+    vcode: '',
+    endsAt: status === 'failed' ? card.since : new Date(card.since.getTime() + CARD_LIFE),
+    isChecking: status === 'charging' || status === 'unknown',
+    periodNos: [],
+  };
+}
+
+/** What the outcome of a bill is told from: the order up to date, its bills, and its receipts, the latest first. */
+export interface Standing {
+  order: Order;
+  bills: readonly Bill[];
+  receipts: readonly Receipt[];
+}
+
+/** What became of a bill. */
+export function outcomeOf(bill: Bill, standing: Standing, now: Date): BillOutcome {
+  const { order, receipts } = standing;
+  const own = receipts.filter(({ billNo }) => billNo === bill.billNo);
+  if (own.length === 0 && bill.isChecking) return { ...NOTHING, state: 'checking' };
+  const ofBill =
+    bill.delayedDueDate === null
+      ? own
+      : own
+          .filter(({ delayFee }) => delayFee > 0)
+          .concat(own)
+          .slice(0, 1);
+  if (ofBill.length > 0 && sum(ofBill) >= bill.amount) return counted('paid', ofBill, null);
+  const ofSame = paidForSame(bill, standing);
+  if (ofSame.length > 0) return counted('paid', ofSame, null);
+
+  const owed = owedOf(bill, order, now);
+  if (ofBill.length > 0) {
+    const isPaid = bill.periodNos.length > 0 && owed === 0;
+    return isPaid ? counted('paid', ofBill, null) : counted('partly', ofBill, bill.periodNos.length > 0 ? owed : null);
+  }
+  const earlier = receipts.findLast((receipt) => receipt.number > bill.afterPayment && takesFrom(receipt, bill));
+  if (earlier && (bill.kind === 'card' || owed !== bill.amount))
+    return { ...NOTHING, state: 'replaced', receipt: earlier };
+  return { ...NOTHING, state: now < bill.endsAt ? 'open' : 'expired' };
+}
+
+/** What was paid since through another bill for the same amount of the same periods, or the delay of the same due date. */
+function paidForSame(bill: Bill, { bills, receipts }: Standing): Receipt[] {
+  const isSame = ({ billNo, amount, delayedDueDate }: Bill) =>
+    billNo !== bill.billNo && amount === bill.amount && delayedDueDate === bill.delayedDueDate;
+  for (const { billNo } of bills.filter(isSame)) {
+    const paid = receipts.filter((one) => one.billNo === billNo && one.number > bill.afterPayment);
+    const delays = paid.filter(({ delayFee }) => delayFee > 0);
+    if (bill.delayedDueDate !== null && delays.length > 0) return delays.slice(0, 1);
+    const covered = paid.flatMap((one) => one.covered.map(({ periodNo }) => periodNo));
+    const coversAll = bill.periodNos.every((periodNo) => covered.includes(periodNo));
+    if (bill.delayedDueDate === null && coversAll && sum(paid) >= bill.amount) return paid;
+  }
+  return [];
+}
+
+/** What is owed now of what a bill is for. */
+function owedOf({ periodNos, delayedDueDate }: Bill, order: Order, now: Date): number {
+  if (delayedDueDate !== null) {
+    const offer = delayOffer(order, now);
+    return offer?.dueDate === delayedDueDate ? offer.shouldPay : 0;
+  }
+  const owed = order.instalments.filter(({ periodNo }) => periodNos.includes(periodNo));
+  return owed.reduce((total, instalment) => total + unpaidTotal(instalment), 0);
+}
+
+/** Whether a payment may have taken what a bill is for: any may have, but of periods that are known one that covers such. */
+function takesFrom({ covered }: Receipt, { periodNos }: Bill): boolean {
+  return periodNos.length === 0 || covered.some(({ periodNo }) => periodNos.includes(periodNo));
+}
+
+function sum(receipts: readonly Receipt[]): number {
+  return receipts.reduce((total, { amount }) => total + amount, 0);
+}
+
+/** `receipts` are those that count for the bill, the latest first; `missing` is null where it is not told. */
+function counted(state: 'paid' | 'partly', receipts: readonly Receipt[], missing: number | null): BillOutcome {
+  const [receipt = null] = receipts;
+  const over = receipts.filter(({ surplus }) => surplus > 0);
+  const left = over.reduce((total, { surplus, refunded }) => total + surplus - refunded, 0);
+  return { state, receipt, received: sum(receipts), surplus: over.length > 0 ? left : null, missing };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "virtual_accounts" ADD COLUMN "after_payment" bigint DEFAULT 0 NOT NULL;
