@@ -6,7 +6,7 @@ import { PRODUCT_BUILD } from '#commands/built-files.ts';
 import type { Unreachable } from '#contract/outcome.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import type { PageParameterName, PageParameters } from '#domain/configuration/page-parameters.ts';
-import { toolPaths } from '#domain/configuration/tool-pages.ts';
+import { toolPaths } from '#domain/configuration/routes.ts';
 import type { Run } from '../../tests/oracle/layer.ts';
 import { ADDRESSES, CONSTANTS } from '../../tests/oracle/machine-world.ts';
 import { type Part, treeOf } from '../../tests/oracle/page-tree.ts';

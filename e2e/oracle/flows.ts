@@ -1,7 +1,6 @@
 import { testExtent } from '#commands/extent.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
-import { routePaths } from '#domain/configuration/routes.ts';
-import { toolPaths } from '#domain/configuration/tool-pages.ts';
+import { routePaths, toolPaths } from '#domain/configuration/routes.ts';
 import { chatbotTable } from '../../tests/chatbot/chatbot.rows.ts';
 import { chatbotScreen } from '../../tests/chatbot/chatbot.screen.ts';
 import { customerServiceTable } from '../../tests/chatbot/customer-service.rows.ts';

@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { type CallName, calls } from '#contract/calls.ts';
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import { sealRefusal, sealSuccess } from '#contract/envelope.ts';
 import type { Unreachable } from '#contract/outcome.ts';
-import { QA_RECORD } from '#contract/qa-record.ts';
+import { CAPTCHA_PATH, QA_RECORD } from '#contract/wire-constants.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { PAGE_PARAMETERS } from '#domain/configuration/page-parameters.ts';
 import { isOfContract } from '../../tests/oracle/machine-world.ts';

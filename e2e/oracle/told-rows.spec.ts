@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { testExtent } from '#commands/extent.ts';
-import { INSPECTED_COOKIE } from '#domain/configuration/tool-pages.ts';
+import { INSPECTED_COOKIE } from '#domain/configuration/routes.ts';
 import { CHANNEL } from '#tools/inspection/channel.ts';
 import { pageShellMachine } from '../../tests/kit/page-shell.machine.ts';
 import { pageShellTable } from '../../tests/kit/page-shell.rows.ts';

@@ -10,7 +10,6 @@ const root = join(import.meta.dirname, '../..');
 /** What is the tools' alone; everything else of client, machines and contract is the product's. */
 export const TOOLS = [
   'src/tools/**/*.{ts,tsx,css,json}',
-  'src/domain/configuration/tool-pages.ts',
   // The list of the machines, one of no screen among them, and the catalogue of the rows.
   'machines/{registry,loan/loan-life}.ts',
   'docs/transitions.md',

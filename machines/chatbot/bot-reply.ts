@@ -1,6 +1,6 @@
 import { assign, type EventObject, type SnapshotFrom, setup } from 'xstate';
 import type { QaList } from '#contract/chatbot.ts';
-import { HANDOVER_ACTION, QA_RECORD } from '#contract/qa-record.ts';
+import { HANDOVER_ACTION, QA_RECORD } from '#contract/wire-constants.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, sayingKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';

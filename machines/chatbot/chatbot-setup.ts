@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { QaEntry, QaList } from '#contract/chatbot.ts';
-import { QA_RECORD } from '#contract/qa-record.ts';
-import { isBlank } from '#domain/blank-text.ts';
+import { QA_RECORD } from '#contract/wire-constants.ts';
+import { isBlank } from '#domain/typed-text.ts';
 import type { RecalledDraft } from '#machines/complaints/form-images.ts';
 import type { DraftOf, Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';

@@ -1,4 +1,4 @@
-import { compactCode } from '#contract/compact-code.ts';
+import { compactCode } from '#domain/typed-text.ts';
 import { KEPT_COUNTDOWN, readingOf, registerRequest, smsRequest, typedBefore } from './registration-form.ts';
 import { registrationSetup } from './registration-setup.ts';
 import {

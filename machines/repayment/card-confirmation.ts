@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { compactCode } from '#contract/compact-code.ts';
 import type { LoanDetails } from '#contract/loan.ts';
 import type { RepaymentCommit } from '#contract/repayment.ts';
+import { compactCode } from '#domain/typed-text.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, messageOf, sayingKit } from '#machines/kit/setup/outcome.ts';

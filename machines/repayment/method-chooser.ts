@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { PAY_TYPE, type PayType } from '#contract/pay-type.ts';
 import type { BankOption, PaymentOptions } from '#contract/repayment.ts';
+import { PAY_TYPE, type PayType } from '#contract/wire-constants.ts';
 import type { Effect, RepayChoice } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';

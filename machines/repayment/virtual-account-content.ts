@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { PAY_TYPE } from '#contract/pay-type.ts';
+import { PAY_TYPE } from '#contract/wire-constants.ts';
 import type { virtualAccount } from './virtual-account.ts';
 
 type Snapshot = SnapshotFrom<typeof virtualAccount>;

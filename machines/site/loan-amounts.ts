@@ -1,7 +1,6 @@
 import type { OfferedProduct } from '#domain/configuration/configuration.ts';
-import { type MoneyStyle, moneyParts } from '#domain/formats.ts';
+import { type MoneyStyle, moneyParts, plainAmount } from '#domain/formats.ts';
 import { fromMinor, toMinor } from '#domain/minor-units.ts';
-import { plainAmount } from '#domain/written-amount.ts';
 
 /** How a visitor names an amount to borrow: written, or by the steps of a slider. Amounts are minor units. */
 

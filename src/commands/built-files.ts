@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { TOOLS_FOLDER, type ToolPage } from '#domain/configuration/tool-pages.ts';
+import { TOOLS_FOLDER, type ToolPage } from '#domain/configuration/routes.ts';
 
 /** The modules that the client's program begins with; the files that a build made of them are found in its manifest. */
 export const ENTRY = 'index.html';

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { fixedRoutes } from '#domain/configuration/routes.ts';
-import { toolPaths } from '#domain/configuration/tool-pages.ts';
+import { fixedRoutes, toolPaths } from '#domain/configuration/routes.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { commandFault } from './command-fault.ts';

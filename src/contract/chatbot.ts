@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, listOf, optionalAddition, optionalText, text } from '#domain/schema-parts.ts';
+import { flag, listOf, optionalAddition, optionalText, text } from '#domain/field-schemas.ts';
 import { get, post } from './call.ts';
 
 /** A question, category or answer of the support bot; action type 4 hands over to human service. */
@@ -27,8 +27,6 @@ export const getQaListCall = get({
   request: z.object({ orderNo: optionalText, pid: text }),
   response: qaList,
 });
-
-export { QA_RECORD } from './qa-record.ts';
 
 export const qaRecordCall = post({
   name: 'qa-record',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { COMPLAINT_LIMITS } from '#domain/complaint.ts';
-import { count, flag, listOf, nothing, optionalAddition, optionalText, text } from '#domain/schema-parts.ts';
+import { count, flag, listOf, nothing, optionalAddition, optionalText, text } from '#domain/field-schemas.ts';
 import { post } from './call.ts';
 
 const PREFIX = '/h5-api/v3/user-problem';

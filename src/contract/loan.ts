@@ -13,7 +13,7 @@ import {
   orNull,
   text,
   time,
-} from '#domain/schema-parts.ts';
+} from '#domain/field-schemas.ts';
 import { get, post } from './call.ts';
 
 /** A recommended product as loan details carries it (specification section 3). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, flag, nothing, optionalAddition, optionalText, text } from '#domain/schema-parts.ts';
+import { count, flag, nothing, optionalAddition, optionalText, text } from '#domain/field-schemas.ts';
 import { get, post } from './call.ts';
 
 const display = optionalAddition(optionalText, '');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, flag, listOf, nothing, optionalAddition, optionalText, text } from '#domain/schema-parts.ts';
+import { count, flag, listOf, nothing, optionalAddition, optionalText, text } from '#domain/field-schemas.ts';
 import { post } from './call.ts';
 
 export const recommendedProduct = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { MoneyStyle } from '#domain/formats.ts';
-import { amount, optionalAmount } from '#domain/schema-parts.ts';
-import { plainAmount } from '#domain/written-amount.ts';
+import { amount, optionalAmount } from '#domain/field-schemas.ts';
+import { type MoneyStyle, plainAmount } from '#domain/formats.ts';
 import type { Call, DataOf } from './call.ts';
 
 /**

@@ -11,9 +11,9 @@ import {
   orNull,
   text,
   time,
-} from '#domain/schema-parts.ts';
+} from '#domain/field-schemas.ts';
 import { post } from './call.ts';
-import { PAY_TYPE } from './pay-type.ts';
+import { PAY_TYPE } from './wire-constants.ts';
 
 const payType = z.pipe(count, z.union([z.literal(PAY_TYPE.bank), z.literal(PAY_TYPE.market)]));
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import type { KnownNames } from '#domain/configuration/disguise-table.ts';
 import { calls } from './calls.ts';
-import { CAPTCHA_PATH } from './captcha.ts';
 import { envelopeSchema } from './envelope.ts';
+import { CAPTCHA_PATH } from './wire-constants.ts';
 
 /** Everything that has a name on the wire under this configuration, each once, sorted: what a disguise can rename. */
 export function wireNames({ parameterNames, headerPairs, constants }: WireNaming): KnownNames {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { PAY_TYPE } from '#contract/pay-type.ts';
+import { PAY_TYPE } from '#contract/wire-constants.ts';
 import { type PaymentProvider, SANDBOX } from '#server/platform/ports/payment-provider.ts';
 import { alfamart } from '#server/repayment/instructions/alfamart.ts';
 import { alfamidi } from '#server/repayment/instructions/alfamidi.ts';

@@ -3,7 +3,27 @@ import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
 import { type Language, LOCALES } from '#domain/configuration/page-parameters.ts';
 import type { ExampleValue, PlanRow } from './cost-texts.ts';
 import { moneyParts } from './formats.ts';
-import { SITE_QUESTIONS, type SiteAnswers, type SiteQuestion } from './site-questions.ts';
+
+/**
+ * The entries of the chatbot's content that the public home answers: what a visitor asks who has no loan yet. Their answers
+ * hold no figure of one market alone, since the home is that of all.
+ */
+export const SITE_QUESTIONS = [
+  'loan.how-to-apply',
+  'loan.fees',
+  'loan.term',
+  'repayment.early',
+  'repayment.safe-to-pay',
+  'account.complaint-reply',
+] as const;
+
+export type SiteQuestion = (typeof SITE_QUESTIONS)[number];
+
+/** Question and answer, in the language of the page; what the page did not come with is absent. */
+export type SiteAnswers = { readonly [Id in SiteQuestion]?: { question: string; answer: string } };
+
+/** The id of the element that carries the answers of the public home, as JSON, in the pages of the site. */
+export const SITE_ANSWERS_ELEMENT = 'site-answers';
 
 /**
  * What the public site shows of the configuration, as texts. The site's pages are rendered when the client is built, with

@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { disguiseOf } from '#contract/disguise.ts';
-import { REQUEST_ID_HEADER } from '#contract/request-id.ts';
+import { REQUEST_ID_HEADER } from '#contract/wire-constants.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
 import { keepAskingAfter } from '#server/cards/card-inquiries.ts';
 import { cardRoutes } from '#server/cards/card-routes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareOf } from '#domain/amount-share.ts';
+import { shareOf } from '#domain/formats.ts';
 import { toMinor } from '#domain/minor-units.ts';
 import { compareAmounts, isSameAmount } from '#domain/money.ts';
 

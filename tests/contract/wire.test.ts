@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { amount, optionalAmount } from '#domain/field-schemas.ts';
 import { isPositiveAmount, sumAmounts } from '#domain/money.ts';
-import { amount, optionalAmount } from '#domain/schema-parts.ts';
 
 /** What a number comes to in the text of JSON's own numbers, and no amount is written like it. */
 const NO_AMOUNTS: [what: string, value: unknown][] = [

@@ -4,8 +4,7 @@ import { readData } from '#contract/read-data.ts';
 import { jsonSchema } from '#contract/wire-names.ts';
 import { type Market, marketOf } from '#domain/configuration/configuration.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
-import { money } from '#domain/formats.ts';
-import { plainAmount } from '#domain/written-amount.ts';
+import { money, plainAmount } from '#domain/formats.ts';
 
 const { markets } = configuration.parse({});
 const INDONESIA = marketOf(markets, '1');

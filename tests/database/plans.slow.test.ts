@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DataOf } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { anyComplaint, waitingComplaints } from '#server/complaints/complaints.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
 import { trail } from '#server/operator/actions.ts';

@@ -7,7 +7,7 @@ import { eq, sql, sum } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer } from '#commands/start-server.ts';
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { openSession } from '#server/borrowers/borrower-sessions.ts';
 import { lockOrder } from '#server/loan/order.ts';
 import { operate } from '#server/operator/typed.ts';

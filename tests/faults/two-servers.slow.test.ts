@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '#commands/start-server.ts';
 import { calls } from '#contract/calls.ts';
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { DEFAULT_LIMITS } from '#server/settings/limits.ts';

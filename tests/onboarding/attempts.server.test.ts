@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { createBorrower } from '#server/borrowers/borrowers.ts';
 import { codeAttempts } from '#server/platform/database/schema.ts';
 import { demonstrationServer, requestOf, TODAY } from '../server/demonstration-server.ts';

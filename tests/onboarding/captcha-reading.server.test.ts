@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { CHALLENGE_LIFE } from '#server/onboarding/proof-of-work.ts';
 import { codeAttempts, landingTracks } from '#server/platform/database/schema.ts';
 import { DEFAULT_LIMITS, type Limits } from '#server/settings/limits.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { sandboxSms } from '#demonstration/sandbox-sms.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { registrationSessions } from '#server/platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { CHALLENGE_LIFE, giveChallenge, triesAt } from '#server/onboarding/proof-of-work.ts';
 import { codeAttempts, registrationSessions } from '#server/platform/database/schema.ts';
 import { DEFAULT_LIMITS } from '#server/settings/limits.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import {
   borrowers,
   codeAttempts,
@@ -240,7 +240,9 @@ describe('the SMS code', () => {
     expect(sent).toMatchObject({ text: null });
     expect(sent?.deliveredAt).not.toBeNull();
     // The decimals of a response time may happen to hold the same six digits.
-    const told = server().log.join('\n').replaceAll(/"responseTime":[\d.]+/g, '');
+    const told = server()
+      .log.join('\n')
+      .replaceAll(/"responseTime":[\d.]+/g, '');
     expect(told).not.toContain(code);
   });
 

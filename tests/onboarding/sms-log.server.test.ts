@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { registrationSessions, smsOutbox } from '#server/platform/database/schema.ts';
 import { demonstrationServer } from '../server/demonstration-server.ts';
 

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate';
 import {
   Actor,
+  type AnyStateMachine,
   createActor,
   fromCallback,
   fromPromise,
+  type InspectionEvent,
   type NonReducibleUnknown,
   type PromiseActorLogic,
   SimulatedClock,
+  type Snapshot,
   StateMachine,
 } from 'xstate';
 import { calls } from '#contract/calls.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PAY_TYPE } from '#contract/pay-type.ts';
+import { PAY_TYPE } from '#contract/wire-constants.ts';
 import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
 import type { PaymentChannel } from '#server/platform/ports/payment-provider.ts';

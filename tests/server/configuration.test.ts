@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { PAYMENT_PAGE } from '#demonstration/sandbox-provider.ts';
 import { supportOf } from '#domain/configuration/configuration.ts';
 import { IMAGES_PATH } from '#server/complaints/image-address.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { demonstrationServer, type Given, restoredAfterEach, TODAY } from './demonstration-server.ts';
 
 /** The levers of a demonstration, and what it shows, on a server that is given this. */

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import type { Timers } from '#server/platform/clock.ts';
 import { migrateEmbedded } from '#server/platform/database/open.ts';
 import { corners } from '../complaints/pictures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { registrationSessions, smsCodes } from '#server/platform/database/schema.ts';
 import { demonstrationServer, requestOf, type ServerUnderTest } from './demonstration-server.ts';
 

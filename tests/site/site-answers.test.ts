@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readSiteAnswers } from '#client/screens/site/answers.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
-import { readSiteAnswers } from '#domain/site-answers.ts';
-import { SITE_QUESTIONS } from '#domain/site-questions.ts';
+import { SITE_QUESTIONS } from '#domain/site-values.ts';
 import { chatContent } from '#server/chatbot/content.ts';
 import { siteAnswers } from '#server/chatbot/site-answers.ts';
 import { figuresIn } from './figures.ts';

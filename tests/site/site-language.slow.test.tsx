@@ -6,9 +6,7 @@ import { siteCopy } from '#client/texts/site/site-copy.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
 import { SITE_SCREENS } from '#domain/configuration/routes.ts';
-import { SITE_ANSWERS_ELEMENT } from '#domain/site-answers.ts';
-import { SITE_QUESTIONS } from '#domain/site-questions.ts';
-import { filledIn, siteValues } from '#domain/site-values.ts';
+import { filledIn, SITE_ANSWERS_ELEMENT, SITE_QUESTIONS, siteValues } from '#domain/site-values.ts';
 import { appOfPage, open, openPages } from '../client/open-page.tsx';
 
 openPages();

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast, parseHex, tinted } from '#domain/contrast.ts';
-import { CHIP_TINT, themeVariables } from '#domain/theme.ts';
+import { CHIP_TINT, contrast, parseHex, themeVariables, tinted } from '#domain/theme.ts';
 
 function ratio(one: string, other: string): number {
   const [a, b] = [parseHex(one), parseHex(other)];

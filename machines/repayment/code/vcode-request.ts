@@ -1,6 +1,6 @@
 import type { RequestOf } from '#contract/call.ts';
-import { PAY_TYPE } from '#contract/pay-type.ts';
 import type { generateVcodeCall, VirtualAccount } from '#contract/repayment.ts';
+import { PAY_TYPE } from '#contract/wire-constants.ts';
 import type { RepayChoice } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
 

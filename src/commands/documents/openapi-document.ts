@@ -15,7 +15,7 @@ const ADDITION = 'No call of the specification: an addition, which another serve
 export function contractDocument(): Record<string, unknown> {
   const specification = readFileSync(join(root, 'docs/specification.md'), 'utf8');
   const docstrings = [
-    ['schemaParts', readDocstrings(join(root, 'src/domain/schema-parts.ts'))] as const,
+    ['fields', readDocstrings(join(root, 'src/domain/field-schemas.ts'))] as const,
     ...Object.keys(rooms).map((room) => [room, readDocstrings(join(root, 'src/contract', `${room}.ts`))] as const),
   ];
   return openApiDocument(configuration.parse({}), {

@@ -6,13 +6,13 @@ import * as onboarding from '#contract/onboarding.ts';
 import * as products from '#contract/products.ts';
 import * as repayment from '#contract/repayment.ts';
 import type { JsonSchema } from '#contract/wire-names.ts';
-import * as schemaParts from '#domain/schema-parts.ts';
+import * as fields from '#domain/field-schemas.ts';
 
 /** The rooms of the contract: what each of its modules exports. */
 export const rooms = { onboarding, products, loan, repayment, complaints, chatbot } as const;
 export type Room = keyof typeof rooms;
 
-/** What the sources say of what they export, by room (or `schemaParts`) and name. */
+/** What the sources say of what they export, by room (or `fields`) and name. */
 export type Docstrings = Readonly<Record<string, Readonly<Record<string, Docstring>>>>;
 
 /** Of the thing itself, and of the fields within it that have no name elsewhere. */
@@ -41,9 +41,9 @@ export class SchemaBook {
 
   constructor(docstrings: Docstrings) {
     this.#docstrings = docstrings;
-    for (const [room, module] of Object.entries({ schemaParts, ...rooms })) {
+    for (const [room, module] of Object.entries({ fields, ...rooms })) {
       for (const [name, value] of Object.entries(module)) {
-        if (!(value instanceof z.ZodMiniType) || value === schemaParts.nothing) continue;
+        if (!(value instanceof z.ZodMiniType) || value === fields.nothing) continue;
         this.#entities.add(value, { id: name.charAt(0).toUpperCase() + name.slice(1), room, name });
       }
     }
@@ -109,7 +109,7 @@ type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'];
 /** What the wire must carry although it is checked after parsing only: text that is not empty, one of a few numbers, a file. */
 const wireOnly: Override = ({ zodSchema, jsonSchema }) => {
   const { def } = zodSchema._zod;
-  if (zodSchema === schemaParts.text) jsonSchema.minLength = 1;
+  if (zodSchema === fields.text) jsonSchema.minLength = 1;
   if (def.type === 'catch') delete jsonSchema.default;
   if (def.type === 'custom')
     Object.assign(jsonSchema, { type: 'string', contentMediaType: 'application/octet-stream' });

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import type { EnvelopeKind } from '#contract/envelope.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import type { JsonSchema } from '#contract/wire-names.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import { PAGE_PARAMETERS, type PageParameterName } from '#domain/configuration/page-parameters.ts';

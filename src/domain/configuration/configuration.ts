@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '#domain/schema-parts.ts';
+import { text } from '#domain/field-schemas.ts';
 import { CURRENCIES } from './currencies.ts';
 import { PAGE_PARAMETERS } from './page-parameters.ts';
 import { configuredRoutes } from './routes.ts';

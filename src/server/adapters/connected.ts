@@ -1,4 +1,4 @@
-import { PAY_TYPE } from '#contract/pay-type.ts';
+import { PAY_TYPE } from '#contract/wire-constants.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
 import { noCards } from '#server/cards/no-cards.ts';

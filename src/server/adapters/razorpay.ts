@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { PAY_TYPE } from '#contract/pay-type.ts';
-import { UNNAMED_BANK } from '#contract/unnamed-bank.ts';
+import { PAY_TYPE, UNNAMED_BANK } from '#contract/wire-constants.ts';
 import { fromMinor, toMinor } from '#domain/minor-units.ts';
 import type { PaymentProvider } from '#server/platform/ports/payment-provider.ts';
 import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import { PAY_TYPE } from '#contract/pay-type.ts';
+import { PAY_TYPE } from '#contract/wire-constants.ts';
 import { fromMinor, toMinor } from '#domain/minor-units.ts';
 import type { NumberRequest, PaymentProvider } from '#server/platform/ports/payment-provider.ts';
 import type { WebhookSource, WebhookTold } from '#server/platform/ports/webhook-source.ts';

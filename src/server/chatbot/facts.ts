@@ -1,5 +1,4 @@
-import { PAY_TYPE } from '#contract/pay-type.ts';
-import { UNNAMED_BANK } from '#contract/unnamed-bank.ts';
+import { PAY_TYPE, UNNAMED_BANK } from '#contract/wire-constants.ts';
 import { COMPLAINT_LIMITS, COMPLAINT_REPLY_WEEKDAYS } from '#domain/complaint.ts';
 import { type Configuration, supportOf } from '#domain/configuration/configuration.ts';
 import { money } from '#domain/formats.ts';

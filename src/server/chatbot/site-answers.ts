@@ -1,6 +1,6 @@
 import { type Configuration, marketOf } from '#domain/configuration/configuration.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
-import { SITE_QUESTIONS, type SiteAnswers } from '#domain/site-questions.ts';
+import { SITE_QUESTIONS, type SiteAnswers } from '#domain/site-values.ts';
 import type { PaymentProvider } from '#server/platform/ports/payment-provider.ts';
 import { type ChatContent, chatContent, entryById } from './content.ts';
 import { fillFacts, productRules } from './facts.ts';

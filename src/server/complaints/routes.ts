@@ -6,8 +6,8 @@ import {
   saveScoreCall,
   uploadProblemImgCall,
 } from '#contract/complaints.ts';
-import { isBlank } from '#domain/blank-text.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
+import { isBlank } from '#domain/typed-text.ts';
 import { draftOwner } from '#server/borrowers/draft-owner.ts';
 import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import { refusals } from '#server/http/calls/refusals.ts';

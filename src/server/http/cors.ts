@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { disguiseOf } from '#contract/disguise.ts';
-import { REQUEST_ID_HEADER } from '#contract/request-id.ts';
+import { REQUEST_ID_HEADER } from '#contract/wire-constants.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 
 /** How long a browser keeps what a preflight said, in seconds. */

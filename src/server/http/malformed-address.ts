@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import { sealRefusal } from '#contract/envelope.ts';
-import { REQUEST_ID_HEADER } from '#contract/request-id.ts';
+import { REQUEST_ID_HEADER } from '#contract/wire-constants.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import { pathOf } from '#server/platform/log.ts';

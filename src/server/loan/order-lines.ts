@@ -1,5 +1,5 @@
 import type { Language } from '#domain/configuration/page-parameters.ts';
-import type { DetailRow } from '#domain/schema-parts.ts';
+import type { DetailRow } from '#domain/field-schemas.ts';
 import { dayOf } from '#server/platform/calendar.ts';
 import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/platform/money/display.ts';
 import { nextUnpaid, unpaidTotal } from './instalments.ts';

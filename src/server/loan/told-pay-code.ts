@@ -1,4 +1,4 @@
-import { UNNAMED_BANK } from '#contract/unnamed-bank.ts';
+import { UNNAMED_BANK } from '#contract/wire-constants.ts';
 import { bankPayCode, readBankPayCode } from '#machines/repayment/code/pay-code.ts';
 import type { NumberDetails } from '#server/platform/ports/payment-provider.ts';
 

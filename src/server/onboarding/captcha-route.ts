@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import { disguiseOf } from '#contract/disguise.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import type { AdmitRecord } from '#server/http/calls/record-limits.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
 import type { Backend } from '#server/platform/backend.ts';

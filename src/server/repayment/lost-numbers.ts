@@ -1,4 +1,4 @@
-import { PAY_TYPE } from '#contract/pay-type.ts';
+import { PAY_TYPE } from '#contract/wire-constants.ts';
 import type { Order } from '#server/loan/order.ts';
 import type { Day } from '#server/platform/calendar.ts';
 import type { Transaction } from '#server/platform/database/open.ts';

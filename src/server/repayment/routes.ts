@@ -1,5 +1,5 @@
-import { PAY_TYPE } from '#contract/pay-type.ts';
 import { delayDetailCall, generateVcodeCall, initPayTypeCall, loanPlayDetailCall } from '#contract/repayment.ts';
+import { PAY_TYPE } from '#contract/wire-constants.ts';
 import { fromMinor } from '#domain/minor-units.ts';
 import { displayedStatus } from '#domain/order-status.ts';
 import type { CallRoute } from '#server/http/calls/call-route.ts';

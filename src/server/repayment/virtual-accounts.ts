@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
-import type { PayType } from '#contract/pay-type.ts';
+import type { PayType } from '#contract/wire-constants.ts';
 import { type Currency, MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
 import { advance } from '#server/loan/daily.ts';

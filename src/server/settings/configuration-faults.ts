@@ -1,10 +1,9 @@
 import { calls } from '#contract/calls.ts';
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import { disguiseOf } from '#contract/disguise.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import type { Configuration, Market } from '#domain/configuration/configuration.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
-import { fixedRoutes, routePaths } from '#domain/configuration/routes.ts';
-import { toolPaths } from '#domain/configuration/tool-pages.ts';
+import { fixedRoutes, routePaths, toolPaths } from '#domain/configuration/routes.ts';
 import { mobileFaults } from './mobile-faults.ts';
 import { isInServerFolder } from './server-folders.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';

@@ -1,4 +1,4 @@
-import { TOOLS_FOLDER } from '#domain/configuration/tool-pages.ts';
+import { TOOLS_FOLDER } from '#domain/configuration/routes.ts';
 
 /** Where signed agreements and the images of complaints are. */
 export const AGREEMENTS_FOLDER = 'contracts';

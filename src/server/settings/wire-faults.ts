@@ -3,8 +3,7 @@ import { disguiseOf } from '#contract/disguise.ts';
 import { wireNames } from '#contract/wire-names.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import { disguiseFaults } from '#domain/configuration/disguise-table.ts';
-import { routePaths } from '#domain/configuration/routes.ts';
-import { toolPaths } from '#domain/configuration/tool-pages.ts';
+import { routePaths, toolPaths } from '#domain/configuration/routes.ts';
 import { isInServerFolder } from './server-folders.ts';
 
 /** What keeps names of the wire from being sent and read back: a sentence each, beginning with the field's path. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { useFlow } from '#client/flow/flow.ts';
-import { toolPaths } from '#domain/configuration/tool-pages.ts';
+import { toolPaths } from '#domain/configuration/routes.ts';
 import { selectLink, selectPanes, type simulator } from '#tools/machines/simulator/simulator.ts';
 import { selectIsFields, selectPane, type workbenchPanes } from '#tools/machines/simulator/workbench-panes.ts';
 import { FlowColumn } from './flow-column.tsx';

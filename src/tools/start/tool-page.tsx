@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startApplication } from '#client/app/application.ts';
 import { PageView } from '#client/app/page-view.tsx';
-import { INSPECTED_COOKIE } from '#domain/configuration/tool-pages.ts';
+import { INSPECTED_COOKIE } from '#domain/configuration/routes.ts';
 
 /**
  * Opens a page for developers: the visit, the page shell and the toasts of the product, with `page` in the place of the

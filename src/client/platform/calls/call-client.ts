@@ -5,7 +5,7 @@ import { type Disguise, type DisguiseChoice, disguiseOf } from '#contract/disgui
 import { openEnvelope } from '#contract/envelope.ts';
 import { type Outcome, ok, refused, type Unreachable, unreachable } from '#contract/outcome.ts';
 import { readData } from '#contract/read-data.ts';
-import { REQUEST_ID_HEADER } from '#contract/request-id.ts';
+import { REQUEST_ID_HEADER } from '#contract/wire-constants.ts';
 import { type Configuration, type Market, marketOf } from '#domain/configuration/configuration.ts';
 import type { RunningCall } from '#machines/kit/page-shell.ts';
 import type { Clock } from '#machines/kit/timers/timer.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '#client/flow/app-context.tsx';
-import { PAY_TYPE, type PayType } from '#contract/pay-type.ts';
+import { PAY_TYPE, type PayType } from '#contract/wire-constants.ts';
 import { PayMark } from './pay-mark.tsx';
 import { channelName } from './payment-words.ts';
 

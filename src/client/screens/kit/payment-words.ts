@@ -1,5 +1,5 @@
 import type { Translate } from '#client/texts/translate.ts';
-import { PAY_TYPE } from '#contract/pay-type.ts';
+import { PAY_TYPE } from '#contract/wire-constants.ts';
 import type { MarketPayment } from '#domain/configuration/configuration.ts';
 import { payCodeText } from '#machines/repayment/code/pay-code.ts';
 

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import type { Currency } from '#domain/configuration/currencies.ts';
-import { SITE_QUESTIONS } from '#domain/site-questions.ts';
+import { SITE_QUESTIONS } from '#domain/site-values.ts';
 import type { feedbackForm } from '#machines/site/feedback-form.ts';
 import { AppPictures } from './app-pictures.tsx';
 import { LoanCalculator } from './calculator/loan-calculator.tsx';

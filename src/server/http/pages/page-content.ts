@@ -11,12 +11,9 @@ import {
 } from '#contract/delivered-page.ts';
 import { CONFIGURATION_ELEMENT, type Configuration } from '#domain/configuration/configuration.ts';
 import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.ts';
-import type { ScreenName } from '#domain/configuration/routes.ts';
-import type { ToolPage } from '#domain/configuration/tool-pages.ts';
+import type { ScreenName, ToolPage } from '#domain/configuration/routes.ts';
 import { exampleTexts } from '#domain/cost-texts.ts';
-import { SITE_ANSWERS_ELEMENT } from '#domain/site-answers.ts';
-import type { SiteAnswers } from '#domain/site-questions.ts';
-import { filledIn, siteValues, withRows } from '#domain/site-values.ts';
+import { filledIn, SITE_ANSWERS_ELEMENT, type SiteAnswers, siteValues, withRows } from '#domain/site-values.ts';
 import { type Correction, DEFAULT_COLOURS, themeVariables } from '#domain/theme.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { siteHead } from './site-head.ts';

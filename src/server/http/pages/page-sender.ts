@@ -8,7 +8,7 @@ import {
 } from '#domain/configuration/configuration.ts';
 import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.ts';
 import { isSiteScreen, SITE_SCREENS } from '#domain/configuration/routes.ts';
-import type { SiteAnswers } from '#domain/site-questions.ts';
+import type { SiteAnswers } from '#domain/site-values.ts';
 import { chooseEncoding, type Encoded, encode, encodeOnce } from '../compression.ts';
 import { type AnsweringOptions, answeringPages } from './answered-pages.ts';
 import { type PageContent, type PageName, pageContent } from './page-content.ts';

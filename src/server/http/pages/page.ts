@@ -5,8 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { disguiseOf } from '#contract/disguise.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
-import { routePaths, type ScreenName, withoutEndSlashes } from '#domain/configuration/routes.ts';
-import { asksForInspected, TOOLS_FOLDER, type ToolPage, toolPaths } from '#domain/configuration/tool-pages.ts';
+import {
+  asksForInspected,
+  routePaths,
+  type ScreenName,
+  TOOLS_FOLDER,
+  type ToolPage,
+  toolPaths,
+  withoutEndSlashes,
+} from '#domain/configuration/routes.ts';
 import { pathOf } from '#server/platform/log.ts';
 import { firstSegment, isInServerFolder } from '#server/settings/server-folders.ts';
 import { compressFolder } from '../compression.ts';

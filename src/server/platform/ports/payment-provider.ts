@@ -1,4 +1,4 @@
-import type { PayType } from '#contract/pay-type.ts';
+import type { PayType } from '#contract/wire-constants.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
 

@@ -1,4 +1,4 @@
-import { PAY_TYPE } from '#contract/pay-type.ts';
+import { PAY_TYPE } from '#contract/wire-constants.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
 import { readBankPayCode } from '#machines/repayment/code/pay-code.ts';
 import type { PaymentChannel, PaymentProvider, PaymentSteps } from '#server/platform/ports/payment-provider.ts';

@@ -5,7 +5,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Collapsible } from '#client/ui/collapsible.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import type { LoanConfirmation } from '#contract/loan.ts';
-import { shareOf } from '#domain/amount-share.ts';
+import { shareOf } from '#domain/formats.ts';
 import type { loanConfirm } from '#machines/loan/loan-confirm.ts';
 import { selectIsPlanUnfolded } from '#machines/loan/loan-confirm-selectors.ts';
 

@@ -1,5 +1,5 @@
-import { CAPTCHA_PATH } from '#contract/captcha.ts';
 import { disguiseOf } from '#contract/disguise.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 
 /** Where the captcha's image comes from: the session, and a timestamp of its own for every image (specification section 7). */

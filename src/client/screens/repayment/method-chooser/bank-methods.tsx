@@ -4,7 +4,7 @@ import { useApp } from '#client/flow/app-context.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { RadioList } from '#client/ui/radio-list.tsx';
-import { UNNAMED_BANK } from '#contract/unnamed-bank.ts';
+import { UNNAMED_BANK } from '#contract/wire-constants.ts';
 import {
   type methodChooser,
   selectBankName,
