@@ -22,13 +22,11 @@ import { loanLife } from '#machines/loan/loan-life.ts';
 import { loanWatch } from '#machines/loan/loan-watch.ts';
 import { offerLoading } from '#machines/loan/offer-loading.ts';
 import { offerNotice } from '#machines/loan/offer-notice.ts';
-import { recommendedInDetails } from '#machines/loan/recommended-in-details.ts';
 import { captchaReading } from '#machines/onboarding/captcha-reading.ts';
 import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import { smsProof } from '#machines/onboarding/sms-proof.ts';
-import { jointFailure } from '#machines/products/joint-failure.ts';
-import { recommendedProducts } from '#machines/products/recommended-products.ts';
+import { offerList } from '#machines/products/offer-list.ts';
 import { cardConfirmation } from '#machines/repayment/card-confirmation.ts';
 import { cardRepayment } from '#machines/repayment/card-repayment.ts';
 import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
@@ -65,11 +63,9 @@ export const registry: readonly Registered[] = [
   { id: 'smsProof', machine: smsProof, room: 'onboarding', rows: [] },
   { id: 'captchaReading', machine: captchaReading, room: 'onboarding', rows: [] },
   { id: 'promotionOpening', machine: promotionOpening, room: 'onboarding', rows: ['RG'] },
-  { id: 'recommendedProducts', machine: recommendedProducts, room: 'products', rows: ['RP'] },
-  { id: 'jointFailure', machine: jointFailure, room: 'products', rows: ['JF'] },
+  { id: 'offerList', machine: offerList, room: 'products', rows: ['RP', 'JF', 'LD'] },
   { id: 'loanDetails', machine: loanDetails, room: 'loan', rows: ['LD'] },
   { id: 'loanWatch', machine: loanWatch, room: 'loan', rows: [] },
-  { id: 'recommendedInDetails', machine: recommendedInDetails, room: 'loan', rows: ['LD'] },
   { id: 'loanConfirm', machine: loanConfirm, room: 'loan', rows: ['LC'] },
   { id: 'offerLoading', machine: offerLoading, room: 'loan', rows: ['LC'] },
   { id: 'offerNotice', machine: offerNotice, room: 'loan', rows: ['LC'] },

@@ -6,10 +6,10 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeGuards } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
+import { clickLog, offerList } from '#machines/products/offer-list.ts';
 import { type ActionArea, actionArea } from './loan-status.ts';
 import { type LoanReadEvent, loanWatch, watchedOf } from './loan-watch.ts';
 import type { ClaimedPayment } from './payment-arrival.ts';
-import { clickLog, recommendedInDetails } from './recommended-in-details.ts';
 
 /** Everything about one order, and what can be done with it: specification section 2, screen 19; rows LD-*. */
 export interface LoanDetailsInput {
@@ -56,7 +56,7 @@ export const loanDetails = setup({
     children: { loadDetails: 'loadDetails'; watch: 'watch'; recommended: 'recommended'; rating: 'rating' };
     tags: 'busy' | 'failed';
   }>(),
-  actors: { loadDetails: declaredCall('loan-details'), watch: loanWatch, recommended: recommendedInDetails, rating },
+  actors: { loadDetails: declaredCall('loan-details'), watch: loanWatch, recommended: offerList, rating },
   guards: {
     ...outcomeGuards,
     ...order.guards,
@@ -240,7 +240,12 @@ export const loanDetails = setup({
               invoke: {
                 id: 'recommended',
                 src: 'recommended',
-                input: ({ context: { details, addresses } }) => ({ products: details?.recProducts ?? [], addresses }),
+                input: ({ context: { details, query, addresses } }) => ({
+                  page: 'loanDetails',
+                  query,
+                  offers: details?.recProducts ?? [],
+                  addresses,
+                }),
               },
             },
           },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { offerListActors } from '#client/screens/products/offer-list-actors.ts';
 import { rating } from '#machines/kit/rating.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import { selectHasPayments, selectStatusIcon, selectStatusTone } from '#machines/loan/loan-details-selectors.ts';
@@ -6,10 +7,10 @@ import {
   loanWatch,
   selectCanOpenCode,
   selectHasArrived,
-  selectIsAsking as selectIsAskingForPayment,
+  selectIsAsking,
   selectIsChecked,
 } from '#machines/loan/loan-watch.ts';
-import { recommendedInDetails, selectCanChoose, selectIsAsking } from '#machines/loan/recommended-in-details.ts';
+import { offerList, selectIsLocked } from '#machines/products/offer-list.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { ADDRESSES } from '../oracle/machine-world.ts';
 import { PHONE } from '../oracle/row.ts';
@@ -26,14 +27,12 @@ const watchIs = ({ children }: Snapshot, select: typeof selectIsChecked) => {
 /** Drives the machine of rows LD-*. */
 export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Happening, Fact> = {
   machine: loanDetails,
-  children: { rating, recommendedInDetails, loanWatch },
+  children: { rating, offerList, loanWatch },
   provide: (machine, outside, children) =>
     machine.provide({
       actors: {
         loadDetails: outside.call('loan-details'),
-        recommended: (children.recommendedInDetails as typeof recommendedInDetails).provide({
-          actors: { askTarget: outside.call('define') },
-        }),
+        recommended: (children.offerList as typeof offerList).provide({ actors: offerListActors(outside) }),
         watch: (children.loanWatch as typeof loanWatch).provide({
           actors: { readDetails: outside.call('loan-details'), visibility: outside.visibility },
         }),
@@ -45,7 +44,7 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     repay: () => ({ type: 'repay.chosen' }),
     delay: () => ({ type: 'delay.chosen' }),
     'loan more': () => ({ type: 'loanMore.chosen' }),
-    'product chosen': (index) => ({ type: 'product.chosen', index }),
+    'product chosen': (index) => ({ type: 'offer.chosen', index }),
     'more products': () => ({ type: 'moreProducts.chosen' }),
     telephone: () => ({ type: 'phone.chosen' }),
     'online service': () => ({ type: 'onlineService.chosen' }),
@@ -88,14 +87,16 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     'showing the bill': (snapshot) => snapshot.matches({ showing: { page: { owing: { way: 'repayPage' } } } }),
     'showing loan more': (snapshot) => snapshot.matches({ showing: { page: 'loanMore' } }),
     'showing no action': (snapshot) => snapshot.matches({ showing: { page: 'noAction' } }),
-    'showing recommendations': ({ children }) => children.recommended?.getSnapshot().matches('choosing') ?? false,
-    'asking where to go': ({ children }) => children.recommended?.getSnapshot().matches('asking') ?? false,
+    'showing recommendations': ({ children }) =>
+      children.recommended?.getSnapshot().matches({ listing: 'choosing' }) ?? false,
+    'asking where to go': ({ children }) =>
+      children.recommended?.getSnapshot().matches({ listing: 'askingTarget' }) ?? false,
     'rating open': (snapshot) => snapshot.children.rating?.getSnapshot().matches('open') ?? false,
     submitting: (snapshot) => snapshot.children.rating?.getSnapshot().matches('posting') ?? false,
     'thank-you open': (snapshot) => snapshot.matches({ showing: { dialog: 'thanks' } }),
-    checked: (snapshot) => watchIs(snapshot, selectIsChecked) && !watchIs(snapshot, selectIsAskingForPayment),
+    checked: (snapshot) => watchIs(snapshot, selectIsChecked) && !watchIs(snapshot, selectIsAsking),
     'told to be checked': (snapshot) => watchIs(snapshot, selectIsChecked) && !watchIs(snapshot, selectCanOpenCode),
-    'asking for the payment': (snapshot) => watchIs(snapshot, selectIsAskingForPayment),
+    'asking for the payment': (snapshot) => watchIs(snapshot, selectIsAsking),
     arrived: (snapshot) => watchIs(snapshot, selectHasArrived),
     closed: (snapshot) => snapshot.matches({ showing: { dialog: 'closed' } }),
   },
@@ -110,11 +111,11 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     stars: (snapshot) => snapshot.children.rating?.getSnapshot().context.stars ?? 0,
     'short of money': (snapshot) => snapshot.can({ type: 'delay.chosen' }),
     recommendations: ({ children }) =>
-      (children.recommended?.getSnapshot().context.products ?? []).map(({ productName }) => productName),
+      (children.recommended?.getSnapshot().context.offers ?? []).map(({ productName }) => productName),
     'dead buttons': ({ children }) => {
       const recommended = children.recommended?.getSnapshot();
-      return recommended?.context.products
-        .filter((_, index) => !selectCanChoose(index)(recommended) && !selectIsAsking(index)(recommended))
+      return recommended?.context.offers
+        .filter((_, index) => selectIsLocked(index)(recommended))
         .map(({ productName }) => productName);
     },
   },

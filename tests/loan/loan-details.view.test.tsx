@@ -6,7 +6,7 @@ import { LoanDetailsView } from '#client/screens/loan/loan-details/loan-details-
 import { rating } from '#machines/kit/rating.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import { loanWatch } from '#machines/loan/loan-watch.ts';
-import { recommendedInDetails } from '#machines/loan/recommended-in-details.ts';
+import { offerList } from '#machines/products/offer-list.ts';
 import { ADDRESSES } from '../oracle/machine-world.ts';
 import { PHONE } from '../oracle/row.ts';
 import { answering, openView } from '../repayment/open-view.tsx';
@@ -30,7 +30,7 @@ function open(answer: Record<string, unknown> | 'refused' | 'never') {
     actors: {
       loadDetails: answering('loan-details', load),
       watch: loanWatch.provide({ actors: { readDetails: answering('loan-details', 'never'), visibility } }),
-      recommended: recommendedInDetails.provide({ actors: { askTarget: answering('define', 'never') } }),
+      recommended: offerList.provide({ actors: { askTarget: answering('define', 'never') } }),
       rating: rating.provide({ actors: { postScore: answering('google-score', { ok: null }) } }),
     },
   });

@@ -12,6 +12,7 @@ import {
   type Snapshot,
   StateMachine,
 } from 'xstate';
+import type { CallClient } from '#client/platform/calls/call-client.ts';
 import { calls } from '#contract/calls.ts';
 import { type Outcome, ok, refused, unreachable } from '#contract/outcome.ts';
 import { readData } from '#contract/read-data.ts';
@@ -39,6 +40,8 @@ import { type Answer, type Asked, type Asking, type Done, type Given, STARTED_AT
 export interface MachineSurroundings {
   /** A call that stays pending until the table answers it. */
   call<Request, Data>(name: Asking): ReturnType<typeof callActor<Request, Data>>;
+  /** The same as the product's client asks it. */
+  ask: CallClient['ask'];
   timer: ReturnType<typeof timerOn>;
   visibility: ReturnType<typeof declaredVisibility>;
   /** The phone, which looks for itself until it is told where it is. */
@@ -110,12 +113,13 @@ export class MachineWorld {
 
   /** What a machine meets in whichever world it runs in when it turns to it. */
   static surroundingsOf(worldNow: () => MachineWorld): MachineSurroundings {
+    const ask = async <Data>(name: Asking, request: unknown, signal?: AbortSignal): Promise<Outcome<Data>> => {
+      const world = worldNow();
+      return outcomeOf<Data>(name, await world.#ask(name, request, signal), world.#isNeedPop);
+    };
     return {
-      call: <Request, Data>(name: Asking) =>
-        callActor<Request, Data>(async (request, signal) => {
-          const world = worldNow();
-          return outcomeOf<Data>(name, await world.#ask(name, request, signal), world.#isNeedPop);
-        }),
+      call: <Request, Data>(name: Asking) => callActor<Request, Data>((request, signal) => ask(name, request, signal)),
+      ask: (name, request, { signal } = {}) => ask(name, request, signal),
       timer: timerOn({
         now: () => worldNow().clock.now(),
         setTimeout: (fn, ms) => worldNow().clock.setTimeout(fn, ms),
@@ -161,7 +165,7 @@ export class MachineWorld {
   }
 
   /** Resolves with the answer that the table gives; never, where the asking is broken off. */
-  #ask(call: Asking, request: unknown, signal: AbortSignal): Promise<Answer> {
+  #ask(call: Asking, request: unknown, signal?: AbortSignal): Promise<Answer> {
     this.asked.push({ call, request: defined(Object(request)) });
     return new Promise((resolve) => {
       const pending = { call, resolve };
@@ -171,7 +175,7 @@ export class MachineWorld {
         if (waits) this.#pending.splice(this.#pending.indexOf(pending), 1);
         return waits;
       };
-      signal.addEventListener('abort', drop);
+      signal?.addEventListener('abort', drop);
       if (this.#patience === Number.POSITIVE_INFINITY || !isOfContract(call)) return;
       this.clock.setTimeout(() => {
         if (drop()) resolve({ unreachable: 'timeout' });

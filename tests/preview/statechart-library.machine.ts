@@ -8,7 +8,7 @@ import type { Fact, Happening, Situation } from './statechart-library.rows.ts';
 export const statechartLibraryMachine: MachineDriver<typeof statechartLibrary, Situation, Happening, Fact> = {
   machine: statechartLibrary,
   provide: (machine, outside) => machine.provide({ actors: { readWalks: outside.call('inspection/walks') } }),
-  input: () => ({ machine: 'jointFailure' }),
+  input: () => ({ machine: 'offerList' }),
   events: {
     machine: (machine) => ({ type: 'machine.chosen', machine }),
     row: (row) => chosenRow(String(row)),

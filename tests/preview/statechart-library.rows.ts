@@ -35,7 +35,7 @@ const does = (happening: Happening, value?: string): Step<Happening> => borrower
 const known = answers(WALKS, REPORT);
 const asks = { calls: [{ call: WALKS, request: {} }] } as const;
 const AT_FIRST = {
-  machine: 'jointFailure',
+  machine: 'offerList',
   row: '',
   transition: '',
   search: '',
@@ -152,7 +152,7 @@ export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
         only: { layer: 'machine', why: 'the screen offers what there is alone' },
         at: 'known',
         do: [does('row', 'XX-99')],
-        expect: { shows: { row: 'XX-99', machine: 'jointFailure', transition: '' } },
+        expect: { shows: { row: 'XX-99', machine: 'offerList', transition: '' } },
       },
     ]),
     row('a transition is looked at, with its rows', [

@@ -1,11 +1,11 @@
 import { ok as holds } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
-import type { jointFailure } from '#machines/products/joint-failure.ts';
+import type { offerList } from '#machines/products/offer-list.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import { ALTERNATIVES, type Happening, QUERY } from './joint-failure.given.ts';
 
 /** What can happen after a joint login that failed. */
-export const jointFailureModel: Exploration<SnapshotFrom<typeof jointFailure>, Happening> = {
+export const jointFailureModel: Exploration<SnapshotFrom<typeof offerList>, Happening> = {
   starts: [{ query: QUERY }, { query: {} }],
   answers: {
     'stand/targeted': [ALTERNATIVES, ALTERNATIVES.slice(1), []],
@@ -16,12 +16,11 @@ export const jointFailureModel: Exploration<SnapshotFrom<typeof jointFailure>, H
     ],
   },
   values: { 'alternative chosen': [0, 1, 9] },
-  aspect: ({ context }) => [context.alternatives.map(({ id }) => id), context.position],
-  entered: ({ context }) => context.alternatives,
+  aspect: ({ context }) => [context.offers.map(({ id }) => id), context.position],
+  entered: ({ context }) => context.offers,
   holds: (snapshot) => {
-    const { alternatives, position } = snapshot.context;
-    if (snapshot.matches({ listing: 'redirecting' }))
-      holds(alternatives[position], 'only what is listed can be chosen');
-    if (snapshot.matches('listing')) holds(alternatives.length > 0, 'a list has something in it');
+    const { offers, position } = snapshot.context;
+    if (snapshot.matches({ listing: 'askingTarget' })) holds(offers[position], 'only what is listed can be chosen');
+    if (snapshot.matches('listing')) holds(offers.length > 0, 'a list has something in it');
   },
 };

@@ -3,7 +3,8 @@ import { claimedPayments } from '#client/platform/storage/claimed-payments.ts';
 import { rating, type ScoreRequest } from '#machines/kit/rating.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
-import { recommendedInDetails } from '#machines/loan/recommended-in-details.ts';
+import { offerList } from '#machines/products/offer-list.ts';
+import { offerListActors } from '../../products/offer-list-actors.ts';
 import { loanWatchOf } from '../loan-watch-actors.ts';
 
 /** The loan details with their calls. */
@@ -15,9 +16,7 @@ export const loanDetailsFlow: Flow<typeof loanDetails> = {
           client.ask('loan-details', request, { loadingText: 'loading...', signal }),
         ),
         watch: loanWatchOf(client),
-        recommended: recommendedInDetails.provide({
-          actors: { askTarget: callActor((request, signal) => client.ask('define', request, { signal })) },
-        }),
+        recommended: offerList.provide({ actors: offerListActors(client) }),
         rating: rating.provide({
           actors: {
             postScore: callActor<ScoreRequest, unknown>(({ score }, signal) =>

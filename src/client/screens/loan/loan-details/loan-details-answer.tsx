@@ -3,6 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { LinkRow } from '#client/ui/link-row.tsx';
+import { ListCard } from '#client/ui/list-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { ProductCard } from '#client/ui/product-card.tsx';
 import type { LoanDetails } from '#contract/loan.ts';
@@ -22,13 +24,14 @@ import {
   selectWatch,
 } from '#machines/loan/loan-details-selectors.ts';
 import { type loanWatch, selectHasArrived, selectIsChecked } from '#machines/loan/loan-watch.ts';
+import type { offerList } from '#machines/products/offer-list.ts';
 import { CheckedPayment } from '../../kit/checked-payment.tsx';
 import { ContactCard } from '../../kit/contact-card.tsx';
 import { RatingDialog } from '../../kit/rating-dialog.tsx';
 import { StatusBanner } from '../../kit/status-banner.tsx';
+import { Offers } from '../../products/offer-list-view.tsx';
 import { DueNow, LateFee, LoanProgress } from './loan-progress.tsx';
 import { PaymentHistory } from './payment-history.tsx';
-import { RecommendedInDetails } from './recommended-in-details.tsx';
 
 type Props = { actor: ActorRefFrom<typeof loanDetails> };
 
@@ -62,7 +65,7 @@ export function LoanDetailsAnswer({ actor }: Props) {
           rows={details.userOrderDetail.detail.map(({ text, value }) => ({ label: text, value }))}
         />
       )}
-      {recommended && <RecommendedInDetails actor={recommended} />}
+      {recommended && <Recommended actor={recommended} />}
       {!isSettled && history}
       <Contact actor={actor} />
       <Dialogs actor={actor} />
@@ -76,6 +79,20 @@ function Status({ actor, details }: Props & { details: LoanDetails }) {
   const progress = useSelector(actor, selectProgress);
   if (progress) return <DueNow progress={progress} details={details} icon={icon} tone={tone} />;
   return <StatusBanner icon={icon} tone={tone} headline={details.noticeStatusText} text={details.noticeDesText} />;
+}
+
+/** The recommended products of an order without a status, and the way to more of them (rows LD-13, LD-14, LD-28). */
+function Recommended({ actor }: { actor: ActorRefFrom<typeof offerList> }) {
+  const { t } = useApp();
+  return (
+    <section className="stack">
+      <h2>{t('Rekomendasi untuk Anda')}</h2>
+      <Offers actor={actor} />
+      <ListCard>
+        <LinkRow title={t('more products')} onClick={() => actor.send({ type: 'moreProducts.chosen' })} />
+      </ListCard>
+    </section>
+  );
 }
 
 /** The payment that is being checked, or that it has arrived. */

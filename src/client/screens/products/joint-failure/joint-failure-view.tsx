@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { TryAgain } from '#client/flow/try-again.tsx';
@@ -8,78 +7,40 @@ import { Empty } from '#client/ui/empty.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import type { AlternativeProduct } from '#contract/products.ts';
-import {
-  type jointFailure,
-  selectAlternatives,
-  selectIsEmpty,
-  selectIsFailed,
-  selectIsListing,
-  selectIsLoading,
-  selectIsLocked,
-  selectIsRedirecting,
-  selectReason,
-} from '#machines/products/joint-failure.ts';
-import { OfferCard } from '../../kit/offer-card.tsx';
+import type { offerList } from '#machines/products/offer-list.ts';
+import { Offers } from '../offer-list-view.tsx';
 
-type Props = { actor: ActorRefFrom<typeof jointFailure> };
-
-/** Specification section 2, screen 20; rows JF-*. The notice holds whatever becomes of the alternatives. */
-export function JointFailureView({ actor }: Props) {
+/** Specification section 2, screen 20; rows JF-*. The notice stays, whatever becomes of the alternatives. */
+export function JointFailureView({ actor }: { actor: ActorRefFrom<typeof offerList> }) {
   const { t, goBack } = useApp();
+  const reason = useSelector(actor, ({ context }) => context.reason);
   return (
     <Screen title={t('Pengajuan belum berhasil')} onBack={goBack} backLabel={t('Kembali')}>
       <Notice kind="warning">
         <strong>{t('Pengajuan Anda belum dapat diproses')}</strong>
         <p>{t('Produk yang Anda pilih sedang tidak bisa dibuka. Tidak ada pinjaman yang dibuat.')}</p>
       </Notice>
-      {useSelector(actor, selectIsLoading) && <Skeleton text={t('loading...')} shapes={['offer', 'offer']} />}
-      {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
-      {useSelector(actor, selectIsEmpty) && (
+      {useSelector(actor, (snapshot) => snapshot.matches('loading')) && (
+        <Skeleton text={t('loading...')} shapes={['offer', 'offer']} />
+      )}
+      {useSelector(actor, (snapshot) => snapshot.matches('failed')) && (
+        <TryAgain
+          text={t('Daftar produk belum bisa dimuat.')}
+          reason={reason}
+          onRetry={() => actor.send({ type: 'load.retried' })}
+        />
+      )}
+      {useSelector(actor, (snapshot) => snapshot.matches('empty')) && (
         <Empty text={t('Saat ini belum ada produk lain untuk Anda.')}>
           <Button onClick={() => actor.send({ type: 'home.chosen' })}>{t('Ke beranda')}</Button>
         </Empty>
       )}
-      {useSelector(actor, selectIsListing) && <Alternatives actor={actor} />}
+      {useSelector(actor, (snapshot) => snapshot.matches('listing')) && (
+        <section className="stack">
+          <h2>{t('Produk lain untuk Anda')}</h2>
+          <Offers actor={actor} />
+        </section>
+      )}
     </Screen>
-  );
-}
-
-function Failed({ actor }: Props) {
-  const { t } = useApp();
-  return (
-    <TryAgain
-      text={t('Daftar produk belum bisa dimuat.')}
-      reason={useSelector(actor, selectReason)}
-      onRetry={() => actor.send({ type: 'load.retried' })}
-    />
-  );
-}
-
-function Alternatives({ actor }: Props) {
-  const { t } = useApp();
-  const alternatives = useSelector(actor, selectAlternatives);
-  return (
-    <section className="stack">
-      <h2>{t('Produk lain untuk Anda')}</h2>
-      {alternatives.map((alternative, index) => (
-        <Alternative key={alternative.id} actor={actor} alternative={alternative} index={index} />
-      ))}
-    </section>
-  );
-}
-
-function Alternative({ actor, alternative, index }: Props & { alternative: AlternativeProduct; index: number }) {
-  const select = useMemo(
-    () => ({ isLocked: selectIsLocked(index), isRedirecting: selectIsRedirecting(index) }),
-    [index],
-  );
-  return (
-    <OfferCard
-      offer={alternative}
-      disabled={useSelector(actor, select.isLocked)}
-      busy={useSelector(actor, select.isRedirecting)}
-      onChoose={() => actor.send({ type: 'alternative.chosen', index })}
-    />
   );
 }

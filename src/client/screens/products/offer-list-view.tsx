@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ProductCard } from '#client/ui/product-card.tsx';
+import { Tags } from '#client/ui/tags.tsx';
+import {
+  type Offer,
+  type offerList,
+  selectIsLocked,
+  selectIsOpening,
+  selectTags,
+} from '#machines/products/offer-list.ts';
+
+type Props = { actor: ActorRefFrom<typeof offerList> };
+
+/** The offers, each with the button that applies for it. */
+export function Offers({ actor }: Props) {
+  const offers = useSelector(actor, ({ context }) => context.offers);
+  return offers.map((offer, index) => <OfferCard key={offer.id} actor={actor} offer={offer} index={index} />);
+}
+
+/** Logo, name and description, the range of amounts with its rate, tags and button. What is empty is left out. */
+function OfferCard({ actor, offer, index }: Props & { offer: Offer; index: number }) {
+  const { t } = useApp();
+  const select = useMemo(
+    () => ({ tags: selectTags(index), isLocked: selectIsLocked(index), isOpening: selectIsOpening(index) }),
+    [index],
+  );
+  const tags = useSelector(actor, select.tags);
+  const action = offer.buttonText || t('Ajukan');
+  return (
+    <ProductCard name={offer.productName} logo={offer.productLogo} note={offer.productDesc}>
+      <dl className="range">
+        {offer.amountRange && (
+          <div>
+            <dt>{offer.amountRangeDes || t('Jumlah pinjaman')}</dt>
+            <dd>{offer.amountRange}</dd>
+          </div>
+        )}
+        {offer.loan_rate && (
+          <div>
+            <dt>{t('Bunga')}</dt>
+            <dd>{offer.loan_rate}</dd>
+          </div>
+        )}
+      </dl>
+      {tags.length > 0 && <Tags tags={tags} />}
+      <Button
+        kind="secondary"
+        disabled={useSelector(actor, select.isLocked)}
+        busy={useSelector(actor, select.isOpening)}
+        aria-label={`${action} ${offer.productName}`}
+        onClick={() => actor.send({ type: 'offer.chosen', index })}
+      >
+        {action}
+      </Button>
+    </ProductCard>
+  );
+}
