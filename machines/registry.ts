@@ -1,6 +1,4 @@
 import type { AnyStateMachine } from 'xstate';
-import { botReply } from '#machines/chatbot/bot-reply.ts';
-import { chatRating } from '#machines/chatbot/chat-rating.ts';
 import { chatbot } from '#machines/chatbot/chatbot.ts';
 import { customerService } from '#machines/chatbot/customer-service.ts';
 import { complaintDetails } from '#machines/complaints/complaint-details.ts';
@@ -57,7 +55,7 @@ export const registry: readonly Registered[] = [
   { id: 'stepBack', machine: stepBack, room: 'kit', rows: [] },
   { id: 'handingOver', machine: handingOver, room: 'kit', rows: [] },
   { id: 'screenLoading', machine: screenLoading, room: 'kit', rows: [] },
-  { id: 'rating', machine: rating, room: 'kit', rows: ['LD', 'CD'] },
+  { id: 'rating', machine: rating, room: 'kit', rows: ['LD', 'CD', 'CB'] },
   { id: 'smsCountdown', machine: smsCountdown, room: 'kit', rows: ['SC'] },
   { id: 'registration', machine: registration, room: 'onboarding', rows: ['RG'] },
   { id: 'smsProof', machine: smsProof, room: 'onboarding', rows: [] },
@@ -88,7 +86,5 @@ export const registry: readonly Registered[] = [
   { id: 'customerService', machine: customerService, room: 'chatbot', rows: ['CS'] },
   { id: 'complaintForm', machine: complaintForm, room: 'complaints', rows: ['CF'] },
   { id: 'chatbot', machine: chatbot, room: 'chatbot', rows: ['CB'] },
-  { id: 'botReply', machine: botReply, room: 'chatbot', rows: ['CB'] },
-  { id: 'chatRating', machine: chatRating, room: 'chatbot', rows: ['CB'] },
   { id: 'cardConfirmation', machine: cardConfirmation, room: 'repayment', rows: ['CR'] },
 ];

@@ -1,11 +1,210 @@
-import { chatbotSetup, lastOf } from './chatbot-setup.ts';
-import { conversationOf, draftOf, ownerOf } from './conversation.ts';
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import type { QaEntry, QaList } from '#contract/chatbot.ts';
+import { HANDOVER_ACTION, QA_RECORD } from '#contract/wire-constants.ts';
+import { isBlank } from '#domain/typed-text.ts';
+import { rating, ratingGuards } from '#machines/kit/rating.ts';
+import type { DraftOf, Effect, RecalledDraft } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+import { withEvent } from '#machines/kit/setup/with-event.ts';
+import {
+  type ChatMessage,
+  conversationOf,
+  draftOf,
+  isUnanswered,
+  keptConversation,
+  lastOf,
+  type Mark,
+  ownerOf,
+  unansweredText,
+  withinLimit,
+  withMark,
+  withMessage,
+  withMessageAgain,
+} from './conversation.ts';
+
+/** The conversation with the support bot: specification section 2, screen 8; rows CB-*. */
+export interface ChatbotInput {
+  /** The route parameters of the page; selectedIndex and orderNo among them. */
+  query: Record<string, string>;
+  /** The conversation as it was kept for the visit, unparsed. */
+  kept: unknown;
+}
+
+export interface ChatbotContext {
+  /** '' where the page names no order. */
+  orderNo: string;
+  /** Of the category that is chosen first. */
+  selectedIndex: number;
+  topics: readonly QaEntry[];
+  /** The category that is chosen, its questions there or on their way; '' where there is none. */
+  topicId: string;
+  /** The category whose questions are there. */
+  shownTopicId: string;
+  questions: readonly QaEntry[];
+  messages: readonly ChatMessage[];
+  /** Whose the conversation is, as the server tells; '' where it does not. */
+  owner: string;
+  /** What stands in the field. */
+  text: string;
+  /** The bot's words for a question of human service, said once the hand-over is recorded. */
+  handoverText: string;
+  /** Of the question whose reply is rated. */
+  ratedId: string;
+  /** What the server says of a score of few stars. */
+  ratingResult: string;
+  /** Why the page failed to load; '' where the server gave no reason. */
+  reason: string;
+}
+
+type OfMessage = { id: number };
+type Marked = OfMessage & { mark: Mark };
+
+export type ChatbotEvent =
+  | { type: 'load.retried' }
+  | { type: 'topic.chosen'; id: string }
+  | { type: 'question.chosen'; id: string }
+  | ({ type: 'reply.marked' } & Marked)
+  | { type: 'result.closed' }
+  | { type: 'text.typed'; text: string }
+  | { type: 'text.sent' }
+  | ({ type: 'message.resent' } & OfMessage)
+  | { type: 'customerService.chosen' };
+
+type ListResponse = Answered<QaList>;
 
 /** The parent of the top categories. */
 const TOP = '0';
 
-/** The conversation with the support bot: specification section 2, screen 8; rows CB-*. */
-export const chatbot = chatbotSetup.createMachine({
+const outcome = outcomeKit<ChatbotContext, ChatbotEvent>();
+
+export const chatbot = setup({
+  types: types<{
+    input: ChatbotInput;
+    context: ChatbotContext;
+    events: ChatbotEvent;
+    emitted: Effect;
+    children: {
+      recall: 'recall';
+      loadTopics: 'loadList';
+      loadQuestions: 'loadList';
+      loadReply: 'loadList';
+      postHandover: 'postRecord';
+      postText: 'postRecord';
+      rating: 'rating';
+    };
+    tags: 'busy' | 'failed';
+  }>(),
+  actors: {
+    /** Never fails, and is empty where there is no draft. */
+    recall: fromPromise<RecalledDraft, DraftOf>(() => Promise.reject(new Error('the recall was not provided'))),
+    loadList: declaredCall('get-qa-list'),
+    postRecord: declaredCall('qa-record'),
+    rating,
+  },
+  guards: {
+    ...outcome.guards,
+    ...ratingGuards,
+    hasTopics: (_, { output }: ListResponse) => output.kind === 'ok' && output.data.answerList.length > 0,
+    isOtherTopic: ({ context }, { id }: { id: string }) =>
+      id !== context.topicId && context.topics.some((topic) => topic.id === id),
+    isQuestion: ({ context }, { id }: { id: string }) => context.questions.some((question) => question.id === id),
+    isResolved: ({ context }, marked: Marked) => marked.mark === 1 && isMarkable(context, marked),
+    isNotResolved: ({ context }, marked: Marked) => marked.mark === 2 && isMarkable(context, marked),
+    hasText: ({ context }) => !isBlank(context.text),
+    isUnanswered: ({ context }, { id }: OfMessage) => isUnanswered(context.messages, id),
+    isUnansweredQuestion: ({ context: { messages } }, { id }: OfMessage) =>
+      isUnanswered(messages, id) && messages.some((message) => message.id === id && message.kind === 'question'),
+    handsOver: (_, { output }: ListResponse) =>
+      output.kind === 'ok' && output.data.answerList.some((entry) => entry.action_type === HANDOVER_ACTION),
+  },
+  actions: {
+    ...outcome.actions,
+    /** Within a visit the native app may log in another borrower, who sees nothing of the conversation before. */
+    keepOwner: assign(({ context: { owner, messages } }, { output }: ListResponse) => {
+      const told = output.kind === 'ok' ? output.data.draftOwner : '';
+      return { owner: told, messages: owner === '' || owner === told ? messages : [] };
+    }),
+    keepTopics: assign(({ context }, { output }: ListResponse) => {
+      if (output.kind !== 'ok') return {};
+      const topics = output.data.answerList;
+      return { topics, topicId: (topics[context.selectedIndex] ?? topics[0])?.id ?? '' };
+    }),
+    chooseTopic: assign((_, { id }: { id: string }) => ({ topicId: id })),
+    keepQuestions: assign(({ context }, { output }: ListResponse) =>
+      output.kind === 'ok' ? { questions: output.data.answerList, shownTopicId: context.topicId } : {},
+    ),
+    chooseShownTopic: assign(({ context }) => ({ topicId: context.shownTopicId })),
+    addQuestion: assign(({ context: { messages, questions } }, { id }: { id: string }) => {
+      const question = questions.find((one) => one.id === id);
+      return {
+        messages: withMessage(messages, { kind: 'question', text: question ? titleOf(question) : '', qaId: id }),
+      };
+    }),
+    addText: assign(({ context: { messages, text } }) => ({
+      messages: withMessage(messages, { kind: 'text', text: text.trim(), qaId: '' }),
+      text: '',
+    })),
+    sendAgain: assign(({ context }, { id }: OfMessage) => ({ messages: withMessageAgain(context.messages, id) })),
+    addListReply: assign(({ context: { messages } }, response: ListResponse) => {
+      const text = textOf(response);
+      return {
+        messages: withMessage(messages, { kind: text === '' ? 'referral' : 'reply', text, qaId: askedId(messages) }),
+      };
+    }),
+    addTextReply: assign(({ context: { messages } }, { output }: Answered<string>) => ({
+      messages: withMessage(messages, {
+        kind: 'referral',
+        text: output.kind === 'ok' ? output.data : '',
+        qaId: askedId(messages),
+      }),
+    })),
+    keepHandover: assign((_, response: ListResponse) => ({ handoverText: textOf(response) })),
+    addHandover: assign(({ context: { messages, handoverText } }) => ({
+      messages: withMessage(messages, { kind: 'referral', text: handoverText, qaId: askedId(messages) }),
+    })),
+    setMark: assign(({ context: { messages } }, { id, mark }: Marked) => ({
+      messages: withMark(messages, id, mark),
+      ratedId: qaIdOf(messages, id),
+    })),
+    setText: assign(({ context }, { text }: { text: string }) => ({ text: withinLimit(text, context.text) })),
+    /** A text that waits in the conversation to be sent again does not stand in the field as well. */
+    keepRecalled: assign(({ context: { messages, text } }, { output }: { output: RecalledDraft }) => ({
+      text: text || (output.text.trim() === unansweredText(messages) ? '' : output.text),
+    })),
+    /** What was sent is kept until it is answered, unless another text is in the field. */
+    keepText: emit(({ context: { orderNo, messages, text: written } }): Effect => {
+      const text = written || unansweredText(messages);
+      const of = draftOf(orderNo);
+      return text === '' ? { type: 'draft.forget', of } : { type: 'draft.keep', of, text, images: [] };
+    }),
+    /** Whoever reads the page again finds the conversation. */
+    keepConversation: emit(
+      ({ context: { orderNo, messages, owner } }): Effect => ({
+        type: 'visit.keep',
+        name: keptConversation(orderNo),
+        value: { messages, owner },
+      }),
+    ),
+    sendFeedback: emit(
+      ({ context: { orderNo, messages } }, { id, mark }: Marked): Effect => ({
+        type: 'call.send',
+        call: 'qa-record',
+        request: { orderNo, type: QA_RECORD.feedback, value: String(mark), qaId: qaIdOf(messages, id) },
+      }),
+    ),
+    keepRatingResult: assign((_, { output }: { output: { said: string } }) => ({ ratingResult: output.said })),
+    askNativeRating: emit((): Effect => ({ type: 'native.call', action: 'ratingPrompt' })),
+    openComplaint: emit(
+      ({ context: { orderNo } }): Effect => ({
+        type: 'screen.open',
+        screen: 'complaintNew',
+        query: orderNo ? { orderNo } : {},
+      }),
+    ),
+    openCustomerService: emit((): Effect => ({ type: 'screen.open', screen: 'customerService', query: {} })),
+  },
+}).createMachine({
   id: 'chatbot',
   description: 'The borrower asks the support bot.',
   context: ({ input: { query, kept } }) => ({
@@ -18,7 +217,9 @@ export const chatbot = chatbotSetup.createMachine({
     messages: conversationOf(kept),
     owner: ownerOf(kept),
     text: '',
+    handoverText: '',
     ratedId: '',
+    ratingResult: '',
     reason: '',
   }),
   invoke: {
@@ -26,8 +227,8 @@ export const chatbot = chatbotSetup.createMachine({
     src: 'recall',
     input: ({ context: { orderNo } }) => draftOf(orderNo),
     onDone: {
-      actions: { type: 'keepRecalled', params: ({ event }) => event },
-      meta: { own: 'what was written and is not answered stands in the field again' },
+      actions: withEvent('keepRecalled'),
+      meta: { own: 'a text without a reply stands in the field again' },
     },
   },
   initial: 'starting',
@@ -41,26 +242,20 @@ export const chatbot = chatbotSetup.createMachine({
         input: ({ context: { orderNo } }) => ({ orderNo, pid: TOP }),
         onDone: [
           {
-            guard: { type: 'hasTopics', params: ({ event }) => event },
+            guard: withEvent('hasTopics'),
             target: 'loadingQuestions',
-            actions: [
-              { type: 'keepOwner', params: ({ event }) => event },
-              { type: 'keepTopics', params: ({ event }) => event },
-            ],
+            actions: [withEvent('keepOwner'), withEvent('keepTopics')],
             meta: { rows: ['CB-01'] },
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'conversing',
-            actions: { type: 'keepOwner', params: ({ event }) => event },
+            actions: withEvent('keepOwner'),
             meta: { own: 'without a category there are no questions, but the borrower can write' },
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'keepReason', params: ({ event }) => event },
-              { type: 'sayOutcome', params: ({ event }) => event },
-            ],
+            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
             meta: { rows: ['CB-03'] },
           },
         ],
@@ -75,17 +270,14 @@ export const chatbot = chatbotSetup.createMachine({
         input: ({ context: { orderNo, topicId } }) => ({ orderNo, pid: topicId }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'conversing',
-            actions: { type: 'keepQuestions', params: ({ event }) => event },
+            actions: withEvent('keepQuestions'),
             meta: { rows: ['CB-02'] },
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'keepReason', params: ({ event }) => event },
-              { type: 'sayOutcome', params: ({ event }) => event },
-            ],
+            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
             meta: { rows: ['CB-03'] },
           },
         ],
@@ -98,10 +290,9 @@ export const chatbot = chatbotSetup.createMachine({
     },
     conversing: {
       description: 'Questions and conversation stand on the page.',
-      tags: 'answered',
       on: {
         'text.typed': {
-          actions: [{ type: 'setText', params: ({ event }) => event }, 'keepText'],
+          actions: [withEvent('setText'), 'keepText'],
           meta: { own: 'a text is written before it is sent' },
         },
       },
@@ -111,50 +302,50 @@ export const chatbot = chatbotSetup.createMachine({
           description: 'The borrower may ask.',
           on: {
             'topic.chosen': {
-              guard: { type: 'isOtherTopic', params: ({ event }) => event },
+              guard: withEvent('isOtherTopic'),
               target: 'changingTopic',
-              actions: { type: 'chooseTopic', params: ({ event }) => event },
+              actions: withEvent('chooseTopic'),
               meta: { rows: ['CB-04'] },
             },
             'question.chosen': {
-              guard: { type: 'isQuestion', params: ({ event }) => event },
-              target: 'replying',
-              actions: [{ type: 'addQuestion', params: ({ event }) => event }, 'keepConversation'],
+              guard: withEvent('isQuestion'),
+              target: 'replying.toQuestion',
+              actions: [withEvent('addQuestion'), 'keepConversation'],
               meta: { rows: ['CB-05'] },
             },
-            'answer.marked': [
+            'reply.marked': [
               {
-                guard: { type: 'isResolved', params: ({ event }) => event },
+                guard: withEvent('isResolved'),
                 target: 'rating',
-                actions: [
-                  { type: 'setMark', params: ({ event }) => event },
-                  'keepConversation',
-                  { type: 'sendFeedback', params: ({ event }) => event },
-                ],
+                actions: [withEvent('setMark'), 'keepConversation', withEvent('sendFeedback')],
                 meta: { rows: ['CB-08', 'CB-25'] },
               },
               {
-                guard: { type: 'isNotResolved', params: ({ event }) => event },
-                actions: [
-                  { type: 'setMark', params: ({ event }) => event },
-                  'keepConversation',
-                  { type: 'sendFeedback', params: ({ event }) => event },
-                ],
+                guard: withEvent('isNotResolved'),
+                actions: [withEvent('setMark'), 'keepConversation', withEvent('sendFeedback')],
                 meta: { rows: ['CB-09', 'CB-25'] },
               },
             ],
             'text.sent': {
               guard: 'hasText',
-              target: 'replying',
+              target: 'replying.toText',
               actions: ['addText', 'keepConversation'],
               meta: { rows: ['CB-16', 'CB-17'] },
             },
-            'message.resent': {
-              guard: { type: 'isUnanswered', params: ({ event }) => event },
-              target: 'replying',
-              actions: [{ type: 'sendAgain', params: ({ event }) => event }, 'keepConversation', 'keepText'],
-              meta: { own: 'what was not answered is asked again' },
-            },
+            'message.resent': [
+              {
+                guard: withEvent('isUnansweredQuestion'),
+                target: 'replying.toQuestion',
+                actions: [withEvent('sendAgain'), 'keepConversation', 'keepText'],
+                meta: { own: 'a question without a reply is asked again' },
+              },
+              {
+                guard: withEvent('isUnanswered'),
+                target: 'replying.toText',
+                actions: [withEvent('sendAgain'), 'keepConversation', 'keepText'],
+                meta: { own: 'a text without a reply is sent again' },
+              },
+            ],
             'customerService.chosen': { actions: 'openCustomerService', meta: { rows: ['CB-20'] } },
           },
         },
@@ -166,53 +357,156 @@ export const chatbot = chatbotSetup.createMachine({
             input: ({ context: { orderNo, topicId } }) => ({ orderNo, pid: topicId }),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event },
+                guard: withEvent('isOk'),
                 target: 'chatting',
-                actions: { type: 'keepQuestions', params: ({ event }) => event },
+                actions: withEvent('keepQuestions'),
                 meta: { rows: ['CB-02'] },
               },
               {
                 target: 'chatting',
-                actions: ['chooseShownTopic', { type: 'sayOutcome', params: ({ event }) => event }],
+                actions: ['chooseShownTopic', withEvent('sayOutcome')],
                 meta: { rows: ['CB-22'] },
               },
             ],
           },
         },
         replying: {
-          description: 'The bot is asked about the message at the end of the conversation.',
-          tags: 'replying',
-          invoke: {
-            id: 'reply',
-            src: 'reply',
-            input: ({ context: { orderNo, messages } }) => ({ orderNo, message: lastOf(messages) }),
-            onDone: [
-              {
-                guard: { type: 'isHandover', params: ({ event }) => event },
-                target: 'chatting',
-                actions: [{ type: 'addReply', params: ({ event }) => event }, 'keepConversation', 'openComplaint'],
-                meta: { rows: ['CB-26'] },
+          description: 'The bot replies to the last message of the conversation.',
+          initial: 'toQuestion',
+          states: {
+            toQuestion: {
+              description: 'The answer to a question is on its way.',
+              invoke: {
+                id: 'loadReply',
+                src: 'loadList',
+                input: ({ context: { orderNo, messages } }) => ({ orderNo, pid: askedId(messages) }),
+                onDone: [
+                  {
+                    guard: withEvent('handsOver'),
+                    target: 'handingOver',
+                    actions: withEvent('keepHandover'),
+                    meta: { rows: ['CB-07'] },
+                  },
+                  {
+                    guard: withEvent('isOk'),
+                    target: '#chatbot.conversing.chatting',
+                    actions: [withEvent('addListReply'), 'keepConversation', 'keepText'],
+                    meta: { rows: ['CB-06'] },
+                  },
+                  {
+                    target: '#chatbot.conversing.chatting',
+                    actions: withEvent('sayOutcome'),
+                    meta: { rows: ['CB-19'] },
+                  },
+                ],
               },
-              {
-                guard: { type: 'isSaid', params: ({ event }) => event },
-                target: 'chatting',
-                actions: [{ type: 'addReply', params: ({ event }) => event }, 'keepConversation', 'keepText'],
-                meta: { rows: ['CB-06', 'CB-18'] },
+            },
+            handingOver: {
+              description: 'The hand-over to human service is recorded.',
+              invoke: {
+                id: 'postHandover',
+                src: 'postRecord',
+                input: ({ context: { orderNo, messages } }) => ({
+                  orderNo,
+                  type: QA_RECORD.handover,
+                  qaId: askedId(messages),
+                }),
+                onDone: {
+                  target: '#chatbot.conversing.chatting',
+                  actions: ['addHandover', 'keepConversation', 'openComplaint'],
+                  meta: { rows: ['CB-26'] },
+                },
               },
-              { target: 'chatting', meta: { rows: ['CB-19'] } },
-            ],
+            },
+            toText: {
+              description: 'The reply to a text is on its way.',
+              invoke: {
+                id: 'postText',
+                src: 'postRecord',
+                input: ({ context: { orderNo, messages } }) => ({
+                  orderNo,
+                  type: QA_RECORD.freeText,
+                  value: lastOf(messages)?.text ?? '',
+                }),
+                onDone: [
+                  {
+                    guard: withEvent('isOk'),
+                    target: '#chatbot.conversing.chatting',
+                    actions: [withEvent('addTextReply'), 'keepConversation', 'keepText'],
+                    meta: { rows: ['CB-18'] },
+                  },
+                  {
+                    target: '#chatbot.conversing.chatting',
+                    actions: withEvent('sayOutcome'),
+                    meta: { rows: ['CB-19'] },
+                  },
+                ],
+              },
+            },
           },
         },
         rating: {
-          description: 'The borrower rates an answer that helped.',
+          description: 'The borrower rates a reply that helped.',
           invoke: {
             id: 'rating',
             src: 'rating',
-            input: ({ context: { orderNo, ratedId } }) => ({ orderNo, qaId: ratedId }),
-            onDone: { target: 'chatting', meta: { rows: ['CB-13', 'CB-15', 'CB-21'] } },
+            input: ({ context: { orderNo, ratedId } }) => ({ orderNo, qaId: ratedId, isAtOnce: true }),
+            onDone: [
+              {
+                guard: withEvent('isRatedWell'),
+                target: 'chatting',
+                actions: 'askNativeRating',
+                meta: { rows: ['CB-13'] },
+              },
+              {
+                guard: withEvent('isRated'),
+                target: 'ratingResult',
+                actions: withEvent('keepRatingResult'),
+                meta: { rows: ['CB-12'] },
+              },
+              { target: 'chatting', meta: { rows: ['CB-21'] } },
+            ],
           },
+        },
+        ratingResult: {
+          description: 'The server says something of a score of few stars.',
+          on: { 'result.closed': { target: 'chatting', meta: { rows: ['CB-15'] } } },
         },
       },
     },
   },
 });
+
+/** What a category or a question is called. */
+export const titleOf = ({ title_local, title_local_alias }: QaEntry) => title_local || title_local_alias;
+
+/** The fetched answers, a paragraph each. */
+function textOf({ output }: ListResponse): string {
+  const texts = output.kind === 'ok' ? output.data.answerList.map(titleOf) : [];
+  return texts.filter((text) => text !== '').join('\n\n');
+}
+
+/** The id of the question that was asked last. */
+const askedId = (messages: readonly ChatMessage[]) => lastOf(messages)?.qaId ?? '';
+
+function qaIdOf(messages: readonly ChatMessage[], id: number): string {
+  return messages.find((message) => message.id === id)?.qaId ?? '';
+}
+
+/** A reply is marked once. */
+function isMarkable({ messages }: ChatbotContext, { id }: OfMessage): boolean {
+  return messages.some((message) => message.id === id && message.kind === 'reply' && message.mark === 0);
+}
+
+type Snapshot = SnapshotFrom<typeof chatbot>;
+
+/** Whether the borrower may ask, write, mark or choose now. */
+export const selectIsChatting = (snapshot: Snapshot) => snapshot.matches({ conversing: 'chatting' });
+/** Whether the bot is about to say something. */
+export const selectIsReplying = (snapshot: Snapshot) => snapshot.matches({ conversing: 'replying' });
+/** Whether what the borrower asked has no reply, and none is on its way. */
+export const selectIsUnanswered = (id: number) => (snapshot: Snapshot) => {
+  const { messages } = snapshot.context;
+  const isLast = lastOf(messages)?.id === id;
+  return isUnanswered(messages, id) && !(isLast && selectIsReplying(snapshot));
+};

@@ -1,20 +1,22 @@
+import * as z from 'zod/mini';
 import type { DraftOf } from '#machines/kit/setup/effects.ts';
 
 /**
- * What stands in the conversation with the support bot. `question` was chosen and `text` was written by the borrower; `answer`
- * answers a question, and can be marked; `reply` answers a text, or hands over, and leads to the customer service.
+ * The borrower chose a `question` or wrote a `text`. The bot's `reply` to a question can be marked. A `referral` leads to
+ * the customer service: the bot's words for a text, for a question without an answer, or for a hand-over.
  */
-export type ChatMessage = {
+const chatMessage = z.object({
   /** Rises from message to message. */
-  id: number;
-  kind: 'question' | 'text' | 'answer' | 'reply';
+  id: z.int(),
+  kind: z.enum(['question', 'text', 'reply', 'referral']),
   /** May hold line breaks; '' where the server gave none. */
-  text: string;
-  /** Of the question that was chosen, or is answered; '' without one. */
-  qaId: string;
+  text: z.string(),
+  /** Of the question that was chosen, or replied to; '' without one. */
+  qaId: z.string(),
   /** As the feedback's value: 0 none, 1 resolved, 2 not resolved. */
-  mark: 0 | 1 | 2;
-};
+  mark: z.literal([0, 1, 2]),
+});
+export type ChatMessage = z.output<typeof chatMessage>;
 
 export type Mark = 1 | 2;
 
@@ -23,12 +25,16 @@ export const MESSAGES_HELD = 100;
 /** Of a text of the borrower's, in code points. */
 export const TEXT_LIMIT = 200;
 
+export function lastOf(messages: readonly ChatMessage[]): ChatMessage | undefined {
+  return messages[messages.length - 1];
+}
+
 /** The conversation with one more message at its end. */
 export function withMessage(
   messages: readonly ChatMessage[],
   { kind, text, qaId }: Pick<ChatMessage, 'kind' | 'text' | 'qaId'>,
 ): ChatMessage[] {
-  const id = (messages[messages.length - 1]?.id ?? 0) + 1;
+  const id = (lastOf(messages)?.id ?? 0) + 1;
   return [...messages, { id, kind, text, qaId, mark: 0 as const }].slice(-MESSAGES_HELD);
 }
 
@@ -39,12 +45,8 @@ export function withMark(messages: readonly ChatMessage[], id: number, mark: Mar
 /** The conversation with that message sent anew, so that it stands at the end. */
 export function withMessageAgain(messages: readonly ChatMessage[], id: number): ChatMessage[] {
   const again = messages.find((message) => message.id === id);
-  return again
-    ? withMessage(
-        messages.filter((message) => message !== again),
-        again,
-      )
-    : [...messages];
+  const others = messages.filter((message) => message !== again);
+  return again ? withMessage(others, again) : others;
 }
 
 export function isBorrowers({ kind }: ChatMessage): boolean {
@@ -61,7 +63,7 @@ export function isUnanswered(messages: readonly ChatMessage[], id: number): bool
 /** The latest text of the borrower's that nothing was said to; '' where there is none. */
 export function unansweredText(messages: readonly ChatMessage[]): string {
   const isWaiting = ({ id, kind }: ChatMessage) => kind === 'text' && isUnanswered(messages, id);
-  return messages.filter(isWaiting).pop()?.text ?? '';
+  return lastOf(messages.filter(isWaiting))?.text ?? '';
 }
 
 /** What the field's text is a draft of: the order alone, as no complaint is. */
@@ -74,27 +76,13 @@ export const keptConversation = (orderNo = '') => `chat:${orderNo}`;
 export function conversationOf(kept: unknown): ChatMessage[] {
   const messages: unknown = Reflect.get(Object(kept), 'messages');
   const list: unknown[] = Array.isArray(messages) ? messages : [];
-  return list.filter(isMessage).slice(-MESSAGES_HELD);
+  return list.flatMap((one) => chatMessage.safeParse(one).data ?? []).slice(-MESSAGES_HELD);
 }
 
 /** Whose the conversation is that was kept, as the server told; '' where it did not. */
 export function ownerOf(kept: unknown): string {
   const owner: unknown = Reflect.get(Object(kept), 'owner');
   return typeof owner === 'string' ? owner : '';
-}
-
-const KINDS: readonly unknown[] = ['question', 'text', 'answer', 'reply'];
-const MARKS: readonly unknown[] = [0, 1, 2];
-
-function isMessage(value: unknown): value is ChatMessage {
-  const of = (name: keyof ChatMessage): unknown => Reflect.get(Object(value), name);
-  return (
-    Number.isInteger(of('id')) &&
-    KINDS.includes(of('kind')) &&
-    typeof of('text') === 'string' &&
-    typeof of('qaId') === 'string' &&
-    MARKS.includes(of('mark'))
-  );
 }
 
 /** What stands in the field after typing: a character over the limit is ignored, a paste is cut. */

@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { ComplaintDetail } from '#contract/complaints.ts';
-import { rating } from '#machines/kit/rating.ts';
+import { rating, ratingGuards } from '#machines/kit/rating.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
@@ -43,9 +43,9 @@ export const complaintDetails = setup({
   delays: { ratingDelay: 3000 },
   guards: {
     ...outcome.guards,
+    ...ratingGuards,
     hasProblem: ({ context }) => context.problemId !== '',
     isUnrated: (_, { output }: DetailAnswer) => output.kind === 'ok' && output.data.isScore === 0,
-    isRated: (_, { output }: { output: { stars: number } }) => output.stars > 0,
   },
   actions: {
     ...outcome.actions,

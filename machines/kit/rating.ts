@@ -1,35 +1,53 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Effect } from './setup/effects.ts';
-import { declaredOutcome, sayingKit } from './setup/outcome.ts';
+import { type Answered, declaredOutcome, sayingKit } from './setup/outcome.ts';
 import { types } from './setup/types.ts';
+import { withEvent } from './setup/with-event.ts';
 
-/** A rating of 1 to 5 stars: asked, posted, done. Used by loan details and by complaint details. */
-export interface RatingInput {
+/** A rating of 1 to 5 stars: asked, posted, done. Used by loan details, complaint details and the chatbot. */
+export interface RatingInput extends RatingSubject {
   /** Posted instead of the stars: loan details always posts 5 (specification section 9). */
   fixedScore?: number;
-  /** The complaint that is rated, where it is one. */
+  /** A tapped star is posted at once, as the chatbot does (row CB-10). */
+  isAtOnce?: boolean;
+}
+
+/** What is rated: a complaint, the chatbot's reply to a question, or, with neither, the service. */
+export interface RatingSubject {
   problemId?: string;
+  orderNo?: string;
+  qaId?: string;
 }
 
 export interface RatingContext extends RatingInput {
   /** 0 while none is chosen. */
   stars: number;
+  /** What the server says of the score; '' where it says nothing. */
+  said: string;
 }
 
-export interface ScoreRequest {
+export interface ScoreRequest extends RatingSubject {
   score: number;
-  problemId?: string;
 }
+
+type Chosen = { stars: number };
 
 export type RatingEvent =
-  | { type: 'star.chosen'; stars: number }
+  | ({ type: 'star.chosen' } & Chosen)
   | { type: 'rating.submitted' }
   | { type: 'rating.cancelled' };
 
-/** `stars` is what was posted, 0 after a cancel. */
-export interface RatingOutput {
-  stars: number;
-}
+/** `stars` is what was chosen and posted, 0 after a cancel. */
+export type RatingOutput = Pick<RatingContext, 'stars' | 'said'>;
+
+/** Fewer stars than these are thanked for; these and more are handed on to the native app. */
+const RATED_WELL = 4;
+
+/** What became of a rating, for the machines that invoke it. */
+export const ratingGuards = {
+  isRated: (_: unknown, { output: { stars } }: { output: RatingOutput }) => stars > 0,
+  isRatedWell: (_: unknown, { output: { stars } }: { output: RatingOutput }) => stars >= RATED_WELL,
+};
 
 const saying = sayingKit<RatingContext, RatingEvent>();
 
@@ -42,38 +60,53 @@ export const rating = setup({
     emitted: Effect;
   }>(),
   actors: {
-    postScore: declaredOutcome<ScoreRequest, unknown>('google-score or save-score'),
+    postScore: declaredOutcome<ScoreRequest, unknown>('google-score, save-score or qa-record'),
   },
   guards: {
     ...saying.guards,
     hasStar: ({ context }) => context.stars > 0,
-    isStarOfScale: (_, { stars }: { stars: number }) => Number.isInteger(stars) && stars >= 1 && stars <= 5,
+    isStarOfScale: (_, { stars }: Chosen) => isOfScale(stars),
+    isPostedAtOnce: ({ context }, { stars }: Chosen) => context.isAtOnce === true && isOfScale(stars),
   },
   actions: {
     ...saying.actions,
-    setStars: assign((_, { stars }: { stars: number }) => ({ stars })),
+    setStars: assign((_, { stars }: Chosen) => ({ stars })),
     resetStars: assign({ stars: 0 }),
+    keepSaid: assign((_, { output }: Answered) =>
+      output.kind === 'ok' && typeof output.data === 'string' ? { said: output.data } : {},
+    ),
     toast: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text })),
   },
 }).createMachine({
   id: 'rating',
   description: 'A dialog asks for one to five stars.',
-  context: ({ input }) => ({ ...input, stars: 0 }),
+  context: ({ input }) => ({ ...input, stars: 0, said: '' }),
   initial: 'open',
   states: {
     open: {
       description: 'The borrower chooses the stars.',
       on: {
-        'star.chosen': {
-          guard: { type: 'isStarOfScale', params: ({ event }) => event },
-          actions: { type: 'setStars', params: ({ event }) => event },
-          meta: { rows: ['LD-19', 'CD-06'] },
-        },
-        'rating.submitted': [
-          { guard: 'hasStar', target: 'posting', meta: { rows: ['LD-21', 'CD-08'] } },
-          { actions: { type: 'toast', params: { text: 'Silakan pilih' } }, meta: { rows: ['LD-20', 'CD-07'] } },
+        'star.chosen': [
+          {
+            guard: withEvent('isPostedAtOnce'),
+            target: 'posting',
+            actions: withEvent('setStars'),
+            meta: { rows: ['CB-10'] },
+          },
+          {
+            guard: withEvent('isStarOfScale'),
+            actions: withEvent('setStars'),
+            meta: { rows: ['LD-19', 'CD-06'] },
+          },
         ],
-        'rating.cancelled': { target: 'done', actions: 'resetStars', meta: { rows: ['LD-25', 'CD-11'] } },
+        'rating.submitted': [
+          { guard: 'hasStar', target: 'posting', meta: { rows: ['LD-21', 'CD-08', 'CB-23'] } },
+          {
+            actions: { type: 'toast', params: { text: 'Silakan pilih' } },
+            meta: { rows: ['LD-20', 'CD-07', 'CB-11'] },
+          },
+        ],
+        'rating.cancelled': { target: 'done', actions: 'resetStars', meta: { rows: ['LD-25', 'CD-11', 'CB-21'] } },
       },
     },
     posting: {
@@ -82,27 +115,34 @@ export const rating = setup({
       invoke: {
         id: 'postScore',
         src: 'postScore',
-        input: ({ context }) => ({ score: context.fixedScore ?? context.stars, problemId: context.problemId }),
+        input: ({ context: { fixedScore, stars, problemId, orderNo, qaId } }) => ({
+          score: fixedScore ?? stars,
+          problemId,
+          orderNo,
+          qaId,
+        }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'done',
-            meta: { rows: ['LD-22', 'LD-23', 'CD-09'] },
+            actions: withEvent('keepSaid'),
+            meta: { rows: ['LD-22', 'LD-23', 'CD-09', 'CB-12', 'CB-13'] },
           },
           {
             target: 'open',
-            actions: { type: 'sayOutcome', params: ({ event }) => event },
-            meta: { rows: ['LD-24', 'CD-10'] },
+            actions: withEvent('sayOutcome'),
+            meta: { rows: ['LD-24', 'CD-10', 'CB-14'] },
           },
         ],
       },
     },
     done: { description: 'Rated, or given up.', type: 'final' },
   },
-  output: ({ context }) => ({ stars: context.stars }),
+  output: ({ context: { stars, said } }) => ({ stars, said }),
 });
 
-type Snapshot = SnapshotFrom<typeof rating>;
+function isOfScale(stars: number): boolean {
+  return Number.isInteger(stars) && stars >= 1 && stars <= 5;
+}
 
-export const selectStars = ({ context }: Snapshot) => context.stars;
-export const selectIsPosting = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectIsPosting = (snapshot: SnapshotFrom<typeof rating>) => snapshot.hasTag('busy');

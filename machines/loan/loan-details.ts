@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { LoanDetails } from '#contract/loan.ts';
-import { rating } from '#machines/kit/rating.ts';
+import { rating, ratingGuards } from '#machines/kit/rating.ts';
 import { ADDRESS_REFUSED, type AddressRule, absoluteAddress, isAllowedAddress } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
@@ -39,8 +39,6 @@ export type LoanDetailsEvent =
 
 /** Posted whatever the borrower chose (specification section 9). */
 const POSTED_SCORE = 5;
-/** Fewer stars than these are thanked for; these and more are handed on to the native app's rate page. */
-const RATED_WELL = 4;
 
 type LoadAnswer = Answered<LoanDetails>;
 
@@ -59,6 +57,7 @@ export const loanDetails = setup({
   actors: { loadDetails: declaredCall('loan-details'), watch: loanWatch, recommended: offerList, rating },
   guards: {
     ...outcomeGuards,
+    ...ratingGuards,
     ...order.guards,
     offersRepay: ({ context }) => offers(context, 'repay'),
     offersRepayAndDelay: ({ context }) => offers(context, 'repayAndDelay'),
@@ -74,8 +73,6 @@ export const loanDetails = setup({
     isToBeRated: ({ context }) => context.details?.isScore === 1,
     hasNoRepayAddress: ({ context }) => context.details?.h5Url === '',
     canFollowRepayAddress: ({ context }) => isAllowedAddress(repayAddressOf(context), context.addresses),
-    isThanked: (_, { output: { stars } }: { output: { stars: number } }) => stars > 0 && stars < RATED_WELL,
-    isRatedWell: (_, { output: { stars } }: { output: { stars: number } }) => stars >= RATED_WELL,
   },
   actions: {
     ...support.actions,
@@ -268,15 +265,15 @@ export const loanDetails = setup({
                 input: { fixedScore: POSTED_SCORE },
                 onDone: [
                   {
-                    guard: { type: 'isThanked', params: ({ event }) => event },
-                    target: 'thanks',
-                    meta: { rows: ['LD-22'] },
-                  },
-                  {
                     guard: { type: 'isRatedWell', params: ({ event }) => event },
                     target: 'closed',
                     actions: 'askNativeRating',
                     meta: { rows: ['LD-23'] },
+                  },
+                  {
+                    guard: { type: 'isRated', params: ({ event }) => event },
+                    target: 'thanks',
+                    meta: { rows: ['LD-22'] },
                   },
                   { target: 'closed', meta: { rows: ['LD-25'] } },
                 ],

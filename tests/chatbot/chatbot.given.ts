@@ -110,11 +110,11 @@ const message = (id: number, kind: ChatMessage['kind'], text: string, qaId = '')
 });
 export const asked = (id: number, qaId = '21') => message(id, 'question', TITLES[qaId] ?? '', qaId);
 export const answered = (id: number, mark: 0 | 1 | 2 = 0): ChatMessage => ({
-  ...message(id, 'answer', ANSWER, '21'),
+  ...message(id, 'reply', ANSWER, '21'),
   mark,
 });
 export const wrote = (id: number, text = TEXT) => message(id, 'text', text);
-export const replied = (id: number, text = REPLY, qaId = '') => message(id, 'reply', text, qaId);
+export const replied = (id: number, text = REPLY, qaId = '') => message(id, 'referral', text, qaId);
 /** What is kept of the conversation for the visit, and whose it is. */
 export const keepsOf = (owner: string, ...messages: ChatMessage[]) =>
   ({ kept: `chat:${ORDER_NO}`, value: { messages, owner } }) as const;

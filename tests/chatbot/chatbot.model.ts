@@ -1,6 +1,6 @@
 import { equal, ok as holds } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
-import type { chatbot } from '#machines/chatbot/chatbot.ts';
+import { type chatbot, selectIsReplying } from '#machines/chatbot/chatbot.ts';
 import { isBorrowers, isUnanswered } from '#machines/chatbot/conversation.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import type { Happening } from './chatbot.given.ts';
@@ -34,7 +34,7 @@ export const chatbotModel: Exploration<SnapshotFrom<typeof chatbot>, Happening> 
     isUnanswered(messages, 1),
     messages.slice(0, 2).map(({ id, kind, mark }) => [id, kind, mark]),
     text !== '',
-    children.rating?.getSnapshot().context.score,
+    children.rating?.getSnapshot().context.stars,
   ],
   entered: ({ context: { text } }) => text,
   holds: (snapshot) => {
@@ -48,9 +48,9 @@ export const chatbotModel: Exploration<SnapshotFrom<typeof chatbot>, Happening> 
     holds(messages.length <= 100, 'a conversation is bounded');
     holds([...text].length <= 200, 'a text is bounded');
     const last = messages[messages.length - 1];
-    if (snapshot.hasTag('replying')) equal(last && isBorrowers(last), true, 'what is replied to stands at the end');
-    for (const { kind, mark } of messages) holds(mark === 0 || kind === 'answer', 'answers alone are marked');
-    if (snapshot.hasTag('answered') && topics.length > 0) {
+    if (selectIsReplying(snapshot)) equal(last && isBorrowers(last), true, 'what is replied to stands at the end');
+    for (const { kind, mark } of messages) holds(mark === 0 || kind === 'reply', 'replies alone are marked');
+    if (snapshot.matches('conversing') && topics.length > 0) {
       holds(
         topics.some(({ id }) => id === topicId),
         'a category is chosen',

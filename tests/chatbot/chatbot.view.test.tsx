@@ -3,10 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { ChatbotView } from '#client/screens/chatbot/chatbot/chatbot-view.tsx';
-import { botReply } from '#machines/chatbot/bot-reply.ts';
 import { chatbot } from '#machines/chatbot/chatbot.ts';
-import type { RecalledDraft } from '#machines/complaints/form-images.ts';
-import type { DraftOf } from '#machines/kit/setup/effects.ts';
+import type { DraftOf, RecalledDraft } from '#machines/kit/setup/effects.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { outcomeOf } from '../oracle/machine-world.ts';
 import { openView } from '../repayment/open-view.tsx';
@@ -39,16 +37,11 @@ async function open({ messages = [] as unknown[], holds = false } = {}) {
   const machine = chatbot.provide({
     actors: {
       recall: fromPromise<RecalledDraft, DraftOf>(async () => ({ text: '', images: [] })),
-      loadList: callActor(async ({ pid }) => outcomeOf('get-qa-list', { ok: LISTS[pid] })),
-      reply: botReply.provide({
-        actors: {
-          loadAnswer: callActor(async ({ pid }) => {
-            await replies();
-            return outcomeOf('get-qa-list', { ok: LISTS[pid] });
-          }),
-          postRecord: callActor(async () => outcomeOf('qa-record', { ok: REPLY })),
-        },
+      loadList: callActor(async ({ pid }) => {
+        if (Number(pid) > 20) await replies();
+        return outcomeOf('get-qa-list', { ok: LISTS[pid] });
       }),
+      postRecord: callActor(async () => outcomeOf('qa-record', { ok: REPLY })),
     },
   });
   return openView(machine, { query: QUERY, kept: { messages } }, (actor) => <ChatbotView actor={actor} />);

@@ -192,7 +192,7 @@ export interface KeepDraft {
   images: readonly DraftImage[];
 }
 
-/** Forgets the draft of a complaint, its images too, or of a chat, unless another page has kept something else of it since. */
+/** Forgets the draft of a complaint, its images too, or of a chat. */
 export interface ForgetDraft {
   type: 'draft.forget';
   of: DraftOf;
@@ -211,3 +211,6 @@ export interface DraftImage {
   name: string;
   url: string;
 }
+
+/** What is kept of a complaint, or of a chat, on the phone. */
+export type RecalledDraft = Pick<KeepDraft, 'text' | 'images'>;

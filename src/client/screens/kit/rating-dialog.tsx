@@ -4,7 +4,7 @@ import { useApp } from '#client/flow/app-context.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Stars } from '#client/ui/stars.tsx';
-import { type rating, selectIsPosting, selectStars } from '#machines/kit/rating.ts';
+import { type rating, selectIsPosting } from '#machines/kit/rating.ts';
 
 export type RatingDialogProps = {
   actor: ActorRefFrom<typeof rating>;
@@ -18,7 +18,7 @@ export type RatingDialogProps = {
 /** Five stars, cancel and send: open as long as the rating's actor lives. */
 export function RatingDialog({ actor, title, text, cancelLabel, sendLabel }: RatingDialogProps) {
   const { t } = useApp();
-  const stars = useSelector(actor, selectStars);
+  const stars = useSelector(actor, ({ context }) => context.stars);
   const posting = useSelector(actor, selectIsPosting);
   const cancel = () => actor.send({ type: 'rating.cancelled' });
   return (
@@ -41,6 +41,7 @@ export function RatingDialog({ actor, title, text, cancelLabel, sendLabel }: Rat
         legend={t('Nilai Anda')}
         starLabel={(count) => t('{stars} bintang', { stars: count })}
         value={stars}
+        atOnce={useSelector(actor, ({ context }) => context.isAtOnce)}
         disabled={posting}
         onChange={(chosen) => actor.send({ type: 'star.chosen', stars: chosen })}
       />

@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { Flow } from '#client/flow/flow.ts';
+import type { CallClient } from '#client/platform/calls/call-client.ts';
 import type { RequestOf } from '#contract/call.ts';
-import type { getQaListCall, QaList, qaRecordCall } from '#contract/chatbot.ts';
-import { botReply } from '#machines/chatbot/bot-reply.ts';
-import { chatRating } from '#machines/chatbot/chat-rating.ts';
+import type { getQaListCall, QaList } from '#contract/chatbot.ts';
+import { QA_RECORD } from '#contract/wire-constants.ts';
 import { chatbot } from '#machines/chatbot/chatbot.ts';
 import { keptConversation } from '#machines/chatbot/conversation.ts';
+import { rating, type ScoreRequest } from '#machines/kit/rating.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 
 /** The support bot with its calls, the conversation that was kept for the visit, and the text that the phone keeps. */
@@ -20,9 +21,6 @@ export const chatbotFlow: Flow<typeof chatbot> = {
       if (list.kind === 'ok' && list.data.draftOwner) tell(list.data.draftOwner);
       return list;
     });
-    const postRecord = callActor<RequestOf<typeof qaRecordCall>, string>((request, signal) =>
-      client.ask('qa-record', request, { signal }),
-    );
     return chatbot.provide({
       actors: {
         loadList,
@@ -34,10 +32,17 @@ export const chatbotFlow: Flow<typeof chatbot> = {
             return { text: '', images: [] };
           }
         }),
-        reply: botReply.provide({ actors: { loadAnswer: loadList, postRecord } }),
-        rating: chatRating.provide({ actors: { postScore: postRecord } }),
+        postRecord: callActor((request, signal) => client.ask('qa-record', request, { signal })),
+        rating: rating.provide({ actors: { postScore: postReplyScore(client) } }),
       },
     });
   },
   input: ({ kept }, query) => ({ query, kept: kept.read(keptConversation(query.orderNo)) }),
 };
+
+/** Records the score of a reply: row CB-10. */
+export function postReplyScore({ ask }: Pick<CallClient, 'ask'>) {
+  return callActor<ScoreRequest, unknown>(({ score, orderNo = '', qaId = '' }, signal) =>
+    ask('qa-record', { orderNo, type: QA_RECORD.score, value: String(score), qaId }, { signal }),
+  );
+}

@@ -6,32 +6,28 @@ import { TryAgain } from '#client/flow/try-again.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { chatbot } from '#machines/chatbot/chatbot.ts';
-import {
-  selectIsAnswered,
-  selectIsFailed,
-  selectIsLoading,
-  selectReason,
-} from '#machines/chatbot/chatbot-selectors.ts';
 
 type Props = { actor: ActorRefFrom<typeof chatbot> };
 
-const Answer = part('chatbot', async () => (await import('./chatbot-answer.tsx')).ChatbotAnswer);
-const WriteBar = part('chatbot', async () => (await import('./write-bar.tsx')).WriteBar);
+const Content = part('chatbot', async () => (await import('./chatbot-content.tsx')).ChatbotContent);
+const WriteBar = part('chatbot', async () => (await import('./chatbot-content.tsx')).WriteBar);
 
 /** Specification section 2, screen 8; rows CB-*. */
 export function ChatbotView({ actor }: Props) {
   const { t, goBack } = useApp();
-  const isAnswered = useSelector(actor, selectIsAnswered);
+  const isConversing = useSelector(actor, (snapshot) => snapshot.matches('conversing'));
   return (
     <Screen
       title={t('Layanan Pelanggan')}
       onBack={goBack}
       backLabel={t('Kembali')}
-      actions={isAnswered && <WriteBar actor={actor} />}
+      actions={isConversing && <WriteBar actor={actor} />}
     >
-      {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
-      {useSelector(actor, selectIsLoading) && <Skeleton text={t('Memuat percakapan…')} shapes={['card', 'choices']} />}
-      {isAnswered && <Answer actor={actor} />}
+      {useSelector(actor, (snapshot) => snapshot.hasTag('failed')) && <Failed actor={actor} />}
+      {useSelector(actor, (snapshot) => snapshot.hasTag('busy')) && (
+        <Skeleton text={t('Memuat percakapan…')} shapes={['card', 'choices']} />
+      )}
+      {isConversing && <Content actor={actor} />}
     </Screen>
   );
 }
@@ -41,7 +37,7 @@ function Failed({ actor }: Props) {
   return (
     <TryAgain
       text={t('Percakapan belum bisa dimuat.')}
-      reason={useSelector(actor, selectReason)}
+      reason={useSelector(actor, ({ context }) => context.reason)}
       onRetry={() => actor.send({ type: 'load.retried' })}
     />
   );

@@ -1,0 +1,254 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
+import { ActionBar } from '#client/ui/action-bar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import {
+  type chatbot,
+  selectIsChatting,
+  selectIsReplying,
+  selectIsUnanswered,
+  titleOf,
+} from '#machines/chatbot/chatbot.ts';
+import { type ChatMessage, isBorrowers, TEXT_LIMIT } from '#machines/chatbot/conversation.ts';
+import { RatingDialog } from '../../kit/rating-dialog.tsx';
+
+type Props = { actor: ActorRefFrom<typeof chatbot> };
+
+/** Of the categories, in their order; another one has the last. */
+const ICONS: readonly IconName[] = ['coins', 'card', 'calendar', 'user', 'chat'];
+
+/** What can be asked, what was said, and the rating over it. */
+export function ChatbotContent({ actor }: Props) {
+  const { t } = useApp();
+  const topics = useSelector(actor, ({ context }) => context.topics);
+  const topicId = useSelector(actor, ({ context }) => context.topicId);
+  const rating = useSelector(actor, ({ children }) => children.rating);
+  const hasRatingResult = useSelector(actor, (snapshot) => snapshot.matches({ conversing: 'ratingResult' }));
+  return (
+    <>
+      <div className="topics">
+        {topics.length > 0 ? (
+          <Tabs
+            label={t('Topik')}
+            tabs={topics.map((topic, index) => ({
+              value: topic.id,
+              label: titleOf(topic),
+              icon: ICONS[Math.min(index, ICONS.length - 1)],
+            }))}
+            value={topicId}
+            onChange={(id) => actor.send({ type: 'topic.chosen', id })}
+          >
+            <Questions key={topicId} actor={actor} />
+          </Tabs>
+        ) : (
+          <Questions actor={actor} />
+        )}
+      </div>
+      <Conversation actor={actor} />
+      {rating && <RatingDialog actor={rating} title={t('Seberapa membantu jawaban ini?')} />}
+      {hasRatingResult && <RatingResult actor={actor} />}
+    </>
+  );
+}
+
+/** The bot greets, and offers the questions of the category. */
+function Questions({ actor }: Props) {
+  const { t } = useApp();
+  const questions = useSelector(actor, ({ context }) => context.questions);
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.matches({ conversing: 'changingTopic' }));
+  const isChatting = useSelector(actor, selectIsChatting);
+  return (
+    <div className="stack" ref={bringIntoView}>
+      <p className="said">{t('Halo, ada yang bisa kami bantu?')}</p>
+      {isWaiting && <Skeleton text={t('Memuat pertanyaan…')} shapes={['rows']} />}
+      {!isWaiting && questions.length === 0 && (
+        <p className="said">{t('Belum ada pertanyaan di sini. Tulis pertanyaan Anda di bawah.')}</p>
+      )}
+      {!isWaiting && questions.length > 0 && (
+        <ul className="card" data-kind="list">
+          {questions.map((question) => (
+            <li key={question.id}>
+              <button
+                type="button"
+                className="row"
+                aria-disabled={isChatting ? undefined : true}
+                onClick={isChatting ? () => actor.send({ type: 'question.chosen', id: question.id }) : undefined}
+              >
+                <span className="text">{titleOf(question)}</span>
+                <Icon name="chevron" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What was said, the latest at the end. A screen reader tells of each message as it comes. */
+function Conversation({ actor }: Props) {
+  const { t } = useApp();
+  const messages = useSelector(actor, ({ context }) => context.messages);
+  const isReplying = useSelector(actor, selectIsReplying);
+  const last = messages[messages.length - 1];
+  return (
+    <div className="chat" role="log" aria-live="polite" aria-label={t('Percakapan')}>
+      {messages.map((message) => (
+        <div key={message.id} ref={message === last ? bringIntoView : undefined}>
+          <Message actor={actor} message={message} />
+        </div>
+      ))}
+      {isReplying && (
+        <div ref={bringIntoView}>
+          <p className="said typing">
+            <span className="visually-hidden">{t('Jawaban sedang disiapkan…')}</span>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Message({ actor, message }: Props & { message: ChatMessage }) {
+  const { t } = useApp();
+  const { id, kind, text } = message;
+  const isUnanswered = useSelector(actor, selectIsUnanswered(id));
+  return (
+    <>
+      <p className="said" data-mine={isBorrowers(message) || undefined}>
+        {text || t('Untuk hal ini, silakan hubungi layanan pelanggan.')}
+      </p>
+      {kind === 'reply' && <Marks actor={actor} message={message} />}
+      {kind === 'referral' && (
+        <Button kind="secondary" onClick={() => actor.send({ type: 'customerService.chosen' })}>
+          <Icon name="phone" />
+          {t('contact customer service')}
+        </Button>
+      )}
+      {isUnanswered && (
+        <div className="unanswered">
+          <span className="secondary small">{t('Belum dijawab')}</span>
+          <Button kind="text" onClick={() => actor.send({ type: 'message.resent', id })}>
+            {t('Kirim lagi')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether the reply helped, said once. */
+function Marks({ actor, message: { id, mark } }: Props & { message: ChatMessage }) {
+  const { t } = useApp();
+  const isChatting = useSelector(actor, selectIsChatting);
+  const isClosed = mark !== 0 || !isChatting;
+  return (
+    <div className="marks">
+      <Button
+        kind="secondary"
+        aria-pressed={mark === 1}
+        blocked={isClosed}
+        onClick={() => actor.send({ type: 'reply.marked', id, mark: 1 })}
+      >
+        <Icon name="check" />
+        {t('resolved')}
+      </Button>
+      <Button
+        kind="secondary"
+        aria-pressed={mark === 2}
+        blocked={isClosed}
+        onClick={() => actor.send({ type: 'reply.marked', id, mark: 2 })}
+      >
+        <Icon name="close" />
+        {t('not resolved')}
+      </Button>
+    </div>
+  );
+}
+
+/** How many code points may be left before the field says how long the text is. */
+const NEAR_LIMIT = 40;
+
+/** The field for a question of the borrower's own, and the way to the customer service. */
+export function WriteBar({ actor }: Props) {
+  const { t } = useApp();
+  const text = useSelector(actor, ({ context }) => context.text);
+  const canSend = useSelector(actor, (snapshot) => snapshot.can({ type: 'text.sent' }));
+  const length = [...text].length;
+  return (
+    <ActionBar
+      more={
+        <Button kind="text" onClick={() => actor.send({ type: 'customerService.chosen' })}>
+          <Icon name="phone" />
+          {t('contact customer service')}
+        </Button>
+      }
+    >
+      <form
+        className="write"
+        ref={aboveKeyboard}
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'text.sent' });
+        }}
+      >
+        <TextField
+          label={t('Tulis pertanyaan')}
+          placeholder={t('Tulis pertanyaan')}
+          enterKeyHint="send"
+          autoComplete="off"
+          value={text}
+          hint={length > TEXT_LIMIT - NEAR_LIMIT ? `${length}/${TEXT_LIMIT}` : undefined}
+          onChange={(written) => actor.send({ type: 'text.typed', text: written })}
+        />
+        <Button type="submit" aria-label={t('Kirim')} blocked={!canSend}>
+          <Icon name="send" />
+        </Button>
+      </form>
+    </ActionBar>
+  );
+}
+
+/** What the server says of a score of few stars. */
+function RatingResult({ actor }: Props) {
+  const { t } = useApp();
+  const close = () => actor.send({ type: 'result.closed' });
+  return (
+    <Dialog title={t('Terima kasih')} onClose={close} actions={<Button onClick={close}>{t('Tutup')}</Button>}>
+      <p className="secondary">{useSelector(actor, ({ context }) => context.ratingResult)}</p>
+    </Dialog>
+  );
+}
+
+/** A ref that scrolls what appears into view, between the bars: its beginning where it is longer than the screen. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * A ref for what stands at the bottom of the page and is typed into: tells the style sheet, as `--covered`, how much of the
+ * page's bottom the phone's keyboard covers. A web view that makes the page smaller instead covers nothing.
+ */
+function aboveKeyboard(element: HTMLElement | null): (() => void) | undefined {
+  const viewport = window.visualViewport;
+  if (!element || !viewport) return undefined;
+  const root = document.documentElement;
+  const measure = () => {
+    const covered = root.clientHeight - viewport.height - viewport.offsetTop;
+    // A page that is zoomed in is not covered.
+    root.style.setProperty('--covered', viewport.scale > 1 ? '0px' : `${Math.max(0, Math.round(covered))}px`);
+  };
+  viewport.addEventListener('resize', measure);
+  viewport.addEventListener('scroll', measure);
+  return () => {
+    viewport.removeEventListener('resize', measure);
+    viewport.removeEventListener('scroll', measure);
+    root.style.removeProperty('--covered');
+  };
+}
