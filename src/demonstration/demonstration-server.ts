@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import { advanceOrders, advancingOrders } from '#server/loan/daily.ts';
-import { openDemonstrationClock, systemTimers } from '#server/platform/clock.ts';
+import { openDemonstrationClock } from '#server/platform/clock.ts';
 import type { OpenDatabase } from '#server/platform/database/open.ts';
 import { within } from '#server/platform/deadline.ts';
 import type { RecurringWork } from '#server/platform/recurring.ts';
@@ -42,7 +42,7 @@ export async function demonstrationApp(
   const levers = (app: FastifyInstance) => mountLevers(app, { ...backend, database, hosts });
   const app = await buildApp({ ...backend, levers, log: { level: 'warn' } });
   // What the database cannot say now it says to the call itself.
-  app.addHook('onRequest', () => within(systemTimers, CLOCK_WITHIN, clock.refresh()).catch(() => {}));
+  app.addHook('onRequest', () => within(CLOCK_WITHIN, clock.refresh()).catch(() => {}));
   const turn = async () => {
     await clock.refresh();
     await decideLoans(db, clock.now());

@@ -15,7 +15,7 @@ import { isoWithOffset } from '#server/platform/calendar.ts';
 import { orders, virtualAccounts } from '#server/platform/database/schema.ts';
 import { hasStorableTexts } from '#server/platform/database/storable.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
-import { inTurn } from '#server/platform/in-turn.ts';
+import { keyedQueue } from '#server/platform/limits.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
 import { minorOf } from '#server/platform/money/minor-amount.ts';
 import { postDeposit } from '#server/repayment/deposits.ts';
@@ -185,8 +185,10 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
   });
 }
 
+const inTurn = keyedQueue();
+
 /** What moves the clock or begins anew. */
-const oneAfterTheOther = <Result>(work: () => Promise<Result>) => inTurn('the demonstration', work);
+const oneAfterTheOther = <Result>(work: () => Promise<Result>) => inTurn('', work);
 
 /**
  * Whether the server was meant. A page of another site that has its own name lead here (DNS rebinding) is of the same origin

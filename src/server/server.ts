@@ -14,19 +14,17 @@ import { keepDeletingUploads } from '#server/complaints/forgotten-uploads.ts';
 import { mountImages } from '#server/complaints/image-route.ts';
 import { FILE_LIMIT } from '#server/complaints/re-encoding.ts';
 import { complaintRoutes } from '#server/complaints/routes.ts';
-import { mountCall, type ObservedCall } from '#server/http/calls/call-route.ts';
-import { callsAtOnce } from '#server/http/calls/calls-at-once.ts';
-import { recordLimits } from '#server/http/calls/record-limits.ts';
+import { CALLS_AT_ONCE, mountCall, type ObservedCall } from '#server/http/calls/call-route.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
 import { readBy } from '#server/http/calls/shown-calls.ts';
 import { allowPagesOrigin } from '#server/http/cors.ts';
 import { mountHealth } from '#server/http/health.ts';
-import { oneAtATime } from '#server/http/limits/one-at-a-time.ts';
+import { endConnections, endSlowBodies, oneRequestAtATime } from '#server/http/limits/connections.ts';
+import { recordLimits } from '#server/http/limits/record-limits.ts';
 import { refuseMalformed, refuseUnread } from '#server/http/malformed-address.ts';
 import { servePage } from '#server/http/pages/page.ts';
 import type { SiteOptions } from '#server/http/pages/page-sender.ts';
 import { answersWith, securityHeaders } from '#server/http/security-headers.ts';
-import { endSlowBodies } from '#server/http/slow-bodies.ts';
 import { mountAgreements } from '#server/loan/agreement-route.ts';
 import { confirmRoutes } from '#server/loan/confirm-routes.ts';
 import { loanRoutes } from '#server/loan/routes.ts';
@@ -36,12 +34,12 @@ import type { Backend } from '#server/platform/backend.ts';
 import { systemTimers, type Timers } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { readingFrom } from '#server/platform/database/replica.ts';
-import { within } from '#server/platform/deadline.ts';
+import { isUnavailable, within } from '#server/platform/deadline.ts';
+import { semaphore } from '#server/platform/limits.ts';
 import { type LogOptions, logger } from '#server/platform/log.ts';
 import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
 import { keepPurging } from '#server/platform/purge.ts';
 import { doneByTimers, type KeepDoing } from '#server/platform/recurring.ts';
-import { isUnavailable } from '#server/platform/unavailable.ts';
 import { offeredProducts } from '#server/products/offered.ts';
 import { productRoutes } from '#server/products/routes.ts';
 import { repaymentRoutes } from '#server/repayment/routes.ts';
@@ -91,9 +89,6 @@ const IDLE_LIMIT = 20_000;
 
 /** An upload has come in after this long, in milliseconds (see `endSlowBodies` for the others): 10 MB on a line of 400 kbit/s take 200 s. */
 const REQUEST_LIMIT = 300_000;
-
-/** At a stop, a request under way has this long to end, in milliseconds. */
-const LAST_REQUESTS = 5000;
 
 const routes = [
   ...loanRoutes,
@@ -146,7 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const backend = given.sms ? { ...given, sms: tellingFailures(given.sms, app.log, given.clock) } : given;
   endConnections(app, timers);
-  oneAtATime(app);
+  oneRequestAtATime(app);
   const warn = (reason: unknown, sentence: string) => app.log.warn({ err: reason }, sentence);
   const reading = replica && readingFrom({ primary: backend.db, replica, warn, timers });
   const served = reading ? routes.map((route) => readBy(reading, route)) : routes;
@@ -165,7 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(multipart, { limits: { files: 1, fields: 20, fileSize: FILE_LIMIT, fieldSize: FORM_LIMIT } });
     const disguise = disguiseOf(backend.configuration);
     const admitRecord = recordLimits(recordCaps ?? DEFAULT_RECORD_CAPS, backend.clock);
-    const setting = { ...backend, timers, admitRecord, atOnce: callsAtOnce(), observe };
+    const setting = { ...backend, timers, admitRecord, atOnce: semaphore(CALLS_AT_ONCE), observe };
     for (const route of served) mountCall(scope, setting, disguise, route);
     mountCaptcha(scope, { ...backend, timers, admitRecord });
   });
@@ -182,7 +177,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const site: SiteOptions = {
     originOf: backend.originOf,
     answersIn: (language: Language) => siteAnswers(backend, language),
-    offered: () => within(timers, OFFERED_WITHIN, offeredProducts(backend.db)),
+    offered: () => within(OFFERED_WITHIN, offeredProducts(backend.db), timers),
   };
   const answering = patience === null ? undefined : { backend, routes: served, timers, patience };
   await servePage(app, { distDir, toolsDir }, backend.configuration, site, answering);
@@ -195,12 +190,4 @@ function sayFault(error: FastifyError, request: FastifyRequest, reply: FastifyRe
   if (status >= 500) request.log.error(error, 'a request failed');
   const ours = status === 503 ? refusals.overdue.texts.en : 'Something went wrong.';
   reply.code(status).send({ message: status >= 500 ? ours : error.message });
-}
-
-/** A stop waits for requests under way, but for nobody who sends or reads slowly. */
-function endConnections(app: FastifyInstance, timers: Timers): void {
-  app.addHook('preClose', async () => {
-    const stop = timers.every(LAST_REQUESTS, async () => app.server.closeAllConnections());
-    app.server.once('close', stop);
-  });
 }

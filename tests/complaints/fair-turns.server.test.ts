@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { fairTurns } from '#server/complaints/fair-turns.ts';
 import { reencode } from '#server/complaints/re-encoding.ts';
 import { Overdue } from '#server/platform/deadline.ts';
+import { fairQueue } from '#server/platform/limits.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
 
 const PATIENCE = 8_000;
 
 function turns() {
   const time = simulatedTime(new Date(0));
-  const inTurn = fairTurns(PATIENCE, time.timers);
+  const inTurn = fairQueue(PATIENCE, time.timers);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (who: string, name: string) =>

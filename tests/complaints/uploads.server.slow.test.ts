@@ -10,7 +10,7 @@ import { calls } from '#contract/calls.ts';
 import { usedSession } from '#server/borrowers/borrower-sessions.ts';
 import { UPLOADS_A_DAY } from '#server/complaints/images.ts';
 import { UNREADABLE_AT_MOST, UPLOADS_AT_ONCE } from '#server/complaints/upload-limits.ts';
-import { BODY_LIMIT } from '#server/http/slow-bodies.ts';
+import { BODY_TIME } from '#server/http/limits/connections.ts';
 import { complaintImages } from '#server/platform/database/schema.ts';
 import { codeOf } from '#server/platform/error-code.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
@@ -375,7 +375,7 @@ describe('a line that is lost or slow', () => {
   test('has five minutes for an upload, and half a minute for a form', async () => {
     const upload = await begun(path, MULTIPART);
     const form = await begun(calls['problem-save'].path, 'application/x-www-form-urlencoded');
-    await time.pass(BODY_LIMIT);
+    await time.pass(BODY_TIME);
     await form.ended;
     expect(upload.socket.closed).toBe(false);
     upload.socket.destroy();

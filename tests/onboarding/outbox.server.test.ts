@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { systemTimers } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { smsOutbox } from '#server/platform/database/schema.ts';
 import { NumberRefused, type SmsMessage } from '#server/platform/ports/sms-gateway.ts';
@@ -183,10 +184,19 @@ onDatabase((opened) => {
     expect(taken).toEqual([]);
   });
 
+  /** The next wait is over when the test says so. */
+  function patience() {
+    let isOver: () => Promise<void> = async () => {};
+    const timeout = vi.spyOn(systemTimers, 'every').mockImplementationOnce((_, run) => {
+      isOver = run;
+      return () => {};
+    });
+    return { timeout, giveUp: () => isOver() };
+  }
+
   /** A gateway that answers nothing until it is given up. */
   function hanging() {
-    const patience = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+    const { timeout, giveUp } = patience();
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     const told: AbortSignal[] = [];
     const send = (_: SmsMessage, signal: AbortSignal) => {
@@ -194,7 +204,7 @@ onDatabase((opened) => {
       resolve();
       return new Promise<void>(() => {});
     };
-    return { send, asked, told, timeout, giveUp: () => patience.abort(new Error('too late')) };
+    return { send, asked, told, timeout, giveUp };
   }
 
   test('a gateway that hangs keeps nobody from the database, and its message from no second delivery at once', async () => {
@@ -217,7 +227,7 @@ onDatabase((opened) => {
     const slow = hanging();
     const delivery = deliverOutbox(db, slow, NOON);
     await slow.asked;
-    expect(slow.timeout).toHaveBeenCalledWith(10_000);
+    expect(slow.timeout).toHaveBeenCalledWith(10_000, expect.any(Function));
     slow.giveUp();
     await delivery;
     expect(slow.told.map(({ aborted }) => aborted)).toEqual([true]);
@@ -230,8 +240,7 @@ onDatabase((opened) => {
   test('who asked for a code waits two seconds for a slow gateway and no longer, and it leaves all the same', async () => {
     const { db } = opened();
     await enqueue(db, { phone: '13700000032', text: '121212' });
-    const patience = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+    const { timeout, giveUp } = patience();
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
     const { promise: taken, resolve: take } = Promise.withResolvers<void>();
     const send = () => {
@@ -240,8 +249,8 @@ onDatabase((opened) => {
     };
     const answered = deliverWhileAnswering(db, { send }, '13700000032', NOON);
     await asked;
-    expect(timeout).toHaveBeenNthCalledWith(1, 2_000);
-    patience.abort(new Error('too late'));
+    expect(timeout).toHaveBeenNthCalledWith(1, 2_000, expect.any(Function));
+    giveUp();
     await answered;
     take();
     await expect.poll(() => db.select().from(smsOutbox)).toMatchObject([{ text: null, deliveredAt: NOON }]);

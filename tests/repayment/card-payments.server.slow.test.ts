@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { saveCard } from '#server/cards/saved-cards.ts';
+import { systemTimers } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { Overdue } from '#server/platform/deadline.ts';
 import { CARD_PATIENCE } from '#server/platform/ports/card-provider.ts';
@@ -394,12 +395,12 @@ describe('a payment by card', () => {
 
     test('is asked after, where another may then be begun, within what one call has for both', async () => {
       const paying = await lend();
-      const waits = vi.spyOn(AbortSignal, 'timeout');
+      const waits = vi.spyOn(systemTimers, 'every');
       onTestFinished(() => waits.mockRestore());
       await paying.commitBy(CARD.lost);
       paying.replace({ patience: CARD_PATIENCE, find: async () => ({ kind: 'declined' }) });
       expect(said(await paying.commitBy(CARD.accepted))).toBe('paid');
-      expect(waits.mock.calls).toEqual([[20], [700], [CARD_PATIENCE]]);
+      expect(waits.mock.calls.map(([milliseconds]) => milliseconds)).toEqual([20, 700, CARD_PATIENCE]);
     });
 
     test('that never reached the provider fails once it cannot be taken any more, and makes room for another', async () => {

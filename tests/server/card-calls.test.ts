@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sandboxCards } from '#demonstration/sandbox-cards.ts';
 import { noCards } from '#server/cards/no-cards.ts';
+import { systemTimers } from '#server/platform/clock.ts';
 import { cardPayments } from '#server/platform/database/schema.ts';
 import { noProvider } from '#server/repayment/no-provider.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
@@ -209,24 +210,15 @@ describe('an answer that is lost', () => {
 });
 
 describe('a provider that answers later than the call may', () => {
-  /** Time limits of signals pass with the simulated time, as those of calls do. */
+  /** Time limits of providers pass with the simulated time, as those of calls do. */
   const inSimulatedTime = (from: 'paid') => {
     slow = { begun: 0, from };
-    const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-      const { signal, ...limit } = abortable();
-      time.timers.every(milliseconds, async () => limit.abort());
-      return signal;
-    });
+    const spy = vi.spyOn(systemTimers, 'every').mockImplementation(time.timers.every);
     onTestFinished(() => {
       spy.mockRestore();
       slow = { begun: 0, from: 'nothing' };
     });
   };
-  const abortable = () => {
-    const controller = new AbortController();
-    return { signal: controller.signal, abort: () => controller.abort(new Error('too late')) };
-  };
-
   /** Asks; a whole second less than a call takes passes once the provider was asked. */
   async function askSlow(name: 'repayment-commit' | 'repayment-confirm', payload: Record<string, string>) {
     let answer: Awaited<ReturnType<ReturnType<typeof server>['ask']>> | undefined;

@@ -7,10 +7,10 @@ import { getSidCall } from '#contract/onboarding.ts';
 import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import { noCards } from '#server/cards/no-cards.ts';
-import { type CallRoute, mountCall, serve, serveAnyone } from '#server/http/calls/call-route.ts';
-import { CALLS_AT_ONCE, callsAtOnce } from '#server/http/calls/calls-at-once.ts';
+import { CALLS_AT_ONCE, type CallRoute, mountCall, serve, serveAnyone } from '#server/http/calls/call-route.ts';
 import { systemClock, systemTimers } from '#server/platform/clock.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
+import { semaphore } from '#server/platform/limits.ts';
 import { ProviderError } from '#server/platform/ports/provider-error.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
@@ -37,7 +37,7 @@ const server = demonstrationServer({ provider: broken });
 function mount(app: FastifyInstance, configuration: Configuration, route: CallRoute, timers = systemTimers) {
   const { db } = server().database;
   const outside = { clock: systemClock, provider: sandboxProvider, cards: noCards, images, originOf: () => ORIGIN };
-  const limited = { admitRecord: () => true, atOnce: callsAtOnce(), limits: DEFAULT_LIMITS };
+  const limited = { admitRecord: () => true, atOnce: semaphore(CALLS_AT_ONCE), limits: DEFAULT_LIMITS };
   mountCall(app, { db, configuration, timers, ...limited, ...outside }, disguiseOf(configuration), route);
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { withPatience } from '#server/platform/patience.ts';
+import { within } from '#server/platform/deadline.ts';
 import type { ImageStorage } from '#server/platform/ports/image-storage.ts';
 import type { S3Settings } from '#server/settings/environment.ts';
 
@@ -33,14 +33,14 @@ export function s3Storage(
 
   return {
     put: (name, image) =>
-      withPatience(patience, async (signal) => {
+      within(patience, async (signal) => {
         const body = Buffer.from(image);
         const answer = await ask(signal, name, { method: 'PUT', body, headers: { 'Content-Type': 'image/jpeg' } });
         await expectOk(answer, 'keep');
         await answer.body?.cancel();
       }),
     get: (name) =>
-      withPatience(patience, async (signal) => {
+      within(patience, async (signal) => {
         const answer = await ask(signal, name);
         if (answer.status === 404) {
           await answer.body?.cancel();
@@ -50,7 +50,7 @@ export function s3Storage(
         return new Uint8Array(await answer.arrayBuffer());
       }),
     remove: (name) =>
-      withPatience(patience, async (signal) => {
+      within(patience, async (signal) => {
         const answer = await ask(signal, name, { method: 'DELETE' });
         if (answer.status !== 404) await expectOk(answer, 'delete');
         await answer.body?.cancel();

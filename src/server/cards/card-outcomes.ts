@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/database/open.ts';
 import { cardPayments } from '#server/platform/database/schema.ts';
-import { withPatience } from '#server/platform/patience.ts';
+import { within } from '#server/platform/deadline.ts';
 import type { ChargeFound, ChargeOutcome } from '#server/platform/ports/card-provider.ts';
 import { countWrongTry } from '#server/sms/sms-codes.ts';
 import { type Payer, sendPaymentCode } from './card-codes.ts';
@@ -56,7 +56,7 @@ export async function charge(
   let outcome: ChargeOutcome | null = null;
   try {
     const request = { key, cardToken, amount, currency, isConfirmed, validUntil };
-    outcome = await withPatience(cards.patience, (signal) => cards.charge(request, signal));
+    outcome = await within(cards.patience, (signal) => cards.charge(request, signal));
   } catch {
     // The error is not kept: what a provider writes into it may name the card.
   }
@@ -105,7 +105,7 @@ export async function askAfter(
   if (payment.provider !== cards.name) return refused(cardRefusals.unclear);
   let found: ChargeFound | null = null;
   try {
-    found = await withPatience(patience, (signal) => cards.find(payment.id, signal));
+    found = await within(patience, (signal) => cards.find(payment.id, signal));
   } catch {
     // It is asked again later.
   }

@@ -34,7 +34,7 @@ export function mountImages(
 
   app.get(IMAGES_PATH, async ({ query }, reply) => {
     reply.headers(headers).header('Cache-Control', 'private, no-store');
-    const image = await within(timers, SHOWN_WITHIN, imageAt(Object(query)[SIGNED_FIELD]));
+    const image = await within(SHOWN_WITHIN, imageAt(Object(query)[SIGNED_FIELD]), timers);
     if (image === null) {
       const message = 'This address is no longer valid.';
       return reply.code(403).send({ message });

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { DomainError } from '#server/platform/domain-error.ts';
-import { fairTurns } from './fair-turns.ts';
+import { fairQueue } from '#server/platform/limits.ts';
 import { imageTypeOf, isInScans } from './image-type.ts';
 
 /** The largest file that is taken in, in bytes, and the most pixels. */
@@ -52,7 +52,7 @@ export function reencode(file: Blob, sender: string): Promise<Uint8Array> {
   });
 }
 
-const inTurn = fairTurns(TURN_PATIENCE);
+const inTurn = fairQueue(TURN_PATIENCE);
 
 async function reencodeNow(file: Buffer): Promise<Uint8Array> {
   const type = imageTypeOf(file);

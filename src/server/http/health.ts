@@ -20,7 +20,7 @@ export function mountHealth(app: FastifyInstance, db: Database, timers: Timers):
   app.get('/ready', quiet, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     try {
-      await within(timers, PATIENCE, db.execute(sql`select 1`));
+      await within(PATIENCE, db.execute(sql`select 1`), timers);
       return { status: 'ok' };
     } catch (error) {
       request.log.error(error, 'the database does not answer');

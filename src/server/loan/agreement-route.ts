@@ -6,9 +6,8 @@ import type { Backend } from '#server/platform/backend.ts';
 import type { Timers } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { borrowers, offers, orders, products } from '#server/platform/database/schema.ts';
-import { DEADLINE, within } from '#server/platform/deadline.ts';
+import { DEADLINE, isUnavailable, within } from '#server/platform/deadline.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
-import { isUnavailable } from '#server/platform/unavailable.ts';
 import { AGREEMENTS_PATH, type NamedAgreement, namedAgreement, SIGNED_FIELD } from './agreement-address.ts';
 import { type AgreementFacts, agreementDocument } from './agreement-document.ts';
 import { type AgreementDocument, agreementHeaders, agreementHtml, agreementStyle } from './agreement-page.ts';
@@ -40,7 +39,7 @@ export function mountAgreements(
   app.get(AGREEMENTS_PATH, async ({ query, log }, reply) => {
     reply.headers(headers);
     try {
-      const document = await within(timers, DEADLINE, documentAt(Object(query)[SIGNED_FIELD]));
+      const document = await within(DEADLINE, documentAt(Object(query)[SIGNED_FIELD]), timers);
       return reply.code(document ? 200 : 403).send(agreementHtml(document ?? CLOSED, style));
     } catch (error) {
       if (!(error instanceof Error && isUnavailable(error))) throw error;

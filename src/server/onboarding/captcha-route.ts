@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { disguiseOf } from '#contract/disguise.ts';
 import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
-import type { AdmitRecord } from '#server/http/calls/record-limits.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
+import type { AdmitRecord } from '#server/http/limits/record-limits.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import type { Timers } from '#server/platform/clock.ts';
 import { isStorable } from '#server/platform/database/storable.ts';
@@ -39,7 +39,7 @@ export function mountCaptcha(
 
   app.get(disguise.path(CAPTCHA_PATH), async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    const image = await within(timers, DEADLINE, captcha(request));
+    const image = await within(DEADLINE, captcha(request), timers);
     if (image === 'unknown') return reply.code(404).send({ message: 'There is no such session.' });
     if (image === 'tooMany') return reply.code(429).send({ message: refusals.tooMany.texts.en });
     return reply

@@ -1,6 +1,8 @@
-import type { Timers } from './clock.ts';
+import { systemTimers, type Timers } from './clock.ts';
+import { whyUnusable } from './database/unusable.ts';
+import { ProviderError } from './ports/provider-error.ts';
 
-/** How long who asks the server waits for its answer, in milliseconds. */
+/** How long who asks the server waits for its response, in milliseconds. */
 export const DEADLINE = 4500;
 
 /** What was waited for did not come in time. */
@@ -9,18 +11,26 @@ export class Overdue extends Error {
 }
 
 /**
- * What `work` comes to, if it does within `milliseconds`. The work itself goes on: its outcome is then not looked at, and what
- * must not be done for nobody asks whether somebody waits (`CallerWaiting` of calls/caller-waiting.ts).
+ * What the work comes to, if it does within `milliseconds`. Its signal is aborted then. Work that does not heed it goes on,
+ * and its outcome is not looked at: what binds a borrower asks whether somebody waits (`CallerWaiting`).
  *
  * @throws Overdue when it does not
  */
-export function within<Result>(timers: Timers, milliseconds: number, work: PromiseLike<Result>): Promise<Result> {
+export function within<Result>(
+  milliseconds: number,
+  work: PromiseLike<Result> | ((signal: AbortSignal) => PromiseLike<Result>),
+  timers: Timers = systemTimers,
+): Promise<Result> {
   return new Promise((resolve, reject) => {
+    const waiting = new AbortController();
     const stop = timers.every(milliseconds, async () => {
       stop();
-      reject(new Overdue(`nothing came within ${milliseconds} ms`));
+      const overdue = new Overdue(`nothing came within ${milliseconds} ms`);
+      waiting.abort(overdue);
+      reject(overdue);
     });
-    work.then(
+    const outcome = typeof work === 'function' ? work(waiting.signal) : work;
+    outcome.then(
       (result) => {
         stop();
         resolve(result);
@@ -31,4 +41,9 @@ export function within<Result>(timers: Timers, milliseconds: number, work: Promi
       },
     );
   });
+}
+
+/** Whether an error is of a database or a provider that did not do in time what it was asked: it may do it later. */
+export function isUnavailable(error: Error): boolean {
+  return error instanceof Overdue || error instanceof ProviderError || whyUnusable(error) !== null;
 }

@@ -7,7 +7,7 @@ import { once } from '#server/platform/database/idempotency.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { payments, virtualAccounts } from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
-import { inTurn } from '#server/platform/in-turn.ts';
+import { keyedQueue } from '#server/platform/limits.ts';
 import { checkMinor } from './payable.ts';
 import { postPayment } from './posting.ts';
 
@@ -32,6 +32,12 @@ export interface PostedDeposit {
   isFromNow?: boolean | undefined;
   isDisputed?: boolean | undefined;
 }
+
+/**
+ * Deposits on one order wait for each other here, each without a connection, and not for the order's lock, each with one that
+ * other borrowers then lack.
+ */
+const inTurn = keyedQueue();
 
 /**
  * Posts a deposit exactly once, whatever is repeated or concurrent, in one transaction: the loan's life (rows LL-07 to

@@ -2,8 +2,8 @@ import { and, asc, eq, exists, gt, inArray, isNull, lte, not, or, type SQL, sql 
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { smsOutbox } from '#server/platform/database/schema.ts';
+import { within } from '#server/platform/deadline.ts';
 import { withoutSecrets } from '#server/platform/log.ts';
-import { withPatience } from '#server/platform/patience.ts';
 import { NumberRefused, type SmsGateway, type SmsMessage } from '#server/platform/ports/sms-gateway.ts';
 import { CODE_LIFE } from './sms-codes.ts';
 
@@ -64,7 +64,7 @@ export async function deliverWhileAnswering(
     const claimed = await db.transaction((tx) => claimWaiting(tx, now, eq(smsOutbox.phone, phone)));
     await deliver(db, gateway, claimed, now);
   };
-  await withPatience(ANSWER_PATIENCE, delivery).catch(() => {});
+  await within(ANSWER_PATIENCE, delivery).catch(() => {});
 }
 
 type Claimed = Awaited<ReturnType<typeof claimWaiting>>;
@@ -87,7 +87,7 @@ async function deliver(db: Database, gateway: SmsGateway, claimed: Claimed, now:
 
 async function outcomeOf(gateway: SmsGateway, message: SmsMessage): Promise<'taken' | 'notTaken' | 'refused'> {
   try {
-    await withPatience(PATIENCE, (signal) => gateway.send(message, signal));
+    await within(PATIENCE, (signal) => gateway.send(message, signal));
     return 'taken';
   } catch (error) {
     return error instanceof NumberRefused ? 'refused' : 'notTaken';

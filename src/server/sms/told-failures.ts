@@ -1,7 +1,7 @@
 import type { WallClock } from '#server/platform/clock.ts';
+import { toldOncePerMinute, windowCounter } from '#server/platform/limits.ts';
 import { ProviderError } from '#server/platform/ports/provider-error.ts';
 import { NumberRefused, type SmsGateway } from '#server/platform/ports/sms-gateway.ts';
-import { toldOncePerMinute } from '#server/platform/told-once-per-minute.ts';
 
 /** So many numbers refused within so many milliseconds are more than the mistakes of those who type them. */
 const MANY = 20;
@@ -19,16 +19,14 @@ export interface FailureLog {
  */
 export function tellingFailures(gateway: SmsGateway, log: FailureLog, clock: WallClock): SmsGateway {
   const timesOf = toldOncePerMinute(clock);
-  let refusedAt: number[] = [];
+  const refused = windowCounter(WINDOW);
   const tellNotTaken = (fault: string) => {
     const count = timesOf(fault);
     if (count > 0) log.error({ fault, count }, 'ALARM: an SMS was not taken');
   };
   const tellRefused = (fault: string) => {
-    const now = clock.now().getTime();
-    refusedAt = [...refusedAt.filter((at) => at > now - WINDOW), now];
     log.warn({ fault }, 'a number was refused for good');
-    const count = refusedAt.length;
+    const count = refused.add('numbers', clock.now());
     if (count >= MANY && timesOf('numbers') > 0) {
       log.error({ fault, count }, 'ALARM: many numbers were refused for good within ten minutes');
     }

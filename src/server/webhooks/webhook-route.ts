@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Backend } from '#server/platform/backend.ts';
 import type { Timers } from '#server/platform/clock.ts';
 import { isStorable } from '#server/platform/database/storable.ts';
-import { DEADLINE, within } from '#server/platform/deadline.ts';
+import { DEADLINE, isUnavailable, within } from '#server/platform/deadline.ts';
+import { toldOncePerMinute } from '#server/platform/limits.ts';
 import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
 import type { KeepDoing } from '#server/platform/recurring.ts';
-import { toldOncePerMinute } from '#server/platform/told-once-per-minute.ts';
-import { isUnavailable } from '#server/platform/unavailable.ts';
 import { receive } from './inbox.ts';
 import { FAULT, workingOff } from './working-off.ts';
 
@@ -74,7 +73,7 @@ export function mountWebhooks(
         else log.info(facts, 'a provider tells of what is not booked');
       } else {
         try {
-          const isNew = await within(timers, DEADLINE, receive(db, { provider: source.name, ...told }, now));
+          const isNew = await within(DEADLINE, receive(db, { provider: source.name, ...told }, now), timers);
           log.info({ provider: source.name, isNew }, 'a webhook is in the inbox');
         } catch (error) {
           if (!(error instanceof Error && isUnavailable(error))) throw error;

@@ -7,15 +7,13 @@ import type { Borrower } from '#server/borrowers/borrowers.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import type { Timers } from '#server/platform/clock.ts';
 import { hasStorableTexts } from '#server/platform/database/storable.ts';
-import { DEADLINE, within } from '#server/platform/deadline.ts';
+import { DEADLINE, isUnavailable, within } from '#server/platform/deadline.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import { withoutSecrets } from '#server/platform/log.ts';
-import { isUnavailable } from '#server/platform/unavailable.ts';
+import type { AdmitRecord, Asker } from '../limits/record-limits.ts';
 import { bodyComing, type CallerWaiting, untilGivenUp, uploadInTime } from './caller-waiting.ts';
-import type { AtOnce } from './calls-at-once.ts';
 import { type Caller, callerOf, readCaller } from './identity.ts';
 import { readPayload, readQuery } from './payload.ts';
-import type { AdmitRecord, Asker } from './record-limits.ts';
 import { domainRefusals, type Refusal, refusals } from './refusals.ts';
 
 /** The network address that a request came from: IPv4 or IPv6, by the word of a trusted proxy where there is one. */
@@ -76,11 +74,15 @@ export interface ObservedCall {
   endedAt: Date;
 }
 
+/** Calls of one session that a server works on at the same time, so that no borrower takes the connections of the others. */
+export const CALLS_AT_ONCE = 16;
+
 /** What a call is mounted with. */
 export interface CallSetting extends Backend {
   timers: Timers;
   admitRecord: AdmitRecord;
-  atOnce: AtOnce;
+  /** Places for the calls of a session, `CALLS_AT_ONCE` each. */
+  atOnce: (session: string) => Disposable | null;
   observe?: ((call: ObservedCall) => void) | undefined;
 }
 
@@ -200,10 +202,11 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
         // Until the work has ended, answered or not: the descriptor of a file that is gone may be that of another borrower's.
         await using kept = new AsyncDisposableStack();
         const payload = () => body.take(readPayload(call, { request, kept }, wire));
-        return await atOnce(caller.parameters.token, () => reply(backend, caller, payload, source(waiting)));
+        using place = atOnce(caller.parameters.token ?? request.id);
+        return place ? await reply(backend, caller, payload, source(waiting)) : { refusal: refusals.tooManyAtOnce };
       };
       const wait = (outcome: ReturnType<typeof work>) =>
-        call.encoding === 'multipart' ? uploadInTime(timers, body, outcome) : within(timers, DEADLINE, outcome);
+        call.encoding === 'multipart' ? uploadInTime(timers, body, outcome) : within(DEADLINE, outcome, timers);
       const said = await untilGivenUp(work, wait, (error) => logFault(error, request, caller));
       if ('refusal' in said) {
         request.log.info({ call: call.name, code: said.refusal.code }, 'refused');

@@ -42,9 +42,9 @@ export function bodyComing(): BodyComing {
  * @throws Overdue
  */
 export async function uploadInTime<Said>(timers: Timers, body: BodyComing, outcome: Promise<Said>): Promise<Said> {
-  await within(timers, DEADLINE, Promise.race([outcome, body.begins]));
+  await within(DEADLINE, Promise.race([outcome, body.begins]), timers);
   await Promise.race([outcome, body.isIn]);
-  return within(timers, UPLOADED_WITHIN, outcome);
+  return within(UPLOADED_WITHIN, outcome, timers);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { AnsweredPage, RenderAnswered } from '#contract/delivered-answer.ts
 import type { Backend } from '#server/platform/backend.ts';
 import type { Timers } from '#server/platform/clock.ts';
 import { Overdue, within } from '#server/platform/deadline.ts';
+import { semaphore } from '#server/platform/limits.ts';
 import { pathOf, withoutSecrets } from '#server/platform/log.ts';
 import { answeringCalls } from '../calls/answered-calls.ts';
 import type { CallRoute } from '../calls/call-route.ts';
@@ -39,15 +40,10 @@ export function answeringPages(
       return null;
     },
   );
-  let drawn = 0;
+  const drawing = semaphore(DRAWN_AT_ONCE);
   return async (request) => {
-    if (drawn >= DRAWN_AT_ONCE) return null;
-    drawn += 1;
-    try {
-      return await answered(request);
-    } finally {
-      drawn -= 1;
-    }
+    using place = drawing('pages');
+    return place && (await answered(request));
   };
 
   async function answered(request: FastifyRequest): Promise<AnsweredPage | null> {
@@ -68,7 +64,7 @@ export function answeringPages(
     };
     try {
       const answer = answeringCalls(routes, backend, caller, source);
-      return await within(timers, patience, render(page, answer, waiting.signal));
+      return await within(patience, render(page, answer, waiting.signal), timers);
     } catch (error) {
       if (error instanceof Overdue) return null;
       const cause = error instanceof Error ? error : new Error(String(error));

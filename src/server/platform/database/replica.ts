@@ -61,7 +61,7 @@ export function readingFrom({ primary, replica, warn, ...given }: ReadingOptions
     async read(read) {
       if (clock.now().getTime() < restsUntil) return read(primary);
       try {
-        const given = await within(timers, PATIENCE, fromReplica(read));
+        const given = await within(PATIENCE, fromReplica(read), timers);
         if (given) return given.found;
       } catch (error) {
         if (codeOf(error) !== WRITES) rest(FAULT_REST, error, 'the replica has a fault: reads go to the primary');

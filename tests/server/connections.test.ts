@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { oneAtATime, WAITING_AT_MOST } from '#server/http/limits/one-at-a-time.ts';
+import { oneRequestAtATime, WAITING_AT_MOST } from '#server/http/limits/connections.ts';
 import { eventually } from '../setup/eventually.ts';
 
 let app: FastifyInstance;
@@ -17,7 +17,7 @@ async function served() {
   const begun: string[] = [];
   const answers = new Map<string, () => void>();
   app = fastify();
-  oneAtATime(app);
+  oneRequestAtATime(app);
   app.get<{ Params: { name: string } }>('/:name', async ({ params: { name } }) => {
     begun.push(name);
     await new Promise<void>((resolve) => answers.set(name, resolve));

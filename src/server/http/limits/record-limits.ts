@@ -1,4 +1,5 @@
 import type { WallClock } from '#server/platform/clock.ts';
+import { windowCounter } from '#server/platform/limits.ts';
 import { networkOf } from '#server/platform/network.ts';
 import type { RecordCaps } from '#server/settings/record-caps.ts';
 
@@ -7,8 +8,6 @@ export type Asker = { address: string } | { borrower: string } | { session: stri
 
 /** Whether a call of this name is taken; `warn` says once in ten minutes that the cap of all is reached. */
 export type AdmitRecord = (call: string, asker: Asker, warn: (line: string) => void) => boolean;
-
-const WINDOW = 600_000;
 
 /** Visits, clicks and sessions, what anyone makes a row with; and pictures and ratings, which cost work. The SMS codes have limits of their own. */
 const COUNTED: readonly string[] = [
@@ -22,29 +21,20 @@ const COUNTED: readonly string[] = [
   'get-captcha',
 ];
 
-/** Counts in this process, in windows of ten minutes; no more askers are remembered than `all` lets through. */
+/** No more askers are remembered than `all` lets through. */
 export function recordLimits(caps: RecordCaps, clock: WallClock): AdmitRecord {
-  let window = 0;
-  const taken = new Map<string, number>();
-  const warned = new Set<string>();
+  const taken = windowCounter(600_000);
   return (call, asker, warn) => {
     if (!COUNTED.includes(call)) return true;
-    const current = Math.floor(clock.now().getTime() / WINDOW);
-    if (current !== window) {
-      window = current;
-      taken.clear();
-      warned.clear();
-    }
+    const now = clock.now();
     const [who, cap] = counted(asker, caps);
-    const own = taken.get(`${call} ${who}`) ?? 0;
-    const all = taken.get(call) ?? 0;
-    if (all >= caps.all && !warned.has(call)) {
-      warned.add(call);
+    const isFull = taken.of(call, now) >= caps.all;
+    if (isFull && taken.add(`warned of ${call}`, now) === 1) {
       warn(`more than ${caps.all} of ${call} within ten minutes: the others are refused`);
     }
-    if (own >= cap || all >= caps.all) return false;
-    taken.set(`${call} ${who}`, own + 1);
-    taken.set(call, all + 1);
+    if (isFull || taken.of(`${call} ${who}`, now) >= cap) return false;
+    taken.add(`${call} ${who}`, now);
+    taken.add(call, now);
     return true;
   };
 }

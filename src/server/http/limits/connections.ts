@@ -1,0 +1,76 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Timers } from '#server/platform/clock.ts';
+import { keyedQueue, semaphore } from '#server/platform/limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body takes as long as a file takes on a slow line. */
+    isUpload?: boolean;
+  }
+}
+
+/** More requests than these that wait on one connection end it: browsers send none ahead, nor do proxies. */
+export const WAITING_AT_MOST = 16;
+
+/**
+ * One request of a connection is worked on at a time, since HTTP/1.1 answers them in their order: who sends a thousand at once on
+ * one connection has no more of the server than who sends one.
+ */
+export function oneRequestAtATime(app: FastifyInstance): void {
+  const inTurn = keyedQueue<Socket>();
+  const places = semaphore<Socket>(1 + WAITING_AT_MOST);
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    const place = places(socket);
+    if (!place) socket.destroy();
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    reply.raw.once('close', end);
+    await new Promise<void>((begin) => {
+      void inTurn(socket, () => {
+        begin();
+        return ended.finally(() => place?.[Symbol.dispose]());
+      });
+    });
+    if (!socket.destroyed) return;
+    end();
+    return reply.hijack();
+  });
+}
+
+/**
+ * How long a body that is no upload may take to come in, in milliseconds: the largest form, 64 KB, takes 26 s on a line of
+ * 20 kbit/s, and one as a browser sends it no second.
+ */
+export const BODY_TIME = 30_000;
+
+/**
+ * Hangs up on who sends a body more slowly than that; uploads have the server's own limit alone. A body that broke off, whoever
+ * hung up, is said in the log.
+ */
+export function endSlowBodies(app: FastifyInstance, timers: Timers): void {
+  app.addHook('onRequest', async ({ raw, headers, routeOptions, log }) => {
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (!hasBody || raw.complete) return;
+    raw.once('close', () => {
+      if (!raw.complete) log.info('the request broke off before it was in');
+    });
+    if (routeOptions.config.isUpload) return;
+    const stop = timers.every(BODY_TIME, async () => {
+      stop();
+      raw.destroy();
+    });
+    raw.once('end', stop);
+    raw.once('close', stop);
+  });
+}
+
+/** At a stop, a request under way has this long to end, in milliseconds. */
+const LAST_REQUESTS = 5000;
+
+/** A stop waits for requests under way, but for nobody who sends or reads slowly. */
+export function endConnections(app: FastifyInstance, timers: Timers): void {
+  app.addHook('preClose', async () => {
+    const stop = timers.every(LAST_REQUESTS, async () => app.server.closeAllConnections());
+    app.server.once('close', stop);
+  });
+}

@@ -1,0 +1,127 @@
+import { systemTimers, type Timers, type WallClock } from './clock.ts';
+import { Overdue } from './deadline.ts';
+
+// What limits, each counted in this process alone. The limits on SMS codes are counted by the database (onboarding/attempts.ts).
+
+/** Counts by name, beginning anew with every window of so many milliseconds. */
+export function windowCounter(length: number) {
+  let current = 0;
+  const counts = new Map<string, number>();
+  const countsAt = (now: Date) => {
+    const window = Math.floor(now.getTime() / length);
+    if (window !== current) counts.clear();
+    current = window;
+    return counts;
+  };
+  return {
+    of: (name: string, now: Date): number => countsAt(now).get(name) ?? 0,
+    /** Gives the new count. */
+    add(name: string, now: Date): number {
+      const count = (countsAt(now).get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return count;
+    },
+  };
+}
+
+/** Places for work, `most` for each key. Taking one gives what ends it, or null where all are taken. */
+export function semaphore<Key = string>(most: number): (key: Key) => Disposable | null {
+  const taken = new Map<Key, number>();
+  return (key) => {
+    const own = taken.get(key) ?? 0;
+    if (own >= most) return null;
+    taken.set(key, own + 1);
+    return {
+      [Symbol.dispose]() {
+        const left = (taken.get(key) ?? 0) - 1;
+        if (left > 0) taken.set(key, left);
+        else taken.delete(key);
+      },
+    };
+  };
+}
+
+export type KeyedQueue<Key> = <Result>(key: Key, work: () => Promise<Result>) => Promise<Result>;
+
+/** Does the work once what was asked for under the same key before has ended, well or not. */
+export function keyedQueue<Key = string>(): KeyedQueue<Key> {
+  const underWay = new Map<Key, Promise<void>>();
+  return (key, work) => {
+    const turn = (underWay.get(key) ?? Promise.resolve()).then(work);
+    const ended = turn.then(
+      () => {},
+      () => {},
+    );
+    underWay.set(key, ended);
+    void ended.then(() => {
+      if (underWay.get(key) === ended) underWay.delete(key);
+    });
+    return turn;
+  };
+}
+
+/**
+ * One piece of work at a time. The turn goes round those who wait, so that nobody waits for all that another has to be done.
+ * Rejects with Overdue what has not begun within `patience` milliseconds.
+ */
+export function fairQueue(patience: number, timers: Timers = systemTimers): KeyedQueue<string> {
+  const waiting = new Map<string, (() => void)[]>();
+  let isBusy = false;
+
+  const keep = (who: string, begins: (() => void)[]) => {
+    if (begins.length === 0) waiting.delete(who);
+    else waiting.set(who, begins);
+  };
+  const turnOf = (who: string) =>
+    new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        stop();
+        resolve();
+      };
+      const stop = timers.every(patience, async () => {
+        stop();
+        keep(
+          who,
+          (waiting.get(who) ?? []).filter((one) => one !== begin),
+        );
+        reject(new Overdue(`no turn came within ${patience} ms`));
+      });
+      keep(who, [...(waiting.get(who) ?? []), begin]);
+    });
+  const passOn = () => {
+    const [next] = waiting;
+    isBusy = next !== undefined;
+    if (!next) return;
+    const [who, [begin, ...others]] = next;
+    waiting.delete(who);
+    keep(who, others);
+    begin?.();
+  };
+
+  return async (who, work) => {
+    if (isBusy) await turnOf(who);
+    isBusy = true;
+    try {
+      return await work();
+    } finally {
+      passOn();
+    }
+  };
+}
+
+const MINUTE = 60_000;
+
+/**
+ * Counts what others may bring about as often as they like. Gives how many to tell of now: the first at once, those of the
+ * minute after it together with the next one, 0 for none.
+ */
+export function toldOncePerMinute({ now }: WallClock): (name: string) => number {
+  const told = new Map<string, { at: number; since: number }>();
+  return (name) => {
+    const [last, at] = [told.get(name), now().getTime()];
+    const count = (last?.since ?? 0) + 1;
+    const isTold = last === undefined || Math.abs(at - last.at) >= MINUTE;
+    told.set(name, isTold ? { at, since: 0 } : { at: last.at, since: count });
+    return isTold ? count : 0;
+  };
+}
