@@ -186,8 +186,9 @@ describe('an answer that is lost', () => {
   it('is found by asking again; the payment is in the loan once', async () => {
     const commit = await request('4005');
     expect((await server().ask('repayment-commit', commit)).body).toMatchObject({ code: '504' });
-    const { receipts, checking } = await server().data('loan-details', order);
+    const { receipts, checking, payments } = await server().data('loan-details', order);
     expect(receipts).toEqual([]);
+    expect(payments).toMatchObject([{ kind: 'card', state: 'checking', amount: commit.amount, receipt: null }]);
     const number = {
       ...order,
       amount: commit.amount,
@@ -205,6 +206,9 @@ describe('an answer that is lost', () => {
     const after = await server().data('loan-details', order);
     expect(after.receipts).toMatchObject([{ billNo: answer.repayRecordId }]);
     expect(after.checking).toBeNull();
+    expect(after.payments).toContainEqual(
+      expect.objectContaining({ billNo: answer.repayRecordId, state: 'paid', receipt: after.receipts[0] }),
+    );
     expect(await server().data('loan-play-detail', order)).toMatchObject({ isChecking: 0 });
   });
 });

@@ -217,6 +217,29 @@ describe('a deposit', () => {
     expect((await server().pull('state')).body.books).toMatchObject({ balanced: true, totals: { IDR: 0, INR: 0 } });
   });
 
+  it('is told of with its receipt, and so is what became of the other bills', async () => {
+    const by = { payCode: 'BCA:ATM', pay_type: '1', is_default: '0' };
+    const ask = async (amount: string, is_display: string) =>
+      (await server().data('generate-vcode', { ...order, ...by, amount, is_display })).cardNo;
+    const open = [await ask('2210000', '0'), await ask('75000', '1')];
+    const account = await pay('1120000');
+    const { payments, receipts } = await server().data('loan-details', order);
+    const told = payments?.map(({ since, receipt, ...payment }) => ({ ...payment, receipt: receipt?.receiptNo }));
+    const receipt = receipts[0]?.receiptNo;
+    const nothing = { received: '', surplus: '', missing: '' };
+    expect(told).toEqual(
+      expect.arrayContaining([
+        {
+          ...{ billNo: account.cardNo, vcode: account.vcode, payCode: 'BCA:ATM', kind: 'instalments' },
+          ...{ ...nothing, amount: '1120000', state: 'paid', receipt, received: '1120000' },
+        },
+        expect.objectContaining({ ...nothing, billNo: open[0], kind: 'instalments', state: 'replaced', receipt }),
+        expect.objectContaining({ ...nothing, billNo: open[1], kind: 'delay', state: 'replaced', receipt }),
+      ]),
+    );
+    expect(payments?.find(({ billNo }) => billNo === account.cardNo)?.receipt).toEqual(receipts[0]);
+  });
+
   it('is told of with the next number, as a payment that there was before', async () => {
     expect((await pay('1120000')).paymentsBefore).toEqual({ orderStatus: '174', receiptNos: [], isChecking: 0 });
     const next = await pay('1090000');
