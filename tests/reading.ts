@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { screenModules } from '#commands/built-files.ts';
 import { readSource } from '#commands/imports.ts';
 
 /**
- * Prints how many files and lines a reader opens to understand each flow: the screen, and what it imports of screens, actors,
+ * Prints how many files and lines a reader opens to understand each flow: the view, and what it imports of screens, actors,
  * machines with their kit, and storage. `node tests/reading.ts FLOW` lists the files of one flow, the longest first.
  */
 
@@ -24,8 +25,8 @@ function readFrom(path: string, seen = new Set<string>()): Set<string> {
 
 /** Every screen with a machine of its own, by the name of its file. */
 export function flows(): { flow: string; files: string[]; lines: number }[] {
-  return globSync('src/client/screens/**/*-screen.tsx', { cwd: root })
-    .map((screen) => ({ flow: basename(screen, '-screen.tsx'), files: [...readFrom(screen)] }))
+  return [...new Set(screenModules(root).values())]
+    .map((view) => ({ flow: basename(view, '-view.tsx'), files: [...readFrom(view)] }))
     .filter(({ files }) => files.some((path) => path.startsWith('machines/')))
     .map(({ flow, files }) => ({ flow, files, lines: files.map(linesOf).reduce((sum, lines) => sum + lines, 0) }))
     .sort((one, other) => other.lines - one.lines);

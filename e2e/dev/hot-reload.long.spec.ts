@@ -10,7 +10,7 @@ import { test } from '../support/test.ts';
 
 /** The client as `npm run dev` serves it, from its sources and with hot reload; the test answers its calls. */
 const root = join(import.meta.dirname, '../..');
-const SCREEN = join(root, 'src/client/screens/repayment/instalment-selection/instalment-selection-screen.tsx');
+const SCREEN = join(root, 'src/client/screens/repayment/instalment-selection/instalment-selection-view.tsx');
 const PLAN = {
   productName: 'Dana Kilat',
   note: '',
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
         enforce: 'pre',
         transform(code, id) {
           if (!id.startsWith(SCREEN)) return code;
-          const changed = code.replace(/return (<.*\/>);/, `return <><i data-saved="${saved}" />$1</>;`);
+          const changed = code.replace(/^ {4}<Screen\n(?: {6}.*\n)* {4}>$/m, `$&<i data-saved="${saved}" />`);
           if (changed === code) throw new Error('the screen is written in another way than this test expects');
           return changed;
         },

@@ -29,7 +29,7 @@ test('while no bank is chosen the button looks so, and says what is missing', { 
 test('a bank that is chosen before the program is there is chosen', { tag: '@long' }, async ({ page, product }) => {
   const arrival = Promise.withResolvers<void>();
   await openDetails(page, product.url, '174103');
-  await page.route('**/assets/method-chooser-screen-*.js', async (route) => {
+  await page.route('**/assets/method-chooser-view-*.js', async (route) => {
     await arrival.promise;
     await route.continue();
   });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import { PRODUCT, TOOLS_BUILD } from '#commands/built-files.ts';
+import { PRODUCT, screenModules, TOOLS_BUILD } from '#commands/built-files.ts';
 import { readSource } from '#commands/imports.ts';
 
 /** The sources of the tools, and what of them a page would hold. Paths are relative to the project's root. */
@@ -17,11 +17,7 @@ export const TOOLS = [
 
 /** Every file that the pages for developers load and the product does not. */
 export function toolsAlone(): string[] {
-  const product = reachedFrom([
-    'src/client/app/main.ts',
-    PRODUCT,
-    ...globSync('src/client/screens/**/*-screen.tsx', { cwd: root }),
-  ]);
+  const product = reachedFrom(['src/client/app/main.ts', PRODUCT, ...screenModules(root).values()]);
   const tools = reachedFrom([TOOLS_BUILD.product, ...Object.values(TOOLS_BUILD.pages)]);
   return [...tools].filter((path) => !product.has(path));
 }

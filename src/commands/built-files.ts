@@ -7,6 +7,7 @@ import { TOOLS_FOLDER, type ToolPage } from '#domain/configuration/routes.ts';
 export const ENTRY = 'index.html';
 export const PRODUCT = 'src/client/app/product.tsx';
 const SCREENS = 'src/client/screens/';
+const SCREENS_TABLE = 'src/client/app/screens.tsx';
 
 /** One build of the client, by Vite's mode. */
 export interface ClientBuild {
@@ -68,26 +69,20 @@ export function filesOf(manifest: Manifest, modules: readonly string[]): string[
   return files;
 }
 
-/** The modules that show the answer of a screen: what its module asks for as soon as it runs, but for other screens. */
-export function partsOf(manifest: Manifest, screen: string): string[] {
+/** The modules that show the answer of a screen: what its module asks for as soon as it runs, but for other `screens`. */
+export function partsOf(manifest: Manifest, screen: string, screens: Iterable<string>): string[] {
   const files = filesOf(manifest, [screen]);
   const asked = Object.values(manifest).flatMap(({ file, dynamicImports = [] }) =>
     files.includes(file) ? dynamicImports : [],
   );
-  const screens = [...screenModules(manifest).values()];
-  return [...new Set(asked)].filter((module) => module.startsWith(SCREENS) && !screens.includes(module));
+  const parts = new Set(asked.filter((module) => module.startsWith(SCREENS)));
+  for (const module of screens) parts.delete(module);
+  return [...parts];
 }
 
-/** The module of every built screen, by the screen's name: `loanDetails` of `screens/loan/loan-details/loan-details-screen.tsx`. */
-export function screenModules(manifest: Manifest): Map<string, string> {
-  const screens = new Map<string, string>();
-  for (const key of Object.keys(manifest)) {
-    const name = /^src\/client\/screens\/(?:[^/]+\/){1,2}([^/]+)-screen\.tsx$/.exec(key)?.[1];
-    if (name)
-      screens.set(
-        name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-        key,
-      );
-  }
-  return screens;
+/** The module of every screen's view, by the screen's name, as the table of screens asks for it. */
+export function screenModules(root: string): Map<string, string> {
+  const table = readFileSync(join(root, SCREENS_TABLE), 'utf8');
+  const entries = table.matchAll(/^ {2}(\w+): \{[^}]*import\('#client\/([^']+)'\)/gm);
+  return new Map([...entries].map(([, name = '', path]) => [name, `src/client/${path}`]));
 }

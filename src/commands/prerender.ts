@@ -19,9 +19,10 @@ export async function prerender(root: string, { folder, product, pages: tools, a
   const manifest = readManifest(outDir);
   const program = (opening: string, ...modules: string[]) =>
     programOf(manifest, modules, opening).map((file) => `/${file}`);
-  const screens = [...screenModules(manifest)].map(([screen, module]) => [
+  const modules = screenModules(root);
+  const screens = [...modules].map(([screen, module]) => [
     screen,
-    program(product, module, ...partsOf(manifest, module)),
+    program(product, module, ...partsOf(manifest, module, modules.values())),
   ]);
   const ofTools = Object.entries(tools).map(([page, module]) => [page, program(module)]);
   const pages: Pages = {

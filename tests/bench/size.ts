@@ -40,10 +40,10 @@ function report(manifest: Manifest, { folder, floor, kit }: { folder: string; fl
   const kib = (bytes: number) => (bytes / KIB).toFixed(1);
   const product = filesOf(manifest, [ENTRY, PRODUCT]);
 
-  const screens = screenModules(manifest);
+  const screens = screenModules(root);
   const routes = [...screens].map(([screen, module]) => {
     const first = filesOf(manifest, [ENTRY, module]);
-    const all = [...new Set([...first, ...product, ...filesOf(manifest, partsOf(manifest, module))])];
+    const all = [...new Set([...first, ...product, ...filesOf(manifest, partsOf(manifest, module, screens.values()))])];
     return { screen, module, first: size(first), all, total: size(all) };
   });
   const sheets = globSync('**/*.css', { cwd: folder });

@@ -1,4 +1,4 @@
-import { ChatbotView } from '#client/screens/chatbot/chatbot/chatbot-view.tsx';
+import ChatbotView from '#client/screens/chatbot/chatbot/chatbot-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { chatbotMachine } from './chatbot.machine.ts';

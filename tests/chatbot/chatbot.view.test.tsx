@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import { ChatbotView } from '#client/screens/chatbot/chatbot/chatbot-view.tsx';
+import ChatbotView from '#client/screens/chatbot/chatbot/chatbot-view.tsx';
 import { chatbot } from '#machines/chatbot/chatbot.ts';
 import type { DraftOf, RecalledDraft } from '#machines/kit/setup/effects.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';

@@ -1,4 +1,4 @@
-import { CustomerServiceView } from '#client/screens/chatbot/customer-service/customer-service-view.tsx';
+import CustomerServiceView from '#client/screens/chatbot/customer-service/customer-service-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { customerServiceMachine } from './customer-service.machine.ts';

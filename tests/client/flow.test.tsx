@@ -3,15 +3,17 @@ import { userEvent } from '@testing-library/user-event';
 import { Activity, type ReactNode, StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { emit, sendTo, setup } from 'xstate';
+import { screens } from '#client/app/screens.tsx';
 import { type App, AppProvider } from '#client/flow/app-context.tsx';
 import { type Flow, useFlow } from '#client/flow/flow.ts';
 import { retryLoads } from '#client/flow/loads.ts';
 import { part, partsArrived } from '#client/flow/part.tsx';
-import InstalmentSelectionScreen from '#client/screens/repayment/instalment-selection/instalment-selection-screen.tsx';
 import { ok, refused, unreachable } from '#contract/outcome.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { settle } from '../oracle/machine-world.ts';
 import { testApp } from '../oracle/test-app.ts';
+
+const { default: InstalmentSelectionScreen } = await screens.instalmentSelection.load();
 
 /**
  * A flow outlives the effects of its component, which strict rendering, hot reload and a hidden activity end and begin anew.

@@ -1,12 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ScreenModule } from '#client/app/screen-modules.ts';
+import type { LoadedScreen } from '#client/app/screens.tsx';
 import { left, open, openPages, perform } from './open-page.tsx';
 
-/** Programs of screens that arrive when the test says so; any other screen is not built. */
-const programs = vi.hoisted((): Record<string, () => Promise<ScreenModule>> => ({}));
-vi.mock(import('#client/app/screen-modules.ts'), () => ({ screenLoader: (name) => programs[name] }));
+/** Programs of screens that arrive when the test says so; any other screen never comes. */
+const programs = vi.hoisted((): Record<string, () => Promise<LoadedScreen>> => ({}));
+vi.mock(import('#client/app/screens.tsx'), async (original) => {
+  const { screens } = await original();
+  const entries = Object.entries(screens).map(([name, entry]) => [
+    name,
+    { ...entry, load: () => programs[name]?.() ?? new Promise(() => {}) },
+  ]);
+  return { screens: Object.fromEntries(entries) };
+});
 
 openPages();
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { screenLoader } from '#client/app/screen-modules.ts';
 import { addressOf, routeOf } from '#client/platform/routes.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { routePaths } from '#domain/configuration/routes.ts';
@@ -86,19 +85,4 @@ describe('the address of a screen', () => {
     const url = new URL(addressOf('loanDetails', query, paths), 'https://loans.example');
     expect(routeAt(url.pathname, url.search, url.hash)).toEqual({ destination: 'loanDetails', query });
   });
-});
-
-it('the screens of repayment and every dead end are built', () => {
-  for (const name of [
-    'loanDetails',
-    'instalmentSelection',
-    'delayRepayment',
-    'methodChooser',
-    'virtualAccount',
-    'notFound',
-    'notBuilt',
-    'signedOut',
-  ] as const) {
-    expect(screenLoader(name), name).toBeTypeOf('function');
-  }
 });

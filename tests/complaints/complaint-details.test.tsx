@@ -1,4 +1,4 @@
-import { ComplaintDetailsView } from '#client/screens/complaints/details/complaint-details-view.tsx';
+import ComplaintDetailsView from '#client/screens/complaints/details/complaint-details-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { complaintDetailsMachine } from './complaint-details.machine.ts';

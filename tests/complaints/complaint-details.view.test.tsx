@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { ComplaintDetailsView } from '#client/screens/complaints/details/complaint-details-view.tsx';
+import ComplaintDetailsView from '#client/screens/complaints/details/complaint-details-view.tsx';
 import { complaintDetails } from '#machines/complaints/complaint-details.ts';
 import { answering, openView } from '../repayment/open-view.tsx';
 import { COMPLAINT } from './complaint-details.given.ts';

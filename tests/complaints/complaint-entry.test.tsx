@@ -1,4 +1,4 @@
-import { ComplaintEntryView } from '#client/screens/complaints/entry/complaint-entry-view.tsx';
+import ComplaintEntryView from '#client/screens/complaints/entry/complaint-entry-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { complaintEntryMachine } from './complaint-entry.machine.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { ComplaintEntryView } from '#client/screens/complaints/entry/complaint-entry-view.tsx';
+import ComplaintEntryView from '#client/screens/complaints/entry/complaint-entry-view.tsx';
 import { complaintEntry } from '#machines/complaints/complaint-entry.ts';
 import { answering, openView } from '../repayment/open-view.tsx';
 import { ALLOWED, FORBIDDEN } from './complaint-entry.given.ts';

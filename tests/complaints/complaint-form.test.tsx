@@ -1,4 +1,4 @@
-import { ComplaintFormView } from '#client/screens/complaints/form/complaint-form-view.tsx';
+import ComplaintFormView from '#client/screens/complaints/form/complaint-form-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { complaintFormMachine } from './complaint-form.machine.ts';

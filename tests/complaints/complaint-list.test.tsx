@@ -1,4 +1,4 @@
-import { ComplaintListView } from '#client/screens/complaints/list/complaint-list-view.tsx';
+import ComplaintListView from '#client/screens/complaints/list/complaint-list-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { complaintListMachine } from './complaint-list.machine.ts';

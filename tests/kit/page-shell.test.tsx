@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { PageView } from '#client/app/page-view.tsx';
-import { screenLoader } from '#client/app/screen-modules.ts';
+import { screens } from '#client/app/screens.tsx';
 import type { pageShell } from '#machines/kit/page-shell.ts';
 import { toasts } from '#machines/kit/toasts.ts';
 import { MachineWorld } from '../oracle/machine-world.ts';
@@ -17,7 +17,7 @@ import { toastsScreen } from './toasts.screen.ts';
 
 // The screens of these rows have arrived before they are opened.
 beforeAll(async () => {
-  await Promise.all([screenLoader('notFound')?.(), screenLoader('signedOut')?.()]);
+  await Promise.all([screens.notFound.load(), screens.signedOut.load()]);
 });
 
 /** The page on both of its machines, in the native app. */

@@ -1,4 +1,4 @@
-import { ContractReaderView } from '#client/screens/loan/agreement/contract-reader-view.tsx';
+import ContractReaderView from '#client/screens/loan/agreement/contract-reader-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { contractReaderMachine } from './contract-reader.machine.ts';

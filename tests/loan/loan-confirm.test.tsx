@@ -1,4 +1,4 @@
-import { LoanConfirmView } from '#client/screens/loan/loan-confirm/loan-confirm-view.tsx';
+import LoanConfirmView from '#client/screens/loan/loan-confirm/loan-confirm-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { loanConfirmMachine } from './loan-confirm.machine.ts';

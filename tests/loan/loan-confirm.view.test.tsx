@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { LoanConfirmView } from '#client/screens/loan/loan-confirm/loan-confirm-view.tsx';
+import LoanConfirmView from '#client/screens/loan/loan-confirm/loan-confirm-view.tsx';
 import { loanConfirm } from '#machines/loan/loan-confirm.ts';
 import { offerLoading } from '#machines/loan/offer-loading.ts';
 import { answering, openView } from '../repayment/open-view.tsx';

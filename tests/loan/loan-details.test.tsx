@@ -1,4 +1,4 @@
-import { LoanDetailsView } from '#client/screens/loan/loan-details/loan-details-view.tsx';
+import LoanDetailsView from '#client/screens/loan/loan-details/loan-details-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { loanDetailsMachine } from './loan-details.machine.ts';

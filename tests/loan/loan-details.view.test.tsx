@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { visibility } from '#client/platform/visibility.ts';
-import { LoanDetailsView } from '#client/screens/loan/loan-details/loan-details-view.tsx';
+import LoanDetailsView from '#client/screens/loan/loan-details/loan-details-view.tsx';
 import { rating } from '#machines/kit/rating.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import { loanWatch } from '#machines/loan/loan-watch.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RegistrationView } from '#client/screens/onboarding/registration/registration-view.tsx';
+import RegistrationView from '#client/screens/onboarding/registration/registration-view.tsx';
 import type { TextFieldProps } from '#client/ui/text-field.tsx';
 import type { RegistrationSession } from '#contract/onboarding.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { RegistrationView } from '#client/screens/onboarding/registration/registration-view.tsx';
+import RegistrationView from '#client/screens/onboarding/registration/registration-view.tsx';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';

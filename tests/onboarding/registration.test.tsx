@@ -1,4 +1,4 @@
-import { RegistrationView } from '#client/screens/onboarding/registration/registration-view.tsx';
+import RegistrationView from '#client/screens/onboarding/registration/registration-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { registrationMachine } from './registration.machine.ts';

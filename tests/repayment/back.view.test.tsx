@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { DelayRepaymentView } from '#client/screens/repayment/delay-repayment/delay-repayment-view.tsx';
-import { InstalmentSelectionView } from '#client/screens/repayment/instalment-selection/instalment-selection-view.tsx';
-import { MethodChooserView } from '#client/screens/repayment/method-chooser/method-chooser-view.tsx';
-import { VirtualAccountView } from '#client/screens/repayment/virtual-account/virtual-account-view.tsx';
+import DelayRepaymentView from '#client/screens/repayment/delay-repayment/delay-repayment-view.tsx';
+import InstalmentSelectionView from '#client/screens/repayment/instalment-selection/instalment-selection-view.tsx';
+import MethodChooserView from '#client/screens/repayment/method-chooser/method-chooser-view.tsx';
+import VirtualAccountView from '#client/screens/repayment/virtual-account/virtual-account-view.tsx';
 import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
 import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 import { methodChooser } from '#machines/repayment/method-chooser.ts';

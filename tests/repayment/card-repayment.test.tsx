@@ -1,4 +1,4 @@
-import { CardRepaymentView } from '#client/screens/repayment/card-repayment/card-repayment-view.tsx';
+import CardRepaymentView from '#client/screens/repayment/card-repayment/card-repayment-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { cardRepaymentMachine } from './card-repayment.machine.ts';

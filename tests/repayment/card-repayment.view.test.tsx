@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import { CardRepaymentView } from '#client/screens/repayment/card-repayment/card-repayment-view.tsx';
+import CardRepaymentView from '#client/screens/repayment/card-repayment/card-repayment-view.tsx';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { cardConfirmation } from '#machines/repayment/card-confirmation.ts';
 import { cardRepayment } from '#machines/repayment/card-repayment.ts';

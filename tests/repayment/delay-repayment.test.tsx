@@ -1,4 +1,4 @@
-import { DelayRepaymentView } from '#client/screens/repayment/delay-repayment/delay-repayment-view.tsx';
+import DelayRepaymentView from '#client/screens/repayment/delay-repayment/delay-repayment-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { delayRepaymentMachine } from './delay-repayment.machine.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { visibility } from '#client/platform/visibility.ts';
-import { DelayRepaymentView } from '#client/screens/repayment/delay-repayment/delay-repayment-view.tsx';
+import DelayRepaymentView from '#client/screens/repayment/delay-repayment/delay-repayment-view.tsx';
 import type { TimerEvent, TimerInput } from '#machines/kit/timers/timer.ts';
 import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
 import { PHONE } from '../oracle/row.ts';

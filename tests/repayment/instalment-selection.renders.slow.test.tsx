@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { visibility } from '#client/platform/visibility.ts';
-import { InstalmentSelectionView } from '#client/screens/repayment/instalment-selection/instalment-selection-view.tsx';
+import InstalmentSelectionView from '#client/screens/repayment/instalment-selection/instalment-selection-view.tsx';
 import type { AmountProps } from '#client/ui/amount.tsx';
 import type { CheckboxProps } from '#client/ui/checkbox.tsx';
 import type { ScreenProps } from '#client/ui/screen.tsx';

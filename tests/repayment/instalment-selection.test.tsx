@@ -1,4 +1,4 @@
-import { InstalmentSelectionView } from '#client/screens/repayment/instalment-selection/instalment-selection-view.tsx';
+import InstalmentSelectionView from '#client/screens/repayment/instalment-selection/instalment-selection-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { instalmentSelectionMachine } from './instalment-selection.machine.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { visibility } from '#client/platform/visibility.ts';
-import { InstalmentSelectionView } from '#client/screens/repayment/instalment-selection/instalment-selection-view.tsx';
+import InstalmentSelectionView from '#client/screens/repayment/instalment-selection/instalment-selection-view.tsx';
 import { loanWatch } from '#machines/loan/loan-watch.ts';
 import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 import { answering, openView } from './open-view.tsx';

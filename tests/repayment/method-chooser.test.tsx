@@ -1,4 +1,4 @@
-import { MethodChooserView } from '#client/screens/repayment/method-chooser/method-chooser-view.tsx';
+import MethodChooserView from '#client/screens/repayment/method-chooser/method-chooser-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { methodChooserMachine } from './method-chooser.machine.ts';

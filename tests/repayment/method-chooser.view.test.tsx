@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import { MethodChooserView } from '#client/screens/repayment/method-chooser/method-chooser-view.tsx';
+import MethodChooserView from '#client/screens/repayment/method-chooser/method-chooser-view.tsx';
 import { ok, refused } from '#contract/outcome.ts';
 import type { PaymentOptions } from '#contract/repayment.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';

@@ -1,4 +1,4 @@
-import { VirtualAccountView } from '#client/screens/repayment/virtual-account/virtual-account-view.tsx';
+import VirtualAccountView from '#client/screens/repayment/virtual-account/virtual-account-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { virtualAccountMachine } from './virtual-account.machine.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import { VirtualAccountView } from '#client/screens/repayment/virtual-account/virtual-account-view.tsx';
+import VirtualAccountView from '#client/screens/repayment/virtual-account/virtual-account-view.tsx';
 import { paymentWatch } from '#machines/repayment/payment-watch.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import type { Answer } from '../oracle/row.ts';

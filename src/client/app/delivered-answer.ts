@@ -26,7 +26,7 @@ export async function takeOver(page: Document, application: Application): Promis
   const isPlain = !selectIsSignedOut(shell.getSnapshot()) && !selectIsOffline(shell.getSnapshot());
   const route = app?.routeOf(placeOf(location));
   if (!app || !isPlain || route?.destination !== screen) return false;
-  const flow = (await screenAtHand(screen).catch(() => undefined))?.answered;
+  const flow = (await screenAtHand(screen).catch(() => undefined))?.flow;
   await partsArrived();
   if (!flow || beginningOf(app, flow, route.query) !== beginning) return false;
   // The page was answered after it was asked for, however slow the line was.

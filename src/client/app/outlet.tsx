@@ -10,45 +10,34 @@ import type { Destination } from '#machines/kit/setup/effects.ts';
 import type { Arrivals } from './arrival.ts';
 import { Loading } from './loading.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { type ScreenModule, screenLoader } from './screen-modules.ts';
+import { type LoadedScreen, screens } from './screens.tsx';
 
 type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>;
-
-/** Empty until their program has come, which the first screen does not wait for. */
-let titles: Partial<Record<Destination | DeadEnd, string>> = {};
-import('./titles.ts').then(
-  (module) => {
-    titles = module.titles;
-  },
-  () => {},
-);
 
 const currentHash = () => location.hash;
 
 /** A component for each screen, so that a screen that was loaded once shows at once. */
-const screens = new Map<string, LazyScreen | ScreenModule['default']>();
+const shown = new Map<string, LazyScreen | LoadedScreen['default']>();
 
-/** The module of a screen that is shown without waiting from then on; undefined where the screen is not built. */
-export async function screenAtHand(name: Destination): Promise<ScreenModule | undefined> {
-  const module = await screenLoader(name)?.();
-  if (module) screens.set(name, module.default);
-  return module;
+/** Loads a screen, which is shown without waiting from then on. */
+export async function screenAtHand(name: Destination): Promise<LoadedScreen> {
+  const screen = await screens[name].load();
+  shown.set(name, screen.default);
+  return screen;
 }
 
-function screenOf(name: Destination | DeadEnd): LazyScreen | ScreenModule['default'] {
-  const known = screens.get(name);
+function screenOf(name: Destination | DeadEnd): LazyScreen | LoadedScreen['default'] {
+  const known = shown.get(name);
   if (known) return known;
-  const load = screenLoader(name) ?? screenLoader('notBuilt');
   const screen = lazy(async () => {
     try {
-      if (!load) throw new Error('there is no such screen');
-      return await load();
+      return await screens[name].load();
     } catch (error) {
-      screens.delete(name);
+      shown.delete(name);
       throw new ScreenNotLoaded(name, error);
     }
   });
-  screens.set(name, screen);
+  shown.set(name, screen);
   return screen;
 }
 
@@ -68,7 +57,7 @@ export function Outlet({ isSignedOut, firstWaiting, arrivals }: OutletProps) {
   const route = routeOf({ path, search, hash });
   const name = isSignedOut ? 'signedOut' : (route?.destination ?? 'notFound');
   const place = `${name} ${path}?${search}${hash}`;
-  const title = titles[name];
+  const { title } = screens[name];
   const header = title && { title: t(title), onBack: goBack, backLabel: t('Kembali') };
   const waiting = arrivals.isFirst() ? firstWaiting : <Loading text={t('loading...')} header={header || undefined} />;
   return <Place key={place} id={place} name={name} query={route?.query ?? {}} waiting={waiting} arrivals={arrivals} />;

@@ -12,7 +12,7 @@ import { markOf } from '#domain/site-values.ts';
 import { appWithoutBrowser } from './app-without-browser.ts';
 import { Loading } from './loading.tsx';
 import { NotArrived } from './not-arrived.tsx';
-import { type ScreenModule, screenLoader } from './screen-modules.ts';
+import { type LoadedScreen, screens as table } from './screens.tsx';
 
 /** Route parameters that every borrower's screen loads with; the page's own address is not known when the build runs. */
 const QUERY = { productId: '1', orderId: '1', amount: '1', problemId: '1' };
@@ -20,13 +20,12 @@ const QUERY = { productId: '1', orderId: '1', amount: '1', problemId: '1' };
 /** Stands in for an amount that is not known yet. */
 const UNKNOWN = { mark: '', digits: '…' };
 
-/** Renders every screen that is built, as it stands before its actor has started. The build runs this. */
+/** Renders every screen as it stands before its actor has started. The build runs this. */
 export async function renderShells(language: Language | null): Promise<Shells> {
   const app = await appOfBuild(language);
   const screens: Shells['screens'] = {};
   for (const name of names({ ...fixedRoutes, ...app.configuration.routes })) {
-    const Screen = (await screenLoader(name)?.())?.default;
-    if (!Screen) continue;
+    const { default: Screen } = await table[name].load();
     const shell = shellOf(<Waiting app={app} Screen={Screen} />);
     screens[name] = isSiteScreen(name) ? sitePage(shell, SITE[name], language ?? SITE_LANGUAGE) : shell;
   }
@@ -37,7 +36,7 @@ export async function renderShells(language: Language | null): Promise<Shells> {
   };
 }
 
-function Waiting({ app, Screen }: { app: App; Screen: ScreenModule['default'] }) {
+function Waiting({ app, Screen }: { app: App; Screen: LoadedScreen['default'] }) {
   return (
     <AppProvider app={app}>
       <RenderedByBuild>

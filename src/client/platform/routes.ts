@@ -66,4 +66,4 @@ export function addressOf(
 }
 
 /** What stands in place of a screen that cannot be shown. */
-export type DeadEnd = 'notFound' | 'notBuilt' | 'signedOut';
+export type DeadEnd = 'notFound' | 'signedOut';

@@ -5,6 +5,7 @@ import { appWithoutBrowser } from '#client/app/app-without-browser.ts';
 import { createArrivals } from '#client/app/arrival.ts';
 import { Place, screenAtHand } from '#client/app/outlet.tsx';
 import { type Application, PageView } from '#client/app/page-view.tsx';
+import { screens } from '#client/app/screens.tsx';
 import { beginningOf } from '#client/app/standing.ts';
 import type { App } from '#client/flow/app-context.tsx';
 import { partsArrived } from '#client/flow/part.tsx';
@@ -23,9 +24,10 @@ export const renderAnswered: RenderAnswered = async (page, answer, signal) => {
   const route = app.routeOf({ path: page.path, search: page.search, hash: '' });
   if (!route || route.destination === 'download') return null;
   const { destination: screen, query } = route;
-  const { answered: flow, opens } = (await screenAtHand(screen)) ?? {};
-  if (opens) return { html: rendered(), answer: null };
-  if (!flow || !page.parameters.token) return null;
+  const { rendered: how } = screens[screen];
+  const { flow } = await screenAtHand(screen);
+  if (how === 'as it opens') return { html: rendered(), answer: null };
+  if (how !== 'with its response' || !flow || !page.parameters.token) return null;
 
   const beginning = beginningOf(app, flow, query);
   const settled = await world.settle(flow.machine(app), flow.input(app, query), signal);

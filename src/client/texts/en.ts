@@ -133,8 +133,6 @@ export const en: Catalogue = {
     'The product that you chose cannot be opened right now. No loan was made.',
   'Saat ini belum ada produk lain untuk Anda.': 'There is no other product for you at the moment.',
   'Produk lain untuk Anda': 'Other products for you',
-  'Segera hadir': 'Coming soon',
-  'Halaman ini belum tersedia.': 'This page is not available yet.',
   'Halaman tidak ditemukan': 'Page not found',
   'Alamat ini tidak ada. Mungkin sudah dipindahkan atau salah ketik.':
     'There is nothing at this address. It may have moved, or been mistyped.',

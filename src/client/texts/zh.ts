@@ -131,8 +131,6 @@ export const zh: Catalogue = {
     '您选择的产品暂时无法打开，未产生任何借款。',
   'Saat ini belum ada produk lain untuk Anda.': '目前没有其他适合您的产品。',
   'Produk lain untuk Anda': '其他产品',
-  'Segera hadir': '即将推出',
-  'Halaman ini belum tersedia.': '此页面尚未开放。',
   'Halaman tidak ditemukan': '页面不存在',
   'Alamat ini tidak ada. Mungkin sudah dipindahkan atau salah ketik.': '此地址不存在，可能已移动或输入有误。',
   'Ke beranda': '返回首页',

@@ -2,42 +2,45 @@ import type { MarketCopy } from '#client/texts/site/about-text.ts';
 import { aboutUs } from '#client/texts/site/about-us.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
 import { CompanyDetails } from './company-details.tsx';
+import { SitePage } from './site-page.tsx';
 import { Configured, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 
-/** About Us: specification section 2, screen 3. */
-export function AboutView() {
+/** About Us, at its own address and at the configured one: specification section 2, screen 3. */
+export default function AboutView() {
   const copy = useSiteCopy();
   const about = aboutUs[useSiteLanguage()];
   return (
-    <div className="page about">
-      <h1 tabIndex={-1}>{copy.about.title}</h1>
-      <p className="lead">{about.lead}</p>
-      <div className="columns">
-        <Market currency="INR" copy={about.india} />
-        <Market currency="IDR" copy={about.indonesia} />
-      </div>
-      <section>
-        <h2>{about.principles}</h2>
-        <ul className="promises">
-          {about.promises.map(({ name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="plain">
-        <h2>{about.lender.heading}</h2>
-        <p className="footnote">{about.lender.text}</p>
-      </section>
-      <Configured name="companyDetails">
-        <section className="plain">
-          <h2>{about.company}</h2>
-          <CompanyDetails />
+    <SitePage section="about" title={copy.about.title}>
+      <div className="page about">
+        <h1 tabIndex={-1}>{copy.about.title}</h1>
+        <p className="lead">{about.lead}</p>
+        <div className="columns">
+          <Market currency="INR" copy={about.india} />
+          <Market currency="IDR" copy={about.indonesia} />
+        </div>
+        <section>
+          <h2>{about.principles}</h2>
+          <ul className="promises">
+            {about.promises.map(({ name, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
         </section>
-      </Configured>
-    </div>
+        <section className="plain">
+          <h2>{about.lender.heading}</h2>
+          <p className="footnote">{about.lender.text}</p>
+        </section>
+        <Configured name="companyDetails">
+          <section className="plain">
+            <h2>{about.company}</h2>
+            <CompanyDetails />
+          </section>
+        </Configured>
+      </div>
+    </SitePage>
   );
 }
 

@@ -7,16 +7,19 @@ import type { feedbackForm } from '#machines/site/feedback-form.ts';
 import { AppPictures } from './app-pictures.tsx';
 import { LoanCalculator } from './calculator/loan-calculator.tsx';
 import { FeedbackFormView } from './contact/feedback-form-view.tsx';
+import { SitePage } from './site-page.tsx';
 import { Configured, useSiteCopy, useSiteValues } from './site-values.tsx';
 
 /** In the order of the steps. */
 const STEP_ICONS: readonly IconName[] = ['phone', 'document', 'store'];
 
+export { homeFeedbackFlow as flow } from './contact/feedback-form-actors.ts';
+
 /** The home of the public site: specification section 2, screen 1. */
-export function HomeView({ feedback }: { feedback: ActorRefFrom<typeof feedbackForm> }) {
+export default function HomeView({ actor }: { actor: ActorRefFrom<typeof feedbackForm> }) {
   const { home: copy } = useSiteCopy();
   return (
-    <>
+    <SitePage section="home" title={copy.title}>
       <Hero />
       <HowItWorks />
       <Late />
@@ -24,9 +27,9 @@ export function HomeView({ feedback }: { feedback: ActorRefFrom<typeof feedbackF
       <Questions />
       <section className="page head" id="feedback" aria-labelledby="feedback-heading">
         <h2 id="feedback-heading">{copy.feedback}</h2>
-        <FeedbackFormView actor={feedback} />
+        <FeedbackFormView actor={actor} />
       </section>
-    </>
+    </SitePage>
   );
 }
 

@@ -7,13 +7,15 @@ import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { chatbot } from '#machines/chatbot/chatbot.ts';
 
+export { chatbotFlow as flow } from './chatbot-actors.ts';
+
 type Props = { actor: ActorRefFrom<typeof chatbot> };
 
 const Content = part('chatbot', async () => (await import('./chatbot-content.tsx')).ChatbotContent);
 const WriteBar = part('chatbot', async () => (await import('./chatbot-content.tsx')).WriteBar);
 
 /** Specification section 2, screen 8; rows CB-*. */
-export function ChatbotView({ actor }: Props) {
+export default function ChatbotView({ actor }: Props) {
   const { t, goBack } = useApp();
   const isConversing = useSelector(actor, (snapshot) => snapshot.matches('conversing'));
   return (

@@ -6,6 +6,8 @@ import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { type customerService, selectIsLoading, selectIsShowing } from '#machines/chatbot/customer-service.ts';
 
+export { customerServiceFlow as flow } from './customer-service-actors.ts';
+
 type Props = { actor: ActorRefFrom<typeof customerService> };
 
 const Answer = part(
@@ -14,7 +16,7 @@ const Answer = part(
 );
 
 /** Specification section 2, screen 9; rows CS-*. */
-export function CustomerServiceView({ actor }: Props) {
+export default function CustomerServiceView({ actor }: Props) {
   const { t, goBack } = useApp();
   return (
     <Screen title={t('Layanan pelanggan')} onBack={goBack} backLabel={t('Kembali')}>

@@ -16,6 +16,8 @@ import {
   selectReason,
 } from '#machines/complaints/complaint-details.ts';
 
+export { complaintDetailsFlow as flow } from './complaint-details-actors.ts';
+
 type Props = { actor: ActorRefFrom<typeof complaintDetails> };
 
 const Answer = part(
@@ -24,7 +26,7 @@ const Answer = part(
 );
 
 /** Specification section 2, screen 7; rows CD-*. */
-export function ComplaintDetailsView({ actor }: Props) {
+export default function ComplaintDetailsView({ actor }: Props) {
   const { t, goBack } = useApp();
   const detail = useSelector(actor, selectDetail);
   return (

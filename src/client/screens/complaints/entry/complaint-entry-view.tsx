@@ -13,12 +13,14 @@ import {
   selectReason,
 } from '#machines/complaints/complaint-entry.ts';
 
+export { complaintEntryFlow as flow } from './complaint-entry-actors.ts';
+
 type Props = { actor: ActorRefFrom<typeof complaintEntry> };
 
 const Answer = part('complaint', async () => (await import('./complaint-entry-answer.tsx')).ComplaintEntryAnswer);
 
 /** Specification section 2, screen 4; rows CE-*. */
-export function ComplaintEntryView({ actor }: Props) {
+export default function ComplaintEntryView({ actor }: Props) {
   const { t, goBack } = useApp();
   return (
     <Screen title={t('Ajukan keluhan')} onBack={goBack} backLabel={t('Kembali')}>

@@ -15,6 +15,8 @@ import {
   selectReason,
 } from '#machines/complaints/complaint-form-selectors.ts';
 
+export { complaintFormFlow as flow } from './complaint-form-actors.ts';
+
 type Props = { actor: ActorRefFrom<typeof complaintForm> };
 
 const Types = part('complaintForm', async () => (await import('./complaint-form-answer.tsx')).ComplaintTypes);
@@ -22,7 +24,7 @@ const Form = part('complaintForm', async () => (await import('./complaint-form-a
 const SendBar = part('complaintForm', async () => (await import('./complaint-form-answer.tsx')).SendBar);
 
 /** Specification section 2, screen 5, and the same with the type chosen inside; rows CF-*. */
-export function ComplaintFormView({ actor }: Props) {
+export default function ComplaintFormView({ actor }: Props) {
   const { t, goBack } = useApp();
   const isChoosing = useSelector(actor, selectIsChoosing);
   const isLoading = useSelector(actor, selectIsLoading);

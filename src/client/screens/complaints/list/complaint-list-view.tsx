@@ -13,12 +13,14 @@ import {
   selectReason,
 } from '#machines/complaints/complaint-list.ts';
 
+export { complaintListFlow as flow } from './complaint-list-actors.ts';
+
 type Props = { actor: ActorRefFrom<typeof complaintList> };
 
 const Answer = part('complaintList', async () => (await import('./complaint-list-answer.tsx')).ComplaintListAnswer);
 
 /** Specification section 2, screen 6; rows CL-*. */
-export function ComplaintListView({ actor }: Props) {
+export default function ComplaintListView({ actor }: Props) {
   const { t, goBack } = useApp();
   return (
     <Screen title={t('My complaints')} onBack={goBack} backLabel={t('Kembali')}>

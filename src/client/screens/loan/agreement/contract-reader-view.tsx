@@ -19,12 +19,14 @@ import {
 } from '#machines/loan/contract-reader.ts';
 import { ContractFrame } from './contract-frame.tsx';
 
+export { contractReaderFlow as flow } from './contract-reader-actors.ts';
+
 type Props = { actor: ActorRefFrom<typeof contractReader> };
 
 const PublicTerms = part('loanAgreement', async () => (await import('./public-terms.tsx')).PublicTerms);
 
 /** The loan agreement page of specification section 2; rows CT-*. */
-export function ContractReaderView({ actor }: Props) {
+export default function ContractReaderView({ actor }: Props) {
   const { t, goBack } = useApp();
   return (
     <Screen title={t('Perjanjian Pinjaman')} onBack={goBack} backLabel={t('Kembali')}>

@@ -13,13 +13,15 @@ import {
   selectReason,
 } from '#machines/loan/loan-confirm-selectors.ts';
 
+export { loanConfirmFlow as flow } from './loan-confirm-actors.ts';
+
 type Props = { actor: ActorRefFrom<typeof loanConfirm> };
 
 const Answer = part('loanConfirm', async () => (await import('./loan-confirm-answer.tsx')).LoanConfirmAnswer);
 const ConfirmBar = part('loanConfirm', async () => (await import('./confirm-bar.tsx')).ConfirmBar);
 
 /** Specification section 2, screen 18; rows LC-*. */
-export function LoanConfirmView({ actor }: Props) {
+export default function LoanConfirmView({ actor }: Props) {
   const { t, goBack } = useApp();
   const isAnswered = useSelector(actor, selectIsAnswered);
   return (

@@ -9,10 +9,12 @@ import type { loanDetails } from '#machines/loan/loan-details.ts';
 import { selectIsFailed, selectIsLoading, selectIsShowing } from '#machines/loan/loan-details-selectors.ts';
 import { LoanActions } from './loan-actions.tsx';
 
+export { loanDetailsFlow as flow } from './loan-details-actors.ts';
+
 const Answer = part('loanDetails', async () => (await import('./loan-details-answer.tsx')).LoanDetailsAnswer);
 
 /** Specification section 2, screens 19 and 21; rows LD-*. */
-export function LoanDetailsView({ actor }: { actor: ActorRefFrom<typeof loanDetails> }) {
+export default function LoanDetailsView({ actor }: { actor: ActorRefFrom<typeof loanDetails> }) {
   const { t, goBack } = useApp();
   return (
     <Screen

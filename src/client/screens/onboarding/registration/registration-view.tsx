@@ -17,10 +17,12 @@ import { LenderMark } from '../../kit/lender-mark.tsx';
 import { LoanPromise } from './loan-promise.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
+export { registrationFlow as flow } from './registration-actors.ts';
+
 type Props = { actor: ActorRefFrom<typeof registration> };
 
 /** Specification section 2, screen 10; rows RG-*. What the promotion says comes from its template. */
-export function RegistrationView({ actor }: Props) {
+export default function RegistrationView({ actor }: Props) {
   const { t } = useApp();
   const template = useSelector(actor, selectTemplate);
   const isForm = useSelector(actor, selectIsForm);

@@ -10,8 +10,10 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { offerList } from '#machines/products/offer-list.ts';
 import { Offers } from '../offer-list-view.tsx';
 
+export { jointFailureFlow as flow } from './joint-failure-actors.ts';
+
 /** Specification section 2, screen 20; rows JF-*. The notice stays, whatever becomes of the alternatives. */
-export function JointFailureView({ actor }: { actor: ActorRefFrom<typeof offerList> }) {
+export default function JointFailureView({ actor }: { actor: ActorRefFrom<typeof offerList> }) {
   const { t, goBack } = useApp();
   const reason = useSelector(actor, ({ context }) => context.reason);
   return (

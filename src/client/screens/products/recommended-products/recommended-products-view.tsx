@@ -9,8 +9,10 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { offerList } from '#machines/products/offer-list.ts';
 import { Offers } from '../offer-list-view.tsx';
 
+export { recommendedProductsFlow as flow } from './recommended-products-actors.ts';
+
 /** Specification section 2, screen 11; rows RP-*. */
-export function RecommendedProductsView({ actor }: { actor: ActorRefFrom<typeof offerList> }) {
+export default function RecommendedProductsView({ actor }: { actor: ActorRefFrom<typeof offerList> }) {
   const { t, goBack } = useApp();
   const reason = useSelector(actor, ({ context }) => context.reason);
   return (

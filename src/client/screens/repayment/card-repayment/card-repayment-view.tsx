@@ -19,13 +19,15 @@ import {
   selectReason,
 } from '#machines/repayment/card-repayment.ts';
 
+export { cardRepaymentFlow as flow } from './card-repayment-actors.ts';
+
 type Props = { actor: ActorRefFrom<typeof cardRepayment> };
 
 const Answer = part('cardRepayment', async () => (await import('./card-repayment-answer.tsx')).CardRepaymentAnswer);
 const Bar = part('cardRepayment', async () => (await import('./card-repayment-answer.tsx')).CardRepaymentBar);
 
 /** Specification section 2, screen 22; rows CR-*. */
-export function CardRepaymentView({ actor }: Props) {
+export default function CardRepaymentView({ actor }: Props) {
   const { t, moneyParts, goBack } = useApp();
   const amount = useSelector(actor, selectAmount);
   const hasNoCard = useSelector(actor, selectHasNoCard);

@@ -18,12 +18,14 @@ import {
   selectReason,
 } from '#machines/repayment/delay-repayment.ts';
 
+export { delayRepaymentFlow as flow } from './delay-repayment-actors.ts';
+
 type Props = { actor: ActorRefFrom<typeof delayRepayment> };
 
 const Answer = part('delayRepayment', async () => (await import('./delay-repayment-answer.tsx')).DelayRepaymentAnswer);
 
 /** Specification section 2, screen 17; rows DL-*. */
-export function DelayRepaymentView({ actor }: Props) {
+export default function DelayRepaymentView({ actor }: Props) {
   const { t, goBack } = useApp();
   const isAnswered = useSelector(actor, selectIsAnswered);
   return (

@@ -19,6 +19,8 @@ import {
   selectReason,
 } from '#machines/repayment/instalment-selection.ts';
 
+export { instalmentSelectionFlow as flow } from './instalment-selection-actors.ts';
+
 type Props = { actor: ActorRefFrom<typeof instalmentSelection> };
 
 const Answer = part(
@@ -27,7 +29,7 @@ const Answer = part(
 );
 
 /** Specification section 2, screen 16; rows IS-*. */
-export function InstalmentSelectionView({ actor }: Props) {
+export default function InstalmentSelectionView({ actor }: Props) {
   const { t, goBack } = useApp();
   const isSelecting = useSelector(actor, selectIsSelecting);
   const isSettled = useSelector(actor, selectIsSettled);

@@ -25,12 +25,14 @@ import {
 } from '#machines/repayment/method-chooser.ts';
 import { payTypes } from '../../kit/payment-words.ts';
 
+export { methodChooserFlow as flow } from './method-chooser-actors.ts';
+
 type Props = { actor: ActorRefFrom<typeof methodChooser> };
 
 const Answer = part('methodChooser', async () => (await import('./method-chooser-answer.tsx')).MethodChooserAnswer);
 
 /** Specification section 2, screen 14; rows MC-*. */
-export function MethodChooserView({ actor }: Props) {
+export default function MethodChooserView({ actor }: Props) {
   const { t, market, moneyParts, goBack } = useApp();
   const amount = useSelector(actor, selectAmount);
   return (

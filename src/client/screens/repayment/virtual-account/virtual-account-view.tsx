@@ -21,6 +21,8 @@ import {
   selectReceiptActor,
 } from '#machines/repayment/virtual-account-selectors.ts';
 
+export { virtualAccountFlow as flow } from './virtual-account-actors.ts';
+
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
 const Answer = part('virtualAccount', async () => (await import('./virtual-account-answer.tsx')).VirtualAccountAnswer);
@@ -30,7 +32,7 @@ const Actions = part(
 );
 
 /** Specification section 2, screen 13; rows VA-*. */
-export function VirtualAccountView({ actor }: Props) {
+export default function VirtualAccountView({ actor }: Props) {
   const { t, goBack } = useApp();
   const isShowing = useSelector(actor, selectIsShowing);
   const isExpired = useSelector(actor, selectIsExpired);

@@ -1,41 +1,46 @@
 import type { ActorRefFrom } from 'xstate';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import type { feedbackForm } from '#machines/site/feedback-form.ts';
+import { SitePage } from '../site-page.tsx';
 import { Configured, useSiteCopy, useSiteValues } from '../site-values.tsx';
 import { FeedbackFormView } from './feedback-form-view.tsx';
 
+export { contactFeedbackFlow as flow } from './feedback-form-actors.ts';
+
 /** The contact form beside the ways that reach the company. */
-export function ContactView({ actor }: { actor: ActorRefFrom<typeof feedbackForm> }) {
+export default function ContactView({ actor }: { actor: ActorRefFrom<typeof feedbackForm> }) {
   const copy = useSiteCopy();
   const { phone, phoneDigits, email, address } = useSiteValues();
   return (
-    <div className="page contact">
-      <div>
-        <h1 tabIndex={-1}>{copy.contactPage.title}</h1>
-        <ul className="reach">
-          <Configured name="phone">
-            <li>
-              <a href={`tel:${phoneDigits}`}>
-                <Way icon="phone" label={copy.footer.phone} text={phone} />
-              </a>
-            </li>
-          </Configured>
-          <Configured name="email">
-            <li>
-              <a href={`mailto:${email}`}>
-                <Way icon="mail" label={copy.footer.email} text={email} />
-              </a>
-            </li>
-          </Configured>
-          <Configured name="address">
-            <li>
-              <Way icon="bank" label={copy.footer.address} text={address} />
-            </li>
-          </Configured>
-        </ul>
+    <SitePage section={null} title={copy.contactPage.title}>
+      <div className="page contact">
+        <div>
+          <h1 tabIndex={-1}>{copy.contactPage.title}</h1>
+          <ul className="reach">
+            <Configured name="phone">
+              <li>
+                <a href={`tel:${phoneDigits}`}>
+                  <Way icon="phone" label={copy.footer.phone} text={phone} />
+                </a>
+              </li>
+            </Configured>
+            <Configured name="email">
+              <li>
+                <a href={`mailto:${email}`}>
+                  <Way icon="mail" label={copy.footer.email} text={email} />
+                </a>
+              </li>
+            </Configured>
+            <Configured name="address">
+              <li>
+                <Way icon="bank" label={copy.footer.address} text={address} />
+              </li>
+            </Configured>
+          </ul>
+        </div>
+        <FeedbackFormView actor={actor} />
       </div>
-      <FeedbackFormView actor={actor} />
-    </div>
+    </SitePage>
   );
 }
 

@@ -14,7 +14,7 @@ import { downloadAddress } from './download-address.ts';
 const PHONES = { android: 'Android', ios: 'iPhone' } as const;
 
 /** The end of a registration: what is downloaded, for which phone, and the button; what the link carried goes along. */
-export default function DownloadScreen({ query }: ScreenProps) {
+export default function DownloadView({ query }: ScreenProps) {
   const { t, configuration, parameters, language } = useApp();
   const own = clientType(parameters.platform, navigator.userAgent);
   const other = own === 'ios' ? 'android' : 'ios';

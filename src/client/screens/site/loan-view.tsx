@@ -3,7 +3,8 @@ import { LegalView } from './legal-view.tsx';
 import { SitePage } from './site-page.tsx';
 import { useSiteCopy, useSiteLanguage } from './site-values.tsx';
 
-export default function LoanSectionScreen() {
+/** The loan terms: specification section 2, screen 15. */
+export default function LoanView() {
   const { title } = useSiteCopy().loan;
   const language = useSiteLanguage();
   return (

@@ -1,4 +1,4 @@
 /** An empty page: specification section 2. */
-export default function UserScreen() {
+export default function UserView() {
   return <main />;
 }

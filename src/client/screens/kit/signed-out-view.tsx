@@ -4,7 +4,7 @@ import { Empty } from '#client/ui/empty.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 
 /** In place of a borrower's screen without a token: the native app logs in; a browser, or an app that cannot, only says so (row PS-11). */
-export default function SignedOutScreen() {
+export default function SignedOutView() {
   const { t, canLogIn, configuration, goHome, logIn } = useApp();
   const app = configuration.appNameEnglish;
   return (

@@ -4,7 +4,7 @@ import { SitePage } from './site-page.tsx';
 import { useSiteCopy, useSiteLanguage } from './site-values.tsx';
 
 /** The privacy policy, at its own two addresses and at the configured one. */
-export function PolicyPage() {
+export default function PolicyView() {
   const { title } = useSiteCopy().policy;
   const language = useSiteLanguage();
   return (

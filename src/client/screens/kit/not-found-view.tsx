@@ -4,7 +4,7 @@ import { Screen } from '#client/ui/screen.tsx';
 import { WaysOut } from './ways-out.tsx';
 
 /** An address that leads nowhere. */
-export default function NotFoundScreen() {
+export default function NotFoundView() {
   const { t } = useApp();
   return (
     <Screen title={t('Halaman tidak ditemukan')}>

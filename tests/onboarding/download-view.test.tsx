@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AppProvider } from '#client/flow/app-context.tsx';
-import DownloadScreen from '#client/screens/onboarding/download/download-screen.tsx';
+import DownloadView from '#client/screens/onboarding/download/download-view.tsx';
 import { testApp } from '../oracle/test-app.ts';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   const app = { ...testApp, parameters: { platform } };
   render(
     <AppProvider app={app}>
-      <DownloadScreen query={{ utm_tag: 'spring', down_id: 'D-1' }} />
+      <DownloadView query={{ utm_tag: 'spring', down_id: 'D-1' }} />
     </AppProvider>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unduh Pinjam Teman');

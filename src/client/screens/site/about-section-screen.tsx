@@ -1,5 +1,0 @@
-import { AboutPage } from './about-page.tsx';
-
-export default function AboutSectionScreen() {
-  return <AboutPage />;
-}

@@ -1,5 +1,0 @@
-import { AboutPage } from './about-page.tsx';
-
-export default function AboutUsScreen() {
-  return <AboutPage />;
-}

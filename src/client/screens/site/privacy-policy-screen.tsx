@@ -1,5 +1,0 @@
-import { PolicyPage } from './policy-page.tsx';
-
-export default function PrivacyPolicyScreen() {
-  return <PolicyPage />;
-}
