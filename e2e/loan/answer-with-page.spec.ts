@@ -4,7 +4,7 @@ import { readConfiguration } from '#server/settings/configuration.ts';
 import { leaveAndComeBack, openDetails } from '../support/journeys.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The loan's answer comes with its page: docs/adr/answers-with-the-page.md. */
+/** The loan's answer comes with its page: docs/adr/server-rendering.md. */
 
 const ORDER = '174001';
 

@@ -5,7 +5,7 @@ import type { DataOf, RequestOf } from './call.ts';
 import type { CallName, calls } from './calls.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What a page holds whose screen comes with its answer (docs/adr/answers-with-the-page.md). */
+/** What a page holds whose screen comes with its answer (docs/adr/server-rendering.md). */
 
 /** The id of the element that holds the answer, where it came with the page. */
 export const ANSWER_ELEMENT = 'answer';

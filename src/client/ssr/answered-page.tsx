@@ -14,7 +14,7 @@ import { pageShell } from '#machines/kit/page-shell.ts';
 import { toasts } from '#machines/kit/toasts.ts';
 import { worldOfAnswers } from './world-of-answers.ts';
 
-/** The page of a screen with its answer, as the program shows it: docs/adr/answers-with-the-page.md. */
+/** The page of a screen with its answer, as the program shows it: docs/adr/server-rendering.md. */
 export const renderAnswered: RenderAnswered = async (page, answer, signal) => {
   const world = worldOfAnswers(answer);
   const app: App = {

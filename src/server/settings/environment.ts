@@ -71,7 +71,7 @@ const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID
 const GROUPS = [{ names: S3_VARIABLES, what: 'images go to an S3 store' }, ...PROVIDER_GROUPS];
 
 /**
- * Reads the variables of variables.ts and provider-variables.ts, which the README lists; an empty value counts as absent.
+ * Reads the variables of variables.ts and provider-variables.ts, which docs/configuration.md lists; an empty value counts as absent.
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
