@@ -14,7 +14,7 @@ export interface LoadedScreen {
 export interface ScreenEntry {
   /** In the header while the program is on its way, where it is always the same. */
   title?: string;
-  /** How far the server runs the flow before it renders the screen (docs/adr/answers-with-the-page.md); absent: not at all. */
+  /** How far the server runs the flow before it renders the screen (docs/adr/server-rendering.md); absent: not at all. */
   rendered?: 'with its response' | 'as it opens';
   load(): Promise<LoadedScreen>;
 }
