@@ -6,20 +6,17 @@ import { folderStorage } from '#server/adapters/folder-storage.ts';
 import { s3Storage } from '#server/adapters/s3-storage.ts';
 import type { BuiltClient } from '#server/http/pages/page.ts';
 import type { Telemetry } from '#server/http/telemetry.ts';
-import { advanceOrders, advancingOrders } from '#server/loan/daily.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 import { claimForProduction } from '#server/platform/database/purpose.ts';
 import { codeOf } from '#server/platform/error-code.ts';
-import { openJobQueue } from '#server/platform/job-queue.ts';
+import { endWith, type KeepDoing, openJobQueue } from '#server/platform/job-queue.ts';
 import type { ImageStorage } from '#server/platform/ports/image-storage.ts';
-import { endWith, type KeepDoing } from '#server/platform/recurring.ts';
 import { buildApp } from '#server/server.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { type Environment, localOrigin } from '#server/settings/environment.ts';
 import { doubtsOf, refuseUnsafe } from '#server/settings/production-settings.ts';
 import { originBy } from '#server/settings/web-origin.ts';
-import { reconcileFolder } from '#server/settlement/settlement-folder.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -30,8 +27,6 @@ export interface RunningServer {
   /** Lets what is under way end, then gives the port and the database back. */
   close(): Promise<void>;
 }
-
-const HOUR = 3_600_000;
 
 /**
  * Opens the database, fills it where it is a demonstration's first start, and listens.
@@ -111,44 +106,31 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     keepDoing,
   } = surroundings;
   const { db, replica } = database;
-  const { trustedProxies, recordCaps, terms, pagePatience, limits } = environment;
-  const outside = { distDir, replica, trustedProxies, recordCaps, terms, pagePatience, observe, keepDoing };
+  const { trustedProxies, recordCaps, terms, pagePatience, limits, settlementDir } = environment;
   const given = {
-    ...outside,
+    ...{ distDir, replica, trustedProxies, recordCaps, terms, pagePatience, observe, keepDoing },
     configuration,
     images: imageStorageBy(environment),
     originOf: originBy(environment.publicUrl),
   };
   if (configuration.environment !== 'production') {
     const { demonstrationApp } = await import('#demonstration/demonstration-server.ts');
-    const { app, advancing } = await demonstrationApp(database, { ...given, toolsDir, environment });
-    keepDoing(advancing);
-    return app;
+    return demonstrationApp(database, { ...given, toolsDir, environment });
   }
   await claimForProduction(db, systemClock.now());
   // No provider is asked before there is a server, whose log this goes to.
   const told: { log?: FastifyInstance['log'] } = {};
   const alarm = (line: string) => told.log?.error(line);
   const connected = await connectedProviders(environment, configuration, systemClock, alarm);
-  const app = await buildApp({ ...given, db, limits, clock: systemClock, ...connected, log: { level: 'info' } });
+  const app = await buildApp({
+    ...{ ...given, ...connected, db, limits, settlementDir },
+    clock: systemClock,
+    log: { level: 'info' },
+  });
   told.log = app.log;
   const doubts = doubtsOf(environment);
   if (doubts !== null) app.log.warn(`Is that meant? ${doubts}`);
-  keepDoing(advancingOrders(HOUR, () => advanceOrders(db, systemClock.now(), app.log)));
-  reconcilingHourly(keepDoing, app, database, surroundings);
   return app;
-}
-
-/** Whatever settlement file has come is reconciled within the hour. */
-function reconcilingHourly(
-  keepDoing: KeepDoing,
-  { log }: FastifyInstance,
-  { db }: OpenDatabase,
-  { environment: { settlementDir: folder }, configuration }: Surroundings,
-): void {
-  if (folder === undefined) return;
-  const run = () => reconcileFolder(db, configuration, folder, log, systemClock.now());
-  keepDoing({ name: 'settlements', every: HOUR, run, fault: 'ALARM: settlement files could not be reconciled' });
 }
 
 function imageStorageBy({ s3, dataDir }: Environment): ImageStorage {

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '#domain/configuration/configuration.ts';
-import { advanceOrders, advancingOrders } from '#server/loan/daily.ts';
+import { advanceOrders } from '#server/loan/daily.ts';
 import { openDemonstrationClock } from '#server/platform/clock.ts';
 import type { OpenDatabase } from '#server/platform/database/open.ts';
 import { within } from '#server/platform/deadline.ts';
-import type { RecurringWork } from '#server/platform/recurring.ts';
 import { type AppOptions, buildApp } from '#server/server.ts';
 import type { Environment } from '#server/settings/environment.ts';
 import { readyAddresses, readyProductPages } from './addresses.ts';
@@ -22,7 +21,8 @@ const MINUTE = 60_000;
 const CLOCK_WITHIN = 300;
 
 /** What the demonstration does not choose by itself. */
-interface Surroundings extends Omit<AppOptions, 'db' | 'clock' | 'sms' | 'provider' | 'cards' | 'limits' | 'levers'> {
+interface Surroundings
+  extends Omit<AppOptions, 'db' | 'clock' | 'sms' | 'provider' | 'cards' | 'limits' | 'levers' | 'orders'> {
   environment: Environment;
 }
 
@@ -30,7 +30,7 @@ interface Surroundings extends Omit<AppOptions, 'db' | 'clock' | 'sms' | 'provid
 export async function demonstrationApp(
   database: OpenDatabase,
   { environment, ...surroundings }: Surroundings,
-): Promise<{ app: FastifyInstance; advancing: RecurringWork }> {
+): Promise<FastifyInstance> {
   const { db } = database;
   const clock = await openDemonstrationClock(db);
   const sms = sandboxSms((line) => console.log(line), clock);
@@ -40,15 +40,15 @@ export async function demonstrationApp(
   if (await beginDemonstration(backend)) console.log('Filled the database for a demonstration.');
   const hosts = [environment.host, new URL(environment.publicUrl ?? 'http://localhost').hostname];
   const levers = (app: FastifyInstance) => mountLevers(app, { ...backend, database, hosts });
-  const app = await buildApp({ ...backend, levers, log: { level: 'warn' } });
-  // What the database cannot say now it says to the call itself.
-  app.addHook('onRequest', () => within(CLOCK_WITHIN, clock.refresh()).catch(() => {}));
-  const turn = async () => {
+  const run = async () => {
     await clock.refresh();
     await decideLoans(db, clock.now());
     await advanceOrders(db, clock.now(), app.log);
   };
-  return { app, advancing: advancingOrders(MINUTE, turn) };
+  const app = await buildApp({ ...backend, levers, orders: { every: MINUTE, run }, log: { level: 'warn' } });
+  // What the database cannot say now it says to the call itself.
+  app.addHook('onRequest', () => within(CLOCK_WITHIN, clock.refresh()).catch(() => {}));
+  return app;
 }
 
 /** What there is to open in a demonstration, each called by how it stands now. */

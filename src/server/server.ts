@@ -5,12 +5,10 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { disguiseOf } from '#contract/disguise.ts';
 import { REQUEST_ID_HEADER } from '#contract/wire-constants.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
-import { keepAskingAfter } from '#server/cards/card-inquiries.ts';
 import { cardRoutes } from '#server/cards/card-routes.ts';
 import { chatContent } from '#server/chatbot/content.ts';
 import { chatbotRoutes } from '#server/chatbot/routes.ts';
 import { siteAnswers } from '#server/chatbot/site-answers.ts';
-import { keepDeletingUploads } from '#server/complaints/forgotten-uploads.ts';
 import { mountImages } from '#server/complaints/image-route.ts';
 import { FILE_LIMIT } from '#server/complaints/re-encoding.ts';
 import { complaintRoutes } from '#server/complaints/routes.ts';
@@ -35,22 +33,21 @@ import { systemTimers, type Timers } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { readingFrom } from '#server/platform/database/replica.ts';
 import { isUnavailable, within } from '#server/platform/deadline.ts';
+import { doneByTimers, type KeepDoing } from '#server/platform/job-queue.ts';
 import { semaphore } from '#server/platform/limits.ts';
 import { type LogOptions, logger } from '#server/platform/log.ts';
 import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
-import { keepPurging } from '#server/platform/purge.ts';
-import { doneByTimers, type KeepDoing } from '#server/platform/recurring.ts';
 import { offeredProducts } from '#server/products/offered.ts';
 import { productRoutes } from '#server/products/routes.ts';
 import { repaymentRoutes } from '#server/repayment/routes.ts';
 import { PAGE_PATIENCE } from '#server/settings/page-patience.ts';
 import { DEFAULT_RECORD_CAPS, type RecordCaps } from '#server/settings/record-caps.ts';
 import { DEFAULT_TERMS, type Terms } from '#server/settings/terms.ts';
-import { keepDelivering } from '#server/sms/outbox-delivery.ts';
 import { tellingFailures } from '#server/sms/told-failures.ts';
 import { mountWebhooks } from '#server/webhooks/webhook-route.ts';
+import { type JobParts, jobsOf } from './jobs.ts';
 
-export interface AppOptions extends Backend {
+export interface AppOptions extends Backend, Pick<JobParts, 'settlementDir' | 'orders'> {
   /** A replica of `db`, which the calls that only show are read from; none unless given. */
   replica?: Database | undefined;
   /** The folder of the built client. */
@@ -117,7 +114,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     timers = systemTimers,
     recordCaps,
     terms = DEFAULT_TERMS,
-    keepDoing: jobs,
+    keepDoing,
+    settlementDir,
+    orders,
     pagePatience: patience = PAGE_PATIENCE,
     observe,
     webhooks = [],
@@ -168,12 +167,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountAgreements(app, { ...backend, timers });
   mountImages(app, { ...backend, timers });
   mountHealth(app, backend.db, timers);
-  const keepDoing = jobs ?? doneByTimers(app, timers);
-  keepDelivering(keepDoing, backend, app.log);
-  keepAskingAfter(keepDoing, backend, app.log);
-  keepDeletingUploads(keepDoing, backend);
-  mountWebhooks(app, { ...backend, timers }, webhooks, keepDoing);
-  keepPurging(keepDoing, { ...backend, terms });
+  const workOffWebhooks = mountWebhooks(app, { ...backend, timers }, webhooks);
+  const jobs = jobsOf({ ...backend, log: app.log, terms, workOffWebhooks, settlementDir, orders });
+  for (const job of jobs) keepDoing ? keepDoing(job) : doneByTimers(app, timers)(job);
   const site: SiteOptions = {
     originOf: backend.originOf,
     answersIn: (language: Language) => siteAnswers(backend, language),

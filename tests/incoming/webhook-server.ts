@@ -7,7 +7,6 @@ import type { Database } from '#server/platform/database/open.ts';
 import { logger } from '#server/platform/log.ts';
 import type { CardProvider } from '#server/platform/ports/card-provider.ts';
 import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
-import type { RecurringWork } from '#server/platform/recurring.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
 import { mountWebhooks } from '#server/webhooks/webhook-route.ts';
 import { workingOff } from '#server/webhooks/working-off.ts';
@@ -25,7 +24,7 @@ export class WebhookServer {
   /** What answers about card payments. */
   cards: CardProvider = noCards;
   readonly #source: WebhookSource;
-  readonly #turns: RecurringWork['run'][] = [];
+  readonly #workOff: (() => Promise<unknown>) | null;
   readonly #awaited: { reference: string; resolve(): void }[] = [];
 
   constructor(
@@ -43,8 +42,7 @@ export class WebhookServer {
       for (const { reference, resolve } of this.#awaited) if (isWorkedOff(line, reference)) resolve();
     };
     this.app = fastify({ logger: logger({ level: 'info', stream: { write } }) });
-    const keepDoing = ({ run }: RecurringWork) => void this.#turns.push(run);
-    mountWebhooks(this.app, { db, clock, cards: this.cards, timers }, [source], keepDoing);
+    this.#workOff = mountWebhooks(this.app, { db, clock, cards: this.cards, timers }, [source]);
   }
 
   /** Delivers a webhook as its provider does, by Xendit's headers without others; gives the status of the answer. */
@@ -58,7 +56,7 @@ export class WebhookServer {
 
   /** The turn of recurring work; what is under way is done when it ends. */
   async turn(): Promise<void> {
-    for (const run of this.#turns) await run();
+    await this.#workOff?.();
   }
 
   /** Ends when the log tells that the deposit with this reference was worked off. */

@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { noCards } from '#server/cards/no-cards.ts';
+import { type JobParts, jobsOf } from '#server/jobs.ts';
 import { systemTimers } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { smsOutbox } from '#server/platform/database/schema.ts';
+import { doneByTimers } from '#server/platform/job-queue.ts';
 import { NumberRefused, type SmsMessage } from '#server/platform/ports/sms-gateway.ts';
-import { doneByTimers } from '#server/platform/recurring.ts';
-import { keepDelivering } from '#server/sms/outbox-delivery.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
+import { DEFAULT_TERMS } from '#server/settings/terms.ts';
 import { deliverOutbox, deliverWhileAnswering, enqueueSms } from '#server/sms/sms-outbox.ts';
+import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { onDatabase } from '../database/on-database.ts';
-import { simulatedTime } from './simulated-time.ts';
+import { type SimulatedTime, simulatedTime } from './simulated-time.ts';
 
 const NOON = new Date('2026-03-10T12:00:00+07:00');
 const MINUTE = 60_000;
@@ -31,6 +35,24 @@ function gateway() {
 
 const enqueue = (db: Database, message: SmsMessage, now = NOON) => db.transaction((tx) => enqueueSms(tx, message, now));
 
+/** Delivers as the server does. */
+function deliverBy(
+  time: SimulatedTime,
+  app: FastifyInstance,
+  { db, sms }: Pick<JobParts, 'db' | 'sms'>,
+  log: JobParts['log'],
+) {
+  const outside = {
+    cards: noCards,
+    images: imagesInMemory(),
+    configuration: parseConfiguration({}),
+    terms: DEFAULT_TERMS,
+  };
+  const jobs = jobsOf({ ...outside, db, sms, clock: time.clock, log, workOffWebhooks: null });
+  const job = jobs.find(({ name }) => name === 'sms-outbox');
+  if (job) doneByTimers(app, time.timers)(job);
+}
+
 onDatabase((opened) => {
   beforeEach(async () => {
     await opened().db.delete(smsOutbox);
@@ -42,7 +64,7 @@ onDatabase((opened) => {
     const sms = gateway();
     const app = fastify();
     const warn = vi.fn();
-    keepDelivering(doneByTimers(app, time.timers), { db, sms, clock: time.clock }, { warn });
+    deliverBy(time, app, { db, sms }, { ...app.log, warn });
     await app.ready();
     return { db, time, sms, app, warn };
   }
@@ -141,7 +163,7 @@ onDatabase((opened) => {
     const app = fastify();
     const taken: string[] = [];
     const sms = { send: async ({ text }: SmsMessage) => void taken.push(text) };
-    keepDelivering(doneByTimers(app, time.timers), { db: faulty, sms, clock: time.clock }, app.log);
+    deliverBy(time, app, { db: faulty, sms }, app.log);
     await enqueue(db, { phone: '13700000027', text: '777777' });
     await time.pass(MINUTE);
     expect([faults, taken]).toEqual([[], ['777777']]);

@@ -1,22 +1,13 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import type { Backend } from '#server/platform/backend.ts';
 import { cardPayments } from '#server/platform/database/schema.ts';
-import type { KeepDoing } from '#server/platform/recurring.ts';
 import { askAfter } from './card-outcomes.ts';
 import type { CardDesk } from './card-payment.ts';
 
-/** Milliseconds between two turns. */
-const EVERY = 3_000;
 const AT_ONCE = 20;
 
 /** What is told of each payment that was asked after. */
 export interface InquiryLog {
   info(facts: { payment: string; outcome: string }, sentence: string): void;
-}
-
-/** A log that keepAskingAfter writes warnings into as well. */
-interface WarningLog extends InquiryLog {
-  warn(line: string): void;
 }
 
 /**
@@ -44,15 +35,4 @@ export async function askAfterUnclear(desk: CardDesk, log: InquiryLog): Promise<
     }),
   );
   return due.length;
-}
-
-/** Asks every three seconds until the server is closed. */
-export function keepAskingAfter(
-  keepDoing: KeepDoing,
-  { db, clock, cards }: Pick<Backend, 'db' | 'clock' | 'cards'>,
-  log: WarningLog,
-): void {
-  const desk: CardDesk = { db, clock, cards, warn: (line) => log.warn(line) };
-  const run = () => askAfterUnclear(desk, log);
-  keepDoing({ name: 'card-inquiries', every: EVERY, run, fault: 'card payments could not be asked after' });
 }

@@ -5,8 +5,7 @@ import { postAll } from '#server/ledger/post.ts';
 import { dayOf } from '#server/platform/calendar.ts';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { instalments, orders } from '#server/platform/database/schema.ts';
-import type { RecurringWork } from '#server/platform/recurring.ts';
-import { inTurnWithRecurring } from '#server/platform/recurring.ts';
+import { lockRecurring } from '#server/platform/locks.ts';
 import type { Instalment } from './instalments.ts';
 import { lockOrder, lockOrders, type Order } from './order.ts';
 import { nextChange, type Turn, turnBack, turnOf } from './turn.ts';
@@ -42,7 +41,7 @@ export async function advanceOrders(db: Database, now: Date, log?: Pick<FastifyB
 
 async function advanceSome(db: Database, ids: readonly string[], now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    await inTurnWithRecurring(tx);
+    await lockRecurring(tx);
     const locked = await lockOrders(tx, ids);
     const turns = locked.filter((order) => isRipe(order, now)).map((order) => turnOf(order, now));
     await write(tx, turns);
@@ -142,12 +141,4 @@ export function isRipe(order: Pick<Order, 'nextChangeOn' | 'currency'>, now: Dat
 
 export function isInstalment({ orderId, periodNo }: Pick<Instalment, 'orderId' | 'periodNo'>) {
   return and(eq(instalments.orderId, orderId), eq(instalments.periodNo, periodNo));
-}
-
-/**
- * Orders are brought up to date when they are read; those that nobody reads get their late interest here, and the
- * demonstration's lender its turn. `every` is in milliseconds.
- */
-export function advancingOrders(every: number, run: () => Promise<unknown>): RecurringWork {
-  return { name: 'orders', every, run, fault: 'orders could not be brought up to date' };
 }

@@ -1,10 +1,11 @@
 import { and, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { codeAttempts, settings } from '#server/platform/database/schema.ts';
+import { lockNames } from '#server/platform/locks.ts';
 import { keyedDigest } from '#server/platform/signed-address.ts';
 import { ATTEMPT_WINDOWS, type AttemptCount, type AttemptWindow, type Limits } from '#server/settings/limits.ts';
 import { networkDigest } from '#server/sms/client-network.ts';
-import { oneAtATime, WRONG_TRIES } from '#server/sms/sms-codes.ts';
+import { WRONG_TRIES } from '#server/sms/sms-codes.ts';
 
 /**
  * The limits of get-sms, register and read-captcha. Every attempt counts, whatever becomes of it, and is counted before it is said
@@ -46,7 +47,7 @@ export async function countAttempts(
   now: Date,
 ): Promise<AttemptNumbers> {
   const { call, sid, address, phone } = attempt;
-  await oneAtATime(tx, phone, address);
+  await lockNames(tx, phone, address);
   const { madeAt } = codeAttempts;
   const isShort = gt(madeAt, before(now, ATTEMPT_WINDOWS.short));
   const isOfDay = and(eq(codeAttempts.call, call), gt(madeAt, before(now, ATTEMPT_WINDOWS.day)));

@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { systemClock, systemTimers, type Timers, type WallClock } from './clock.ts';
 import { openBoss } from './database/job-tables.ts';
 import type { OpenDatabase } from './database/open.ts';
-import type { KeepDoing, RecurringWork } from './recurring.ts';
+
+/** Work that has a turn every so often. A turn that was cut short is begun again: what one does twice must be as if done once. */
+export interface Job {
+  /** Of its queue: small letters and hyphens. */
+  name: string;
+  /** Milliseconds from the beginning of one turn to that of the next. */
+  every: number;
+  run(): Promise<unknown>;
+  /** What the log says of a turn that failed; the next one comes all the same. */
+  fault: string;
+}
+
+/** Has work done until the server is closed. */
+export type KeepDoing = (work: Job) => void;
 
 /** The turns of recurring work, shared among all servers on one database: each is done by one of them. */
 export interface JobQueue {
@@ -49,13 +62,13 @@ export function openJobQueue(
   database: Pick<OpenDatabase, 'kind' | 'jobs'>,
   { migrates, clock = systemClock, timers = systemTimers }: JobQueueOptions,
 ): JobQueue {
-  const works: RecurringWork[] = [];
+  const works: Job[] = [];
   const proposals = new Set<Promise<void>>();
   let boss: PgBoss | undefined;
   let stopTimers: (() => void)[] = [];
   let isStopped = false;
 
-  async function begin(started: PgBoss, work: RecurringWork, log: JobLog): Promise<void> {
+  async function begin(started: PgBoss, work: Job, log: JobLog): Promise<void> {
     const { name, every, run, fault } = work;
     let worker = '';
     worker = await started.work(name, { pollingIntervalSeconds: POLL }, async () => {
@@ -117,7 +130,7 @@ export function openJobQueue(
 }
 
 /** Queues as this release wants them: a queue for each work, and that of the turns that failed for good. */
-async function prepareQueues(boss: PgBoss, works: readonly RecurringWork[]): Promise<void> {
+async function prepareQueues(boss: PgBoss, works: readonly Job[]): Promise<void> {
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   if (!known.has(FAILED_TURNS)) await boss.createQueue(FAILED_TURNS, { retentionSeconds: 90 * DAY });
   for (const { name, every } of works) {
@@ -138,4 +151,42 @@ async function prepareQueues(boss: PgBoss, works: readonly RecurringWork[]): Pro
 function keyOf(name: string, turn: number): string {
   const hex = createHash('sha256').update(`${name} ${turn}`).digest('hex');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5');
+}
+
+/** Work ends while the requests under way do: a stop takes as long as the longer of the two, and not both. */
+export function endWith(app: FastifyInstance, end: () => Promise<void>): void {
+  let ended: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
+    ended = end();
+    // Looked at below; before that it is no unhandled rejection.
+    ended.catch(() => {});
+  });
+  app.addHook('onClose', () => ended);
+}
+
+/**
+ * Work done by the timers of this process alone. One turn runs at a
+ * time: a timer that fires during a turn starts no other. Closing the server waits for the turn under way.
+ */
+export function doneByTimers(app: FastifyInstance, timers: Timers): KeepDoing {
+  return ({ every, run, fault }) => {
+    let underWay: Promise<void> | null = null;
+    const turn = async () => {
+      try {
+        await run();
+      } catch (error) {
+        app.log.error(error, fault);
+      } finally {
+        underWay = null;
+      }
+    };
+    const stop = timers.every(every, () => {
+      underWay ??= turn();
+      return underWay;
+    });
+    app.addHook('onClose', async () => {
+      stop();
+      await underWay;
+    });
+  };
 }

@@ -1,7 +1,6 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Terms } from '#server/settings/terms.ts';
-import type { Backend } from './backend.ts';
 import type { Database } from './database/open.ts';
 import {
   alternativeClicks,
@@ -12,7 +11,7 @@ import {
   registrationSessions,
   smsOutbox,
 } from './database/schema.ts';
-import { inTurnWithRecurring, type KeepDoing } from './recurring.ts';
+import { lockRecurring } from './locks.ts';
 
 /** From which moment a row's term runs, the earlier one where there are two; an index finds the oldest. */
 const PURGED: readonly { term: keyof Terms; table: PgTable; since: AnyColumn }[] = [
@@ -29,9 +28,6 @@ const PURGED: readonly { term: keyof Terms; table: PgTable; since: AnyColumn }[]
 /** As many rows are deleted in one transaction. */
 const AT_ONCE = 1000;
 
-/** Milliseconds between two turns. */
-const EVERY = 3_600_000;
-
 /**
  * Deletes what is older than its term, some rows in a transaction, and gives how many it were. Age is by `now` or the
  * database's own clock, whichever is earlier: a clock that was moved ahead deletes nothing early.
@@ -44,7 +40,7 @@ export async function purge(db: Database, terms: Terms, now: Date): Promise<numb
     let deleted: number;
     do {
       deleted = await db.transaction(async (tx) => {
-        await inTurnWithRecurring(tx);
+        await lockRecurring(tx);
         const rows = await tx.delete(table).where(sql`ctid = any(array(${oldest}))`).returning({ one: sql`1` });
         return rows.length;
       });
@@ -52,13 +48,4 @@ export async function purge(db: Database, terms: Terms, now: Date): Promise<numb
     } while (deleted === AT_ONCE);
   }
   return purged;
-}
-
-/** Purges every hour until the server is closed. */
-export function keepPurging(
-  keepDoing: KeepDoing,
-  { db, clock, terms }: Pick<Backend, 'db' | 'clock'> & { terms: Terms },
-): void {
-  const run = () => purge(db, terms, clock.now());
-  keepDoing({ name: 'purge', every: EVERY, run, fault: 'what is past its term could not be deleted' });
 }

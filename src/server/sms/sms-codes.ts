@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { smsCodes } from '#server/platform/database/schema.ts';
 
@@ -45,11 +45,6 @@ export interface CodeAsker {
   purpose: CodePurpose;
   phone: string;
   address: string;
-}
-
-/** Other transactions with one of these names wait for this one. Locks are taken in sorted order against deadlocks. */
-export async function oneAtATime(tx: Transaction, ...names: string[]): Promise<void> {
-  for (const name of names.sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
 }
 
 /** Whether this phone or this address has reached a limit of payments' codes; the two are counted separately. */

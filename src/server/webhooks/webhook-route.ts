@@ -5,7 +5,6 @@ import { isStorable } from '#server/platform/database/storable.ts';
 import { DEADLINE, isUnavailable, within } from '#server/platform/deadline.ts';
 import { toldOncePerMinute } from '#server/platform/limits.ts';
 import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
-import type { KeepDoing } from '#server/platform/recurring.ts';
 import { receive } from './inbox.ts';
 import { FAULT, workingOff } from './working-off.ts';
 
@@ -15,22 +14,21 @@ export const REPLAY_WINDOW = 48 * 3_600_000;
 const AHEAD = 5 * 60_000;
 /** Bytes; what providers send is a few thousand. */
 const LIMIT = 65_536;
-/** Milliseconds between two turns at what waits in the inbox. */
-const EVERY = 5_000;
 
 /**
  * Takes providers' webhooks at `POST /webhooks/NAME`: one that the provider has not sent is refused with 401, one that is
  * older than the replay window or not readable with 400, and nothing of them is kept. What is taken is in the inbox
  * before it is answered with 200, and worked off after that, also where this server does not live to do it. What the database
  * does not take within `DEADLINE` is answered with 503, so that the provider tells of it again.
+ *
+ * @returns what works the inbox off, null where no provider tells by webhooks
  */
 export function mountWebhooks(
   app: FastifyInstance,
   backend: Pick<Backend, 'db' | 'clock' | 'cards'> & { timers: Timers },
   sources: readonly WebhookSource[],
-  keepDoing: KeepDoing,
-): void {
-  if (sources.length === 0) return;
+): (() => Promise<unknown>) | null {
+  if (sources.length === 0) return null;
   const byName = new Map(sources.map((source) => [source.name, source]));
   const notSent = toldOncePerMinute(backend.clock);
   const { db, clock, cards, timers } = backend;
@@ -87,7 +85,7 @@ export function mountWebhooks(
       if (statusCode === 200) workOff().catch((error) => app.log.error(error, FAULT));
     });
   });
-  keepDoing({ name: 'webhooks', every: EVERY, run: workOff, fault: FAULT });
+  return workOff;
 }
 
 function isTimely(at: Date, now: Date): boolean {

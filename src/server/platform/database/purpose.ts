@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
+import { lockNames } from '../locks.ts';
 import type { Database, Transaction } from './open.ts';
 import { notOfDemonstration, PRODUCTION } from './production-mark.ts';
 import { borrowers, landingTemplates, operators, orders, products, registrations, settings } from './schema.ts';
@@ -18,7 +19,7 @@ const OF_A_LENDER = { operators, products, landingTemplates, registrations, borr
  */
 export async function claimForProduction(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await oneAtATime(tx);
+    await lockNames(tx, 'whose database this is');
     if (await isMarked(tx, SEEDED)) {
       throw new ConfigurationError(
         'This database was filled for a demonstration, whose borrowers anyone can be. Production needs one of its own.',
@@ -34,7 +35,7 @@ export async function claimForProduction(db: Database, now: Date): Promise<void>
  * @throws ConfigurationError as `demandNoLender`
  */
 export async function claimForDemonstration(tx: Transaction, now: Date): Promise<boolean> {
-  await oneAtATime(tx);
+  await lockNames(tx, 'whose database this is');
   await demandNoLender(tx);
   const claimed = await tx
     .insert(settings)
@@ -61,8 +62,4 @@ export async function demandNoLender(db: Database): Promise<void> {
 
 async function isMarked(db: Database, name: string): Promise<boolean> {
   return (await db.select().from(settings).where(eq(settings.name, name))).length > 0;
-}
-
-async function oneAtATime(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('whose database this is'))`);
 }

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Terms } from '#server/settings/terms.ts';
+import { askAfterUnclear } from './cards/card-inquiries.ts';
+import { deleteForgotten } from './complaints/images.ts';
+import { advanceOrders } from './loan/daily.ts';
+import type { Backend } from './platform/backend.ts';
+import type { Job } from './platform/job-queue.ts';
+import { purge } from './platform/purge.ts';
+import { reconcileFolder } from './settlement/settlement-folder.ts';
+import { deliverOutbox } from './sms/sms-outbox.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** What the work that recurs is done with. */
+export interface JobParts extends Pick<Backend, 'db' | 'clock' | 'sms' | 'cards' | 'images' | 'configuration'> {
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** How long what is not money is kept. */
+  terms: Terms;
+  /** Null where no provider tells by webhooks. */
+  workOffWebhooks: (() => Promise<unknown>) | null;
+  /** Where the providers' settlement files come; absent where they are reconciled by hand alone. */
+  settlementDir?: string | undefined;
+  /** What the demonstration does in place of the hourly turn of orders, and how often in milliseconds. */
+  orders?: Pick<Job, 'every' | 'run'> | undefined;
+}
+
+/** All work that recurs. Each turn is done by one of several servers, and once more where that one was killed. */
+export function jobsOf(parts: JobParts): Job[] {
+  const { db, clock, sms, cards, images, configuration, log, terms, workOffWebhooks, settlementDir } = parts;
+  const jobs: (Job | null)[] = [
+    {
+      name: 'card-inquiries',
+      every: 3 * SECOND,
+      run: () => askAfterUnclear({ db, clock, cards, warn: (line) => log.warn(line) }, log),
+      fault: 'card payments could not be asked after',
+    },
+    workOffWebhooks && {
+      name: 'webhooks',
+      every: 5 * SECOND,
+      run: workOffWebhooks,
+      fault: 'webhooks could not be worked off',
+    },
+    sms
+      ? {
+          name: 'sms-outbox',
+          every: 10 * SECOND,
+          run: async () => {
+            const late = await deliverOutbox(db, sms, clock.now());
+            if (late > 0) log.warn({ count: late }, 'SMS were dropped: none was taken while its code lived');
+          },
+          fault: 'the outbox could not be delivered',
+        }
+      : null,
+    {
+      name: 'forgotten-uploads',
+      every: 10 * MINUTE,
+      run: () => deleteForgotten(db, images, clock.now()),
+      fault: 'forgotten uploads could not be deleted',
+    },
+    {
+      // Orders are brought up to date when they are read. Those that nobody reads get their late interest here.
+      name: 'orders',
+      ...(parts.orders ?? { every: HOUR, run: () => advanceOrders(db, clock.now(), log) }),
+      fault: 'orders could not be brought up to date',
+    },
+    {
+      name: 'purge',
+      every: HOUR,
+      run: () => purge(db, terms, clock.now()),
+      fault: 'what is past its term could not be deleted',
+    },
+    settlementDir === undefined
+      ? null
+      : {
+          name: 'settlements',
+          every: HOUR,
+          run: () => reconcileFolder(db, configuration, settlementDir, log, clock.now()),
+          fault: 'ALARM: settlement files could not be reconciled',
+        },
+  ];
+  return jobs.filter((job) => job !== null);
+}
