@@ -27,7 +27,7 @@ export const complaintList = setup({
     events: ComplaintListEvent;
     emitted: Effect;
     children: { loadTabs: 'loadTabs' };
-    tags: 'busy' | 'failed';
+    tags: 'loading' | 'failed';
   }>(),
   actors: { loadTabs: declaredCall('problem-list') },
   guards: { ...outcome.guards, hasComplaints: ({ context }) => complaintsOf(context).length > 0 },
@@ -54,7 +54,7 @@ export const complaintList = setup({
   states: {
     loading: {
       description: 'The complaints are on their way.',
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'loadTabs',
         src: 'loadTabs',
@@ -130,10 +130,6 @@ function complaintsOf({ tabs, tab }: ComplaintListContext): readonly ComplaintIt
 
 type Snapshot = SnapshotFrom<typeof complaintList>;
 
-export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
-export const selectIsListing = (snapshot: Snapshot) => snapshot.matches('listing');
-export const selectReason = ({ context }: Snapshot) => context.reason;
 export const selectTabs = ({ context }: Snapshot) => context.tabs;
 export const selectTab = ({ context }: Snapshot) => context.tab;
 export const selectIsEmpty = (snapshot: Snapshot) => snapshot.matches({ listing: 'empty' });

@@ -124,7 +124,7 @@ export const offerList = setup({
     events: OfferListEvent;
     emitted: Effect;
     children: { loadOffers: 'loadOffers'; askTarget: 'askTarget' };
-    tags: 'busy' | 'failed';
+    tags: 'loading' | 'failed' | 'empty';
   }>(),
   actors: {
     loadOffers: declaredOutcome<ListCall, readonly Offer[]>('the list of offers'),
@@ -157,7 +157,7 @@ export const offerList = setup({
   states: {
     loading: {
       description: 'The list is being loaded.',
-      tags: 'busy',
+      tags: 'loading',
       always: { guard: 'hasOffers', target: 'listing', meta: { own: 'The loan details brought the offers.' } },
       invoke: {
         id: 'loadOffers',
@@ -193,6 +193,7 @@ export const offerList = setup({
     },
     empty: {
       description: 'There is no product to offer. The borrower can go home.',
+      tags: 'empty',
       on: { 'home.chosen': { actions: 'goHome', meta: { rows: ['RP-10', 'JF-08'] } } },
     },
     listing: {
@@ -213,7 +214,6 @@ export const offerList = setup({
         },
         askingTarget: {
           description: 'The server is asked where the chosen offer leads.',
-          tags: 'busy',
           invoke: {
             id: 'askTarget',
             src: 'askTarget',

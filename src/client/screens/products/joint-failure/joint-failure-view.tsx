@@ -1,12 +1,10 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { TryAgain } from '#client/flow/try-again.tsx';
+import { Loadable } from '#client/flow/loadable.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { offerList } from '#machines/products/offer-list.ts';
 import { Offers } from '../offer-list-view.tsx';
 
@@ -15,34 +13,28 @@ export { jointFailureFlow as flow } from './joint-failure-actors.ts';
 /** Specification section 2, screen 20; rows JF-*. The notice stays, whatever becomes of the alternatives. */
 export default function JointFailureView({ actor }: { actor: ActorRefFrom<typeof offerList> }) {
   const { t, goBack } = useApp();
-  const reason = useSelector(actor, ({ context }) => context.reason);
   return (
     <Screen title={t('Pengajuan belum berhasil')} onBack={goBack} backLabel={t('Kembali')}>
       <Notice kind="warning">
         <strong>{t('Pengajuan Anda belum dapat diproses')}</strong>
         <p>{t('Produk yang Anda pilih sedang tidak bisa dibuka. Tidak ada pinjaman yang dibuat.')}</p>
       </Notice>
-      {useSelector(actor, (snapshot) => snapshot.matches('loading')) && (
-        <Skeleton text={t('loading...')} shapes={['offer', 'offer']} />
-      )}
-      {useSelector(actor, (snapshot) => snapshot.matches('failed')) && (
-        <TryAgain
-          text={t('Daftar produk belum bisa dimuat.')}
-          reason={reason}
-          onRetry={() => actor.send({ type: 'load.retried' })}
-        />
-      )}
-      {useSelector(actor, (snapshot) => snapshot.matches('empty')) && (
-        <Empty text={t('Saat ini belum ada produk lain untuk Anda.')}>
-          <Button onClick={() => actor.send({ type: 'home.chosen' })}>{t('Ke beranda')}</Button>
-        </Empty>
-      )}
-      {useSelector(actor, (snapshot) => snapshot.matches('listing')) && (
+      <Loadable
+        actor={actor}
+        loading={t('loading...')}
+        shapes={['offer', 'offer']}
+        failed={t('Daftar produk belum bisa dimuat.')}
+        empty={
+          <Empty text={t('Saat ini belum ada produk lain untuk Anda.')}>
+            <Button onClick={() => actor.send({ type: 'home.chosen' })}>{t('Ke beranda')}</Button>
+          </Empty>
+        }
+      >
         <section className="stack">
           <h2>{t('Produk lain untuk Anda')}</h2>
           <Offers actor={actor} />
         </section>
-      )}
+      </Loadable>
     </Screen>
   );
 }
