@@ -12,14 +12,11 @@ import { screenLoading } from '#machines/kit/screen-loading.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { stepBack } from '#machines/kit/step-back.ts';
 import { toasts } from '#machines/kit/toasts.ts';
-import { contractModal } from '#machines/loan/contract-modal.ts';
-import { contractReader } from '#machines/loan/contract-reader.ts';
+import { loanAgreement } from '#machines/loan/loan-agreement.ts';
 import { loanConfirm } from '#machines/loan/loan-confirm.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import { loanLife } from '#machines/loan/loan-life.ts';
 import { loanWatch } from '#machines/loan/loan-watch.ts';
-import { offerLoading } from '#machines/loan/offer-loading.ts';
-import { offerNotice } from '#machines/loan/offer-notice.ts';
 import { captchaReading } from '#machines/onboarding/captcha-reading.ts';
 import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';
@@ -65,10 +62,7 @@ export const registry: readonly Registered[] = [
   { id: 'loanDetails', machine: loanDetails, room: 'loan', rows: ['LD'] },
   { id: 'loanWatch', machine: loanWatch, room: 'loan', rows: [] },
   { id: 'loanConfirm', machine: loanConfirm, room: 'loan', rows: ['LC'] },
-  { id: 'offerLoading', machine: offerLoading, room: 'loan', rows: ['LC'] },
-  { id: 'offerNotice', machine: offerNotice, room: 'loan', rows: ['LC'] },
-  { id: 'contractModal', machine: contractModal, room: 'loan', rows: ['LC'] },
-  { id: 'contractReader', machine: contractReader, room: 'loan', rows: ['CT'] },
+  { id: 'loanAgreement', machine: loanAgreement, room: 'loan', rows: ['CT'] },
   { id: 'loanLife', machine: loanLife, room: 'loan', rows: ['LL'] },
   { id: 'instalmentSelection', machine: instalmentSelection, room: 'repayment', rows: ['IS'] },
   { id: 'delayRepayment', machine: delayRepayment, room: 'repayment', rows: ['DL'] },

@@ -367,6 +367,6 @@ async function treeIn(page: Page): Promise<Part> {
 }
 
 function notedBefore(given: Given) {
-  const { paidBill, shownBills, knownPayments, repayToken, agreement, plan, notice, lastTicked, opener } = given;
-  return { paidBill, shownBills, knownPayments, repayToken, agreement, plan, notice, lastTicked, opener };
+  const { paidBill, shownBills, knownPayments, repayToken, consent, plan, notice, lastTicked, opener } = given;
+  return { paidBill, shownBills, knownPayments, repayToken, consent, plan, notice, lastTicked, opener };
 }

@@ -13,8 +13,8 @@ import { complaintFormTable } from '../../tests/complaints/complaint-form.rows.t
 import { complaintFormScreen } from '../../tests/complaints/complaint-form.screen.ts';
 import { complaintListTable } from '../../tests/complaints/complaint-list.rows.ts';
 import { complaintListScreen } from '../../tests/complaints/complaint-list.screen.ts';
-import { contractReaderTable } from '../../tests/loan/contract-reader.rows.ts';
-import { contractReaderScreen } from '../../tests/loan/contract-reader.screen.ts';
+import { loanAgreementTable } from '../../tests/loan/loan-agreement.rows.ts';
+import { loanAgreementScreen } from '../../tests/loan/loan-agreement.screen.ts';
 import { loanConfirmTable } from '../../tests/loan/loan-confirm.rows.ts';
 import { loanConfirmScreen } from '../../tests/loan/loan-confirm.screen.ts';
 import { loanDetailsTable } from '../../tests/loan/loan-details.rows.ts';
@@ -121,7 +121,7 @@ export const browserFlows: readonly BrowserFlow[] = [
   browserFlow(jointFailureTable, jointFailureScreen, paths.jointFailure),
   browserFlow(loanDetailsTable, loanDetailsScreen, paths.loanDetails),
   browserFlow(loanConfirmTable, loanConfirmScreen, paths.loanConfirm),
-  browserFlow(contractReaderTable, contractReaderScreen, paths.loanAgreement),
+  browserFlow(loanAgreementTable, loanAgreementScreen, paths.loanAgreement),
   browserFlow(instalmentSelectionTable, instalmentSelectionScreen, paths.instalmentSelection),
   browserFlow(delayRepaymentTable, delayRepaymentScreen, paths.delayRepayment),
   browserFlow(methodChooserTable, methodChooserScreen, paths.methodChooser),

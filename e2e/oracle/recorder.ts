@@ -46,7 +46,7 @@ export function installRecorder(names: {
         'shownBills',
         'knownPayments',
         'repayToken',
-        'agreement',
+        'consent',
         'plan',
         'notice',
         'lastTicked',

@@ -1,49 +1,80 @@
-import { assign, emit, raise, setup, stateIn } from 'xstate';
-import type { ContractList, LoanConfirmation, LoanPush } from '#contract/loan.ts';
-import { type AddressRule, addressKit } from '#machines/kit/setup/address.ts';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { RequestOf } from '#contract/call.ts';
+import type { ContractAddress, ContractList, LoanConfirmation, LoanPush, loanDetailPushCall } from '#contract/loan.ts';
+import { type AddressRule, absoluteAddress, addressKit, isAllowedAddress } from '#machines/kit/setup/address.ts';
 import type { Effect, NoteOnEntry } from '#machines/kit/setup/effects.ts';
-import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredCall, declaredOutcome, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
-import { type ContractModalOutput, contractModal } from './contract-modal.ts';
-import type { ExtraConstant } from './contract-request.ts';
-import { fromConfirm, pushRequest } from './loan-push.ts';
-import { type Offer, offerLoading } from './offer-loading.ts';
-import { hasNotice, noticeOf, offerNotice } from './offer-notice.ts';
+import { agreementRequest, type ExtraConstant } from './loan-agreement.ts';
 
-/** A loan offered, read with its contracts, and confirmed: specification section 2, screen 18; rows LC-*. */
+/** A loan is offered, its agreements are read, and it is confirmed: specification section 2, screen 18; rows LC-*. */
 export interface LoanConfirmInput {
   /** The route parameters of the page; productId among them. */
   query: Record<string, string>;
   constants: { loanDetailPush: ExtraConstant; contractJump: ExtraConstant };
-  /** Whether the borrower's language shows contracts in a modal, or else on a page. */
-  contractInModal: boolean;
+  /** Whether the borrower's language shows agreements in a dialog; else each has a page. */
+  agreementInDialog: boolean;
   addresses: AddressRule;
-  /** What was noted on the page's entry in the history before the borrower left it, or read it again; else ''. */
-  noted: { agreement: string; plan: string; notice: string };
+  /** What was noted on the page's history entry before the borrower left it, or loaded it again; else ''. */
+  noted: { consent: string; plan: string; notice: string };
 }
 
-export interface LoanConfirmContext extends LoanConfirmInput {
+export interface LoanConfirmContext extends Omit<LoanConfirmInput, 'noted'> {
   productId: string;
   confirmation: LoanConfirmation | null;
-  contracts: ContractList;
-  /** The contract that was chosen: its place in the list, from 0. */
+  agreements: ContractList;
+  /** The agreement that was chosen: its place in the list, from 0. */
   position: number;
+  /** The address of the agreement in the dialog, in full. */
+  url: string;
+  /** Whether the box is ticked by which the borrower agrees. */
+  isTicked: boolean;
+  isPlanUnfolded: boolean;
+  isNoticeClosed: boolean;
   /** Why the page failed to load; '' where the server gave no reason. */
   reason: string;
 }
 
 export type LoanConfirmEvent =
   | { type: 'load.retried' }
-  | { type: 'offer.renewed' }
-  | { type: 'agreement.toggled' }
-  | { type: 'agreement.given' }
+  | { type: 'notice.closed' }
+  | { type: 'noticeAgreement.chosen' }
+  | { type: 'consent.toggled' }
   | { type: 'plan.toggled' }
-  | { type: 'contract.chosen'; position: number }
-  | { type: 'confirm.chosen' };
+  | { type: 'agreement.chosen'; position: number }
+  | { type: 'agreement.accepted' }
+  | { type: 'agreement.cancelled' }
+  | { type: 'confirm.chosen' }
+  | { type: 'offer.renewed' };
 
-type OfferAnswer = Answered<Offer>;
+/** A loan on offer, with the list of its agreements. */
+export interface LoanOffer {
+  confirmation: LoanConfirmation;
+  agreements: ContractList;
+}
+
+type OfferResponse = Answered<LoanOffer>;
+
+/** The offer as it was shown, and the configured constant. */
+function pushRequest({ productId, confirmation, constants }: LoanConfirmContext): RequestOf<typeof loanDetailPushCall> {
+  const { name, value } = constants.loanDetailPush;
+  const { amount = '', periods = 0, termUnit = '', offerId }: Partial<LoanConfirmation> = confirmation ?? {};
+  return { [name]: value, amount, periods, termUnit, productId, ...(offerId && { offerId }) };
+}
+
+/** The details of a loan that was confirmed are opened with from=confirm (row LC-14). */
+function fromConfirm(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('from', 'confirm');
+  return url.href;
+}
+
+function noticeAgreementOf({ confirmation, addresses }: LoanConfirmContext): string {
+  return absoluteAddress(confirmation?.popAgreementUrl ?? '', addresses);
+}
 
 const outcome = outcomeKit<LoanConfirmContext, LoanConfirmEvent>();
+const agreement = addressKit<LoanConfirmContext, LoanConfirmEvent, ContractAddress>((data) => data.contract_url);
 const details = addressKit<LoanConfirmContext, LoanConfirmEvent, LoanPush>(
   (data) => data.lendDetailsUrl,
   fromConfirm,
@@ -56,274 +87,297 @@ export const loanConfirm = setup({
     context: LoanConfirmContext;
     events: LoanConfirmEvent;
     emitted: Effect;
-    children: { offer: 'offer'; notice: 'notice'; contract: 'contract'; push: 'push' };
-    tags: 'busy' | 'failed' | 'answered';
+    children: { loadOffer: 'loadOffer'; askAgreement: 'askAgreement'; push: 'push' };
+    tags: 'loading' | 'failed' | 'busy' | 'offered';
   }>(),
   actors: {
-    offer: offerLoading,
-    notice: offerNotice,
-    contract: contractModal,
+    loadOffer: declaredOutcome<{ productId: string }, LoanOffer>('the offer with its agreements'),
+    askAgreement: declaredCall('contract-jump'),
     push: declaredCall('loan-detail-push'),
   },
   guards: {
     ...outcome.guards,
-    isAllowedAddress: details.guards.isAllowedAddress,
-    hasProduct: ({ context }) => context.productId !== '',
-    hasUnreadNotice: ({ context }, { output }: OfferAnswer) =>
-      context.noted.notice !== 'closed' && output.kind === 'ok' && hasNotice(output.data.confirmation),
-    isContract: ({ context }, { position }: { position: number }) => position in context.contracts,
-    isAgreed: (_, { output }: { output: ContractModalOutput }) => output.isAgreed,
-    isReviewing: stateIn({ page: 'reviewing' }),
-    isTicked: stateIn({ agreement: 'ticked' }),
+    lacksProduct: ({ context }) => context.productId === '',
+    hasUnreadNotice: ({ context }, { output }: OfferResponse) => {
+      if (context.isNoticeClosed || output.kind !== 'ok') return false;
+      const { isPopType, popContent } = output.data.confirmation;
+      return isPopType !== 0 && popContent !== '';
+    },
+    hasNoticeAgreement: ({ context }) => (context.confirmation?.popAgreementUrl ?? '') !== '',
+    isNoticeAgreementAllowed: ({ context }) => isAllowedAddress(noticeAgreementOf(context), context.addresses),
+    isListed: ({ context }, { position }: { position: number }) => position in context.agreements,
+    isAgreementAllowed: agreement.guards.isAllowedAddress,
+    opensInDialog: ({ context }, response: Answered<ContractAddress>) =>
+      context.agreementInDialog && agreement.guards.isAllowedAddress({ context }, response),
+    isTicked: ({ context }) => context.isTicked,
+    isPlanUnfolded: ({ context }) => context.isPlanUnfolded,
+    areDetailsAllowed: details.guards.isAllowedAddress,
     isRefused: (_, { output }: Answered) => output.kind === 'refused',
-    wasUnticked: ({ context }) => context.noted.agreement === 'unticked',
-    wasUnfolded: ({ context }) => context.noted.plan === 'unfolded',
   },
   actions: {
     ...outcome.actions,
+    keepOffer: assign((_, { output }: OfferResponse) => (output.kind === 'ok' ? output.data : {})),
+    closeNotice: assign({ isNoticeClosed: true }),
+    tick: assign({ isTicked: true }),
+    untick: assign({ isTicked: false }),
+    unfoldPlan: assign({ isPlanUnfolded: true }),
+    foldPlan: assign({ isPlanUnfolded: false }),
+    /** A borrower who comes back from the page of an agreement finds this page as it was left. */
+    note: emit((_, noted: Pick<NoteOnEntry, 'name' | 'value'>): Effect => ({ type: 'entry.note', ...noted })),
+    keepPosition: assign((_, { position }: { position: number }) => ({ position })),
+    keepAgreementAddress: assign(({ context }, { output }: Answered<ContractAddress>) =>
+      output.kind === 'ok' ? { url: absoluteAddress(output.data.contract_url, context.addresses) } : {},
+    ),
+    openAgreementPage: emit(
+      ({ context: { productId, position } }): Effect => ({
+        type: 'screen.open',
+        screen: 'loanAgreement',
+        query: { productId, position: String(position) },
+      }),
+    ),
     openDetails: details.actions.openAddress,
     refuseAddress: details.actions.refuseAddress,
-    keepOffer: assign((_, { output }: OfferAnswer) => (output.kind === 'ok' ? output.data : {})),
-    keepPosition: assign((_, { position }: { position: number }) => ({ position })),
-    closeNotice: assign(({ context }) => ({ noted: { ...context.noted, notice: 'closed' } })),
-    giveAgreement: raise({ type: 'agreement.given' }),
-    /** Whoever comes back from a contract's page finds this one as it was left: a consent withdrawn stays withdrawn. */
-    note: emit((_, noted: Pick<NoteOnEntry, 'name' | 'value'>): Effect => ({ type: 'entry.note', ...noted })),
   },
 }).createMachine({
   id: 'loanConfirm',
-  description: 'The borrower reads the offer of a loan and its contracts, and confirms it.',
-  context: ({ input }) => ({
+  description: 'The borrower reads the offer of a loan and its agreements, and confirms it.',
+  context: ({ input: { noted, ...input } }) => ({
     ...input,
     productId: input.query.productId ?? '',
     confirmation: null,
-    contracts: [],
+    agreements: [],
     position: 0,
+    url: '',
+    isTicked: noted.consent !== 'unticked',
+    isPlanUnfolded: noted.plan === 'unfolded',
+    isNoticeClosed: noted.notice === 'closed',
     reason: '',
   }),
-  type: 'parallel',
+  initial: 'loading',
   states: {
-    page: {
-      description: 'How far the borrower is.',
-      initial: 'opening',
-      states: {
-        opening: {
-          always: [
-            { guard: 'hasProduct', target: 'loading', meta: { own: 'a product is named, so its loan can be offered' } },
-            { target: 'failed', meta: { own: 'without productId there is nothing to call' } },
-          ],
-        },
-        loading: {
-          description: 'The offer is on its way.',
-          tags: 'busy',
-          invoke: {
-            id: 'offer',
-            src: 'offer',
-            input: ({ context: { productId } }) => ({ productId }),
-            onDone: [
-              {
-                guard: { type: 'hasUnreadNotice', params: ({ event }) => event },
-                target: 'notice',
-                actions: { type: 'keepOffer', params: ({ event }) => event },
-                meta: { rows: ['LC-16'] },
-              },
-              {
-                guard: { type: 'isOk', params: ({ event }) => event },
-                target: 'reviewing',
-                actions: { type: 'keepOffer', params: ({ event }) => event },
-                meta: { rows: ['LC-01'] },
-              },
-              {
-                target: 'failed',
-                actions: [
-                  { type: 'keepReason', params: ({ event }) => event },
-                  { type: 'sayOutcome', params: ({ event }) => event },
-                ],
-                meta: { rows: ['LC-02'] },
-              },
-            ],
+    loading: {
+      description: 'The offer is being loaded.',
+      tags: 'loading',
+      always: {
+        guard: 'lacksProduct',
+        target: 'failed',
+        meta: { own: 'Without productId there is nothing to ask for.' },
+      },
+      invoke: {
+        id: 'loadOffer',
+        src: 'loadOffer',
+        input: ({ context: { productId } }) => ({ productId }),
+        onDone: [
+          {
+            guard: { type: 'hasUnreadNotice', params: ({ event }) => event },
+            target: 'notice',
+            actions: { type: 'keepOffer', params: ({ event }) => event },
+            meta: { rows: ['LC-16'] },
           },
-        },
-        failed: {
-          description: 'The offer did not come; the borrower can try again.',
-          tags: 'failed',
-          on: { 'load.retried': { target: 'opening', meta: { rows: ['LC-17'] } } },
-        },
-        notice: {
-          description: 'Something is to be known before the offer is reviewed.',
-          tags: 'answered',
-          invoke: {
-            id: 'notice',
-            src: 'notice',
-            input: ({ context: { confirmation, addresses } }) => ({ notice: noticeOf(confirmation), addresses }),
-            onDone: {
-              target: 'reviewing',
+          {
+            guard: { type: 'isOk', params: ({ event }) => event },
+            target: 'reviewing',
+            actions: { type: 'keepOffer', params: ({ event }) => event },
+            meta: { rows: ['LC-01', 'LC-12'] },
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'keepReason', params: ({ event }) => event },
+              { type: 'sayOutcome', params: ({ event }) => event },
+            ],
+            meta: { rows: ['LC-02'] },
+          },
+        ],
+      },
+    },
+    failed: {
+      description: 'The offer failed to load. The borrower can try again.',
+      tags: 'failed',
+      on: { 'load.retried': { target: 'loading', meta: { rows: ['LC-17'] } } },
+    },
+    notice: {
+      description: 'The borrower reads a notice before reviewing the offer.',
+      tags: 'offered',
+      initial: 'open',
+      states: {
+        open: {
+          description: 'The notice is shown, with a link to its agreement where it has one.',
+          on: {
+            'notice.closed': {
+              target: '#loanConfirm.reviewing',
               actions: ['closeNotice', { type: 'note', params: { name: 'notice', value: 'closed' } }],
               meta: { rows: ['LC-18'] },
             },
-          },
-        },
-        reviewing: {
-          description: 'The borrower reviews the offer.',
-          tags: 'answered',
-          initial: 'standing',
-          states: {
-            standing: { description: 'The offer stands.' },
-            refused: {
-              description: 'The server refused to confirm the offer; it can be made anew.',
-              on: {
-                'offer.renewed': {
-                  target: '#loanConfirm.page.loading',
-                  meta: { own: 'an offer that is over is made anew' },
-                },
-              },
-            },
-            asLeft: { type: 'history' },
-          },
-          on: {
-            'contract.chosen': {
-              guard: { type: 'isContract', params: ({ event }) => event },
-              target: 'contract',
-              actions: { type: 'keepPosition', params: ({ event }) => event },
-              meta: { rows: ['LC-06'] },
-            },
-            'confirm.chosen': { guard: 'isTicked', target: 'pushing', meta: { rows: ['LC-05', 'LC-13'] } },
-          },
-        },
-        contract: {
-          description: 'A contract of the offer is opened, and read.',
-          tags: ['busy', 'answered'],
-          invoke: {
-            id: 'contract',
-            src: 'contract',
-            input: ({ context: { productId, position, constants, contractInModal, addresses } }) => ({
-              productId,
-              position,
-              constant: constants.contractJump,
-              inModal: contractInModal,
-              addresses,
-            }),
-            onDone: [
+            'noticeAgreement.chosen': [
+              { guard: 'isNoticeAgreementAllowed', target: 'agreement', meta: { rows: ['LC-19'] } },
               {
-                guard: { type: 'isAgreed', params: ({ event }) => event },
-                target: 'reviewing.asLeft',
-                actions: 'giveAgreement',
-                meta: { rows: ['LC-10'] },
-              },
-              { target: 'reviewing.asLeft', meta: { rows: ['LC-08', 'LC-09', 'LC-11', 'LC-20'] } },
-            ],
-          },
-        },
-        pushing: {
-          description: 'The loan is being confirmed.',
-          tags: ['busy', 'answered'],
-          invoke: {
-            id: 'push',
-            src: 'push',
-            input: ({ context }) => pushRequest(context, context.constants.loanDetailPush),
-            onDone: [
-              {
-                guard: { type: 'isAllowedAddress', params: ({ event }) => event },
-                target: 'reviewing',
-                actions: { type: 'openDetails', params: ({ event }) => event },
-                meta: { rows: ['LC-14'] },
-              },
-              {
-                guard: { type: 'isOk', params: ({ event }) => event },
-                target: 'reviewing',
+                guard: 'hasNoticeAgreement',
                 actions: 'refuseAddress',
-                meta: { rows: ['LC-21'] },
-              },
-              {
-                guard: { type: 'isRefused', params: ({ event }) => event },
-                target: 'reviewing.refused',
-                actions: { type: 'sayOutcome', params: ({ event }) => event },
-                meta: { rows: ['LC-15'] },
-              },
-              {
-                target: 'reviewing',
-                actions: { type: 'sayOutcome', params: ({ event }) => event },
-                meta: { rows: ['LC-15'] },
+                meta: { own: 'An address that is not allowed is not opened.' },
               },
             ],
           },
         },
+        agreement: {
+          description: 'The borrower reads the agreement of the notice.',
+          on: {
+            'agreement.accepted': { target: 'open', meta: { rows: ['LC-19'] } },
+            'agreement.cancelled': { target: 'open', meta: { rows: ['LC-19'] } },
+          },
+        },
+      },
+    },
+    reviewing: {
+      description: 'The borrower reviews the offer.',
+      tags: 'offered',
+      initial: 'open',
+      states: {
+        open: { description: 'The offer can be confirmed.' },
+        refused: {
+          description: 'The server refused to confirm the offer. The borrower can ask for a new one.',
+          on: {
+            'offer.renewed': { target: '#loanConfirm.loading', meta: { own: 'An expired offer is made anew.' } },
+          },
+        },
+        asLeft: { type: 'history' },
+      },
+      on: {
+        'consent.toggled': [
+          {
+            guard: 'isTicked',
+            actions: ['untick', { type: 'note', params: { name: 'consent', value: 'unticked' } }],
+            meta: { rows: ['LC-03'] },
+          },
+          {
+            actions: ['tick', { type: 'note', params: { name: 'consent', value: 'ticked' } }],
+            meta: { rows: ['LC-04'] },
+          },
+        ],
+        'plan.toggled': [
+          {
+            guard: 'isPlanUnfolded',
+            actions: ['foldPlan', { type: 'note', params: { name: 'plan', value: 'folded' } }],
+            meta: { rows: ['LC-12'] },
+          },
+          {
+            actions: ['unfoldPlan', { type: 'note', params: { name: 'plan', value: 'unfolded' } }],
+            meta: { rows: ['LC-12'] },
+          },
+        ],
+        'agreement.chosen': {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          target: 'agreement',
+          actions: { type: 'keepPosition', params: ({ event }) => event },
+          meta: { rows: ['LC-06'] },
+        },
+        'confirm.chosen': { guard: 'isTicked', target: 'pushing', meta: { rows: ['LC-05', 'LC-13'] } },
       },
     },
     agreement: {
-      description: 'The agreement box.',
-      initial: 'remembering',
-      on: {
-        'agreement.given': {
-          target: '.ticked',
-          actions: { type: 'note', params: { name: 'agreement', value: 'ticked' } },
-          meta: { rows: ['LC-10'] },
-        },
-      },
+      description: 'The borrower opens an agreement of the offer.',
+      tags: ['busy', 'offered'],
+      initial: 'fetching',
       states: {
-        remembering: {
-          always: [
-            { guard: 'wasUnticked', target: 'unticked', meta: { own: 'a consent withdrawn stays withdrawn' } },
-            { target: 'ticked', meta: { rows: ['LC-01'] } },
-          ],
-        },
-        ticked: {
-          description: 'The borrower agrees.',
-          on: {
-            'agreement.toggled': {
-              guard: 'isReviewing',
-              target: 'unticked',
-              actions: { type: 'note', params: { name: 'agreement', value: 'unticked' } },
-              meta: { rows: ['LC-03'] },
-            },
+        fetching: {
+          description: 'The server is asked for the address of the agreement.',
+          invoke: {
+            id: 'askAgreement',
+            src: 'askAgreement',
+            input: ({ context: { productId, position, constants } }) =>
+              agreementRequest({ productId, orderId: '', position }, constants.contractJump),
+            onDone: [
+              {
+                guard: { type: 'opensInDialog', params: ({ event }) => event },
+                target: 'reading',
+                actions: { type: 'keepAgreementAddress', params: ({ event }) => event },
+                meta: { rows: ['LC-07'] },
+              },
+              {
+                guard: { type: 'isAgreementAllowed', params: ({ event }) => event },
+                target: '#loanConfirm.reviewing.asLeft',
+                actions: 'openAgreementPage',
+                meta: { rows: ['LC-08'] },
+              },
+              {
+                guard: { type: 'isOk', params: ({ event }) => event },
+                target: '#loanConfirm.reviewing.asLeft',
+                actions: 'refuseAddress',
+                meta: { rows: ['LC-20'] },
+              },
+              {
+                target: '#loanConfirm.reviewing.asLeft',
+                actions: { type: 'sayOutcome', params: ({ event }) => event },
+                meta: { rows: ['LC-09'] },
+              },
+            ],
           },
         },
-        unticked: {
-          description: 'The borrower does not agree, so the loan cannot be confirmed.',
+        reading: {
+          description: 'The agreement is read in a dialog.',
           on: {
-            'agreement.toggled': {
-              guard: 'isReviewing',
-              target: 'ticked',
-              actions: { type: 'note', params: { name: 'agreement', value: 'ticked' } },
-              meta: { rows: ['LC-04'] },
+            'agreement.accepted': {
+              target: '#loanConfirm.reviewing.asLeft',
+              actions: ['tick', { type: 'note', params: { name: 'consent', value: 'ticked' } }],
+              meta: { rows: ['LC-10'] },
             },
+            'agreement.cancelled': { target: '#loanConfirm.reviewing.asLeft', meta: { rows: ['LC-11'] } },
           },
         },
       },
     },
-    plan: {
-      description: 'The detailed repayment plan.',
-      initial: 'remembering',
-      states: {
-        remembering: {
-          always: [
-            { guard: 'wasUnfolded', target: 'unfolded', meta: { rows: ['LC-12'] } },
-            { target: 'folded', meta: { rows: ['LC-12'] } },
-          ],
-        },
-        folded: {
-          description: 'The plan in detail is folded away.',
-          on: {
-            'plan.toggled': {
-              guard: 'isReviewing',
-              target: 'unfolded',
-              actions: { type: 'note', params: { name: 'plan', value: 'unfolded' } },
-              meta: { rows: ['LC-12'] },
-            },
+    pushing: {
+      description: 'The server is asked to confirm the loan.',
+      tags: ['busy', 'offered'],
+      invoke: {
+        id: 'push',
+        src: 'push',
+        input: ({ context }) => pushRequest(context),
+        onDone: [
+          {
+            guard: { type: 'areDetailsAllowed', params: ({ event }) => event },
+            target: 'reviewing',
+            actions: { type: 'openDetails', params: ({ event }) => event },
+            meta: { rows: ['LC-14'] },
           },
-        },
-        unfolded: {
-          description: 'The plan stands open in detail.',
-          on: {
-            'plan.toggled': {
-              guard: 'isReviewing',
-              target: 'folded',
-              actions: { type: 'note', params: { name: 'plan', value: 'folded' } },
-              meta: { rows: ['LC-12'] },
-            },
+          {
+            guard: { type: 'isOk', params: ({ event }) => event },
+            target: 'reviewing',
+            actions: 'refuseAddress',
+            meta: { rows: ['LC-21'] },
           },
-        },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'reviewing.refused',
+            actions: { type: 'sayOutcome', params: ({ event }) => event },
+            meta: { rows: ['LC-15'] },
+          },
+          {
+            target: 'reviewing',
+            actions: { type: 'sayOutcome', params: ({ event }) => event },
+            meta: { rows: ['LC-15'] },
+          },
+        ],
       },
     },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof loanConfirm>;
+
+/** Whether the confirm button cannot be pressed; while it confirms it is busy, and not grey. */
+export const selectIsConfirmGrey = (snapshot: Snapshot) =>
+  !snapshot.can({ type: 'confirm.chosen' }) && !snapshot.matches('pushing');
+/** Whether the box that agrees cannot be used. */
+export const selectIsConsentGrey = (snapshot: Snapshot) => !snapshot.can({ type: 'consent.toggled' });
+/** Whether the agreement at that place cannot be chosen; the one that is open is not grey. */
+export const selectIsAgreementGrey = (position: number) => {
+  return (snapshot: Snapshot) =>
+    snapshot.hasTag('busy') && !(snapshot.matches('agreement') && snapshot.context.position === position);
+};
+/** Whether the agreement at that place is being opened. */
+export const selectIsFetching = (position: number) => {
+  return (snapshot: Snapshot) => snapshot.matches({ agreement: 'fetching' }) && snapshot.context.position === position;
+};
+/** The address of the notice's agreement in full; allowed where that is read. */
+export const selectNoticeAgreementUrl = ({ context }: Snapshot) => noticeAgreementOf(context);

@@ -3,7 +3,7 @@ import { borrower, type Case, fails, goesWrong, OWN, type Row, refuses } from '.
 import {
   arrived,
   asked,
-  askedContract,
+  askedAgreement,
   askedPush,
   bothMarkets,
   CONTRACT,
@@ -59,7 +59,7 @@ export const confirmingRows: Row<Situation, Happening, Fact>[] = [
         at: 'pushing',
         do: [confirm, untick, link(0)],
         expect: {
-          shows: { ticked: true, grey: ['Perjanjian Pinjaman', 'Syarat dan Ketentuan', 'agreement box'] },
+          shows: { ticked: true, grey: ['Perjanjian Pinjaman', 'Syarat dan Ketentuan', 'consent box'] },
         },
       },
     ],
@@ -180,7 +180,7 @@ export const confirmingRows: Row<Situation, Happening, Fact>[] = [
           do: [link(1), jump(CONTRACT), borrower(event)],
           expect: {
             to: 'offer refused',
-            calls: [askedContract(1)],
+            calls: [askedAgreement(1)],
             effects: event === 'Agree' ? [notedTick('ticked')] : [],
           },
         }),

@@ -35,7 +35,7 @@ export const noticeRows: Row<Situation, Happening, Fact>[] = [
         },
       },
       {
-        name: 'with a link, the contracts first',
+        name: 'with a link, the agreements first',
         at: 'loading',
         do: [contracts, confirmation({ ...NOTICE, isPopType: '1', popAgreementUrl: CONTRACT })],
         expect: { to: 'notice open', calls: asked, shows: { 'notice link': true, notice: NOTICE.popContent } },
@@ -66,9 +66,9 @@ export const noticeRows: Row<Situation, Happening, Fact>[] = [
         do: [confirmation({ ...NOTICE, popContent: '' }), contracts],
         expect: { to: 'reviewing, ticked', calls: asked },
       },
-      ...(['notice open', 'notice, contract open'] as const).map(
+      ...(['notice open', 'notice, agreement open'] as const).map(
         (at): LcCase => ({
-          name: 'the offer behind it cannot be confirmed, nor its box and contracts be used',
+          name: 'the offer behind it cannot be confirmed, nor its box and agreements be used',
           only: { layer: 'machine', why: 'nothing behind a dialog can be pressed' },
           at,
           do: [confirm, untick, link(0)],
@@ -79,7 +79,7 @@ export const noticeRows: Row<Situation, Happening, Fact>[] = [
         name: 'box and confirm button behind it are grey',
         at: 'notice open',
         do: [confirm],
-        expect: { shows: { ticked: true, grey: ['agreement box', 'confirm button'] } },
+        expect: { shows: { ticked: true, grey: ['consent box', 'confirm button'] } },
       },
     ],
   },

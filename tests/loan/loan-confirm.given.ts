@@ -7,39 +7,35 @@ export type Situation =
   | 'failed'
   | 'notice open'
   | 'untitled notice open'
-  | 'notice, contract open'
+  | 'notice, agreement open'
   | 'reviewing, ticked'
   | 'reviewing, not ticked'
   | 'offer refused'
-  | 'fetching a contract'
-  | 'contract open'
+  | 'fetching an agreement'
+  | 'agreement open'
   | 'pushing';
 
 export type Happening =
-  | 'agreement box'
+  | 'consent box'
   | 'plan'
-  | 'contract link'
+  | 'agreement link'
   | 'Agree'
   | 'Cancel'
-  | 'mask of the contract'
-  | 'Escape from the contract'
+  | 'mask of the agreement'
+  | 'Escape from the agreement'
   | 'close notice'
   | 'mask of the notice'
   | 'Escape from the notice'
   | 'notice agreement'
-  | 'Agree in the notice'
-  | 'Cancel in the notice'
-  | 'mask in the notice'
-  | 'Escape in the notice'
   | 'confirm'
   | 'reload'
   | 'try again';
 
-/** `grey`: what cannot be pressed now; `can be made anew`: whether the offer can; `plan open`: whether the detailed plan is unfolded; `frame`: the address of the contract in the modal; `notice`: what the notice says. */
+/** `grey`: what cannot be pressed now; `can be made anew`: whether the offer can; `plan open`: whether the detailed plan is unfolded; `frame`: the address of the agreement in the dialog; `notice`: what the notice says. */
 export type Fact =
   | 'ticked'
   | 'plan open'
-  | 'contracts'
+  | 'agreements'
   | 'instalments'
   | 'frame'
   | 'notice'
@@ -48,11 +44,11 @@ export type Fact =
   | 'can be made anew';
 
 /** What the page's history entry notes. */
-export const noted = (name: 'agreement' | 'plan' | 'notice', value: string) => ({ noted: name, value }) as const;
-export const notedTick = (value: 'ticked' | 'unticked') => noted('agreement', value);
+export const noted = (name: 'consent' | 'plan' | 'notice', value: string) => ({ noted: name, value }) as const;
+export const notedTick = (value: 'ticked' | 'unticked') => noted('consent', value);
 
 export const QUERY = { productId: '7' };
-/** India has no modal for contracts where no language is asked for: its own is English. */
+/** India has no dialog for agreements where no language is asked for: its own is English. */
 export const INDIA: Given = { isNeedPop: '0' };
 export const CONTRACT = 'https://pay.example/contracts/1';
 export const DETAILS = 'https://pay.example/orders/1001?orderId=1001';
@@ -162,17 +158,17 @@ export const contracts = answers('contract', CONTRACTS);
 export const jump = (contract_url: string) => answers('contract-jump', { contract_url });
 export const pushed = (lendDetailsUrl: string) => answers('loan-detail-push', { lendDetailsUrl });
 
-export const untick = borrower<Happening>('agreement box');
-export const link = (position: number) => borrower<Happening>('contract link', position);
+export const untick = borrower<Happening>('consent box');
+export const link = (position: number) => borrower<Happening>('agreement link', position);
 
 /** Everything arrived. */
 export const arrived = ({ answer = {} }: Given) => [confirmation(answer), contracts];
 export const noticed = ({ answer = {} }: Given) => [confirmation({ ...NOTICE, ...answer }), contracts];
 
 export const askedConfirmation = { call: 'loan-detail-confirm', request: QUERY } as const;
-export const askedContracts = { call: 'contract', request: { productId: '7', scene: 3 } } as const;
-export const asked = [askedConfirmation, askedContracts];
-export const askedContract = (position: number) => ({
+export const askedAgreements = { call: 'contract', request: { productId: '7', scene: 3 } } as const;
+export const asked = [askedConfirmation, askedAgreements];
+export const askedAgreement = (position: number) => ({
   call: 'contract-jump' as const,
   request: { productId: '7', scene: 3, position, orderId: '', jump: 'h5-jump' },
 });

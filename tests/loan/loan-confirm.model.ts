@@ -1,7 +1,6 @@
 import { equal } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
 import type { loanConfirm } from '#machines/loan/loan-confirm.ts';
-import { selectIsPlanUnfolded, selectIsTicked } from '#machines/loan/loan-confirm-selectors.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import { CONTRACT, CONTRACTS, DETAILS, FORBIDDEN, type Happening, INDIA, NOTICE, QUERY } from './loan-confirm.given.ts';
 
@@ -12,7 +11,7 @@ export const loanConfirmModel: Exploration<SnapshotFrom<typeof loanConfirm>, Hap
   starts: [
     { query: QUERY },
     { query: QUERY, given: INDIA },
-    { query: QUERY, given: { agreement: 'unticked', plan: 'unfolded', notice: 'closed' } },
+    { query: QUERY, given: { consent: 'unticked', plan: 'unfolded', notice: 'closed' } },
     { query: {} },
   ],
   answers: {
@@ -30,12 +29,16 @@ export const loanConfirmModel: Exploration<SnapshotFrom<typeof loanConfirm>, Hap
       { lendDetailsUrl: FORBIDDEN },
     ],
   },
-  values: { 'contract link': [0, 2] },
-  aspect: ({ context, children }) => [context.noted.notice, children.notice?.getSnapshot().context.notice],
+  values: { 'agreement link': [0, 2] },
+  aspect: ({ context }) => [
+    context.isNoticeClosed,
+    context.isTicked,
+    context.isPlanUnfolded,
+    context.confirmation?.popAgreementUrl,
+  ],
   isLeftByBack: (snapshot) => snapshot.context.productId === '',
-  entered: (snapshot) => [selectIsTicked(snapshot), selectIsPlanUnfolded(snapshot)],
+  entered: ({ context }) => [context.isTicked, context.isPlanUnfolded],
   holds: (snapshot) => {
-    if (snapshot.matches({ page: 'pushing' }))
-      equal(selectIsTicked(snapshot), true, 'nothing is confirmed without the tick');
+    if (snapshot.matches('pushing')) equal(snapshot.context.isTicked, true, 'nothing is confirmed without the tick');
   },
 };

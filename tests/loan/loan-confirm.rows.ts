@@ -23,8 +23,8 @@ import {
   type Situation,
   untick,
 } from './loan-confirm.given.ts';
+import { agreementRows } from './loan-confirm-agreements.rows.ts';
 import { confirmingRows } from './loan-confirm-confirming.rows.ts';
-import { contractRows } from './loan-confirm-contracts.rows.ts';
 import { noticeRows } from './loan-confirm-notice.rows.ts';
 
 type LcCase = Case<Situation, Happening, Fact>;
@@ -44,7 +44,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           expect: {
             to: 'reviewing, ticked',
             calls: asked,
-            shows: { contracts: ['Perjanjian Pinjaman', 'Syarat dan Ketentuan'], instalments: 2, 'plan open': false },
+            shows: { agreements: ['Perjanjian Pinjaman', 'Syarat dan Ketentuan'], instalments: 2, 'plan open': false },
             reads: [{ role: 'checkbox', name: BOX }, 'Dana Kilat'],
           },
         }),
@@ -62,7 +62,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         expect: { to: 'reviewing, ticked', calls: asked, reads: [['Tenor', '60 hari']] },
       },
       {
-        name: 'the contracts first',
+        name: 'the agreements first',
         at: 'loading',
         do: [contracts, confirmation({ isPopType: 0 })],
         expect: { to: 'reviewing, ticked', calls: asked },
@@ -86,18 +86,18 @@ const rows: Row<Situation, Happening, Fact>[] = [
         }),
       ),
       { name: 'the detail alone is not enough', at: 'loading', do: [confirmation()], expect: { calls: asked } },
-      { name: 'nor are the contracts', at: 'loading', do: [contracts], expect: { calls: asked } },
+      { name: 'nor are the agreements', at: 'loading', do: [contracts], expect: { calls: asked } },
       {
-        name: 'a null list of contracts',
+        name: 'a null list of agreements',
         at: 'loading',
         do: [confirmation(), answers('contract', null)],
-        expect: { to: 'reviewing, ticked', calls: asked, shows: { contracts: [] } },
+        expect: { to: 'reviewing, ticked', calls: asked, shows: { agreements: [] } },
       },
       {
-        name: 'two contracts of one title',
+        name: 'two agreements of one title',
         at: 'loading',
         do: [confirmation(), answers('contract', [{ title: 'Perjanjian' }, { title: 'Perjanjian' }])],
-        expect: { to: 'reviewing, ticked', calls: asked, shows: { contracts: ['Perjanjian', 'Perjanjian'] } },
+        expect: { to: 'reviewing, ticked', calls: asked, shows: { agreements: ['Perjanjian', 'Perjanjian'] } },
       },
       {
         name: 'without what we add to the answer',
@@ -151,7 +151,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'on a page that was come back to, not ticked',
-        given: { agreement: 'unticked' },
+        given: { consent: 'unticked' },
         way: [confirmation(), contracts],
         at: 'reviewing, not ticked',
         do: [untick],
@@ -211,9 +211,9 @@ const rows: Row<Situation, Happening, Fact>[] = [
       },
       ...([false, true] as const).map(
         (open): LcCase => ({
-          name: `not while a contract is fetched, ${open ? 'open' : 'closed'}`,
+          name: `not while an agreement is fetched, ${open ? 'open' : 'closed'}`,
           way: [...arrived({}), ...(open ? [borrower<Happening>('plan')] : []), link(1)],
-          at: 'fetching a contract',
+          at: 'fetching an agreement',
           do: [borrower('plan')],
           expect: { shows: { 'plan open': open } },
         }),
@@ -239,7 +239,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
     cases: [{ at: 'failed', do: [retry], expect: { to: 'loading', calls: asked } }],
   },
   ...noticeRows,
-  ...contractRows,
+  ...agreementRows,
   ...confirmingRows,
 ];
 
@@ -251,7 +251,7 @@ export const loanConfirmTable: FlowTable<Situation, Happening, Fact> = {
     loading: () => [],
     failed: () => [refuses('loan-detail-confirm')],
     'notice open': noticed,
-    'notice, contract open': (given) => [
+    'notice, agreement open': (given) => [
       ...noticed({ ...given, answer: { popAgreementUrl: CONTRACT, ...given.answer } }),
       borrower('notice agreement'),
     ],
@@ -259,10 +259,9 @@ export const loanConfirmTable: FlowTable<Situation, Happening, Fact> = {
     'reviewing, not ticked': (given) => [...arrived(given), untick],
     'offer refused': (given) => [...arrived(given), confirm, REFUSED_PUSH],
     'untitled notice open': ({ answer = {} }) => [confirmation({ ...NOTICE, popTitle: '', ...answer }), contracts],
-    'fetching a contract': (given) => [...arrived(given), link(1)],
-    'contract open': (given) => [...arrived(given), link(1), jump(CONTRACT)],
+    'fetching an agreement': (given) => [...arrived(given), link(1)],
+    'agreement open': (given) => [...arrived(given), link(1), jump(CONTRACT)],
     pushing: (given) => [...arrived(given), confirm],
   },
-  alike: { 'untitled notice open': ['notice agreement'] },
   rows,
 };

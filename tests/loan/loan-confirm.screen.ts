@@ -20,20 +20,16 @@ const FRAME = { attribute: 'sandbox=""' };
 /** The loan confirmation as a borrower meets it: rows LC-* on the view and in the browser. */
 export const loanConfirmScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
-    'agreement box': () => ({ press: CHECKBOX }),
+    'consent box': () => ({ press: CHECKBOX }),
     plan: () => ({ press: { text: 'Rincian rencana pembayaran' } }),
-    'contract link': (position) => ({ press: CONTRACT, nth: Number(position) }),
+    'agreement link': (position) => ({ press: CONTRACT, nth: Number(position) }),
     Agree: () => ({ press: button('Agree') }),
     Cancel: () => ({ press: button('Cancel') }),
-    'mask of the contract': () => ({ mask: true }),
-    'Escape from the contract': () => ({ escape: true }),
+    'mask of the agreement': () => ({ mask: true }),
+    'Escape from the agreement': () => ({ escape: true }),
     'close notice': () => ({ press: button('Tutup') }),
     'mask of the notice': () => ({ mask: true }),
     'Escape from the notice': () => ({ escape: true }),
-    'Agree in the notice': () => ({ press: button('Agree') }),
-    'Cancel in the notice': () => ({ press: button('Cancel') }),
-    'mask in the notice': () => ({ mask: true }),
-    'Escape in the notice': () => ({ escape: true }),
     'notice agreement': () => ({ press: button('Baca perjanjiannya') }),
     confirm: () => ({ press: CONFIRM }),
     reload: () => ({ press: RELOAD }),
@@ -44,25 +40,25 @@ export const loanConfirmScreen: ScreenDriver<Situation, Happening, Fact> = {
     failed: { sees: [RETRY], lacks: [CONFIRM, LOADING, CHECKBOX] },
     'notice open': { sees: [NOTICE_DIALOG], lacks: [FRAME] },
     'untitled notice open': { sees: [{ role: 'dialog', name: 'Pemberitahuan' }], lacks: [FRAME] },
-    'notice, contract open': { sees: [NOTICE_DIALOG, FRAME, button('Agree'), button('Cancel')] },
+    'notice, agreement open': { sees: [NOTICE_DIALOG, FRAME, button('Agree'), button('Cancel')] },
     'reviewing, ticked': { sees: [CHECKBOX, CONFIRM], lacks: [GREY, BUSY, FETCHING, FRAME, NOTICE_DIALOG, LOADING] },
     'reviewing, not ticked': { sees: [CHECKBOX, CONFIRM, GREY], lacks: [BUSY, FETCHING, FRAME, NOTICE_DIALOG] },
     'offer refused': { sees: [CHECKBOX, CONFIRM, RELOAD], lacks: [BUSY, FETCHING, FRAME, NOTICE_DIALOG, LOADING] },
-    // Confirm button, box and the other contract are grey; the one that is on its way says so.
-    'fetching a contract': { sees: [FETCHING, GREY], lacks: [BUSY, FRAME] },
-    'contract open': { sees: [CONTRACT_DIALOG, FRAME, button('Agree'), button('Cancel')], lacks: [FETCHING] },
+    // Confirm button, box and the other agreement are grey; the one that is on its way says so.
+    'fetching an agreement': { sees: [FETCHING, GREY], lacks: [BUSY, FRAME] },
+    'agreement open': { sees: [CONTRACT_DIALOG, FRAME, button('Agree'), button('Cancel')], lacks: [FETCHING] },
     pushing: { sees: [BUSY, GREY], lacks: [FETCHING, FRAME] },
   },
   facts: {
     ticked: (page) => find(page, 'checkbox')?.checked,
     'plan open': (page) => find(page, 'group', 'Rincian rencana pembayaran')?.open,
-    contracts: (page) => all(within(page, 'Perjanjian')[0], 'button').map(({ texts }) => texts[0]),
+    agreements: (page) => all(within(page, 'Perjanjian')[0], 'button').map(({ texts }) => texts[0]),
     instalments: (page) => all(page, 'row').filter((row) => row.name !== 'Total' && find(row, 'cell')).length,
     frame: (page) => find(page, 'iframe')?.src,
     grey: (page) =>
       parts(page).flatMap(({ role, name, texts, disabled }) => {
         if (!disabled) return [];
-        if (role === 'checkbox') return ['agreement box'];
+        if (role === 'checkbox') return ['consent box'];
         return /^Pinjam /.test(name) ? ['confirm button'] : [texts[0]];
       }),
     notice: (page) => find(find(page, 'dialog'), 'paragraph')?.text,

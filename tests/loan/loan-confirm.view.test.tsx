@@ -1,24 +1,22 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { InputFrom } from 'xstate';
+import type { CallClient } from '#client/platform/calls/call-client.ts';
+import { loanConfirmActors } from '#client/screens/loan/loan-confirm/loan-confirm-actors.ts';
 import LoanConfirmView from '#client/screens/loan/loan-confirm/loan-confirm-view.tsx';
 import { loanConfirm } from '#machines/loan/loan-confirm.ts';
-import { offerLoading } from '#machines/loan/offer-loading.ts';
-import { answering, openView } from '../repayment/open-view.tsx';
+import { outcomeOf } from '../oracle/machine-world.ts';
+import { openView } from '../repayment/open-view.tsx';
 import { CONFIRMATION, CONTRACTS, DESCRIBED, OFFERED, QUERY } from './loan-confirm.given.ts';
 import { loanConfirmMachine } from './loan-confirm.machine.ts';
 
 async function open(changed: Record<string, unknown> = {}, contracts: unknown = CONTRACTS) {
-  const machine = loanConfirm.provide({
-    actors: {
-      offer: offerLoading.provide({
-        actors: {
-          loadConfirmation: answering('loan-detail-confirm', { ok: { ...CONFIRMATION, ...changed } }),
-          loadContracts: answering('contract', { ok: contracts }),
-        },
-      }),
-    },
-  });
+  const answers: Record<string, unknown> = {
+    'loan-detail-confirm': { ...CONFIRMATION, ...changed },
+    contract: contracts,
+  };
+  const ask: CallClient['ask'] = async (call) => outcomeOf(call, { ok: answers[call] });
+  const machine = loanConfirm.provide({ actors: loanConfirmActors({ ask }) });
   const input = loanConfirmMachine.input({}, QUERY) as InputFrom<typeof loanConfirm>;
   await openView(machine, input, (actor) => <LoanConfirmView actor={actor} />);
 }
@@ -33,7 +31,7 @@ function linesOf(heading: string) {
 }
 
 describe('the loan confirmation on the screen', () => {
-  it('tells contracts of one title apart', async () => {
+  it('tells agreements of one title apart', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     await open({}, [{ title: 'Perjanjian' }, { title: 'Perjanjian' }]);
     expect(screen.getAllByRole('button', { name: 'Perjanjian' })).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AppProvider } from '#client/flow/app-context.tsx';
-import { MarketCopy } from '#client/screens/loan/loan-confirm/market-copy.tsx';
+import { MarketCopy } from '#client/screens/loan/loan-confirm/loan-offer.tsx';
 import { appOf } from '../oracle/test-app.ts';
 
 const PAID_OUT = 'Dana cairPaling lambat: keputusan 1 hari, dana cair 1–3 hari.';

@@ -31,9 +31,9 @@ import { stepBackTable } from '../kit/step-back.rows.ts';
 import { toastsMachine } from '../kit/toasts.machine.ts';
 import { toastsModel } from '../kit/toasts.model.ts';
 import { toastsTable } from '../kit/toasts.rows.ts';
-import { contractReaderMachine } from '../loan/contract-reader.machine.ts';
-import { contractReaderModel } from '../loan/contract-reader.model.ts';
-import { contractReaderTable } from '../loan/contract-reader.rows.ts';
+import { loanAgreementMachine } from '../loan/loan-agreement.machine.ts';
+import { loanAgreementModel } from '../loan/loan-agreement.model.ts';
+import { loanAgreementTable } from '../loan/loan-agreement.rows.ts';
 import { loanConfirmMachine } from '../loan/loan-confirm.machine.ts';
 import { loanConfirmModel } from '../loan/loan-confirm.model.ts';
 import { loanConfirmTable } from '../loan/loan-confirm.rows.ts';
@@ -215,7 +215,7 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(jointFailureTable, jointFailureMachine, jointFailureModel),
   proved(loanDetailsTable, loanDetailsMachine, loanDetailsModel),
   proved(loanConfirmTable, loanConfirmMachine, loanConfirmModel),
-  proved(contractReaderTable, contractReaderMachine, contractReaderModel),
+  proved(loanAgreementTable, loanAgreementMachine, loanAgreementModel),
   proved(instalmentSelectionTable, instalmentSelectionMachine, instalmentSelectionModel),
   proved(delayRepaymentTable, delayRepaymentMachine, delayRepaymentModel),
   proved(methodChooserTable, methodChooserMachine, methodChooserModel),

@@ -305,7 +305,7 @@ export function isOfContract(call: Asking): call is keyof typeof calls {
 
 /** Runs everything that is ready to run; promises of ours settle within a few turns. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 24; turn += 1) await Promise.resolve();
 }
 
 /** An effect in the words of the tables; `now` is what a moment that is kept is told from. */

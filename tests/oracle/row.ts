@@ -59,7 +59,7 @@ export interface Given {
   /** What this very page of the repayment by card was given before it was read again. */
   repayToken?: string;
   /** What was noted on this very page of the loan confirmation before it was left, or read again: box, plan and notice. */
-  agreement?: 'ticked' | 'unticked';
+  consent?: 'ticked' | 'unticked';
   plan?: 'folded' | 'unfolded';
   notice?: 'closed';
   /** The number of the last period that was ticked on this very page of the instalments before it was left, or read again. */

@@ -21,6 +21,4 @@ export const equivalents: Readonly<Record<string, string>> = {
     'every draft that is read here was given a time before',
   'src/client/platform/storage/held-images.ts: holdImages: 1e9 → 1000000001':
     'of one more number at random nobody hears',
-  "machines/loan/loan-confirm-selectors.ts: selectContractTitle: '' → 'changed'":
-    'it is shown while a contract is open, which has a title',
 };

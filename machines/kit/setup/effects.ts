@@ -165,7 +165,7 @@ export interface NoteOnEntry {
 /**
  * `paidBill`: the bill number whose payment has arrived on this page; `shownBills`: the bill numbers of the codes that it
  * has shown, one to a line; `knownPayments`: the status of the order and the numbers of its receipts as it first saw them,
- * one to a line; `repayToken`: what a payment by card on this page is begun with; `agreement`, `plan` and `notice` of the
+ * one to a line; `repayToken`: what a payment by card on this page is begun with; `consent`, `plan` and `notice` of the
  * loan confirmation: whether its box is `ticked` or `unticked`, its detailed plan `folded` or `unfolded`, its notice
  * `closed`; `lastTicked`: the number of the last instalment that was ticked to be paid.
  */
@@ -174,7 +174,7 @@ export type EntryNote =
   | 'shownBills'
   | 'knownPayments'
   | 'repayToken'
-  | 'agreement'
+  | 'consent'
   | 'plan'
   | 'notice'
   | 'lastTicked';

@@ -54,7 +54,7 @@ export const screens: Record<Destination | DeadEnd, ScreenEntry> = {
   },
   loanAgreement: {
     title: 'Perjanjian Pinjaman',
-    load: flowView(() => import('#client/screens/loan/agreement/contract-reader-view.tsx')),
+    load: flowView(() => import('#client/screens/loan/agreement/loan-agreement-view.tsx')),
   },
   loanDetails: {
     title: 'Detail Pinjaman',

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { contractJumpCall, contractListCall, loanDetailConfirmCall, loanDetailPushCall } from '#contract/loan.ts';
 import { routePaths } from '#domain/configuration/routes.ts';
-import { CONTRACT_SCENE } from '#machines/loan/contract-request.ts';
+import { AGREEMENT_SCENE } from '#machines/loan/loan-agreement.ts';
 import { type CallRoute, serve, serveAnyone } from '#server/http/calls/call-route.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
 import { products } from '#server/platform/database/schema.ts';
@@ -19,7 +19,7 @@ import { payoutAccountOf } from './payout-account.ts';
 const agreementOfLoan = serve(contractJumpCall, async (context) => {
   const { db, market, configuration, language, borrower, sessionId, request, now } = context;
   const { productId, orderId, position, scene } = request;
-  if (scene !== CONTRACT_SCENE) return { refusal: refusals.badRequest };
+  if (scene !== AGREEMENT_SCENE) return { refusal: refusals.badRequest };
   if (!(position in agreementTitles(language))) throw new DomainError('agreement.unknown', String(position));
   if (orderId === '') await productInMarket(db, productId, market.currency);
   const loan =
@@ -32,7 +32,7 @@ const agreementOfLoan = serve(contractJumpCall, async (context) => {
 
 /** The loan terms of the caller's market, by what it lends now: an open product before a closed one. */
 const termsForAnyone = serveAnyone(contractJumpCall, async ({ db, configuration, language, market, request, now }) => {
-  if (request.scene !== CONTRACT_SCENE) return { refusal: refusals.badRequest };
+  if (request.scene !== AGREEMENT_SCENE) return { refusal: refusals.badRequest };
   const [product] = await db
     .select({ productId: products.id })
     .from(products)
@@ -74,7 +74,7 @@ export const confirmRoutes: readonly CallRoute[] = [
   }),
 
   serve(contractListCall, async ({ db, market, language, request: { productId, scene } }) => {
-    if (scene !== CONTRACT_SCENE) return { refusal: refusals.badRequest };
+    if (scene !== AGREEMENT_SCENE) return { refusal: refusals.badRequest };
     await productInMarket(db, productId, market.currency);
     return { answer: agreementTitles(language).map((title) => ({ title })) };
   }),

@@ -21,7 +21,6 @@ const SITE_PAGES: Readonly<Record<string, ScreenName>> = {
 
 /** The screens of the flows whose names differ. */
 const SCREENS: Screens = {
-  contractReader: () => 'loanAgreement',
   complaintEntry: () => 'complaint',
   complaintForm: ({ problemType }) => (problemType ? 'complaintForm' : 'complaintNew'),
   siteNavigation: ({ section = '' }) => SITE_PAGES[section] ?? 'home',

@@ -3,10 +3,6 @@
  * the machine's id and the mutant's name.
  */
 export const equivalents: Readonly<Record<string, string>> = {
-  'contractReader: failed / load.retried #1 CT-04: sent to opening': 'a contract that did not come names its product',
-  'offerNotice: linked / noticeAgreement.chosen #2: sent to deciding': 'a notice with an agreement is one still',
-  'offerNotice: agreement / contract.agreed #1 LC-19: sent to deciding': 'a notice with an agreement is one still',
-  'offerNotice: agreement / contract.cancelled #1 LC-19: sent to deciding': 'a notice with an agreement is one still',
   'virtualAccount: expired / code.renewed #1 VA-17: sent to loading': 'what has expired names its order and amount',
   'cardRepayment: noCard / load.retried #1: sent to opening':
     'what could be asked for its cards names order and amount',

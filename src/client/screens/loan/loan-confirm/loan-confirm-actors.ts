@@ -1,31 +1,41 @@
 import type { Flow } from '#client/flow/flow.ts';
+import { askBoth } from '#client/platform/calls/ask-both.ts';
+import type { CallClient } from '#client/platform/calls/call-client.ts';
+import { type Outcome, ok } from '#contract/outcome.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
-import { contractModal } from '#machines/loan/contract-modal.ts';
-import { loanConfirm } from '#machines/loan/loan-confirm.ts';
-import { offerLoading } from '#machines/loan/offer-loading.ts';
+import { AGREEMENT_SCENE } from '#machines/loan/loan-agreement.ts';
+import { type LoanOffer, loanConfirm } from '#machines/loan/loan-confirm.ts';
 
-/** The loan confirmation with its calls. A visit without a language has its market's. */
-export const loanConfirmFlow: Flow<typeof loanConfirm> = {
-  machine: ({ client }) =>
-    loanConfirm.provide({
-      actors: {
-        offer: offerLoading.provide({
-          actors: {
-            loadConfirmation: callActor((request, signal) => client.ask('loan-detail-confirm', request, { signal })),
-            loadContracts: callActor((request, signal) => client.ask('contract', request, { signal })),
-          },
-        }),
-        contract: contractModal.provide({
-          actors: { askContract: callActor((request, signal) => client.ask('contract-jump', request, { signal })) },
-        }),
-        push: callActor((request, signal) => client.ask('loan-detail-push', request, { signal })),
-      },
+/** The calls of the loan confirmation. */
+export function loanConfirmActors({ ask }: Pick<CallClient, 'ask'>) {
+  return {
+    loadOffer: callActor(async ({ productId }: { productId: string }, signal): Promise<Outcome<LoanOffer>> => {
+      const loaded = await askBoth(
+        signal,
+        (signal) => ask('loan-detail-confirm', { productId }, { signal }),
+        (signal) => ask('contract', { productId, scene: AGREEMENT_SCENE }, { signal }),
+      );
+      if (loaded.kind !== 'ok') return loaded;
+      const [confirmation, agreements] = loaded.data;
+      return ok({ confirmation, agreements });
     }),
+    askAgreement: callActor((request: Parameters<typeof ask<'contract-jump'>>[1], signal) =>
+      ask('contract-jump', request, { signal }),
+    ),
+    push: callActor((request: Parameters<typeof ask<'loan-detail-push'>>[1], signal) =>
+      ask('loan-detail-push', request, { signal }),
+    ),
+  };
+}
+
+/** A visit without a language has its market's. */
+export const loanConfirmFlow: Flow<typeof loanConfirm> = {
+  machine: ({ client }) => loanConfirm.provide({ actors: loanConfirmActors(client) }),
   input: ({ configuration: { constants, contractInModal }, language, marketLanguage, addresses, entry }, query) => ({
     query,
     constants,
-    contractInModal: contractInModal[language ?? marketLanguage],
+    agreementInDialog: contractInModal[language ?? marketLanguage],
     addresses,
-    noted: { agreement: entry.read('agreement'), plan: entry.read('plan'), notice: entry.read('notice') },
+    noted: { consent: entry.read('consent'), plan: entry.read('plan'), notice: entry.read('notice') },
   }),
 };

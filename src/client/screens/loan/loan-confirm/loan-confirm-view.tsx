@@ -1,52 +1,35 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { Loadable } from '#client/flow/loadable.tsx';
 import { part } from '#client/flow/part.tsx';
-import { TryAgain } from '#client/flow/try-again.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { loanConfirm } from '#machines/loan/loan-confirm.ts';
-import {
-  selectIsAnswered,
-  selectIsFailed,
-  selectIsLoading,
-  selectReason,
-} from '#machines/loan/loan-confirm-selectors.ts';
 
 export { loanConfirmFlow as flow } from './loan-confirm-actors.ts';
 
-type Props = { actor: ActorRefFrom<typeof loanConfirm> };
-
-const Answer = part('loanConfirm', async () => (await import('./loan-confirm-answer.tsx')).LoanConfirmAnswer);
-const ConfirmBar = part('loanConfirm', async () => (await import('./confirm-bar.tsx')).ConfirmBar);
+const OfferReview = part('loanConfirm', async () => (await import('./offer-review.tsx')).OfferReview);
+const ConfirmBar = part('loanConfirm', async () => (await import('./offer-review.tsx')).ConfirmBar);
 
 /** Specification section 2, screen 18; rows LC-*. */
-export default function LoanConfirmView({ actor }: Props) {
+export default function LoanConfirmView({ actor }: { actor: ActorRefFrom<typeof loanConfirm> }) {
   const { t, goBack } = useApp();
-  const isAnswered = useSelector(actor, selectIsAnswered);
+  const isOffered = useSelector(actor, (snapshot) => snapshot.hasTag('offered'));
   return (
     <Screen
       title={t('Konfirmasi Pinjaman')}
       onBack={goBack}
       backLabel={t('Kembali')}
-      actions={isAnswered && <ConfirmBar actor={actor} />}
+      actions={isOffered && <ConfirmBar actor={actor} />}
     >
-      {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
-      {useSelector(actor, selectIsLoading) && (
-        <Skeleton text={t('Memuat penawaran…')} shapes={['amount', 'rows', 'rows', 'list']} />
-      )}
-      {isAnswered && <Answer actor={actor} />}
+      <Loadable
+        actor={actor}
+        loading={t('Memuat penawaran…')}
+        shapes={['amount', 'rows', 'rows', 'list']}
+        failed={t('Penawaran belum bisa dimuat.')}
+      >
+        <OfferReview actor={actor} />
+      </Loadable>
     </Screen>
-  );
-}
-
-function Failed({ actor }: Props) {
-  const { t } = useApp();
-  return (
-    <TryAgain
-      text={t('Penawaran belum bisa dimuat.')}
-      reason={useSelector(actor, selectReason)}
-      onRetry={() => actor.send({ type: 'load.retried' })}
-    />
   );
 }

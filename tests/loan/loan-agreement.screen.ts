@@ -1,6 +1,6 @@
 import type { ScreenDriver } from '../oracle/screen.ts';
 import { all, find } from '../oracle/shown.ts';
-import type { Fact, Happening, Situation } from './contract-reader.rows.ts';
+import type { Fact, Happening, Situation } from './loan-agreement.rows.ts';
 
 const RETRY = { role: 'button', name: 'Coba lagi' } as const;
 const TERMS = { role: 'heading', name: 'Jangka waktu' } as const;
@@ -8,8 +8,8 @@ const LOADING = { text: 'Membuka perjanjian…' };
 /** A frame that may run nothing and reach nothing. */
 const FRAME = { attribute: 'sandbox=""' };
 
-/** A contract's page as a borrower meets it: rows CT-* on the view and in the browser. */
-export const contractReaderScreen: ScreenDriver<Situation, Happening, Fact> = {
+/** An agreement's page as a borrower meets it: rows CT-* on the view and in the browser. */
+export const loanAgreementScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: { 'try again': () => ({ press: RETRY }) },
   situations: {
     loading: { sees: [LOADING], lacks: [RETRY, FRAME, TERMS] },

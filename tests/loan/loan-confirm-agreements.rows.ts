@@ -2,7 +2,7 @@ import { borrower, type Case, goesWrong, type Row } from '../oracle/row.ts';
 import {
   arrived,
   asked,
-  askedContract,
+  askedAgreement,
   CONTRACT,
   confirmation,
   contracts,
@@ -22,7 +22,7 @@ import {
 
 type LcCase = Case<Situation, Happening, Fact>;
 
-/** The tick survives whatever becomes of a contract: each case, ticked and not ticked. */
+/** The tick survives whatever becomes of an agreement: each case, ticked and not ticked. */
 /** Addresses that a server of the product's own writes: a path of its origin, and the loopback of a demonstration. */
 const SERVED = [
   { name: 'a path of the product’s own origin', url: '/contracts/1', frame: 'https://loans.example/contracts/1' },
@@ -31,10 +31,10 @@ const SERVED = [
 
 const eitherTick = (
   one: Pick<LcCase, 'name' | 'given' | 'do' | 'expect'>,
-  at: 'fetching a contract' | 'contract open',
+  at: 'fetching an agreement' | 'agreement open',
 ) =>
   ([true, false] as const).map((ticked): LcCase => {
-    const opened = at === 'contract open' ? [jump(CONTRACT)] : [];
+    const opened = at === 'agreement open' ? [jump(CONTRACT)] : [];
     const to = ticked ? 'reviewing, ticked' : 'reviewing, not ticked';
     const leaves = one.expect.effects?.some((effect) => 'open' in effect);
     return {
@@ -46,26 +46,26 @@ const eitherTick = (
     };
   });
 
-/** Rows of LC-* about reading contracts. */
-export const contractRows: Row<Situation, Happening, Fact>[] = [
+/** Rows of LC-* about reading agreements. */
+export const agreementRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'LC-06',
     cases: [
       ...[0, 1].map(
         (position): LcCase => ({
-          name: `contract ${position}`,
+          name: `agreement ${position}`,
           at: 'reviewing, ticked',
           do: [link(position)],
-          expect: { to: 'fetching a contract', calls: [askedContract(position)], shows: { ticked: true } },
+          expect: { to: 'fetching an agreement', calls: [askedAgreement(position)], shows: { ticked: true } },
         }),
       ),
       {
         at: 'reviewing, not ticked',
         do: [link(1)],
-        expect: { to: 'fetching a contract', calls: [askedContract(1)], shows: { ticked: false } },
+        expect: { to: 'fetching an agreement', calls: [askedAgreement(1)], shows: { ticked: false } },
       },
       {
-        name: 'a contract that there is not',
+        name: 'an agreement that is not in the list',
         only: { layer: 'machine', why: 'the screen offers what there is alone' },
         at: 'reviewing, ticked',
         do: [link(2)],
@@ -73,23 +73,27 @@ export const contractRows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'another one while one is fetched, the box, and the confirm button',
-        at: 'fetching a contract',
+        at: 'fetching an agreement',
         do: [link(0), untick, borrower('confirm')],
-        expect: { shows: { ticked: true, grey: ['Perjanjian Pinjaman', 'agreement box', 'confirm button'] } },
+        expect: { shows: { ticked: true, grey: ['Perjanjian Pinjaman', 'consent box', 'confirm button'] } },
       },
       {
         name: 'the box that is not ticked, while one is fetched',
         way: [...arrived({}), untick, link(1)],
-        at: 'fetching a contract',
+        at: 'fetching an agreement',
         do: [untick],
-        expect: { shows: { ticked: false, grey: ['Perjanjian Pinjaman', 'agreement box', 'confirm button'] } },
+        expect: { shows: { ticked: false, grey: ['Perjanjian Pinjaman', 'consent box', 'confirm button'] } },
       },
     ],
   },
   {
     id: 'LC-07',
     cases: [
-      { at: 'fetching a contract', do: [jump(CONTRACT)], expect: { to: 'contract open', shows: { frame: CONTRACT } } },
+      {
+        at: 'fetching an agreement',
+        do: [jump(CONTRACT)],
+        expect: { to: 'agreement open', shows: { frame: CONTRACT } },
+      },
       ...SERVED.map(
         ({ name, url, frame }): LcCase => ({
           name,
@@ -97,9 +101,9 @@ export const contractRows: Row<Situation, Happening, Fact>[] = [
             layer: 'view',
             why: 'in the browser the product stands at another origin, which is the loopback itself',
           },
-          at: 'fetching a contract',
+          at: 'fetching an agreement',
           do: [jump(url)],
-          expect: { to: 'contract open', shows: { frame } },
+          expect: { to: 'agreement open', shows: { frame } },
         }),
       ),
     ],
@@ -113,12 +117,12 @@ export const contractRows: Row<Situation, Happening, Fact>[] = [
           do: [jump(CONTRACT)],
           expect: { effects: [{ open: '/loanAgreement', query: { productId: '7', position: '1' } }] },
         },
-        'fetching a contract',
+        'fetching an agreement',
       ),
       ...(['ticked', 'not ticked'] as const).map(
         (tick): LcCase => ({
           name: `come back from it, ${tick}`,
-          given: { ...INDIA, agreement: tick === 'ticked' ? 'ticked' : 'unticked' },
+          given: { ...INDIA, consent: tick === 'ticked' ? 'ticked' : 'unticked' },
           at: 'loading',
           do: [confirmation(), contracts],
           expect: { to: `reviewing, ${tick}`, calls: asked },
@@ -129,20 +133,20 @@ export const contractRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'LC-09',
     cases: goesWrong('contract-jump').flatMap(({ name, step, text }) =>
-      eitherTick({ name, do: [step], expect: { effects: [{ toast: text }] } }, 'fetching a contract'),
+      eitherTick({ name, do: [step], expect: { effects: [{ toast: text }] } }, 'fetching an agreement'),
     ),
   },
   {
     id: 'LC-10',
     cases: eitherTick(
       { do: [borrower('Agree')], expect: { to: 'reviewing, ticked', effects: [notedTick('ticked')] } },
-      'contract open',
+      'agreement open',
     ),
   },
   {
     id: 'LC-11',
-    cases: (['Cancel', 'mask of the contract', 'Escape from the contract'] as const).flatMap((event) =>
-      eitherTick({ name: event, do: [borrower(event)], expect: {} }, 'contract open'),
+    cases: (['Cancel', 'mask of the agreement', 'Escape from the agreement'] as const).flatMap((event) =>
+      eitherTick({ name: event, do: [borrower(event)], expect: {} }, 'agreement open'),
     ),
   },
   {
@@ -158,19 +162,27 @@ export const contractRows: Row<Situation, Happening, Fact>[] = [
           given: { answer: { popAgreementUrl: url } },
           at: 'notice open',
           do: [borrower('notice agreement')],
-          expect: { to: 'notice, contract open', shows: { frame } },
+          expect: { to: 'notice, agreement open', shows: { frame } },
         }),
       ),
       {
         given: { answer: { popAgreementUrl: CONTRACT } },
         at: 'notice open',
         do: [borrower('notice agreement')],
-        expect: { to: 'notice, contract open', shows: { frame: CONTRACT } },
+        expect: { to: 'notice, agreement open', shows: { frame: CONTRACT } },
       },
-      ...(['Agree in the notice', 'Cancel in the notice', 'mask in the notice', 'Escape in the notice'] as const).map(
+      {
+        name: 'of a notice without a title',
+        only: { layer: 'machine', why: 'on the screen the dialog is known by the title of the notice' },
+        given: { answer: { popAgreementUrl: CONTRACT } },
+        at: 'untitled notice open',
+        do: [borrower('notice agreement')],
+        expect: { to: 'notice, agreement open', shows: { frame: CONTRACT } },
+      },
+      ...(['Agree', 'Cancel', 'mask of the agreement', 'Escape from the agreement'] as const).map(
         (event): LcCase => ({
           name: event,
-          at: 'notice, contract open',
+          at: 'notice, agreement open',
           do: [borrower(event)],
           expect: { to: 'notice open', shows: { 'notice link': true } },
         }),
@@ -198,12 +210,12 @@ export const contractRows: Row<Situation, Happening, Fact>[] = [
       [FORBIDDEN, 'javascript:alert(1)', '//elsewhere.example/1'].flatMap((address) =>
         eitherTick(
           {
-            name: `${given === INDIA ? 'on a page' : 'in a modal'}, ${address}`,
+            name: `${given === INDIA ? 'on a page' : 'in a dialog'}, ${address}`,
             given,
             do: [jump(address)],
             expect: { effects: [{ toast: FORBIDDEN_SAID }] },
           },
-          'fetching a contract',
+          'fetching an agreement',
         ),
       ),
     ),

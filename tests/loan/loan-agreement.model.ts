@@ -1,11 +1,11 @@
 import { equal } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
-import type { contractReader } from '#machines/loan/contract-reader.ts';
+import type { loanAgreement } from '#machines/loan/loan-agreement.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
-import type { Happening } from './contract-reader.rows.ts';
+import type { Happening } from './loan-agreement.rows.ts';
 
-/** What can happen to a contract's page. */
-export const contractReaderModel: Exploration<SnapshotFrom<typeof contractReader>, Happening> = {
+/** What can happen to an agreement's page. */
+export const loanAgreementModel: Exploration<SnapshotFrom<typeof loanAgreement>, Happening> = {
   starts: [{ query: { productId: '7', position: '1' } }, { query: {} }],
   answers: {
     'contract-jump': [
@@ -15,9 +15,9 @@ export const contractReaderModel: Exploration<SnapshotFrom<typeof contractReader
     ],
   },
   aspect: ({ context }) => context.url,
-  // A contract, or the public terms, are read and left; an address that is not allowed stays so.
+  // An agreement, or the public terms, are read and left; an address that is not allowed stays so.
   isLeftByBack: (snapshot) => ['reading', 'refused', 'publicTerms'].includes(snapshot.value),
   holds: (snapshot) => {
-    equal(snapshot.context.url !== '', snapshot.matches('reading'), 'an address is known where a contract is read');
+    equal(snapshot.context.url !== '', snapshot.matches('reading'), 'an address is known where an agreement is read');
   },
 };

@@ -1,11 +1,10 @@
 import type { Flow } from '#client/flow/flow.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
-import { contractReader } from '#machines/loan/contract-reader.ts';
+import { loanAgreement } from '#machines/loan/loan-agreement.ts';
 
-/** The contract page with its call. */
-export const contractReaderFlow: Flow<typeof contractReader> = {
+export const loanAgreementFlow: Flow<typeof loanAgreement> = {
   machine: ({ client }) =>
-    contractReader.provide({
+    loanAgreement.provide({
       actors: { askAddress: callActor((request, signal) => client.ask('contract-jump', request, { signal })) },
     }),
   input: ({ configuration, addresses }, query) => ({

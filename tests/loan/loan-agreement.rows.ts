@@ -1,6 +1,6 @@
 import { answers, borrower, type Case, type FlowTable, goesWrong, OWN, type Row, refuses } from '../oracle/row.ts';
 
-/** Rows CT-*: one contract of a loan, on a page of its own. */
+/** Rows CT-*: one agreement of a loan, on a page of its own. */
 export type Situation = 'loading' | 'reading' | 'refused' | 'failed' | 'public terms';
 
 export type Happening = 'try again';
@@ -15,7 +15,7 @@ export const CONTRACT = 'https://pay.example/contracts/1';
 const ELSEWHERE = 'https://elsewhere.example/contracts/1';
 const REFUSED = 'Alamat ini tidak diizinkan, jadi tidak dibuka.';
 
-const contract = (contract_url: string) => answers('contract-jump', { contract_url });
+const agreement = (contract_url: string) => answers('contract-jump', { contract_url });
 const asked = (changed: Record<string, unknown> = {}) => ({
   call: 'contract-jump' as const,
   request: { productId: '7', scene: 3, position: 1, orderId: '1001', jump: 'h5-jump', ...changed },
@@ -28,22 +28,22 @@ const rows: Row<Situation, Happening, Fact>[] = [
     cases: [
       {
         at: 'loading',
-        do: [contract(CONTRACT)],
+        do: [agreement(CONTRACT)],
         expect: { to: 'reading', calls: [asked()], shows: { frame: CONTRACT, 'shut off': true } },
       },
       {
         name: 'no order yet',
         given: { query: { orderId: undefined } },
         at: 'loading',
-        do: [contract(CONTRACT)],
+        do: [agreement(CONTRACT)],
         expect: { to: 'reading', calls: [asked({ orderId: '' })], shows: { frame: CONTRACT } },
       },
       ...[undefined, '', 'first', '-1', '1.5'].map(
         (position): CtCase => ({
-          name: `the first contract where the position is ${position === undefined ? 'absent' : `"${position}"`}`,
+          name: `the first agreement where the position is ${position === undefined ? 'absent' : `"${position}"`}`,
           given: { query: { position } },
           at: 'loading',
-          do: [contract(CONTRACT)],
+          do: [agreement(CONTRACT)],
           expect: { to: 'reading', calls: [asked({ position: 0 })] },
         }),
       ),
@@ -61,7 +61,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       (address): CtCase => ({
         name: address,
         at: 'loading',
-        do: [contract(address)],
+        do: [agreement(address)],
         expect: { to: 'refused', calls: [asked()], reads: [REFUSED] },
       }),
     ),
@@ -108,13 +108,13 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
 ];
 
-export const contractReaderTable: FlowTable<Situation, Happening, Fact> = {
-  flow: 'contractReader',
+export const loanAgreementTable: FlowTable<Situation, Happening, Fact> = {
+  flow: 'loanAgreement',
   query: QUERY,
   reach: {
     loading: () => [],
-    reading: () => [contract(CONTRACT)],
-    refused: () => [contract(ELSEWHERE)],
+    reading: () => [agreement(CONTRACT)],
+    refused: () => [agreement(ELSEWHERE)],
     failed: () => [refuses('contract-jump')],
     'public terms': () => [],
   },

@@ -7,14 +7,13 @@ import { Rows } from '#client/ui/rows.tsx';
 import type { LoanConfirmation } from '#contract/loan.ts';
 import { shareOf } from '#domain/formats.ts';
 import type { loanConfirm } from '#machines/loan/loan-confirm.ts';
-import { selectIsPlanUnfolded } from '#machines/loan/loan-confirm-selectors.ts';
 
 type Props = { actor: ActorRefFrom<typeof loanConfirm>; confirmation: LoanConfirmation };
 
 /** Every instalment once, as a line of a table, under the bar of what they are made of; what else is known of them folds. */
 export function RepaymentPlan({ actor, confirmation }: Props) {
   const { t } = useApp();
-  const isUnfolded = useSelector(actor, selectIsPlanUnfolded);
+  const isUnfolded = useSelector(actor, ({ context }) => context.isPlanUnfolded);
   const { note, instalments, repay_plans: plans } = confirmation;
   return (
     <Card heading={t('Rencana pembayaran')}>

@@ -1,11 +1,11 @@
-import { contractReader } from '#machines/loan/contract-reader.ts';
+import { loanAgreement } from '#machines/loan/loan-agreement.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { ADDRESSES, CONSTANTS } from '../oracle/machine-world.ts';
-import type { Fact, Happening, Situation } from './contract-reader.rows.ts';
+import type { Fact, Happening, Situation } from './loan-agreement.rows.ts';
 
 /** Drives the machine of rows CT-*. */
-export const contractReaderMachine: MachineDriver<typeof contractReader, Situation, Happening, Fact> = {
-  machine: contractReader,
+export const loanAgreementMachine: MachineDriver<typeof loanAgreement, Situation, Happening, Fact> = {
+  machine: loanAgreement,
   provide: (machine, outside) => machine.provide({ actors: { askAddress: outside.call('contract-jump') } }),
   input: (_, query) => ({ query, constant: CONSTANTS.contractJump, addresses: ADDRESSES }),
   events: { 'try again': () => ({ type: 'load.retried' }) },

@@ -1,12 +1,12 @@
 import { useApp } from '#client/flow/app-context.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { ContractFrame } from './contract-frame.tsx';
+import { AgreementFrame } from './agreement-frame.tsx';
 
-export type ContractDialogProps = { title: string; url: string; onAgree: () => void; onCancel: () => void };
+export type AgreementDialogProps = { title: string; url: string; onAgree: () => void; onCancel: () => void };
 
-/** A contract to be read and agreed to (rows LC-07, LC-19). */
-export function ContractDialog({ title, url, onAgree, onCancel }: ContractDialogProps) {
+/** An agreement to read and accept (rows LC-07, LC-19). */
+export function AgreementDialog({ title, url, onAgree, onCancel }: AgreementDialogProps) {
   const { t } = useApp();
   return (
     <Dialog
@@ -21,7 +21,7 @@ export function ContractDialog({ title, url, onAgree, onCancel }: ContractDialog
         </>
       }
     >
-      <ContractFrame title={title} url={url} />
+      <AgreementFrame title={title} url={url} />
     </Dialog>
   );
 }

@@ -1,0 +1,133 @@
+import { assign, setup } from 'xstate';
+import type { RequestOf } from '#contract/call.ts';
+import type { ContractAddress, contractJumpCall } from '#contract/loan.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import { type AddressRule, absoluteAddress, addressKit } from '#machines/kit/setup/address.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { orderOf } from '#machines/kit/setup/order.ts';
+import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+
+/** The extra constant of a call, under its configured name (specification section 7). */
+export type ExtraConstant = Configuration['constants']['contractJump'];
+
+/** The scene of a loan's agreements (specification section 7). */
+export const AGREEMENT_SCENE = 3;
+
+/** What asks for the address of an agreement. `orderId` is '' before there is an order; `position` counts from 0. */
+export function agreementRequest(
+  { productId, orderId, position }: { productId: string; orderId: string; position: number },
+  { name, value }: ExtraConstant,
+): RequestOf<typeof contractJumpCall> {
+  return { [name]: value, productId, scene: AGREEMENT_SCENE, position, orderId };
+}
+
+/**
+ * The loan agreement page of specification section 2: one agreement of a loan (rows CT-*). A page that names no product
+ * shows the public loan terms, as the landing page opens it.
+ */
+export interface LoanAgreementInput {
+  /** The route parameters of the page: productId and position, orderId where there is one; none for a visitor. */
+  query: Record<string, string>;
+  /** The constant that contract-jump carries. */
+  constant: ExtraConstant;
+  addresses: AddressRule;
+}
+
+export interface LoanAgreementContext {
+  productId: string;
+  orderId: string;
+  /** From 0; the first where the page names none. */
+  position: number;
+  constant: ExtraConstant;
+  addresses: AddressRule;
+  /** In full; '' until it is known and allowed. */
+  url: string;
+  /** Why the page failed to load; '' where the server gave no reason. */
+  reason: string;
+}
+
+export type LoanAgreementEvent = { type: 'load.retried' };
+
+const outcome = outcomeKit<LoanAgreementContext, LoanAgreementEvent>();
+const agreement = addressKit<LoanAgreementContext, LoanAgreementEvent, ContractAddress>((data) => data.contract_url);
+
+export const loanAgreement = setup({
+  types: types<{
+    input: LoanAgreementInput;
+    context: LoanAgreementContext;
+    events: LoanAgreementEvent;
+    emitted: Effect;
+    children: { askAddress: 'askAddress' };
+    tags: 'loading' | 'failed';
+  }>(),
+  actors: { askAddress: declaredCall('contract-jump') },
+  guards: {
+    ...outcome.guards,
+    lacksProduct: ({ context }) => context.productId === '',
+    isAllowedAddress: agreement.guards.isAllowedAddress,
+  },
+  actions: {
+    ...outcome.actions,
+    keepAddress: assign(({ context }, { output }: Answered<ContractAddress>) =>
+      output.kind === 'ok' ? { url: absoluteAddress(output.data.contract_url, context.addresses) } : {},
+    ),
+  },
+}).createMachine({
+  id: 'loanAgreement',
+  description: 'The borrower reads one agreement of a loan on a page of its own, or the public loan terms.',
+  context: ({ input: { query, constant, addresses } }) => ({
+    constant,
+    addresses,
+    ...orderOf(query),
+    position: positionOf(query.position ?? ''),
+    url: '',
+    reason: '',
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The server is asked for the address of the agreement.',
+      tags: 'loading',
+      always: {
+        guard: 'lacksProduct',
+        target: 'publicTerms',
+        meta: { own: 'A visitor has no product yet, and reads the public loan terms.' },
+      },
+      invoke: {
+        id: 'askAddress',
+        src: 'askAddress',
+        input: ({ context }) => agreementRequest(context, context.constant),
+        onDone: [
+          {
+            guard: { type: 'isAllowedAddress', params: ({ event }) => event },
+            target: 'reading',
+            actions: { type: 'keepAddress', params: ({ event }) => event },
+            meta: { rows: ['CT-01'] },
+          },
+          { guard: { type: 'isOk', params: ({ event }) => event }, target: 'refused', meta: { rows: ['CT-02'] } },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'keepReason', params: ({ event }) => event },
+              { type: 'sayOutcome', params: ({ event }) => event },
+            ],
+            meta: { rows: ['CT-03'] },
+          },
+        ],
+      },
+    },
+    failed: {
+      description: 'The agreement failed to load. The borrower can try again.',
+      tags: 'failed',
+      on: { 'load.retried': { target: 'loading', meta: { rows: ['CT-04'] } } },
+    },
+    refused: { description: 'The address of the agreement is not allowed, so it is not shown.' },
+    reading: { description: 'The agreement is shown.' },
+    publicTerms: { description: 'The public loan terms are shown; the server is not asked for them.' },
+  },
+});
+
+function positionOf(given: string): number {
+  return /^\d{1,3}$/.test(given) ? Number(given) : 0;
+}
