@@ -31,33 +31,6 @@ test('a web view that is killed gives text and images back', async ({ page, prod
   await expect(again.getByText('Berhasil dikirim')).toBeVisible();
 });
 
-test('a window that was open already writes nothing over what another one has kept', async ({
-  page,
-  product,
-  context,
-}) => {
-  const image = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE });
-  await openComplaintForm(page, product.url, '174002');
-  const other = await context.newPage();
-  await openComplaintForm(other, product.url, '174002');
-  await other.getByRole('textbox').fill(TEXT);
-  await other.locator('input[type=file]').setInputFiles([image('a.png')]);
-  await expect(other.getByText('Gambar (1 dari 9)')).toBeVisible();
-  await expect(other.locator('.image-grid [data-state]')).toHaveCount(0);
-  await other.close();
-
-  await expect(page.getByRole('textbox')).toHaveValue(TEXT);
-  await page.locator('input[type=file]').setInputFiles([image('b.png')]);
-  await expect(page.getByText('Gambar (2 dari 9)')).toBeVisible();
-  await expect(page.locator('.image-grid [data-state]')).toHaveCount(0);
-  await page.close();
-
-  const again = await context.newPage();
-  await openComplaintForm(again, product.url, '174002');
-  await expect(again.getByRole('textbox')).toHaveValue(TEXT);
-  await expect(again.getByText('Gambar (2 dari 9)')).toBeVisible();
-});
-
 test('an image that cannot be sent is refused with a sentence before it is uploaded', async ({ page, product }) => {
   await openComplaintForm(page, product.url, '174003');
   let uploads = 0;

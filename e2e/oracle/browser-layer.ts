@@ -209,16 +209,6 @@ export class BrowserStage {
   }
 
   /** What another window keeps the browser tells this one of, which hears nothing of what it keeps itself. */
-  async #keepElsewhere(draft: NonNullable<Given['draft']>): Promise<void> {
-    await this.page.evaluate(
-      async (text) => {
-        await window.stage.add(JSON.parse(text));
-        window.dispatchEvent(new StorageEvent('storage'));
-      },
-      JSON.stringify(this.#drafted(draft)),
-    );
-  }
-
   /** The document may be another one meanwhile. */
   #arriveAt(screen: string): Promise<void> {
     return untilHolds(() =>
@@ -313,7 +303,6 @@ export class BrowserStage {
     if ('position' in step) {
       return this.page.evaluate((position) => Reflect.get(window, 'tellPosition')(position), step.position);
     }
-    if ('elsewhere' in step) return this.#keepElsewhere(step.elsewhere);
     if ('progress' in step) {
       return this.page.evaluate((percent) => Reflect.get(window, 'tellUploadProgress')(percent), step.progress);
     }

@@ -31,8 +31,6 @@ export interface PageStage {
   leave(screen: string | null, patience: number): Promise<void>;
   /** Puts back what the phone holds, and nothing else. */
   put(before: PhoneBefore): Promise<void>;
-  /** Adds to what the phone holds, as another window does. */
-  add(drafted: Drafted): Promise<void>;
   open(address: string, noted: unknown, screen: string, patience: number): Promise<Opened>;
 }
 
@@ -106,10 +104,10 @@ export function installStage(): void {
       opening.onerror = () => reject(opening.error);
     });
   };
-  const putPictures = async (all: PhoneBefore['pictures'], isWhole: boolean) => {
+  const putPictures = async (all: PhoneBefore['pictures']) => {
     const database = await pictures();
     const store = database.transaction('images', 'readwrite').objectStore('images');
-    if (isWhole) store.clear();
+    store.clear();
     for (const { id, name, bytes } of all) store.put(new File([new Uint8Array(bytes)], name), id);
     await new Promise<void>((resolve, reject) => {
       store.transaction.oncomplete = () => resolve();
@@ -118,24 +116,13 @@ export function installStage(): void {
     database.close();
   };
 
-  const putDrafts = (drafts: PhoneBefore['drafts']) => {
-    for (const [key, draft] of Object.entries(drafts)) {
-      localStorage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }));
-    }
-  };
-
-  const add = async ({ drafts, pictures }: Drafted) => {
-    window.isPreparing = true;
-    putDrafts(drafts);
-    window.isPreparing = false;
-    if (pictures.length > 0) await putPictures(pictures, false);
-  };
-
   const put = async ({ choices, drafts, kept, pictures }: PhoneBefore) => {
     window.isPreparing = true;
     localStorage.clear();
     for (const [key, choice] of Object.entries(choices)) localStorage.setItem(key, JSON.stringify(choice));
-    putDrafts(drafts);
+    for (const [key, draft] of Object.entries(drafts)) {
+      localStorage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }));
+    }
     for (const name of Object.keys(sessionStorage)) if (name.startsWith('kept:')) sessionStorage.removeItem(name);
     for (const [name, { left, ...value }] of Object.entries(kept)) {
       const moment = left === undefined ? {} : { until: Date.now() + Number(left) };
@@ -143,7 +130,7 @@ export function installStage(): void {
     }
     window.isPreparing = false;
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'complaint-drafts');
-    if (isThere || pictures.length > 0) await putPictures(pictures, true);
+    if (isThere || pictures.length > 0) await putPictures(pictures);
   };
 
   const open = async (address: string, noted: unknown, screen: string, patience: number) => {
@@ -155,5 +142,5 @@ export function installStage(): void {
     return { from, to: Date.now(), underWay };
   };
 
-  window.stage = { settle, turn, arrive, leave, put, add, open };
+  window.stage = { settle, turn, arrive, leave, put, open };
 }

@@ -93,7 +93,7 @@ export const chatbot = setup({
       postText: 'postRecord';
       rating: 'rating';
     };
-    tags: 'busy' | 'failed';
+    tags: 'loading' | 'failed';
   }>(),
   actors: {
     /** Never fails, and is empty where there is no draft. */
@@ -235,7 +235,7 @@ export const chatbot = setup({
   states: {
     starting: {
       description: 'The top categories are on their way.',
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'loadTopics',
         src: 'loadList',
@@ -263,7 +263,7 @@ export const chatbot = setup({
     },
     loadingQuestions: {
       description: 'The questions of the category that is chosen first are on their way.',
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'loadQuestions',
         src: 'loadList',

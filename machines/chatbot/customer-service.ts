@@ -1,9 +1,10 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { ContactInfo } from '#contract/chatbot.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, sayingKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
+import { withEvent } from '#machines/kit/setup/with-event.ts';
 
 /** How to reach the service: specification section 2, screen 9; rows CS-*. */
 export interface CustomerServiceInput {
@@ -25,7 +26,7 @@ export type CustomerServiceEvent =
   | { type: 'onlineService.chosen' }
   | { type: 'complaints.chosen' };
 
-type ContactAnswer = Answered<ContactInfo>;
+type ContactResponse = Answered<ContactInfo>;
 
 /** Asks for the contact of the whole product (specification section 9). */
 const OVERALL = 30;
@@ -40,14 +41,14 @@ export const customerService = setup({
     events: CustomerServiceEvent;
     emitted: Effect;
     children: { loadContact: 'loadContact' };
-    tags: 'busy' | 'failed';
+    tags: 'loading' | 'failed';
   }>(),
   actors: { loadContact: declaredCall('contact-kf-info') },
   guards: { ...saying.guards, hasEmail: ({ context }) => context.email !== '' },
   actions: {
     ...saying.actions,
     ...support.actions,
-    keepContact: assign(({ context }, { output }: ContactAnswer) =>
+    keepContact: assign(({ context }, { output }: ContactResponse) =>
       output.kind === 'ok' ? { email: output.data.email, servicePhone: output.data.smWa || context.servicePhone } : {},
     ),
     writeEmail: emit(({ context: { email } }): Effect => ({ type: 'mail.write', address: email })),
@@ -62,21 +63,21 @@ export const customerService = setup({
   states: {
     loading: {
       description: 'The telephone and the e-mail address are on their way.',
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'loadContact',
         src: 'loadContact',
         input: { overall: OVERALL },
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'showing',
-            actions: { type: 'keepContact', params: ({ event }) => event },
+            actions: withEvent('keepContact'),
             meta: { rows: ['CS-01'] },
           },
           {
             target: 'showing.configured',
-            actions: { type: 'sayOutcome', params: ({ event }) => event },
+            actions: withEvent('sayOutcome'),
             meta: { rows: ['CS-02'] },
           },
         ],
@@ -84,7 +85,7 @@ export const customerService = setup({
     },
     showing: {
       description: 'The ways to reach the service stand on the page.',
-      initial: 'answered',
+      initial: 'named',
       on: {
         'phone.chosen': { actions: 'callSupport', meta: { rows: ['CS-04'] } },
         'onlineService.chosen': {
@@ -97,7 +98,7 @@ export const customerService = setup({
         },
       },
       states: {
-        answered: {
+        named: {
           description: 'They are those that the server names.',
           on: { 'email.chosen': { guard: 'hasEmail', actions: 'writeEmail', meta: { rows: ['CS-03'] } } },
         },
@@ -110,14 +111,3 @@ export const customerService = setup({
     },
   },
 });
-
-type Snapshot = SnapshotFrom<typeof customerService>;
-
-export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectIsShowing = (snapshot: Snapshot) => snapshot.matches('showing');
-/** Whether the configured telephone stands there in place of what the server did not name. */
-export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
-export const selectPhone = ({ context }: Snapshot) => context.servicePhone;
-export const selectOffice = ({ context }: Snapshot) => context.office;
-/** '' where there is none. */
-export const selectEmail = ({ context }: Snapshot) => context.email;

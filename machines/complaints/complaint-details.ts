@@ -4,6 +4,7 @@ import { rating, ratingGuards } from '#machines/kit/rating.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
+import { withEvent } from '#machines/kit/setup/with-event.ts';
 
 /** One complaint and what came of it: specification section 2, screen 7; rows CD-*. */
 export interface ComplaintDetailsInput {
@@ -26,7 +27,7 @@ export type ComplaintDetailsEvent =
   | { type: 'image.opened'; image: string }
   | { type: 'image.closed' };
 
-type DetailAnswer = Answered<ComplaintDetail>;
+type DetailResponse = Answered<ComplaintDetail>;
 
 const outcome = outcomeKit<ComplaintDetailsContext, ComplaintDetailsEvent>();
 
@@ -37,19 +38,19 @@ export const complaintDetails = setup({
     events: ComplaintDetailsEvent;
     emitted: Effect;
     children: { loadDetail: 'loadDetail'; rating: 'rating' };
-    tags: 'busy' | 'failed';
+    tags: 'loading' | 'failed';
   }>(),
   actors: { loadDetail: declaredCall('problem-detail'), rating },
   delays: { ratingDelay: 3000 },
   guards: {
     ...outcome.guards,
     ...ratingGuards,
-    hasProblem: ({ context }) => context.problemId !== '',
-    isUnrated: (_, { output }: DetailAnswer) => output.kind === 'ok' && output.data.isScore === 0,
+    lacksProblem: ({ context }) => context.problemId === '',
+    isUnrated: (_, { output }: DetailResponse) => output.kind === 'ok' && output.data.isScore === 0,
   },
   actions: {
     ...outcome.actions,
-    keepDetail: assign((_, { output }: DetailAnswer) => (output.kind === 'ok' ? { detail: output.data } : {})),
+    keepDetail: assign((_, { output }: DetailResponse) => (output.kind === 'ok' ? { detail: output.data } : {})),
     keepImage: assign((_, { image }: { image: string }) => ({ image })),
     sayRated: emit((): Effect => ({ type: 'toast', kind: 'success', text: 'Successful demonstration！' })),
     openComplaints: emit((): Effect => ({ type: 'screen.open', screen: 'complaintList', query: {} })),
@@ -58,46 +59,36 @@ export const complaintDetails = setup({
   id: 'complaintDetails',
   description: 'The borrower reads a complaint, what came of it, and rates how it was handled.',
   context: ({ input }) => ({ problemId: input.query.problemId ?? '', detail: null, image: '', reason: '' }),
-  initial: 'opening',
+  initial: 'loading',
   states: {
-    opening: {
-      always: [
-        { guard: 'hasProblem', target: 'loading', meta: { own: 'a complaint is named, so it can be loaded' } },
-        { target: 'unknown', meta: { own: 'without problemId there is nothing to call, now or later' } },
-      ],
-    },
-    unknown: {
-      description: 'The page does not say which complaint it is about.',
-      on: {
-        'complaints.chosen': { actions: 'openComplaints', meta: { own: 'the complaint may be found in the list' } },
-      },
-    },
     loading: {
       description: 'The complaint is on its way.',
-      tags: 'busy',
+      tags: 'loading',
+      always: {
+        guard: 'lacksProblem',
+        target: 'unknown',
+        meta: { own: 'without problemId there is nothing to call, now or later' },
+      },
       invoke: {
         id: 'loadDetail',
         src: 'loadDetail',
         input: ({ context: { problemId } }) => ({ problemId }),
         onDone: [
           {
-            guard: { type: 'isUnrated', params: ({ event }) => event },
+            guard: withEvent('isUnrated'),
             target: 'viewing',
-            actions: { type: 'keepDetail', params: ({ event }) => event },
+            actions: withEvent('keepDetail'),
             meta: { rows: ['CD-01', 'CD-04', 'CD-12'] },
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'viewing.page.rated',
-            actions: { type: 'keepDetail', params: ({ event }) => event },
+            actions: withEvent('keepDetail'),
             meta: { rows: ['CD-02', 'CD-04', 'CD-12'] },
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'keepReason', params: ({ event }) => event },
-              { type: 'sayOutcome', params: ({ event }) => event },
-            ],
+            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
             meta: { rows: ['CD-03'] },
           },
         ],
@@ -114,6 +105,12 @@ export const complaintDetails = setup({
         },
       },
     },
+    unknown: {
+      description: 'The page does not say which complaint it is about.',
+      on: {
+        'complaints.chosen': { actions: 'openComplaints', meta: { own: 'the complaint may be found in the list' } },
+      },
+    },
     viewing: {
       description: 'The complaint stands on the page.',
       initial: 'page',
@@ -124,7 +121,7 @@ export const complaintDetails = setup({
           on: {
             'image.opened': {
               target: 'image',
-              actions: { type: 'keepImage', params: ({ event }) => event },
+              actions: withEvent('keepImage'),
               meta: { own: 'an image is small on the page, so it can be enlarged' },
             },
           },
@@ -155,7 +152,7 @@ export const complaintDetails = setup({
             input: ({ context: { problemId } }) => ({ problemId }),
             onDone: [
               {
-                guard: { type: 'isRated', params: ({ event }) => event },
+                guard: withEvent('isRated'),
                 target: 'page.rated',
                 actions: 'sayRated',
                 meta: { rows: ['CD-09'] },
@@ -171,16 +168,9 @@ export const complaintDetails = setup({
 
 type Snapshot = SnapshotFrom<typeof complaintDetails>;
 
-export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
-export const selectIsUnknown = (snapshot: Snapshot) => snapshot.matches('unknown');
-export const selectReason = ({ context }: Snapshot) => context.reason;
-/** The complaint, once it is there. */
-export const selectDetail = ({ context }: Snapshot) => context.detail;
 /** The address of the image that is enlarged; '' while none is. */
 export const selectEnlarged = (snapshot: Snapshot) =>
   snapshot.matches({ viewing: 'image' }) ? snapshot.context.image : '';
 /** Whether anything came of the complaint that can be shown. */
 export const selectHasResult = ({ context: { detail } }: Snapshot) =>
   detail !== null && (detail.disposeDetail !== '' || detail.disposeImages.length > 0);
-export const selectRating = ({ children }: Snapshot) => children.rating;

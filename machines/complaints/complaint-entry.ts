@@ -4,6 +4,7 @@ import { COLLECTION_TYPE } from '#domain/complaint.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
+import { withEvent } from '#machines/kit/setup/with-event.ts';
 
 /** What a complaint is about, an order and a type of problem: specification section 2, screen 4; rows CE-*. */
 export interface ComplaintEntryInput {
@@ -31,7 +32,7 @@ export type ComplaintEntryEvent =
   | { type: 'sonProblem.chosen'; problemSonType: string }
   | { type: 'complaints.chosen' };
 
-type StartAnswer = Answered<ComplaintStart>;
+type StartResponse = Answered<ComplaintStart>;
 
 const outcome = outcomeKit<ComplaintEntryContext, ComplaintEntryEvent>();
 
@@ -42,7 +43,7 @@ export const complaintEntry = setup({
     events: ComplaintEntryEvent;
     emitted: Effect;
     children: { loadStart: 'loadStart' };
-    tags: 'busy' | 'failed' | 'unfolded';
+    tags: 'loading' | 'failed' | 'unfolded';
   }>(),
   actors: { loadStart: declaredCall('problem-init') },
   guards: {
@@ -54,7 +55,7 @@ export const complaintEntry = setup({
   },
   actions: {
     ...outcome.actions,
-    keepStart: assign((_, { output }: StartAnswer) => {
+    keepStart: assign((_, { output }: StartResponse) => {
       if (output.kind !== 'ok') return {};
       const { orderDetail, orderList, problemType, problemSonType } = output.data;
       const isListed = orderList.some(({ orderNo }) => orderNo === orderDetail?.orderNo);
@@ -93,24 +94,21 @@ export const complaintEntry = setup({
   states: {
     loading: {
       description: 'The order and the types of problems are on their way.',
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'loadStart',
         src: 'loadStart',
         input: ({ context: { query } }) => ({ orderId: query.orderId, orderNo: query.orderNo }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'choosing',
-            actions: { type: 'keepStart', params: ({ event }) => event },
+            actions: withEvent('keepStart'),
             meta: { rows: ['CE-01', 'CE-13'] },
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'keepReason', params: ({ event }) => event },
-              { type: 'sayOutcome', params: ({ event }) => event },
-            ],
+            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
             meta: { rows: ['CE-02'] },
           },
         ],
@@ -142,7 +140,7 @@ export const complaintEntry = setup({
                 },
                 'problem.chosen': [
                   {
-                    guard: { type: 'isOther', params: ({ event }) => event },
+                    guard: withEvent('isOther'),
                     actions: { type: 'openForm', params: ({ event }) => ({ problemType: event.problemType }) },
                     meta: { rows: ['CE-06', 'CE-13'] },
                   },
@@ -165,7 +163,7 @@ export const complaintEntry = setup({
                 },
                 'problem.chosen': [
                   {
-                    guard: { type: 'isOther', params: ({ event }) => event },
+                    guard: withEvent('isOther'),
                     actions: { type: 'openForm', params: ({ event }) => ({ problemType: event.problemType }) },
                     meta: { rows: ['CE-06'] },
                   },
@@ -188,7 +186,7 @@ export const complaintEntry = setup({
           on: {
             'order.chosen': {
               target: 'problem',
-              actions: { type: 'selectOrder', params: ({ event }) => event },
+              actions: withEvent('selectOrder'),
               meta: { rows: ['CE-04'] },
             },
           },
@@ -219,17 +217,8 @@ function selectedOrder({ orders, orderNo }: ComplaintEntryContext): OrderCard | 
 
 type Snapshot = SnapshotFrom<typeof complaintEntry>;
 
-export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
-export const selectIsChoosing = (snapshot: Snapshot) => snapshot.matches('choosing');
-export const selectIsPicking = (snapshot: Snapshot) => snapshot.matches({ choosing: 'order' });
-export const selectIsUnfolded = (snapshot: Snapshot) => snapshot.hasTag('unfolded');
-export const selectReason = ({ context }: Snapshot) => context.reason;
 /** The selected order; null where there is none. */
 export const selectOrder = ({ context }: Snapshot) => selectedOrder(context);
-export const selectOrders = ({ context }: Snapshot) => context.orders;
-export const selectProblemTypes = ({ context }: Snapshot) => context.problemTypes;
-export const selectProblemSonTypes = ({ context }: Snapshot) => context.problemSonTypes;
 /** Whether the sub-types fold out under that type. */
 export const selectFoldsOut = (problemType: string) => {
   return ({ context }: Snapshot) => problemType === COLLECTION_TYPE && context.problemSonTypes.length > 0;

@@ -1,7 +1,156 @@
-import { type Chosen, complaintFormSetup, draftOf } from './complaint-form-setup.ts';
+import { and, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate';
+import type { ComplaintStart } from '#contract/complaints.ts';
+import { COLLECTION_TYPE, COMPLAINT_LIMITS } from '#domain/complaint.ts';
+import { isBlank } from '#domain/typed-text.ts';
+import type { DraftOf, Effect, RecalledDraft } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+import { withEvent } from '#machines/kit/setup/with-event.ts';
+import {
+  type CheckedImage,
+  type ChosenImage,
+  changed,
+  declaredImageCheck,
+  declaredRecall,
+  declaredUploadProgress,
+  type FormImage,
+  type Images,
+  nextToUpload,
+  ofDraft,
+  textAfter,
+  type UploadProgress,
+  withChecked,
+} from './complaint-content.ts';
 
 /** A complaint as it is written: specification section 2, screen 5; rows CF-*. */
-export const complaintForm = complaintFormSetup.createMachine({
+export interface ComplaintFormInput {
+  /** The route parameters of the page: orderNo, and problemType and problemSonType where the type is chosen already. */
+  query: Record<string, string>;
+}
+
+export interface ComplaintFormContext extends DraftOf, Images {
+  /** What problem-init told of the types and the order; null until it has. */
+  start: ComplaintStart | null;
+  text: string;
+  /** What was chosen and is being looked at. */
+  picked: readonly ChosenImage[];
+  /** The id of the image that is, or was last, being uploaded, and how far it has come, 0 to 100. */
+  uploading: string;
+  percent: number;
+  /** Why the types did not come; '' where the server gave no reason. */
+  reason: string;
+}
+
+export type ComplaintFormEvent =
+  | { type: 'load.retried' }
+  | { type: 'type.chosen'; value: string }
+  | { type: 'sonType.chosen'; value: string }
+  /** `isWhole`: a paste, or what an input method composed; without it one character after the other. */
+  | { type: 'text.changed'; text: string; isWhole: boolean }
+  | { type: 'images.chosen'; images: readonly ChosenImage[] }
+  | { type: 'image.removed'; id: string }
+  | { type: 'image.retried'; id: string }
+  | { type: 'send.chosen' }
+  | UploadProgress;
+
+type Chosen = { value: string };
+type OfImage = { id: string };
+type Changed = { text: string; isWhole: boolean };
+type Checked = { output: readonly CheckedImage[] };
+type Recalled = { output: RecalledDraft };
+
+const outcome = outcomeKit<ComplaintFormContext, ComplaintFormEvent>();
+
+export const complaintForm = setup({
+  types: types<{
+    input: ComplaintFormInput;
+    context: ComplaintFormContext;
+    events: ComplaintFormEvent;
+    emitted: Effect;
+    children: {
+      loadStart: 'loadStart';
+      recall: 'recall';
+      checkImages: 'checkImages';
+      uploadImage: 'uploadImage';
+      uploadProgress: 'uploadProgress';
+      save: 'save';
+    };
+    tags: 'form' | 'loading' | 'failed';
+  }>(),
+  actors: {
+    loadStart: declaredCall('problem-init'),
+    recall: declaredRecall(),
+    checkImages: declaredImageCheck(),
+    /** The image is named by its id. */
+    uploadImage: declaredOutcome<{ problemImage: string }, { url: string }>('upload-problem-img'),
+    uploadProgress: declaredUploadProgress(),
+    save: declaredCall('problem-save'),
+  },
+  guards: {
+    ...outcome.guards,
+    hasType: ({ context }) => context.problemType !== '',
+    isOtherType: ({ context: { start } }, { value }: Chosen) =>
+      value !== COLLECTION_TYPE && hasOption(start?.problemType, value),
+    isCollection: ({ context: { start } }, { value }: Chosen) =>
+      value === COLLECTION_TYPE && hasOption(start?.problemType, value),
+    isPermittedCollection: ({ context: { start } }, { value }: Chosen) =>
+      value === COLLECTION_TYPE && hasOption(start?.problemType, value) && start?.orderDetail?.isShow === 1,
+    isSonType: ({ context: { start } }, { value }: Chosen) => hasOption(start?.problemSonType, value),
+    isOtherText: ({ context }, change: Changed) => textAfter(context.text, change) !== context.text,
+    hasText: ({ context }) => !isBlank(context.text),
+    lacksText: not('hasText'),
+    canSend: and(['hasText', not(stateIn({ form: { writing: { picking: 'checking' } } }))]),
+    hasRoom: ({ context }) => context.images.length < COMPLAINT_LIMITS.images,
+    isSendable: (_, { output }: Checked) => output.some(({ fault }) => fault === null),
+    hasWaiting: ({ context }) => nextToUpload(context.images) !== undefined,
+    isThere: ({ context }, { id }: OfImage) => context.images.some((image) => image.id === id),
+    isUploading: ({ context }, { id }: OfImage) => context.uploading === id,
+  },
+  actions: {
+    ...outcome.actions,
+    keepStart: assign((_, { output }: Answered<ComplaintStart>) =>
+      output.kind === 'ok' ? { start: output.data } : {},
+    ),
+    keepType: assign((_, { value }: Chosen) => ({ problemType: value })),
+    keepSonType: assign((_, { value }: Chosen) => ({ problemType: COLLECTION_TYPE, problemSonType: value })),
+    keepRecalled: assign((_, { output }: Recalled) => ({ text: output.text, images: ofDraft(output) })),
+    keepText: assign(({ context }, change: Changed) => ({ text: textAfter(context.text, change) })),
+    keepPicked: assign((_, { images }: { images: readonly ChosenImage[] }) => ({ picked: images, turnedAway: [] })),
+    keepChecked: assign(({ context }, { output }: Checked) => withChecked(context, output)),
+    startUpload: assign(({ context }) => ({ uploading: nextToUpload(context.images)?.id ?? '', percent: 0 })),
+    keepPercent: assign((_, { percent }: { percent: number }) => ({ percent })),
+    keepUploaded: assign(({ context: { images, uploading } }, { output }: Answered<{ url: string }>) =>
+      output.kind === 'ok' ? { images: changed(images, uploading, { url: output.data.url }) } : {},
+    ),
+    /** Said beside the image, where it stays until the borrower does something about it. */
+    keepFailure: assign(({ context: { images, uploading } }, { output }: Answered) => ({
+      images: changed(images, uploading, { why: messageOf(output) }),
+    })),
+    letWait: assign(({ context }, { id }: OfImage) => ({ images: changed(context.images, id, { why: '' }) })),
+    removeImage: assign(({ context }, { id }: OfImage) => ({ images: context.images.filter((one) => one.id !== id) })),
+    toast: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text })),
+    sayUploaded: emit((): Effect => ({ type: 'toast', kind: 'success', text: 'Upload succeeded!' })),
+    keepDraft: emit(
+      ({ context }): Effect => ({
+        type: 'draft.keep',
+        of: draftOf(context),
+        text: context.text,
+        images: context.images.map(({ id, name, url }) => ({ id, name, url })),
+      }),
+    ),
+    forgetDraft: emit(({ context }): Effect => ({ type: 'draft.forget', of: draftOf(context) })),
+    /** In the place of the form, so that no step back leads to a complaint that was sent. */
+    openEntry: emit(
+      ({ context: { orderNo } }): Effect => ({
+        type: 'screen.open',
+        screen: 'complaint',
+        query: orderNo === '' ? {} : { orderNo },
+        replace: true,
+      }),
+    ),
+  },
+  delays: { shown: 1500 },
+}).createMachine({
   id: 'complaintForm',
   description: 'The borrower writes a complaint, adds images and sends it.',
   context: ({ input: { query } }) => ({
@@ -25,20 +174,21 @@ export const complaintForm = complaintFormSetup.createMachine({
       states: {
         loading: {
           description: 'The types are on their way; whoever has chosen one can write meanwhile.',
+          tags: 'loading',
           invoke: {
             id: 'loadStart',
             src: 'loadStart',
             input: ({ context }) => ({ orderNo: context.orderNo }),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event },
+                guard: withEvent('isOk'),
                 target: 'known',
-                actions: { type: 'keepStart', params: ({ event }) => event },
+                actions: withEvent('keepStart'),
                 meta: { own: 'the query has the values of the types alone' },
               },
               {
                 target: 'failed',
-                actions: { type: 'keepReason', params: ({ event }) => event },
+                actions: withEvent('keepReason'),
                 meta: { own: 'said where the types stand: whoever has chosen one needs no title to write' },
               },
             ],
@@ -54,17 +204,11 @@ export const complaintForm = complaintFormSetup.createMachine({
     },
     form: {
       description: 'The complaint itself.',
-      initial: 'opening',
+      initial: 'choosing',
       states: {
-        opening: {
-          description: 'The page looks for a type in its address.',
-          always: [
-            { guard: 'hasType', target: 'recalling', meta: { own: 'a chosen type has a draft, or begins one' } },
-            { target: 'choosing', meta: { own: 'without a type it is chosen here, as /complainNewPage does' } },
-          ],
-        },
         choosing: {
           description: 'The borrower chooses what the complaint is about.',
+          always: { guard: 'hasType', target: 'recalling', meta: { own: 'the address names the type' } },
           initial: 'types',
           states: {
             types: {
@@ -73,12 +217,12 @@ export const complaintForm = complaintFormSetup.createMachine({
                 'type.chosen': [
                   otherType(),
                   {
-                    guard: { type: 'isPermittedCollection', params: ({ event }) => event },
+                    guard: withEvent('isPermittedCollection'),
                     target: 'sonTypes',
                     meta: { rows: ['CF-16'] },
                   },
                   {
-                    guard: { type: 'isCollection', params: ({ event }) => event },
+                    guard: withEvent('isCollection'),
                     actions: {
                       type: 'toast',
                       params: { text: 'The selected order does not support sending collection types' },
@@ -94,15 +238,15 @@ export const complaintForm = complaintFormSetup.createMachine({
                 'type.chosen': [
                   otherType(),
                   {
-                    guard: { type: 'isCollection', params: ({ event }) => event },
+                    guard: withEvent('isCollection'),
                     target: 'types',
                     meta: { own: 'the sub-types fold away, as in CE-10' },
                   },
                 ],
                 'sonType.chosen': {
-                  guard: { type: 'isSonType', params: ({ event }) => event },
+                  guard: withEvent('isSonType'),
                   target: '#complaintForm.form.recalling',
-                  actions: { type: 'keepSonType', params: ({ event }) => event },
+                  actions: withEvent('keepSonType'),
                   meta: { rows: ['CF-16'] },
                 },
               },
@@ -117,7 +261,7 @@ export const complaintForm = complaintFormSetup.createMachine({
             input: ({ context }) => draftOf(context),
             onDone: {
               target: 'writing',
-              actions: { type: 'keepRecalled', params: ({ event }) => event },
+              actions: withEvent('keepRecalled'),
               meta: { rows: ['CF-15'] },
             },
           },
@@ -126,7 +270,6 @@ export const complaintForm = complaintFormSetup.createMachine({
           description: 'The borrower writes, and adds images.',
           tags: 'form',
           type: 'parallel',
-          invoke: { id: 'draftChanges', src: 'draftChanges', input: ({ context }) => draftOf(context) },
           states: {
             picking: {
               initial: 'idle',
@@ -137,7 +280,7 @@ export const complaintForm = complaintFormSetup.createMachine({
                     'images.chosen': {
                       guard: 'hasRoom',
                       target: 'checking',
-                      actions: { type: 'keepPicked', params: ({ event }) => event },
+                      actions: withEvent('keepPicked'),
                       meta: { rows: ['CF-03', 'CF-06', 'CF-07'] },
                     },
                   },
@@ -150,14 +293,14 @@ export const complaintForm = complaintFormSetup.createMachine({
                     input: ({ context }) => context.picked,
                     onDone: [
                       {
-                        guard: { type: 'isSendable', params: ({ event }) => event },
+                        guard: withEvent('isSendable'),
                         target: 'idle',
-                        actions: [{ type: 'keepChecked', params: ({ event }) => event }, 'keepDraft'],
+                        actions: [withEvent('keepChecked'), 'keepDraft'],
                         meta: { rows: ['CF-03', 'CF-07'] },
                       },
                       {
                         target: 'idle',
-                        actions: { type: 'keepChecked', params: ({ event }) => event },
+                        actions: withEvent('keepChecked'),
                         meta: { own: 'a picture that the phone cannot send is refused before the upload' },
                       },
                     ],
@@ -193,14 +336,14 @@ export const complaintForm = complaintFormSetup.createMachine({
                       input: ({ context }) => ({ problemImage: context.uploading }),
                       onDone: [
                         {
-                          guard: { type: 'isOk', params: ({ event }) => event },
+                          guard: withEvent('isOk'),
                           target: 'idle',
-                          actions: [{ type: 'keepUploaded', params: ({ event }) => event }, 'keepDraft', 'sayUploaded'],
+                          actions: [withEvent('keepUploaded'), 'keepDraft', 'sayUploaded'],
                           meta: { rows: ['CF-04'] },
                         },
                         {
                           target: 'idle',
-                          actions: { type: 'keepFailure', params: ({ event }) => event },
+                          actions: withEvent('keepFailure'),
                           meta: { rows: ['CF-05'] },
                         },
                       ],
@@ -208,19 +351,13 @@ export const complaintForm = complaintFormSetup.createMachine({
                   ],
                   on: {
                     'upload.progressed': {
-                      actions: { type: 'keepPercent', params: ({ event }) => event },
+                      actions: withEvent('keepPercent'),
                       meta: { own: 'how far the upload has come' },
                     },
-                    'draft.changed': {
-                      guard: { type: 'takesRoom', params: ({ event }) => event },
-                      target: 'idle',
-                      actions: { type: 'keepChanged', params: ({ event }) => event },
-                      meta: { own: 'another window has uploaded the last image that there is room for' },
-                    },
                     'image.removed': {
-                      guard: { type: 'isUploading', params: ({ event }) => event },
+                      guard: withEvent('isUploading'),
                       target: 'idle',
-                      actions: [{ type: 'removeImage', params: ({ event }) => event }, 'keepDraft'],
+                      actions: [withEvent('removeImage'), 'keepDraft'],
                       meta: { rows: ['CF-08'] },
                     },
                   },
@@ -229,24 +366,18 @@ export const complaintForm = complaintFormSetup.createMachine({
             },
           },
           on: {
-            'draft.changed': {
-              actions: { type: 'keepChanged', params: ({ event }) => event },
-              meta: {
-                own: 'windows with the same complaint show the same, so that none writes over what another has kept',
-              },
-            },
             'text.changed': {
-              guard: { type: 'isOtherText', params: ({ event }) => event },
-              actions: [{ type: 'keepText', params: ({ event }) => event }, 'keepDraft'],
+              guard: withEvent('isOtherText'),
+              actions: [withEvent('keepText'), 'keepDraft'],
               meta: { rows: ['CF-01', 'CF-02'] },
             },
             'image.removed': {
-              guard: { type: 'isThere', params: ({ event }) => event },
-              actions: [{ type: 'removeImage', params: ({ event }) => event }, 'keepDraft'],
+              guard: withEvent('isThere'),
+              actions: [withEvent('removeImage'), 'keepDraft'],
               meta: { rows: ['CF-08'] },
             },
             'image.retried': {
-              actions: { type: 'letWait', params: ({ event }) => event },
+              actions: withEvent('letWait'),
               meta: { own: 'an upload that failed can be tried again' },
             },
           },
@@ -264,14 +395,14 @@ export const complaintForm = complaintFormSetup.createMachine({
             }),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event },
+                guard: withEvent('isOk'),
                 target: 'sent',
                 actions: 'forgetDraft',
                 meta: { rows: ['CF-12'] },
               },
               {
                 target: 'writing',
-                actions: { type: 'sayOutcome', params: ({ event }) => event },
+                actions: withEvent('sayOutcome'),
                 meta: { rows: ['CF-14'] },
               },
             ],
@@ -289,9 +420,42 @@ export const complaintForm = complaintFormSetup.createMachine({
 
 function otherType() {
   return {
-    guard: { type: 'isOtherType', params: ({ event }: { event: Chosen }) => event },
+    guard: withEvent('isOtherType'),
     target: '#complaintForm.form.recalling',
-    actions: { type: 'keepType', params: ({ event }: { event: Chosen }) => event },
+    actions: withEvent('keepType'),
     meta: { rows: ['CF-16'] },
   } as const;
+}
+
+function hasOption(options: readonly { value: string }[] = [], value: string): boolean {
+  return options.some((option) => option.value === value);
+}
+
+function draftOf({ orderNo, problemType, problemSonType }: DraftOf): DraftOf {
+  return { orderNo, problemType, problemSonType };
+}
+
+type Snapshot = SnapshotFrom<typeof complaintForm>;
+
+/** '' while the titles are not known, and where the server has none; as for the sub-type. */
+export const selectTypeTitle = ({ context: { start, problemType } }: Snapshot) =>
+  titleOf(start?.problemType, problemType);
+export const selectSonTypeTitle = ({ context: { start, problemSonType } }: Snapshot) =>
+  titleOf(start?.problemSonType, problemSonType);
+
+function titleOf(options: readonly { value: string; title: string }[] = [], value: string): string {
+  return options.find((option) => option.value === value)?.title ?? '';
+}
+
+/** The id of the image that is being uploaded; '' while none is. */
+export const selectUploading = (snapshot: Snapshot) =>
+  snapshot.matches({ form: { writing: { uploads: 'uploading' } } }) ? snapshot.context.uploading : '';
+/** The place of the image that is being uploaded, counted from 1; 0 while none is. */
+export const selectUploadingPosition = (snapshot: Snapshot) =>
+  snapshot.context.images.findIndex(({ id }) => id === selectUploading(snapshot)) + 1;
+/** How many images have failed, and do not go out with the complaint. */
+export const selectFailedCount = ({ context }: Snapshot) => context.images.filter(hasFailed).length;
+
+export function hasFailed({ why }: FormImage): boolean {
+  return why !== '';
 }

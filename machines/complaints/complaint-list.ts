@@ -3,6 +3,7 @@ import type { ComplaintItem, ComplaintTabs } from '#contract/complaints.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
+import { withEvent } from '#machines/kit/setup/with-event.ts';
 
 /** The borrower's complaints, tab by tab: specification section 2, screen 6; rows CL-*. */
 export interface ComplaintListContext {
@@ -19,6 +20,8 @@ export type ComplaintListEvent =
   | { type: 'complaint.chosen'; problemId: string }
   | { type: 'complaining.chosen' };
 
+type TabsResponse = Answered<ComplaintTabs>;
+
 const outcome = outcomeKit<ComplaintListContext, ComplaintListEvent>();
 
 export const complaintList = setup({
@@ -30,12 +33,15 @@ export const complaintList = setup({
     tags: 'loading' | 'failed';
   }>(),
   actors: { loadTabs: declaredCall('problem-list') },
-  guards: { ...outcome.guards, hasComplaints: ({ context }) => complaintsOf(context).length > 0 },
+  guards: {
+    ...outcome.guards,
+    bringsComplaints: ({ context }, { output }: TabsResponse) =>
+      output.kind === 'ok' && complaintsOf({ ...context, tabs: output.data.tabs }).length > 0,
+    hasComplaints: ({ context }, { tab }: { tab: number }) => complaintsOf({ ...context, tab }).length > 0,
+  },
   actions: {
     ...outcome.actions,
-    keepTabs: assign((_, { output }: Answered<ComplaintTabs>) =>
-      output.kind === 'ok' ? { tabs: output.data.tabs } : {},
-    ),
+    keepTabs: assign((_, { output }: TabsResponse) => (output.kind === 'ok' ? { tabs: output.data.tabs } : {})),
     chooseTab: assign((_, { tab }: { tab: number }) => ({ tab })),
     openComplaint: emit(
       (_, { problemId }: { problemId: string }): Effect => ({
@@ -61,17 +67,20 @@ export const complaintList = setup({
         input: {},
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('bringsComplaints'),
             target: 'listing',
-            actions: { type: 'keepTabs', params: ({ event }) => event },
+            actions: withEvent('keepTabs'),
             meta: { rows: ['CL-01'] },
           },
           {
+            guard: withEvent('isOk'),
+            target: 'listing.empty',
+            actions: withEvent('keepTabs'),
+            meta: { rows: ['CL-01', 'CL-06'] },
+          },
+          {
             target: 'failed',
-            actions: [
-              { type: 'keepReason', params: ({ event }) => event },
-              { type: 'sayOutcome', params: ({ event }) => event },
-            ],
+            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
             meta: { rows: ['CL-02'] },
           },
         ],
@@ -84,26 +93,24 @@ export const complaintList = setup({
     },
     listing: {
       description: 'The complaints of one tab are listed.',
-      initial: 'deciding',
+      initial: 'filled',
       on: {
-        'tab.chosen': {
-          target: '.deciding',
-          actions: { type: 'chooseTab', params: ({ event }) => event },
-          meta: { rows: ['CL-03'] },
-        },
+        'tab.chosen': [
+          {
+            guard: withEvent('hasComplaints'),
+            target: '.filled',
+            actions: withEvent('chooseTab'),
+            meta: { rows: ['CL-03'] },
+          },
+          { target: '.empty', actions: withEvent('chooseTab'), meta: { rows: ['CL-03', 'CL-06'] } },
+        ],
       },
       states: {
-        deciding: {
-          always: [
-            { guard: 'hasComplaints', target: 'filled', meta: { rows: ['CL-01'] } },
-            { target: 'empty', meta: { rows: ['CL-06'] } },
-          ],
-        },
         filled: {
           description: 'The tab has complaints.',
           on: {
             'complaint.chosen': {
-              actions: { type: 'openComplaint', params: ({ event }) => event },
+              actions: withEvent('openComplaint'),
               meta: { rows: ['CL-04'] },
             },
           },
@@ -124,13 +131,10 @@ export const complaintList = setup({
 
 const NONE: readonly ComplaintItem[] = [];
 
-function complaintsOf({ tabs, tab }: ComplaintListContext): readonly ComplaintItem[] {
+function complaintsOf({ tabs, tab }: Pick<ComplaintListContext, 'tabs' | 'tab'>): readonly ComplaintItem[] {
   return tabs[tab]?.items ?? NONE;
 }
 
 type Snapshot = SnapshotFrom<typeof complaintList>;
 
-export const selectTabs = ({ context }: Snapshot) => context.tabs;
-export const selectTab = ({ context }: Snapshot) => context.tab;
-export const selectIsEmpty = (snapshot: Snapshot) => snapshot.matches({ listing: 'empty' });
 export const selectComplaints = ({ context }: Snapshot) => complaintsOf(context);

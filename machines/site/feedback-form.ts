@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { types } from '#machines/kit/setup/types.ts';
+import { withEvent } from '#machines/kit/setup/with-event.ts';
 
 /**
  * The public feedback forms of specification sections 2 (screen 1) and 5; rows SN-02 to SN-05. Nothing is sent to a server:
@@ -61,7 +62,7 @@ export const feedbackForm = setup({
       },
       on: {
         'field.typed': {
-          actions: { type: 'keepField', params: ({ event }) => event },
+          actions: withEvent('keepField'),
           meta: { own: 'what is typed is kept as it is, whatever it is' },
         },
         'send.chosen': [
@@ -75,7 +76,7 @@ export const feedbackForm = setup({
       on: {
         'field.typed': {
           target: 'filling',
-          actions: { type: 'keepField', params: ({ event }) => event },
+          actions: withEvent('keepField'),
           meta: { rows: ['SN-05'] },
         },
       },

@@ -5,6 +5,7 @@ import type { MoneyStyle } from '#domain/formats.ts';
 import { newClientAmount } from '#domain/loan-cost.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { types } from '#machines/kit/setup/types.ts';
+import { withEvent } from '#machines/kit/setup/with-event.ts';
 import { amountAtStep, isWithin, nearestStep, readAmount, writtenAmount } from './loan-amounts.ts';
 
 /**
@@ -118,22 +119,22 @@ export const loanCalculator = setup({
   on: {
     'market.chosen': {
       target: '.reading',
-      actions: { type: 'showMarket', params: ({ event }) => event },
+      actions: withEvent('showMarket'),
       meta: { own: 'each market keeps what was chosen in it' },
     },
     'product.chosen': {
       target: '.reading',
-      actions: [{ type: 'showProduct', params: ({ event }) => event }, 'keepWithin'],
+      actions: [withEvent('showProduct'), 'keepWithin'],
       meta: { own: 'the same amount is read by what another product lends' },
     },
     'amount.typed': {
       target: '.reading',
-      actions: { type: 'keepText', params: ({ event }) => event },
+      actions: withEvent('keepText'),
       meta: { own: 'what is typed stays, whatever it is' },
     },
     'amount.slid': {
       target: '.reading',
-      actions: { type: 'writeStep', params: ({ event }) => event },
+      actions: withEvent('writeStep'),
       meta: { own: 'the slider writes an amount into the field' },
     },
   },

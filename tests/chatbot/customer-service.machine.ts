@@ -1,4 +1,4 @@
-import { customerService, selectEmail, selectPhone } from '#machines/chatbot/customer-service.ts';
+import { customerService } from '#machines/chatbot/customer-service.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { PHONE } from '../oracle/row.ts';
 import type { Fact, Happening, Situation } from './customer-service.given.ts';
@@ -17,8 +17,8 @@ export const customerServiceMachine: MachineDriver<typeof customerService, Situa
   },
   situations: {
     loading: (snapshot) => snapshot.matches('loading'),
-    showing: (snapshot) => snapshot.matches({ showing: 'answered' }),
+    showing: (snapshot) => snapshot.matches({ showing: 'named' }),
     'showing the configured phone': (snapshot) => snapshot.matches({ showing: 'configured' }),
   },
-  facts: { phone: selectPhone, email: selectEmail },
+  facts: { phone: ({ context }) => context.servicePhone, email: ({ context }) => context.email },
 };

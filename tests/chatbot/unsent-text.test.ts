@@ -23,7 +23,7 @@ async function openChat({
   const drafts = complaintDrafts(
     session,
     steadyStorage(() => phone),
-    { names: () => [...phone.items.keys()], page: () => new EventTarget() },
+    { names: () => [...phone.items.keys()] },
   );
   const kept = keptForVisit(steadyStorage(() => visit));
   const list = { question: '', answerList: [], draftOwner: owner };

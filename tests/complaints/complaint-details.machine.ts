@@ -1,9 +1,4 @@
-import {
-  complaintDetails,
-  selectDetail,
-  selectEnlarged,
-  selectHasResult,
-} from '#machines/complaints/complaint-details.ts';
+import { complaintDetails, selectEnlarged, selectHasResult } from '#machines/complaints/complaint-details.ts';
 import { rating } from '#machines/kit/rating.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { ADDRESSES, type Fact, type Happening, type Situation } from './complaint-details.given.ts';
@@ -47,11 +42,11 @@ export const complaintDetailsMachine: MachineDriver<typeof complaintDetails, Sit
   },
   facts: {
     stars: (snapshot) => snapshot.children.rating?.getSnapshot().context.stars ?? 0,
-    kinds: (snapshot) => [selectDetail(snapshot)?.type, selectDetail(snapshot)?.sonType].filter(Boolean),
-    written: (snapshot) => selectDetail(snapshot)?.content,
-    images: (snapshot) => selectDetail(snapshot)?.images,
-    result: (snapshot) => (selectHasResult(snapshot) ? selectDetail(snapshot)?.disposeDetail : null),
-    'result images': (snapshot) => selectDetail(snapshot)?.disposeImages,
+    kinds: (snapshot) => [snapshot.context.detail?.type, snapshot.context.detail?.sonType].filter(Boolean),
+    written: (snapshot) => snapshot.context.detail?.content,
+    images: (snapshot) => snapshot.context.detail?.images,
+    result: (snapshot) => (selectHasResult(snapshot) ? snapshot.context.detail?.disposeDetail : null),
+    'result images': (snapshot) => snapshot.context.detail?.disposeImages,
     enlarged: (snapshot) => selectEnlarged(snapshot) || null,
   },
 };

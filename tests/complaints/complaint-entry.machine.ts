@@ -1,11 +1,4 @@
-import {
-  complaintEntry,
-  selectIsPicking,
-  selectIsUnfolded,
-  selectOrder,
-  selectOrders,
-  selectProblemTypes,
-} from '#machines/complaints/complaint-entry.ts';
+import { complaintEntry, selectOrder } from '#machines/complaints/complaint-entry.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import type { Fact, Happening, Situation } from './complaint-entry.given.ts';
 
@@ -30,7 +23,7 @@ export const complaintEntryMachine: MachineDriver<typeof complaintEntry, Situati
     failed: (snapshot) => snapshot.matches('failed'),
     choosing: (snapshot) => snapshot.matches({ choosing: { problem: 'type' } }),
     'choosing a sub-type': (snapshot) => snapshot.matches({ choosing: { problem: 'sonType' } }),
-    'picking an order': selectIsPicking,
+    'picking an order': (snapshot) => snapshot.matches({ choosing: 'order' }),
   },
   facts: {
     order: (snapshot) => {
@@ -39,8 +32,10 @@ export const complaintEntryMachine: MachineDriver<typeof complaintEntry, Situati
     },
     figures: (snapshot) => (selectOrder(snapshot)?.list ?? []).flatMap(({ title, value }) => [title, value]),
     orders: (snapshot) =>
-      selectIsPicking(snapshot) ? selectOrders(snapshot).map(({ productName, orderNo }) => productName || orderNo) : [],
-    types: (snapshot) => selectProblemTypes(snapshot).map(({ title }) => title),
-    unfolded: selectIsUnfolded,
+      snapshot.matches({ choosing: 'order' })
+        ? snapshot.context.orders.map(({ productName, orderNo }) => productName || orderNo)
+        : [],
+    types: (snapshot) => snapshot.context.problemTypes.map(({ title }) => title),
+    unfolded: (snapshot) => snapshot.hasTag('unfolded'),
   },
 };

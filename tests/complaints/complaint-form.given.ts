@@ -64,10 +64,6 @@ export const typeOf = (value: string) => borrower<Happening>('type', value);
 export const sonTypeOf = (value: string) => borrower<Happening>('sub-type', value);
 export const retry = borrower<Happening>('try again');
 export const uploaded = (n: number) => answers('upload-problem-img', { url: urlOf(n) });
-/** Another window has kept this. */
-export const elsewhere = (text: string, images: NonNullable<Given['draft']>['images'] = [], of = OF) => ({
-  elsewhere: { of, text, images },
-});
 export const saved = answers('problem-save', null);
 
 export const asksTypes = { call: 'problem-init', request: { orderNo: '174004' } } as const;
@@ -86,8 +82,6 @@ export const SUCCEEDED = { toast: 'Upload succeeded!', kind: 'success' } as cons
 
 /** Nine images that are uploaded already. */
 export const NINE = Array.from({ length: 9 }, (_, index) => ({ name: `${index + 1}.png`, url: urlOf(index + 1) }));
-/** As many of other pictures than those that are chosen here. */
-export const OTHERS = NINE.map(({ name, url }) => ({ name: `other-${name}`, url }));
 export const draft = (images: NonNullable<Given['draft']>['images'], kept = TEXT, of = OF): Given => ({
   draft: { of, text: kept, images },
 });

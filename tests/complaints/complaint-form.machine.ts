@@ -1,29 +1,11 @@
-import { fromPromise } from 'xstate';
-import { complaintForm } from '#machines/complaints/complaint-form.ts';
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import { type ImageFault, lengthOf } from '#machines/complaints/complaint-content.ts';
 import {
-  selectHasSonTypes,
-  selectImages,
-  selectIsSending,
-  selectIsSent,
-  selectOrderNo,
-  selectPercent,
-  selectSonTypes,
+  complaintForm,
   selectSonTypeTitle,
-  selectText,
-  selectTurnedAway,
-  selectTypes,
   selectTypeTitle,
   selectUploading,
-} from '#machines/complaints/complaint-form-content.ts';
-import {
-  selectIsChoosing,
-  selectIsFailed,
-  selectIsLoading,
-  selectIsRecalling,
-  selectReason,
-} from '#machines/complaints/complaint-form-selectors.ts';
-import { lengthOf } from '#machines/complaints/complaint-text.ts';
-import type { ImageFault } from '#machines/complaints/form-images.ts';
+} from '#machines/complaints/complaint-form.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import type { Fact, Happening, Situation } from './complaint-form.given.ts';
 
@@ -34,6 +16,10 @@ function faultOf(name: string): ImageFault | null {
   return name.startsWith('big') ? 'tooLarge' : null;
 }
 
+type Snapshot = SnapshotFrom<typeof complaintForm>;
+
+const isChoosing = (snapshot: Snapshot) => snapshot.matches({ form: 'choosing' });
+
 /** Drives the machine of rows CF-*. A picture's id is the name of its file. */
 export const complaintFormMachine: MachineDriver<typeof complaintForm, Situation, Happening, Fact> = {
   machine: complaintForm,
@@ -42,7 +28,6 @@ export const complaintFormMachine: MachineDriver<typeof complaintForm, Situation
       actors: {
         loadStart: outside.call('problem-init'),
         recall: outside.recall,
-        draftChanges: outside.draftChanges,
         checkImages: fromPromise(async ({ input }) => {
           if (input.some(({ name }) => name.startsWith('slow'))) return new Promise(() => {});
           return input.map((image) => ({ ...image, fault: faultOf(image.name) }));
@@ -71,41 +56,47 @@ export const complaintFormMachine: MachineDriver<typeof complaintForm, Situation
     'try again': () => ({ type: 'load.retried' }),
   },
   situations: {
-    'choosing, loading': (snapshot) => selectIsChoosing(snapshot) && selectIsLoading(snapshot),
-    'choosing, failed': (snapshot) => selectIsChoosing(snapshot) && selectIsFailed(snapshot),
+    'choosing, loading': (snapshot) => isChoosing(snapshot) && snapshot.matches({ titles: 'loading' }),
+    'choosing, failed': (snapshot) => isChoosing(snapshot) && snapshot.matches({ titles: 'failed' }),
     choosing: (snapshot) => snapshot.matches({ titles: 'known', form: { choosing: 'types' } }),
     'choosing a sub-type': (snapshot) => snapshot.matches({ titles: 'known', form: { choosing: 'sonTypes' } }),
     untitled: (snapshot) =>
-      selectIsLoading(snapshot) && snapshot.matches({ form: { writing: { picking: 'idle', uploads: 'idle' } } }),
+      snapshot.matches({ titles: 'loading' }) &&
+      snapshot.matches({ form: { writing: { picking: 'idle', uploads: 'idle' } } }),
     'titles failed': (snapshot) =>
-      selectIsFailed(snapshot) && snapshot.matches({ form: { writing: { picking: 'idle', uploads: 'idle' } } }),
-    recalling: selectIsRecalling,
+      snapshot.matches({ titles: 'failed' }) &&
+      snapshot.matches({ form: { writing: { picking: 'idle', uploads: 'idle' } } }),
+    recalling: (snapshot) => snapshot.matches({ form: 'recalling' }),
     writing: (snapshot) =>
       snapshot.matches({ titles: 'known', form: { writing: { picking: 'idle', uploads: 'idle' } } }),
     uploading: (snapshot) => snapshot.matches({ form: { writing: { picking: 'idle', uploads: 'uploading' } } }),
     checking: (snapshot) => snapshot.matches({ form: { writing: { picking: 'checking', uploads: 'idle' } } }),
-    sending: selectIsSending,
-    sent: selectIsSent,
+    sending: (snapshot) => snapshot.matches({ form: 'sending' }),
+    sent: (snapshot) => snapshot.matches({ form: 'sent' }),
   },
   facts: {
-    text: selectText,
-    counter: (snapshot) => `${lengthOf(selectText(snapshot))}/200`,
+    text: ({ context }) => context.text,
+    counter: (snapshot) => `${lengthOf(snapshot.context.text)}/200`,
     images: (snapshot) => {
-      return selectImages(snapshot).map(({ id, url, why }) => {
+      return snapshot.context.images.map(({ id, url, why }) => {
         if (url !== '') return 'there';
         if (why !== '') return why;
-        return id === selectUploading(snapshot) ? `${selectPercent(snapshot)}%` : 'waiting';
+        return id === selectUploading(snapshot) ? `${snapshot.context.percent}%` : 'waiting';
       });
     },
     titles: (snapshot) => {
       const [type, sonType] = [selectTypeTitle(snapshot), selectSonTypeTitle(snapshot)];
-      const order = selectOrderNo(snapshot) && `pesanan ${selectOrderNo(snapshot)}`;
+      const order = snapshot.context.orderNo && `pesanan ${snapshot.context.orderNo}`;
       return [sonType || type, [sonType && type, order].filter(Boolean).join(' · ')];
     },
-    'turned away': (snapshot) => selectTurnedAway(snapshot).filter(({ fault }) => fault !== 'noRoom').length,
-    'too many': (snapshot) => selectTurnedAway(snapshot).filter(({ fault }) => fault === 'noRoom').length,
-    types: (snapshot) => (selectIsChoosing(snapshot) ? selectTypes(snapshot).map(({ title }) => title) : []),
-    'sub-types': (snapshot) => (selectHasSonTypes(snapshot) ? selectSonTypes(snapshot).map(({ title }) => title) : []),
+    'turned away': (snapshot) => snapshot.context.turnedAway.filter(({ fault }) => fault !== 'noRoom').length,
+    'too many': (snapshot) => snapshot.context.turnedAway.filter(({ fault }) => fault === 'noRoom').length,
+    types: (snapshot) =>
+      isChoosing(snapshot) ? (snapshot.context.start?.problemType ?? []).map(({ title }) => title) : [],
+    'sub-types': (snapshot) =>
+      snapshot.matches({ form: { choosing: 'sonTypes' } })
+        ? (snapshot.context.start?.problemSonType ?? []).map(({ title }) => title)
+        : [],
   },
-  reason: selectReason,
+  reason: ({ context }) => context.reason,
 };

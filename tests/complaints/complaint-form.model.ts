@@ -1,11 +1,10 @@
 import { equal, ok as holds } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
 import { COMPLAINT_LIMITS } from '#domain/complaint.ts';
+import { lengthOf } from '#machines/complaints/complaint-content.ts';
 import type { complaintForm } from '#machines/complaints/complaint-form.ts';
-import { selectIsSent } from '#machines/complaints/complaint-form-content.ts';
-import { lengthOf } from '#machines/complaints/complaint-text.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
-import { draft, type Happening, OF, OTHERS, TEXT, urlOf } from './complaint-form.given.ts';
+import { draft, type Happening, OF, TEXT, urlOf } from './complaint-form.given.ts';
 
 const TYPES = {
   problemType: [
@@ -48,10 +47,6 @@ export const complaintFormModel: Exploration<SnapshotFrom<typeof complaintForm>,
   },
   passes: [1500],
   progress: [50],
-  elsewhere: [
-    { of: OF, text: TEXT, images: [{ name: '2.png', url: urlOf(2) }] },
-    { of: OF, text: TEXT, images: OTHERS },
-  ],
   // Which images there are, and not how many: that there is room, one that waits, is there, or has failed.
   aspect: ({ context: { start, text, images, uploading } }) => [
     start?.orderDetail?.isShow,
@@ -79,6 +74,6 @@ export const complaintFormModel: Exploration<SnapshotFrom<typeof complaintForm>,
         'none waits',
       );
     }
-    if (selectIsSent(snapshot)) holds(text.trim() !== '', 'nothing is sent without text');
+    if (snapshot.matches({ form: 'sent' })) holds(text.trim() !== '', 'nothing is sent without text');
   },
 };

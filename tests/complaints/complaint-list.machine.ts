@@ -1,10 +1,4 @@
-import {
-  complaintList,
-  selectComplaints,
-  selectIsEmpty,
-  selectTab,
-  selectTabs,
-} from '#machines/complaints/complaint-list.ts';
+import { complaintList, selectComplaints } from '#machines/complaints/complaint-list.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import type { Fact, Happening, Situation } from './complaint-list.given.ts';
 
@@ -23,12 +17,12 @@ export const complaintListMachine: MachineDriver<typeof complaintList, Situation
     loading: (snapshot) => snapshot.matches('loading'),
     failed: (snapshot) => snapshot.matches('failed'),
     listing: (snapshot) => snapshot.matches({ listing: 'filled' }),
-    'listing an empty tab': selectIsEmpty,
+    'listing an empty tab': (snapshot) => snapshot.matches({ listing: 'empty' }),
   },
   facts: {
-    tabs: (snapshot) => selectTabs(snapshot).map(({ title }) => title),
-    chosen: selectTab,
+    tabs: (snapshot) => snapshot.context.tabs.map(({ title }) => title),
+    chosen: ({ context }) => context.tab,
     items: (snapshot) => selectComplaints(snapshot).map(({ type, content }) => `${type}: ${content}`),
-    empty: selectIsEmpty,
+    empty: (snapshot) => snapshot.matches({ listing: 'empty' }),
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lengthOf, textAfter } from '#machines/complaints/complaint-text.ts';
+import { lengthOf, textAfter } from '#machines/complaints/complaint-content.ts';
 
 const FULL = 'a'.repeat(200);
 const typed = (before: string, text: string) => textAfter(before, { text, isWhole: false });

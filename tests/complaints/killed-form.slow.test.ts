@@ -30,8 +30,6 @@ async function openPage({
   now = NOW,
   /** What problem-init answers before anything else happens; without it the answer is still on its way. */
   start = undefined as Outcome<unknown> | undefined,
-  /** The window, which is told where another one has changed the storage. */
-  page = new EventTarget(),
   /** Whether the form is there by then. */
   opens = true,
 } = {}) {
@@ -44,7 +42,7 @@ async function openPage({
   const drafts = complaintDrafts(
     session,
     steadyStorage(() => storage),
-    { names: () => [...storage.items.keys()], now: () => now, page: () => page },
+    { names: () => [...storage.items.keys()], now: () => now },
   );
   const asked: Asked[] = [];
   const client = {
@@ -310,12 +308,11 @@ describe('a draft’s time', () => {
     expect((await openPage({ storage, now: NOW + 50 * DAY })).context().text).toBe('');
   });
 
-  test.each([
-    ['nobody has kept', { at: undefined }],
-    ['lies ahead of the phone’s clock', { at: NOW + DAY }],
-  ])('that %s begins when this session sees it first', async (_, time) => {
+  test('begins when this session sees it first, where it lies ahead of the phone’s clock', async () => {
     const storage = await afterSession();
-    for (const [key, value] of storage.items) storage.items.set(key, JSON.stringify({ ...JSON.parse(value), ...time }));
+    for (const [key, value] of storage.items) {
+      storage.items.set(key, JSON.stringify({ ...JSON.parse(value), at: NOW + DAY }));
+    }
     await (await openPage({ storage })).kill();
     expect((await openPage({ storage, now: NOW + 30 * DAY - 1 })).context().text).toBe(TEXT);
     expect((await openPage({ storage, now: NOW + 30 * DAY })).context().text).toBe('');
@@ -327,15 +324,6 @@ describe('a draft’s time', () => {
     const again = await openPage({ storage, now: NOW + 29 * DAY - 1 });
     expect(again.context().text).toBe(TEXT);
     expect((await openPage({ storage, now: NOW + 29 * DAY })).context().text).toBe('');
-  });
-
-  test('is over where nobody has kept it and another session left it', async () => {
-    const storage = await afterSession();
-    for (const [key, value] of storage.items) {
-      storage.items.set(key, JSON.stringify({ ...JSON.parse(value), at: undefined }));
-    }
-    await (await openPage({ storage, session: 's2' })).kill();
-    expect([storage.items.size, await filesOnPhone()]).toEqual([0, 0]);
   });
 
   test('is looked at in the browser’s own storage', async () => {
@@ -364,136 +352,28 @@ test('what was sent is forgotten, files and all', async () => {
   expect([page.context().text, page.images()]).toEqual(['', []]);
 });
 
-describe('of two windows with the same complaint', () => {
-  const send = async (page: Awaited<ReturnType<typeof openPage>>) => {
-    page.actor.send({ type: 'send.chosen' });
-    await page.answers('problem-save', ok(null));
-    await page.isAt('sent');
-  };
+test('what was sent is forgotten also where a page before had written it', async () => {
+  const before = await openPage();
+  before.write(TEXT);
+  const page = await openPage({ storage: await before.kill() });
+  page.actor.send({ type: 'send.chosen' });
+  await page.answers('problem-save', ok(null));
+  await page.isAt('sent');
+  expect((await page.kill()).items.size).toBe(0);
+});
 
-  test.each(['s1', 's2'])('one sends, and what the other wrote since stays, in session %s', async (session) => {
-    const storage = memory();
-    const sending = await openPage({ storage, start: OWNER });
-    const other = await openPage({ storage, session, start: OWNER, now: NOW + 1 });
-    sending.write(TEXT);
-    other.write('Lebih baru');
-    await other.choose('1.png');
-    await send(sending);
-    await sending.kill();
-    const page = await openPage({ storage: await other.kill(), session });
-    expect([page.context().text, page.images()]).toEqual(['Lebih baru', ['1.png']]);
-    expect(await sentBytes(page)).toEqual(PNG);
-  });
-
-  test.each([
-    ['another image', [{ id: '2', name: '2.png', url: '/i/2' }], false],
-    ['the same', [{ id: '1', name: '1.png', url: '/i/1' }], true],
-  ])('one sends a text, and the other has kept it with %s', async (_, images, isForgotten) => {
-    const storage = memory();
-    const sending = await openPage({ storage });
-    const other = await openPage({ storage });
-    sending.drafts.keep({ of: OF, text: TEXT, images: [{ id: '1', name: '1.png', url: '/i/1' }] });
-    other.drafts.keep({ of: OF, text: TEXT, images });
-    sending.drafts.forget(OF);
-    expect(storage.items.size).toBe(isForgotten ? 0 : 1);
-  });
-
-  test('each keeps its images, whatever the other wrote in between', async () => {
-    const storage = memory();
-    const one = await openPage({ storage });
-    const other = await openPage({ storage });
-    await one.choose('1.png');
-    await one.drafts.recall(OF, TOLD);
-    other.write('Lain');
-    await other.kill();
-    one.write(TEXT);
-    const page = await openPage({ storage: await one.kill() });
-    expect([page.context().text, page.images()]).toEqual([TEXT, ['1.png']]);
-    expect(await sentBytes(page)).toEqual(PNG);
-  });
-
-  test.each([
-    ['of the change', 'storage'],
-    ['nothing until it is there again', 'pageshow'],
-  ])('the one that was open already loses nothing of what the other wrote, told %s', async (_, event) => {
-    const storage = memory();
-    const page = new EventTarget();
-    const open = await openPage({ storage, page });
-    const other = await openPage({ storage });
-    other.write(TEXT);
-    await other.choose('1.png');
-    await other.answers('upload-problem-img', ok({ url: '/i/1' }));
-    await eventually(() => expect(other.images()).toEqual(['/i/1']));
-    await other.kill();
-    page.dispatchEvent(new Event(event));
-    expect([open.context().text, open.images()]).toEqual([TEXT, ['/i/1']]);
-    await open.choose('2.png');
-    const again = await openPage({ storage: await open.kill() });
-    expect([again.context().text, again.images()]).toEqual([TEXT, ['/i/1', '2.png']]);
-  });
-
-  test.each([
-    ['reads of the change before it writes', true],
-    ['has not heard of the change', false],
-  ])('one waits for its uploads, and the other, which %s, leaves them to whoever comes after', async (_, isTold) => {
-    const storage = memory();
-    const page = new EventTarget();
-    const other = await openPage({ storage, page });
-    const one = await openPage({ storage });
-    await one.choose('1.png', '2.png');
-    await one.kill();
-    if (isTold) page.dispatchEvent(new Event('storage'));
-    other.write(TEXT);
-    other.write(`${TEXT}!`);
-    const again = await openPage({ storage: await other.kill() });
-    expect([again.context().text, again.images()]).toEqual([`${TEXT}!`, ['1.png', '2.png']]);
-    expect(await sentBytes(again)).toEqual(PNG);
-  });
-
-  test('no more images are kept than a complaint may have', async () => {
-    const storage = memory();
-    const one = await openPage({ storage });
-    const other = await openPage({ storage });
-    await one.choose('1.png', '2.png');
-    const images = Array.from({ length: 8 }, (_, index) => ({ id: `${index}`, name: 'a.png', url: `/i/${index}` }));
-    other.drafts.keep({ of: OF, text: TEXT, images });
-    const again = await openPage({ storage: await one.kill() });
-    expect(again.images()).toEqual([...images.map(({ url }) => url), '1.png']);
-    expect(await filesOnPhone()).toBe(1);
-  });
-
-  test('the one whose complaint could not be sent shows what the other wrote meanwhile', async () => {
-    const storage = memory();
-    const sending = await openPage({ storage });
-    sending.write(TEXT);
-    sending.actor.send({ type: 'send.chosen' });
-    const other = await openPage({ storage });
-    other.write(`${TEXT}!`);
-    await sending.answers('problem-save', refused('400', 'Tidak bisa'));
-    await eventually(() => expect(sending.context().text).toBe(`${TEXT}!`));
-  });
-
-  test('the one that was closed is told of nothing', async () => {
-    const storage = memory();
-    const page = new EventTarget();
-    const closed = await openPage({ storage, page });
-    await closed.kill();
-    const other = await openPage({ storage });
-    other.write(TEXT);
-    page.dispatchEvent(new Event('storage'));
-    expect(closed.context().text).toBe('');
-    // Nor does it count as what this page has kept: what the other wrote stays.
-    closed.drafts.forget(OF);
-    expect(storage.items.size).toBe(1);
-  });
-
-  test('one sends what it found, as it was', async () => {
-    const before = await openPage();
-    before.write(TEXT);
-    const page = await openPage({ storage: await before.kill() });
-    await send(page);
-    expect((await page.kill()).items.size).toBe(0);
-  });
+test('of two windows with the same complaint the last one wins, with its text and its images', async () => {
+  const storage = memory();
+  const one = await openPage({ storage });
+  const other = await openPage({ storage });
+  await one.choose('1.png');
+  await one.drafts.recall(OF, TOLD);
+  other.write('Lain');
+  await other.kill();
+  one.write(TEXT);
+  const page = await openPage({ storage: await one.kill() });
+  expect([page.context().text, page.images()]).toEqual([TEXT, ['1.png']]);
+  expect(await sentBytes(page)).toEqual(PNG);
 });
 
 describe('while the page lives nothing is lost', () => {

@@ -19,17 +19,10 @@ import { readData } from '#contract/read-data.ts';
 import { marketOf } from '#domain/configuration/configuration.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { routePaths } from '#domain/configuration/routes.ts';
-import type {
-  DraftChange,
-  declaredDraftChanges,
-  declaredRecall,
-  declaredUploadProgress,
-  RecalledDraft,
-  UploadProgress,
-} from '#machines/complaints/form-images.ts';
+import type { declaredRecall, declaredUploadProgress, UploadProgress } from '#machines/complaints/complaint-content.ts';
 import type { PageReading } from '#machines/kit/page-shell.ts';
 import type { AddressRule } from '#machines/kit/setup/address.ts';
-import type { DraftOf, Effect, KeepForVisit } from '#machines/kit/setup/effects.ts';
+import type { Effect, KeepForVisit, RecalledDraft } from '#machines/kit/setup/effects.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { timerOn } from '#machines/kit/timers/timer.ts';
 import type { declaredVisibility, VisibilityEvent } from '#machines/kit/timers/visibility.ts';
@@ -50,8 +43,6 @@ export interface MachineSurroundings {
   page: PromiseActorLogic<PageReading, { attempt: number }>;
   /** The draft that the phone has, by what it is of. */
   recall: ReturnType<typeof declaredRecall>;
-  /** What another window keeps of a draft, which is told by the table. */
-  draftChanges: ReturnType<typeof declaredDraftChanges>;
   /** How far an upload has come, which is told by the table. */
   uploadProgress: ReturnType<typeof declaredUploadProgress>;
   /** Notes what an action stands for that is no effect. */
@@ -76,7 +67,7 @@ const NO_DRAFT: Pick<NonNullable<Given['draft']>, 'text' | 'images'> = { text: '
 const paths = routePaths(settings.routes);
 
 /** A draft as the phone gives it back. */
-export function recalledOf({ text, images }: Pick<NonNullable<Given['draft']>, 'text' | 'images'>): RecalledDraft {
+function recalledOf({ text, images }: Pick<NonNullable<Given['draft']>, 'text' | 'images'>): RecalledDraft {
   return { text, images: images.flatMap(({ name, url = '', lost }) => (lost ? [] : [{ id: name, name, url }])) };
 }
 
@@ -92,7 +83,6 @@ export class MachineWorld {
   readonly #pageListeners = new Set<(event: VisibilityEvent) => void>();
   #page: 'hidden' | 'shown';
   readonly #lookers = new Set<(position: Position) => void>();
-  readonly #draftWatches = new Set<{ of: DraftOf; tell: (event: DraftChange) => void }>();
   readonly #uploads = new Set<(event: UploadProgress) => void>();
 
   readonly #patience: number;
@@ -149,12 +139,6 @@ export class MachineWorld {
         const draft = kept && isDeepStrictEqual(kept.of, input) ? kept : NO_DRAFT;
         return recalledOf(draft);
       }),
-      draftChanges: fromCallback(({ input, sendBack }) => {
-        const world = worldNow();
-        const watch = { of: input, tell: sendBack };
-        world.#draftWatches.add(watch);
-        return () => world.#draftWatches.delete(watch);
-      }),
       uploadProgress: fromCallback(({ sendBack }) => {
         const world = worldNow();
         world.#uploads.add(sendBack);
@@ -198,11 +182,6 @@ export class MachineWorld {
     return this.#pageListeners.size > 0;
   }
 
-  /** Whether anybody listens to what other windows keep of a draft. */
-  get draftWatched(): boolean {
-    return this.#draftWatches.size > 0;
-  }
-
   /** Whether anybody listens to how far an upload has come. */
   get uploadWatched(): boolean {
     return this.#uploads.size > 0;
@@ -242,7 +221,6 @@ export class MachineWorld {
     if ('passes' in step) this.clock.increment(step.passes);
     else if ('page' in step) this.#turnPage(step.page);
     else if ('position' in step) this.#tellPosition(step.position);
-    else if ('elsewhere' in step) this.#tellDraft(step.elsewhere);
     else if ('progress' in step) this.#tellProgress(step.progress);
     else this.#answer(step.answer, step.with);
     await settle();
@@ -255,12 +233,6 @@ export class MachineWorld {
   #turnPage(page: 'hidden' | 'shown'): void {
     this.#page = page;
     for (const tell of this.#pageListeners) tell({ type: `page.${page}` });
-  }
-
-  #tellDraft(draft: NonNullable<Given['draft']>): void {
-    for (const { of, tell } of this.#draftWatches) {
-      if (isDeepStrictEqual(draft.of, of)) tell({ type: 'draft.changed', draft: recalledOf(draft) });
-    }
   }
 
   #tellProgress(percent: number): void {

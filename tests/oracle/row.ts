@@ -97,8 +97,6 @@ export type Step<E extends string> =
   | { passes: number }
   | { page: 'hidden' | 'shown' }
   | { position: Position }
-  /** Another window of the phone has kept a draft of a complaint; its images are uploaded, but for those without a `url`. */
-  | { elsewhere: NonNullable<Given['draft']> }
   /** The upload under way has come so far, in whole percent. */
   | { progress: number };
 

@@ -16,7 +16,6 @@ export function stepText(step: Step<string>): string {
   if ('passes' in step) return `${duration(step.passes)} pass`;
   if ('page' in step) return `the page is ${step.page}`;
   if ('position' in step) return `the phone tells its position: ${shortened(step.position)}`;
-  if ('elsewhere' in step) return `another window keeps the draft ${shortened(step.elsewhere.text)}`;
   if ('progress' in step) return `the upload is at ${step.progress} %`;
   const { answer, with: given } = step;
   if ('refused' in given) return `${answer} refuses: ${given.refused.code} ${given.refused.message}`;

@@ -10,7 +10,7 @@ import type { Translate } from '#client/texts/translate.ts';
 import type { Configuration, Market, Support } from '#domain/configuration/configuration.ts';
 import type { Language, PageParameters } from '#domain/configuration/page-parameters.ts';
 import type { MoneyParts } from '#domain/formats.ts';
-import type { ChosenImage } from '#machines/complaints/form-images.ts';
+import type { ChosenImage } from '#machines/complaints/complaint-content.ts';
 import type { AddressRule } from '#machines/kit/setup/address.ts';
 import type { Destination, Effect } from '#machines/kit/setup/effects.ts';
 

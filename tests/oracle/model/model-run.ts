@@ -39,8 +39,6 @@ export interface Exploration<Snapshot = AnyMachineSnapshot, E extends string = s
   hides?: boolean;
   /** Percents that an upload may have come to, where one is under way. */
   progress?: readonly number[];
-  /** What another window may keep of a draft. */
-  elsewhere?: readonly NonNullable<Given['draft']>[];
   /** Every kind of position that the phone may tell, where it is asked. */
   positions?: readonly Position[];
   /** The part of the context that guards look at: what tells two situations of one state apart. */
@@ -141,16 +139,7 @@ export class ModelRun {
 
   /** Everything that could happen now. */
   steps(): Step<string>[] {
-    const {
-      answers,
-      refusals = {},
-      values,
-      passes = [],
-      hides,
-      positions = [],
-      progress = [],
-      elsewhere = [],
-    } = this.exploration;
+    const { answers, refusals = {}, values, passes = [], hides, positions = [], progress = [] } = this.exploration;
     const calls = [...new Set(this.world.pending)].flatMap((call): Step<string>[] => [
       ...(answers[call] ?? []).map((ok) => ({ answer: call, with: { ok } })),
       ...(refusals[call] ?? []).map((code) => ({ answer: call, with: { refused: { code, message: code } } })),
@@ -164,8 +153,7 @@ export class ModelRun {
     const page: Step<string>[] = hides ? [{ page: 'hidden' }, { page: 'shown' }] : [];
     const told = this.world.looking > 0 ? positions.map((position) => ({ position })) : [];
     const come = this.world.uploadWatched ? progress.map((percent) => ({ progress: percent })) : [];
-    const kept = this.world.draftWatched ? elsewhere.map((draft) => ({ elsewhere: draft })) : [];
-    return [...calls, ...borrowed, ...passes.map((ms) => ({ passes: ms })), ...page, ...told, ...come, ...kept];
+    return [...calls, ...borrowed, ...passes.map((ms) => ({ passes: ms })), ...page, ...told, ...come];
   }
 
   async happen(step: Step<string>): Promise<void> {

@@ -11,7 +11,7 @@ import {
   type TakenTransition,
 } from '#tools/machines/simulator/walks.ts';
 import { type ProvedFlow, provedFlows } from '../flows.ts';
-import { recalledOf, settle } from '../machine-world.ts';
+import { settle } from '../machine-world.ts';
 import type { Step } from '../row.ts';
 import type { Explored } from './explore.ts';
 import { type Exploration, faults, ModelRun } from './model-run.ts';
@@ -129,7 +129,7 @@ function answersOf({ answers, starts }: Exploration): Exploration['answers'] {
 }
 
 function allSteps({ driver, exploration }: ProvedFlow): Step<string>[] {
-  const { refusals = {}, values, passes = [], hides, positions = [], progress = [], elsewhere = [] } = exploration;
+  const { refusals = {}, values, passes = [], hides, positions = [], progress = [] } = exploration;
   const answers = answersOf(exploration);
   const calls = Object.keys(answers) as (keyof typeof answers)[];
   return [
@@ -145,13 +145,11 @@ function allSteps({ driver, exploration }: ProvedFlow): Step<string>[] {
     ...(hides ? [{ page: 'hidden' } as const, { page: 'shown' } as const] : []),
     ...positions.map((position) => ({ position })),
     ...progress.map((percent) => ({ progress: percent })),
-    ...elsewhere.map((draft) => ({ elsewhere: draft })),
     ...calls.flatMap((call) => faults(call)),
   ];
 }
 
 function moveOf({ driver }: ProvedFlow, step: Step<string>): Move {
-  if ('elsewhere' in step) return { event: { type: 'draft.changed', draft: recalledOf(step.elsewhere) } };
   if (!('borrower' in step)) return step;
   const event = driver.events[step.borrower]?.(step.value) ?? { type: step.borrower };
   const child = driver.childOf?.[step.borrower];

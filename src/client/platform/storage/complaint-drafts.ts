@@ -1,27 +1,22 @@
 import * as z from 'zod/mini';
-import { COMPLAINT_LIMITS } from '#domain/complaint.ts';
-import type { RecalledDraft } from '#machines/complaints/form-images.ts';
-import type { DraftImage, DraftOf, KeepDraft } from '#machines/kit/setup/effects.ts';
+import type { DraftImage, DraftOf, KeepDraft, RecalledDraft } from '#machines/kit/setup/effects.ts';
 import { type BlobStore, blobStore } from './blob-store.ts';
 import { heldImage, holdAgain, letGo } from './held-images.ts';
 import { type SteadyStorage, steadyStorage } from './steady-storage.ts';
 
 /**
  * What a borrower has entered of a complaint, or in the chat, kept on the phone: it survives a web view that is killed (row
- * CF-15), and a session that ends where the server says whose it is.
+ * CF-15), and a session that ends where the server says whose it is. Where two windows write one draft, the last one wins.
  */
 export interface ComplaintDrafts {
-  /** What another window still uploads is kept with it, as far as there is room. */
   keep(draft: Omit<KeepDraft, 'type'>): void;
-  /** Forgets what this page kept or found last, and what this borrower left before; what another page kept since stays. */
+  /** Forgets the draft, and what the same borrower's sessions before left of it. */
   forget(of: DraftOf): void;
   /**
    * Empty where there is no draft. An image that is not uploaded and not on the phone any more is left out. `told` is
    * done when `belongTo` has been called, or never will be; it is waited for where a session before has left a draft.
    */
   recall(of: DraftOf, told: Promise<unknown>): Promise<RecalledDraft>;
-  /** Tells what other windows keep of the draft from now on, and what they have kept since this page kept or found it last. */
-  watch(of: DraftOf, tell: (draft: RecalledDraft) => void): () => void;
   /** @param owner what the server calls this borrower in every session, and nobody else */
   belongTo(owner: string): void;
 }
@@ -30,7 +25,7 @@ export interface ComplaintDrafts {
 const stored = z.object({
   text: z.string(),
   images: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
-  at: z.optional(z.number()),
+  at: z.number(),
   owner: z.optional(z.string()),
 });
 type Stored = z.output<typeof stored>;
@@ -38,21 +33,14 @@ type Stored = z.output<typeof stored>;
 const DATABASE = 'complaint-drafts';
 const PREFIX = 'complaint-draft:';
 
-/** Of a window: another one has changed the storage; this one was put away by the browser, where it is told of nothing. */
-const CHANGES = ['storage', 'pageshow'];
-
 /** How long a draft lasts after it was kept last, in milliseconds. */
 export const DRAFT_LIFE = 30 * 86_400_000;
 
-/**
- * What drafts need of the phone besides the storage. `names`: of all that the storage holds; may throw. `page` is told where
- * other windows have changed the storage, and where it was put away and is there again.
- */
+/** What drafts need of the phone besides the storage. `names`: of all that the storage holds; may throw. */
 export interface DraftPhone {
   blobs?: BlobStore | undefined;
   names?: () => readonly string[];
   now?: () => number;
-  page?: () => EventTarget;
 }
 
 /**
@@ -63,12 +51,7 @@ export interface DraftPhone {
 export function complaintDrafts(
   session: string | null,
   storage: SteadyStorage,
-  {
-    blobs = blobStore(DATABASE),
-    names = () => namesIn(localStorage),
-    now = Date.now,
-    page = () => window,
-  }: DraftPhone = {},
+  { blobs = blobStore(DATABASE), names = () => namesIn(localStorage), now = Date.now }: DraftPhone = {},
 ): ComplaintDrafts {
   const kept = session === null ? steadyStorage(() => null) : storage;
   const own = `${PREFIX}${session}:`;
@@ -81,10 +64,6 @@ export function complaintDrafts(
   const afterwards = (act: () => Promise<unknown>) => {
     underWay = underWay.then(act);
   };
-  /** By its key, the draft that this page kept or found last. */
-  const last = new Map<string, Stored | null>();
-  /** The images of drafts that this page has shown; another window's that are not uploaded yet it has not. */
-  const shown = new Set<string>();
 
   const readAt = (key: string): Stored | null => {
     try {
@@ -94,11 +73,6 @@ export function complaintDrafts(
     }
   };
   const write = (key: string, draft: Stored) => kept.setItem(key, JSON.stringify(draft));
-  const note = (key: string) => {
-    const draft = readAt(key);
-    last.set(key, draft);
-    return draft;
-  };
   const store = (id: string) =>
     afterwards(async () => {
       const blob = heldImage(id);
@@ -128,41 +102,27 @@ export function complaintDrafts(
         const draft = readAt(key);
         return draft?.owner ? { key, draft } : [];
       })
-      .sort((a, b) => (b.draft.at ?? 0) - (a.draft.at ?? 0));
+      .sort((a, b) => b.draft.at - a.draft.at);
   const leftByOwner = (of: DraftOf) => left(of).filter(({ draft }) => draft.owner === owner);
 
   for (const key of keys()) {
     const draft = readAt(key);
-    // One without a time was kept before drafts had any: only this session's can still be found.
-    const at = draft?.at ?? (key.startsWith(own) ? now() : 0);
-    if (draft === null || at <= now() - DRAFT_LIFE) removeAt(key);
+    if (draft === null || draft.at <= now() - DRAFT_LIFE) removeAt(key);
     // The clock of a phone may be set back.
-    else if (draft.at === undefined || at > now()) write(key, { ...draft, at: now() });
+    else if (draft.at > now()) write(key, { ...draft, at: now() });
   }
 
   return {
     keep({ of, text, images }) {
       const key = keyOf(of);
-      for (const { id } of images) shown.add(id);
-      const found = readAt(key)?.images ?? [];
-      const before = idsOf(found);
-      const ids = idsOf(images);
-      const elsewhere = found
-        .filter(({ id, url }) => url === '' && !shown.has(id))
-        .slice(0, COMPLAINT_LIMITS.images - images.length);
-      const all = [...images, ...elsewhere];
-      write(key, { text, images: all, at: now(), owner });
-      note(key);
-      // An image that the draft before lacks is not on the phone: another page may have kept the draft without it.
+      const [before, ids] = [idsAt(key), idsOf(images)];
+      write(key, { text, images: [...images], at: now(), owner });
       for (const id of ids) if (!before.includes(id)) store(id);
-      for (const id of before) if (!idsOf(all).includes(id)) remove(id);
+      for (const id of before) if (!ids.includes(id)) remove(id);
     },
     forget(of) {
-      const key = keyOf(of);
-      const sent = last.get(key);
-      if (enteredIn(readAt(key)) === enteredIn(sent)) removeAt(key);
-      const isOlder = ({ draft }: { draft: Stored }) => (draft.at ?? 0) <= (sent?.at ?? 0);
-      for (const { key } of leftByOwner(of).filter(isOlder)) removeAt(key);
+      removeAt(keyOf(of));
+      for (const { key } of leftByOwner(of)) removeAt(key);
     },
     async recall(of, told) {
       const key = keyOf(of);
@@ -174,26 +134,10 @@ export function complaintDrafts(
           write(key, latest.draft);
         }
       }
-      const { text, images } = note(key) ?? { text: '', images: [] };
+      const { text, images } = readAt(key) ?? { text: '', images: [] };
       await underWay;
       const found = await Promise.all(images.map((image) => (image.url === '' ? recalled(image) : image)));
-      for (const { id } of images) shown.add(id);
       return { text, images: found.filter((image) => image !== null) };
-    },
-    watch(of, tell) {
-      const key = keyOf(of);
-      const look = () => {
-        const draft = readAt(key);
-        if (draft === null || enteredIn(draft) === enteredIn(last.get(key))) return;
-        last.set(key, draft);
-        tell({ text: draft.text, images: draft.images });
-      };
-      const target = page();
-      for (const event of CHANGES) target.addEventListener(event, look);
-      look();
-      return () => {
-        for (const event of CHANGES) target.removeEventListener(event, look);
-      };
     },
     belongTo(told) {
       owner = told;
@@ -211,10 +155,6 @@ export function complaintDrafts(
     holdAgain(image.id, blob);
     return image;
   }
-}
-
-function enteredIn(draft: Stored | null | undefined): string {
-  return JSON.stringify([draft?.text, draft?.images]);
 }
 
 function idsOf(images: readonly DraftImage[]): string[] {

@@ -1,4 +1,4 @@
-import type { ChosenImage } from '#machines/complaints/form-images.ts';
+import type { ChosenImage } from '#machines/complaints/complaint-content.ts';
 
 /** The pictures that a borrower has chosen or that a draft gave back, by their ids, as long as the page lives. */
 const held = new Map<string, Blob>();

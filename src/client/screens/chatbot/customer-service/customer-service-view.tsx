@@ -1,27 +1,33 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import type { Flow } from '#client/flow/flow.ts';
+import { Loadable } from '#client/flow/loadable.tsx';
 import { part } from '#client/flow/part.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { type customerService, selectIsLoading, selectIsShowing } from '#machines/chatbot/customer-service.ts';
+import { customerService } from '#machines/chatbot/customer-service.ts';
+import { callActor } from '#machines/kit/setup/outcome.ts';
 
-export { customerServiceFlow as flow } from './customer-service-actors.ts';
+export const flow: Flow<typeof customerService> = {
+  machine: ({ client }) =>
+    customerService.provide({
+      actors: { loadContact: callActor((request, signal) => client.ask('contact-kf-info', request, { signal })) },
+    }),
+  input: ({ support }) => ({ servicePhone: support.phone, office: support.office }),
+};
 
-type Props = { actor: ActorRefFrom<typeof customerService> };
-
-const Answer = part(
+const Content = part(
   'customerService',
-  async () => (await import('./customer-service-answer.tsx')).CustomerServiceAnswer,
+  async () => (await import('./customer-service-content.tsx')).CustomerServiceContent,
 );
 
 /** Specification section 2, screen 9; rows CS-*. */
-export default function CustomerServiceView({ actor }: Props) {
+export default function CustomerServiceView({ actor }: { actor: ActorRefFrom<typeof customerService> }) {
   const { t, goBack } = useApp();
   return (
     <Screen title={t('Layanan pelanggan')} onBack={goBack} backLabel={t('Kembali')}>
-      {useSelector(actor, selectIsLoading) && <Skeleton text={t('Memuat kontak…')} shapes={['list', 'card']} />}
-      {useSelector(actor, selectIsShowing) && <Answer actor={actor} />}
+      <Loadable actor={actor} loading={t('Memuat kontak…')} shapes={['list', 'card']}>
+        <Content actor={actor} />
+      </Loadable>
     </Screen>
   );
 }

@@ -1,65 +1,60 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import type { Flow } from '#client/flow/flow.ts';
+import { Loadable } from '#client/flow/loadable.tsx';
 import { part } from '#client/flow/part.tsx';
-import { TryAgain } from '#client/flow/try-again.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import {
-  type complaintDetails,
-  selectDetail,
-  selectIsFailed,
-  selectIsLoading,
-  selectIsUnknown,
-  selectReason,
-} from '#machines/complaints/complaint-details.ts';
+import { complaintDetails } from '#machines/complaints/complaint-details.ts';
+import { rating, type ScoreRequest } from '#machines/kit/rating.ts';
+import { callActor } from '#machines/kit/setup/outcome.ts';
 
-export { complaintDetailsFlow as flow } from './complaint-details-actors.ts';
+export const flow: Flow<typeof complaintDetails> = {
+  machine: ({ client }) =>
+    complaintDetails.provide({
+      actors: {
+        loadDetail: callActor((request, signal) => client.ask('problem-detail', request, { signal })),
+        rating: rating.provide({
+          actors: {
+            postScore: callActor<ScoreRequest, unknown>(({ score, problemId = '' }, signal) =>
+              client.ask('save-score', { score, problemId }, { signal }),
+            ),
+          },
+        }),
+      },
+    }),
+  input: (_, query) => ({ query }),
+};
 
-type Props = { actor: ActorRefFrom<typeof complaintDetails> };
-
-const Answer = part(
+const Content = part(
   'complaintDetails',
-  async () => (await import('./complaint-details-answer.tsx')).ComplaintDetailsAnswer,
+  async () => (await import('./complaint-details-content.tsx')).ComplaintDetailsContent,
 );
 
 /** Specification section 2, screen 7; rows CD-*. */
-export default function ComplaintDetailsView({ actor }: Props) {
+export default function ComplaintDetailsView({ actor }: { actor: ActorRefFrom<typeof complaintDetails> }) {
   const { t, goBack } = useApp();
-  const detail = useSelector(actor, selectDetail);
+  const detail = useSelector(actor, ({ context }) => context.detail);
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'));
+  const complaints = { label: t('My complaints'), onChoose: () => actor.send({ type: 'complaints.chosen' }) };
   return (
     <Screen title={t('Detail keluhan')} onBack={goBack} backLabel={t('Kembali')}>
-      {useSelector(actor, selectIsUnknown) && (
-        <Failed text={t('Halaman ini tidak menyebut keluhan yang mana. Temukan keluhan Anda di daftarnya.')}>
-          <ToComplaints actor={actor} kind="primary" />
-        </Failed>
-      )}
-      {useSelector(actor, selectIsFailed) && <NotLoaded actor={actor} />}
-      {useSelector(actor, selectIsLoading) && <Skeleton text={t('Memuat keluhan…')} shapes={['rows']} />}
-      {detail && <Answer actor={actor} detail={detail} />}
+      <Loadable
+        actor={actor}
+        loading={t('Memuat keluhan…')}
+        shapes={['rows']}
+        failed={t('Keluhan ini belum bisa dimuat.')}
+        wayOn={complaints}
+      >
+        {isUnknown && (
+          <Failed text={t('Halaman ini tidak menyebut keluhan yang mana. Temukan keluhan Anda di daftarnya.')}>
+            <Button onClick={complaints.onChoose}>{complaints.label}</Button>
+          </Failed>
+        )}
+        {detail && <Content actor={actor} detail={detail} />}
+      </Loadable>
     </Screen>
-  );
-}
-
-function NotLoaded({ actor }: Props) {
-  const { t } = useApp();
-  return (
-    <TryAgain
-      text={t('Keluhan ini belum bisa dimuat.')}
-      reason={useSelector(actor, selectReason)}
-      onRetry={() => actor.send({ type: 'load.retried' })}
-      wayOn={{ label: t('My complaints'), onChoose: () => actor.send({ type: 'complaints.chosen' }) }}
-    />
-  );
-}
-
-function ToComplaints({ actor, kind }: Props & { kind: 'primary' | 'text' }) {
-  const { t } = useApp();
-  return (
-    <Button kind={kind} onClick={() => actor.send({ type: 'complaints.chosen' })}>
-      {t('My complaints')}
-    </Button>
   );
 }

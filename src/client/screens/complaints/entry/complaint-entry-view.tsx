@@ -1,45 +1,35 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import type { Flow } from '#client/flow/flow.ts';
+import { Loadable } from '#client/flow/loadable.tsx';
 import { part } from '#client/flow/part.tsx';
-import { TryAgain } from '#client/flow/try-again.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import {
-  type complaintEntry,
-  selectIsChoosing,
-  selectIsFailed,
-  selectIsLoading,
-  selectReason,
-} from '#machines/complaints/complaint-entry.ts';
+import { complaintEntry } from '#machines/complaints/complaint-entry.ts';
+import { callActor } from '#machines/kit/setup/outcome.ts';
 
-export { complaintEntryFlow as flow } from './complaint-entry-actors.ts';
+export const flow: Flow<typeof complaintEntry> = {
+  machine: ({ client }) =>
+    complaintEntry.provide({
+      actors: { loadStart: callActor((request, signal) => client.ask('problem-init', request, { signal })) },
+    }),
+  input: (_, query) => ({ query }),
+};
 
-type Props = { actor: ActorRefFrom<typeof complaintEntry> };
-
-const Answer = part('complaint', async () => (await import('./complaint-entry-answer.tsx')).ComplaintEntryAnswer);
+const Content = part('complaint', async () => (await import('./complaint-entry-content.tsx')).ComplaintEntryContent);
 
 /** Specification section 2, screen 4; rows CE-*. */
-export default function ComplaintEntryView({ actor }: Props) {
+export default function ComplaintEntryView({ actor }: { actor: ActorRefFrom<typeof complaintEntry> }) {
   const { t, goBack } = useApp();
   return (
     <Screen title={t('Ajukan keluhan')} onBack={goBack} backLabel={t('Kembali')}>
-      {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
-      {useSelector(actor, selectIsLoading) && (
-        <Skeleton text={t('Memuat jenis masalah…')} shapes={['order', 'choices']} />
-      )}
-      {useSelector(actor, selectIsChoosing) && <Answer actor={actor} />}
+      <Loadable
+        actor={actor}
+        loading={t('Memuat jenis masalah…')}
+        shapes={['order', 'choices']}
+        failed={t('Jenis masalah belum bisa dimuat.')}
+      >
+        <Content actor={actor} />
+      </Loadable>
     </Screen>
-  );
-}
-
-function Failed({ actor }: Props) {
-  const { t } = useApp();
-  return (
-    <TryAgain
-      text={t('Jenis masalah belum bisa dimuat.')}
-      reason={useSelector(actor, selectReason)}
-      onRetry={() => actor.send({ type: 'load.retried' })}
-    />
   );
 }

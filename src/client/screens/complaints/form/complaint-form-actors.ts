@@ -3,15 +3,9 @@ import type { App } from '#client/flow/app-context.tsx';
 import type { Flow } from '#client/flow/flow.ts';
 import type { ComplaintStart } from '#contract/complaints.ts';
 import { type Outcome, unreachable } from '#contract/outcome.ts';
+import type { CheckedImage, ChosenImage, declaredUploadProgress } from '#machines/complaints/complaint-content.ts';
 import { complaintForm } from '#machines/complaints/complaint-form.ts';
-import type {
-  CheckedImage,
-  ChosenImage,
-  declaredDraftChanges,
-  declaredUploadProgress,
-  RecalledDraft,
-} from '#machines/complaints/form-images.ts';
-import type { DraftOf } from '#machines/kit/setup/effects.ts';
+import type { DraftOf, RecalledDraft } from '#machines/kit/setup/effects.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { HEAD, imageFault } from './image-fault.ts';
 
@@ -28,7 +22,6 @@ export const complaintFormFlow: Flow<typeof complaintForm> = {
           return start;
         }),
         recall: fromPromise(({ input }) => recalled(drafts, input, told)),
-        draftChanges: draftChanges(drafts),
         checkImages: fromPromise(({ input }) => Promise.all(input.map((image) => checked(image, heldImage(image.id))))),
         uploadProgress: progress.actor,
         uploadImage: callActor(async ({ problemImage: id }, signal) => {
@@ -57,22 +50,6 @@ async function recalled(drafts: App['drafts'], of: DraftOf, told: Promise<unknow
   } catch {
     return { text: '', images: [] };
   }
-}
-
-function draftChanges(drafts: App['drafts']): ReturnType<typeof declaredDraftChanges> {
-  return fromCallback(({ input, sendBack }) => {
-    const over = new AbortController();
-    drafts().then(
-      ({ watch }) => {
-        if (over.signal.aborted) return;
-        const stop = watch(input, (draft) => sendBack({ type: 'draft.changed', draft }));
-        over.signal.addEventListener('abort', stop);
-      },
-      // What does not keep a draft changes none.
-      () => {},
-    );
-    return () => over.abort();
-  });
 }
 
 async function checked(image: ChosenImage, file: Blob | undefined): Promise<CheckedImage> {

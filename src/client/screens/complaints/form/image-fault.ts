@@ -1,5 +1,5 @@
 import { IMAGE_BYTES } from '#domain/complaint.ts';
-import type { ImageFault } from '#machines/complaints/form-images.ts';
+import type { ImageFault } from '#machines/complaints/complaint-content.ts';
 
 /** How many of its first bytes tell what a file is. */
 export const HEAD = 64;

@@ -1,13 +1,21 @@
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import type { Flow } from '#client/flow/flow.ts';
 import { Loadable } from '#client/flow/loadable.tsx';
 import { part } from '#client/flow/part.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import type { complaintList } from '#machines/complaints/complaint-list.ts';
+import { complaintList } from '#machines/complaints/complaint-list.ts';
+import { callActor } from '#machines/kit/setup/outcome.ts';
 
-export { complaintListFlow as flow } from './complaint-list-actors.ts';
+export const flow: Flow<typeof complaintList> = {
+  machine: ({ client }) =>
+    complaintList.provide({
+      actors: { loadTabs: callActor((request, signal) => client.ask('problem-list', request, { signal })) },
+    }),
+  input: () => undefined,
+};
 
-const Answer = part('complaintList', async () => (await import('./complaint-list-answer.tsx')).ComplaintListAnswer);
+const Content = part('complaintList', async () => (await import('./complaint-list-content.tsx')).ComplaintListContent);
 
 /** Specification section 2, screen 6; rows CL-*. */
 export default function ComplaintListView({ actor }: { actor: ActorRefFrom<typeof complaintList> }) {
@@ -20,7 +28,7 @@ export default function ComplaintListView({ actor }: { actor: ActorRefFrom<typeo
         shapes={['card', 'list']}
         failed={t('Daftar keluhan belum bisa dimuat.')}
       >
-        <Answer actor={actor} />
+        <Content actor={actor} />
       </Loadable>
     </Screen>
   );

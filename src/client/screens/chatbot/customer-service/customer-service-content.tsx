@@ -7,29 +7,23 @@ import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Rows } from '#client/ui/rows.tsx';
-import {
-  type customerService,
-  selectEmail,
-  selectIsFailed,
-  selectOffice,
-  selectPhone,
-} from '#machines/chatbot/customer-service.ts';
+import type { customerService } from '#machines/chatbot/customer-service.ts';
 import { ContactCard } from '../../kit/contact-card.tsx';
 
 /** Telephone, e-mail and the other ways on; that the server named none, where it did not. */
-export function CustomerServiceAnswer({ actor }: { actor: ActorRefFrom<typeof customerService> }) {
+export function CustomerServiceContent({ actor }: { actor: ActorRefFrom<typeof customerService> }) {
   const { t } = useApp();
-  const office = useSelector(actor, selectOffice);
+  const office = useSelector(actor, ({ context }) => context.office);
   return (
     <>
       <ContactCard
-        phone={useSelector(actor, selectPhone)}
+        phone={useSelector(actor, ({ context }) => context.servicePhone)}
         onPhone={() => actor.send({ type: 'phone.chosen' })}
-        email={useSelector(actor, selectEmail)}
+        email={useSelector(actor, ({ context }) => context.email)}
         onEmail={() => actor.send({ type: 'email.chosen' })}
         onOnlineService={() => actor.send({ type: 'onlineService.chosen' })}
       />
-      {useSelector(actor, selectIsFailed) && (
+      {useSelector(actor, (snapshot) => snapshot.hasTag('failed')) && (
         <Notice>
           <p>{t('E-mail belum bisa dimuat. Nomor telepon di atas tetap bisa dihubungi.')}</p>
           <Button kind="text" onClick={() => actor.send({ type: 'load.retried' })}>

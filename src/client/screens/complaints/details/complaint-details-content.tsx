@@ -8,20 +8,15 @@ import { Rows } from '#client/ui/rows.tsx';
 import { ShownImage, ShownImages } from '#client/ui/shown-images.tsx';
 import type { ComplaintDetail } from '#contract/complaints.ts';
 import { COMPLAINT_LIMITS } from '#domain/complaint.ts';
-import {
-  type complaintDetails,
-  selectEnlarged,
-  selectHasResult,
-  selectRating,
-} from '#machines/complaints/complaint-details.ts';
+import { type complaintDetails, selectEnlarged, selectHasResult } from '#machines/complaints/complaint-details.ts';
 import { RatingDialog } from '../../kit/rating-dialog.tsx';
 
 type Props = { actor: ActorRefFrom<typeof complaintDetails>; detail: ComplaintDetail };
 
 /** The complaint as it was sent, what came of it, and what stands over the page. */
-export function ComplaintDetailsAnswer({ actor, detail }: Props) {
+export function ComplaintDetailsContent({ actor, detail }: Props) {
   const { t } = useApp();
-  const rating = useSelector(actor, selectRating);
+  const rating = useSelector(actor, ({ children }) => children.rating);
   const enlarged = useSelector(actor, selectEnlarged);
   const missing = t('Gambar tidak tersedia');
   const looking = { missing, onOpen: (image: string) => actor.send({ type: 'image.opened', image }) };

@@ -1,6 +1,35 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { COMPLAINT_LIMITS } from '#domain/complaint.ts';
-import type { DraftImage, DraftOf } from '#machines/kit/setup/effects.ts';
+import type { DraftImage, DraftOf, RecalledDraft } from '#machines/kit/setup/effects.ts';
+
+/** Code points, as the limit and the counter count them. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+/**
+ * The text after the borrower changed it (rows CF-01, CF-02). What is typed over the limit is ignored; what comes as a
+ * whole, by a paste or by an input method that composes, is cut so that it fits, and what stood around it stays.
+ */
+export function textAfter(before: string, { text, isWhole }: { text: string; isWhole: boolean }): string {
+  if (lengthOf(text) <= COMPLAINT_LIMITS.characters) return text;
+  if (!isWhole) return before;
+  const old = [...before];
+  const now = [...text];
+  const start = sameFrom(old, now);
+  const end = sameFrom(old.slice(start).reverse(), now.slice(start).reverse());
+  const inserted = now.slice(start, now.length - end);
+  const room = Math.max(0, COMPLAINT_LIMITS.characters - start - end);
+  return [...now.slice(0, start), ...inserted.slice(0, room), ...now.slice(now.length - end)]
+    .slice(0, COMPLAINT_LIMITS.characters)
+    .join('');
+}
+
+/** How many of their first code points are the same. */
+function sameFrom(one: readonly string[], other: readonly string[]): number {
+  const differs = one.findIndex((character, index) => character !== other[index]);
+  return differs < 0 ? Math.min(one.length, other.length) : differs;
+}
 
 /** A picture that the borrower has chosen, which is held outside under its id. */
 export interface ChosenImage {
@@ -21,18 +50,6 @@ export interface FormImage extends DraftImage {
   why: string;
 }
 
-/** What is kept of a complaint on the phone. */
-export interface RecalledDraft {
-  text: string;
-  images: readonly DraftImage[];
-}
-
-/** Another window of the phone has kept the draft that this page shows. */
-export interface DraftChange {
-  type: 'draft.changed';
-  draft: RecalledDraft;
-}
-
 export interface UploadProgress {
   type: 'upload.progressed';
   /** 0 to 100, whole. */
@@ -47,13 +64,6 @@ export function declaredImageCheck() {
 /** Finds the draft of a complaint; never fails, and is empty where there is none. */
 export function declaredRecall() {
   return fromPromise<RecalledDraft, DraftOf>(() => notProvided('recall'));
-}
-
-/** Tells what other windows of the phone keep of the draft. */
-export function declaredDraftChanges() {
-  return fromCallback<{ type: 'none' }, DraftOf, DraftChange>(() => {
-    throw new Error('the changes of the draft were not provided');
-  });
 }
 
 /** Tells how far the upload under way has come. */
@@ -93,21 +103,6 @@ function waiting(image: ChosenImage): FormImage {
 /** An upload that was not finished is to be started again (row CF-15). */
 export function ofDraft({ images }: RecalledDraft): FormImage[] {
   return images.map((image) => ({ ...image, why: '' }));
-}
-
-/**
- * What another window has kept of the images; those that are not uploaded yet stay with the window that holds them, as far as
- * there is room beside what is uploaded.
- */
-export function withKept({ images, turnedAway }: Images, draft: RecalledDraft): Images {
-  const own = images.filter(({ url }) => url === '');
-  const isOwn = ({ id }: DraftImage) => own.some((image) => image.id === id);
-  const uploaded = ofDraft(draft)
-    .filter((image) => image.url !== '' && !isOwn(image))
-    .slice(0, COMPLAINT_LIMITS.images);
-  const room = COMPLAINT_LIMITS.images - uploaded.length;
-  const left = own.slice(room).map(({ id, name }) => ({ id, name, fault: 'noRoom' as const }));
-  return { images: [...uploaded, ...own.slice(0, room)], turnedAway: [...turnedAway, ...left] };
 }
 
 export function nextToUpload(images: readonly FormImage[]): FormImage | undefined {

@@ -6,21 +6,15 @@ import { Empty } from '#client/ui/empty.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import {
-  type complaintList,
-  selectComplaints,
-  selectIsEmpty,
-  selectTab,
-  selectTabs,
-} from '#machines/complaints/complaint-list.ts';
+import { type complaintList, selectComplaints } from '#machines/complaints/complaint-list.ts';
 
 type Props = { actor: ActorRefFrom<typeof complaintList> };
 
 /** The complaints that the server gave, tab by tab. */
-export function ComplaintListAnswer({ actor }: Props) {
+export function ComplaintListContent({ actor }: Props) {
   const { t } = useApp();
-  const tabs = useSelector(actor, selectTabs);
-  const tab = useSelector(actor, selectTab);
+  const tabs = useSelector(actor, ({ context }) => context.tabs);
+  const tab = useSelector(actor, ({ context }) => context.tab);
   if (tabs.length === 0) return <Complaints actor={actor} />;
   return (
     <Tabs
@@ -37,7 +31,7 @@ export function ComplaintListAnswer({ actor }: Props) {
 function Complaints({ actor }: Props) {
   const { t, time } = useApp();
   const complaints = useSelector(actor, selectComplaints);
-  if (useSelector(actor, selectIsEmpty)) {
+  if (useSelector(actor, (snapshot) => snapshot.matches({ listing: 'empty' }))) {
     return (
       <Empty text={t('Belum ada keluhan di sini.')}>
         <Button kind="secondary" onClick={() => actor.send({ type: 'complaining.chosen' })}>
