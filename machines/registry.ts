@@ -17,8 +17,6 @@ import { loanConfirm } from '#machines/loan/loan-confirm.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import { loanLife } from '#machines/loan/loan-life.ts';
 import { loanWatch } from '#machines/loan/loan-watch.ts';
-import { captchaReading } from '#machines/onboarding/captcha-reading.ts';
-import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import { smsProof } from '#machines/onboarding/sms-proof.ts';
 import { offerList } from '#machines/products/offer-list.ts';
@@ -56,8 +54,6 @@ export const registry: readonly Registered[] = [
   { id: 'smsCountdown', machine: smsCountdown, room: 'kit', rows: ['SC'] },
   { id: 'registration', machine: registration, room: 'onboarding', rows: ['RG'] },
   { id: 'smsProof', machine: smsProof, room: 'onboarding', rows: [] },
-  { id: 'captchaReading', machine: captchaReading, room: 'onboarding', rows: [] },
-  { id: 'promotionOpening', machine: promotionOpening, room: 'onboarding', rows: ['RG'] },
   { id: 'offerList', machine: offerList, room: 'products', rows: ['RP', 'JF', 'LD'] },
   { id: 'loanDetails', machine: loanDetails, room: 'loan', rows: ['LD'] },
   { id: 'loanWatch', machine: loanWatch, room: 'loan', rows: [] },

@@ -1,24 +1,312 @@
+import { assign, emit, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { DataOf, RequestOf } from '#contract/call.ts';
+import type {
+  getSmsCall,
+  LandingTemplate,
+  RegistrationSession,
+  readCaptchaCall,
+  registerCall,
+  trackVisitCall,
+} from '#contract/onboarding.ts';
+import { isMobile, type MobileRule, mobileDigits } from '#domain/mobile.ts';
 import { compactCode } from '#domain/typed-text.ts';
-import { KEPT_COUNTDOWN, readingOf, registerRequest, smsRequest, typedBefore } from './registration-form.ts';
-import { registrationSetup } from './registration-setup.ts';
-import {
-  READ,
-  READING,
-  REGISTERED,
-  REGISTERED_ALREADY,
-  SENT,
-  SENT_ALREADY,
-  WANTS_CAPTCHA,
-  WANTS_CODE,
-  WANTS_MOBILE,
-} from './registration-words.ts';
+import type { Effect, Toast } from '#machines/kit/setup/effects.ts';
+import { type Answered, declaredCall, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { types } from '#machines/kit/setup/types.ts';
+import { smsCountdown } from '#machines/kit/sms-countdown.ts';
+import { type ProofGiven, smsProof } from './sms-proof.ts';
+
+/** The landing page of a promotion, where a visitor registers: specification section 2, screen 10; rows RG-*. */
+export interface RegistrationInput {
+  /** The route parameters: id, app_from, user_from, utm_tag, invite_code, and links_id or down_id. */
+  query: Record<string, string>;
+  clientType: 'ios' | 'android';
+  /** The fixed short code of specification section 9. */
+  appName: string;
+  /** The configured refusal code of get-sms and register for a session that is over. */
+  sessionOverCode: string;
+  /** The configured refusal codes of register for a wrong SMS code. */
+  smsCodeRefused: readonly string[];
+  /** The market's own; absent: that of specification section 5. */
+  mobileRule?: MobileRule | undefined;
+  /** Milliseconds since 1970. */
+  openedAt: number;
+  /** The form as it was left before in this visit, by this link or another. */
+  kept: KeptForm | null;
+  /** When the running countdown ends, in milliseconds since 1970. */
+  until: number | null;
+}
+
+/** What is kept of the form while another page is open. */
+export interface KeptForm {
+  /** The promotion link that the form belongs to. */
+  link: string;
+  sid: string;
+  openedAt: number;
+  image: number;
+  mobile: string;
+  captcha: string;
+  smsCode: string;
+}
+
+/** Names under which the form and the countdown are kept for the visit. */
+export const KEPT_FORM = 'registration';
+export const KEPT_COUNTDOWN = 'registration.countdown';
+
+/** What a promotion shows, and the session to register in. */
+export interface Promotion {
+  template: LandingTemplate;
+  session: RegistrationSession;
+}
+
+export interface RegistrationContext extends RegistrationInput {
+  template: LandingTemplate | null;
+  sid: string;
+  /** What the session wants a proof of work for; '' where it wants none. */
+  challenge: string;
+  /** Whether the server reads the captcha for visitors who cannot. */
+  canRead: boolean;
+  /** The proof of the last SMS request; '' for none. */
+  proof: string;
+  /** Counts the captcha images of the session. */
+  image: number;
+  /** The image that came with another session; -1 before there was one. */
+  renewedImage: number;
+  /** Digits alone. */
+  mobile: string;
+  captcha: string;
+  smsCode: string;
+  /** Until another SMS code may be sent; 0 where one may be sent now. */
+  seconds: number;
+  /** Why the page failed to load; '' where the server gave no reason. */
+  reason: string;
+  /** What is wrong in a field; null again when that field is typed into. */
+  problem: Problem | null;
+}
+
+export interface Problem {
+  field: 'mobile' | 'captcha' | 'smsCode';
+  text: string;
+}
+
+export type RegistrationEvent =
+  | { type: 'load.retried' }
+  | { type: 'mobile.typed' | 'captcha.typed' | 'code.typed'; value: string }
+  | { type: 'captcha.refreshed' | 'captcha.failed' }
+  | { type: 'reading.asked' }
+  | { type: 'code.asked' }
+  | { type: 'apply.chosen' }
+  | { type: 'agreement.chosen' }
+  | ProofGiven;
 
 const CAPTCHA_MAX = 4;
-const CODE_MAX = 6;
-/** The landing page of a promotion: specification section 2, screen 10; rows RG-*. */
-export const registration = registrationSetup.createMachine({
+const SMS_CODE_MAX = 6;
+
+const WANTS_MOBILE: Problem = { field: 'mobile', text: '请正确输入手机号！' };
+const WANTS_CAPTCHA: Problem = { field: 'captcha', text: '请正确输入图形验证码！' };
+const WANTS_SMS_CODE: Problem = { field: 'smsCode', text: '请正确输入短信验证码！' };
+
+type Said = Omit<Toast, 'type'>;
+const SENT: Said = { text: '验证码已发送，请在手机上查看！' };
+const SENT_ALREADY: Said = { text: '请勿重复发送验证码!' };
+const READING: Said = { text: 'Tunggu, kode gambar sedang diisi.' };
+const READ: Said = { text: 'Kode gambar sudah diisi.' };
+const REGISTERED: Said = { text: '注册成功', kind: 'success', forNextScreen: true };
+const REGISTERED_ALREADY: Said = { text: '您已注册,请直接下载APP登录！', forNextScreen: true };
+
+/** The route parameters that tell one promotion link from another. */
+const LINK = ['id', 'app_from', 'user_from', 'utm_tag', 'invite_code', 'links_id', 'down_id'];
+
+function linkOf({ query }: Pick<RegistrationInput, 'query'>): string {
+  return JSON.stringify(LINK.map((name) => query[name] ?? ''));
+}
+
+/** The form that was kept for this link; else an empty one, as on a first visit. */
+function typedBefore(input: RegistrationInput): Omit<KeptForm, 'link' | 'sid'> & Pick<RegistrationInput, 'kept'> {
+  const kept = input.kept?.link === linkOf(input) ? input.kept : null;
+  if (!kept) return { kept, openedAt: input.openedAt, image: 0, mobile: '', captcha: '', smsCode: '' };
+  const { link: _, sid: __, ...form } = kept;
+  return { kept, ...form };
+}
+
+function formToKeep(context: RegistrationContext): KeptForm & Record<string, string | number> {
+  const { sid, openedAt, image, mobile, captcha, smsCode } = context;
+  return { link: linkOf(context), sid, openedAt, image, mobile, captcha, smsCode };
+}
+
+function origin({ query: { app_from = '', user_from = '', utm_tag = '' } }: RegistrationContext) {
+  return { app_from, user_from, utm_tag };
+}
+
+/** The timestamp that the captcha image is asked for with: another for every image, in milliseconds since 1970. */
+export function captchaTime({ openedAt, image }: Pick<RegistrationContext, 'openedAt' | 'image'>): number {
+  return openedAt + image;
+}
+
+const templateId = ({ template }: RegistrationContext) => template?.id ?? '';
+
+/** What visits and clicks are recorded with. */
+function trackRequest(context: RegistrationContext) {
+  const page = { page_id: templateId(context), client_type: context.clientType, page_type: 1 };
+  return { ...page, ...origin(context) } satisfies RequestOf<typeof trackVisitCall>;
+}
+
+function visitorOf(context: RegistrationContext) {
+  const { mobile, captcha, sid, appName } = context;
+  return { phone: mobile, capcode: captcha, sid, deviceId: sid, appName, ...origin(context) };
+}
+
+function smsRequest(context: RegistrationContext): RequestOf<typeof getSmsCall> {
+  const { proof } = context;
+  return { ...visitorOf(context), ...(proof === '' ? {} : { proof }) };
+}
+
+/** The whole payload of specification section 3. */
+function registerRequest(context: RegistrationContext): RequestOf<typeof registerCall> {
+  const { mobile, smsCode, query } = context;
+  return {
+    ...visitorOf(context),
+    merchantNumber: 0,
+    userName: mobile,
+    smsCode,
+    invite_code: query.invite_code ?? '',
+    id: templateId(context),
+  };
+}
+
+/** `links_id` where the link carried it, else `down_id`. */
+function downloadQuery(context: RegistrationContext): Record<string, string> {
+  const { links_id, down_id } = context.query;
+  const link: Record<string, string> = links_id ? { links_id } : down_id ? { down_id } : {};
+  return { ...origin(context), id: templateId(context), ...link };
+}
+
+/** Marks the field and says why. The same problem again is another object, so that the field takes the focus again. */
+const reject = enqueueActions<
+  RegistrationContext,
+  RegistrationEvent,
+  Problem,
+  RegistrationEvent,
+  never,
+  never,
+  never,
+  never,
+  Effect
+>(({ enqueue }, problem) => {
+  enqueue.assign({ problem: { ...problem } });
+  enqueue.emit({ type: 'toast', text: problem.text });
+});
+
+const outcome = outcomeKit<RegistrationContext, RegistrationEvent>();
+
+export const registration = setup({
+  types: types<{
+    input: RegistrationInput;
+    context: RegistrationContext;
+    events: RegistrationEvent;
+    emitted: Effect;
+    children: {
+      loadPromotion: 'loadPromotion';
+      openSession: 'openSession';
+      sendSms: 'sendSms';
+      readCaptcha: 'readCaptcha';
+      register: 'register';
+      countdown: 'countdown';
+      proof: 'proof';
+    };
+    tags: 'loading' | 'failed' | 'submitted';
+  }>(),
+  actors: {
+    loadPromotion: declaredOutcome<{ templateId: string; sid: string }, Promotion>('the promotion with a session'),
+    openSession: declaredCall('get-sid'),
+    sendSms: declaredCall('get-sms'),
+    /** Asks for work, does it, and shows its proof to the server. */
+    readCaptcha: declaredCall('read-captcha'),
+    register: declaredCall('register'),
+    countdown: smsCountdown,
+    proof: smsProof,
+  },
+  guards: {
+    ...outcome.guards,
+    isCode: (_, { output, code }: Answered & { code: string }) => output.kind === 'refused' && output.code === code,
+    isSessionOver: ({ context }, { output }: Answered) =>
+      output.kind === 'refused' && output.code === context.sessionOverCode,
+    isSmsCodeRefused: ({ context }, { output }: Answered) =>
+      output.kind === 'refused' && context.smsCodeRefused.includes(output.code),
+    /** An image that fails asks for another session once, not in a circle. */
+    canRenew: ({ context }) => context.image !== context.renewedImage,
+    isFirstVisit: ({ context }, { output }: Answered) => output.kind === 'ok' && context.kept === null,
+    isCounting: ({ context }) => context.seconds > 0,
+    hasNoMobile: ({ context }) => context.mobile === '',
+    hasWrongMobile: ({ context }) => !isMobile(context.mobile, context.mobileRule),
+    hasNoCaptcha: ({ context }) => context.captcha === '',
+    hasNoSmsCode: ({ context }) => context.smsCode === '',
+  },
+  actions: {
+    ...outcome.actions,
+    /** A captcha that was typed before holds in its own session alone. */
+    keepPromotion: assign(({ context }, { output }: Answered<Promotion>) => {
+      if (output.kind !== 'ok') return {};
+      const { template, session } = output.data;
+      const { sid, challenge, canRead } = session;
+      const captcha = sid === context.kept?.sid ? context.captcha : '';
+      return { template, sid, challenge, canRead: canRead === 1, captcha };
+    }),
+    /** Another session has another captcha; the rest of the form stays. */
+    renewSession: assign(({ context }, { output }: Answered<RegistrationSession>) => {
+      if (output.kind !== 'ok') return {};
+      const { sid, challenge } = output.data;
+      const image = context.image + 1;
+      return sid === context.sid ? { challenge } : { sid, challenge, image, renewedImage: image, captcha: '' };
+    }),
+    giveSession: sendTo('proof', ({ context: { sid, challenge } }) => ({
+      type: 'session.given',
+      session: { sid, challenge },
+    })),
+    askForProof: sendTo('proof', { type: 'proof.asked' }),
+    keepProof: assign((_, { proof }: ProofGiven) => ({ proof })),
+    spendProof: sendTo('proof', { type: 'proof.spent' }),
+    setSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
+    keepMobile: assign(({ context }, { value }: { value: string }) => ({
+      mobile: mobileDigits(value, context.mobileRule?.maxDigits),
+      problem: context.problem?.field === 'mobile' ? null : context.problem,
+    })),
+    keepTyped: assign(({ context: { problem } }, typed: Partial<Pick<RegistrationContext, 'captcha' | 'smsCode'>>) => ({
+      ...typed,
+      problem: problem && problem.field in typed ? null : problem,
+    })),
+    keepCaptchaRead: assign(({ context: { problem } }, { output }: Answered<DataOf<typeof readCaptchaCall>>) =>
+      output.kind === 'ok'
+        ? { captcha: output.data.capcode, problem: problem?.field === 'captcha' ? null : problem }
+        : {},
+    ),
+    renewCaptcha: assign(({ context }) => ({ image: context.image + 1, captcha: '' })),
+    reject,
+    say: emit((_, { text, kind, forNextScreen }: Said): Effect => ({ type: 'toast', text, kind, forNextScreen })),
+    trackVisit: emit(
+      ({ context }): Effect => ({ type: 'call.send', call: 'track-visit', request: trackRequest(context) }),
+    ),
+    trackClick: emit(
+      ({ context }): Effect => ({
+        type: 'call.send',
+        call: 'track-click',
+        request: { ...trackRequest(context), phone: context.mobile },
+      }),
+    ),
+    keepForm: emit(({ context }): Effect => ({ type: 'visit.keep', name: KEPT_FORM, value: formToKeep(context) })),
+    forgetForm: emit((): Effect => ({ type: 'visit.forget', name: KEPT_FORM })),
+    openAgreement: emit((): Effect => ({ type: 'screen.open', screen: 'loanAgreement', query: {} })),
+    openDownload: emit(
+      ({ context }): Effect => ({ type: 'screen.open', screen: 'download', query: downloadQuery(context) }),
+    ),
+    startCountdown: sendTo('countdown', { type: 'code.asked' }),
+    runCountdown: sendTo('countdown', { type: 'code.sent' }),
+    stopCountdown: sendTo('countdown', { type: 'code.failed' }),
+    resetCountdown: sendTo('countdown', { type: 'countdown.reset' }),
+  },
+}).createMachine({
   id: 'registration',
-  description: 'The landing page of a promotion, where a visitor registers.',
+  description: 'A visitor registers on the landing page of a promotion.',
   context: ({ input }) => ({
     ...input,
     ...typedBefore(input),
@@ -40,10 +328,11 @@ export const registration = registrationSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The promotion and a session to register in are on their way.',
+      description: 'The promotion and a session to register in are being loaded.',
+      tags: 'loading',
       invoke: {
-        id: 'open',
-        src: 'open',
+        id: 'loadPromotion',
+        src: 'loadPromotion',
         input: ({ context }) => ({ templateId: context.query.id ?? '', sid: context.kept?.sid ?? '' }),
         onDone: [
           {
@@ -70,13 +359,12 @@ export const registration = registrationSetup.createMachine({
       },
     },
     failed: {
-      description: 'The promotion did not open; the visitor can try again.',
+      description: 'The promotion failed to load. The visitor can try again.',
       tags: 'failed',
       on: { 'load.retried': { target: 'loading', meta: { rows: ['RG-29'] } } },
     },
     filling: {
-      description: 'The form stands open.',
-      tags: 'form',
+      description: 'The visitor fills in the form.',
       initial: 'idle',
       on: {
         'mobile.typed': {
@@ -92,7 +380,7 @@ export const registration = registrationSetup.createMachine({
         },
         'code.typed': {
           actions: [
-            { type: 'keepTyped', params: ({ event }) => ({ smsCode: compactCode(event.value, CODE_MAX) }) },
+            { type: 'keepTyped', params: ({ event }) => ({ smsCode: compactCode(event.value, SMS_CODE_MAX) }) },
             'keepForm',
           ],
           meta: { rows: ['RG-07', 'RG-30'] },
@@ -100,30 +388,24 @@ export const registration = registrationSetup.createMachine({
       },
       states: {
         idle: {
-          description: 'Nothing is on its way.',
+          description: 'No call is running.',
           on: {
             'captcha.refreshed': [
               {
-                guard: 'lacksMobile',
-                actions: [
-                  { type: 'mark', params: WANTS_MOBILE },
-                  { type: 'say', params: WANTS_MOBILE },
-                ],
+                guard: 'hasNoMobile',
+                actions: { type: 'reject', params: WANTS_MOBILE },
                 meta: { rows: ['RG-08', 'RG-30'] },
               },
               { actions: ['renewCaptcha', 'keepForm'], meta: { rows: ['RG-09', 'RG-30'] } },
             ],
-            'captcha.failed': { guard: 'mayRenew', target: 'renewingSession', meta: { rows: ['RG-09', 'RG-30'] } },
+            'captcha.failed': { guard: 'canRenew', target: 'renewingSession', meta: { rows: ['RG-09', 'RG-30'] } },
             'reading.asked': [
               {
                 guard: 'hasWrongMobile',
-                actions: [
-                  { type: 'mark', params: WANTS_MOBILE },
-                  { type: 'say', params: WANTS_MOBILE },
-                ],
-                meta: { own: 'the letters are told for a phone' },
+                actions: { type: 'reject', params: WANTS_MOBILE },
+                meta: { own: 'The server reads the captcha for one phone.' },
               },
-              { target: 'reading', meta: { own: 'who cannot read the picture has it read' } },
+              { target: 'reading', meta: { own: 'The visitor cannot read the captcha.' } },
             ],
             'code.asked': [
               {
@@ -133,18 +415,12 @@ export const registration = registrationSetup.createMachine({
               },
               {
                 guard: 'hasWrongMobile',
-                actions: [
-                  { type: 'mark', params: WANTS_MOBILE },
-                  { type: 'say', params: WANTS_MOBILE },
-                ],
+                actions: { type: 'reject', params: WANTS_MOBILE },
                 meta: { rows: ['RG-10'] },
               },
               {
-                guard: 'lacksCaptcha',
-                actions: [
-                  { type: 'mark', params: WANTS_CAPTCHA },
-                  { type: 'say', params: WANTS_CAPTCHA },
-                ],
+                guard: 'hasNoCaptcha',
+                actions: { type: 'reject', params: WANTS_CAPTCHA },
                 meta: { rows: ['RG-11'] },
               },
               { target: 'awaitingProof', actions: 'startCountdown', meta: { rows: ['RG-12', 'SC-01'] } },
@@ -152,26 +428,17 @@ export const registration = registrationSetup.createMachine({
             'apply.chosen': [
               {
                 guard: 'hasWrongMobile',
-                actions: [
-                  { type: 'mark', params: WANTS_MOBILE },
-                  { type: 'say', params: WANTS_MOBILE },
-                ],
+                actions: { type: 'reject', params: WANTS_MOBILE },
                 meta: { rows: ['RG-19', 'RG-30'] },
               },
               {
-                guard: 'lacksCaptcha',
-                actions: [
-                  { type: 'mark', params: WANTS_CAPTCHA },
-                  { type: 'say', params: WANTS_CAPTCHA },
-                ],
+                guard: 'hasNoCaptcha',
+                actions: { type: 'reject', params: WANTS_CAPTCHA },
                 meta: { rows: ['RG-20', 'RG-30'] },
               },
               {
-                guard: 'lacksCode',
-                actions: [
-                  { type: 'mark', params: WANTS_CODE },
-                  { type: 'say', params: WANTS_CODE },
-                ],
+                guard: 'hasNoSmsCode',
+                actions: { type: 'reject', params: WANTS_SMS_CODE },
                 meta: { rows: ['RG-21', 'RG-30'] },
               },
               { target: '#registration.registering', actions: 'trackClick', meta: { rows: ['RG-22', 'RG-30'] } },
@@ -180,12 +447,12 @@ export const registration = registrationSetup.createMachine({
           },
         },
         reading: {
-          description: 'The server is asked to read the captcha, for a proof of much work.',
+          description: 'The server is asked to read the captcha, for a proof of work.',
           on: {
             'mobile.typed': {
               target: 'idle',
               actions: [{ type: 'keepMobile', params: ({ event }) => event }, 'keepForm'],
-              meta: { own: 'the letters would hold for the other phone alone' },
+              meta: { own: 'The server reads the captcha for the phone it was asked with.' },
             },
             'captcha.typed': {
               target: 'idle',
@@ -193,47 +460,53 @@ export const registration = registrationSetup.createMachine({
                 { type: 'keepTyped', params: ({ event }) => ({ captcha: compactCode(event.value, CAPTCHA_MAX) }) },
                 'keepForm',
               ],
-              meta: { own: 'who types the letters does not need them told' },
+              meta: { own: 'The visitor types the captcha.' },
             },
             'captcha.refreshed': {
               target: 'idle',
               actions: ['renewCaptcha', 'keepForm'],
-              meta: { own: 'another picture has other letters' },
+              meta: { own: 'Another image has another captcha.' },
             },
-            'code.asked': { actions: { type: 'say', params: READING }, meta: { own: 'a code needs the captcha' } },
-            'apply.chosen': { actions: { type: 'say', params: READING }, meta: { own: 'so does the form' } },
+            'code.asked': {
+              actions: { type: 'say', params: READING },
+              meta: { own: 'An SMS cannot be asked for without the captcha.' },
+            },
+            'apply.chosen': {
+              actions: { type: 'say', params: READING },
+              meta: { own: 'The form cannot be sent without the captcha.' },
+            },
           },
           invoke: {
             id: 'readCaptcha',
             src: 'readCaptcha',
-            input: ({ context }) => readingOf(context),
+            input: ({ context: { mobile, sid, appName } }) => ({ phone: mobile, sid, deviceId: sid, appName }),
             onDone: [
               {
                 guard: { type: 'isOk', params: ({ event }) => event },
                 target: 'idle',
                 actions: [
-                  { type: 'keepLetters', params: ({ event }) => event },
+                  { type: 'keepCaptchaRead', params: ({ event }) => event },
                   'keepForm',
                   { type: 'say', params: READ },
                 ],
-                meta: { own: 'the letters stand in their field' },
+                meta: { own: 'The captcha is filled in.' },
               },
               {
                 guard: { type: 'isSessionOver', params: ({ event }) => event },
                 target: 'renewingSession',
                 actions: { type: 'sayOutcome', params: ({ event }) => event },
-                meta: { own: 'the session is over, as for get-sms' },
+                meta: { own: 'The session is over, as for get-sms.' },
               },
               {
                 target: 'idle',
                 actions: { type: 'sayOutcome', params: ({ event }) => event },
-                meta: { own: 'they were not told; the visitor may try again' },
+                meta: { own: 'The captcha was not read; the visitor may try again.' },
               },
             ],
           },
         },
         awaitingProof: {
-          description: 'The SMS waits for the proof of work that the server wants, at once where it wants none.',
+          description: 'The SMS waits for the proof of work, if the server wants one.',
           entry: 'askForProof',
           on: {
             'proof.given': {
@@ -244,7 +517,7 @@ export const registration = registrationSetup.createMachine({
           },
         },
         sendingCode: {
-          description: 'An SMS with a code is asked for.',
+          description: 'The server is asked to send an SMS code.',
           invoke: {
             id: 'sendSms',
             src: 'sendSms',
@@ -262,8 +535,7 @@ export const registration = registrationSetup.createMachine({
                 actions: [
                   'renewCaptcha',
                   'keepForm',
-                  { type: 'markRefused', params: ({ event: { output } }) => ({ output, field: 'captcha' }) },
-                  { type: 'sayOutcome', params: ({ event }) => event },
+                  { type: 'reject', params: ({ event }) => ({ field: 'captcha', text: messageOf(event.output) }) },
                   'stopCountdown',
                   'spendProof',
                 ],
@@ -290,7 +562,7 @@ export const registration = registrationSetup.createMachine({
           },
         },
         renewingSession: {
-          description: 'The session is over, or its image did not arrive; another session is asked for.',
+          description: 'The session is over, or its image failed; the server is asked for another session.',
           invoke: {
             id: 'openSession',
             src: 'openSession',
@@ -314,7 +586,7 @@ export const registration = registrationSetup.createMachine({
     },
     registering: {
       description: 'The form was sent.',
-      tags: ['form', 'submitted'],
+      tags: 'submitted',
       invoke: {
         id: 'register',
         src: 'register',
@@ -338,8 +610,7 @@ export const registration = registrationSetup.createMachine({
             actions: [
               'renewCaptcha',
               'keepForm',
-              { type: 'markRefused', params: ({ event: { output } }) => ({ output, field: 'captcha' }) },
-              { type: 'sayOutcome', params: ({ event }) => event },
+              { type: 'reject', params: ({ event }) => ({ field: 'captcha', text: messageOf(event.output) }) },
             ],
             meta: { rows: ['RG-25'] },
           },
@@ -352,10 +623,7 @@ export const registration = registrationSetup.createMachine({
           {
             guard: { type: 'isSmsCodeRefused', params: ({ event }) => event },
             target: 'filling',
-            actions: [
-              { type: 'markRefused', params: ({ event: { output } }) => ({ output, field: 'smsCode' }) },
-              { type: 'sayOutcome', params: ({ event }) => event },
-            ],
+            actions: { type: 'reject', params: ({ event }) => ({ field: 'smsCode', text: messageOf(event.output) }) },
             meta: { rows: ['RG-26'] },
           },
           {
@@ -368,8 +636,15 @@ export const registration = registrationSetup.createMachine({
     },
     left: {
       description: 'The visitor is registered, and goes on to the download.',
-      tags: ['form', 'submitted'],
+      tags: 'submitted',
       entry: ['forgetForm', 'openDownload'],
     },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof registration>;
+
+/** What is wrong in a field; null where nothing is. */
+export const selectProblem = (field: Problem['field']) => {
+  return ({ context: { problem } }: Snapshot) => (problem?.field === field ? problem : null);
+};

@@ -1,21 +1,18 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { InputFrom } from 'xstate';
-import type { CallClient } from '#client/platform/calls/call-client.ts';
 import { loanConfirmActors } from '#client/screens/loan/loan-confirm/loan-confirm-actors.ts';
 import LoanConfirmView from '#client/screens/loan/loan-confirm/loan-confirm-view.tsx';
 import { loanConfirm } from '#machines/loan/loan-confirm.ts';
-import { outcomeOf } from '../oracle/machine-world.ts';
-import { openView } from '../repayment/open-view.tsx';
+import { answeringClient, openView } from '../repayment/open-view.tsx';
 import { CONFIRMATION, CONTRACTS, DESCRIBED, OFFERED, QUERY } from './loan-confirm.given.ts';
 import { loanConfirmMachine } from './loan-confirm.machine.ts';
 
 async function open(changed: Record<string, unknown> = {}, contracts: unknown = CONTRACTS) {
-  const answers: Record<string, unknown> = {
-    'loan-detail-confirm': { ...CONFIRMATION, ...changed },
-    contract: contracts,
-  };
-  const ask: CallClient['ask'] = async (call) => outcomeOf(call, { ok: answers[call] });
+  const ask = answeringClient({
+    'loan-detail-confirm': { ok: { ...CONFIRMATION, ...changed } },
+    contract: { ok: contracts },
+  });
   const machine = loanConfirm.provide({ actors: loanConfirmActors({ ask }) });
   const input = loanConfirmMachine.input({}, QUERY) as InputFrom<typeof loanConfirm>;
   await openView(machine, input, (actor) => <LoanConfirmView actor={actor} />);

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { downloadAddress } from '#client/screens/onboarding/download/download-address.ts';
-import { captchaAddress } from '#client/screens/onboarding/registration/captcha-address.ts';
-import { clientType } from '#client/screens/onboarding/registration/client-type.ts';
+import { clientType, downloadAddress } from '#client/screens/onboarding/download/download-address.ts';
+import { captchaAddress } from '#client/screens/onboarding/registration/registration-form.tsx';
 import { configuration } from '#domain/configuration/configuration-file.ts';
-import { captchaTime } from '#machines/onboarding/registration-form.ts';
+import { captchaTime } from '#machines/onboarding/registration.ts';
 
 const settings = configuration.parse({});
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { RegistrationSession } from '#contract/onboarding.ts';
+import { registrationActors } from '#client/screens/onboarding/registration/registration-actors.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { isMobile, type MobileRule, spacedPhone } from '#domain/mobile.ts';
-import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import { settle } from '../oracle/machine-world.ts';
-import { answering } from '../repayment/open-view.tsx';
+import { answeringClient } from '../repayment/open-view.tsx';
 import { TEMPLATE } from './registration.given.ts';
 
 /** Indonesian mobiles, as an operator may configure them for that market. */
@@ -44,18 +43,8 @@ describe('a mobile by a market’s own rule', () => {
 
 describe('a registration in such a market', () => {
   async function filling() {
-    const machine = registration.provide({
-      actors: {
-        open: promotionOpening.provide({
-          actors: {
-            loadTemplate: answering('channel-template', { ok: TEMPLATE }),
-            openSession: answering<{ sid?: string | number | null }, RegistrationSession>('get-sid', {
-              ok: { sid: 's' },
-            }),
-          },
-        }),
-      },
-    });
+    const ask = answeringClient({ 'channel-template': { ok: TEMPLATE }, 'get-sid': { ok: { sid: 's' } } });
+    const machine = registration.provide({ actors: registrationActors({ ask }) });
     const actor = createActor(machine, {
       input: {
         query: {},

@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { registrationActors } from '#client/screens/onboarding/registration/registration-actors.ts';
 import RegistrationView from '#client/screens/onboarding/registration/registration-view.tsx';
 import type { TextFieldProps } from '#client/ui/text-field.tsx';
-import type { RegistrationSession } from '#contract/onboarding.ts';
-import { smsCountdown } from '#machines/kit/sms-countdown.ts';
-import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';
-import { answering, openView } from '../repayment/open-view.tsx';
+import { answeringClient, openView } from '../repayment/open-view.tsx';
 import { QUERY, SID, TEMPLATE } from './registration.given.ts';
 
 /** The labels of the fields that rendered, in order. */
@@ -24,18 +22,8 @@ vi.mock('#client/ui/text-field.tsx', async (actual) => {
 });
 
 beforeEach(async () => {
-  const openSession = answering<{ sid?: string | number | null }, RegistrationSession>('get-sid', { ok: { sid: SID } });
-  const machine = registration.provide({
-    actors: {
-      open: promotionOpening.provide({
-        actors: { loadTemplate: answering('channel-template', { ok: TEMPLATE }), openSession },
-      }),
-      openSession,
-      sendSms: answering('get-sms', 'never'),
-      register: answering('register', 'never'),
-      countdown: smsCountdown,
-    },
-  });
+  const ask = answeringClient({ 'channel-template': { ok: TEMPLATE }, 'get-sid': { ok: { sid: SID } } });
+  const machine = registration.provide({ actors: registrationActors({ ask }) });
   const input = {
     query: QUERY,
     clientType: 'android',

@@ -1,28 +1,15 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { registrationActors } from '#client/screens/onboarding/registration/registration-actors.ts';
 import RegistrationView from '#client/screens/onboarding/registration/registration-view.tsx';
-import { smsCountdown } from '#machines/kit/sms-countdown.ts';
-import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
 import { registration } from '#machines/onboarding/registration.ts';
-import { answering, openView } from '../repayment/open-view.tsx';
+import { answeringClient, openView } from '../repayment/open-view.tsx';
 import { QUERY, SID, TEMPLATE } from './registration.given.ts';
 
 async function openForm(): Promise<HTMLInputElement> {
-  const machine = registration.provide({
-    actors: {
-      open: promotionOpening.provide({
-        actors: {
-          loadTemplate: answering('channel-template', { ok: TEMPLATE }),
-          openSession: answering('get-sid', { ok: { sid: SID } }),
-        },
-      }),
-      openSession: answering('get-sid', { ok: { sid: SID } }),
-      sendSms: answering('get-sms', 'never'),
-      register: answering('register', 'never'),
-      countdown: smsCountdown,
-    },
-  });
+  const ask = answeringClient({ 'channel-template': { ok: TEMPLATE }, 'get-sid': { ok: { sid: SID } } });
+  const machine = registration.provide({ actors: registrationActors({ ask }) });
   const input = {
     query: QUERY,
     clientType: 'android',

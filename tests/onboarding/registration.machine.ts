@@ -1,13 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
-import { captchaAddress } from '#client/screens/onboarding/registration/captcha-address.ts';
+import { registrationActors } from '#client/screens/onboarding/registration/registration-actors.ts';
+import { captchaAddress } from '#client/screens/onboarding/registration/registration-form.tsx';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { spacedPhone } from '#domain/mobile.ts';
-import { smsCountdown } from '#machines/kit/sms-countdown.ts';
-import { captchaReading } from '#machines/onboarding/captcha-reading.ts';
-import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
-import { registration } from '#machines/onboarding/registration.ts';
-import { captchaTime, KEPT_COUNTDOWN, KEPT_FORM, type KeptForm } from '#machines/onboarding/registration-form.ts';
-import { smsProof } from '#machines/onboarding/sms-proof.ts';
+import {
+  captchaTime,
+  KEPT_COUNTDOWN,
+  KEPT_FORM,
+  type KeptForm,
+  registration,
+} from '#machines/onboarding/registration.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { keptMoment, OPENED_AT } from '../oracle/row.ts';
 import type { Fact, Happening, Situation } from './registration.given.ts';
@@ -22,28 +24,9 @@ const LABELS = { mobile: 'Nomor ponsel', captcha: 'Kode pada gambar', smsCode: '
 /** Drives the machine of rows RG-*; its countdown and its proof of work have tables of their own, and stand in here as they are. */
 export const registrationMachine: MachineDriver<typeof registration, Situation, Happening, Fact> = {
   machine: registration,
-  children: { open: promotionOpening, readCaptcha: captchaReading },
-  provide: (machine, outside, children) =>
+  provide: (machine, outside) =>
     machine.provide({
-      actors: {
-        open: (children.open as typeof promotionOpening).provide({
-          actors: { loadTemplate: outside.call('channel-template'), openSession: outside.call('get-sid') },
-        }),
-        openSession: outside.call('get-sid'),
-        sendSms: outside.call('get-sms'),
-        readCaptcha: (children.readCaptcha as typeof captchaReading).provide({
-          actors: {
-            askChallenge: outside.call('read-captcha'),
-            solve: outside.call('browser/proof'),
-            askLetters: outside.call('read-captcha'),
-          },
-        }),
-        register: outside.call('register'),
-        countdown: smsCountdown.provide({ actors: { timer: outside.timer } }),
-        proof: smsProof.provide({
-          actors: { solve: outside.call('browser/proof'), openSession: outside.call('get-sid') },
-        }),
-      },
+      actors: registrationActors(outside, { findProof: outside.asking('browser/proof'), timer: outside.timer }),
     }),
   input: (given, query) => ({
     query,

@@ -32,6 +32,7 @@ export const registrationModel: Exploration<SnapshotFrom<typeof registration>, H
   holds: (snapshot) => {
     const { context } = snapshot;
     holds(context.mobile.length <= 11 && context.captcha.length <= 4 && context.smsCode.length <= 6, 'limits');
-    if (snapshot.hasTag('form')) holds([SID, SECOND_SID].includes(context.sid), 'a form belongs to a session');
+    if (!snapshot.hasTag('loading') && !snapshot.hasTag('failed'))
+      holds([SID, SECOND_SID].includes(context.sid), 'a form belongs to a session');
   },
 };

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { registrationFlow } from '#client/screens/onboarding/registration/registration-actors.ts';
-import type { RegistrationSession } from '#contract/onboarding.ts';
-import { ok, refused } from '#contract/outcome.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
-import { smsCountdown } from '#machines/kit/sms-countdown.ts';
-import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
+import type { CallClient } from '#client/platform/calls/call-client.ts';
+import { registrationActors, registrationFlow } from '#client/screens/onboarding/registration/registration-actors.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import { testApp } from '../oracle/test-app.ts';
+import { answeringClient } from '../repayment/open-view.tsx';
 import { QUERY, TEMPLATE } from './registration.given.ts';
 
 const APP = {
@@ -19,20 +16,16 @@ const APP = {
 /** How often the form asks for a session when a code is refused with this one. */
 async function sessionsAfter(code: string): Promise<number> {
   let sessions = 0;
-  const openSession = callActor<{ sid?: string | number | null }, RegistrationSession>(async () => {
+  const answered = answeringClient({
+    'channel-template': { ok: TEMPLATE },
+    'get-sms': { refused: { code, message: 'no' } },
+  });
+  const ask: CallClient['ask'] = (call, request) => {
+    if (call !== 'get-sid') return answered(call, request);
     sessions += 1;
-    return ok({ sid: `s-${sessions}`, challenge: '', canRead: 0 });
-  });
-  const machine = registration.provide({
-    actors: {
-      open: promotionOpening.provide({
-        actors: { loadTemplate: callActor(async () => ok(TEMPLATE)), openSession },
-      }),
-      openSession,
-      sendSms: callActor(async () => refused(code, 'no')),
-      countdown: smsCountdown,
-    },
-  });
+    return answeringClient({ 'get-sid': { ok: { sid: `s-${sessions}` } } })(call, request);
+  };
+  const machine = registration.provide({ actors: registrationActors({ ask }) });
   const actor = createActor(machine, { input: registrationFlow.input(APP, QUERY) }).start();
   await waitFor(actor, (snapshot) => snapshot.context.sid !== '' && snapshot.matches('filling'));
   actor.send({ type: 'mobile.typed', value: '13812345678' });

@@ -33,8 +33,9 @@ import { type Answer, type Asked, type Asking, type Done, type Given, STARTED_AT
 export interface MachineSurroundings {
   /** A call that stays pending until the table answers it. */
   call<Request, Data>(name: Asking): ReturnType<typeof callActor<Request, Data>>;
-  /** The same as the product's client asks it. */
+  /** The same as the product's client asks it, and as a function. */
   ask: CallClient['ask'];
+  asking<Request, Data>(name: Asking): (request: Request, signal: AbortSignal) => Promise<Outcome<Data>>;
   timer: ReturnType<typeof timerOn>;
   visibility: ReturnType<typeof declaredVisibility>;
   /** The phone, which looks for itself until it is told where it is. */
@@ -79,7 +80,7 @@ export class MachineWorld {
   readonly #errors = new Set<unknown>();
   readonly asked: Asked[] = [];
   readonly done: Done[] = [];
-  readonly #pending: { call: Asking; resolve: (answer: Answer) => void }[] = [];
+  readonly #pending: { call: Asking; fields: string; resolve: (answer: Answer) => void }[] = [];
   readonly #pageListeners = new Set<(event: VisibilityEvent) => void>();
   #page: 'hidden' | 'shown';
   readonly #lookers = new Set<(position: Position) => void>();
@@ -110,6 +111,7 @@ export class MachineWorld {
     return {
       call: <Request, Data>(name: Asking) => callActor<Request, Data>((request, signal) => ask(name, request, signal)),
       ask: (name, request, { signal } = {}) => ask(name, request, signal),
+      asking: (name) => (request, signal) => ask(name, request, signal),
       timer: timerOn({
         now: () => worldNow().clock.now(),
         setTimeout: (fn, ms) => worldNow().clock.setTimeout(fn, ms),
@@ -150,9 +152,10 @@ export class MachineWorld {
 
   /** Resolves with the answer that the table gives; never, where the asking is broken off. */
   #ask(call: Asking, request: unknown, signal?: AbortSignal): Promise<Answer> {
-    this.asked.push({ call, request: defined(Object(request)) });
+    const given = defined(Object(request));
+    this.asked.push({ call, request: given });
     return new Promise((resolve) => {
-      const pending = { call, resolve };
+      const pending = { call, fields: Object.keys(given).join(), resolve };
       this.#pending.push(pending);
       const drop = () => {
         const waits = this.#pending.includes(pending);
@@ -170,6 +173,11 @@ export class MachineWorld {
   /** The calls that wait for an answer, the oldest first. */
   get pending(): readonly Asking[] {
     return this.#pending.map(({ call }) => call);
+  }
+
+  /** The same with the fields that each request names, which tell two askings of one call apart. */
+  get pendingRequests(): readonly string[] {
+    return this.#pending.map(({ call, fields }) => `${call} ${fields}`);
   }
 
   /** Throws what a machine threw, the first of it. */

@@ -3,6 +3,7 @@ import { act, Fragment, type ReactNode, StrictMode } from 'react';
 import { type AnyStateMachine, createActor, type InputFrom } from 'xstate';
 import { type App, AppProvider } from '#client/flow/app-context.tsx';
 import { carryingOut } from '#client/flow/flow.ts';
+import type { CallClient } from '#client/platform/calls/call-client.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
@@ -17,6 +18,14 @@ export function answering<Request, Data>(call: CallName, answer: Answer | 'never
     (): Promise<Outcome<Data>> =>
       answer === 'never' ? new Promise(() => {}) : Promise.resolve(outcomeOf<Data>(call, answer)),
   );
+}
+
+/** A client that gives these answers, and leaves every other call under way. `ok` is data of the wire. */
+export function answeringClient(answers: Partial<Record<CallName, Answer>>): CallClient['ask'] {
+  return (call) => {
+    const answer = answers[call];
+    return answer ? Promise.resolve(outcomeOf(call, answer)) : new Promise(() => {});
+  };
 }
 
 /** What the page of a virtual account knows that is opened for the first time, but for what is paid. */

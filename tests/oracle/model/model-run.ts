@@ -129,7 +129,7 @@ export class ModelRun {
       snapshot.value,
       children,
       this.exploration.aspect(snapshot),
-      this.world.pending,
+      this.world.pendingRequests,
       this.world.pageWatched,
       this.exploration.hides ? this.world.page : null,
       this.world.looking,

@@ -8,8 +8,7 @@ import { Screen } from '#client/ui/screen.tsx';
 import { Steps } from '#client/ui/steps.tsx';
 import { lenderOf } from '../../kit/lender.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
-import { clientType } from '../registration/client-type.ts';
-import { downloadAddress } from './download-address.ts';
+import { clientType, downloadAddress } from './download-address.ts';
 
 const PHONES = { android: 'Android', ios: 'iPhone' } as const;
 

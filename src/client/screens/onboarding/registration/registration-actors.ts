@@ -1,15 +1,61 @@
 import * as z from 'zod/mini';
 import type { Flow } from '#client/flow/flow.ts';
+import { askBoth } from '#client/platform/calls/ask-both.ts';
+import type { CallClient } from '#client/platform/calls/call-client.ts';
 import { timer } from '#client/platform/timer.ts';
+import type { RequestOf } from '#contract/call.ts';
+import type { getSidCall, getSmsCall, readCaptchaCall, registerCall } from '#contract/onboarding.ts';
+import { type Outcome, ok, unreachable } from '#contract/outcome.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
-import { captchaReading } from '#machines/onboarding/captcha-reading.ts';
-import { promotionOpening } from '#machines/onboarding/promotion-opening.ts';
-import { registration } from '#machines/onboarding/registration.ts';
-import { KEPT_COUNTDOWN, KEPT_FORM } from '#machines/onboarding/registration-form.ts';
+import { KEPT_COUNTDOWN, KEPT_FORM, type Promotion, registration } from '#machines/onboarding/registration.ts';
 import { smsProof } from '#machines/onboarding/sms-proof.ts';
-import { clientType } from './client-type.ts';
-import { findProof } from './proof.ts';
+import { clientType } from '../download/download-address.ts';
+
+/** Finds the proof of work for a challenge in a worker, so that the page stays quick. Without a worker there is none. */
+function findProof({ challenge }: { challenge: string }, signal: AbortSignal): Promise<Outcome<string>> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
+    const end = (outcome: Outcome<string>) => {
+      worker.terminate();
+      resolve(outcome);
+    };
+    worker.addEventListener('message', ({ data }) => end(data ? ok(String(data)) : unreachable()));
+    worker.addEventListener('error', () => end(unreachable()));
+    signal.addEventListener('abort', () => worker.terminate());
+    worker.postMessage(challenge);
+  });
+}
+
+/** The calls of the landing page, its proofs of work and its countdown. */
+export function registrationActors({ ask }: Pick<CallClient, 'ask'>, outside = { findProof, timer }) {
+  const openSession = callActor((request: RequestOf<typeof getSidCall>, signal) => ask('get-sid', request, { signal }));
+  return {
+    loadPromotion: callActor(
+      async ({ templateId, sid }: { templateId: string; sid: string }, signal): Promise<Outcome<Promotion>> => {
+        const loaded = await askBoth(
+          signal,
+          (signal) => ask('channel-template', { templateId }, { signal }),
+          (signal) => ask('get-sid', sid === '' ? {} : { sid }, { signal }),
+        );
+        if (loaded.kind !== 'ok') return loaded;
+        const [template, session] = loaded.data;
+        return ok({ template, session });
+      },
+    ),
+    openSession,
+    sendSms: callActor((request: RequestOf<typeof getSmsCall>, signal) => ask('get-sms', request, { signal })),
+    readCaptcha: callActor(async (request: RequestOf<typeof readCaptchaCall>, signal) => {
+      const work = await ask('read-captcha', request, { signal });
+      if (work.kind !== 'ok') return work;
+      const proof = await outside.findProof({ challenge: work.data.challenge }, signal);
+      return proof.kind === 'ok' ? ask('read-captcha', { ...request, proof: proof.data }, { signal }) : unreachable();
+    }),
+    register: callActor((request: RequestOf<typeof registerCall>, signal) => ask('register', request, { signal })),
+    countdown: smsCountdown.provide({ actors: { timer: outside.timer } }),
+    proof: smsProof.provide({ actors: { solve: callActor(outside.findProof), openSession } }),
+  };
+}
 
 const keptForm = z.object({
   link: z.string(),
@@ -22,36 +68,9 @@ const keptForm = z.object({
 });
 const keptCountdown = z.object({ until: z.number() });
 
-/** The landing page with its calls. What was kept before comes back; what is not of its form is as if it were not there. */
+/** What was kept in another shape is ignored. */
 export const registrationFlow: Flow<typeof registration> = {
-  machine: ({ client }) =>
-    registration.provide({
-      actors: {
-        open: promotionOpening.provide({
-          actors: {
-            loadTemplate: callActor((request, signal) => client.ask('channel-template', request, { signal })),
-            openSession: callActor((request, signal) => client.ask('get-sid', request, { signal })),
-          },
-        }),
-        openSession: callActor((request, signal) => client.ask('get-sid', request, { signal })),
-        sendSms: callActor((request, signal) => client.ask('get-sms', request, { signal })),
-        readCaptcha: captchaReading.provide({
-          actors: {
-            askChallenge: callActor((request, signal) => client.ask('read-captcha', request, { signal })),
-            solve: callActor(findProof),
-            askLetters: callActor((request, signal) => client.ask('read-captcha', request, { signal })),
-          },
-        }),
-        register: callActor((request, signal) => client.ask('register', request, { signal })),
-        countdown: smsCountdown.provide({ actors: { timer } }),
-        proof: smsProof.provide({
-          actors: {
-            solve: callActor(findProof),
-            openSession: callActor((request, signal) => client.ask('get-sid', request, { signal })),
-          },
-        }),
-      },
-    }),
+  machine: ({ client }) => registration.provide({ actors: registrationActors(client) }),
   input: ({ configuration, market, parameters, kept }, query) => {
     const form = keptForm.safeParse(kept.read(KEPT_FORM));
     const deadline = keptCountdown.safeParse(kept.read(KEPT_COUNTDOWN));

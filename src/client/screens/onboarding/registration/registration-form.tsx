@@ -1,50 +1,35 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
+import { type InputEvent, useCallback, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import type { Translate } from '#client/texts/translate.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Glyph } from '#client/ui/glyph.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { type MobileRule, SPECIFIED_MOBILE, spacedPhone } from '#domain/mobile.ts';
-import type { registration } from '#machines/onboarding/registration.ts';
-import type { Problem } from '#machines/onboarding/registration-form.ts';
-import {
-  selectCanRead,
-  selectCaptcha,
-  selectCaptchaTime,
-  selectCountdown,
-  selectImage,
-  selectIsReading,
-  selectIsRenewing,
-  selectIsSubmitted,
-  selectMobile,
-  selectProblem,
-  selectSid,
-  selectSmsCode,
-  selectTemplate,
-} from '#machines/onboarding/registration-selectors.ts';
+import { disguiseOf } from '#contract/disguise.ts';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import { type MobileRule, mobileDigits, SPECIFIED_MOBILE, spacedPhone } from '#domain/mobile.ts';
+import { captchaTime, type Problem, type registration, selectProblem } from '#machines/onboarding/registration.ts';
 import { SendCode } from '../../kit/send-code.tsx';
-import { captchaAddress } from './captcha-address.ts';
-import { spaceMobile } from './space-mobile.ts';
 
 const REFRESH = 'M20 4.5V10h-5.5M19.3 14.6A7.8 7.8 0 1 1 17.9 6.9L20 10';
 
 type Props = { actor: ActorRefFrom<typeof registration> };
 
-/** What a visitor types to register, each field rendered by itself. */
+/** The form of a registration. Each field selects its own data, so that a key renders one field. */
 export function RegistrationForm({ actor }: Props) {
   const { t } = useApp();
-  const template = useSelector(actor, selectTemplate);
+  const template = useSelector(actor, ({ context }) => context.template);
   return (
     <>
       {template?.banner && <img className="promotion" src={template.banner} alt="" />}
       <div className="form">
         <MobileField actor={actor} />
         <CaptchaField actor={actor} />
-        {useSelector(actor, selectCanRead) && <CaptchaReading actor={actor} />}
+        {useSelector(actor, ({ context }) => context.canRead) && <CaptchaReading actor={actor} />}
         <SmsCodeField actor={actor} />
-        <Button type="submit" busy={useSelector(actor, selectIsSubmitted)}>
+        <Button type="submit" busy={useSelector(actor, (snapshot) => snapshot.hasTag('submitted'))}>
           {template?.buttonText || t('Daftar sekarang')}
         </Button>
         <p className="agreement small">
@@ -63,7 +48,7 @@ function MobileField({ actor }: Props) {
   const { t, market } = useApp();
   // Of the specified beginnings the first digit says enough.
   const rule = market.mobile ?? { ...SPECIFIED_MOBILE, startsWith: '1' };
-  const mobile = useSelector(actor, selectMobile);
+  const mobile = useSelector(actor, ({ context }) => context.mobile);
   return (
     <TextField
       label={t('Nomor ponsel')}
@@ -71,12 +56,26 @@ function MobileField({ actor }: Props) {
       {...useMark(actor, 'mobile')}
       value={spacedPhone(mobile, rule.maxDigits)}
       onChange={(value) => actor.send({ type: 'mobile.typed', value })}
-      onInput={spaceMobile(rule.maxDigits)}
+      onInput={(event) => spaceMobile(event, rule.maxDigits)}
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
     />
   );
+}
+
+/**
+ * Spaces the digits in the field as they are typed. The caret stays behind its digit; a value that is written from outside
+ * would put it at the end.
+ */
+function spaceMobile({ currentTarget: field, nativeEvent }: InputEvent<HTMLInputElement>, max: number): void {
+  const { value, selectionStart } = field;
+  const spaced = spacedPhone(mobileDigits(value, max), max);
+  let caret = spacedPhone(mobileDigits(value.slice(0, selectionStart ?? value.length), max), max).length;
+  // Deleting forwards gets across a blank, which comes back.
+  if (nativeEvent.inputType === 'deleteContentForward' && spaced[caret] === ' ') caret += 1;
+  field.value = spaced;
+  field.setSelectionRange(caret, caret);
 }
 
 /** How a number is written, and how much is missing of the one that is being typed. */
@@ -94,7 +93,7 @@ function CaptchaField({ actor }: Props) {
     <TextField
       label={t('Kode pada gambar')}
       {...useMark(actor, 'captcha')}
-      value={useSelector(actor, selectCaptcha)}
+      value={useSelector(actor, ({ context }) => context.captcha)}
       onChange={(value) => actor.send({ type: 'captcha.typed', value })}
       placeholder={t('{count} karakter', { count: 4 })}
       autoComplete="off"
@@ -105,20 +104,33 @@ function CaptchaField({ actor }: Props) {
   );
 }
 
+/** Where the captcha image comes from: the session, and a timestamp for every image (specification section 7). */
+export function captchaAddress(
+  configuration: Pick<Configuration, 'apiBase' | 'disguise' | 'pathSet'>,
+  { sid, time }: { sid: string; time: number },
+): string {
+  const disguise = disguiseOf(configuration);
+  const query = new URLSearchParams({ [disguise.name('sid')]: sid, [disguise.name('a')]: String(time) });
+  return `${configuration.apiBase}${disguise.path(CAPTCHA_PATH)}?${query}`;
+}
+
 function CaptchaImage({ actor }: Props) {
   const { t, configuration } = useApp();
-  const address = { sid: useSelector(actor, selectSid), time: useSelector(actor, selectCaptchaTime) };
+  const address = {
+    sid: useSelector(actor, ({ context }) => context.sid),
+    time: useSelector(actor, ({ context }) => captchaTime(context)),
+  };
   return (
     <button
       type="button"
       className="captcha"
       aria-label={t('Ganti gambar')}
-      aria-busy={useSelector(actor, selectIsRenewing) || undefined}
+      aria-busy={useSelector(actor, (snapshot) => snapshot.matches({ filling: 'renewingSession' })) || undefined}
       onClick={() => actor.send({ type: 'captcha.refreshed' })}
     >
       <img
         src={captchaAddress(configuration, address)}
-        data-image={useSelector(actor, selectImage)}
+        data-image={useSelector(actor, ({ context }) => context.image)}
         onError={() => actor.send({ type: 'captcha.failed' })}
         alt={t('Gambar berisi empat huruf atau angka')}
       />
@@ -127,10 +139,10 @@ function CaptchaImage({ actor }: Props) {
   );
 }
 
-/** For who cannot read the picture: the phone works for its letters, while the form stands as it is. */
+/** For visitors who cannot read the image: the server fills the captcha in, for a proof of work. */
 function CaptchaReading({ actor }: Props) {
   const { t } = useApp();
-  const isReading = useSelector(actor, selectIsReading);
+  const isReading = useSelector(actor, (snapshot) => snapshot.matches({ filling: 'reading' }));
   return (
     <div className="captcha-reading small">
       <Button kind="text" busy={isReading} onClick={() => actor.send({ type: 'reading.asked' })}>
@@ -144,12 +156,12 @@ function CaptchaReading({ actor }: Props) {
 /** The phone fills the code in by itself where it can. */
 function SmsCodeField({ actor }: Props) {
   const { t } = useApp();
-  const countdown = useSelector(actor, selectCountdown);
+  const countdown = useSelector(actor, ({ children }) => children.countdown);
   return (
     <TextField
       label={t('Kode SMS')}
       {...useMark(actor, 'smsCode')}
-      value={useSelector(actor, selectSmsCode)}
+      value={useSelector(actor, ({ context }) => context.smsCode)}
       onChange={(value) => actor.send({ type: 'code.typed', value })}
       placeholder={t('{count} angka', { count: 6 })}
       inputMode="numeric"
@@ -163,7 +175,7 @@ function SmsCodeField({ actor }: Props) {
   );
 }
 
-/** How a field shows that it is wrong: it says why, and takes the focus whenever it is found wrong, at no other time. */
+/** A field with a problem says so, and takes the focus each time that the problem is found. */
 function useMark(actor: Props['actor'], field: Problem['field']) {
   const { t } = useApp();
   const problem = useSelector(

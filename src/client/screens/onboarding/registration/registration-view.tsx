@@ -1,34 +1,25 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { Loadable } from '#client/flow/loadable.tsx';
 import { useIsOfBuild } from '#client/flow/of-build.tsx';
-import { TryAgain } from '#client/flow/try-again.tsx';
+import { Amount } from '#client/ui/amount.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { LandingTemplate } from '#contract/onboarding.ts';
+import { LOAN_RULES } from '#domain/loan-rules.ts';
 import type { registration } from '#machines/onboarding/registration.ts';
-import {
-  selectIsFailed,
-  selectIsForm,
-  selectIsLoading,
-  selectReason,
-  selectTemplate,
-} from '#machines/onboarding/registration-selectors.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
-import { LoanPromise } from './loan-promise.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 export { registrationFlow as flow } from './registration-actors.ts';
 
-type Props = { actor: ActorRefFrom<typeof registration> };
-
-/** Specification section 2, screen 10; rows RG-*. What the promotion says comes from its template. */
-export default function RegistrationView({ actor }: Props) {
+/** Specification section 2, screen 10; rows RG-*. The template says what is promoted. */
+export default function RegistrationView({ actor }: { actor: ActorRefFrom<typeof registration> }) {
   const { t } = useApp();
-  const template = useSelector(actor, selectTemplate);
-  const isForm = useSelector(actor, selectIsForm);
+  const template = useSelector(actor, ({ context }) => context.template);
   // The page that the build renders knows neither lender nor market.
   const brand = useIsOfBuild() ? undefined : <LenderMark />;
-  const isFailed = useSelector(actor, selectIsFailed);
+  const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   return (
     <form
       onSubmit={(event) => {
@@ -38,28 +29,62 @@ export default function RegistrationView({ actor }: Props) {
     >
       <Screen title={template?.title || t('Daftar')} brand={brand}>
         {brand && !isFailed && <LoanPromise template={template} />}
-        {useSelector(actor, selectIsLoading) && (
-          <Skeleton text={t('Menyiapkan pendaftaran…')} shapes={['field', 'field', 'field']} />
+        {isFailed && (
+          <h1 className="visually-hidden" tabIndex={-1}>
+            {t('Daftar')}
+          </h1>
         )}
-        {isFailed && <Failed actor={actor} />}
-        {isForm && <RegistrationForm actor={actor} />}
+        <Loadable
+          actor={actor}
+          loading={t('Menyiapkan pendaftaran…')}
+          shapes={['field', 'field', 'field']}
+          failed={t('Halaman pendaftaran belum bisa dimuat.')}
+        >
+          <RegistrationForm actor={actor} />
+        </Loadable>
       </Screen>
     </form>
   );
 }
 
-function Failed({ actor }: Props) {
-  const { t } = useApp();
+const MILLION = 1_000_000;
+
+/** The amount and three facts, by the market's table (specification section 1). */
+function LoanPromise({ template }: { template: LandingTemplate | null }) {
+  const { t, money, moneyParts, market } = useApp();
+  const { loanMax, decisionHours, salaryMin, salaryPer, users } = market;
+  const title = template?.title || t('Pinjaman hingga');
+  const facts = [
+    { fact: t('{hours} jam', { hours: decisionHours }), of: t('cair') },
+    {
+      fact: `${money(String(salaryMin))}+`,
+      of: salaryPer === 'year' ? t('gaji per tahun') : t('gaji per bulan'),
+    },
+    { fact: t('{count} juta+', { count: users / MILLION }), of: t('pengguna') },
+  ];
   return (
-    <>
-      <h1 className="visually-hidden" tabIndex={-1}>
-        {t('Daftar')}
-      </h1>
-      <TryAgain
-        text={t('Halaman pendaftaran belum bisa dimuat.')}
-        reason={useSelector(actor, selectReason)}
-        onRetry={() => actor.send({ type: 'load.retried' })}
-      />
-    </>
+    <div className="stack">
+      {/* A title with an amount of its own needs no other. */}
+      <div className="promise-title" data-amount={/\d/.test(title) || undefined}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {!/\d/.test(title) && <Amount {...moneyParts(String(loanMax))} />}
+      </div>
+      {template?.subtitle && <p className="secondary">{template.subtitle}</p>}
+      <dl className="facts">
+        {facts.map(({ fact, of }) => (
+          <div key={of}>
+            <dt>{of}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* The usual hours are above; the latest by the loan terms are here. */}
+      <p className="secondary small">
+        {t('Paling lambat: keputusan {days} hari, dana cair {least}–{most} hari.', {
+          days: LOAN_RULES.decisionDays,
+          ...LOAN_RULES.crediting,
+        })}
+      </p>
+    </div>
   );
 }
