@@ -11,6 +11,7 @@ import { beginDemonstration } from './beginning.ts';
 import { landingAddresses } from './landing.ts';
 import { decideLoans } from './lender.ts';
 import { mountLevers } from './levers.ts';
+import { toldStatus } from './orders.ts';
 import { ordersNow } from './orders-now.ts';
 import { sandboxCards } from './sandbox-cards.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
@@ -36,7 +37,7 @@ export async function demonstrationApp(
   const sms = sandboxSms((line) => console.log(line), clock);
   const cards = sandboxCards(clock);
   const { limits } = environment;
-  const backend = { ...surroundings, db, limits, clock, sms, provider: sandboxProvider, cards };
+  const backend = { ...surroundings, db, limits, clock, sms, provider: sandboxProvider, cards, toldStatus };
   if (await beginDemonstration(backend)) console.log('Filled the database for a demonstration.');
   const hosts = [environment.host, new URL(environment.publicUrl ?? 'http://localhost').hostname];
   const levers = (app: FastifyInstance) => mountLevers(app, { ...backend, database, hosts });

@@ -6,7 +6,6 @@ import * as z from 'zod';
 import type { Currency } from '#domain/configuration/currencies.ts';
 import { fromMinor } from '#domain/minor-units.ts';
 import { isPositiveAmount } from '#domain/money.ts';
-import { displayedStatus } from '#domain/order-status.ts';
 import { domainRefusals } from '#server/http/calls/refusals.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '#server/loan/applications.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
@@ -27,6 +26,7 @@ import type { DemonstrationBackend } from './demonstration-backend.ts';
 import { landingAddresses, mountLandingLevers } from './landing.ts';
 import { decideLoans } from './lender.ts';
 import { mountLogin } from './login.ts';
+import { toldStatus } from './orders.ts';
 import { ordersNow } from './orders-now.ts';
 import { mountPaymentPage } from './payment-page.ts';
 import { mountWalkedRows } from './walked-rows.ts';
@@ -171,7 +171,7 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
     app.post(path, async ({ body }) => {
       const { orderId } = orderNamed.parse(body);
       const order = await work(db, orderId, clock.now());
-      return { orderId, orderStatus: displayedStatus(order) };
+      return { orderId, orderStatus: toldStatus(order) };
     });
   decide('/demonstration/approve', approve);
   decide('/demonstration/decline', decline);

@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
-import { displayedStatus, type LoanState, stateOf } from '#domain/order-status.ts';
+import { type LoanState, stateOf } from '#domain/order-status.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { borrowers, orders, products } from '#server/platform/database/schema.ts';
+import { toldStatus } from './orders.ts';
 
 /** An order as it stands. */
 export interface OrderNow {
@@ -34,6 +35,6 @@ export async function ordersNow(db: Database, now: Date): Promise<OrderNow[]> {
     productName,
     borrower,
     state: stateOf(order.status),
-    orderStatus: displayedStatus(order),
+    orderStatus: toldStatus(order),
   }));
 }

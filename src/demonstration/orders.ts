@@ -1,4 +1,4 @@
-import type { LoanState } from '#domain/order-status.ts';
+import { type LoanState, type OrderStatus, olderNameOf } from '#domain/order-status.ts';
 import { danaKilat, danaTenang, danaTunai, rupeeNow } from './products.ts';
 
 /** The borrowers of the demonstration; their tokens are fixed, so that addresses can be printed and kept. */
@@ -26,7 +26,8 @@ export interface DemonstrationLoan {
   disbursedDaysAgo?: number;
   /** `percent` of what the first periods then ask for: 100 pays `periods` of them in full. */
   payments?: readonly { daysAgo: number; periods: number; percent: number }[];
-  olderStatusNames?: boolean;
+  /** Its status is told by its older name. */
+  isOlderNamed?: boolean;
 }
 
 type Paid = NonNullable<DemonstrationLoan['payments']>;
@@ -58,7 +59,7 @@ function lent(
   };
 }
 
-const older = { olderStatusNames: true };
+const older = { isOlderNamed: true };
 
 export const demonstrationLoans: readonly DemonstrationLoan[] = [
   {
@@ -113,6 +114,13 @@ export const demonstrationLoans: readonly DemonstrationLoan[] = [
     payments: inFull(11, 1),
   }),
 ];
+
+const olderNamed = new Set(demonstrationLoans.filter((loan) => loan.isOlderNamed).map(({ orderId }) => orderId));
+
+/** `orderStatus` as the demonstration tells it: some orders wear the older names of 174, 180 and 200. */
+export function toldStatus({ id, status }: { id: string; status: OrderStatus }): string {
+  return String(olderNamed.has(id) ? olderNameOf(status) : status);
+}
 
 /** The ratings of borrowers who have settled a loan. */
 export const demonstrationRatings: readonly { borrower: DemonstrationBorrower; daysAgo: number }[] = [

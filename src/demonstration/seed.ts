@@ -80,10 +80,10 @@ export async function seedDemonstration(db: Database, provider: PaymentProvider,
 }
 
 async function lend(db: Database, provider: PaymentProvider, loan: DemonstrationLoan, borrowerId: string, now: Date) {
-  const { orderId, productId, amount, olderStatusNames, appliedDaysAgo, disbursedDaysAgo } = loan;
+  const { orderId, productId, amount, appliedDaysAgo, disbursedDaysAgo } = loan;
   const appliedAt = new Date(before(now, appliedDaysAgo).getTime() - 5 * HOUR);
   const decidedAt = new Date(appliedAt.getTime() + 2 * HOUR);
-  await applyForLoan(db, { borrowerId, productId, amount, orderId, olderStatusNames }, appliedAt);
+  await applyForLoan(db, { borrowerId, productId, amount, orderId }, appliedAt);
   if (loan.decision === 'declined') await decline(db, orderId, decidedAt);
   if (loan.decision === 'approved') await approve(db, orderId, decidedAt);
   if (disbursedDaysAgo === undefined) return;

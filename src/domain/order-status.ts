@@ -32,10 +32,9 @@ export function stateOf(status: OrderStatus): LoanState {
   return entryWhere((entry) => entry.status === status).state;
 }
 
-/** `orderStatus` as it travels: by its older name where the order wears the older names. */
-export function displayedStatus({ status, olderStatusNames }: { status: OrderStatus; olderStatusNames: boolean }) {
-  const { olderName } = entryWhere((entry) => entry.status === status);
-  return String((olderStatusNames ? olderName : null) ?? status);
+/** A status by its older name, where it has one; else as it is. */
+export function olderNameOf(status: OrderStatus): number {
+  return entryWhere((entry) => entry.status === status).olderName ?? status;
 }
 
 /** The state that an `orderStatus` names, by its status or by its older name; null where it names none. */

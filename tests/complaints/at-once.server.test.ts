@@ -5,6 +5,7 @@ import { deleteForgotten, UPLOADS_A_DAY, upload } from '#server/complaints/image
 import type { OpenDatabase } from '#server/platform/database/open.ts';
 import { complaintImages, complaints } from '#server/platform/database/schema.ts';
 import { onDatabase } from '../database/on-database.ts';
+import { newPhone } from '../loan/lending.ts';
 import { imagesInMemory } from './images-in-memory.ts';
 import { picture } from './pictures.ts';
 
@@ -25,7 +26,7 @@ const many = <Result>(count: number, work: (index: number) => Promise<Result>) =
 
 describe('at the same time', () => {
   onDatabase((opened: () => OpenDatabase) => {
-    const borrower = async () => (await createBorrower(opened().db, { name: 'Siti', phone: '+62', now: NOW })).id;
+    const borrower = async () => (await createBorrower(opened().db, { name: 'Siti', phone: newPhone(), now: NOW })).id;
     const request = { orderId: null, type: '6', sonType: '', detail: 'Halo', images: [] };
     const waiting = async (borrowerId: string, at = NOW) => {
       const file = new Blob([new Uint8Array(await picture())]);

@@ -4,11 +4,11 @@ import { readyAddresses } from '#demonstration/addresses.ts';
 import { beginAnew, beginDemonstration } from '#demonstration/beginning.ts';
 import { latestComplaints } from '#demonstration/complaints.ts';
 import { seedLanding } from '#demonstration/landing.ts';
+import { toldStatus } from '#demonstration/orders.ts';
 import { ordersNow } from '#demonstration/orders-now.ts';
 import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
 import { sandboxSms } from '#demonstration/sandbox-sms.ts';
 import { demonstrationAddresses, seedDemonstration } from '#demonstration/seed.ts';
-import { displayedStatus } from '#domain/order-status.ts';
 import { usedSession } from '#server/borrowers/borrower-sessions.ts';
 import { createBorrower } from '#server/borrowers/borrowers.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
@@ -58,7 +58,7 @@ async function seen(db: Database) {
         label,
         market,
         plan: planOf(order, NOW),
-        status: displayedStatus(order),
+        status: toldStatus(order),
         isDelay: delayOffer(order, NOW) !== null,
         isScore: isRatingDue(order),
       };

@@ -4,7 +4,7 @@ import { createBorrower } from '#server/borrowers/borrowers.ts';
 import { idempotencyRecords, payments } from '#server/platform/database/schema.ts';
 import { purge } from '#server/platform/purge.ts';
 import { DEFAULT_TERMS } from '#server/settings/terms.ts';
-import { Lending, refusalOf } from '../loan/lending.ts';
+import { Lending, newPhone, refusalOf } from '../loan/lending.ts';
 import { onDatabase } from './on-database.ts';
 import { refusalByDatabase } from './refusal.ts';
 
@@ -56,7 +56,7 @@ describe('what is past its term', () => {
 
     test.each(TABLES)('%s: goes, and what is a minute younger stays', async (table, { days }) => {
       const { db } = opened();
-      await createBorrower(db, { name: 'Siti', phone: '0', now: new Date() });
+      await createBorrower(db, { name: 'Siti', phone: newPhone(), now: new Date() });
       const term = sql`now() - make_interval(days => ${days}::integer)`;
       await add(table, 'old', sql`${term} - interval '1 minute'`);
       await add(table, 'young', sql`${term} + interval '1 minute'`);

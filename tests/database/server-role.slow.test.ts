@@ -194,7 +194,7 @@ describe('the server’s own role', () => {
     'drop trigger payments_immutable on payments',
     'drop table payments',
     'create table mine (id int)',
-    'create or replace function ledger_is_immutable() returns trigger language plpgsql as $$ begin return null; end $$',
+    'create or replace function row_is_immutable() returns trigger language plpgsql as $$ begin return null; end $$',
     "set session_replication_role = 'replica'",
     'delete from drizzle.__drizzle_migrations',
     'set role lending_owner',

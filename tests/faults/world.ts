@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
 import { decideLoans } from '#demonstration/lender.ts';
 import { mountLevers } from '#demonstration/levers.ts';
+import { toldStatus } from '#demonstration/orders.ts';
 import { sandboxCards } from '#demonstration/sandbox-cards.ts';
 import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
 import { sandboxSms } from '#demonstration/sandbox-sms.ts';
@@ -113,7 +114,16 @@ export class World {
     const sms = sandboxSms(() => {}, clock);
     const cards = withoutPatience(sandboxCards(clock));
     const backend = {
-      ...{ db, clock, sms, cards, provider: sandboxProvider, images: imagesInMemory(), originOf: () => ORIGIN },
+      ...{
+        db,
+        clock,
+        sms,
+        cards,
+        toldStatus,
+        provider: sandboxProvider,
+        images: imagesInMemory(),
+        originOf: () => ORIGIN,
+      },
       configuration: parseConfiguration({ environment: 'demonstration' }),
       limits: { ...DEFAULT_LIMITS, proof: null },
     };

@@ -27,7 +27,7 @@ describe('the ledger', () => {
       const { orderId } = await Lending.apply(db, '2026-03-01');
       const before = await balanceOf(db, cash('IDR'));
       await db.transaction((tx) =>
-        post(tx, { kind: 'test', orderId, occurredAt: at }, [
+        post(tx, { kind: 'disbursement', orderId, occurredAt: at }, [
           [cash('IDR'), 150_000],
           [interestIncome('IDR'), -100_000],
           [defaultFeeIncome('IDR'), -50_000],
@@ -41,7 +41,7 @@ describe('the ledger', () => {
       const { orderId } = await Lending.apply(db, '2026-03-01');
       const before = await balances(db);
       const work = db.transaction((tx) =>
-        post(tx, { kind: 'test', orderId, occurredAt: at }, [
+        post(tx, { kind: 'disbursement', orderId, occurredAt: at }, [
           [cash('IDR'), 150_000],
           [interestIncome('IDR'), -149_999],
         ]),
@@ -54,7 +54,7 @@ describe('the ledger', () => {
       const { db } = opened();
       const { orderId } = await Lending.apply(db, '2026-03-01');
       const work = db.transaction((tx) =>
-        post(tx, { kind: 'test', orderId, occurredAt: at }, [
+        post(tx, { kind: 'disbursement', orderId, occurredAt: at }, [
           [cash('IDR'), 100],
           [interestIncome('INR'), -100],
         ]),
@@ -64,7 +64,7 @@ describe('the ledger', () => {
 
     test('refuses a transaction without entries', async () => {
       const { db } = opened();
-      const work = db.insert(ledgerTransactions).values({ kind: 'test', occurredAt: at });
+      const work = db.insert(ledgerTransactions).values({ kind: 'disbursement', occurredAt: at });
       expect(await refusal(work)).toContain('has no entries');
     });
 

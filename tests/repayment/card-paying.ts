@@ -16,7 +16,7 @@ import { cardPayments, ledgerTransactions, smsOutbox } from '#server/platform/da
 import type { CardProvider } from '#server/platform/ports/card-provider.ts';
 import { newRepayToken, repayTokenAgain } from '#server/repayment/repay-token.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
-import { Lending, noon } from '../loan/lending.ts';
+import { Lending, newPhone, noon } from '../loan/lending.ts';
 
 /** The last four of the test cards. */
 export const CARD = {
@@ -65,8 +65,7 @@ export class CardPaying {
   }
 
   static async lend(db: Database, product: Parameters<typeof Lending.lend>[2] = {}): Promise<CardPaying> {
-    const phone = `+9198${randomInt(1e9, 9e9)}`;
-    const borrower = await createBorrower(db, { name: 'Asha', phone, now: noon('2026-01-01') });
+    const borrower = await createBorrower(db, { name: 'Asha', phone: newPhone(), now: noon('2026-01-01') });
     await seedCards(db, borrower, noon('2026-01-01'));
     return new CardPaying(await Lending.lend(db, '2026-01-01', { ...product, borrowerId: borrower.id }), borrower);
   }

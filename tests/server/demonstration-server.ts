@@ -5,6 +5,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { openEnvelope } from '#contract/envelope.ts';
 import { beginDemonstration } from '#demonstration/beginning.ts';
 import { mountLevers } from '#demonstration/levers.ts';
+import { toldStatus } from '#demonstration/orders.ts';
 import { sandboxCards } from '#demonstration/sandbox-cards.ts';
 import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
 import { type SandboxSms, sandboxSms } from '#demonstration/sandbox-sms.ts';
@@ -164,6 +165,7 @@ async function open(given: Given, distDir: string) {
     provider,
     cards,
     sms,
+    toldStatus,
     images,
     configuration,
     // The proof of work has tests of its own; everything else is asked without.

@@ -1,4 +1,7 @@
 import type { Currency } from '#domain/configuration/currencies.ts';
+import type { ledgerAccounts } from '#server/platform/database/schema.ts';
+
+type AccountKind = (typeof ledgerAccounts.$inferSelect)['kind'];
 
 /**
  * The chart of accounts. Debits are positive: assets and what is owed to us stand above zero, liabilities and income
@@ -6,7 +9,7 @@ import type { Currency } from '#domain/configuration/currencies.ts';
  */
 export interface LedgerAccount {
   code: string;
-  kind: string;
+  kind: AccountKind;
   currency: Currency;
   orderId?: string;
   borrowerId?: string;
@@ -19,11 +22,11 @@ interface OfOrder {
 }
 
 const perCurrency =
-  (kind: string) =>
+  (kind: AccountKind) =>
   (currency: Currency): LedgerAccount => ({ code: `${kind}:${currency}`, kind, currency });
 
 const perOrder =
-  (kind: string) =>
+  (kind: AccountKind) =>
   ({ id, currency }: OfOrder): LedgerAccount => ({ code: `${kind}:${currency}:${id}`, kind, currency, orderId: id });
 
 /** Money at the payment provider and the bank, less what the provider has kept by the files that it settled with. */

@@ -4,12 +4,13 @@ import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '#server/platform/database/schema.ts';
 import type { LedgerAccount } from './accounts.ts';
 
+export type BookingKind = (typeof ledgerTransactions.$inferSelect)['kind'];
+
 /** Minor units; a debit positive, a credit negative. */
 export type Entry = readonly [account: LedgerAccount, amount: number];
 
 export interface LedgerTransaction {
-  /** What happened: "disbursement", "repayment" … */
-  kind: string;
+  kind: BookingKind;
   /** Absent where it is the lender's own matter. */
   orderId?: string;
   paymentId?: string;

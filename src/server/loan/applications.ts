@@ -21,7 +21,6 @@ export interface Application {
   amount: number;
   /** Given by a demonstration that prints its orders' addresses; else drawn. */
   orderId?: string;
-  olderStatusNames?: boolean;
 }
 
 /**
@@ -31,14 +30,14 @@ export interface Application {
  * @throws DomainError 'product.unknown', 'amount.notOffered'
  */
 export async function applyForLoan(db: Database, application: Application, now: Date): Promise<string> {
-  const { borrowerId, productId, amount, orderId, olderStatusNames } = application;
+  const { borrowerId, productId, amount, orderId } = application;
   const [product] = await db.select().from(products).where(eq(products.id, productId));
   if (!product) throw new DomainError('product.unknown', productId);
   if (!Number.isSafeInteger(amount) || amount < product.minAmount || amount > product.maxAmount) {
     throw new DomainError('amount.notOffered', `${amount} of ${product.name}`);
   }
   const defaultFee = defaultFeeFor(product, await isRepeatClient(db, borrowerId, now));
-  return openOrder(db, { ...product, orderId, borrowerId, productId, amount, defaultFee, olderStatusNames }, now);
+  return openOrder(db, { ...product, orderId, borrowerId, productId, amount, defaultFee }, now);
 }
 
 /** An order under review on these terms, amounts in minor units; gives its id. */
@@ -47,7 +46,7 @@ export async function openOrder(
   given: Terms & Application & { defaultFee: number },
   now: Date,
 ): Promise<string> {
-  const { orderId = newOrderId(), borrowerId, productId, amount, defaultFee, olderStatusNames = false } = given;
+  const { orderId = newOrderId(), borrowerId, productId, amount, defaultFee } = given;
   await db.insert(orders).values({
     id: orderId,
     borrowerId,
@@ -56,7 +55,6 @@ export async function openOrder(
     amount,
     defaultFee,
     status: statusOf('underReview'),
-    olderStatusNames,
     appliedAt: now,
   });
   return orderId;

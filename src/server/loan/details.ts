@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { loanDetailsCall, Payment } from '#contract/loan.ts';
 import { fromMinor } from '#domain/minor-units.ts';
-import { displayedStatus } from '#domain/order-status.ts';
+import type { Backend } from '#server/platform/backend.ts';
 import { dayOf, isoWithOffset } from '#server/platform/calendar.ts';
 import { type DisplayLocale, displayAmount, displayDay } from '#server/platform/money/display.ts';
 import { delayOffer } from './delay.ts';
@@ -16,7 +16,7 @@ import type { Receipt } from './receipts.ts';
 import { type NoticeFacts, statusNotice } from './status-notice.ts';
 
 /** What the page tells of. */
-interface Facts {
+interface Facts extends Pick<Backend, 'toldStatus'> {
   order: Order;
   receipts: readonly Receipt[];
   bills: readonly Bill[];
@@ -28,12 +28,12 @@ interface Facts {
  * the configured one. An order always has a status, so it carries no recommendations.
  */
 export function detailsAnswer(facts: Facts, locale: DisplayLocale, now: Date): AnswerOf<typeof loanDetailsCall> {
-  const { order, receipts, bills, payer } = facts;
+  const { order, receipts, bills, payer, toldStatus } = facts;
   const { minorDigits } = locale.market;
   const checking = bills.find(({ isChecking }) => isChecking);
   const { headline, description } = statusNotice(order.status, locale.language, noticeFacts(order, locale, now));
   return {
-    orderStatus: displayedStatus(order),
+    orderStatus: toldStatus?.(order) ?? String(order.status),
     noticeStatusText: headline,
     noticeDesText: description,
     recProducts: [],

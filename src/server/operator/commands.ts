@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { displayedStatus } from '#domain/order-status.ts';
 import { revokeSessionsOf } from '#server/borrowers/borrower-sessions.ts';
 import { answerComplaint, anyComplaint } from '#server/complaints/complaints.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '#server/loan/applications.ts';
@@ -59,7 +58,7 @@ const ofAnswer = parameters({
 const ofPhone = parameters({ phone: required('PHONE') });
 const ofFile = parameters({ file: required('FILE') });
 
-const statusAfter = (order: Order): Outcome => ({ order: order.id, orderStatus: displayedStatus(order) });
+const statusAfter = (order: Order): Outcome => ({ order: order.id, orderStatus: String(order.status) });
 
 export const commands: Record<string, Command> = {
   approve: {

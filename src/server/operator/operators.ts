@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/open.ts';
 import { type OperatorRole, operators } from '#server/platform/database/schema.ts';
 import { OperatorError } from './operator-error.ts';
 
-export const OPERATOR_ROLES = ['credit', 'treasury', 'support'] as const satisfies readonly OperatorRole[];
+export const OPERATOR_ROLES = operators.role.enumValues;
 
 export interface Operator {
   name: string;

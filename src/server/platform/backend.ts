@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import type { Limits } from '#server/settings/limits.ts';
 import type { WallClock } from './clock.ts';
 import type { Database } from './database/open.ts';
@@ -20,6 +21,8 @@ export interface Backend {
   images: ImageStorage;
   configuration: Configuration;
   limits: Limits;
+  /** How an order's status is told; absent: by its number. A demonstration tells some by their older names. */
+  toldStatus?: (order: { id: string; status: OrderStatus }) => string;
   /** Where a request reached the server: scheme and host, no path; '' where nothing says. See web-origin.ts. */
   originOf(request: Pick<FastifyRequest, 'protocol' | 'host'>): string;
 }

@@ -8,7 +8,7 @@ import {
   principalReceivable,
   unearnedInterest,
 } from '#server/ledger/accounts.ts';
-import { post } from '#server/ledger/post.ts';
+import { type BookingKind, post } from '#server/ledger/post.ts';
 import type { InstalmentPart } from '#server/loan/instalments.ts';
 import type { Order } from '#server/loan/order.ts';
 import type { Transaction } from '#server/platform/database/open.ts';
@@ -58,6 +58,6 @@ export async function bookOwedToBorrower(tx: Transaction, booked: Booked): Promi
   ]);
 }
 
-function transactionOf(kind: string, { order, paymentId, at }: Booked) {
+function transactionOf(kind: BookingKind, { order, paymentId, at }: Booked) {
   return { kind, orderId: order.id, paymentId, occurredAt: at };
 }

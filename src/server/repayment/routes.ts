@@ -1,7 +1,6 @@
 import { delayDetailCall, generateVcodeCall, initPayTypeCall, loanPlayDetailCall } from '#contract/repayment.ts';
 import { PAY_TYPE } from '#contract/wire-constants.ts';
 import { fromMinor } from '#domain/minor-units.ts';
-import { displayedStatus } from '#domain/order-status.ts';
 import type { CallRoute } from '#server/http/calls/call-route.ts';
 import { delayOffer } from '#server/loan/delay.ts';
 import { serveOrder, serveOrderWithReceipts } from '#server/loan/order-route.ts';
@@ -74,7 +73,7 @@ export const repaymentRoutes: readonly CallRoute[] = [
         expiresAt: isoWithOffset(account.expiresAt, account.currency),
         serverTime: isoWithOffset(now, account.currency),
         paymentsBefore: {
-          orderStatus: displayedStatus(order),
+          orderStatus: context.toldStatus?.(order) ?? String(order.status),
           receiptNos: receipts.map(({ receiptNo }) => receiptNo),
           isChecking: bills.some(({ isChecking }) => isChecking) ? 1 : 0,
         },

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { statusOf } from '#domain/order-status.ts';
+import type { BookingKind } from '#server/ledger/post.ts';
 import { takeBack } from '#server/loan/daily.ts';
 import { delayOffer, delayPaidBy, type MeantFor } from '#server/loan/delay.ts';
 import { type Instalment, type InstalmentPart, unpaidOf } from '#server/loan/instalments.ts';
@@ -68,12 +69,12 @@ export async function standingAt(tx: Transaction, order: Order, moment: Date): P
 
 /** Money of an order that is in the ledger, and from when it counts. */
 interface Booked {
-  kind: string;
+  kind: BookingKind;
   at: Date;
   parts: InstalmentPart[];
 }
 
-const KINDS = ['repayment', 'delayFee', 'owedToBorrower', 'refund'];
+const KINDS: readonly BookingKind[] = ['repayment', 'delayFee', 'owedToBorrower', 'refund'];
 
 /**
  * What borrowers paid for the order and were paid back, by the moments from which it counts; and the latest moment of all

@@ -31,7 +31,7 @@ export async function bookFees(tx: Transaction, file: string): Promise<void> {
     .orderBy(asc(id));
   const first = new Map(kept.toReversed().map(({ line, paymentId }) => [paymentId, line]));
   const bookings = [...first].map(([paymentId, line]) => ({
-    transaction: { kind: 'providerFee', occurredAt: line.paidAt, paymentId },
+    transaction: { kind: 'providerFee' as const, occurredAt: line.paidAt, paymentId },
     entries: [[providerFees(line.currency), line.fee] as const, [cash(line.currency), -line.fee] as const],
   }));
   for (const some of chunks(bookings)) await postAll(tx, some);

@@ -1,6 +1,6 @@
 /**
- * What the database keeps, by triggers (migrations 0001, 0009, 0012, 0014, 0015, 0017, 0019, 0020 and 0025) that hold for whoever writes, and by what the server's own
- * role may do (server-role.ts). A mistake is mended by another row.
+ * What the database keeps, by the triggers of 0001_rules.sql, which hold for whoever writes, and by what the server's own role may do
+ * (server-role.ts). A mistake is mended by another row.
  */
 
 /** Tables to which rows are added, and in which nothing is ever changed. */
@@ -25,7 +25,7 @@ export const APPEND_ONLY = [
 /** Tables whose rows go on, by declared steps, and are never removed. */
 export const KEPT = ['borrowers', 'orders', 'instalments', 'card_payments'] as const;
 
-/** Tables whose rows are removed when they are so many days old, and not before (migration 0012). */
+/** Tables whose rows are removed when they are so many days old, and not before. */
 export const KEPT_FOR_A_TERM = { idempotency_records: 90 } as const;
 
 /** Tables that only their owner changes. */

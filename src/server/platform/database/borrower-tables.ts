@@ -2,16 +2,12 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-export const borrowers = pgTable(
-  'borrowers',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    name: text('name').notNull(),
-    phone: text('phone').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [index('borrowers_phone').on(table.phone)],
-);
+export const borrowers = pgTable('borrowers', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+});
 
 /** A token opens its borrower's account until the session is over; only its SHA-256 is kept. */
 export const deviceSessions = pgTable(
@@ -26,8 +22,8 @@ export const deviceSessions = pgTable(
     /** Names the session where its token must not stand. */
     id: uuid('id').notNull().unique().defaultRandom(),
     createdAt: moment('created_at').notNull(),
-    /** Put off by use. The default is for those that were opened before sessions had an end. */
-    expiresAt: moment('expires_at').notNull().default(sql`now() + interval '30 days'`),
+    /** Put off by use. */
+    expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
   (table) => [

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Currency } from '#domain/configuration/currencies.ts';
 import { borrowers } from './borrower-tables.ts';
-import { day, minor, moment } from './columns.ts';
+import { currency, day, minor, moment, oneOf, PURPOSES } from './columns.ts';
 import { orders } from './loan-tables.ts';
 
 /** The bank cards that a borrower has linked at the card provider. Their numbers stay with the provider. */
@@ -54,14 +53,16 @@ export const cardPayments = pgTable(
     provider: text('provider').notNull(),
     bankName: text('bank_name').notNull(),
     lastFour: text('last_four').notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
+    currency: currency(),
     amount: minor('amount').notNull(),
-    purpose: text('purpose').$type<'instalments' | 'delay'>().notNull(),
+    purpose: text('purpose', { enum: PURPOSES }).notNull(),
     /** The due date that its delay moves; null for instalments. */
     delayedDueDate: day('delayed_due_date'),
-    status: text('status').$type<'charging' | 'awaitingCode' | 'unknown' | 'paid' | 'failed'>().notNull(),
+    status: text('status', { enum: ['charging', 'awaitingCode', 'unknown', 'paid', 'failed'] }).notNull(),
     /** Why it failed; '' unless it did. */
-    failure: text('failure').$type<'' | 'declined' | 'ended'>().notNull().default(''),
+    failure: text('failure', { enum: ['', 'declined', 'ended'] })
+      .notNull()
+      .default(''),
     createdAt: moment('created_at').notNull(),
     /** The number of the latest payment that was posted for the order when this one began; 0 for none. */
     afterPayment: bigint('after_payment', { mode: 'number' }).notNull().default(0),
@@ -78,7 +79,10 @@ export const cardPayments = pgTable(
       .where(sql`${table.status} in ('charging', 'awaitingCode', 'unknown')`),
     index('card_payments_order').on(table.orderId),
     index('card_payments_ask').on(table.nextAskAt).where(sql`${table.status} in ('charging', 'unknown')`),
-    check('card_payments_status', sql`${table.status} in ('charging', 'awaitingCode', 'unknown', 'paid', 'failed')`),
+    oneOf(table.currency),
+    oneOf(table.purpose),
+    oneOf(table.status),
+    oneOf(table.failure),
     check('card_payments_amount', sql`${table.amount} > 0`),
   ],
 );

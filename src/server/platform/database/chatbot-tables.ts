@@ -1,7 +1,7 @@
 import { bigint, customType, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Language } from '#domain/configuration/page-parameters.ts';
+import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
 import { borrowers } from './borrower-tables.ts';
-import { day, moment } from './columns.ts';
+import { day, moment, oneOf } from './columns.ts';
 import { orders } from './loan-tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -28,6 +28,7 @@ export const qaRecords = pgTable(
     recordedAt: moment('recorded_at').notNull(),
   },
   (table) => [
+    oneOf(table.type, [1, 2, 3, 4]),
     unique('qa_records_once_a_day')
       .on(table.borrowerId, table.day, table.orderId, table.type, table.entryId, table.value)
       .nullsNotDistinct(),
@@ -40,10 +41,10 @@ export const chatbotSearch = pgTable(
   {
     /** Of the content that the rows were made from. */
     digest: text('digest').notNull(),
-    language: text('language').$type<Language>().notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
     entryId: text('entry_id').notNull(),
     /** Weight A: the question; B: its keywords; D: the answer. */
     document: tsvector('document').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.digest, table.language, table.entryId] })],
+  (table) => [primaryKey({ columns: [table.digest, table.language, table.entryId] }), oneOf(table.language)],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { borrowers } from './borrower-tables.ts';
-import { moment } from './columns.ts';
+import { moment, oneOf } from './columns.ts';
 import { orders } from './loan-tables.ts';
 
 /** A complaint waits until it is answered. */
@@ -41,7 +41,7 @@ export const complaintImages = pgTable(
     borrowerId: uuid('borrower_id')
       .notNull()
       .references(() => borrowers.id),
-    part: text('part').$type<'complaint' | 'answer'>().notNull(),
+    part: text('part', { enum: ['complaint', 'answer'] }).notNull(),
     /** Null until a complaint, or its answer, takes it. */
     complaintId: uuid('complaint_id').references(() => complaints.id),
     position: integer('position').notNull().default(0),
@@ -52,6 +52,7 @@ export const complaintImages = pgTable(
     deletingAt: moment('deleting_at'),
   },
   (table) => [
+    oneOf(table.part),
     index('complaint_images_borrower').on(table.borrowerId, table.createdAt),
     index('complaint_images_complaint').on(table.complaintId),
     index('complaint_images_waiting').on(table.expiresAt).where(sql`${table.complaintId} is null`),

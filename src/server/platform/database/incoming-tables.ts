@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { Currency } from '#domain/configuration/currencies.ts';
 import type { KeptEvent } from '../ports/webhook-source.ts';
-import { minor, moment } from './columns.ts';
+import { currency, minor, moment, oneOf } from './columns.ts';
 
 /** What providers told of by webhooks, each once. Of what they sent, only what is booked by is kept. */
 export const webhookDeliveries = pgTable(
@@ -21,15 +20,19 @@ export const webhookDeliveries = pgTable(
 );
 
 /** What came of each delivery: posted, known already, or refused and why. */
-export const webhookOutcomes = pgTable('webhook_outcomes', {
-  deliveryId: bigint('delivery_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => webhookDeliveries.id),
-  outcome: text('outcome').$type<'posted' | 'known' | 'refused'>().notNull(),
-  /** The payment, or the reason of a refusal. */
-  detail: text('detail').notNull(),
-  at: moment('at').notNull(),
-});
+export const webhookOutcomes = pgTable(
+  'webhook_outcomes',
+  {
+    deliveryId: bigint('delivery_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => webhookDeliveries.id),
+    outcome: text('outcome', { enum: ['posted', 'known', 'refused'] }).notNull(),
+    /** The payment, or the reason of a refusal. */
+    detail: text('detail').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [oneOf(table.outcome)],
+);
 
 /** The deliveries that wait to be worked off; a row is removed with the outcome that it came to. */
 export const webhookQueue = pgTable(
@@ -59,7 +62,7 @@ export const settlementLines = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     provider: text('provider').notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
+    currency: currency(),
     file: text('file')
       .notNull()
       .references(() => settlementFiles.file),
@@ -73,6 +76,7 @@ export const settlementLines = pgTable(
   (table) => [
     unique('settlement_lines_line').on(table.file, table.line),
     index('settlement_lines_reference').on(table.provider, table.reference),
+    oneOf(table.currency),
     check('settlement_lines_amount', sql`${table.amount} > 0 and ${table.fee} >= 0`),
   ],
 );
@@ -88,14 +92,14 @@ export const settlementDifferences = pgTable(
     file: text('file')
       .notNull()
       .references(() => settlementFiles.file),
-    kind: text('kind')
-      .$type<'missingHere' | 'missingThere' | 'amountDiffers' | 'double' | 'feeTooLarge' | 'fileChanged'>()
-      .notNull(),
+    kind: text('kind', {
+      enum: ['missingHere', 'missingThere', 'amountDiffers', 'double', 'feeTooLarge', 'fileChanged'],
+    }).notNull(),
     reference: text('reference').notNull(),
     /** Minor units; null where there is none. */
     here: minor('here'),
     there: minor('there'),
     foundAt: moment('found_at').notNull(),
   },
-  (table) => [unique('settlement_differences_once').on(table.file, table.kind, table.reference)],
+  (table) => [unique('settlement_differences_once').on(table.file, table.kind, table.reference), oneOf(table.kind)],
 );

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { borrowers } from './borrower-tables.ts';
-import { day, minor, moment, terms } from './columns.ts';
+import { day, minor, moment, oneOf, terms } from './columns.ts';
 import { products } from './product-tables.ts';
 
 export const orders = pgTable(
@@ -19,8 +19,6 @@ export const orders = pgTable(
     amount: minor('amount').notNull(),
     defaultFee: minor('default_fee').notNull(),
     status: integer('status').$type<OrderStatus>().notNull(),
-    /** Shows 3, 5 and 4 for 174, 180 and 200. */
-    olderStatusNames: boolean('older_status_names').notNull().default(false),
     appliedAt: moment('applied_at').notNull(),
     decidedAt: moment('decided_at'),
     disbursedAt: moment('disbursed_at'),
@@ -33,7 +31,8 @@ export const orders = pgTable(
   (table) => [
     index('orders_borrower').on(table.borrowerId),
     index('orders_next_change').on(table.nextChangeOn),
-    check('orders_status', sql`${table.status} in (21, 110, 151, 170, 174, 180, 200)`),
+    oneOf(table.currency),
+    oneOf(table.status, [21, 110, 151, 170, 174, 180, 200]),
     check('orders_amount', sql`${table.amount} > 0`),
   ],
 );
@@ -64,6 +63,7 @@ export const offers = pgTable(
   },
   (table) => [
     index('offers_borrower').on(table.borrowerId, table.productId, table.offeredAt),
+    oneOf(table.currency),
     check('offers_amount', sql`${table.amount} > 0`),
   ],
 );

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { borrowers } from './borrower-tables.ts';
-import { moment } from './columns.ts';
+import { moment, oneOf } from './columns.ts';
 
 /** What the landing page of a promotion shows. An empty text is not shown. */
 export const landingTemplates = pgTable('landing_templates', {
@@ -18,9 +18,9 @@ export const landingTracks = pgTable(
   'landing_tracks',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text('kind').$type<'visit' | 'click'>().notNull(),
+    kind: text('kind', { enum: ['visit', 'click'] }).notNull(),
     pageId: text('page_id').notNull(),
-    clientType: text('client_type').$type<'ios' | 'android'>().notNull(),
+    clientType: text('client_type', { enum: ['ios', 'android'] }).notNull(),
     pageType: integer('page_type').notNull(),
     appFrom: text('app_from').notNull(),
     userFrom: text('user_from').notNull(),
@@ -32,6 +32,8 @@ export const landingTracks = pgTable(
   (table) => [
     index('landing_tracks_page').on(table.pageId, table.createdAt),
     index('landing_tracks_created').on(table.createdAt),
+    oneOf(table.kind),
+    oneOf(table.clientType),
   ],
 );
 
@@ -63,7 +65,7 @@ export const codeAttempts = pgTable(
   'code_attempts',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    call: text('call').$type<'get-sms' | 'register' | 'read-captcha'>().notNull(),
+    call: text('call', { enum: ['get-sms', 'register', 'read-captcha'] }).notNull(),
     sid: text('sid').notNull(),
     /** A digest of the network that asked. */
     address: text('address').notNull(),
@@ -72,6 +74,7 @@ export const codeAttempts = pgTable(
     madeAt: moment('made_at').notNull(),
   },
   (table) => [
+    oneOf(table.call),
     index('code_attempts_made').on(table.madeAt),
     index('code_attempts_sid').on(table.sid, table.madeAt),
     index('code_attempts_address').on(table.address, table.madeAt),
@@ -85,7 +88,9 @@ export const smsCodes = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** The session of a registration, or the number of a card payment. */
     sid: text('sid').notNull(),
-    purpose: text('purpose').$type<'registration' | 'payment'>().notNull().default('registration'),
+    purpose: text('purpose', { enum: ['registration', 'payment'] })
+      .notNull()
+      .default('registration'),
     phone: text('phone').notNull(),
     /** A digest of the network address that asked. */
     address: text('address').notNull(),
@@ -98,6 +103,7 @@ export const smsCodes = pgTable(
     endedAt: moment('ended_at'),
   },
   (table) => [
+    oneOf(table.purpose),
     index('sms_codes_sid').on(table.sid),
     index('sms_codes_phone').on(table.phone, table.sentAt),
     index('sms_codes_address').on(table.address, table.sentAt),

@@ -1,18 +1,23 @@
 import { type AnyPgColumn, bigint, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment, oneOf } from './columns.ts';
 
 /** What an operator is there for. Each reads everything; `credit` decides applications, `treasury` moves money, `support` speaks with borrowers. */
-export type OperatorRole = 'credit' | 'treasury' | 'support';
+const ROLES = ['credit', 'treasury', 'support'] as const;
+export type OperatorRole = (typeof ROLES)[number];
 
 /** Who may give operator's commands. Only the owner of the database adds and dismisses them. */
-export const operators = pgTable('operators', {
-  name: text('name').primaryKey(),
-  role: text('role').$type<OperatorRole>().notNull(),
-  /** "salt:hash", both hexadecimal, by scrypt. */
-  secretHash: text('secret_hash').notNull(),
-  addedAt: moment('added_at').notNull(),
-  dismissedAt: moment('dismissed_at'),
-});
+export const operators = pgTable(
+  'operators',
+  {
+    name: text('name').primaryKey(),
+    role: text('role', { enum: ROLES }).notNull(),
+    /** "salt:hash", both hexadecimal, by scrypt. */
+    secretHash: text('secret_hash').notNull(),
+    addedAt: moment('added_at').notNull(),
+    dismissedAt: moment('dismissed_at'),
+  },
+  (table) => [oneOf(table.role)],
+);
 
 /** The audit trail: whatever an operator did, in its order. Nothing in it is changed. */
 export const operatorActions = pgTable(
@@ -23,8 +28,8 @@ export const operatorActions = pgTable(
       .notNull()
       .references(() => operators.name),
     /** The role at that time. */
-    role: text('role').$type<OperatorRole>().notNull(),
-    step: text('step').$type<'done' | 'requested' | 'confirmed' | 'withdrawn'>().notNull(),
+    role: text('role', { enum: ROLES }).notNull(),
+    step: text('step', { enum: ['done', 'requested', 'confirmed', 'withdrawn'] }).notNull(),
     command: text('command').notNull(),
     parameters: jsonb('parameters').$type<Record<string, string>>().notNull(),
     reason: text('reason').notNull(),
@@ -34,5 +39,5 @@ export const operatorActions = pgTable(
     requestId: bigint('request_id', { mode: 'number' }).references((): AnyPgColumn => operatorActions.id),
     at: moment('at').notNull(),
   },
-  (table) => [unique('operator_actions_request').on(table.requestId)],
+  (table) => [unique('operator_actions_request').on(table.requestId), oneOf(table.role), oneOf(table.step)],
 );

@@ -12,11 +12,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Currency } from '#domain/configuration/currencies.ts';
 import type { NumberDetails } from '../ports/payment-provider.ts';
 import { borrowers } from './borrower-tables.ts';
 import { cardPayments } from './card-tables.ts';
-import { day, minor, moment } from './columns.ts';
+import { currency, day, minor, moment, oneOf, PURPOSES } from './columns.ts';
 import { instalments, orders } from './loan-tables.ts';
 
 export const virtualAccounts = pgTable(
@@ -36,7 +35,7 @@ export const virtualAccounts = pgTable(
     /** As the borrower chose it: a bank with its method, or a mini market. */
     payCode: text('pay_code').notNull(),
     specificNum: text('specific_num').notNull(),
-    purpose: text('purpose').$type<'instalments' | 'delay'>().notNull(),
+    purpose: text('purpose', { enum: PURPOSES }).notNull(),
     amount: minor('amount').notNull(),
     /** The periods that the amount reached when the number was issued; none for a delay. */
     periodNos: integer('period_nos').array().notNull(),
@@ -51,6 +50,8 @@ export const virtualAccounts = pgTable(
   },
   (table) => [
     index('virtual_accounts_order').on(table.orderId),
+    oneOf(table.payType, [1, 2]),
+    oneOf(table.purpose),
     check('virtual_accounts_amount', sql`${table.amount} > 0`),
   ],
 );
@@ -72,7 +73,7 @@ export const payments = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    currency: text('currency').$type<Currency>().notNull(),
+    currency: currency(),
     amount: minor('amount').notNull(),
     /** The part that paid for a delay. */
     delayFee: minor('delay_fee').notNull(),
@@ -85,6 +86,7 @@ export const payments = pgTable(
     index('payments_order').on(table.orderId),
     index('payments_virtual_account').on(table.virtualAccountId),
     index('payments_provider').on(table.provider, table.currency, table.paidAt),
+    oneOf(table.currency),
     check('payments_way', sql`num_nonnulls(${table.virtualAccountId}, ${table.cardPaymentId}) = 1`),
     check('payments_amount', sql`${table.amount} > 0 and ${table.delayFee} >= 0 and ${table.surplus} >= 0`),
   ],
@@ -125,13 +127,14 @@ export const refunds = pgTable(
     borrowerId: uuid('borrower_id')
       .notNull()
       .references(() => borrowers.id),
-    currency: text('currency').$type<Currency>().notNull(),
+    currency: currency(),
     amount: minor('amount').notNull(),
     paidAt: moment('paid_at').notNull(),
   },
   (table) => [
     index('refunds_borrower').on(table.borrowerId),
     index('refunds_order').on(table.orderId),
+    oneOf(table.currency),
     check('refunds_amount', sql`${table.amount} > 0`),
   ],
 );

@@ -4,7 +4,7 @@ import { moment } from './columns.ts';
 
 /**
  * The database. Amounts are integers of the currency's minor units, moments are timestamptz, days are calendar days
- * of the currency's market ("2026-03-05"). What columns cannot say stands in the migrations: a ledger transaction
+ * of the currency's market ("2026-03-05"). What columns cannot say stands in migrations/0001_rules.sql: a ledger transaction
  * balances per currency when it is committed, and what is in the ledger is never changed.
  */
 export * from './borrower-tables.ts';

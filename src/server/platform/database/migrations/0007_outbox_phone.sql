@@ -1,1 +1,0 @@
-CREATE INDEX "sms_outbox_phone" ON "sms_outbox" USING btree ("phone","id");

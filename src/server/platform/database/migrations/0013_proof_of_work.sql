@@ -1,1 +1,0 @@
-ALTER TABLE "registration_sessions" ADD COLUMN "challenge" text DEFAULT '' NOT NULL;

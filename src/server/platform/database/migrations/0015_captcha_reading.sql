@@ -1,2 +1,0 @@
-ALTER TABLE "registration_sessions" ADD COLUMN "reading_challenge" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "registration_sessions" ADD COLUMN "captcha_read_for" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "ledger_transactions_fee" ON "ledger_transactions" USING btree ("payment_id") WHERE "ledger_transactions"."kind" = 'providerFee';

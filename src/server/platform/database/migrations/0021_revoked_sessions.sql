@@ -1,1 +1,0 @@
-CREATE INDEX "device_sessions_revoked" ON "device_sessions" USING btree ("revoked_at") WHERE "device_sessions"."revoked_at" is not null;

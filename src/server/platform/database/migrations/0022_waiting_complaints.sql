@@ -1,1 +1,0 @@
-CREATE INDEX "complaints_waiting" ON "complaints" USING btree ("created_at","id") WHERE "complaints"."answered_at" is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "card_payments" ADD COLUMN "after_payment" bigint DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "virtual_accounts" ADD COLUMN "after_payment" bigint DEFAULT 0 NOT NULL;
