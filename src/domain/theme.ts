@@ -34,7 +34,7 @@ const ON_LIGHT = { text: '#14161a', secondary: '#565c68' };
 const TONES_ON_DARK = { good: '#4ade9b', warn: '#ffc357', bad: '#ff8a80' };
 const TONES_ON_LIGHT = { good: '#0b7a4b', warn: '#8a5a00', bad: '#c0281c' };
 
-/** How much of its tone a status chip lays over what it stands on, as `.chip` of theme/content.css does. */
+/** How much of its tone a status chip lays over what it stands on, as `ui/chip.css` does. */
 export const CHIP_TINT = 0.16;
 
 /**

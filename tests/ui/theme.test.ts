@@ -76,7 +76,7 @@ describe('the configured colours', () => {
   );
 
   test('a chip has the tint that its tone is read against', () => {
-    const css = readFileSync(new URL('../../src/client/ui/content.css', import.meta.url), 'utf8');
+    const css = readFileSync(new URL('../../src/client/ui/chip.css', import.meta.url), 'utf8');
     expect(css).toContain(`color-mix(in srgb, var(--tone, var(--secondary)) ${CHIP_TINT * 100}%, transparent)`);
   });
 

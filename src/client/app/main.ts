@@ -1,5 +1,5 @@
 import './jitless.ts';
-import '#client/ui/theme.css';
+import './styles.css';
 import { NOT_ARRIVED_TEMPLATE, PROGRAM_META } from '#contract/delivered-page.ts';
 import { afterFirstPaint } from './first-paint.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Tells the toasts the height of what stays at the bottom, so that they stand above it; told to the whole page, it would have
- * the styles of the whole page worked out anew. Where the bar is none, its first part stays (theme/page.css).
+ * the styles of the whole page worked out anew. Where the bar is none, its first part stays (action-bar.css).
  */
 function makeRoom(bar: HTMLElement | null) {
   if (!bar) return;

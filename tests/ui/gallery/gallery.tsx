@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import '#client/ui/theme.css';
+import '#client/app/styles.css';
 import { Receipt } from '#client/screens/kit/receipt.tsx';
 import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
 import { ActionBar } from '#client/ui/action-bar.tsx';

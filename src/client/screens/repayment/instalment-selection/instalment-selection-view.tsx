@@ -49,7 +49,7 @@ export default function InstalmentSelectionView({ actor }: Props) {
   );
 }
 
-/** The way to pay what is ticked; its sum stands here while the one of the page is out of sight (`.paid-now` of theme/page.css). */
+/** The way to pay what is ticked; its sum stands here while the one of the page is out of sight (`.paid-now` of ui/action-bar.css). */
 function PayBar({ actor }: Props) {
   const { t, moneyParts } = useApp();
   const amount = useSelector(actor, selectAmount);
