@@ -24,7 +24,7 @@ export async function openDetails(page: Page, product: string, orderId: string):
 /** The page's program finds no answer with it, and asks. */
 export function withoutAnswer(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => document.getElementById('answer')?.remove());
+    addEventListener('DOMContentLoaded', () => document.getElementById('hydration')?.remove());
   });
 }
 

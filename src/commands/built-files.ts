@@ -20,8 +20,8 @@ export interface ClientBuild {
   product: string;
   /** The modules that open the pages for developers. */
   pages: Partial<Record<ToolPage, string>>;
-  /** Whether its pages come with their answers. */
-  answers: boolean;
+  /** Whether the server renders its pages with their responses. */
+  rendered: boolean;
 }
 
 export const PRODUCT_BUILD: ClientBuild = {
@@ -30,7 +30,7 @@ export const PRODUCT_BUILD: ClientBuild = {
   assets: 'assets',
   product: PRODUCT,
   pages: {},
-  answers: true,
+  rendered: true,
 };
 
 /** The pages for developers, and the product once more, so that it can be inspected (docs/adr/tools-build.md). */
@@ -40,7 +40,7 @@ export const TOOLS_BUILD: ClientBuild = {
   assets: TOOLS_FOLDER,
   product: 'src/tools/start/inspected.tsx',
   pages: { preview: 'src/tools/start/test-preview.tsx', inspector: 'src/tools/start/inspector.tsx' },
-  answers: false,
+  rendered: false,
 };
 
 /** The build that Vite is asked for by this mode; any other mode than the tools' is the product's. */

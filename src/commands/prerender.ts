@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Manifest } from 'vite';
-import type { ShellLanguage, Shells } from '#contract/delivered-page.ts';
+import type { ShellLanguage, Shells } from '#contract/prerendered-page.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
 import { PAGES_FILE, type Pages } from '#server/http/pages/page-content.ts';
 import { SHARE_PICTURE } from '#server/http/pages/site-head.ts';
@@ -14,7 +14,7 @@ import { sharePicture } from './share-picture.ts';
  * each language, the names of its program's files, and, into the page itself, the style sheet and the script that starts
  * the program.
  */
-export async function prerender(root: string, { folder, product, pages: tools, answers }: ClientBuild): Promise<void> {
+export async function prerender(root: string, { folder, product, pages: tools, rendered }: ClientBuild): Promise<void> {
   const outDir = join(root, folder);
   const manifest = readManifest(outDir);
   const program = (opening: string, ...modules: string[]) =>
@@ -28,7 +28,7 @@ export async function prerender(root: string, { folder, product, pages: tools, a
   const pages: Pages = {
     program: { ...Object.fromEntries([...screens, ...ofTools]), other: program(product) },
     shells: await renderShells(root),
-    ...(answers ? { renderer: await buildRenderer(root, folder) } : {}),
+    ...(rendered ? { renderer: await buildRenderer(root, folder) } : {}),
   };
   writeFileSync(join(outDir, PAGES_FILE), withBuiltFiles(JSON.stringify(pages), manifest));
   writeFileSync(join(outDir, SHARE_PICTURE.path), await sharePicture(SHARE_PICTURE));
@@ -53,7 +53,7 @@ async function renderShells(root: string): Promise<Record<ShellLanguage, Shells>
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const module = await vite.ssrLoadModule('/src/client/app/shells.tsx');
+    const module = await vite.ssrLoadModule('/src/client/ssr/shells.tsx');
     const render: (language: Language | null) => Promise<Shells> = module.renderShells;
     return { none: await render(null), id: await render('id'), en: await render('en'), zh: await render('zh') };
   } finally {

@@ -4,7 +4,7 @@ import { build } from 'vite';
 const FILE = '.vite/renderer.mjs';
 
 /**
- * Builds the module that renders a screen with its answer: one file for Node that needs no other, and that nobody can ask
+ * Builds the module that renders a screen with its response: one file for Node that needs no other, and that nobody can ask
  * for. Returns its place in the folder of the built client.
  */
 export async function buildRenderer(root: string, folder: string): Promise<string> {
@@ -21,7 +21,7 @@ export async function buildRenderer(root: string, folder: string): Promise<strin
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: 'src/client/ssr/answered-page.tsx',
+        input: 'src/client/ssr/server-page.tsx',
         output: { entryFileNames: FILE, codeSplitting: false },
       },
     },

@@ -175,8 +175,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     answersIn: (language: Language) => siteAnswers(backend, language),
     offered: () => within(OFFERED_WITHIN, offeredProducts(backend.db), timers),
   };
-  const answering = patience === null ? undefined : { backend, routes: served, timers, patience };
-  await servePage(app, { distDir, toolsDir }, backend.configuration, site, answering);
+  const rendering = patience === null ? undefined : { backend, routes: served, timers, patience };
+  await servePage(app, { distDir, toolsDir }, backend.configuration, site, rendering);
   return app;
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NOT_ARRIVED_TEMPLATE, PROGRAM_META } from '#contract/delivered-page.ts';
+import { NOT_ARRIVED_TEMPLATE, PROGRAM_META } from '#contract/prerendered-page.ts';
 import { CONFIGURATION_ELEMENT } from '#domain/configuration/configuration.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 
@@ -72,7 +72,7 @@ it('nothing runs before the first paint; then the program is asked for as a whol
   expect(words).toEqual(words.map(() => 'menunggu'));
 });
 
-it('what is typed into the delivered page is in the screen that replaces it, until the very moment', async () => {
+it('what is typed into the prerendered page is in the screen that replaces it, until the very moment', async () => {
   history.replaceState(null, '', '/Contact');
   const root = deliver(
     '<main><form name="feedback"><input name="name"><textarea name="message"></textarea></form></main>',
@@ -80,13 +80,13 @@ it('what is typed into the delivered page is in the screen that replaces it, unt
   const [name, message] = [root.querySelector('input'), root.querySelector('textarea')];
   if (name) name.value = 'Ana';
   new MutationObserver(() => {
-    if (message && root.querySelector('.delivered textarea') === message) message.value = 'Halo';
+    if (message && root.querySelector('.prerendered textarea') === message) message.value = 'Halo';
   }).observe(root, { childList: true, subtree: true });
   await import('#client/app/main.ts');
   painted();
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ana'));
   expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('Halo');
-  expect(root.querySelector('.delivered')).toBeNull();
+  expect(root.querySelector('.prerendered')).toBeNull();
 });
 
 it('a program that does not arrive is said to, with a way to try again', async () => {

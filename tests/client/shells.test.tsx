@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderShells } from '#client/app/shells.tsx';
+import { renderShells } from '#client/ssr/shells.tsx';
 import { en } from '#client/texts/en.ts';
 
 const { screens } = await renderShells(null);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { ShellLanguage, Shells } from '#contract/delivered-page.ts';
+import type { ShellLanguage, Shells } from '#contract/prerendered-page.ts';
 import { PAGES_FILE, type Pages } from '#server/http/pages/page-content.ts';
 
 /** What the script of the small client below holds; long enough to be worth compressing. */
@@ -80,7 +80,7 @@ export function builtClient(siteIn: SiteIn = () => ({}), renders = false): strin
     JSON.stringify({ ...pages(siteIn), ...(renders ? { renderer: RENDERER } : {}) }),
   );
   if (renders)
-    writeFileSync(join(folder, RENDERER), 'export const renderAnswered = (...page) => renderer.render(...page);');
+    writeFileSync(join(folder, RENDERER), 'export const renderPage = (...page) => renderer.render(...page);');
   writeFileSync(join(folder, 'assets/index-1a2b3c.js'), SCRIPT);
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');

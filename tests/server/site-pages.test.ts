@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Shell } from '#contract/delivered-page.ts';
+import type { Shell } from '#contract/prerendered-page.ts';
 import type { ConfigurationInput } from '#domain/configuration/configuration-file.ts';
 import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.ts';
 import { isSiteScreen, routePaths, type ScreenName, SITE_SCREENS } from '#domain/configuration/routes.ts';

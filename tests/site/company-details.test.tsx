@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderShells } from '#client/app/shells.tsx';
+import { renderShells } from '#client/ssr/shells.tsx';
 import { aboutUs } from '#client/texts/site/about-us.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { filledIn, siteValues } from '#domain/site-values.ts';

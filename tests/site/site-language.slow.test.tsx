@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderShells } from '#client/app/shells.tsx';
+import { renderShells } from '#client/ssr/shells.tsx';
 import { siteCopy } from '#client/texts/site/site-copy.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { LANGUAGES } from '#domain/configuration/page-parameters.ts';

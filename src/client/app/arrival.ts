@@ -42,7 +42,7 @@ export function createArrivals(onFirst?: (screen: HTMLElement) => void): Arrival
 }
 
 /**
- * The page grows with its answer: until the borrower moves it, it goes as far towards `wanted` as it can. Returns what ends
+ * The page grows with its response: until the borrower moves it, it goes as far towards `wanted` as it can. Returns what ends
  * that, and says whether it was still going on.
  */
 function followGrowth(screen: HTMLElement, wanted: number): () => boolean {

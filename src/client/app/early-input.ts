@@ -12,9 +12,9 @@ export function tellEarlyChoices(screen: HTMLElement): void {
   }
 }
 
-/** Types into a screen's forms what was typed into those of the delivered page that it replaces, by the names of form and field. */
-export function tellEarlyTexts(delivered: readonly Node[], screen: HTMLElement): void {
-  for (const form of delivered.flatMap((one) => (one instanceof Element ? [...one.querySelectorAll('form')] : []))) {
+/** Types into a screen's forms what was typed into those of the prerendered page that it replaces, by the names of form and field. */
+export function tellEarlyTexts(prerendered: readonly Node[], screen: HTMLElement): void {
+  for (const form of prerendered.flatMap((one) => (one instanceof Element ? [...one.querySelectorAll('form')] : []))) {
     const same = screen.querySelector(`form[name="${form.getAttribute('name')}"]`);
     for (const [name, value] of new FormData(form)) {
       const field = same?.querySelector<HTMLInputElement>(`[name="${name}"]`);

@@ -1,6 +1,6 @@
 import './jitless.ts';
 import './styles.css';
-import { NOT_ARRIVED_TEMPLATE, PROGRAM_META } from '#contract/delivered-page.ts';
+import { NOT_ARRIVED_TEMPLATE, PROGRAM_META } from '#contract/prerendered-page.ts';
 import { afterFirstPaint } from './first-paint.ts';
 
 /**

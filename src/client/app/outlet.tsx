@@ -81,7 +81,7 @@ export function Place({ id, name, query, waiting, arrivals }: PlaceProps) {
   const key = `${id} ${isAgain}`;
   const arrive = useCallback(
     (screen: HTMLElement | null) => {
-      app.standing = undefined;
+      app.hydrated = undefined;
       return screen ? arrivals.arrive(screen, key) : undefined;
     },
     [app, arrivals, key],

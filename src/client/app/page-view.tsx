@@ -16,10 +16,10 @@ import {
 import { selectToast, type toasts } from '#machines/kit/toasts.ts';
 import { createArrivals } from './arrival.ts';
 import { Broken } from './broken.tsx';
-import { Delivered } from './delivered.tsx';
 import { Loading } from './loading.tsx';
 import { Offline } from './offline.tsx';
 import { Outlet } from './outlet.tsx';
+import { Prerendered } from './prerendered.tsx';
 
 /** The page shell and the toasts, alive as long as the page, outside of any component. */
 export interface Application {
@@ -33,7 +33,7 @@ export interface Application {
 export interface PageViewProps {
   application: Application;
   /** What stands in the page already: the first screen, waiting. */
-  delivered?: readonly Node[];
+  prerendered?: readonly Node[];
   /** Called with the first screen as it comes to stand on the page. */
   onFirst?: (screen: HTMLElement) => void;
   /** Stands in the place of the address's screen. */
@@ -43,11 +43,11 @@ export interface PageViewProps {
 const NOTHING: readonly Node[] = [];
 
 /** The whole page: what the page shell says it is, and the one toast above it. Each part renders for itself. */
-export function PageView({ application, delivered = NOTHING, onFirst, children }: PageViewProps) {
+export function PageView({ application, prerendered = NOTHING, onFirst, children }: PageViewProps) {
   return (
     <>
       <Connection application={application} />
-      <Page application={application} delivered={delivered} onFirst={onFirst}>
+      <Page application={application} prerendered={prerendered} onFirst={onFirst}>
         {children}
       </Page>
       <ToastOfPage application={application} />
@@ -68,7 +68,7 @@ function Connection({ application }: Part) {
   return isOffline && <Offline text={t('Tidak ada koneksi internet.')} />;
 }
 
-function Page({ application, delivered, onFirst, children }: PageViewProps & { delivered: readonly Node[] }) {
+function Page({ application, prerendered, onFirst, children }: PageViewProps & { prerendered: readonly Node[] }) {
   const { shell } = application;
   const [arrivals] = useState(() => createArrivals(onFirst));
   const isBooting = useSelector(shell, selectIsBooting);
@@ -77,8 +77,8 @@ function Page({ application, delivered, onFirst, children }: PageViewProps & { d
   const isSignedOut = useSelector(shell, selectIsSignedOut);
   const app = application.app();
   const t = textsOf(application);
-  const isAsDelivered = delivered.length > 0 && arrivals.isFirst();
-  const waiting = isAsDelivered ? <Delivered nodes={delivered} /> : <Loading text={t('loading...')} />;
+  const isPrerendered = prerendered.length > 0 && arrivals.isFirst();
+  const waiting = isPrerendered ? <Prerendered nodes={prerendered} /> : <Loading text={t('loading...')} />;
   return (
     <>
       {isBooting && waiting}

@@ -2,13 +2,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Observe } from '#client/flow/app-context.tsx';
 import { startApplication } from './application.ts';
-import { takeOver } from './delivered-answer.ts';
 import { tellEarlyChoices, tellEarlyTexts } from './early-input.ts';
+import { prepareHydration } from './hydrate.ts';
 import { PageView } from './page-view.tsx';
 
 /**
- * Opens the product after the first paint. A page that came with its answer is taken over as it stands; any other delivered
- * page stays until the first screen replaces it. `tapped` is what the borrower tapped last, which nobody has heard. Returns
+ * Opens the product after the first paint. A page that the server rendered with its response is hydrated; any other page stays
+ * until the first screen replaces it. `tapped` is what the borrower tapped last, which nobody has heard. Returns
  * what closes it again.
  */
 export async function open(
@@ -17,11 +17,11 @@ export async function open(
   tapped?: () => EventTarget | null,
 ): Promise<() => void> {
   const application = startApplication(undefined, observe);
-  const isAnswered = await takeOver(document, application);
-  const delivered = isAnswered ? [] : [...root.childNodes];
+  const isHydrated = await prepareHydration(document, application);
+  const prerendered = isHydrated ? [] : [...root.childNodes];
   const target = tapped?.();
   const tellEarly = (screen: HTMLElement) => {
-    if (!isAnswered) return tellEarlyTexts(delivered, screen);
+    if (!isHydrated) return tellEarlyTexts(prerendered, screen);
     tellEarlyChoices(screen);
     // Links have done what they do by themselves.
     if (target instanceof Element) target.closest('button')?.click();
@@ -31,16 +31,16 @@ export async function open(
       {/* The actors of a screen start with its effects, which come after it. */}
       <PageView
         application={application}
-        delivered={delivered}
+        prerendered={prerendered}
         onFirst={(screen) => setTimeout(() => tellEarly(screen))}
       />
     </StrictMode>
   );
-  // A browser that writes a date otherwise than the server draws the screen anew, from the same answer.
-  const opened = isAnswered
+  // A browser that writes a date otherwise than the server draws the screen anew, from the same response.
+  const opened = isHydrated
     ? inPieces(() => hydrateRoot(root, page, { onRecoverableError: console.warn }))
     : createRoot(root);
-  if (!isAnswered) inPieces(() => opened.render(page));
+  if (!isHydrated) inPieces(() => opened.render(page));
   return () => {
     opened.unmount();
     application.stop();

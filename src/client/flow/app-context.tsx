@@ -60,8 +60,8 @@ export interface App {
   heldImage(id: string): Blob | undefined;
   addresses: AddressRule;
   observe?: Observe;
-  /** Where the flow of the first screen stands already; absent once that screen is there. */
-  standing?: ((flow: object) => Snapshot<unknown> | undefined) | undefined;
+  /** The snapshot that the flow of a hydrated first screen starts from; absent once that screen is there. */
+  hydrated?: ((flow: object) => Snapshot<unknown> | undefined) | undefined;
 }
 
 /** Is told of everything that happens to the actors of a page, by whoever opened the page so. */

@@ -33,7 +33,7 @@ export function useFlow<Machine extends AnyStateMachine>(
   const provided: AnyStateMachine = useMemo(() => machine(app), [machine, app]);
   const [{ listen, retry, inspect }] = useState(() => carryingOut(app.perform, app.observe));
   const options = useMemo(
-    () => ({ input: input(app, query), inspect, snapshot: app.standing?.(flow) }),
+    () => ({ input: input(app, query), inspect, snapshot: app.hydrated?.(flow) }),
     [flow, input, app, query, inspect],
   );
   // An actor that is stopped forgets who listens. This effect runs before the one that starts the actor again.

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ANSWER_ELEMENT, type AnsweredPage } from '#contract/delivered-answer.ts';
 import {
   NOT_ARRIVED_TEMPLATE,
   PROGRAM_META,
   type Shell,
   type ShellLanguage,
   type Shells,
-} from '#contract/delivered-page.ts';
+} from '#contract/prerendered-page.ts';
+import { HYDRATION_ELEMENT, type RenderedPage } from '#contract/server-rendering.ts';
 import { CONFIGURATION_ELEMENT, type Configuration } from '#domain/configuration/configuration.ts';
 import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.ts';
 import type { ScreenName, ToolPage } from '#domain/configuration/routes.ts';
@@ -25,7 +25,7 @@ export interface Pages {
   /** The files that the program of a screen, or of a page for developers, is made of; `other`: at every other address. */
   program: Partial<Record<PageName, string[]>> & { other: string[] };
   shells: Record<ShellLanguage, Shells>;
-  /** The module that renders a screen with its answer, relative to the folder; absent where pages come without. */
+  /** The module that renders a screen with its response, relative to the folder; absent where pages come without. */
   renderer?: string;
 }
 
@@ -33,13 +33,13 @@ export type PageName = ScreenName | ToolPage;
 
 export interface PageContent {
   /** A page by its name, or that of an address that has none; `origin` is where the pages are found, '' where nothing says. */
-  html(page: PageName | null, language: ShellLanguage, origin: string, answered?: AnsweredPage | null): string;
+  html(page: PageName | null, language: ShellLanguage, origin: string, rendered?: RenderedPage | null): string;
   /** The sources that let the page's one style element and its one script in, in the words of a content security policy. */
   styleSource: string;
   scriptSource: string;
   /** The configured colours that were changed because their contrast was too low. */
   corrections: readonly Correction[];
-  /** The path of the module that renders a screen with its answer; null where pages come without. */
+  /** The path of the module that renders a screen with its response; null where pages come without. */
   renderer: string | null;
 }
 
@@ -61,7 +61,7 @@ export function pageContent(
     }),
   );
   return {
-    html(page, language, origin, answered) {
+    html(page, language, origin, rendered) {
       const { screens, other, notArrived } = pages.shells[language];
       const shells: Partial<Record<PageName, Shell>> = screens;
       const { title, html, site } = (page && shells[page]) || other;
@@ -74,8 +74,10 @@ export function pageContent(
         .replace(/(?<=<title>)[^<]*/, (own) => filled(title) || own)
         .replace('</title>', (end) => (site ? `${end}${filled(siteHead(title, site, origin))}` : end))
         .replace(PROGRAM, program.join(' '))
-        .replace(ROOT, () => `<div id="root">${answered?.html ?? `<div>${filled(html)}</div>`}</div>`)
-        .replace('</body>', (end) => (answered?.answer ? `${jsonElement(ANSWER_ELEMENT, answered.answer)}${end}` : end))
+        .replace(ROOT, () => `<div id="root">${rendered?.html ?? `<div>${filled(html)}</div>`}</div>`)
+        .replace('</body>', (end) =>
+          rendered?.hydration ? `${jsonElement(HYDRATION_ELEMENT, rendered.hydration)}${end}` : end,
+        )
         .replace('</body>', (end) => (of ? `${answersElement(of.answers)}${end}` : end))
         .replace('</body>', () => `<template id="${NOT_ARRIVED_TEMPLATE}">${notArrived}</template></body>`);
     },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ShellLanguage } from '#contract/delivered-page.ts';
+import type { ShellLanguage } from '#contract/prerendered-page.ts';
 import {
   type Configuration,
   type OfferedProduct,
@@ -10,8 +10,8 @@ import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.
 import { isSiteScreen, SITE_SCREENS } from '#domain/configuration/routes.ts';
 import type { SiteAnswers } from '#domain/site-values.ts';
 import { chooseEncoding, type Encoded, encode, encodeOnce } from '../compression.ts';
-import { type AnsweringOptions, answeringPages } from './answered-pages.ts';
 import { type PageContent, type PageName, pageContent } from './page-content.ts';
+import { pageRenderer, type RenderingOptions } from './rendered-pages.ts';
 
 /** What the pages of the public site are made of, beside the configuration. */
 export interface SiteOptions {
@@ -26,13 +26,13 @@ export interface SiteOptions {
 /** Sends a page by its name; null: that of an unknown address. */
 export type Send = (request: FastifyRequest, reply: FastifyReply, page: PageName | null) => Promise<FastifyReply>;
 
-/** What sends the pages of the build in `folder`; with `answering`, a borrower's with its answer. */
+/** What sends the pages of the build in `folder`; with `rendering`, a borrower's with its response. */
 export function pageSender(
   app: FastifyInstance,
   folder: string,
   configuration: Configuration,
   site: SiteOptions,
-  answering?: AnsweringOptions,
+  rendering?: RenderingOptions,
 ): Send {
   const content = pageContent(folder, configuration, site.answersIn);
   for (const { pair, from, to, ratio } of content.corrections) {
@@ -44,16 +44,16 @@ export function pageSender(
     'Cache-Control': 'no-store',
     Vary: 'Accept-Encoding',
   };
-  const answer = content.renderer && answering ? answeringPages(content.renderer, app.log, answering) : null;
+  const render = content.renderer && rendering ? pageRenderer(content.renderer, app.log, rendering) : null;
   const borrowersPages = encodedPages(content);
   const sitePages = pagesOfSite(app, folder, configuration, site);
   return async (request, reply, page) => {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const isSite = isSiteScreen(page);
     const language = languageOf(request, configuration);
-    const answered = answer && !SITE.has(page) ? await answer(request) : null;
+    const rendered = render && !SITE.has(page) ? await render(request) : null;
     const encoded = async () => {
-      if (answered) return encodeOnce(Buffer.from(content.html(page, language, '', answered)), encoding);
+      if (rendered) return encodeOnce(Buffer.from(content.html(page, language, '', rendered)), encoding);
       const pages = SITE.has(page) ? await sitePages() : borrowersPages;
       const origin = isSite ? originOfPages(request, configuration, site) : '';
       return (await pages(page, language, origin))[encoding];

@@ -17,9 +17,9 @@ import {
 import { pathOf } from '#server/platform/log.ts';
 import { firstSegment, isInServerFolder } from '#server/settings/server-folders.ts';
 import { compressFolder } from '../compression.ts';
-import type { AnsweringOptions } from './answered-pages.ts';
 import { PAGES_FILE } from './page-content.ts';
 import { originOfPages, pageSender, type Send, type SiteOptions } from './page-sender.ts';
+import type { RenderingOptions } from './rendered-pages.ts';
 import { mountSearchEngines } from './search-engines.ts';
 
 /** Where the builds of the client lie. */
@@ -34,7 +34,7 @@ export interface BuiltClient {
  * configuration, the configuration inside it, and the assets beside it. An unknown address gets the same page with status
  * 404; a known one with a slash at its end is redirected to the one without; under the calls' own paths and where a file
  * would be a program gets a 404 in JSON. Out of `toolsDir` come the pages for developers, and the product for a visit that asks for
- * the inspected one, which comes without answers.
+ * the inspected one, which comes without responses.
  *
  * @throws ConfigurationError when nothing is built in `distDir`
  */
@@ -43,9 +43,9 @@ export async function servePage(
   { distDir, toolsDir }: BuiltClient,
   configuration: Configuration,
   site: SiteOptions,
-  answering?: AnsweringOptions,
+  rendering?: RenderingOptions,
 ): Promise<void> {
-  const product = pageSender(app, distDir, configuration, site, answering);
+  const product = pageSender(app, distDir, configuration, site, rendering);
   const tools = toolsDir === undefined ? () => null : whenBuilt(app, toolsDir, configuration, site);
   const send = (request: FastifyRequest, reply: FastifyReply, screen: ScreenName | null) => {
     const inspected = asksForInspected(request.headers.cookie) ? tools() : null;

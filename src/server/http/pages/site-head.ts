@@ -1,4 +1,4 @@
-import type { Shell } from '#contract/delivered-page.ts';
+import type { Shell } from '#contract/prerendered-page.ts';
 import { LANGUAGES, type Language, LOCALES } from '#domain/configuration/page-parameters.ts';
 import { markOf } from '#domain/site-values.ts';
 

@@ -1,9 +1,9 @@
 import { type AnyStateMachine, createActor, type InputFrom, type Snapshot } from 'xstate';
 import { carryingOut } from '#client/flow/flow.ts';
-import type { AnswerCall } from '#contract/delivered-answer.ts';
+import type { RespondToCall } from '#contract/server-rendering.ts';
 
-/** A world for a flow to begin in that holds nothing but the answers of calls. */
-export function worldOfAnswers(answer: AnswerCall) {
+/** What a flow finds outside while the server renders it: the responses of calls, and nothing else. */
+export function serverWorld(respond: RespondToCall) {
   let isLeft = false;
   const leave = () => {
     isLeft = true;
@@ -11,8 +11,8 @@ export function worldOfAnswers(answer: AnswerCall) {
   const asked: Promise<unknown>[] = [];
   const waiting = new Set<number>();
 
-  const agreed: AnswerCall = async (call, request) => {
-    const outcome = await answer(call, request);
+  const agreed: RespondToCall = async (call, request) => {
+    const outcome = await respond(call, request);
     if (outcome.kind !== 'ok') leave();
     return outcome;
   };
@@ -22,15 +22,15 @@ export function worldOfAnswers(answer: AnswerCall) {
       const outcome = agreed(call, request);
       asked.push(outcome);
       return outcome;
-    }) as AnswerCall,
+    }) as RespondToCall,
 
     /** Stands for everything else outside. */
     outside(): never {
       leave();
-      throw new Error('a flow reached for more than an answer before its borrower did anything');
+      throw new Error('a flow reached for more than a response before its borrower did anything');
     },
 
-    /** Whether the flow wanted more than answers that agree. */
+    /** Whether the flow wanted more than responses that are ok. */
     isLeft: () => isLeft,
 
     /**
@@ -71,7 +71,7 @@ export function worldOfAnswers(answer: AnswerCall) {
   };
 }
 
-/** Lets the machine hear what was answered. */
+/** Lets the machine take the responses. */
 function aTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

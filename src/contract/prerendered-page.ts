@@ -2,11 +2,11 @@ import type { Language } from '#domain/configuration/page-parameters.ts';
 import type { ScreenName } from '#domain/configuration/routes.ts';
 
 /**
- * What a page holds beside its configuration, so that it is painted before any program runs: the waiting screen, and the
- * names of the program's files.
+ * What the build renders into a page, so that it is painted before any program runs: the waiting screen, and the names of the
+ * program's files.
  */
 
-/** A screen that waits for its answer, as HTML. */
+/** A screen that waits for its response, as HTML. */
 export interface Shell {
   /** The screen's heading; '' where it has none yet. */
   title: string;

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Loading } from '#client/app/loading.tsx';
+import { NotArrived } from '#client/app/not-arrived.tsx';
+import { type LoadedScreen, screens as table } from '#client/app/screens.tsx';
 import { type App, AppProvider } from '#client/flow/app-context.tsx';
 import { RenderedByBuild } from '#client/flow/of-build.tsx';
 import { SITE_LANGUAGE, siteCopy } from '#client/texts/site/site-copy.ts';
 import type { SiteCopy } from '#client/texts/site/site-text.ts';
-import type { Shell, Shells } from '#contract/delivered-page.ts';
+import type { Shell, Shells } from '#contract/prerendered-page.ts';
 import { configuration as schema } from '#domain/configuration/configuration-file.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
 import { fixedRoutes, isSiteScreen, type ScreenName, type SiteScreen } from '#domain/configuration/routes.ts';
 import { markOf } from '#domain/site-values.ts';
 import { appWithoutBrowser } from './app-without-browser.ts';
-import { Loading } from './loading.tsx';
-import { NotArrived } from './not-arrived.tsx';
-import { type LoadedScreen, screens as table } from './screens.tsx';
 
 /** Route parameters that every borrower's screen loads with; the page's own address is not known when the build runs. */
 const QUERY = { productId: '1', orderId: '1', amount: '1', problemId: '1' };

@@ -1,52 +1,52 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { AnsweredPage, RenderAnswered } from '#contract/delivered-answer.ts';
+import type { RenderedPage, RenderPage } from '#contract/server-rendering.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import type { Timers } from '#server/platform/clock.ts';
 import { Overdue, within } from '#server/platform/deadline.ts';
 import { semaphore } from '#server/platform/limits.ts';
 import { pathOf, withoutSecrets } from '#server/platform/log.ts';
-import { answeringCalls } from '../calls/answered-calls.ts';
 import type { CallRoute } from '../calls/call-route.ts';
 import { readCaller } from '../calls/identity.ts';
+import { inProcessCalls } from '../calls/rendering-calls.ts';
 
-/** What a page is answered with, beside its address. */
-export interface AnsweringOptions {
+/** What a page is rendered with, beside its address. */
+export interface RenderingOptions {
   backend: Backend;
   routes: readonly CallRoute[];
   timers: Timers;
-  /** A page waits so long for its answer, in milliseconds. */
+  /** How long a page waits for its response, in milliseconds. */
   patience: number;
 }
 
 /** So many pages are drawn at the same time at most; the others come as they wait, since drawing costs more than anything else. */
 const DRAWN_AT_ONCE = 16;
 
-/** A borrower's page with its answer; null where it comes as it waits, and asks for itself. */
-export type AnswerPage = (request: FastifyRequest) => Promise<AnsweredPage | null>;
+/** A borrower's page with its response; null where it comes with a skeleton, and makes its calls itself. */
+export type RenderForRequest = (request: FastifyRequest) => Promise<RenderedPage | null>;
 
-/** What answers pages by the renderer of a build. A page of another server's calls is not answered. */
-export function answeringPages(
+/** Renders pages by the renderer of a build. None is rendered where calls go to another server. */
+export function pageRenderer(
   renderer: string,
   log: FastifyBaseLogger,
-  { backend, routes, timers, patience }: AnsweringOptions,
-): AnswerPage {
+  { backend, routes, timers, patience }: RenderingOptions,
+): RenderForRequest {
   const { configuration } = backend;
   if (configuration.apiBase !== '') return async () => null;
-  const loaded: Promise<RenderAnswered | null> = import(pathToFileURL(renderer).href).then(
-    (module) => module.renderAnswered,
+  const loaded: Promise<RenderPage | null> = import(pathToFileURL(renderer).href).then(
+    (module) => module.renderPage,
     (error: unknown) => {
-      log.warn(error, 'pages come without their answers');
+      log.warn(error, 'pages come without their responses');
       return null;
     },
   );
   const drawing = semaphore(DRAWN_AT_ONCE);
   return async (request) => {
     using place = drawing('pages');
-    return place && (await answered(request));
+    return place && (await rendered(request));
   };
 
-  async function answered(request: FastifyRequest): Promise<AnsweredPage | null> {
+  async function rendered(request: FastifyRequest): Promise<RenderedPage | null> {
     const caller = readCaller(Object(request.query), configuration);
     const origin = backend.originOf(request);
     const render = await loaded;
@@ -63,12 +63,12 @@ export function answeringPages(
       givenUp: waiting.signal,
     };
     try {
-      const answer = answeringCalls(routes, backend, caller, source);
-      return await within(patience, render(page, answer, waiting.signal), timers);
+      const respond = inProcessCalls(routes, backend, caller, source);
+      return await within(patience, render(page, respond, waiting.signal), timers);
     } catch (error) {
       if (error instanceof Overdue) return null;
       const cause = error instanceof Error ? error : new Error(String(error));
-      request.log.error(withoutSecrets(cause, Object.values(parameters)), 'the page comes without its answer');
+      request.log.error(withoutSecrets(cause, Object.values(parameters)), 'the page comes without its response');
       return null;
     } finally {
       waiting.abort();

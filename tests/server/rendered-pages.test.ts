@@ -1,22 +1,22 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderAnswered } from '#client/ssr/answered-page.tsx';
-import type { RenderAnswered } from '#contract/delivered-answer.ts';
+import { renderPage } from '#client/ssr/server-page.tsx';
+import type { RenderPage } from '#contract/server-rendering.ts';
 import { systemTimers, type Timers } from '#server/platform/clock.ts';
 import { offers } from '#server/platform/database/schema.ts';
 import { eventually } from '../setup/eventually.ts';
 import { demonstrationServer } from './demonstration-server.ts';
 
 /**
- * The loan's answer comes with its page, rendered by the client's own sources. The demonstration's orders are counted by hand
+ * The loan's response comes with its page, rendered by the client's own sources. The demonstration's orders are counted by hand
  * in `loan-calls.test.ts`. Today is 10 March 2026.
  */
-const renderer = { render: renderAnswered };
+const renderer = { render: renderPage };
 vi.stubGlobal('renderer', renderer);
 afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** How long a page waits for its answer, in milliseconds. */
+/** How long a page waits for its response, in milliseconds. */
 const PATIENCE = 150;
 let isSlow = false;
 const timers: Timers = {
@@ -29,7 +29,7 @@ const timers: Timers = {
 const server = demonstrationServer({ renders: true, timers });
 
 beforeEach(() => {
-  renderer.render = renderAnswered;
+  renderer.render = renderPage;
   isSlow = false;
 });
 
@@ -39,27 +39,27 @@ function open(orderId: string, { token = 'demo-siti', more = '', productId = '7'
 
 async function openAt(address: string, on = server()) {
   const { body, headers, statusCode } = await on.app.inject(address);
-  const element = /<script type="application\/json" id="answer">([\s\S]*?)<\/script>/.exec(body);
+  const element = /<script type="application\/json" id="hydration">([\s\S]*?)<\/script>/.exec(body);
   const root = /<div id="root">([\s\S]*)<script type="application/.exec(body)?.[1] ?? '';
   return {
     body,
     headers,
     statusCode,
-    answer: element && JSON.parse(element[1] ?? ''),
+    hydration: element && JSON.parse(element[1] ?? ''),
     text: root.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
   };
 }
 
 const WAITING = '<div id="root"><div><p>tunggu, of a loan</p></div></div>';
 
-describe('a loan whose answer comes with its page', () => {
+describe('a loan whose response comes with its page', () => {
   it('can be read without a program; nothing of the page is kept', async () => {
-    const { text, answer, headers, statusCode, body } = await open('174001');
+    const { text, hydration, headers, statusCode, body } = await open('174001');
     expect(statusCode).toBe(200);
     expect(text).toContain('Rp 1.120.000');
     expect(text).toContain('Dana Kilat');
-    expect(answer.screen).toBe('loanDetails');
-    expect(answer.snapshot.context.details.orderStatus).toBe('174');
+    expect(hydration.screen).toBe('loanDetails');
+    expect(hydration.snapshot.context.details.orderStatus).toBe('174');
     expect(headers['cache-control']).toBe('no-store');
     expect(body).not.toContain('demo-siti');
   });
@@ -75,9 +75,9 @@ describe('a loan whose answer comes with its page', () => {
       open('174103'),
       open('174001'),
     ]);
-    expect(siti.answer.snapshot.context.orderId).toBe('174001');
-    expect(budi.answer.snapshot.context.orderId).toBe('174103');
-    expect(others.answer).toBeNull();
+    expect(siti.hydration.snapshot.context.orderId).toBe('174001');
+    expect(budi.hydration.snapshot.context.orderId).toBe('174103');
+    expect(others.hydration).toBeNull();
     expect(others.body).toContain(WAITING);
     expect(again.text).toBe(siti.text);
   });
@@ -86,8 +86,8 @@ describe('a loan whose answer comes with its page', () => {
     ['nobody', ''],
     ['a stranger', 'no-such-token'],
   ])('is not there for %s', async (_, token) => {
-    const { answer, body } = await open('174001', { token });
-    expect(answer).toBeNull();
+    const { hydration, body } = await open('174001', { token });
+    expect(hydration).toBeNull();
     expect(body).toContain(WAITING);
   });
 });
@@ -100,8 +100,8 @@ describe('so does', () => {
     ['the list of products', '/relevant?scene=1', 'recommendedProducts', 'Dana Kilat'],
     ['the list of complaints', '/complaintList', 'complaintList', 'Semua'],
   ])('%s', async (_, address, screen, says) => {
-    const { answer, text, headers } = await openAt(`${address}${address.includes('?') ? '&' : '?'}token=demo-siti`);
-    expect(answer.screen).toBe(screen);
+    const { hydration, text, headers } = await openAt(`${address}${address.includes('?') ? '&' : '?'}token=demo-siti`);
+    expect(hydration.screen).toBe(screen);
     expect(text).toContain(says);
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -111,32 +111,32 @@ describe('so does', () => {
     const [{ id } = { id: '' }] = tabs[0]?.items ?? [];
     const at = `/complainDetails?problemId=${id}&token=demo-siti`;
     await server().data('save-score', { problemId: String(id), score: '4' });
-    expect((await openAt(at)).answer.snapshot.context.detail.problemId).toBe(String(id));
+    expect((await openAt(at)).hydration.snapshot.context.detail.problemId).toBe(String(id));
   });
 
   it('the offer of a loan, once it was made', async () => {
     const made = () => server().database.db.$count(offers);
     const at = '/loanConfirm?productId=7&token=demo-siti';
     const before = await made();
-    expect((await openAt(at)).answer).toBeNull();
+    expect((await openAt(at)).hydration).toBeNull();
     expect(await made()).toBe(before);
     const { amount } = await server().data('loan-detail-confirm', { productId: '7' });
-    const { text, answer } = await openAt(at);
-    expect(answer.snapshot.context.confirmation.amount).toBe(amount);
+    const { text, hydration } = await openAt(at);
+    expect(hydration.snapshot.context.confirmation.amount).toBe(amount);
     expect(text).toContain('Konfirmasi Pinjaman');
     expect(await made()).toBe(before + 1);
   });
 
   it('no code to pay, which none may be made for a page that perhaps nobody looks at', async () => {
     const at = '/that?productId=7&orderId=174001&amount=1120000&token=demo-siti';
-    expect((await openAt(at)).answer).toBeNull();
+    expect((await openAt(at)).hydration).toBeNull();
   });
 });
 
 describe('the promotion', () => {
   it('comes with what is promised in its market, for whoever opens it; the form asks for itself', async () => {
-    const { body, answer, headers } = await openAt('/register?id=1&isNeedPop=0&lang=en');
-    expect(answer).toBeNull();
+    const { body, hydration, headers } = await openAt('/register?id=1&isNeedPop=0&lang=en');
+    expect(hydration).toBeNull();
     expect(body).toMatch(/<h1[^>]*>Borrow up to<\/h1>.*80,<wbr\/>000.*Preparing the registration…/);
     expect(headers['cache-control']).toBe('no-store');
     expect((await openAt('/register?id=1&isNeedPop=1')).body).toMatch(
@@ -146,10 +146,10 @@ describe('the promotion', () => {
 });
 
 describe('a page waits as it would without, where', () => {
-  it('the answer takes longer than a moment', async () => {
+  it('the response takes longer than a moment', async () => {
     isSlow = true;
-    const { answer, body } = await open('174001');
-    expect(answer).toBeNull();
+    const { hydration, body } = await open('174001');
+    expect(hydration).toBeNull();
     expect(body).toContain(WAITING);
   });
 
@@ -163,13 +163,13 @@ describe('a page waits as it would without, where', () => {
     };
     const others = Array.from({ length: 16 }, () => open('174001'));
     await eventually(() => expect(drawn).toBe(16));
-    const { answer, body } = await open('174001');
-    expect([answer, drawn]).toEqual([null, 16]);
+    const { hydration, body } = await open('174001');
+    expect([hydration, drawn]).toEqual([null, 16]);
     expect(body).toContain(WAITING);
     goOn.resolve();
     await Promise.all(others);
-    renderer.render = renderAnswered;
-    expect((await open('174001')).answer).not.toBeNull();
+    renderer.render = renderPage;
+    expect((await open('174001')).hydration).not.toBeNull();
   });
 
   it('the renderer throws, which the log tells without the token', async () => {
@@ -177,49 +177,49 @@ describe('a page waits as it would without, where', () => {
       throw new Error('it fell over demo-siti');
     };
     server().log.length = 0;
-    const { answer, body } = await open('174001');
-    expect(answer).toBeNull();
+    const { hydration, body } = await open('174001');
+    expect(hydration).toBeNull();
     expect(body).toContain(WAITING);
-    const told = server().log.filter((line) => line.includes('comes without its answer'));
+    const told = server().log.filter((line) => line.includes('comes without its response'));
     expect(told).toHaveLength(1);
     expect(told[0]).toContain('it fell over');
     expect(server().log.join()).not.toContain('demo-siti');
   });
 
   it('the handler throws', async () => {
-    renderer.render = (page, _, signal) => renderAnswered(page, () => Promise.reject(new Error('no database')), signal);
-    const { answer, body } = await open('174001');
-    expect(answer).toBeNull();
+    renderer.render = (page, _, signal) => renderPage(page, () => Promise.reject(new Error('no database')), signal);
+    const { hydration, body } = await open('174001');
+    expect(hydration).toBeNull();
     expect(body).toContain(WAITING);
   });
 });
 
 describe('where pages do not wait', () => {
   const plain = demonstrationServer({ renders: true, pagePatience: null });
-  it('they come without their answers', async () => {
-    const { answer, body } = await openAt('/loanDetails?productId=7&orderId=174001&token=demo-siti', plain());
-    expect(answer).toBeNull();
+  it('they come without their responses', async () => {
+    const { hydration, body } = await openAt('/loanDetails?productId=7&orderId=174001&token=demo-siti', plain());
+    expect(hydration).toBeNull();
     expect(body).toContain(WAITING);
   });
 });
 
 describe('what is rendered', () => {
-  const given = (answer: Awaited<ReturnType<RenderAnswered>>) => {
-    renderer.render = async () => answer;
+  const given = (page: Awaited<ReturnType<RenderPage>>) => {
+    renderer.render = async () => page;
   };
 
   it('cannot end the element that holds it', async () => {
     const text = '</script><script>alert(1)</script><!--';
-    given({ html: '<p>it</p>', answer: { screen: 'loanDetails', beginning: text, snapshot: { text } } });
-    const { body, answer } = await open('174001');
+    given({ html: '<p>it</p>', hydration: { screen: 'loanDetails', input: text, snapshot: { text } } });
+    const { body, hydration } = await open('174001');
     expect(body).not.toContain('alert(1)</script>');
-    expect(answer.snapshot.text).toBe(text);
+    expect(hydration.snapshot.text).toBe(text);
   });
 
   it('asks no call that does more than read', async () => {
     let outcome: unknown;
-    renderer.render = async (_, answer) => {
-      outcome = await answer('loan-detail-push', Object());
+    renderer.render = async (_, respond) => {
+      outcome = await respond('loan-detail-push', Object());
       return null;
     };
     await open('174001');

@@ -3,7 +3,7 @@ import { addressOf, routeOf } from '#client/platform/routes.ts';
 import { hiddenNames, languageOf } from '#client/platform/storage/visit.ts';
 import { formatting } from '#client/texts/formatting.ts';
 import { loadCatalogue, translator } from '#client/texts/translate.ts';
-import type { AskedPage } from '#contract/delivered-answer.ts';
+import type { PageRequest } from '#contract/server-rendering.ts';
 import { marketOf, permittedOrigins, supportOf } from '#domain/configuration/configuration.ts';
 import { MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
 import { routePaths } from '#domain/configuration/routes.ts';
@@ -13,7 +13,7 @@ import { routePaths } from '#domain/configuration/routes.ts';
  * Whatever would reach outside is `outside`, which throws.
  */
 export async function appWithoutBrowser(
-  { configuration, parameters, origin }: Pick<AskedPage, 'configuration' | 'parameters' | 'origin'>,
+  { configuration, parameters, origin }: Pick<PageRequest, 'configuration' | 'parameters' | 'origin'>,
   outside: () => never,
 ): Promise<App> {
   const market = marketOf(configuration.markets, parameters.isNeedPop);

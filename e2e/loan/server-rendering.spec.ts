@@ -4,7 +4,7 @@ import { readConfiguration } from '#server/settings/configuration.ts';
 import { leaveAndComeBack, openDetails } from '../support/journeys.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The loan's answer comes with its page: docs/adr/server-rendering.md. */
+/** The loan's response comes with its page: docs/adr/server-rendering.md. */
 
 const ORDER = '174001';
 
@@ -31,7 +31,7 @@ const isTakenOver = (page: Page, element = '.hero') =>
     element,
   );
 
-/** The other screens whose answers come with their pages, and what their answers say. */
+/** The other screens whose responses come with their pages, and what they say. */
 const OTHERS = [
   ['/repayment', {}, 'Cicilan ke-2'],
   ['/individual', { amount: '1120000' }, 'BCA'],
@@ -46,9 +46,9 @@ for (const [path, query, says] of OTHERS) {
     const address = new URL(borrowers?.url ?? '');
     address.pathname = path;
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-    const [answer] = await Promise.all([page.waitForResponse(address.href), page.goto(address.href)]);
-    expect(await answer.text()).toContain(says);
-    expect(answer.headers()['cache-control']).toBe('no-store');
+    const [response] = await Promise.all([page.waitForResponse(address.href), page.goto(address.href)]);
+    expect(await response.text()).toContain(says);
+    expect(response.headers()['cache-control']).toBe('no-store');
     await expect.poll(() => isTakenOver(page, 'main')).toBe(true);
     expect(calls).toEqual([]);
     expect(complaints).toEqual([]);

@@ -1,12 +1,12 @@
 import { type CallName, calls } from '#contract/calls.ts';
-import type { AnswerCall } from '#contract/delivered-answer.ts';
 import { ok, refused, unreachable } from '#contract/outcome.ts';
 import { readData } from '#contract/read-data.ts';
+import type { RespondToCall } from '#contract/server-rendering.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import type { CallRoute, RequestSource } from './call-route.ts';
 import type { Caller } from './identity.ts';
 
-/** The calls that are answered beside a page: they read, and leave nothing behind; what one of them would make is not made there. */
+/** The calls that a page can be rendered with: they read, and leave nothing behind. */
 const READING: readonly CallName[] = [
   'loan-details',
   'loan-play-detail',
@@ -19,13 +19,13 @@ const READING: readonly CallName[] = [
   'problem-detail',
 ];
 
-/** Answers calls by their own handlers, as a client would read it off the wire. */
-export function answeringCalls(
+/** Responds to calls by their handlers in this process, as a client would read it off the wire. */
+export function inProcessCalls(
   routes: readonly CallRoute[],
   backend: Backend,
   caller: Caller,
   source: Omit<RequestSource, 'admits' | 'onlyReads' | 'sayIfUnclear'>,
-): AnswerCall {
+): RespondToCall {
   return async (name, request) => {
     const route = READING.includes(name) && routes.find(({ call }) => call.name === name);
     if (!route) return unreachable();

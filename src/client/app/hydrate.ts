@@ -1,21 +1,22 @@
-import type { Snapshot } from 'xstate';
+import type { AnyStateMachine, Snapshot } from 'xstate';
+import type { App } from '#client/flow/app-context.tsx';
+import type { Flow } from '#client/flow/flow.ts';
 import { partsArrived } from '#client/flow/part.tsx';
 import { placeOf } from '#client/platform/routes.ts';
-import { ANSWER_ELEMENT, type DeliveredAnswer } from '#contract/delivered-answer.ts';
+import { HYDRATION_ELEMENT, type Hydration } from '#contract/server-rendering.ts';
 import { selectIsBooting, selectIsOffline, selectIsSignedOut } from '#machines/kit/page-shell.ts';
 import type { TimerInput } from '#machines/kit/timers/timer.ts';
 import { navigationOf } from './navigation.ts';
 import { screenAtHand } from './outlet.tsx';
 import type { Application } from './page-view.tsx';
-import { beginningOf } from './standing.ts';
 
-/** Goes on from the answer that the page came with; false where it came with none, or this visit would begin otherwise. */
-export async function takeOver(page: Document, application: Application): Promise<boolean> {
-  const text = page.getElementById(ANSWER_ELEMENT)?.textContent;
+/** Has the first screen start from the snapshot that the server rendered; false where there is none, or this visit's input differs. */
+export async function prepareHydration(page: Document, application: Application): Promise<boolean> {
+  const text = page.getElementById(HYDRATION_ELEMENT)?.textContent;
   const navigation = navigationOf();
-  // A page that the browser kept is older than what it would be answered now.
+  // A page that the browser kept is older than what the server would render now.
   if (!text || navigation?.transferSize === 0) return false;
-  const { screen, beginning, snapshot }: DeliveredAnswer = JSON.parse(text);
+  const { screen, input, snapshot }: Hydration = JSON.parse(text);
   const { shell } = application;
   await new Promise<void>((resolve) => {
     const look = () => selectIsBooting(shell.getSnapshot()) || resolve();
@@ -28,11 +29,17 @@ export async function takeOver(page: Document, application: Application): Promis
   if (!app || !isPlain || route?.destination !== screen) return false;
   const flow = (await screenAtHand(screen).catch(() => undefined))?.flow;
   await partsArrived();
-  if (!flow || beginningOf(app, flow, route.query) !== beginning) return false;
-  // The page was answered after it was asked for, however slow the line was.
+  if (!flow || inputText(app, flow, route.query) !== input) return false;
+  // The server rendered the page after it was requested, however slow the line was.
   const aged = agedBy(performance.now() - (navigation?.requestStart ?? 0), snapshot);
-  app.standing = (one) => (one === flow ? aged : undefined);
+  app.hydrated = (one) => (one === flow ? aged : undefined);
   return true;
+}
+
+/** The input of a flow, and what else decides what its screen says: equal texts mean equal pages. */
+export function inputText(app: App, flow: Flow<AnyStateMachine>, query: Record<string, string>): string {
+  const { language, parameters } = app;
+  return JSON.stringify([language, parameters.isNeedPop, flow.input(app, query)]);
 }
 
 /** A snapshot as a machine keeps it, as far as timers are found in it. */

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { open } from '#client/app/product.tsx';
-import { renderAnswered } from '#client/ssr/answered-page.tsx';
-import { ANSWER_ELEMENT, type AskedPage } from '#contract/delivered-answer.ts';
+import { renderPage } from '#client/ssr/server-page.tsx';
+import { HYDRATION_ELEMENT, type PageRequest } from '#contract/server-rendering.ts';
 import { CONFIGURATION_ELEMENT } from '#domain/configuration/configuration.ts';
 import { configuration as schema } from '#domain/configuration/configuration-file.ts';
 import { routePaths } from '#domain/configuration/routes.ts';
@@ -18,7 +18,7 @@ import { plan } from '../repayment/instalment-selection.given.ts';
 import { banks } from '../repayment/method-chooser.given.ts';
 import { deferredAnswers, type Pending } from './deferred-answers.ts';
 
-/** A page that came with its answer, and the program that finds it. */
+/** A page that came with its response, and the program that finds it. */
 const configuration = schema.parse({});
 const SEARCH = '?productId=7&orderId=1001';
 const DETAILS = {
@@ -57,7 +57,7 @@ interface Said {
 }
 
 const paths = routePaths(configuration.routes);
-/** A screen whose answer comes with it: its address, the calls that it stands by, and something that its answer says. */
+/** A screen whose response comes with it: its address, the calls that it is rendered with, and something that the response says. */
 interface Answered {
   path: string;
   search: string;
@@ -115,14 +115,14 @@ async function rendered(page: Partial<Answered> = {}) {
   const { path, search, said } = { ...LOAN, ...page };
   const { origin } = location;
   vi.stubGlobal('document', undefined);
-  const asking: AskedPage = { configuration, parameters: { token: 'a' }, path, search, origin };
+  const asking: PageRequest = { configuration, parameters: { token: 'a' }, path, search, origin };
   const all = [said].flat();
   const answer = async (call: string) => {
     const one = all.find((each) => each.answer === call);
     if (!one) throw new Error(`${call} is not answered`);
     return outcomeOf<never>(one.answer, one.with);
   };
-  const made = await renderAnswered(asking, answer, new AbortController().signal);
+  const made = await renderPage(asking, answer, new AbortController().signal);
   vi.stubGlobal('document', browser);
   return made;
 }
@@ -131,7 +131,7 @@ function deliver(made: Awaited<ReturnType<typeof rendered>>): HTMLElement {
   const data = (id: string, content: unknown) =>
     `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`;
   document.head.innerHTML = data(CONFIGURATION_ELEMENT, configuration);
-  document.body.innerHTML = `<div id="root">${made?.html}</div>${made?.answer ? data(ANSWER_ELEMENT, made.answer) : ''}`;
+  document.body.innerHTML = `<div id="root">${made?.html}</div>${made?.hydration ? data(HYDRATION_ELEMENT, made.hydration) : ''}`;
   return document.querySelector<HTMLElement>('#root') ?? document.body;
 }
 
