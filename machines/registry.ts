@@ -30,7 +30,6 @@ import { paymentWatch } from '#machines/repayment/payment-watch.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { feedbackForm } from '#machines/site/feedback-form.ts';
 import { loanCalculator } from '#machines/site/loan-calculator.ts';
-import { siteNavigation } from '#machines/site/site-navigation.ts';
 
 /** One machine and where it is found. */
 export interface Registered {
@@ -66,7 +65,6 @@ export const registry: readonly Registered[] = [
   { id: 'virtualAccount', machine: virtualAccount, room: 'repayment', rows: ['VA'] },
   { id: 'paymentReceipt', machine: paymentReceipt, room: 'repayment', rows: ['VA'] },
   { id: 'paymentWatch', machine: paymentWatch, room: 'repayment', rows: ['VA'] },
-  { id: 'siteNavigation', machine: siteNavigation, room: 'site', rows: ['SN'] },
   { id: 'feedbackForm', machine: feedbackForm, room: 'site', rows: ['SN'] },
   { id: 'loanCalculator', machine: loanCalculator, room: 'site', rows: [] },
   { id: 'cardRepayment', machine: cardRepayment, room: 'repayment', rows: ['CR'] },

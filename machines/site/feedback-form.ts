@@ -14,7 +14,7 @@ export type FeedbackField = (typeof FEEDBACK_FIELDS)[number];
 export type Feedback = Readonly<Record<FeedbackField, string>>;
 
 export interface FeedbackFormInput {
-  /** What must be filled in: the home form's four fields, or the contact form's three. */
+  /** The fields that the form has, in their order; all must be filled in: the home form's four, the contact form's three. */
   required: readonly FeedbackField[];
 }
 
@@ -86,11 +86,6 @@ export const feedbackForm = setup({
 
 type Snapshot = SnapshotFrom<typeof feedbackForm>;
 
-/** The fields that the form has, in their order: all of them must be filled in. */
-export const selectFields = ({ context }: Snapshot) => context.required;
-export const selectField = (field: FeedbackField) => {
-  return ({ context }: Snapshot) => context.fields[field];
-};
 export const selectIsIncomplete = (snapshot: Snapshot) => snapshot.matches({ filling: 'incomplete' });
 /** Whether the form has said that a field is empty, and this one is it. */
 export const selectIsMissing = (field: FeedbackField) => {

@@ -1,16 +1,16 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import type { OfferedProduct } from '#domain/configuration/configuration.ts';
-import type { Currency } from '#domain/configuration/currencies.ts';
-import type { MoneyStyle } from '#domain/formats.ts';
+import type { Configuration, OfferedProduct } from '#domain/configuration/configuration.ts';
+import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
+import { type MoneyStyle, moneyParts, plainAmount } from '#domain/formats.ts';
 import { newClientAmount } from '#domain/loan-cost.ts';
+import { fromMinor, toMinor } from '#domain/minor-units.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { withEvent } from '#machines/kit/setup/with-event.ts';
-import { amountAtStep, isWithin, nearestStep, readAmount, writtenAmount } from './loan-amounts.ts';
 
 /**
- * The public site's calculator: what a loan costs, by market, product and amount. What is reckoned with are the products
- * that the lender lends now; nothing is asked of a server.
+ * The public site's calculator: what a loan costs, by market, product and amount in minor units. It reckons with the products
+ * that are lent now, and asks no server.
  */
 export interface MarketOffer {
   currency: Currency;
@@ -47,6 +47,24 @@ export type LoanCalculatorEvent =
   | { type: 'product.chosen'; id: string }
   | { type: 'amount.typed'; text: string }
   | { type: 'amount.slid'; step: number };
+
+/** What is lent now, market by market, India first as in the hero; null where no product is known. */
+export function offersOf({
+  markets,
+  offered = [],
+}: Pick<Configuration, 'markets' | 'offered'>): LoanCalculatorInput['offers'] | null {
+  const [first, ...others] = [...CURRENCIES].reverse().flatMap((currency): MarketOffer[] => {
+    const market = markets.find((one) => one.currency === currency);
+    const [product, ...more] = offered.filter((one) => one.currency === currency);
+    if (!market || !product) return [];
+    const { symbol, minorDigits } = market;
+    return [{ currency, style: { currency, symbol, minorDigits }, products: [product, ...more] }];
+  });
+  return first ? [first, ...others] : null;
+}
+
+/** No amount has more digits in front of its decimals. */
+const DIGITS = 12;
 
 const isOf = (currency: Currency) => (entry: Entry) => entry.offer.currency === currency;
 
@@ -140,15 +158,45 @@ export const loanCalculator = setup({
   },
 });
 
+/** The amount that is written, in digits as the market groups them or without groups; null where it cannot be read. */
+function readAmount(text: string, style: MoneyStyle): number | null {
+  const decimal = plainAmount(text.replace(/\s/g, ''), style);
+  if (decimal === null) return null;
+  const [whole = '', fraction = ''] = decimal.split('.');
+  if (fraction.length > style.minorDigits) return null;
+  return whole.length > DIGITS ? Number.POSITIVE_INFINITY : toMinor(decimal, style.minorDigits);
+}
+
+/** The digits of an amount as the market writes them. */
+function writtenAmount(amount: number, style: MoneyStyle): string {
+  return moneyParts(fromMinor(amount, style.minorDigits), style).digits;
+}
+
+type Limits = Pick<OfferedProduct, 'minAmount' | 'maxAmount'>;
+
+export function isWithin(amount: number, { minAmount, maxAmount }: Limits): boolean {
+  return amount >= minAmount && amount <= maxAmount;
+}
+
+const stepOf = ({ minAmount }: Limits) => Math.max(Math.floor(minAmount / 4), 1);
+
+/** The slider's last step; its first is 0. */
+export function lastStep({ minAmount, maxAmount }: Limits): number {
+  return Math.ceil((maxAmount - minAmount) / stepOf({ minAmount, maxAmount }));
+}
+
+/** The amount at a step: the last one is the largest that is lent. */
+function amountAtStep(step: number, limits: Limits): number {
+  return Math.min(limits.minAmount + step * stepOf(limits), limits.maxAmount);
+}
+
+/** The step nearest to an amount. */
+function nearestStep(amount: number, limits: Limits): number {
+  return Math.round((amount - limits.minAmount) / stepOf(limits));
+}
+
 type Snapshot = SnapshotFrom<typeof loanCalculator>;
 
-export const selectOffers = ({ context }: Snapshot) => context.offers;
-export const selectOffer = ({ context }: Snapshot) => context.shown.offer;
-export const selectProduct = ({ context }: Snapshot) => context.shown.product;
-/** What stands in the field. */
-export const selectText = ({ context }: Snapshot) => context.shown.text;
-/** The amount that the cost shown is of, in minor units. */
-export const selectAmount = ({ context }: Snapshot) => context.shown.amount;
 export const selectStep = ({ context: { shown } }: Snapshot) => nearestStep(shown.amount, shown.product);
 /** What is wrong with the amount; null where nothing is. */
 export const selectProblem = ({ value }: Snapshot) => (value === 'outside' || value === 'unreadable' ? value : null);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readCatalogue } from '#commands/documents/catalogue.ts';
-import { provedFlows } from './flows.ts';
+import { reportedTables } from './flows.ts';
 import { OWN } from './row.ts';
 
-test.each(provedFlows)(
+test.each(reportedTables)(
   'every row of $id has cases and stands in the catalogue, none of them twice',
   ({ rows, cases }) => {
     const catalogue = readCatalogue();

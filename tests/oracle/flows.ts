@@ -103,8 +103,6 @@ import { feedbackFormTable } from '../site/feedback-form.rows.ts';
 import { loanCalculatorMachine } from '../site/loan-calculator.machine.ts';
 import { loanCalculatorModel } from '../site/loan-calculator.model.ts';
 import { loanCalculatorTable } from '../site/loan-calculator.rows.ts';
-import { siteNavigationMachine } from '../site/site-navigation.machine.ts';
-import { siteNavigationModel } from '../site/site-navigation.model.ts';
 import { siteNavigationTable } from '../site/site-navigation.rows.ts';
 import { type MachineDriver, machineLayer } from './machine-layer.ts';
 import type { Exploration, Walkable } from './model/model-run.ts';
@@ -123,14 +121,14 @@ export interface ProvedMachine {
   heard: readonly string[];
 }
 
-/** A flow: its table, its machine and those that it invokes, and what can happen to it. */
-export interface ProvedFlow extends Walkable {
+/** A table as the report reads it. */
+export interface ReportedTable {
   id: string;
   /** `name` is what tests call the row; `unwalked`: why no case of it is walked in a layer. */
   rows: readonly {
     id: string;
     name: string;
-    unwalked: Partial<Record<'view' | 'browser', string>>;
+    unwalked: NonNullable<Row<string, string>['unwalked']>;
     untaken?: Row<string, string>['untaken'];
   }[];
   /** Every case of every row, both by the names that their tests carry; `steps` are its way and what happens, in words. */
@@ -141,7 +139,32 @@ export interface ProvedFlow extends Walkable {
     steps: readonly string[];
     asserts: ReturnType<typeof assertedBy>;
   }[];
+}
+
+/** A flow: its table, its machine and those that it invokes, and what can happen to it. */
+export interface ProvedFlow extends ReportedTable, Walkable {
   machines: readonly ProvedMachine[];
+}
+
+function reported<S extends string, E extends string, F extends string>(table: FlowTable<S, E, F>): ReportedTable {
+  return {
+    id: table.flow,
+    rows: table.rows.map(({ id, what, untaken, unwalked = {} }) => ({
+      id,
+      untaken,
+      name: rowName({ id, what }),
+      unwalked: table.screenless ? { view: table.screenless, browser: table.screenless, ...unwalked } : unwalked,
+    })),
+    cases: table.rows.flatMap((row) =>
+      row.cases.map((one) => ({
+        row: rowName(row),
+        name: nameOf(one),
+        only: one.only,
+        steps: [...wayOf(table, one), ...(one.do ?? [])].map(stepText),
+        asserts: assertedBy(one),
+      })),
+    ),
+  };
 }
 
 function proved<M extends AnyStateMachine, S extends string, E extends string, F extends string>(
@@ -184,22 +207,7 @@ function proved<M extends AnyStateMachine, S extends string, E extends string, F
     heard: [...new Set(heardBy(name))],
   }));
   return {
-    id: table.flow,
-    rows: table.rows.map(({ id, what, untaken, unwalked = {} }) => ({
-      id,
-      untaken,
-      name: rowName({ id, what }),
-      unwalked: table.screenless ? { view: table.screenless, browser: table.screenless, ...unwalked } : unwalked,
-    })),
-    cases: table.rows.flatMap((row) =>
-      row.cases.map((one) => ({
-        row: rowName(row),
-        name: nameOf(one),
-        only: one.only,
-        steps: [...wayOf(table, one), ...(one.do ?? [])].map(stepText),
-        asserts: assertedBy(one),
-      })),
-    ),
+    ...reported(table),
     machines: [own, ...children],
     // The walks know situations, events and facts by name alone.
     ...({ driver, exploration } as unknown as Walkable),
@@ -220,7 +228,6 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(delayRepaymentTable, delayRepaymentMachine, delayRepaymentModel),
   proved(methodChooserTable, methodChooserMachine, methodChooserModel),
   proved(virtualAccountTable, virtualAccountMachine, virtualAccountModel),
-  proved(siteNavigationTable, siteNavigationMachine, siteNavigationModel),
   proved(feedbackFormTable, feedbackFormMachine, feedbackFormModel),
   proved(loanCalculatorTable, loanCalculatorMachine, loanCalculatorModel),
   proved(cardRepaymentTable, cardRepaymentMachine, cardRepaymentModel),
@@ -245,6 +252,9 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(toastsTable, toastsMachine, toastsModel),
   proved(loanLifeTable, loanLifeMachine, loanLifeModel),
 ];
+
+/** Every table: those of flows, and that of the nav, whose highlight follows from the page's address without a machine. */
+export const reportedTables: readonly ReportedTable[] = [...provedFlows, reported(siteNavigationTable)];
 
 /** Every machine that is proved, a child machine by the tables of all that invoke it. */
 export const provedMachines: readonly ProvedMachine[] = Array.from(

@@ -19,7 +19,7 @@ export interface Row<S extends string, E extends string, F extends string = stri
   /** What happens, in one plain sentence, where the catalogue has no row of it. */
   what?: string;
   /** Layers in which no case of the row can be walked, each with the reason. */
-  unwalked?: Partial<Record<'view' | 'browser', string>>;
+  unwalked?: Partial<Record<'machine' | 'view' | 'browser', string>>;
   /** Why no transition names the row: nothing comes of what happens, or the row says what a situation shows. */
   untaken?: 'nothing' | 'shown';
   cases: readonly Case<S, E, F>[];

@@ -94,7 +94,7 @@ function keptLast(done: readonly Done[]): readonly Done[] {
 }
 
 /** False where there is nothing to press, which is an error unless it may lack. */
-async function gesture(
+export async function gesture(
   user: ReturnType<typeof userEvent.setup>,
   one: Exclude<Gesture, { told: true }>,
   mayLack: boolean,
@@ -195,7 +195,7 @@ function isSeen(one: Seen): boolean {
   return find(one) !== null;
 }
 
-function see({ sees, lacks = [] }: Sight, situation: string): void {
+export function see({ sees, lacks = [] }: Sight, situation: string): void {
   for (const one of sees) holds(isSeen(one), `at "${situation}" the screen should show ${JSON.stringify(one)}`);
   for (const one of lacks) holds(!isSeen(one), `at "${situation}" the screen should not show ${JSON.stringify(one)}`);
 }

@@ -1,13 +1,5 @@
 import { costTexts } from '#domain/cost-texts.ts';
-import {
-  loanCalculator,
-  selectAmount,
-  selectOffer,
-  selectProblem,
-  selectProduct,
-  selectStep,
-  selectText,
-} from '#machines/site/loan-calculator.ts';
+import { loanCalculator, selectProblem, selectStep } from '#machines/site/loan-calculator.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { calculatorInput, offered } from './loan-calculator.given.ts';
 import type { Fact, Happening, Situation } from './loan-calculator.rows.ts';
@@ -31,16 +23,16 @@ export const loanCalculatorMachine: MachineDriver<typeof loanCalculator, Situati
     slider: (value) => ({ type: 'amount.slid', step: Number(value) }),
   },
   situations: {
-    India: (snapshot) => snapshot.matches('priced') && selectOffer(snapshot).currency === 'INR',
-    Indonesia: (snapshot) => snapshot.matches('priced') && selectOffer(snapshot).currency === 'IDR',
+    India: (snapshot) => snapshot.matches('priced') && snapshot.context.shown.offer.currency === 'INR',
+    Indonesia: (snapshot) => snapshot.matches('priced') && snapshot.context.shown.offer.currency === 'IDR',
     outside: (snapshot) => selectProblem(snapshot) === 'outside',
     unreadable: (snapshot) => selectProblem(snapshot) === 'unreadable',
   },
   facts: {
-    field: selectText,
+    field: ({ context }) => context.shown.text,
     cost: (snapshot) => {
-      const { style } = selectOffer(snapshot);
-      const { figures } = costTexts(selectProduct(snapshot), selectAmount(snapshot), style, 'en');
+      const { style } = snapshot.context.shown.offer;
+      const { figures } = costTexts(snapshot.context.shown.product, snapshot.context.shown.amount, style, 'en');
       return [figures.borrowed, figures.total, figures.first].map((digits) => `${figures.symbol} ${digits}`);
     },
     step: selectStep,

@@ -1,17 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { offersOf } from '#client/screens/site/calculator/loan-calculator-actors.ts';
 import type { OfferedProduct } from '#domain/configuration/configuration.ts';
 import { costTexts } from '#domain/cost-texts.ts';
 import { moneyParts } from '#domain/formats.ts';
-import {
-  loanCalculator,
-  selectAmount,
-  selectOffer,
-  selectProblem,
-  selectProduct,
-} from '#machines/site/loan-calculator.ts';
+import { loanCalculator, offersOf, selectProblem } from '#machines/site/loan-calculator.ts';
 import { openSession } from '#server/borrowers/borrower-sessions.ts';
 import { createBorrower } from '#server/borrowers/borrowers.ts';
 import { products } from '#server/platform/database/schema.ts';
@@ -30,16 +23,16 @@ async function deliveredHome() {
 
 /** The calculator of the delivered page, with that amount of that product written into it. */
 async function calculated(product: Pick<OfferedProduct, 'id' | 'currency'>, written: string) {
-  const offers = offersOf({ configuration: await deliveredHome() });
+  const offers = offersOf(await deliveredHome());
   if (!offers) throw new Error('the page came without products');
   const calculator = createActor(loanCalculator, { input: { offers } }).start();
   calculator.send({ type: 'market.chosen', currency: product.currency });
   calculator.send({ type: 'product.chosen', id: product.id });
   calculator.send({ type: 'amount.typed', text: written });
   const snapshot = calculator.getSnapshot();
-  expect([selectProblem(snapshot), selectProduct(snapshot).id]).toEqual([null, product.id]);
-  const { style } = selectOffer(snapshot);
-  return costTexts(selectProduct(snapshot), selectAmount(snapshot), style, product.currency === 'INR' ? 'en' : 'id');
+  const { shown } = snapshot.context;
+  expect([selectProblem(snapshot), shown.product.id]).toEqual([null, product.id]);
+  return costTexts(shown.product, shown.amount, shown.offer.style, product.currency === 'INR' ? 'en' : 'id');
 }
 
 let borrowers = 0;

@@ -1,4 +1,4 @@
-import { LoanCalculatorView } from '#client/screens/site/calculator/loan-calculator-view.tsx';
+import { LoanCalculatorView } from '#client/screens/site/calculator/loan-calculator.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { loanCalculatorMachine } from './loan-calculator.machine.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSiteAnswers } from '#client/screens/site/answers.ts';
+import { readSiteAnswers } from '#client/screens/site/site-values.tsx';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
 import { SITE_QUESTIONS } from '#domain/site-values.ts';

@@ -22,6 +22,7 @@ const SITUATIONS: Situation[] = ['home', 'about', 'policy', 'loan', 'elsewhere']
 const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'SN-01',
+    unwalked: { machine: 'the page says which section it is; there is no machine' },
     cases: SITUATIONS.flatMap((at) =>
       ITEMS.map(
         ({ item, section, path }): SnCase => ({

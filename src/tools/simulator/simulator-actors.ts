@@ -12,18 +12,10 @@ const flows: readonly SimulatedFlow[] = JSON.parse(written);
 
 type Screens = Readonly<Record<string, (query: Readonly<Record<string, string>>) => ScreenName>>;
 
-const SITE_PAGES: Readonly<Record<string, ScreenName>> = {
-  about: 'aboutSection',
-  policy: 'policySection',
-  loan: 'loanSection',
-  elsewhere: 'contact',
-};
-
 /** The screens of the flows whose names differ. */
 const SCREENS: Screens = {
   complaintEntry: () => 'complaint',
   complaintForm: ({ problemType }) => (problemType ? 'complaintForm' : 'complaintNew'),
-  siteNavigation: ({ section = '' }) => SITE_PAGES[section] ?? 'home',
   feedbackForm: ({ form }) => (form === 'contact' ? 'contact' : 'home'),
 };
 

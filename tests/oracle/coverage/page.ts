@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rowCommand } from '../case-failure.ts';
-import { provedFlows } from '../flows.ts';
+import { reportedTables } from '../flows.ts';
 import type { Published } from './publish.ts';
 import type { RowCoverage, RowFailure, RowState } from './report.ts';
 import { ageOf } from './results.ts';
@@ -122,7 +122,7 @@ function failedText(failed: number): string {
 }
 
 function pageRow(row: RowCoverage, { results, report }: Published, { hasPicture, at }: Look): PageRow | null {
-  const holders = provedFlows.filter((flow) => flow.rows.some(({ name }) => name === row.id));
+  const holders = reportedTables.filter((flow) => flow.rows.some(({ name }) => name === row.id));
   const [flow] = holders;
   const states = Object.values(row.walked);
   const state = states.includes('failed')

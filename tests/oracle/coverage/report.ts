@@ -2,7 +2,7 @@ import { readCatalogue, readMachines } from '#commands/documents/catalogue.ts';
 import type { CatalogueRow } from '#tools/inspection/catalogue-rows.ts';
 import { registry } from '#tools/machines/registry.ts';
 import { rowCommand } from '../case-failure.ts';
-import { provedFlows, provedMachines } from '../flows.ts';
+import { provedFlows, provedMachines, reportedTables } from '../flows.ts';
 import { declaredTransitions } from '../model/transitions.ts';
 import { equivalents } from '../mutants/equivalents.ts';
 import type { MutantTally } from '../mutants/tally.ts';
@@ -86,12 +86,12 @@ export function rowCoverage(results: readonly Kept[]): Map<string, RowCoverage> 
   };
   const catalogue = readCatalogue();
   const rows = new Map<string, CatalogueRow>(catalogue);
-  for (const flow of provedFlows) {
+  for (const flow of reportedTables) {
     for (const { name, unwalked } of flow.rows) {
       if (!rows.has(name)) rows.set(name, { ...NO_WORDS, id: name });
       for (const one of flow.cases.filter(({ row }) => row === name)) {
         for (const layer of one.only ? LIMITED[one.only.layer] : WITH_VIEW) {
-          if (layer === 'machine' || !(layer in unwalked)) expect(layer, name, `${name} ${one.name}`);
+          if (!(layer in unwalked)) expect(layer, name, `${name} ${one.name}`);
         }
       }
     }
@@ -139,7 +139,7 @@ const NO_WORDS = { from: '', event: '', when: '', to: '', effect: '' };
 
 /** Why no case of a row is walked in a layer, by row and layer. */
 function reasons(): Unwalked[] {
-  const onScreens = provedFlows.filter(({ id }) => !WITHOUT_VIEW.includes(id));
+  const onScreens = reportedTables.filter(({ id }) => !WITHOUT_VIEW.includes(id));
   return onScreens.flatMap((flow) =>
     flow.rows.flatMap(({ name, unwalked }) =>
       Object.entries(unwalked).map(([layer, why]) => ({ row: name, layer: layer as LayerName, why })),
@@ -158,7 +158,7 @@ export function coverage(
   const taking = results.flatMap(({ cases }) => Object.values(cases)).filter(({ passed }) => passed);
   const walked = new Set(taking.flatMap(({ taken = [] }) => taken));
 
-  const provedPrefixes = new Set(provedFlows.flatMap((flow) => flow.rows.map(({ id }) => id.slice(0, 2))));
+  const provedPrefixes = new Set(reportedTables.flatMap((flow) => flow.rows.map(({ id }) => id.slice(0, 2))));
   const named = new Map(
     registry.map(({ id, machine }) => [id, new Set(declaredTransitions(machine).flatMap((one) => one.rows))]),
   );
@@ -287,7 +287,7 @@ function unknownRows(): string[] {
   const named = registry.flatMap(({ id, machine }) =>
     declaredTransitions(machine).flatMap(({ rows }) => rows.map((row) => ({ id, row }))),
   );
-  return [...named, ...provedFlows.flatMap(({ id, rows }) => rows.map((row) => ({ id, row: row.id })))]
+  return [...named, ...reportedTables.flatMap(({ id, rows }) => rows.map((row) => ({ id, row: row.id })))]
     .filter(({ row }) => row !== OWN && !catalogue.has(row))
     .map(({ id, row }) => `${id}: the row id ${row} is unknown`);
 }

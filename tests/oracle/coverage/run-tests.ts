@@ -7,7 +7,7 @@ import { ensureBuild } from '#commands/build.ts';
 import { TOOLS_BUILD } from '#commands/built-files.ts';
 import type { Extent } from '#commands/extent.ts';
 import { environmentWithoutSettings } from '#commands/settings.ts';
-import { provedFlows } from '../flows.ts';
+import { reportedTables } from '../flows.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const results = join(root, 'test-results');
@@ -20,22 +20,24 @@ export interface Selection {
 
 /** The flows and rows that words name; a row of our own by the start of its name. Throws with a sentence where a word names nothing. */
 export function selectionOf(words: readonly string[]): Selection {
-  if (words.length === 0) return { flows: provedFlows.map(({ id }) => id), rows: null };
-  const flows = words.filter((word) => provedFlows.some(({ id }) => id === word));
+  if (words.length === 0) return { flows: reportedTables.map(({ id }) => id), rows: null };
+  const flows = words.filter((word) => reportedTables.some(({ id }) => id === word));
   const rows = words
     .filter((word) => !flows.includes(word))
     .flatMap((word) => {
-      const found = provedFlows.flatMap((flow) =>
+      const found = reportedTables.flatMap((flow) =>
         flow.rows.filter(({ name }) => isNamed(name, word)).map(({ name }) => name),
       );
       if (found.length === 0) throw new Error(`There is no flow and no row called ${JSON.stringify(word)}.`);
       return [...new Set(found)];
     });
-  const ofFlows = provedFlows
+  const ofFlows = reportedTables
     .filter(({ id }) => flows.includes(id))
     .flatMap((flow) => flow.rows.map(({ name }) => name));
   const named = [...new Set([...rows, ...ofFlows])];
-  const holders = provedFlows.filter((flow) => flow.rows.some(({ name }) => named.includes(name))).map(({ id }) => id);
+  const holders = reportedTables
+    .filter((flow) => flow.rows.some(({ name }) => named.includes(name)))
+    .map(({ id }) => id);
   return { flows: holders, rows: named };
 }
 

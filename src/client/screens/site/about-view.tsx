@@ -1,8 +1,7 @@
 import type { MarketCopy } from '#client/texts/site/about-text.ts';
 import { aboutUs } from '#client/texts/site/about-us.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
-import { CompanyDetails } from './company-details.tsx';
-import { SitePage } from './site-page.tsx';
+import { CompanyDetails, SitePage } from './site-page.tsx';
 import { Configured, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 
 /** About Us, at its own address and at the configured one: specification section 2, screen 3. */

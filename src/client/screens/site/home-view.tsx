@@ -1,19 +1,30 @@
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { siteCalculator } from '#client/texts/site/site-calculator.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import type { Currency } from '#domain/configuration/currencies.ts';
 import { SITE_QUESTIONS } from '#domain/site-values.ts';
 import type { feedbackForm } from '#machines/site/feedback-form.ts';
-import { AppPictures } from './app-pictures.tsx';
 import { LoanCalculator } from './calculator/loan-calculator.tsx';
 import { FeedbackFormView } from './contact/feedback-form-view.tsx';
+import chat from './pictures/chat.webp';
+import confirmation from './pictures/confirmation.webp';
+import details from './pictures/details.webp';
+import payment from './pictures/payment.webp';
 import { SitePage } from './site-page.tsx';
 import { Configured, useSiteCopy, useSiteValues } from './site-values.tsx';
 
 /** In the order of the steps. */
 const STEP_ICONS: readonly IconName[] = ['phone', 'document', 'store'];
 
-export { homeFeedbackFlow as flow } from './contact/feedback-form-actors.ts';
+/** Taken from the running product by `npm run site:pictures`. */
+const PICTURES = { confirmation, details, payment, chat } as const;
+const NAMES = ['confirmation', 'details', 'payment', 'chat'] as const;
+
+/** The size in which they are taken, in pixels of a phone. */
+const SIZE = { width: 360, height: 780 };
+
+export { homeFeedbackFlow as flow } from './contact/feedback-form-view.tsx';
 
 /** The home of the public site: specification section 2, screen 1. */
 export default function HomeView({ actor }: { actor: ActorRefFrom<typeof feedbackForm> }) {
@@ -164,6 +175,30 @@ function Late() {
           ))}
         </ol>
       </div>
+    </section>
+  );
+}
+
+/** The app's screens. */
+function AppPictures() {
+  const copy = siteCalculator[useApp().language ?? 'en'];
+  return (
+    <section className="page" aria-labelledby="pictures">
+      <h2 id="pictures">{copy.pictures}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+      <ul className="phones" tabIndex={0} aria-labelledby="pictures">
+        {NAMES.map((name) => (
+          <li key={name}>
+            <figure>
+              <img src={PICTURES[name]} alt={copy.picture[name].name} loading="lazy" decoding="async" {...SIZE} />
+              <figcaption>
+                {copy.picture[name].name}
+                <span>{copy.picture[name].text}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

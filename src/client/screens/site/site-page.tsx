@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useApp } from '#client/flow/app-context.tsx';
-import { useFlow } from '#client/flow/flow.ts';
-import type { Section } from '#machines/site/site-navigation.ts';
-import { Brand } from './brand.tsx';
+import { LANGUAGE_NAMES } from '#client/texts/site/site-copy.ts';
+import type { SiteCopy } from '#client/texts/site/site-text.ts';
 import styles from './site.css?url';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteLanguages } from './site-languages.tsx';
-import { SiteNavView } from './site-nav-view.tsx';
-import { siteNavigationFlow } from './site-navigation-actors.ts';
-import { useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
+import { Configured, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
+
+const SECTIONS = [
+  { section: 'home', screen: 'home' },
+  { section: 'about', screen: 'aboutSection' },
+  { section: 'policy', screen: 'policySection' },
+  { section: 'loan', screen: 'loanSection' },
+] as const;
+type Section = (typeof SECTIONS)[number]['section'];
 
 export type SitePageProps = {
   /** Which item of the nav the page is; null where the nav does not name it. */
@@ -18,21 +21,12 @@ export type SitePageProps = {
   children: ReactNode;
 };
 
-const FLOWS = {
-  home: siteNavigationFlow('home'),
-  about: siteNavigationFlow('about'),
-  policy: siteNavigationFlow('policy'),
-  loan: siteNavigationFlow('loan'),
-  elsewhere: siteNavigationFlow(null),
-};
-
 /** The frame of a page of the public site: nav, content, and the company. */
 export function SitePage({ section, title, children }: SitePageProps) {
   const { addressOf } = useApp();
   const { appName } = useSiteValues();
   const copy = useSiteCopy();
   const language = useSiteLanguage();
-  const actor = useFlow(FLOWS[section ?? 'elsewhere'], {});
   return (
     <div className="site" lang={language}>
       <link rel="stylesheet" href={styles} precedence="site" />
@@ -55,12 +49,144 @@ export function SitePage({ section, title, children }: SitePageProps) {
           <a className="brand" href={addressOf('home', {})}>
             <Brand />
           </a>
-          <SiteNavView actor={actor} />
+          <SiteNav current={section} />
           <SiteLanguages />
         </nav>
       </header>
       <main id="content">{children}</main>
       <SiteFooter />
     </div>
+  );
+}
+
+/** The top nav: specification section 2, screen 1; row SN-01. Without the program its links are links. */
+function SiteNav({ current }: { current: Section | null }) {
+  const { addressOf, perform } = useApp();
+  const { nav } = useSiteCopy();
+  const open = (event: MouseEvent, screen: (typeof SECTIONS)[number]['screen']) => {
+    // A link that is opened in another tab is the browser's.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    document.documentElement.scrollTop = 0;
+    perform({ type: 'screen.open', screen, query: {} });
+  };
+  return (
+    <ul>
+      {SECTIONS.map(({ section, screen }) => (
+        <li key={section}>
+          <a
+            href={addressOf(screen, {})}
+            data-section={section}
+            aria-current={section === current ? 'page' : undefined}
+            onClick={(event) => open(event, screen)}
+          >
+            {nav[section]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LANGUAGES = ['en', 'id', 'zh'] as const;
+
+/** The same page in each language: links that need no program. */
+function SiteLanguages() {
+  const current = useSiteLanguage();
+  const { languageParameter } = useSiteValues();
+  return (
+    <p className="languages">
+      {LANGUAGES.map((language) => (
+        <a
+          key={language}
+          href={`?${languageParameter}=${language}`}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === current ? 'true' : undefined}
+        >
+          {LANGUAGE_NAMES[language]}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** Who is behind the site, and the way to ask: specification section 2, screen 1. */
+function SiteFooter() {
+  const { addressOf } = useApp();
+  const { appName, legalName } = useSiteValues();
+  const copy = useSiteCopy();
+  return (
+    <footer className="foot">
+      <div className="page">
+        <div>
+          <p className="brand">
+            <Brand />
+          </p>
+          <a href={addressOf('contact', {})}>{copy.contact}</a>
+        </div>
+        <CompanyDetails />
+        <p className="copyright">
+          © <Configured name="legalName">{legalName}</Configured>
+          <Configured name="legalName" lacks>
+            {appName}
+          </Configured>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** The mark and the product's name. */
+function Brand() {
+  const { appName } = useSiteValues();
+  return (
+    <>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <rect x="1" y="9" width="22" height="22" rx="7" className="filled" />
+        <rect x="9" y="1" width="22" height="22" rx="7" className="drawn" />
+      </svg>
+      <span>{appName}</span>
+    </>
+  );
+}
+
+/** The company as the configuration names it; what is not configured is left out, label and all. */
+export function CompanyDetails() {
+  const values = useSiteValues();
+  return (
+    <Configured name="companyDetails">
+      <dl className="company">
+        <Detail name="legalName" />
+        <Detail name="cin" />
+        <Detail name="nbfcRegistration" />
+        <Detail name="address" />
+        <Detail name="email">
+          <a href={`mailto:${values.email}`}>{values.email}</a>
+        </Detail>
+        <Detail name="phone">
+          <a href={`tel:${values.phoneDigits}`}>{values.phone}</a>
+        </Detail>
+        <Detail name="website">
+          <a href={values.websiteAddress} rel="noreferrer">
+            {values.website}
+          </a>
+        </Detail>
+        <Detail name="lendingPartner" />
+      </dl>
+    </Configured>
+  );
+}
+
+function Detail({ name, children }: { name: keyof SiteCopy['footer']; children?: ReactNode }) {
+  const { footer } = useSiteCopy();
+  const values = useSiteValues();
+  return (
+    <Configured name={name}>
+      <div>
+        <dt>{footer[name]}</dt>
+        <dd>{children ?? values[name]}</dd>
+      </div>
+    </Configured>
   );
 }

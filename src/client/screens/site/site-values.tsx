@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { useApp } from '#client/flow/app-context.tsx';
 import { useIsOfBuild } from '#client/flow/of-build.tsx';
 import { SITE_LANGUAGE, siteCopy } from '#client/texts/site/site-copy.ts';
 import type { SiteCopy } from '#client/texts/site/site-text.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
-import { markOf, partMarks, SITE_VALUES, type SiteValue, type SiteValues, siteValues } from '#domain/site-values.ts';
-import { deliveredAnswers } from './answers.ts';
+import {
+  markOf,
+  partMarks,
+  SITE_ANSWERS_ELEMENT,
+  SITE_QUESTIONS,
+  SITE_VALUES,
+  type SiteAnswers,
+  type SiteValue,
+  type SiteValues,
+  siteValues,
+} from '#domain/site-values.ts';
 
 /** The marks in place of every value: for the pages that the build renders. */
 const MARKS = Object.fromEntries(SITE_VALUES.map((name) => [name, markOf(name)])) as SiteValues;
@@ -49,4 +59,20 @@ export function Configured({
     );
   }
   return (values[name] === '') === lacks && children;
+}
+
+let read: { text: string | null; answers: SiteAnswers } = { text: null, answers: {} };
+
+/** What the public home answers, as the page came with it. */
+function deliveredAnswers(page: Document): SiteAnswers {
+  const text = page.getElementById(SITE_ANSWERS_ELEMENT)?.textContent ?? null;
+  if (text !== read.text) read = { text, answers: readSiteAnswers(text) };
+  return read.answers;
+}
+
+const shape = z.partialRecord(z.enum(SITE_QUESTIONS), z.object({ question: z.string(), answer: z.string() }));
+
+/** The answers in the text of their element; none where the page came without it, as a borrower's does. */
+export function readSiteAnswers(text: string | null): SiteAnswers {
+  return text === null ? {} : shape.parse(JSON.parse(text));
 }

@@ -5,7 +5,7 @@ import { SitePage } from '../site-page.tsx';
 import { Configured, useSiteCopy, useSiteValues } from '../site-values.tsx';
 import { FeedbackFormView } from './feedback-form-view.tsx';
 
-export { contactFeedbackFlow as flow } from './feedback-form-actors.ts';
+export { contactFeedbackFlow as flow } from './feedback-form-view.tsx';
 
 /** The contact form beside the ways that reach the company. */
 export default function ContactView({ actor }: { actor: ActorRefFrom<typeof feedbackForm> }) {

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { Flow } from '#client/flow/flow.ts';
 import { useIsOfBuild } from '#client/flow/of-build.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import {
+  FEEDBACK_FIELDS,
   type Feedback,
   type FeedbackField,
-  type feedbackForm,
-  selectField,
-  selectFields,
+  feedbackForm,
   selectIsIncomplete,
   selectIsMissing,
   selectSent,
@@ -15,6 +15,15 @@ import {
 import { Configured, useSiteCopy, useSiteValues } from '../site-values.tsx';
 
 type Props = { actor: ActorRefFrom<typeof feedbackForm> };
+
+/** A form of the public site: specification section 5 says what each must have. */
+const feedbackFlow = (required: readonly FeedbackField[]): Flow<typeof feedbackForm> => ({
+  machine: () => feedbackForm,
+  input: () => ({ required }),
+});
+
+export const homeFeedbackFlow = feedbackFlow(FEEDBACK_FIELDS);
+export const contactFeedbackFlow = feedbackFlow(['name', 'telephone', 'message']);
 
 const INCOMPLETE = 'feedback-incomplete';
 
@@ -28,7 +37,7 @@ const KINDS: Record<FeedbackField, { inputMode: 'text' | 'email' | 'tel'; autoCo
 
 /** A feedback form of the public site: specification section 2, screen 1, and section 5; rows SN-02 to SN-05. */
 export function FeedbackFormView({ actor }: Props) {
-  const fields = useSelector(actor, selectFields);
+  const fields = useSelector(actor, ({ context }) => context.required);
   const isIncomplete = useSelector(actor, selectIsIncomplete);
   const sent = useSelector(actor, selectSent);
   const isOfBuild = useIsOfBuild();
@@ -72,7 +81,7 @@ export function FeedbackFormView({ actor }: Props) {
 }
 
 function Field({ actor, field }: { actor: Props['actor']; field: FeedbackField }) {
-  const value = useSelector(actor, selectField(field));
+  const value = useSelector(actor, ({ context }) => context.fields[field]);
   const isMissing = useSelector(actor, selectIsMissing(field));
   const { form: copy } = useSiteCopy();
   const id = `feedback-${field}`;

@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import { useApp } from '#client/flow/app-context.tsx';
+import { type CalculatorTexts, siteCalculator, withFigures } from '#client/texts/site/site-calculator.ts';
+import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
+import { type CostTexts, EXAMPLE_VALUES, type Figure, type PlanRow, planOfExample } from '#domain/cost-texts.ts';
+import { lateRatePercent } from '#domain/loan-cost.ts';
+import { EACH, markOf, type PageValue, partMarks } from '#domain/site-values.ts';
+import { useSiteValues } from '../site-values.tsx';
+
+type Figures = CostTexts['figures'];
+
+/** What a loan costs. `each`: the one row of the plan stands for all of a list, which the server fills in. */
+export function Cost({ figures, plan, each, copy }: CostTexts & { each?: string; copy: CalculatorTexts }) {
+  const said = (text: string) => withFigures(text, figures);
+  return (
+    <>
+      <div className="cost-sum">
+        <dl>
+          <dt className="label">{said(copy.total)}</dt>
+          <dd className="large-figure">
+            <span>{figures.symbol} </span>
+            {figures.total}
+          </dd>
+        </dl>
+        <dl className="particulars">
+          <Fact label={copy.interest} figures={figures} name="interest" />
+          <Fact label={copy.fees} figures={figures} name="fees" />
+          <Fact label={copy.first} figures={figures} name="first" />
+        </dl>
+      </div>
+      <table className="plan">
+        <thead>
+          <tr>
+            <th scope="col">{copy.due}</th>
+            <th scope="col" className="part">
+              {copy.parts}
+            </th>
+            <th scope="col">{said(copy.interestIn)}</th>
+            <th scope="col">{said(copy.payIn)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.map((row) => (
+            <tr key={row.due} {...(each && { [EACH]: each })}>
+              <Instalment row={row} day={copy.day} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="key">
+        <span className="principal">{copy.principal}</span> <span className="interest">{copy.interest}</span>
+      </p>
+      <p className="footnote">
+        <strong>{said(copy.late)}</strong>, {withFigures(copy.lateParts, { ...figures, percent: PERCENT })}
+      </p>
+    </>
+  );
+}
+
+const PERCENT = String(lateRatePercent(1));
+
+function Fact({ label, figures, name }: { label: string; figures: Figures; name: Figure }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {figures.symbol}
+        {'\u00a0'}
+        {figures[name]}
+      </dd>
+    </div>
+  );
+}
+
+/** The widths are attributes: the page lets no styles inside elements in. */
+function Instalment({ row, day }: { row: PlanRow; day: string }) {
+  return (
+    <>
+      <th scope="row">{withFigures(day, { due: row.due })}</th>
+      <td className="part">
+        <svg className="bar" aria-hidden="true">
+          <rect className="principal" width={`${row.principalWidth}%`} height="100%" />
+          <rect className="interest" x={`${row.interestAt}%`} width={`${row.interestWidth}%`} height="100%" />
+        </svg>
+      </td>
+      <td>{row.interest}</td>
+      <td>{row.total}</td>
+    </>
+  );
+}
+
+type LoanTermsProps = Pick<CostTexts, 'figures'> & { instalments: ReactNode; copy: CalculatorTexts };
+
+/** What does not depend on the amount. */
+export function LoanTerms({ figures, instalments, copy }: LoanTermsProps) {
+  return (
+    <dl className="pairs">
+      <div>
+        <dt>{copy.instalments}</dt>
+        <dd>{instalments}</dd>
+      </div>
+      <div>
+        <dt>{copy.rate}</dt>
+        <dd>{withFigures(copy.perDay, figures)}</dd>
+      </div>
+      <div>
+        <dt>{copy.year}</dt>
+        <dd>{withFigures(copy.perYear, figures)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const MARKS = Object.fromEntries(EXAMPLE_VALUES.map((name) => [name, markOf(name)]));
+
+const ROW: PlanRow = {
+  due: markOf('row.due'),
+  interest: markOf('row.interest'),
+  total: markOf('row.total'),
+  principalWidth: markOf('row.principalWidth'),
+  interestAt: markOf('row.interestAt'),
+  interestWidth: markOf('row.interestWidth'),
+};
+
+/** What stands in the calculator's place in a page that has no program yet: an example of each market, as tables. */
+export function CostExample() {
+  const copy = siteCalculator[useApp().language ?? 'en'];
+  const values = useSiteValues();
+  return [...CURRENCIES].reverse().map((currency) => {
+    const figures = figuresOf(currency);
+    return (
+      <Where key={currency} name={`${currency}.example.total`}>
+        <div className="calc">
+          <div className="ask">
+            <h3>{values[`${currency}.country`]}</h3>
+            <p>{copy.example}</p>
+            <LoanTerms
+              copy={copy}
+              figures={figures}
+              instalments={
+                <>
+                  <Where name={`${currency}.example.isSingle`}>{withFigures(copy.once, figures)}</Where>
+                  <Where name={`${currency}.example.isSingle`} lacks>
+                    {withFigures(copy.every, figures)}
+                  </Where>
+                </>
+              }
+            />
+          </div>
+          <div className="answer">
+            <Cost figures={figures} plan={[ROW]} each={planOfExample(currency)} copy={copy} />
+          </div>
+        </div>
+      </Where>
+    );
+  });
+}
+
+function figuresOf(currency: Currency): Record<Figure, string> {
+  const prefix = `${currency}.example.`;
+  const own = Object.entries(MARKS).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(own.map(([name, mark]) => [name.slice(prefix.length), mark])) as Record<Figure, string>;
+}
+
+function Where({ name, lacks = false, children }: { name: PageValue; lacks?: boolean; children: ReactNode }) {
+  const [opens, closes] = partMarks(name, lacks);
+  return (
+    <>
+      {opens}
+      {children}
+      {closes}
+    </>
+  );
+}
