@@ -5,9 +5,16 @@ import { readSource, type Source } from './imports.ts';
 /**
  * The floors of the house, from the ground up. A floor may import itself, the floors in `uses`, and the packages in
  * `packages` (all when absent; a name covers its subpaths when it ends in `/*`), and take the `texts` in; `pure` ones call no clock
- * and no random source.
+ * and no random source. A folder of `apart` may import nothing else of this project.
  */
-const floors: { folder: string; uses: string[]; packages?: string[]; texts?: string[]; pure?: true }[] = [
+const floors: {
+  folder: string;
+  uses: string[];
+  packages?: string[];
+  texts?: string[];
+  pure?: true;
+  apart?: Record<string, string[]>;
+}[] = [
   { folder: 'src/domain', uses: [], packages: ['zod/mini'], pure: true },
   { folder: 'src/contract', uses: ['src/domain'], packages: ['zod/mini'], pure: true },
   { folder: 'machines', uses: ['src/contract', 'src/domain'], packages: ['xstate', 'zod/mini'], pure: true },
@@ -52,6 +59,16 @@ const floors: { folder: string; uses: string[]; packages?: string[]; texts?: str
   {
     folder: 'src/server',
     uses: ['machines', 'src/contract', 'src/domain'],
+    apart: {
+      'src/server/adapters': [
+        'src/server/adapters',
+        'src/server/platform',
+        'src/server/settings',
+        'src/server/texts',
+        'src/contract',
+        'src/domain',
+      ],
+    },
     packages: [
       'node:*',
       'fastify',
@@ -112,11 +129,13 @@ function breachesOf(source: Source): string[] {
   const breaches = floor.pure
     ? source.impurities.map((call) => `${source.path} calls ${call}: ${floor.folder} is pure`)
     : [];
+  const apart = Object.entries(floor.apart ?? {}).find(([folder]) => source.path.startsWith(`${folder}/`));
+  const [mayNot, folders] = apart ?? [floor.folder, [floor.folder, ...floor.uses]];
   for (const { specifier, path } of source.imports) {
     const allowed = path
-      ? [floor.folder, ...floor.uses].some((folder) => path.startsWith(`${folder}/`)) || floor.texts?.includes(path)
+      ? folders.some((folder) => path.startsWith(`${folder}/`)) || floor.texts?.includes(path)
       : !floor.packages || floor.packages.some((name) => covers(name, specifier));
-    if (!allowed) breaches.push(`${source.path} imports ${path ?? specifier}: ${floor.folder} may not`);
+    if (!allowed) breaches.push(`${source.path} imports ${path ?? specifier}: ${mayNot} may not`);
   }
   return breaches;
 }

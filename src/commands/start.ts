@@ -3,7 +3,7 @@ import { fixedRoutes, toolPaths } from '#domain/configuration/routes.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { commandFault } from './command-fault.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import type { RunningServer } from './start-server.ts';
 
 // The process. Its settings are those of environment.ts, and CONFIGURATION: the path of a JSON file that overrides the
 // configuration's defaults. A wrong setting is said in one sentence, with exit code 1.
@@ -12,6 +12,8 @@ import { type RunningServer, startServer } from './start-server.ts';
 const PATIENCE = 10_000;
 
 try {
+  // The server reads its texts when it is loaded.
+  const { startServer } = await import('./start-server.ts');
   const environment = readEnvironment();
   const configuration = readConfiguration(process.env.CONFIGURATION, process.env.NODE_ENV);
   const built = (folder: string) => join(import.meta.dirname, '../..', folder);

@@ -1,21 +1,24 @@
 import { randomInt } from 'node:crypto';
 import { PAY_TYPE } from '#contract/wire-constants.ts';
+import {
+  alfamart,
+  alfamidi,
+  bca,
+  bni,
+  bri,
+  channelsOf,
+  cimbNiaga,
+  type FoundChannel,
+  iciciBank,
+  indomaret,
+  lawson,
+  mandiri,
+  online,
+  permata,
+  upiApps,
+} from '#server/adapters/channels.ts';
+import { upiLink } from '#server/adapters/upi-link.ts';
 import { type PaymentProvider, SANDBOX } from '#server/platform/ports/payment-provider.ts';
-import { alfamart } from '#server/repayment/instructions/alfamart.ts';
-import { alfamidi } from '#server/repayment/instructions/alfamidi.ts';
-import { bca } from '#server/repayment/instructions/bca.ts';
-import { bni } from '#server/repayment/instructions/bni.ts';
-import { bri } from '#server/repayment/instructions/bri.ts';
-import { channelsOf, type FoundChannel } from '#server/repayment/instructions/channels.ts';
-import { cimbNiaga } from '#server/repayment/instructions/cimb-niaga.ts';
-import { iciciBank } from '#server/repayment/instructions/india-transfer.ts';
-import { indomaret } from '#server/repayment/instructions/indomaret.ts';
-import { lawson } from '#server/repayment/instructions/lawson.ts';
-import { mandiri } from '#server/repayment/instructions/mandiri.ts';
-import { online } from '#server/repayment/instructions/online.ts';
-import { permata } from '#server/repayment/instructions/permata.ts';
-import { upiApps } from '#server/repayment/instructions/upi.ts';
-import { upiLink } from '#server/repayment/upi-link.ts';
 
 const { find, ...offered } = channelsOf({
   IDR: {

@@ -21,7 +21,7 @@ import {
   withoutFacts,
 } from '#server/chatbot/facts.ts';
 import { statusNotice } from '#server/loan/status-notice.ts';
-import { noProvider } from '#server/repayment/no-provider.ts';
+import { noProvider } from '#server/platform/ports/payment-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 
 const configuration = parseConfiguration({ environment: 'demonstration' });

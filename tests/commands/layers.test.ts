@@ -46,6 +46,19 @@ describe('the layering check', () => {
     expect(house({ ...money, ...machine, ...view, ...server })).toEqual({ files: 4, breaches: [] });
   });
 
+  it('finds an adapter that imports a room, or a machine', () => {
+    const room = { 'src/server/loan/order.ts': 'export const order = 1;' };
+    const port = { 'src/server/platform/port.ts': 'export const port = 1;' };
+    const adapter = (path: string) => ({ 'src/server/adapters/xendit.ts': `export { a } from '${path}';` });
+    expect(house({ ...room, ...port, ...adapter('#server/platform/port.ts') }).breaches).toEqual([]);
+    expect(house({ ...room, ...port, ...adapter('#server/loan/order.ts') }).breaches).toEqual([
+      'src/server/adapters/xendit.ts imports src/server/loan/order.ts: src/server/adapters may not',
+    ]);
+    expect(house({ ...money, ...machine, ...adapter('#machines/loan/details.ts') }).breaches).toEqual([
+      'src/server/adapters/xendit.ts imports machines/loan/details.ts: src/server/adapters may not',
+    ]);
+  });
+
   it.each([
     [
       'a value, upwards',

@@ -1,11 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
 import { xenditWebhooks } from '#server/adapters/xendit.ts';
-import { noCards } from '#server/cards/no-cards.ts';
 import { systemTimers, type Timers } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { logger } from '#server/platform/log.ts';
-import type { CardProvider } from '#server/platform/ports/card-provider.ts';
+import { type CardProvider, noCards } from '#server/platform/ports/card-provider.ts';
 import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
 import { mountWebhooks } from '#server/webhooks/webhook-route.ts';

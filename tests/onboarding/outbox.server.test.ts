@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noCards } from '#server/cards/no-cards.ts';
 import { type JobParts, jobsOf } from '#server/jobs.ts';
 import { systemTimers } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { smsOutbox } from '#server/platform/database/schema.ts';
 import { doneByTimers } from '#server/platform/job-queue.ts';
+import { noCards } from '#server/platform/ports/card-provider.ts';
 import { NumberRefused, type SmsMessage } from '#server/platform/ports/sms-gateway.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { DEFAULT_TERMS } from '#server/settings/terms.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sandboxCards } from '#demonstration/sandbox-cards.ts';
-import { noCards } from '#server/cards/no-cards.ts';
 import { systemTimers } from '#server/platform/clock.ts';
 import { cardPayments } from '#server/platform/database/schema.ts';
-import { noProvider } from '#server/repayment/no-provider.ts';
+import { noCards } from '#server/platform/ports/card-provider.ts';
+import { noProvider } from '#server/platform/ports/payment-provider.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
 import { eventually } from '../setup/eventually.ts';
 import { type AskOptions, demonstrationServer, ORIGIN, restoredAfterEach, TODAY } from './demonstration-server.ts';

@@ -2,40 +2,30 @@ import { describe, expect, test } from 'vitest';
 import { siteCalculator } from '#client/texts/site/site-calculator.ts';
 import { siteCopy } from '#client/texts/site/site-copy.ts';
 import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.ts';
+import {
+  alfamart,
+  alfamidi,
+  type Bank,
+  bca,
+  bni,
+  bri,
+  cimbNiaga,
+  iciciBank,
+  indomaret,
+  lawson,
+  mandiri,
+  online,
+  permata,
+  upiApps,
+} from '#server/adapters/channels.ts';
 import { cardRefusals } from '#server/cards/card-refusals.ts';
-import { phrases } from '#server/chatbot/phrases.ts';
 import { chatbotRefusals } from '#server/chatbot/refusals.ts';
-import { orderCardLabels } from '#server/complaints/order-cards.ts';
 import { problemOptions } from '#server/complaints/problem-types.ts';
-import { complaintTabs } from '#server/complaints/routes.ts';
 import { domainRefusals, type Refusal, refusals } from '#server/http/calls/refusals.ts';
-import { agreementLabels, agreementTitles } from '#server/loan/agreement-document.ts';
-import type { LateRates, TermsFacts } from '#server/loan/agreement-terms/clause.ts';
-import { en } from '#server/loan/agreement-terms/en.ts';
-import { id } from '#server/loan/agreement-terms/id.ts';
-import { zh } from '#server/loan/agreement-terms/zh.ts';
-import { offerLabels } from '#server/loan/offer-answer.ts';
-import { orderLabels } from '#server/loan/order-lines.ts';
-import { receiptLabels } from '#server/loan/receipt-answer.ts';
+import { type TermsFacts, termClauses } from '#server/loan/agreement-document.ts';
 import { statusNotice } from '#server/loan/status-notice.ts';
 import { onboardingRefusals } from '#server/onboarding/refusals.ts';
-import { productCardTexts } from '#server/products/card.ts';
-import { delayLabels } from '#server/repayment/delay-answer.ts';
-import { alfamart } from '#server/repayment/instructions/alfamart.ts';
-import { alfamidi } from '#server/repayment/instructions/alfamidi.ts';
-import { bca } from '#server/repayment/instructions/bca.ts';
-import { bni } from '#server/repayment/instructions/bni.ts';
-import { bri } from '#server/repayment/instructions/bri.ts';
-import { cimbNiaga } from '#server/repayment/instructions/cimb-niaga.ts';
-import { iciciBank } from '#server/repayment/instructions/india-transfer.ts';
-import { indomaret } from '#server/repayment/instructions/indomaret.ts';
-import type { Steps } from '#server/repayment/instructions/instruction.ts';
-import { lawson } from '#server/repayment/instructions/lawson.ts';
-import { mandiri } from '#server/repayment/instructions/mandiri.ts';
-import { online } from '#server/repayment/instructions/online.ts';
-import { permata } from '#server/repayment/instructions/permata.ts';
-import { upiApps } from '#server/repayment/instructions/upi.ts';
-import { planTexts } from '#server/repayment/plan-answer.ts';
+import { agreementTexts, labels } from '#server/texts/texts.ts';
 
 /** What the server says of one thing, in each language that it is said in. */
 type Said = Readonly<Partial<Record<Language, string>>>;
@@ -76,20 +66,11 @@ function textsOf(table: object, name = ''): [name: string, text: string][] {
 }
 
 /** Alike in two languages. */
-const SAME = ['comma', 'form.email', 'footer.email', 'footer.cin', 'perYear'];
+const SAME = ['figures.comma', 'form.email', 'footer.email', 'footer.cin', 'perYear'];
 
 test.each<[name: string, table: Readonly<Record<Language, object>>]>([
-  ['an offer', offerLabels],
-  ['an order', orderLabels],
-  ['a receipt', receiptLabels],
-  ['an agreement', agreementLabels],
-  ['an agreement’s documents', { id: agreementTitles('id'), en: agreementTitles('en'), zh: agreementTitles('zh') }],
-  ['a plan', planTexts],
-  ['a delay', delayLabels],
-  ['a product', productCardTexts],
-  ['an order that is complained about', orderCardLabels],
-  ['the list of complaints', complaintTabs],
-  ['the figures of an answer', phrases],
+  ['the responses', labels],
+  ['an agreement', agreementTexts],
   ['the public site', siteCopy],
   ['its calculator', siteCalculator],
 ])('the words of %s are said in each language', (_name, table) => {
@@ -97,6 +78,7 @@ test.each<[name: string, table: Readonly<Record<Language, object>>]>([
   for (const other of others) expect(Object.keys(other)).toEqual(Object.keys(first ?? {}));
   for (const name of Object.keys(first ?? {})) {
     const said = LANGUAGES.map((language) => [language, Object.fromEntries(textsOf(table[language]))[name]] as const);
+    for (const [, text = ''] of said) expect(placesOf(text), name).toEqual(placesOf(said[0]?.[1] ?? ''));
     if (SAME.includes(name)) for (const [language, text] of said) expect(text, language).not.toBe('');
     else expectSaid(Object.fromEntries(said));
   }
@@ -139,17 +121,16 @@ test('the loan terms have the same clauses in each language, each with a heading
     defaultFeeRepeat: '<repeat>',
     delayDays: 7,
   };
-  const late: LateRates = { early: 5, earlyThrough: 30, later: 4, laterThrough: 90, last: 2 };
-  const texts = { id, en, zh };
-  const count = en(facts, late).length;
+  const count = termClauses('en', facts).length;
+  expect(count).toBe(18);
   for (let at = 0; at < count; at += 1) {
-    const clauses = LANGUAGES.map((language) => [language, texts[language](facts, late)[at]] as const);
+    const clauses = LANGUAGES.map((language) => [language, termClauses(language, facts)[at]] as const);
     expectSaid(Object.fromEntries(clauses.map(([language, clause]) => [language, clause?.heading ?? ''])));
     expectSaid(Object.fromEntries(clauses.map(([language, clause]) => [language, clause?.text ?? ''])));
     const factsIn = (text = '') => [...new Set(text.match(/<\w+>/g) ?? [])].sort();
     for (const [, clause] of clauses) expect(factsIn(clause?.text)).toEqual(factsIn(clauses[0]?.[1]?.text));
   }
-  for (const language of LANGUAGES) expect(texts[language](facts, late)).toHaveLength(count);
+  for (const language of LANGUAGES) expect(termClauses(language, facts)).toHaveLength(count);
 });
 
 describe('how to pay', () => {
@@ -162,20 +143,21 @@ describe('how to pay', () => {
   );
   const apps = upiApps.map(({ name, step }) => [name, step, ['en', 'zh']] as const);
 
-  test.each<readonly [name: string, step: Steps, languages: readonly Language[]]>([...banks, ...shops, ...apps])(
-    '%s takes the same steps in each language',
-    (_name, step, languages) => {
-      for (let at = 0; at < step.en.length; at += 1) {
-        const said: Said = Object.fromEntries(languages.map((language) => [language, step[language]?.[at] ?? '']));
-        for (const language of languages) {
-          expect(said[language], `step ${at + 1} in ${language}`).not.toBe('');
-          expect(placesOf(said[language] ?? '')).toEqual(placesOf(said.en ?? ''));
-        }
-        expect(HAN.test(said.zh ?? ''), said.zh).toBe(true);
+  test.each<readonly [name: string, step: Bank['methods'][number]['step'], languages: readonly Language[]]>([
+    ...banks,
+    ...shops,
+    ...apps,
+  ])('%s takes the same steps in each language', (_name, step, languages) => {
+    for (let at = 0; at < step.en.length; at += 1) {
+      const said: Said = Object.fromEntries(languages.map((language) => [language, step[language]?.[at] ?? '']));
+      for (const language of languages) {
+        expect(said[language], `step ${at + 1} in ${language}`).not.toBe('');
+        expect(placesOf(said[language] ?? '')).toEqual(placesOf(said.en ?? ''));
       }
-      for (const language of languages) expect(step[language]).toHaveLength(step.en.length);
-    },
-  );
+      expect(HAN.test(said.zh ?? ''), said.zh).toBe(true);
+    }
+    for (const language of languages) expect(step[language]).toHaveLength(step.en.length);
+  });
 
   test('a number says by its first four digits whose it is', () => {
     const all = [alfamart, alfamidi, indomaret, lawson, online, bca, bni, bri, cimbNiaga, mandiri, permata, iciciBank];

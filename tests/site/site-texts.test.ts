@@ -8,11 +8,8 @@ import { siteCalculator } from '#client/texts/site/site-calculator.ts';
 import { siteCopy } from '#client/texts/site/site-copy.ts';
 import { type ConfigurationInput, configuration } from '#domain/configuration/configuration-file.ts';
 import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.ts';
-import { LATE_INTEREST } from '#domain/loan-rules.ts';
 import { filledIn, markOf, partMarks, siteValues } from '#domain/site-values.ts';
-import { en } from '#server/loan/agreement-terms/en.ts';
-import { id } from '#server/loan/agreement-terms/id.ts';
-import { zh } from '#server/loan/agreement-terms/zh.ts';
+import { termClauses } from '#server/loan/agreement-document.ts';
 import { type Figures, figuresIn, numbersIn, textsOf } from './figures.ts';
 
 /** The figures of specification sections 1, 5 and 9, typed from it. */
@@ -141,7 +138,7 @@ describe.each(LANGUAGES)(
     });
 
     it('in the terms of a contract', () => {
-      const clauses = { en, id, zh }[language](FACTS, RATES).map(({ text }) => numbersIn(text));
+      const clauses = termClauses(language, FACTS).map(({ text }) => numbersIn(text));
       expect(
         Object.fromEntries(clauses.map((found, index) => [index, found]).filter(([, found]) => String(found) !== '')),
       ).toEqual({
@@ -174,15 +171,12 @@ describe('what a page shows of the configuration', () => {
 });
 
 describe('an agreement', () => {
-  it.each(Object.entries({ en, id, zh }))(
-    'says how far a due date is moved, and that the loan ends in 365 days, in %s',
-    (_, terms) => {
-      const [prolongation] = terms({ ...FACTS, delayDays: 14 }, RATES).filter(({ text }) =>
-        numbersIn(text).includes(14),
-      );
-      expect(numbersIn(prolongation?.text ?? '')).toEqual([14, 365]);
-    },
-  );
+  it.each(LANGUAGES)('says how far a due date is moved, and that the loan ends in 365 days, in %s', (language) => {
+    const [prolongation] = termClauses(language, { ...FACTS, delayDays: 14 }).filter(({ text }) =>
+      numbersIn(text).includes(14),
+    );
+    expect(numbersIn(prolongation?.text ?? '')).toEqual([14, 365]);
+  });
 });
 
 /** What a product and its order say, without a figure. */
@@ -198,16 +192,6 @@ const FACTS = {
   defaultFeeRepeat: 'repeat',
   delayDays: 0,
 };
-
-const [early, later, last] = LATE_INTEREST;
-const RATES = {
-  early: early?.percent ?? 0,
-  earlyThrough: early?.toDay ?? 0,
-  later: later?.percent ?? 0,
-  laterThrough: later?.toDay ?? 0,
-  last: last?.percent ?? 0,
-};
-
 function byId<Section extends { id: string }>(sections: readonly Section[]): Record<string, Omit<Section, 'id'>> {
   return Object.fromEntries(sections.map(({ id: name, ...section }) => [name, section]));
 }

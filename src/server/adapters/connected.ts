@@ -1,15 +1,13 @@
 import { PAY_TYPE } from '#contract/wire-constants.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
-import { noCards } from '#server/cards/no-cards.ts';
 import type { WallClock } from '#server/platform/clock.ts';
 import { toldOncePerMinute } from '#server/platform/limits.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
-import type { CardProvider } from '#server/platform/ports/card-provider.ts';
-import type { PaymentProvider } from '#server/platform/ports/payment-provider.ts';
+import { type CardProvider, noCards } from '#server/platform/ports/card-provider.ts';
+import { noProvider, type PaymentProvider } from '#server/platform/ports/payment-provider.ts';
 import type { SmsGateway } from '#server/platform/ports/sms-gateway.ts';
 import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
-import { noProvider } from '#server/repayment/no-provider.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import type { Environment } from '#server/settings/environment.ts';
 import type { Alarm } from './http.ts';
@@ -64,7 +62,7 @@ export async function connectedProviders(
     webhooks.push(loaded.razorpayWebhooks(razorpay, terms));
     connected.cards = (await import('./razorpay-cards.ts')).razorpayCards(razorpay, terms, clock);
   }
-  if (xendit || razorpay) connected.provider = (await import('./by-currency.ts')).byCurrency(providers);
+  if (xendit || razorpay) connected.provider = byCurrency(providers);
   connected.configuration = withOnlyBanks(configuration, connected.provider);
   if (twilio) {
     if (!publicUrl) throw new ConfigurationError('Twilio needs PUBLIC_URL, at which it tells what became of messages.');
@@ -85,4 +83,19 @@ function withOnlyBanks(configuration: Configuration, provider: PaymentProvider):
     return { ...market, payment: { ...payment, bank: { ...payment.bank, preset: only.bankName } } };
   });
   return { ...configuration, markets };
+}
+
+/** One provider for each currency as one for all; a currency without one has no payment options. */
+function byCurrency(providers: Partial<Record<Currency, PaymentProvider>>): PaymentProvider {
+  const of = (currency: Currency) => providers[currency] ?? noProvider;
+  return {
+    name: 'by currency',
+    paymentOptions: (payType, currency) => of(currency).paymentOptions(payType, currency),
+    instructions: (channel, ...given) => of(channel.currency).instructions(channel, ...given),
+    details: (number) => of(number.currency).details(number),
+    issue: async (request) => {
+      const provider = of(request.currency);
+      return { provider: provider.name, ...(await provider.issue(request)) };
+    },
+  };
 }

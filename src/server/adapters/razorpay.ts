@@ -4,13 +4,10 @@ import { PAY_TYPE, UNNAMED_BANK } from '#contract/wire-constants.ts';
 import { fromMinor, toMinor } from '#domain/minor-units.ts';
 import type { PaymentProvider } from '#server/platform/ports/payment-provider.ts';
 import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
-import { type Channels, channelsOf } from '#server/repayment/instructions/channels.ts';
-import { iciciBank } from '#server/repayment/instructions/india-transfer.ts';
-import type { Bank } from '#server/repayment/instructions/instruction.ts';
-import { upiApps } from '#server/repayment/instructions/upi.ts';
-import { upiLink } from '#server/repayment/upi-link.ts';
 import type { RazorpaySettings } from '#server/settings/provider-variables.ts';
+import { type Bank, type Channels, channelsOf, iciciBank, upiApps } from './channels.ts';
 import { type Alarm, askProvider, headerOf, isSameSecret, jsonOf, type ProviderHost } from './http.ts';
+import { upiLink } from './upi-link.ts';
 
 /** By which virtual accounts, cards, payments and settlement files name it, and the last part of its webhook's address. */
 export const RAZORPAY = 'razorpay';

@@ -4,16 +4,19 @@ import { PAY_TYPE } from '#contract/wire-constants.ts';
 import { fromMinor, toMinor } from '#domain/minor-units.ts';
 import type { NumberRequest, PaymentProvider } from '#server/platform/ports/payment-provider.ts';
 import type { WebhookSource, WebhookTold } from '#server/platform/ports/webhook-source.ts';
-import { alfamart } from '#server/repayment/instructions/alfamart.ts';
-import { bca } from '#server/repayment/instructions/bca.ts';
-import { bni } from '#server/repayment/instructions/bni.ts';
-import { bri } from '#server/repayment/instructions/bri.ts';
-import { type Channels, channelsOf } from '#server/repayment/instructions/channels.ts';
-import { cimbNiaga } from '#server/repayment/instructions/cimb-niaga.ts';
-import { indomaret } from '#server/repayment/instructions/indomaret.ts';
-import { mandiri } from '#server/repayment/instructions/mandiri.ts';
-import { permata } from '#server/repayment/instructions/permata.ts';
 import type { XenditSettings } from '#server/settings/provider-variables.ts';
+import {
+  alfamart,
+  bca,
+  bni,
+  bri,
+  type Channels,
+  channelsOf,
+  cimbNiaga,
+  indomaret,
+  mandiri,
+  permata,
+} from './channels.ts';
 import { type Alarm, askProvider, headerOf, isSameSecret, jsonOf, type ProviderHost } from './http.ts';
 
 /** By which virtual accounts, payments and settlement files name it, and the last part of its webhook's address. */

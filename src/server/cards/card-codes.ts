@@ -10,6 +10,7 @@ import { displayAmount, marketOfCurrency } from '#server/platform/money/display.
 import { networkDigest } from '#server/sms/client-network.ts';
 import { forgetCodes, isPaymentLimitReached, issueCode, lastSentAt } from '#server/sms/sms-codes.ts';
 import { enqueueSms } from '#server/sms/sms-outbox.ts';
+import { fill, labels } from '#server/texts/texts.ts';
 import type { CardPayment } from './card-payment.ts';
 import { cardRefusals } from './card-refusals.ts';
 
@@ -54,10 +55,5 @@ function smsText(code: string, payment: CardPayment, { configuration, language }
   const market = marketOfCurrency(configuration.markets, payment.currency);
   const amount = displayAmount(payment.amount, { market });
   const card = `${payment.bankName} **** ${payment.lastFour}`;
-  const texts = {
-    id: `${code} adalah kode untuk membayar ${amount} dengan kartu ${card}, berlaku 10 menit. Jangan berikan kepada siapa pun.`,
-    en: `${code} is your code to pay ${amount} by card ${card}, valid for 10 minutes. Do not give it to anyone.`,
-    zh: `验证码 ${code}：您正使用银行卡 ${card} 支付 ${amount}，10 分钟内有效，请勿告诉他人。`,
-  };
-  return texts[language];
+  return fill(labels[language].sms.payment, { code, amount, card });
 }

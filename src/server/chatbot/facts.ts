@@ -1,6 +1,7 @@
 import { PAY_TYPE, UNNAMED_BANK } from '#contract/wire-constants.ts';
 import { COMPLAINT_LIMITS, COMPLAINT_REPLY_WEEKDAYS } from '#domain/complaint.ts';
 import { type Configuration, supportOf } from '#domain/configuration/configuration.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
 import { money } from '#domain/formats.ts';
 import { LOAN_RULES } from '#domain/loan-rules.ts';
 import { SMS_COUNTDOWN } from '#machines/kit/sms-countdown.ts';
@@ -12,7 +13,7 @@ import { type DisplayLocale, displayAmount, displayRate } from '#server/platform
 import type { PaymentProvider } from '#server/platform/ports/payment-provider.ts';
 import { VIRTUAL_ACCOUNT_LIFE } from '#server/repayment/virtual-accounts.ts';
 import { CODE_DIGITS, CODE_LIFE, SHORT_LIMIT, WRONG_TRIES } from '#server/sms/sms-codes.ts';
-import { type Phrases, phrases } from './phrases.ts';
+import { counted, labels } from '#server/texts/texts.ts';
 
 /** The product's own rules that answers speak of: milliseconds, days, numbers. */
 export const productRules = {
@@ -33,8 +34,11 @@ export const productRules = {
 } as const;
 
 /** The rules, with whatever figures. */
-export type ProductRules = Figures<typeof productRules>;
-type Figures<Rules> = { readonly [Name in keyof Rules]: Rules[Name] extends number ? number : Figures<Rules[Name]> };
+export type ProductRules = Numbers<typeof productRules>;
+type Numbers<Rules> = { readonly [Name in keyof Rules]: Rules[Name] extends number ? number : Numbers<Rules[Name]> };
+
+/** How a language says the figures of an answer. */
+type Figures = (typeof labels)[Language]['figures'];
 
 /** What is asked about: the borrower's own order, else every product of the market. */
 export type LendingTerms = Pick<
@@ -62,14 +66,14 @@ const facts = {
   loanMax: ({ locale: { market } }) => money(String(market.loanMax), market),
   salaryMin: ({ locale: { market } }) => money(String(market.salaryMin), market),
   salaryPer: ({ locale: { market } }, say) => say.salaryPer[market.salaryPer],
-  decisionTime: ({ locale: { market } }, say) => say.hours(market.decisionHours),
-  latestDecision: ({ rules }, say) => say.days(rules.loan.decisionDays),
+  decisionTime: ({ locale: { market } }, say) => counted(say.hours, market.decisionHours),
+  latestDecision: ({ rules }, say) => counted(say.days, rules.loan.decisionDays),
   fastestCredit: ({ rules }) => String(rules.loan.crediting.least),
-  slowestCredit: ({ rules }, say) => say.days(rules.loan.crediting.most),
+  slowestCredit: ({ rules }, say) => counted(say.days, rules.loan.crediting.most),
   shortestTerm: ({ rules }) => String(rules.loan.term.least),
-  longestTerm: ({ rules }, say) => say.days(rules.loan.term.most),
-  prepayAfter: ({ rules }, say) => say.days(rules.loan.prepaymentAfterDays),
-  offerLife: ({ rules }, say) => say.hours(rules.offerLife / HOUR),
+  longestTerm: ({ rules }, say) => counted(say.days, rules.loan.term.most),
+  prepayAfter: ({ rules }, say) => counted(say.days, rules.loan.prepaymentAfterDays),
+  offerLife: ({ rules }, say) => counted(say.hours, rules.offerLife / HOUR),
 
   dailyRate: ({ terms, locale }, say) =>
     range(
@@ -82,8 +86,22 @@ const facts = {
   defaultFeeRepeat: (source, say) => amountRange(source, say, ({ defaultFeeRepeat }) => defaultFeeRepeat),
   delayFee: (source, say) =>
     delayed(source, say, (terms) => amountRange({ ...source, terms }, say, (one) => one.delayFee)),
-  delayTime: (source, say) => delayed(source, say, (terms) => range(terms, say, (one) => one.delayDays, say.days)),
-  dueWindow: ({ terms }, say) => range(terms, say, ({ dueWindowDays }) => dueWindowDays, say.days),
+  delayTime: (source, say) =>
+    delayed(source, say, (terms) =>
+      range(
+        terms,
+        say,
+        (one) => one.delayDays,
+        (days) => counted(say.days, days),
+      ),
+    ),
+  dueWindow: ({ terms }, say) =>
+    range(
+      terms,
+      say,
+      ({ dueWindowDays }) => dueWindowDays,
+      (days) => counted(say.days, days),
+    ),
 
   lateRateEarly: ({ rules }) => `${rules.loan.lateInterest.early.percent}%`,
   lateRateLater: ({ rules }) => `${rules.loan.lateInterest.later.percent}%`,
@@ -103,27 +121,27 @@ const facts = {
   /** Mini markets, or apps, by the market. */
   miniMarkets: ({ provider, locale: { market } }, say) =>
     listed(provider.paymentOptions(PAY_TYPE.market, market.currency).marketList, say),
-  paymentCodeLife: ({ rules }, say) => say.hours(rules.paymentCodeLife / HOUR),
+  paymentCodeLife: ({ rules }, say) => counted(say.hours, rules.paymentCodeLife / HOUR),
 
   codeDigits: ({ rules }) => String(rules.codeDigits),
   codeTries: ({ rules }) => String(rules.codeTries),
   codesAtMost: ({ rules }) => String(rules.codesAtMost),
-  codeLife: ({ rules }, say) => say.minutes(rules.codeLife / MINUTE),
-  codesWithin: ({ rules }, say) => say.minutes(rules.codesWithin / MINUTE),
-  resendAfter: ({ rules }, say) => say.seconds(rules.resendAfter / SECOND),
+  codeLife: ({ rules }, say) => counted(say.minutes, rules.codeLife / MINUTE),
+  codesWithin: ({ rules }, say) => counted(say.minutes, rules.codesWithin / MINUTE),
+  resendAfter: ({ rules }, say) => counted(say.seconds, rules.resendAfter / SECOND),
   captchaLength: ({ rules }) => String(rules.captchaLength),
-  captchaLife: ({ rules }, say) => say.minutes(rules.captchaLife / MINUTE),
+  captchaLife: ({ rules }, say) => counted(say.minutes, rules.captchaLife / MINUTE),
 
   complaintCharacters: ({ rules }) => String(rules.complaintCharacters),
   complaintImages: ({ rules }) => String(rules.complaintImages),
-  complaintReply: ({ rules }, say) => say.weekdays(rules.complaintReply),
-} as const satisfies Record<string, (source: FactSource, say: Phrases) => string>;
+  complaintReply: ({ rules }, say) => counted(say.weekdays, rules.complaintReply),
+} as const satisfies Record<string, (source: FactSource, say: Figures) => string>;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-const factOf: Readonly<Record<string, (source: FactSource, say: Phrases) => string>> = facts;
+const factOf: Readonly<Record<string, (source: FactSource, say: Figures) => string>> = facts;
 
 export const FACT_NAMES: readonly string[] = Object.keys(facts);
 
@@ -145,7 +163,7 @@ export function withoutFacts(text: string): string {
  * @throws Error for a name that there is not; content.ts lets none through
  */
 export function fillFacts(text: string, source: FactSource): string {
-  const say = phrases[source.locale.language];
+  const say = labels[source.locale.language].figures;
   return text.replaceAll(PLACEHOLDER, (_, name: string) => {
     const fact = factOf[name];
     if (!fact) throw new Error(`there is no fact "${name}"`);
@@ -156,7 +174,7 @@ export function fillFacts(text: string, source: FactSource): string {
 /** "Rp 50.000 – Rp 150.000" over what several products have, one figure where they agree. */
 function range<Subject>(
   subjects: readonly Subject[],
-  say: Phrases,
+  say: Figures,
   of: (subject: Subject) => number,
   shown: (figure: number) => string,
 ): string {
@@ -166,16 +184,16 @@ function range<Subject>(
   return least === most ? least : `${least} – ${most}`;
 }
 
-function amountRange({ terms, locale }: FactSource, say: Phrases, of: (terms: LendingTerms) => number): string {
+function amountRange({ terms, locale }: FactSource, say: Figures, of: (terms: LendingTerms) => number): string {
   return range(terms, say, of, (minor) => displayAmount(minor, locale));
 }
 
 /** A figure of those that can be delayed; the words for none where none can. */
-function delayed({ terms }: FactSource, say: Phrases, shown: (terms: readonly LendingTerms[]) => string): string {
+function delayed({ terms }: FactSource, say: Figures, shown: (terms: readonly LendingTerms[]) => string): string {
   const some = terms.filter(({ delayDays }) => delayDays > 0);
   return some.length === 0 && terms.length > 0 ? say.noDelay : shown(some);
 }
 
-function listed(names: readonly string[], say: Phrases): string {
+function listed(names: readonly string[], say: Figures): string {
   return names.length > 0 ? names.join(say.comma) : say.asListed;
 }

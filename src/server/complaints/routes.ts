@@ -6,7 +6,6 @@ import {
   saveScoreCall,
   uploadProblemImgCall,
 } from '#contract/complaints.ts';
-import type { Language } from '#domain/configuration/page-parameters.ts';
 import { isBlank } from '#domain/typed-text.ts';
 import { draftOwner } from '#server/borrowers/draft-owner.ts';
 import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
@@ -14,6 +13,7 @@ import { refusals } from '#server/http/calls/refusals.ts';
 import { loadOrder, loadOrders } from '#server/loan/orders.ts';
 import { isoWithOffset } from '#server/platform/calendar.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
+import { labels } from '#server/texts/texts.ts';
 import { complaintsOf, fileComplaint, ownComplaint, scoreComplaint } from './complaints.ts';
 import { type AddressContext, imageAddress, imageAt } from './image-address.ts';
 import { checkUploads, imagesOf, UPLOAD_LIFE, upload } from './images.ts';
@@ -80,7 +80,7 @@ export const complaintRoutes: readonly CallRoute[] = [
         type: problemTitle(complaint, language).type,
         content: complaint.detail,
       }));
-    const { all, waiting, answered } = complaintTabs[language];
+    const { all, waiting, answered } = labels[language].complaints.tabs;
     return {
       answer: {
         tabs: [
@@ -116,12 +116,6 @@ export const complaintRoutes: readonly CallRoute[] = [
     return { answer: null };
   }),
 ];
-
-export const complaintTabs: Record<Language, Record<'all' | 'waiting' | 'answered', string>> = {
-  id: { all: 'Semua', waiting: 'Menunggu', answered: 'Dijawab' },
-  en: { all: 'All', waiting: 'Waiting', answered: 'Answered' },
-  zh: { all: '全部', waiting: '待回复', answered: '已回复' },
-};
 
 /** The ids of comma-joined addresses. @throws DomainError 'complaintImage.unknown' */
 async function imagesAt(context: AddressContext, joined: string): Promise<string[]> {

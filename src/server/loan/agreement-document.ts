@@ -10,11 +10,10 @@ import {
   displayDigits,
   displayRate,
 } from '#server/platform/money/display.ts';
+import { agreementTexts, fill, labels } from '#server/texts/texts.ts';
 import type { AgreementDocument, AgreementPart } from './agreement-page.ts';
-import { en } from './agreement-terms/en.ts';
-import { id } from './agreement-terms/id.ts';
-import { zh } from './agreement-terms/zh.ts';
 import { costOf } from './cost.ts';
+import { termText } from './order-lines.ts';
 import type { Terms } from './terms.ts';
 
 /** What an agreement is filled with: an offer that nobody confirmed yet, or an order. */
@@ -35,7 +34,8 @@ const isFilledIn = ([, value]: readonly [string, string]) => !/^\{.*\}$/.test(va
 
 /** The titles of a loan's agreements, by position. */
 export function agreementTitles(language: Language): readonly string[] {
-  return titles[language];
+  const { agreement, terms } = agreementTexts[language].titles;
+  return [agreement, terms];
 }
 
 /** The agreement at a position, in the locale's language; null where there is none. */
@@ -45,7 +45,7 @@ export function agreementDocument(
   company: Configuration['company'],
   locale: DisplayLocale,
 ): AgreementDocument | null {
-  const title = titles[locale.language][position];
+  const title = agreementTitles(locale.language)[position];
   if (title === undefined) return null;
   const parts = position === 0 ? loanAgreement(facts, company, locale) : loanTerms(facts, company, locale);
   return { language: locale.language, title, parts };
@@ -57,7 +57,7 @@ function loanAgreement(
   locale: DisplayLocale,
 ): AgreementPart[] {
   const { language } = locale;
-  const label = agreementLabels[language];
+  const label = { ...labels[language].order, ...agreementTexts[language].labels };
   const { borrower, product, terms, orderId, disbursedAt, now } = facts;
   const cost = costOf(terms, dayOf(disbursedAt ?? now, terms.currency));
   const shown = (minor: number) => displayAmount(minor, locale);
@@ -81,7 +81,7 @@ function loanAgreement(
         [label.product, product.name],
         ...(orderId === '' ? [] : [[label.order, orderId] as const]),
         [label.amount, shown(cost.principal)],
-        [label.term, label.days(terms.periods * terms.periodDays, terms.periods)],
+        [label.term, termText(terms, language)],
         [label.rate, displayRate(terms.dailyRatePpm, language)],
         [label.annualRate, displayRate(cost.annualRatePpm, language)],
         [label.interest, shown(cost.interest)],
@@ -113,15 +113,7 @@ function loanTerms(
   locale: DisplayLocale,
 ): AgreementPart[] {
   const shown = (minor: number) => displayAmount(minor, locale);
-  const { early, later, last } = LOAN_RULES.lateInterest;
-  const late = {
-    early: early.percent,
-    earlyThrough: early.throughDay,
-    later: later.percent,
-    laterThrough: later.throughDay,
-    last: last.percent,
-  };
-  const facts = {
+  const clauses = termClauses(locale.language, {
     lender: company.legalName,
     registration: company.nbfcRegistration,
     country: locale.market.country,
@@ -132,104 +124,53 @@ function loanTerms(
     defaultFeeNew: shown(terms.defaultFeeNew),
     defaultFeeRepeat: shown(terms.defaultFeeRepeat),
     delayDays: terms.delayDays,
-  };
-  const clauses = { id, en, zh }[locale.language](facts, late);
+  });
   return clauses.map(({ heading, text }, index) => ({ heading: `${index + 1}. ${heading}`, text }));
 }
 
-const titles: Record<Language, readonly string[]> = {
-  id: ['Perjanjian Pinjaman', 'Syarat dan Ketentuan Pinjaman'],
-  en: ['Loan Agreement', 'Loan Terms and Conditions'],
-  zh: ['借款合同', '借款条款与条件'],
-};
+/** What the terms speak of beside the loan rules, formatted already. */
+export interface TermsFacts {
+  lender: string;
+  registration: string;
+  country: string;
+  email: string;
+  /** What the product lends. */
+  least: string;
+  most: string;
+  /** The interest a day. */
+  rate: string;
+  defaultFeeNew: string;
+  defaultFeeRepeat: string;
+  /** 0 where the loan is not prolonged. */
+  delayDays: number;
+}
+
+/** The clauses of the loan terms, filled with the facts of a loan and the figures of specification section 9. */
+export function termClauses(language: Language, facts: TermsFacts): { heading: string; text: string }[] {
+  const { lateInterest, term, crediting, defaultFee: _, ...numbers } = LOAN_RULES;
+  const { early, later, last } = lateInterest;
+  const values = {
+    ...facts,
+    ...numbers,
+    leastDays: term.least,
+    mostDays: term.most,
+    creditedFrom: crediting.least,
+    creditedTo: crediting.most,
+    early: early.percent,
+    earlyThrough: early.throughDay,
+    laterFrom: early.throughDay + 1,
+    later: later.percent,
+    laterThrough: later.throughDay,
+    lastFrom: later.throughDay + 1,
+    last: last.percent,
+  };
+  const { clauses, notProlonged } = agreementTexts[language];
+  const prolongation = facts.delayDays > 0 ? clauses.prolongation : { ...clauses.prolongation, text: notProlonged };
+  return Object.values({ ...clauses, prolongation }).map(({ heading, text }) => ({
+    heading,
+    text: fill(text, values),
+  }));
+}
 
 /** The position of the loan terms among the titles. */
 export const LOAN_TERMS = 1;
-
-const idLabels = {
-  parties: 'Para pihak',
-  lender: 'Pemberi pinjaman',
-  registration: 'Registrasi NBFC',
-  address: 'Alamat',
-  borrower: 'Peminjam',
-  phone: 'Nomor ponsel',
-  loan: 'Pinjaman',
-  product: 'Produk',
-  order: 'Nomor pesanan',
-  amount: 'Jumlah pinjaman',
-  term: 'Tenor',
-  days: (days: number, periods: number) => `${days} hari (${periods} cicilan)`,
-  rate: 'Bunga per hari',
-  annualRate: 'Suku bunga tahunan (APR)',
-  interest: 'Bunga',
-  fees: 'Biaya',
-  total: 'Total pembayaran',
-  schedule: 'Jadwal pembayaran',
-  asOfToday: 'Tanggal dihitung seandainya dana cair hari ini.',
-  dueDate: 'Jatuh tempo',
-  principal: 'Pokok',
-  instalment: 'Cicilan',
-  remaining: 'Sisa pokok',
-  acceptance: 'Persetujuan',
-  accepted:
-    'Peminjam menyetujui perjanjian ini dengan mencentang persetujuan dan mengonfirmasi pinjaman. Syarat dan Ketentuan Pinjaman adalah bagian dari perjanjian ini.',
-};
-
-export const agreementLabels: Record<Language, typeof idLabels> = {
-  id: idLabels,
-  en: {
-    parties: 'Parties',
-    lender: 'Lender',
-    registration: 'NBFC registration',
-    address: 'Address',
-    borrower: 'Borrower',
-    phone: 'Mobile number',
-    loan: 'Loan',
-    product: 'Product',
-    order: 'Order number',
-    amount: 'Loan amount',
-    term: 'Term',
-    days: (days, periods) => `${days} days (${periods} ${periods === 1 ? 'instalment' : 'instalments'})`,
-    rate: 'Interest per day',
-    annualRate: 'Annual percentage rate (APR)',
-    interest: 'Interest',
-    fees: 'Fees',
-    total: 'Total repayment',
-    schedule: 'Repayment schedule',
-    asOfToday: 'Dates are counted as if the money were paid out today.',
-    dueDate: 'Due date',
-    principal: 'Principal',
-    instalment: 'Instalment',
-    remaining: 'Principal left',
-    acceptance: 'Acceptance',
-    accepted:
-      'The borrower accepts this agreement by ticking the agreement box and confirming the loan. The Loan Terms and Conditions are part of this agreement.',
-  },
-  zh: {
-    parties: '合同双方',
-    lender: '贷款人',
-    registration: 'NBFC 注册号',
-    address: '地址',
-    borrower: '借款人',
-    phone: '手机号码',
-    loan: '借款',
-    product: '产品',
-    order: '订单号',
-    amount: '借款金额',
-    term: '借款期限',
-    days: (days, periods) => `${days} 天（${periods} 期）`,
-    rate: '日利率',
-    annualRate: '年化利率（APR）',
-    interest: '利息',
-    fees: '费用',
-    total: '还款总额',
-    schedule: '还款计划',
-    asOfToday: '日期按今日放款计算。',
-    dueDate: '到期日',
-    principal: '本金',
-    instalment: '应还',
-    remaining: '剩余本金',
-    acceptance: '同意',
-    accepted: '借款人勾选同意并确认借款，即表示接受本合同。《借款条款与条件》为本合同的组成部分。',
-  },
-};

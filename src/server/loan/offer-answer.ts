@@ -1,12 +1,13 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { loanDetailConfirmCall, PayoutAccount } from '#contract/loan.ts';
-import type { Language } from '#domain/configuration/page-parameters.ts';
 import { lateRatePercent } from '#domain/loan-cost.ts';
 import { fromMinor } from '#domain/minor-units.ts';
 import { dayOf } from '#server/platform/calendar.ts';
 import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/platform/money/display.ts';
+import { fill, labels } from '#server/texts/texts.ts';
 import { costOf } from './cost.ts';
 import { type Offer, termUnitOf } from './offers.ts';
+import { termText } from './order-lines.ts';
 
 /** What the answer says beside the offer itself. */
 export interface OfferFacts {
@@ -25,7 +26,7 @@ export function offerAnswer(
   locale: DisplayLocale,
 ): AnswerOf<typeof loanDetailConfirmCall> {
   const { language, market } = locale;
-  const label = offerLabels[language];
+  const { order: label, offer: words } = labels[language];
   const { currency, periods, periodDays, dailyRatePpm } = offer;
   const cost = costOf(offer, dayOf(now, currency));
   const exact = (minor: number) => fromMinor(minor, market.minorDigits);
@@ -40,19 +41,19 @@ export function offerAnswer(
     amount: exact(offer.amount),
     periods,
     termUnit: termUnitOf(offer),
-    details: [{ text: label.term, value: label.days(periods * periodDays, periods) }],
+    details: [{ text: label.term, value: termText(offer, language) }],
     repay_plans: cost.instalments.map((part) => ({
-      title: label.instalment(part.periodNo),
+      title: fill(label.instalment, { periodNo: part.periodNo }),
       amount: shown(part.total),
-      description: label.parts(shown(part.principal), shown(part.interest)),
+      description: fill(words.parts, { principal: shown(part.principal), interest: shown(part.interest) }),
       pay_time: displayDay(part.dueDate, language, 'medium'),
     })),
     firstPayTime: firstDue,
     firstPeriodDay: periodDays,
-    pRateDsc: label.perDay(displayRate(dailyRatePpm, language)),
+    pRateDsc: fill(label.perDay, { rate: displayRate(dailyRatePpm, language) }),
     sendSms: 0,
     ...notice(offer, noticeAgreement, locale),
-    note: label.note,
+    note: label.asOfToday,
     totalCost: {
       principal: exact(cost.principal),
       interest: exact(cost.interest),
@@ -74,63 +75,16 @@ export function offerAnswer(
 /** What late payment costs; shown to a borrower who has not paid back a loan yet. */
 function notice({ defaultFee }: Offer, agreement: string | null, locale: DisplayLocale) {
   if (agreement === null) return { isPopType: 0 };
-  const { noticeTitle, lateness } = offerLabels[locale.language];
+  const { noticeTitle, lateness } = labels[locale.language].offer;
   return {
     isPopType: 1,
     popTitle: noticeTitle,
-    popContent: lateness(
-      displayAmount(defaultFee, locale),
-      lateRatePercent(1),
-      lateRatePercent(31),
-      lateRatePercent(91),
-    ),
+    popContent: fill(lateness, {
+      fee: displayAmount(defaultFee, locale),
+      early: lateRatePercent(1),
+      later: lateRatePercent(31),
+      last: lateRatePercent(91),
+    }),
     popAgreementUrl: agreement,
   };
 }
-
-interface Labels {
-  term: string;
-  days(days: number, periods: number): string;
-  instalment(periodNo: number): string;
-  parts(principal: string, interest: string): string;
-  perDay(rate: string): string;
-  note: string;
-  noticeTitle: string;
-  lateness(fee: string, early: number, later: number, last: number): string;
-}
-
-export const offerLabels: Record<Language, Labels> = {
-  id: {
-    term: 'Tenor',
-    days: (days, periods) => `${days} hari (${periods} cicilan)`,
-    instalment: (periodNo) => `Cicilan ke-${periodNo}`,
-    parts: (principal, interest) => `Pokok ${principal}, bunga ${interest}`,
-    perDay: (rate) => `${rate} per hari`,
-    note: 'Tanggal dihitung seandainya dana cair hari ini.',
-    noticeTitle: 'Sebelum Anda meminjam',
-    lateness: (fee, early, later, last) =>
-      `Bila terlambat membayar, Anda dikenai denda ${fee} satu kali, dan bunga keterlambatan per hari dari sisa tagihan: ${early}% pada hari 1 sampai 30, ${later}% pada hari 31 sampai 90, dan ${last}% sejak hari 91.`,
-  },
-  en: {
-    term: 'Term',
-    days: (days, periods) => `${days} days (${periods} ${periods === 1 ? 'instalment' : 'instalments'})`,
-    instalment: (periodNo) => `Instalment ${periodNo}`,
-    parts: (principal, interest) => `Principal ${principal}, interest ${interest}`,
-    perDay: (rate) => `${rate} per day`,
-    note: 'Dates are counted as if the money were paid out today.',
-    noticeTitle: 'Before you borrow',
-    lateness: (fee, early, later, last) =>
-      `If you pay late, a default fee of ${fee} is charged once, and late interest a day on what is unpaid: ${early}% on days 1 to 30, ${later}% on days 31 to 90, and ${last}% from day 91.`,
-  },
-  zh: {
-    term: '借款期限',
-    days: (days, periods) => `${days} 天（${periods} 期）`,
-    instalment: (periodNo) => `第 ${periodNo} 期`,
-    parts: (principal, interest) => `本金 ${principal}，利息 ${interest}`,
-    perDay: (rate) => `每日 ${rate}`,
-    note: '日期按今日放款计算。',
-    noticeTitle: '借款前须知',
-    lateness: (fee, early, later, last) =>
-      `如逾期还款，将一次性收取违约金 ${fee}，并按未还金额每日计收逾期利息：第 1 至 30 天 ${early}%，第 31 至 90 天 ${later}%，自第 91 天起 ${last}%。`,
-  },
-};

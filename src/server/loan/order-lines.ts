@@ -2,6 +2,7 @@ import type { Language } from '#domain/configuration/page-parameters.ts';
 import type { DetailRow } from '#domain/field-schemas.ts';
 import { dayOf } from '#server/platform/calendar.ts';
 import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/platform/money/display.ts';
+import { fill, labels } from '#server/texts/texts.ts';
 import { nextUnpaid, unpaidTotal } from './instalments.ts';
 import type { Order } from './order.ts';
 
@@ -11,7 +12,7 @@ import type { Order } from './order.ts';
  */
 export function orderLines(order: Order, locale: DisplayLocale): DetailRow[] {
   const { language } = locale;
-  const label = orderLabels[language];
+  const label = labels[language].order;
   const { id, amount, periods, periodDays, dailyRatePpm, disbursedAt, settledAt, currency, instalments } = order;
   const next = nextUnpaid(instalments);
   const left = instalments.reduce((sum, one) => sum + unpaidTotal(one), 0);
@@ -20,8 +21,8 @@ export function orderLines(order: Order, locale: DisplayLocale): DetailRow[] {
   return [
     { text: label.order, value: id },
     { text: label.amount, value: displayAmount(amount, locale) },
-    { text: label.term, value: label.days(periods * periodDays, periods) },
-    { text: label.rate, value: label.perDay(displayRate(dailyRatePpm, language)) },
+    { text: label.term, value: termText({ periods, periodDays }, language) },
+    { text: label.rate, value: fill(label.perDay, { rate: displayRate(dailyRatePpm, language) }) },
     ...(disbursedAt ? [{ text: label.disbursed, value: day(disbursedAt) }] : []),
     ...(next ? [{ text: label.due, value: displayDay(next.dueDate, language) }] : []),
     ...(left > 0 ? [{ text: label.left, value: displayAmount(left, locale) }] : []),
@@ -29,54 +30,8 @@ export function orderLines(order: Order, locale: DisplayLocale): DetailRow[] {
   ];
 }
 
-interface Labels {
-  order: string;
-  amount: string;
-  term: string;
-  days(days: number, periods: number): string;
-  rate: string;
-  perDay(rate: string): string;
-  disbursed: string;
-  due: string;
-  left: string;
-  settled: string;
+/** "30 hari (2 cicilan)". */
+export function termText({ periods, periodDays }: Pick<Order, 'periods' | 'periodDays'>, language: Language): string {
+  const { one, other } = labels[language].order.days;
+  return fill(periods === 1 ? one : other, { days: periods * periodDays, periods });
 }
-
-export const orderLabels: Record<Language, Labels> = {
-  id: {
-    order: 'Nomor pesanan',
-    amount: 'Jumlah pinjaman',
-    term: 'Tenor',
-    days: (days, periods) => `${days} hari (${periods} cicilan)`,
-    rate: 'Bunga',
-    perDay: (rate) => `${rate} per hari`,
-    disbursed: 'Tanggal pencairan',
-    due: 'Tanggal jatuh tempo',
-    left: 'Sisa tagihan',
-    settled: 'Tanggal pelunasan',
-  },
-  en: {
-    order: 'Order number',
-    amount: 'Loan amount',
-    term: 'Term',
-    days: (days, periods) => `${days} days (${periods} ${periods === 1 ? 'instalment' : 'instalments'})`,
-    rate: 'Interest',
-    perDay: (rate) => `${rate} per day`,
-    disbursed: 'Paid out on',
-    due: 'Repayment date',
-    left: 'Left to pay',
-    settled: 'Paid off on',
-  },
-  zh: {
-    order: '订单号',
-    amount: '借款金额',
-    term: '借款期限',
-    days: (days, periods) => `${days} 天（${periods} 期）`,
-    rate: '利息',
-    perDay: (rate) => `每日 ${rate}`,
-    disbursed: '放款日期',
-    due: '还款日期',
-    left: '剩余应还',
-    settled: '结清日期',
-  },
-};

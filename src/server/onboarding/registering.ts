@@ -10,6 +10,7 @@ import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { borrowers, landingTemplates, registrations } from '#server/platform/database/schema.ts';
 import { endCode, hadCode, issueCode, tryCode } from '#server/sms/sms-codes.ts';
 import { enqueueSms } from '#server/sms/sms-outbox.ts';
+import { fill, labels } from '#server/texts/texts.ts';
 import { admit, type Gate } from './admission.ts';
 import { onboardingRefusals, sessionOver } from './refusals.ts';
 import { endCaptcha, keepCaptchaFor, lockSession, noteSmsOfCaptcha } from './sessions.ts';
@@ -57,7 +58,7 @@ export async function sendCode(db: Database, request: SmsRequest, asker: Asker, 
     await noteSmsOfCaptcha(tx, session);
     const { address } = admitted.attempt;
     const code = await issueCode(tx, { sid, purpose: 'registration', phone, address }, now);
-    await enqueueSms(tx, { phone, text: smsText(code, asker.language) }, now, code);
+    await enqueueSms(tx, { phone, text: fill(labels[asker.language].sms.registration, { code }) }, now, code);
     return null;
   });
 }
@@ -117,14 +118,4 @@ async function isTemplate(tx: Transaction, id: string): Promise<boolean> {
 async function isRegistered(tx: Transaction, phone: string): Promise<boolean> {
   const found = await tx.select({ id: borrowers.id }).from(borrowers).where(eq(borrowers.phone, phone)).limit(1);
   return found.length > 0;
-}
-
-/** The code comes first, or is the first number of the text, so that phones offer to fill it in. */
-function smsText(code: string, language: Language): string {
-  const texts = {
-    id: `${code} adalah kode verifikasi Anda, berlaku 10 menit. Jangan berikan kepada siapa pun.`,
-    en: `${code} is your verification code, valid for 10 minutes. Do not give it to anyone.`,
-    zh: `您的验证码是 ${code}，10 分钟内有效，请勿告诉他人。`,
-  };
-  return texts[language];
 }

@@ -1,6 +1,7 @@
 import type { PayType } from '#contract/wire-constants.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
+import { DomainError } from '../domain-error.ts';
 
 /** The name of the demonstration's provider, in its webhooks and in its settlement files. */
 export const SANDBOX = 'sandbox';
@@ -95,3 +96,14 @@ export interface PaymentProvider {
   /** Absent where the provider has none. */
   page?: PaymentPage;
 }
+
+/** Production without a connected provider: no payment options, and no virtual accounts. */
+export const noProvider: PaymentProvider = {
+  name: 'none',
+  paymentOptions: () => ({ bankList: [], marketList: [] }),
+  instructions: () => null,
+  details: () => ({}),
+  issue: async ({ payCode }) => {
+    throw new DomainError('channel.unknown', payCode);
+  },
+};
