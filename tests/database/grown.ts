@@ -36,6 +36,8 @@ const SAID: Record<string, string> = {
   'saved_cards.last_four': "'4001'",
   'card_payments.status': "'paid'",
   'card_payments.provider': "'sandbox-cards'",
+  'virtual_accounts.pay_type': '1',
+  'qa_records.type': '1',
   'payments.card_payment_id': 'null',
   'complaints.answered_at': `case when not ${isRipe} then today end`,
   'operator_actions.request_id': 'null',
@@ -75,7 +77,8 @@ function filling(column: PgColumn, row: string): string {
     if (FIXED.includes(parent.table)) return `'7'`;
     return filling(parent, parent.table === schema.borrowers ? `(1 + (${row} - 1) / ${ORDERS_OF_A_BORROWER})` : row);
   }
-  if (column.name === 'currency') return "'IDR'";
+  const [listed] = column.enumValues ?? [];
+  if (listed !== undefined) return `'${listed}'`;
   switch (column.getSQLType()) {
     case 'uuid':
       return `('00000000-0000-4000-8000-' || lpad(to_hex(${row}), 12, '0'))::uuid`;
