@@ -16,7 +16,7 @@ import { loanAgreement } from '#machines/loan/loan-agreement.ts';
 import { loanConfirm } from '#machines/loan/loan-confirm.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import { loanLife } from '#machines/loan/loan-life.ts';
-import { loanWatch } from '#machines/loan/loan-watch.ts';
+import { paymentPoll } from '#machines/loan/payment-poll.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import { smsProof } from '#machines/onboarding/sms-proof.ts';
 import { offerList } from '#machines/products/offer-list.ts';
@@ -25,8 +25,6 @@ import { cardRepayment } from '#machines/repayment/card-repayment.ts';
 import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
 import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 import { methodChooser } from '#machines/repayment/method-chooser.ts';
-import { paymentReceipt } from '#machines/repayment/payment-receipt.ts';
-import { paymentWatch } from '#machines/repayment/payment-watch.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { feedbackForm } from '#machines/site/feedback-form.ts';
 import { loanCalculator } from '#machines/site/loan-calculator.ts';
@@ -55,7 +53,7 @@ export const registry: readonly Registered[] = [
   { id: 'smsProof', machine: smsProof, room: 'onboarding', rows: [] },
   { id: 'offerList', machine: offerList, room: 'products', rows: ['RP', 'JF', 'LD'] },
   { id: 'loanDetails', machine: loanDetails, room: 'loan', rows: ['LD'] },
-  { id: 'loanWatch', machine: loanWatch, room: 'loan', rows: [] },
+  { id: 'paymentPoll', machine: paymentPoll, room: 'loan', rows: [] },
   { id: 'loanConfirm', machine: loanConfirm, room: 'loan', rows: ['LC'] },
   { id: 'loanAgreement', machine: loanAgreement, room: 'loan', rows: ['CT'] },
   { id: 'loanLife', machine: loanLife, room: 'loan', rows: ['LL'] },
@@ -63,8 +61,6 @@ export const registry: readonly Registered[] = [
   { id: 'delayRepayment', machine: delayRepayment, room: 'repayment', rows: ['DL'] },
   { id: 'methodChooser', machine: methodChooser, room: 'repayment', rows: ['MC'] },
   { id: 'virtualAccount', machine: virtualAccount, room: 'repayment', rows: ['VA'] },
-  { id: 'paymentReceipt', machine: paymentReceipt, room: 'repayment', rows: ['VA'] },
-  { id: 'paymentWatch', machine: paymentWatch, room: 'repayment', rows: ['VA'] },
   { id: 'feedbackForm', machine: feedbackForm, room: 'site', rows: ['SN'] },
   { id: 'loanCalculator', machine: loanCalculator, room: 'site', rows: [] },
   { id: 'cardRepayment', machine: cardRepayment, room: 'repayment', rows: ['CR'] },

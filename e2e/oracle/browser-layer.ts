@@ -356,6 +356,6 @@ async function treeIn(page: Page): Promise<Part> {
 }
 
 function notedBefore(given: Given) {
-  const { paidBill, shownBills, knownPayments, repayToken, consent, plan, notice, lastTicked, opener } = given;
-  return { paidBill, shownBills, knownPayments, repayToken, consent, plan, notice, lastTicked, opener };
+  const { payment, consent, plan, notice, lastTicked, opener } = given;
+  return { payment, consent, plan, notice, lastTicked, opener };
 }

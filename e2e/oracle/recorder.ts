@@ -41,16 +41,9 @@ export function installRecorder(names: {
       original.call(this, state, title, url);
       // An entry that stands for an open dialog is nothing that a flow did.
       if (!window.isRecording || state?.dialog) return;
-      const names = [
-        'paidBill',
-        'shownBills',
-        'knownPayments',
-        'repayToken',
-        'consent',
-        'plan',
-        'notice',
-        'lastTicked',
-      ].filter((name) => state?.[name] !== undefined);
+      const names = ['payment', 'consent', 'plan', 'notice', 'lastTicked'].filter(
+        (name) => state?.[name] !== undefined,
+      );
       const noted = names.find((name) => state[name] !== notedBefore[name]) ?? names[0];
       if (location.href === before && noted) {
         tell({ noted, value: state[noted] });
@@ -80,12 +73,17 @@ export function installRecorder(names: {
 
   const choice = /^repay-choice:[^:]*:(.*)$/;
   const kept = /^kept:(?!entry:)(.*)$/;
-  /** Moments that are waited for are told from now on; of the moment in which something was kept, that there is one. */
-  const tellKept = (name: string, { until, keptAt, ...value }: Record<string, unknown>) =>
+  /** Moments that are waited for are told from now on; that of a claim which was just made is told as it stands in the tables. */
+  const momentOf = (claim: { claimedAt: string }) =>
+    Math.abs(Date.parse(claim.claimedAt) - Date.now()) < 60_000 ? { ...claim, claimedAt: 'now' } : claim;
+  const tellKept = (name: string, { until, claims, ...value }: Record<string, unknown>) =>
     tell({
       kept: name,
-      value: until === undefined ? value : { ...value, left: Number(until) - Date.now() },
-      ...(keptAt === undefined ? {} : { dated: true }),
+      value: {
+        ...value,
+        ...(until === undefined ? {} : { left: Number(until) - Date.now() }),
+        ...(Array.isArray(claims) ? { claims: claims.map(momentOf) } : {}),
+      },
     });
   const draft = /^complaint-draft:[^:]*:(.*)$/;
   const draftOf = (key: string) => {

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { LoanDetails } from '#contract/loan.ts';
 import { rating, ratingGuards } from '#machines/kit/rating.ts';
 import { ADDRESS_REFUSED, type AddressRule, absoluteAddress, isAllowedAddress } from '#machines/kit/setup/address.ts';
@@ -7,9 +7,9 @@ import { orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeGuards } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { clickLog, offerList } from '#machines/products/offer-list.ts';
-import { type ActionArea, actionArea } from './loan-status.ts';
-import { type LoanReadEvent, loanWatch, watchedOf } from './loan-watch.ts';
-import type { ClaimedPayment } from './payment-arrival.ts';
+import { type ActionArea, actionArea, statusIcon, statusTone } from './loan-status.ts';
+import { type LoanReadEvent, paymentPoll, polledOf } from './payment-poll.ts';
+import type { PaymentSession } from './payment-session.ts';
 
 /** Everything about one order, and what can be done with it: specification section 2, screen 19; rows LD-*. */
 export interface LoanDetailsInput {
@@ -17,8 +17,7 @@ export interface LoanDetailsInput {
   query: Record<string, string>;
   servicePhone: string;
   addresses: AddressRule;
-  /** What the borrower said to have paid in this visit, the latest first. */
-  claims: readonly ClaimedPayment[];
+  session: PaymentSession;
 }
 
 export interface LoanDetailsContext extends LoanDetailsInput {
@@ -51,10 +50,10 @@ export const loanDetails = setup({
     context: LoanDetailsContext;
     events: LoanDetailsEvent;
     emitted: Effect;
-    children: { loadDetails: 'loadDetails'; watch: 'watch'; recommended: 'recommended'; rating: 'rating' };
+    children: { loadDetails: 'loadDetails'; poll: 'poll'; recommended: 'recommended'; rating: 'rating' };
     tags: 'busy' | 'failed';
   }>(),
-  actors: { loadDetails: declaredCall('loan-details'), watch: loanWatch, recommended: offerList, rating },
+  actors: { loadDetails: declaredCall('loan-details'), poll: paymentPoll, recommended: offerList, rating },
   guards: {
     ...outcomeGuards,
     ...ratingGuards,
@@ -105,17 +104,12 @@ export const loanDetails = setup({
   id: 'loanDetails',
   description: 'The borrower looks at one loan, and goes on to what can be done with it.',
   context: ({ input }) => ({ ...input, ...orderOf(input.query), details: null }),
-  initial: 'opening',
+  initial: 'loading',
   states: {
-    opening: {
-      always: [
-        { guard: 'hasOrder', target: 'loading', meta: { own: 'an order is named, so it can be loaded' } },
-        { target: 'failed', meta: { rows: ['LD-32'] } },
-      ],
-    },
     loading: {
       description: 'The details of the loan are on their way.',
       tags: 'busy',
+      always: { guard: 'lacksOrder', target: 'failed', meta: { rows: ['LD-32'] } },
       invoke: {
         id: 'loadDetails',
         src: 'loadDetails',
@@ -134,19 +128,20 @@ export const loanDetails = setup({
     failed: {
       description: 'The details did not come; the borrower can quietly try again.',
       tags: 'failed',
-      on: { 'load.retried': { target: 'opening', meta: { rows: ['LD-27'] } } },
+      on: { 'load.retried': { target: 'loading', meta: { rows: ['LD-27'] } } },
     },
     showing: {
       description: 'The loan stands on the page, and is kept true.',
       type: 'parallel',
       invoke: {
-        id: 'watch',
-        src: 'watch',
-        input: ({ context: { productId, orderId, claims, details } }) => ({
+        id: 'poll',
+        src: 'poll',
+        input: ({ context: { productId, orderId, session, details } }) => ({
           productId,
           orderId,
-          claims,
-          details: details && watchedOf(details),
+          session,
+          bills: [],
+          details: details && polledOf(details),
         }),
       },
       on: {
@@ -298,3 +293,20 @@ function offers({ details }: LoanDetailsContext, area: ActionArea): boolean {
 function repayAddressOf({ details, addresses }: LoanDetailsContext): string {
   return absoluteAddress(details?.h5Url ?? '', addresses);
 }
+
+type Snapshot = SnapshotFrom<typeof loanDetails>;
+
+export const selectCanRepay = (snapshot: Snapshot) => snapshot.can({ type: 'repay.chosen' });
+export const selectCanDelay = (snapshot: Snapshot) => snapshot.can({ type: 'delay.chosen' });
+/** The address that came for repaying was refused, and the instalments page is offered in its place. */
+export const selectIsAddressRefused = (snapshot: Snapshot) =>
+  snapshot.matches({ showing: { page: { owing: { way: 'repayPage' } } } });
+/** Whether there is a status, or words about one. */
+export const selectHasStatus = ({ context: { details } }: Snapshot) =>
+  details !== null && (details.orderStatus !== '' || details.noticeStatusText !== '');
+export const selectStatusIcon = ({ context }: Snapshot) => statusIcon(context.details?.orderStatus ?? '');
+export const selectStatusTone = ({ context }: Snapshot) => statusTone(context.details?.orderStatus ?? '');
+/** Whether there is anything to say of the product: its name, its logo, or a line about it. */
+export const selectHasProduct = ({ context: { details } }: Snapshot) =>
+  details !== null &&
+  (details.productName !== '' || details.productLogo !== '' || details.userOrderDetail.detail.length > 0);

@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { LoanDetails } from '#contract/loan.ts';
 import type { RepaymentCommit } from '#contract/repayment.ts';
 import { compactCode } from '#domain/typed-text.ts';
@@ -7,8 +7,26 @@ import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, messageOf, sayingKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
-import { type Awaited, hasArrived, knownOf } from '#machines/loan/payment-arrival.ts';
-import { type CardCommit, NEEDS_CODE, SEND_MSG } from './card/commit.ts';
+import { hasMoney } from '#machines/loan/payment-session.ts';
+
+/** A payment by card as it is committed, but for `sendMsg`; the same one is sent again for another SMS code. */
+export interface CardCommit {
+  /** A decimal in major units. */
+  amount: string;
+  bankName: string;
+  cardId: string;
+  cardNo: string;
+  couponId: string;
+  orderId: string;
+  repayToken: string;
+  bankCode: string;
+}
+
+/** Specification section 7: the first commit of a payment sends 0, every other one asks for its SMS again. */
+export const SEND_MSG = { first: 0, resend: 1 } as const;
+
+/** `needValid` of a payment that waits for its SMS code. */
+export const NEEDS_CODE = 1;
 
 /** The SMS code that authorises a payment by card: rows CR-07 and CR-11 to CR-20, CR-24 to CR-26, CR-30. */
 export interface CardConfirmationInput {
@@ -24,8 +42,6 @@ export interface CardConfirmationContext extends CardConfirmationInput {
   code: string;
   /** Until another code may be sent; 0 where one may be sent now. */
   seconds: number;
-  /** The loan before the payment; null while, or where, it could not be read. */
-  before: Awaited['before'];
   isPaid: boolean;
 }
 
@@ -60,7 +76,6 @@ export const cardConfirmation = setup({
     emitted: Effect;
     children: {
       countdown: 'countdown';
-      readBefore: 'readDetails';
       resend: 'commit';
       confirm: 'confirm';
       check: 'readDetails';
@@ -80,16 +95,12 @@ export const cardConfirmation = setup({
     needsCode: (_, { output }: CommitAnswer) => output.kind === 'ok' && output.data.needValid === NEEDS_CODE,
     isRefused: (_, { output }: Answered) => output.kind === 'refused',
     isCode: (_, { output, code }: Answered & { code: string }) => output.kind === 'refused' && output.code === code,
-    isSeen: ({ context: { repaymentRecordId, commit, before } }, { output }: DetailsAnswer) =>
-      output.kind === 'ok' &&
-      hasArrived(output.data, { billNos: [repaymentRecordId], amount: commit.amount, isOfDelay: null, before }),
+    isSeen: ({ context }, { output }: DetailsAnswer) =>
+      output.kind === 'ok' && hasMoney(output.data, { billNo: context.repaymentRecordId }),
   },
   actions: {
     ...saying.actions,
     setSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
-    keepBefore: assign((_, { output }: DetailsAnswer) =>
-      output.kind === 'ok' ? { before: knownOf(output.data) } : {},
-    ),
     keepCode: assign((_, { value }: { value: string }) => ({ code: compactCode(value, CODE_LENGTH) })),
     /** The server may give a payment another name when it sends another code. */
     keepRecord: assign(({ context }, { output }: CommitAnswer) =>
@@ -106,27 +117,16 @@ export const cardConfirmation = setup({
 }).createMachine({
   id: 'cardConfirmation',
   description: 'The borrower authorises a payment by card with a code that came by SMS.',
-  context: ({ input }) => ({ ...input, code: '', seconds: 0, before: null, isPaid: false }),
-  invoke: [
-    {
-      id: 'countdown',
-      src: 'countdown',
-      input: { keptAs: 'cardRepayment.countdown', until: null },
-      onSnapshot: {
-        actions: { type: 'setSeconds', params: ({ event }) => event.snapshot.context },
-        meta: { rows: ['SC-02', 'SC-04', 'SC-05', 'SC-08'] },
-      },
+  context: ({ input }) => ({ ...input, code: '', seconds: 0, isPaid: false }),
+  invoke: {
+    id: 'countdown',
+    src: 'countdown',
+    input: { keptAs: 'cardRepayment.countdown', until: null },
+    onSnapshot: {
+      actions: { type: 'setSeconds', params: ({ event }) => event.snapshot.context },
+      meta: { rows: ['SC-02', 'SC-04', 'SC-05', 'SC-08'] },
     },
-    {
-      id: 'readBefore',
-      src: 'readDetails',
-      input: ({ context }) => orderOf(context),
-      onDone: {
-        actions: { type: 'keepBefore', params: ({ event }) => event },
-        meta: { own: 'whether the payment went through is told by what has changed since' },
-      },
-    },
-  ],
+  },
   initial: 'opening',
   states: {
     opening: {
@@ -262,3 +262,9 @@ export const cardConfirmation = setup({
   },
   output: ({ context: { isPaid } }) => ({ isPaid }),
 });
+
+type Snapshot = SnapshotFrom<typeof cardConfirmation>;
+
+/** The payment is being made, or looked for. */
+export const selectIsConfirming = (snapshot: Snapshot) =>
+  snapshot.matches('confirming') || snapshot.matches('checking');

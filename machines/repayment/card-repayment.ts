@@ -5,25 +5,30 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
-import { type CardPayment, commitOf, NEEDS_CODE, SEND_MSG } from './card/commit.ts';
-import { type CardConfirmationOutput, cardConfirmation } from './card-confirmation.ts';
-import { keptCommit } from './code/kept-commit.ts';
-import { paymentExits, paymentGuards } from './code/payment-kit.ts';
-import { amountOf } from './code/route-parameters.ts';
+import { keepSession, type PaymentSession } from '#machines/loan/payment-session.ts';
+import {
+  type CardCommit,
+  type CardConfirmationOutput,
+  cardConfirmation,
+  NEEDS_CODE,
+  SEND_MSG,
+} from './card-confirmation.ts';
+import { amountOf, paymentExits, paymentGuards } from './payment.ts';
 
 /** A repayment by a saved bank card, or on the alternative page: specification section 2, screen 22; rows CR-*. */
 export interface CardRepaymentInput {
   /** The route parameters of the page: productId, orderId and amount; couponId and userId where they were handed over. */
   query: Record<string, string>;
   addresses: AddressRule;
-  /**
-   * What this very page was given to begin a payment with, before it was read again; else what a payment of this order and amount
-   * was committed with in this visit that is not seen as paid; '' without either.
-   */
+  session: PaymentSession;
+  /** The `repayToken` of this page before it was read again; '' of a page that is opened. */
   repayToken: string;
 }
 
-export interface CardRepaymentContext extends CardRepaymentInput, CardPayment {
+export interface CardRepaymentContext extends CardRepaymentInput {
+  ways: RepaymentWays | null;
+  /** null: none is chosen. */
+  card: BankCard | null;
   productId: string;
   orderId: string;
   /** What the server calls the payment that waits for its SMS code; '' before there is one. */
@@ -34,7 +39,7 @@ export interface CardRepaymentContext extends CardRepaymentInput, CardPayment {
 
 export type CardRepaymentEvent =
   | { type: 'load.retried' }
-  | { type: 'bill.chosen' }
+  | { type: 'owed.chosen' }
   | { type: 'card.chosen'; cardId: string }
   | { type: 'pay.chosen' }
   | { type: 'alternative.chosen' }
@@ -85,13 +90,13 @@ export const cardRepayment = setup({
   actions: {
     ...outcome.actions,
     openChooser: exits.openChooser,
-    openBill: exits.openBill,
+    openOwed: exits.openOwed,
     openAlternative: alternative.actions.openAddress,
     refuseAddress: alternative.actions.refuseAddress,
     keepWays: assign((_, { output }: WaysAnswer) => (output.kind === 'ok' ? { ways: output.data } : {})),
     /** A page that is read again, or come back to, is for the same payment. */
     noteToken: emit(
-      ({ context: { ways } }): Effect => ({ type: 'entry.note', name: 'repayToken', value: ways?.repayToken ?? '' }),
+      ({ context: { ways } }): Effect => ({ type: 'entry.note', name: 'payment', value: ways?.repayToken ?? '' }),
     ),
     keepCard: assign(({ context }, { cardId }: { cardId: string }) => ({ card: cardOf(context, cardId) })),
     /** The two names of the one value meet here. */
@@ -105,11 +110,15 @@ export const cardRepayment = setup({
       (_, { output }: Answered): Effect => ({ type: 'toast', text: messageOf(output, '处理失败') }),
     ),
     say: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text })),
-    keepCommit: emit(({ context }): Effect => {
-      const { repayToken } = commitOf(context);
-      return { type: 'visit.keep', name: keptCommit(context.query), value: { repayToken } };
+    /** A payment whose response is lost is committed again with the same token, by whichever page. */
+    keepToken: assign(({ context: { session, query, ways } }) => ({
+      session: { ...session, tokens: { ...session.tokens, [amountOf(query)]: ways?.repayToken ?? '' } },
+    })),
+    forgetToken: assign(({ context: { session, query } }) => {
+      const { [amountOf(query)]: _, ...tokens } = session.tokens;
+      return { session: { ...session, tokens } };
     }),
-    forgetCommit: emit(({ context }): Effect => ({ type: 'visit.forget', name: keptCommit(context.query) })),
+    keepSession: emit(({ context }): Effect => keepSession(context)),
     startBankFlow: emit((): Effect => ({ type: 'native.call', action: 'startBankFlow' })),
     /** In the place of this page: going back must not lead to a payment that is made. */
     leave: emit(
@@ -127,23 +136,22 @@ export const cardRepayment = setup({
   context: ({ input }) => ({
     ...input,
     ...orderOf(input.query),
+    repayToken: input.repayToken || (input.session.tokens[amountOf(input.query)] ?? ''),
     ways: null,
     card: null,
     repaymentRecordId: '',
     reason: '',
   }),
-  initial: 'opening',
+  initial: 'loading',
   states: {
-    opening: {
-      description: 'The page looks for what is to be paid in its address.',
-      always: [
-        { guard: 'hasPayment', target: 'loading', meta: { own: 'order and amount are named, so it can be paid' } },
-        { target: 'failed', meta: { own: 'without productId, orderId or amount there is nothing to pay' } },
-      ],
-    },
     loading: {
       description: 'The ways to pay are on their way.',
       tags: 'busy',
+      always: {
+        guard: 'lacksPayment',
+        target: 'failed',
+        meta: { own: 'without productId, orderId or amount there is nothing to pay' },
+      },
       invoke: {
         id: 'loadWays',
         src: 'loadWays',
@@ -168,18 +176,19 @@ export const cardRepayment = setup({
       },
     },
     failed: {
-      description: 'The ways to pay did not come; the borrower can try again, pay another way, or look at the bill.',
+      description:
+        'The ways to pay did not come; the borrower can try again, pay another way, or look at what is owed.',
       tags: 'failed',
       on: {
-        'load.retried': { target: 'opening', meta: { rows: ['CR-27'] } },
+        'load.retried': { target: 'loading', meta: { rows: ['CR-27'] } },
         'method.changed': {
           guard: 'hasPayment',
           actions: 'openChooser',
           meta: { own: 'who cannot pay by card can pay another way' },
         },
-        'bill.chosen': {
+        'owed.chosen': {
           guard: 'hasOrder',
-          actions: 'openBill',
+          actions: 'openOwed',
           meta: { own: 'who cannot pay this can look at what is owed' },
         },
       },
@@ -208,7 +217,7 @@ export const cardRepayment = setup({
           on: {
             'pay.chosen': {
               target: '#cardRepayment.committing',
-              actions: 'keepCommit',
+              actions: ['keepToken', 'keepSession'],
               meta: { rows: ['CR-06'] },
             },
           },
@@ -302,25 +311,37 @@ export const cardRepayment = setup({
     paid: {
       description: 'The payment went through, and the borrower goes on to the loan.',
       tags: 'answered',
-      entry: ['forgetCommit', 'leave'],
+      entry: ['forgetToken', 'keepSession', 'leave'],
       on: { 'details.chosen': { actions: 'leave', meta: { own: 'whoever is still here can go on' } } },
     },
   },
 });
 
-function cardOf({ ways }: CardPayment, cardId: string): BankCard | null {
+function commitOf({ query, orderId, ways, card }: CardRepaymentContext): CardCommit {
+  return {
+    amount: amountOf(query),
+    bankName: card?.bankName ?? '',
+    cardId: card?.id ?? '',
+    cardNo: card?.cardNo ?? '',
+    couponId: query.couponId ?? '',
+    orderId,
+    repayToken: ways?.repayToken ?? '',
+    bankCode: card?.bankCode ?? '',
+  };
+}
+
+function cardOf({ ways }: Pick<CardRepaymentContext, 'ways'>, cardId: string): BankCard | null {
   return ways?.bankCards.find(({ id }) => id === cardId) ?? null;
 }
 
 type Snapshot = SnapshotFrom<typeof cardRepayment>;
 
-export const selectIsLoading = (snapshot: Snapshot) => snapshot.matches('loading');
-export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
-export const selectHasNoCard = (snapshot: Snapshot) => snapshot.matches('noCard');
-export const selectIsAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
+const NO_CARDS: readonly BankCard[] = [];
+
+export const selectCards = ({ context }: Snapshot) => context.ways?.bankCards ?? NO_CARDS;
+export const selectHasAlternative = ({ context }: Snapshot) => context.ways?.alipay === true;
 /** Whether another way to pay can be chosen, from a page that failed to load too. */
 export const selectCanChangeMethod = (snapshot: Snapshot) => snapshot.can({ type: 'method.changed' });
-export const selectCanOpenBill = (snapshot: Snapshot) => snapshot.can({ type: 'bill.chosen' });
+export const selectCanOpenOwed = (snapshot: Snapshot) => snapshot.can({ type: 'owed.chosen' });
 /** What is to be paid, a decimal in major units; '' where the address names nothing. */
 export const selectAmount = ({ context }: Snapshot) => amountOf(context.query);
-export const selectReason = ({ context }: Snapshot) => context.reason;

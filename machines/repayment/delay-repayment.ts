@@ -7,8 +7,7 @@ import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/out
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
-import { remainingTime } from './code/remaining-time.ts';
-import { DELAY_DISPLAY } from './code/route-parameters.ts';
+import { delayPayment, remainingTime } from './payment.ts';
 
 /** What it costs to extend a loan, and until when: specification section 2, screen 17; rows DL-*. */
 export interface DelayRepaymentInput {
@@ -86,10 +85,10 @@ export const delayRepayment = setup({
     sayUpdated: emit((): Effect => ({ type: 'toast', text: UPDATED, kind: 'info' })),
     keepRemaining: assign((_, { remaining }: { remaining: number }) => ({ remaining })),
     openPayment: emit(
-      ({ context: { productId, orderId, detail } }): Effect => ({
+      ({ context: { detail, ...order } }): Effect => ({
         type: 'screen.open',
         screen: 'virtualAccount',
-        query: { productId, orderId, amount: detail?.delayShouldPayAmount ?? '', is_display: DELAY_DISPLAY },
+        query: delayPayment(orderOf(order), detail?.delayShouldPayAmount ?? ''),
       }),
     ),
     openChatbot: emit(
@@ -106,18 +105,16 @@ export const delayRepayment = setup({
     remaining: null,
     reason: '',
   }),
-  initial: 'opening',
+  initial: 'loading',
   states: {
-    opening: {
-      description: 'The page looks for an order in its address.',
-      always: [
-        { guard: 'hasOrder', target: 'loading', meta: { own: 'an order is named, so its delay can be loaded' } },
-        { target: 'failed', meta: { own: 'without productId or orderId there is nothing to call' } },
-      ],
-    },
     loading: {
       description: 'What the delay costs is on its way.',
       tags: 'busy',
+      always: {
+        guard: 'lacksOrder',
+        target: 'failed',
+        meta: { own: 'without productId or orderId there is nothing to call' },
+      },
       invoke: {
         id: 'loadDetail',
         src: 'loadDetail',
@@ -144,7 +141,7 @@ export const delayRepayment = setup({
       description: 'What the delay costs did not come; the borrower can try again.',
       tags: 'failed',
       on: {
-        'load.retried': { target: 'opening', meta: { rows: ['DL-08'] } },
+        'load.retried': { target: 'loading', meta: { rows: ['DL-08'] } },
         'details.chosen': {
           guard: 'hasOrder',
           actions: 'openDetails',
@@ -205,7 +202,7 @@ export const delayRepayment = setup({
             expired: {
               description: 'The time of the fee is over; a new one can be asked for.',
               tags: 'offer',
-              on: { 'load.retried': { target: '#delayRepayment.opening', meta: { rows: ['DL-06'] } } },
+              on: { 'load.retried': { target: '#delayRepayment.loading', meta: { rows: ['DL-06'] } } },
             },
           },
         },
@@ -282,6 +279,4 @@ export const selectCanPay = (snapshot: Snapshot) => snapshot.can({ type: 'pay.ch
 export const selectCanOpenDetails = (snapshot: Snapshot) => snapshot.can({ type: 'details.chosen' });
 export const selectReason = ({ context }: Snapshot) => context.reason;
 export const selectDetail = ({ context }: Snapshot) => context.detail;
-/** Milliseconds, while the time is counted down. */
-export const selectRemaining = ({ context }: Snapshot) => context.remaining;
 export const selectServicePhone = ({ context }: Snapshot) => context.servicePhone;

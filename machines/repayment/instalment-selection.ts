@@ -5,8 +5,8 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderKit, orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
-import { type LoanReadEvent, loanWatch } from '#machines/loan/loan-watch.ts';
-import type { ClaimedPayment } from '#machines/loan/payment-arrival.ts';
+import { type LoanReadEvent, paymentPoll } from '#machines/loan/payment-poll.ts';
+import type { PaymentSession } from '#machines/loan/payment-session.ts';
 import {
   firstPeriodNo,
   inOrder,
@@ -25,8 +25,7 @@ export interface InstalmentSelectionInput {
   query: Record<string, string>;
   /** The number of the last period that was ticked before the borrower left the page, or read it again; else ''. */
   noted: string;
-  /** What the borrower said to have paid in this visit, the latest first. */
-  claims: readonly ClaimedPayment[];
+  session: PaymentSession;
 }
 
 export interface InstalmentSelectionContext extends InstalmentSelectionInput, Selection {
@@ -58,10 +57,10 @@ export const instalmentSelection = setup({
     context: InstalmentSelectionContext;
     events: InstalmentSelectionEvent;
     emitted: Effect;
-    children: { loadPlan: 'loadPlan'; watch: 'watch' };
+    children: { loadPlan: 'loadPlan'; poll: 'poll' };
     tags: 'busy' | 'failed' | 'answered';
   }>(),
-  actors: { loadPlan: declaredCall('loan-play-detail'), watch: loanWatch },
+  actors: { loadPlan: declaredCall('loan-play-detail'), poll: paymentPoll },
   guards: {
     ...outcome.guards,
     ...order.guards,
@@ -120,17 +119,16 @@ export const instalmentSelection = setup({
     lastTicked: 0,
     reason: '',
   }),
-  initial: 'opening',
+  initial: 'loading',
   states: {
-    opening: {
-      always: [
-        { guard: 'hasOrder', target: 'loading', meta: { own: 'an order is named, so its plan can be loaded' } },
-        { target: 'failed', meta: { own: 'without productId or orderId there is nothing to call' } },
-      ],
-    },
     loading: {
       description: 'The plan of instalments is on its way.',
       tags: 'busy',
+      always: {
+        guard: 'lacksOrder',
+        target: 'failed',
+        meta: { own: 'without productId or orderId there is nothing to call' },
+      },
       invoke: {
         id: 'loadPlan',
         src: 'loadPlan',
@@ -162,19 +160,20 @@ export const instalmentSelection = setup({
     failed: {
       description: 'The plan did not come; the borrower can try again.',
       tags: 'failed',
-      on: { 'load.retried': { target: 'opening', meta: { rows: ['IS-13'] } } },
+      on: { 'load.retried': { target: 'loading', meta: { rows: ['IS-13'] } } },
     },
     selecting: {
       description: 'There is something to pay, and the borrower ticks what to pay now.',
       tags: 'answered',
       type: 'parallel',
       invoke: {
-        id: 'watch',
-        src: 'watch',
-        input: ({ context: { productId, orderId, claims, plan } }) => ({
+        id: 'poll',
+        src: 'poll',
+        input: ({ context: { productId, orderId, session, plan } }) => ({
           productId,
           orderId,
-          claims,
+          session,
+          bills: [],
           isChecking: plan?.isChecking === 1,
           details: null,
         }),
@@ -262,8 +261,6 @@ export const selectIsAnswered = (snapshot: Snapshot) => snapshot.hasTag('answere
 export const selectIsSelecting = (snapshot: Snapshot) => snapshot.matches('selecting');
 export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('settled');
 export const selectIsUnfolded = (snapshot: Snapshot) => snapshot.matches({ selecting: { paidPeriods: 'unfolded' } });
-/** The actor that keeps the page true, and knows of a payment that is being checked. */
-export const selectWatch = ({ children }: Snapshot) => children.watch;
 export const selectReason = ({ context }: Snapshot) => context.reason;
 export const selectPlan = ({ context }: Snapshot) => context.plan;
 export const selectHasPaid = ({ context }: Snapshot) =>

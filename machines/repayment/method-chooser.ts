@@ -6,8 +6,7 @@ import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { bankPayCode } from './code/pay-code.ts';
-import { paymentGuards } from './code/payment-kit.ts';
-import { amountOf, handedOn } from './code/route-parameters.ts';
+import { amountOf, handedOn, paymentGuards } from './payment.ts';
 
 /** Where to pay, a bank by one of its methods or a mini market: specification section 2, screen 14; rows MC-*. */
 export interface MethodChooserInput {
@@ -128,18 +127,16 @@ export const methodChooser = setup({
     specificNum: input.storedChoice?.specificNum ?? '',
     reason: '',
   }),
-  initial: 'opening',
+  initial: 'loading',
   states: {
-    opening: {
-      description: 'The page looks for an order and an amount in its address.',
-      always: [
-        { guard: 'hasPayment', target: 'loading', meta: { own: 'order and amount are named, so ways can be loaded' } },
-        { target: 'idle.failed', meta: { own: 'without productId, orderId or amount there is nothing to call' } },
-      ],
-    },
     loading: {
       description: 'The ways to pay of the chosen type are on their way.',
       tags: 'busy',
+      always: {
+        guard: 'lacksPayment',
+        target: 'idle.failed',
+        meta: { own: 'without productId, orderId or amount there is nothing to call' },
+      },
       invoke: {
         id: 'loadOptions',
         src: 'loadOptions',
@@ -188,7 +185,7 @@ export const methodChooser = setup({
         failed: {
           description: 'The ways to pay did not come; the borrower can try again.',
           tags: 'failed',
-          on: { 'load.retried': { target: '#methodChooser.opening', meta: { rows: ['MC-11'] } } },
+          on: { 'load.retried': { target: '#methodChooser.loading', meta: { rows: ['MC-11'] } } },
         },
         empty: { description: 'Nothing is offered for the chosen type.', tags: 'answered' },
         banks: {
@@ -251,7 +248,7 @@ export const methodChooser = setup({
       on: {
         'payType.chosen': {
           guard: { type: 'isOtherType', params: ({ event }) => event },
-          target: 'opening',
+          target: 'loading',
           actions: [{ type: 'changeType', params: ({ event }) => event }, 'forgetChoice'],
           meta: { rows: ['MC-04'] },
         },

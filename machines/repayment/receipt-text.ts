@@ -1,42 +1,16 @@
-import type { LoanDetails, Receipt } from '#contract/loan.ts';
+import type { LoanDetails, Payment } from '#contract/loan.ts';
 import { payCodeText } from './code/pay-code.ts';
-
-/** What a receipt tells of the loan, as it was read with it. Amounts are decimals in major units. */
-interface LoanOfReceipt {
-  productName: string;
-  /** What is left of all of it; '' where that is not known. */
-  left: string;
-  /** What is to be paid next, and by when; null where nothing is, or that is not known. */
-  next: { amount: string; dueTime: string } | null;
-  /** What is left of each period, in order; null where that is not known. */
-  lefts: readonly string[] | null;
-  /** The latest first. */
-  receipts: readonly Pick<Receipt, 'receiptNo' | 'billNo' | 'amount' | 'surplus'>[];
-}
-
-export function loanOf({ productName, progress, receipts }: LoanDetails): LoanOfReceipt {
-  const { left = '', due = null, periods } = progress ?? {};
-  return {
-    productName,
-    left,
-    next: due && { amount: due.amount, dueTime: due.dueTime },
-    lefts: periods?.map((period) => period.left) ?? null,
-    receipts,
-  };
-}
 
 /** What a receipt tells of. */
 export interface ReceiptFacts {
   orderId: string;
   /** The fee of a delay was paid, not instalments. */
   isOfDelay: boolean;
-  /** null where the server gave none, or it is still to be read. */
-  receipt: Receipt | null;
-  /** The loan as it was read with the receipt; null where it was not. */
-  loan: LoanOfReceipt | null;
-  /** What was to be paid; a decimal string in major units, '' where the page does not say. */
-  amount: string;
-  /** What was paid by, for a receipt that does not say so. */
+  /** What came of the bill; null where the server tells nothing. */
+  payment: Payment | null;
+  /** The loan as it was read with the receipt. */
+  details: LoanDetails | null;
+  /** For a receipt that does not say how it was paid. */
   payCode: string;
 }
 
@@ -82,10 +56,12 @@ export interface ReceiptRow {
 }
 
 /** What a receipt says beside its amount and time, without what it leaves empty. */
-export function receiptRows({ orderId, receipt, loan, payCode }: ReceiptFacts, words: ReceiptWords): ReceiptRow[] {
+export function receiptRows(facts: ReceiptFacts, words: ReceiptWords): ReceiptRow[] {
+  const { orderId, payment, details, payCode } = facts;
   const { labels, left, next, nextDue } = words;
+  const receipt = payment?.receipt;
   const rows: ReceiptRow[] = [
-    { label: labels.product, value: loan?.productName ?? '' },
+    { label: labels.product, value: details?.productName ?? '' },
     { label: labels.order, value: orderId },
     { label: labels.payer, value: receipt?.payer ?? '' },
     { label: labels.method, value: payCodeText(receipt?.payCode || payCode, labels.transfer) },

@@ -1,28 +1,29 @@
-import { assign, emit, setup } from 'xstate';
-import type { LoanDetails, Receipt } from '#contract/loan.ts';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { RequestOf } from '#contract/call.ts';
+import type { LoanDetails } from '#contract/loan.ts';
+import type { BankSection, generateVcodeCall, VirtualAccount } from '#contract/repayment.ts';
+import { PAY_TYPE } from '#contract/wire-constants.ts';
+import { compareAmounts, differenceOf, isPositiveAmount } from '#domain/money.ts';
+import { isAppLink } from '#machines/kit/setup/address.ts';
 import type { Effect, RepayChoice } from '#machines/kit/setup/effects.ts';
 import { orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
-import { claimOf, hasArrived, notedPayments, receiptOf } from '#machines/loan/payment-arrival.ts';
-import { type AccountContext, accountKit } from './account-kit.ts';
-import { NO_INSTRUCTIONS } from './code/instructions.ts';
-import { keptCommit } from './code/kept-commit.ts';
-import { paymentExits, paymentGuards } from './code/payment-kit.ts';
-import { amountOf, DELAY_DISPLAY, handedOn } from './code/route-parameters.ts';
-import { defaultChoice, vcodeRequest } from './code/vcode-request.ts';
-import { type KnownPaymentsContext, knownPaymentsKit } from './known-payments-kit.ts';
-import { paymentReceipt } from './payment-receipt.ts';
+import { type LoanReadEvent, paymentPoll } from '#machines/loan/payment-poll.ts';
 import {
-  type CommitOverEvent,
-  type PaymentsKnownEvent,
-  type PaymentWatchOutput,
-  paymentWatch,
-} from './payment-watch.ts';
-import { loanOf } from './receipt-text.ts';
+  type BillOutcome,
+  keepSession,
+  NO_PAYMENTS,
+  outcomeOf,
+  type PaymentSession,
+  paymentOf,
+  withClaim,
+} from '#machines/loan/payment-session.ts';
+import { handedOn, isOfDelay, paymentExits, paymentGuards, remainingTime } from './payment.ts';
+import { type ReceiptFacts, type ReceiptWords, receiptText } from './receipt-text.ts';
 
-/** The number to pay to, until the money has arrived: specification section 2, screen 13; rows VA-*. */
+/** The code to pay to, and its receipt once the money has come: specification section 2, screen 13; rows VA-*. */
 export interface VirtualAccountInput {
   /** The route parameters of the page; productId, orderId and amount among them, is_display where it was handed over. */
   query: Record<string, string>;
@@ -33,54 +34,64 @@ export interface VirtualAccountInput {
   linkSchemes: readonly string[];
   /** How the borrower chose to pay this order; null: the default market. */
   storedChoice: RepayChoice | null;
-  /** The bill whose payment has arrived on this very page before it was read again; '' where none has. */
-  paidBill: string;
-  /** The bills of the codes that this very page has shown before it was read again, one to a line; '' where there are none. */
-  shownBills: string;
-  /**
-   * What was noted of the payments that were there when the borrower chose what to pay: on this very page before it was read
-   * again, or on the one before, where the way to pay alone was changed; '' where nothing.
-   */
-  knownPayments: string;
-  /** The page was opened to pay another way what another page was open for. */
-  isOtherWay: boolean;
+  session: PaymentSession;
+  /** The bill of this payment's last code, by this page or by the one whose method was changed; null for a new payment. */
+  bill: string | null;
 }
 
-export interface VirtualAccountContext extends AccountContext, KnownPaymentsContext {
-  receipt: Receipt | null;
-  /** The last reading of the loan; null where it has not been read yet. */
+export interface VirtualAccountContext extends Omit<VirtualAccountInput, 'bill' | 'defaultMarket' | 'storedChoice'> {
+  productId: string;
+  orderId: string;
+  choice: RepayChoice;
+  /** Nothing was stored, so the choice is the default one. */
+  isDefault: boolean;
+  /** A payment that was committed by card before is another one than this. */
+  isNewPayment: boolean;
+  /** The last response; its specific number travels with the next request. */
+  account: VirtualAccount | null;
+  /** The bills of the codes of this payment, the latest first: money may come late, through one that is withdrawn. */
+  bills: readonly string[];
+  /** Milliseconds until the code expires, while that is counted down; null where it is not known. */
+  remaining: number | null;
+  /** Which of a bank's named sections of steps is read; the first is 0. */
+  section: number;
+  /** The last reading of the loan; null before one. */
   details: LoanDetails | null;
-  paidBill: string;
   /** Why the page failed to load; '' where the server gave no reason. */
   reason: string;
 }
 
+/** A part of the code that another app asks for. */
+export type CopiedPart = 'vcode' | 'amount' | 'ifsc' | 'accountName';
+
 export type VirtualAccountEvent =
   | TimerEvent
-  | PaymentsKnownEvent
-  | CommitOverEvent
+  | LoanReadEvent
   | { type: 'load.retried' }
   | { type: 'method.changed' }
   | { type: 'complaint.chosen' }
   | { type: 'customerService.chosen' }
   | { type: 'phone.chosen' }
   | { type: 'card.chosen' }
-  | { type: 'code.copied' }
-  | { type: 'amount.copied' }
-  | { type: 'ifsc.copied' }
-  | { type: 'accountName.copied' }
+  | { type: 'part.copied'; part: CopiedPart }
   | { type: 'app.opened' }
   | { type: 'section.chosen'; index: number }
   | { type: 'paid.claimed' }
   | { type: 'tips.cancelled' }
-  | { type: 'tips.confirmed' }
+  /** `at`: ISO 8601. */
+  | { type: 'tips.confirmed'; at: string }
   | { type: 'code.renewed' }
   | { type: 'details.chosen' }
-  | { type: 'bill.chosen' };
+  | { type: 'owed.chosen' }
+  | { type: 'receipt.printed' }
+  | { type: 'receipt.shared'; words: ReceiptWords };
+
+type VcodeAnswer = Answered<VirtualAccount>;
+type DetailsAnswer = Answered<LoanDetails>;
+
+const AMOUNT_COPIED = 'Jumlah disalin';
 
 const outcome = outcomeKit<VirtualAccountContext, VirtualAccountEvent>();
-const account = accountKit<VirtualAccountContext, VirtualAccountEvent>();
-const known = knownPaymentsKit<VirtualAccountContext, VirtualAccountEvent>();
 
 export const virtualAccount = setup({
   types: types<{
@@ -88,95 +99,148 @@ export const virtualAccount = setup({
     context: VirtualAccountContext;
     events: VirtualAccountEvent;
     emitted: Effect;
-    children: {
-      generateVcode: 'generateVcode';
-      readDetails: 'readDetails';
-      timer: 'timer';
-      watch: 'watch';
-      receipt: 'receipt';
-    };
+    children: { generateVcode: 'generateVcode'; readDetails: 'readDetails'; timer: 'timer'; poll: 'poll' };
     tags: 'busy' | 'failed' | 'answered';
   }>(),
   actors: {
     generateVcode: declaredCall('generate-vcode'),
     readDetails: declaredCall('loan-details'),
     timer: declaredTimer(),
-    watch: paymentWatch,
-    receipt: paymentReceipt,
+    poll: paymentPoll,
   },
   guards: {
     ...outcome.guards,
-    ...account.guards,
-    ...known.guards,
     ...paymentGuards(),
-    isPaidAlready: ({ context }) => context.paidBill !== '',
-    /** A number may have been paid that stood here before. */
-    isRefusedAgain: ({ context }, { output }: Answered) =>
-      output.kind === 'refused' && context.billNos.length + context.knownPayments.length > 0,
-    isReceived: ({ context }, { output }: Answered<LoanDetails>) =>
-      output.kind === 'ok' && hasArrived(output.data, awaitedOf(context)),
-    isPaid: (_, { output: { end } }: { output: PaymentWatchOutput }) => end === 'arrived',
-    isOtherPaid: (_, { output: { end } }: { output: PaymentWatchOutput }) => end === 'otherPaid',
+    hasNoBill: ({ context }) => context.bills.length === 0,
+    hasNewNumber: ({ context: { choice, isDefault } }, { output }: VcodeAnswer) =>
+      output.kind === 'ok' && !isDefault && !['', choice.specificNum].includes(output.data.specificNum),
+    became: ({ context: { bills } }, { output, as }: DetailsAnswer & { as: BillOutcome }) =>
+      output.kind === 'ok' && outcomeOf(output.data, bills) === as,
+    hasReceipt: ({ context }) => Boolean(factsOf(context).payment?.receipt),
+    isOver: ({ context }) => context.remaining !== null && context.remaining <= 0,
+    isTimed: ({ context }) => context.remaining !== null,
+    hasPart: ({ context: { account } }, { part }: { part: CopiedPart }) => Boolean(account?.[part]),
+    hasAppLink: ({ context: { account, linkSchemes } }) => isAppLink(account?.payLink ?? '', linkSchemes),
+    isSection: ({ context }, { index }: { index: number }) =>
+      sectionsOf(context).length > 1 && sectionsOf(context)[index] !== undefined,
   },
   actions: {
     ...outcome.actions,
-    ...account.actions,
-    ...known.actions,
     ...paymentExits<VirtualAccountContext, VirtualAccountEvent>(),
     ...supportKit<VirtualAccountContext, VirtualAccountEvent>().actions,
-    keepReceipt: assign((_, { output: { receipt, details } }: { output: PaymentWatchOutput }) => ({
-      receipt,
-      details,
-    })),
-    keepReceived: assign(({ context }, { output }: Answered<LoanDetails>) =>
-      output.kind === 'ok' ? { receipt: receiptOf(output.data, awaitedOf(context)), details: output.data } : {},
-    ),
-    sayReason: emit(({ context }): Effect => ({ type: 'toast', text: context.reason || 'error' })),
-    claim: emit(({ context: { orderId, account, choice, query, knownPayments } }): Effect => {
-      const { vcode = '', cardNo: billNo = '', amount = '', payCode = '' } = account ?? {};
-      const value = {
-        vcode,
-        billNo,
-        amount,
-        payCode: payCode || choice.payCode,
-        query: handedOn(query),
-        knownPayments,
+    keepAccount: assign(({ context }, { output }: VcodeAnswer) => {
+      if (output.kind !== 'ok') return {};
+      const account = output.data;
+      const bill = account.cardNo || account.vcode;
+      return {
+        account,
+        bills: [bill, ...context.bills.filter((one) => one !== bill)],
+        remaining: remainingTime(account.expiresAt, account.serverTime),
+        section: 0,
+        servicePhone: account.telephone || context.servicePhone,
+        session: { ...context.session, bill, tokens: context.isNewPayment ? {} : context.session.tokens },
+        isNewPayment: false,
       };
-      return { type: 'visit.keep', name: claimOf(orderId, query.is_display === DELAY_DISPLAY), value, isDated: true };
     }),
+    keepNumber: assign(({ context: { choice } }, { output }: VcodeAnswer) =>
+      output.kind === 'ok' ? { choice: { ...choice, specificNum: output.data.specificNum } } : {},
+    ),
+    rememberChoice: emit(({ context: { orderId, choice } }): Effect => ({ type: 'choice.remember', orderId, choice })),
+    keepSession: emit(({ context }): Effect => keepSession(context)),
+    /** A page that is read again, or come back to, looks this bill up. */
+    noteBill: emit(({ context: { details, bills } }): Effect => {
+      const paid = details && paymentOf(details, bills);
+      return { type: 'entry.note', name: 'payment', value: paid?.billNo ?? bills[0] ?? '' };
+    }),
+    keepDetails: assign((_, { output }: DetailsAnswer) => (output.kind === 'ok' ? { details: output.data } : {})),
+    keepRemaining: assign((_, { remaining }: { remaining: number }) => ({ remaining })),
+    chooseSection: assign((_, { index }: { index: number }) => ({ section: index })),
+    /** Digits alone, as another app takes them. */
+    copyPart: emit(
+      ({ context: { account } }, { part }: { part: CopiedPart }): Effect => ({
+        type: 'text.copy',
+        text: account?.[part] ?? '',
+        ...(part === 'amount' && { said: AMOUNT_COPIED }),
+      }),
+    ),
+    openApp: emit(({ context: { account } }): Effect => ({ type: 'app.open', link: account?.payLink ?? '' })),
+    claim: assign(({ context: { account, choice, query, session } }, { at }: { at: string }) => {
+      const { vcode = '', cardNo: billNo = '', amount = '', payCode = '' } = account ?? {};
+      const made = { billNo, vcode, amount, payCode: payCode || choice.payCode, isOfDelay: isOfDelay(query) };
+      return { session: withClaim(session, { ...made, query: handedOn(query), claimedAt: at }) };
+    }),
+    printReceipt: emit((): Effect => ({ type: 'receipt.print' })),
+    shareReceipt: emit(
+      ({ context }, { words }: { words: ReceiptWords }): Effect => ({
+        type: 'text.share',
+        title: words.heading,
+        text: receiptText(factsOf(context), words),
+      }),
+    ),
   },
 }).createMachine({
   id: 'virtualAccount',
-  description: 'The borrower gets a number to pay to, and the page waits for the money.',
-  context: ({ input: { storedChoice, defaultMarket, shownBills, isOtherWay, ...input } }) => ({
+  description: 'The borrower gets a code to pay to, and the page waits for the money.',
+  context: ({ input: { storedChoice, defaultMarket, bill, ...input } }) => ({
     ...input,
-    // Who comes back, or pays another way, may come from the page on which it was committed.
-    commit: shownBills || isOtherWay || input.knownPayments ? '' : keptCommit(input.query),
     ...orderOf(input.query),
-    choice: storedChoice ?? defaultChoice(defaultMarket),
+    choice: storedChoice ?? { payType: PAY_TYPE.market, payCode: defaultMarket, specificNum: '' },
     isDefault: storedChoice === null,
+    isNewPayment: bill === null,
     account: null,
-    billNos: shownBills ? shownBills.split('\n') : [],
+    bills: bill ? [bill] : [],
     remaining: null,
-    instructions: NO_INSTRUCTIONS,
     section: 0,
-    receipt: null,
     details: null,
     reason: '',
   }),
-  initial: 'opening',
+  initial: 'looking',
   states: {
-    opening: {
-      description: 'The page looks for what is to be paid, or was paid here.',
-      always: [
-        { guard: 'isPaidAlready', target: 'paid', meta: { own: 'a page that was paid asks for no other payment' } },
-        { guard: 'hasPayment', target: 'loading', meta: { rows: ['VA-01', 'VA-02'] } },
-        { target: 'failed', meta: { own: 'without productId, orderId or amount there is nothing to call' } },
-      ],
+    looking: {
+      description: 'The page looks up what became of the code that was shown before.',
+      tags: 'busy',
+      always: { guard: 'hasNoBill', target: 'loading', meta: { rows: ['VA-01', 'VA-02'] } },
+      invoke: {
+        id: 'readDetails',
+        src: 'readDetails',
+        input: ({ context }) => orderOf(context),
+        onDone: [
+          ...moneyCame(),
+          {
+            guard: { type: 'became', params: ({ event }) => ({ ...event, as: 'replaced' }) },
+            target: 'replaced',
+            actions: { type: 'keepDetails', params: ({ event }) => event },
+            meta: { own: 'other money has come for what the earlier code was for' },
+          },
+          {
+            guard: { type: 'isOk', params: ({ event }) => event },
+            target: 'loading',
+            meta: { own: 'nothing has come through the earlier code' },
+          },
+          {
+            target: 'unread',
+            actions: { type: 'keepReason', params: ({ event }) => event },
+            meta: { own: 'while it is not known whether the code was paid, nobody is asked to pay' },
+          },
+        ],
+      },
+    },
+    unread: {
+      description: 'What became of the earlier code could not be read; the borrower can try again.',
+      tags: 'failed',
+      on: {
+        'load.retried': { target: 'looking', meta: { own: 'the loan is read again' } },
+        'details.chosen': { actions: 'openDetails', meta: { own: 'the loan tells of its payments as well' } },
+      },
     },
     loading: {
       description: 'A code to pay by is on its way.',
       tags: 'busy',
+      always: {
+        guard: 'lacksPayment',
+        target: 'failed',
+        meta: { own: 'without productId, orderId or amount there is nothing to call' },
+      },
       invoke: {
         id: 'generateVcode',
         src: 'generateVcode',
@@ -184,10 +248,11 @@ export const virtualAccount = setup({
         onDone: [
           {
             guard: { type: 'hasNewNumber', params: ({ event }) => event },
-            target: 'told',
+            target: 'showing',
             actions: [
               { type: 'keepAccount', params: ({ event }) => event },
-              'noteBills',
+              'noteBill',
+              'keepSession',
               { type: 'keepNumber', params: ({ event }) => event },
               'rememberChoice',
             ],
@@ -195,15 +260,9 @@ export const virtualAccount = setup({
           },
           {
             guard: { type: 'isOk', params: ({ event }) => event },
-            target: 'told',
-            actions: [{ type: 'keepAccount', params: ({ event }) => event }, 'noteBills'],
+            target: 'showing',
+            actions: [{ type: 'keepAccount', params: ({ event }) => event }, 'noteBill', 'keepSession'],
             meta: { rows: ['VA-18', 'VA-04', 'VA-05', 'VA-13'] },
-          },
-          {
-            guard: { type: 'isRefusedAgain', params: ({ event }) => event },
-            target: 'looking',
-            actions: { type: 'keepReason', params: ({ event }) => event },
-            meta: { own: 'no other code may be given because this page was paid, which is to be said then' },
           },
           {
             target: 'failed',
@@ -216,107 +275,53 @@ export const virtualAccount = setup({
         ],
       },
     },
-    looking: {
-      description: 'No other code was given, and the page looks whether the money has come.',
-      tags: 'busy',
-      invoke: {
-        id: 'readDetails',
-        src: 'readDetails',
-        input: ({ context }) => orderOf(context),
-        onDone: [
-          {
-            guard: { type: 'isReceived', params: ({ event }) => event },
-            target: 'paid',
-            actions: { type: 'keepReceived', params: ({ event }) => event },
-            meta: { own: 'a page whose money has come shows the receipt, whatever is owed by now' },
-          },
-          { target: 'failed', actions: 'sayReason', meta: { own: 'the reason why no code was given is said' } },
-        ],
-      },
-    },
-    told: {
-      description: 'A code has come: what does its answer tell of the payments before?',
-      always: [
-        {
-          guard: 'endsCommit',
-          target: 'received',
-          actions: ['forgetCommit', 'endCommit', 'keepTold', 'noteKnown', 'keepKnownForOtherWay'],
-          meta: { own: 'a payment by card that was committed before is another one than what is to be paid here' },
-        },
-        {
-          guard: 'tellsPayments',
-          target: 'received',
-          actions: ['keepTold', 'noteKnown', 'keepKnownForOtherWay'],
-          meta: { own: 'whoever comes back, or pays another way, is not asked for what came since' },
-        },
-        { target: 'received', meta: { own: 'nothing is told, or it is known already' } },
-      ],
-    },
-    received: {
-      description: 'The page looks how long the code holds.',
-      always: [
-        { guard: 'isOver', target: 'expired', meta: { rows: ['VA-16'] } },
-        { guard: 'isTimed', target: 'showing.expiry.counting', meta: { rows: ['VA-18', 'VA-16'] } },
-        { target: 'showing', meta: { rows: ['VA-18'] } },
-      ],
-    },
     failed: {
-      description: 'No code came; the borrower can try again, pay another way, or look at the bill.',
+      description: 'No code came; the borrower can try again, pay another way, or look at what is owed.',
       tags: 'failed',
       on: {
-        'load.retried': { target: 'opening', meta: { rows: ['VA-14'] } },
+        'load.retried': { target: 'looking', meta: { rows: ['VA-14'] } },
         'method.changed': {
           guard: 'hasPayment',
           actions: 'openChooser',
-          meta: { own: 'a way to pay that is refused can be changed' },
+          meta: { own: 'a method that is refused can be changed' },
         },
-        'bill.chosen': {
+        'owed.chosen': {
           guard: 'hasOrder',
-          actions: 'openBill',
-          meta: { own: 'who owes something else by now can look at what it is' },
+          actions: 'openOwed',
+          meta: { own: 'another amount may be owed by now' },
         },
       },
     },
     showing: {
-      description: 'The code can be paid, and the page watches for the money.',
+      description: 'The code can be paid, and the page polls for the money.',
       tags: 'answered',
       type: 'parallel',
       invoke: {
-        id: 'watch',
-        src: 'watch',
-        input: ({ context: { productId, orderId, billNos, account, query, commit, knownPayments } }) => ({
+        id: 'poll',
+        src: 'poll',
+        input: ({ context: { productId, orderId, bills } }) => ({
           productId,
           orderId,
-          billNos,
-          amount: account?.amount ?? '',
-          isOfDelay: query.is_display === DELAY_DISPLAY,
-          commit,
-          knownPayments,
+          session: NO_PAYMENTS,
+          bills,
+          details: null,
         }),
-        onDone: [
-          {
-            guard: { type: 'isPaid', params: ({ event }) => event },
-            target: 'paid',
-            actions: { type: 'keepReceipt', params: ({ event }) => event },
-            meta: { rows: ['VA-15'] },
-          },
-          {
-            guard: { type: 'isOtherPaid', params: ({ event }) => event },
-            target: 'stale.otherPaid',
-            meta: { own: 'another code of the order was paid, so this one is not to be paid any more' },
-          },
-          { target: 'stale', meta: { own: 'the bill changed, so this code is not to be paid any more' } },
-        ],
       },
       on: {
-        'payments.known': {
-          actions: [{ type: 'keepKnown', params: ({ event }) => event }, 'noteKnown', 'keepKnownForOtherWay'],
-          meta: { own: 'whoever comes back, or pays another way, is not asked for what came since' },
-        },
-        'commit.over': {
-          actions: ['forgetCommit', 'endCommit'],
-          meta: { own: 'a payment by card that was committed before is another one than what is to be paid here' },
-        },
+        'loan.read': [
+          ...moneyCame('noteBill'),
+          {
+            guard: { type: 'became', params: ({ event }) => ({ ...event, as: 'replaced' }) },
+            target: 'replaced',
+            actions: { type: 'keepDetails', params: ({ event }) => event },
+            meta: { own: 'what this code was for is not owed any more' },
+          },
+          {
+            guard: { type: 'became', params: ({ event }) => ({ ...event, as: 'expired' }) },
+            target: 'expired',
+            meta: { rows: ['VA-16'] },
+          },
+        ],
       },
       states: {
         page: {
@@ -330,26 +335,16 @@ export const virtualAccount = setup({
                 'complaint.chosen': { actions: 'openComplaint', meta: { rows: ['VA-07'] } },
                 'customerService.chosen': { actions: 'openCustomerService', meta: { rows: ['VA-08'] } },
                 'phone.chosen': { actions: 'callSupport', meta: { rows: ['VA-13'] } },
-                'card.chosen': { actions: 'openCardRepayment', meta: { own: 'card repayment has its way in here' } },
-                'code.copied': { actions: 'copyCode', meta: { rows: ['VA-12'] } },
-                'amount.copied': {
-                  actions: 'copyAmount',
-                  meta: { own: 'another app asks for the amount as well' },
-                },
-                'ifsc.copied': {
-                  guard: 'hasIfsc',
-                  actions: 'copyIfsc',
-                  meta: { own: 'a transfer asks for the branch of the account as well' },
-                },
-                'accountName.copied': {
-                  guard: 'hasAccountName',
-                  actions: 'copyAccountName',
-                  meta: { own: 'a transfer asks for the name of the account as well' },
+                'card.chosen': { actions: 'openCardRepayment', meta: { own: 'a card is another way to pay' } },
+                'part.copied': {
+                  guard: { type: 'hasPart', params: ({ event }) => event },
+                  actions: { type: 'copyPart', params: ({ event }) => event },
+                  meta: { rows: ['VA-12'] },
                 },
                 'app.opened': {
                   guard: 'hasAppLink',
                   actions: 'openApp',
-                  meta: { own: 'what an app of the phone pays is opened in it, filled in already' },
+                  meta: { own: 'an app of the phone opens with the payment filled in' },
                 },
                 'section.chosen': {
                   guard: { type: 'isSection', params: ({ event }) => event },
@@ -363,7 +358,10 @@ export const virtualAccount = setup({
               description: 'A dialog says that the payment will be confirmed.',
               on: {
                 'tips.cancelled': { target: 'instructions', meta: { rows: ['VA-10'] } },
-                'tips.confirmed': { actions: ['claim', 'openDetails'], meta: { rows: ['VA-11'] } },
+                'tips.confirmed': {
+                  actions: [{ type: 'claim', params: ({ event }) => event }, 'keepSession', 'openDetails'],
+                  meta: { rows: ['VA-11'] },
+                },
               },
             },
           },
@@ -372,7 +370,13 @@ export const virtualAccount = setup({
           description: 'How long the code holds.',
           initial: 'untimed',
           states: {
-            untimed: { description: 'How long the code holds cannot be counted.' },
+            untimed: {
+              description: 'How long the code holds cannot be counted.',
+              always: [
+                { guard: 'isOver', target: '#virtualAccount.expired', meta: { rows: ['VA-16'] } },
+                { guard: 'isTimed', target: 'counting', meta: { rows: ['VA-18', 'VA-16'] } },
+              ],
+            },
             counting: {
               description: 'The time that the code still holds is counted down.',
               invoke: {
@@ -383,7 +387,7 @@ export const virtualAccount = setup({
               on: {
                 'timer.ticked': {
                   actions: { type: 'keepRemaining', params: ({ event }) => event },
-                  meta: { own: 'the time that is left is shown' },
+                  meta: { own: 'the page shows the time that is left' },
                 },
                 'timer.passed': { target: '#virtualAccount.expired', meta: { rows: ['VA-16'] } },
               },
@@ -396,48 +400,121 @@ export const virtualAccount = setup({
       description: 'The code is withdrawn; the borrower can have a new one.',
       tags: 'answered',
       on: {
-        'code.renewed': { target: 'opening', meta: { rows: ['VA-17'] } },
-        'customerService.chosen': { actions: 'openCustomerService', meta: { own: 'who paid late can ask' } },
-        'details.chosen': { actions: 'openDetails', meta: { own: 'who paid late can look' } },
+        'code.renewed': { target: 'loading', meta: { rows: ['VA-17'] } },
+        'customerService.chosen': {
+          actions: 'openCustomerService',
+          meta: { own: 'a borrower who has paid late can ask' },
+        },
+        'details.chosen': { actions: 'openDetails', meta: { own: 'a borrower who has paid late can look' } },
       },
     },
-    stale: {
-      description: 'What this code was for is not what is owed any more; the bill says what is.',
+    replaced: {
+      description: 'Another payment has come, so what this code was for is not owed any more.',
       tags: 'answered',
-      initial: 'changed',
-      states: {
-        otherPaid: { description: 'Another payment for the order has come.' },
-        changed: { description: 'Another amount is owed.' },
-      },
       on: {
-        'bill.chosen': { actions: 'openBill', meta: { own: 'the bill says what is owed now' } },
-        'customerService.chosen': { actions: 'openCustomerService', meta: { own: 'who has paid this code can ask' } },
+        'owed.chosen': { actions: 'openOwed', meta: { own: 'that page says what is owed now' } },
+        'customerService.chosen': {
+          actions: 'openCustomerService',
+          meta: { own: 'a borrower who has paid this code can ask' },
+        },
       },
     },
     paid: {
       description: 'The payment has arrived.',
       tags: 'answered',
-      invoke: {
-        id: 'receipt',
-        src: 'receipt',
-        input: ({ context: { productId, orderId, billNos, receipt, details, paidBill, account, choice, query } }) => ({
-          productId,
-          orderId,
-          isOfDelay: query.is_display === DELAY_DISPLAY,
-          receipt,
-          loan: details && loanOf(details),
-          billNos,
-          paidBill,
-          amount: account?.amount || amountOf(query),
-          payCode: account?.payCode || choice.payCode,
-        }),
+      initial: 'whole',
+      states: {
+        whole: { description: 'What was to be paid has come.' },
+        part: {
+          description: 'Less has come than was to be paid.',
+          on: { 'owed.chosen': { actions: 'openOwed', meta: { own: 'that page says what is left to pay' } } },
+        },
+        more: {
+          description: 'More has come than was to be paid, or than was owed by then.',
+          on: {
+            'customerService.chosen': {
+              actions: 'openCustomerService',
+              meta: { own: 'a borrower who has paid too much can ask for it' },
+            },
+          },
+        },
+        unknown: { description: 'The order is settled, and the server gives no receipt.' },
       },
-      on: { 'details.chosen': { actions: 'openDetails', meta: { rows: ['VA-15'] } } },
+      on: {
+        'details.chosen': { actions: 'openDetails', meta: { rows: ['VA-15'] } },
+        'receipt.printed': {
+          guard: 'hasReceipt',
+          actions: 'printReceipt',
+          meta: { own: 'a receipt can be kept on paper' },
+        },
+        'receipt.shared': {
+          guard: 'hasReceipt',
+          actions: { type: 'shareReceipt', params: ({ event }) => event },
+          meta: { own: 'a receipt can be handed on' },
+        },
+      },
     },
   },
 });
 
-function awaitedOf({ billNos, query, knownPayments }: VirtualAccountContext) {
-  const isOfDelay = query.is_display === DELAY_DISPLAY;
-  return { billNos, amount: amountOf(query), isOfDelay, before: notedPayments(knownPayments) };
+/** The ways to `paid`, by a reading of the loan. */
+function moneyCame(...noting: 'noteBill'[]) {
+  return (['whole', 'part', 'more', 'unknown'] as const).map((as) => ({
+    guard: { type: 'became', params: ({ event }: { event: DetailsAnswer }) => ({ ...event, as }) } as const,
+    target: `#virtualAccount.paid.${as}`,
+    actions: [{ type: 'keepDetails', params: ({ event }: { event: DetailsAnswer }) => event } as const, ...noting],
+    meta: { rows: ['VA-15'] } as const,
+  }));
 }
+
+/** Rows VA-01 and VA-02. */
+function vcodeRequest(context: VirtualAccountContext): RequestOf<typeof generateVcodeCall> {
+  const { query, choice, isDefault, account } = context;
+  return {
+    ...orderOf(query),
+    amount: query.amount ?? '',
+    payCode: choice.payCode,
+    pay_type: choice.payType,
+    is_default: isDefault ? 1 : 0,
+    is_display: query.is_display ?? 0,
+    specific_num: account?.specificNum || choice.specificNum,
+  };
+}
+
+/** How to pay at a bank, by named sections (row VA-04). */
+function sectionsOf({ account }: Pick<VirtualAccountContext, 'account'>): BankSection[] {
+  return (account?.payStep ?? []).filter((step) => typeof step !== 'string');
+}
+
+function factsOf({ orderId, query, bills, details, account, choice }: VirtualAccountContext): ReceiptFacts {
+  const payment = details && paymentOf(details, bills);
+  return { orderId, isOfDelay: isOfDelay(query), payment, details, payCode: account?.payCode || choice.payCode };
+}
+
+type Snapshot = SnapshotFrom<typeof virtualAccount>;
+
+const LAST_HOUR = 3_600_000;
+
+export const selectCanOpenApp = (snapshot: Snapshot) => snapshot.can({ type: 'app.opened' });
+/** Within the last hour the page warns. */
+export const selectIsLastHour = ({ context }: Snapshot) => context.remaining !== null && context.remaining <= LAST_HOUR;
+/** The chosen pay code, as the response names it or else as it was asked for. */
+export const selectPayCode = ({ context }: Snapshot) => context.account?.payCode || context.choice.payCode;
+export const selectSections = ({ context }: Snapshot) => sectionsOf(context);
+/** How to pay at a market, as one list (row VA-05). */
+export const selectSteps = ({ context }: Snapshot) =>
+  (context.account?.payStep ?? []).filter((step) => typeof step === 'string');
+export const selectReceiptFacts = ({ context }: Snapshot) => factsOf(context);
+export const selectIsPartial = (snapshot: Snapshot) => snapshot.matches({ paid: 'part' });
+export const selectIsOver = (snapshot: Snapshot) => snapshot.matches({ paid: 'more' });
+/** What a payment in part leaves to pay, a decimal in major units; '' of the fee of a delay, which is paid at once or not at all. */
+export const selectRest = ({ context }: Snapshot) => {
+  const { payment } = factsOf(context);
+  return payment?.state === 'partly' && isPositiveAmount(payment.missing) ? payment.missing : '';
+};
+/** How much more has come than was to be paid, a decimal in major units; '' for no more. */
+export const selectExcess = ({ context }: Snapshot) => {
+  const { payment } = factsOf(context);
+  if (!payment || !isPositiveAmount(payment.received)) return '';
+  return compareAmounts(payment.received, payment.amount) > 0 ? differenceOf(payment.received, payment.amount) : '';
+};

@@ -75,16 +75,12 @@ describe('an effect is carried out', () => {
     [{ type: 'loads.retry' }, 'retry'],
     [{ type: 'dialog.dismiss' }, 'dismiss'],
     [
-      { type: 'entry.note', name: 'paidBill', value: 'B-1' },
-      { noted: 'paidBill', value: 'B-1' },
+      { type: 'entry.note', name: 'payment', value: 'B-1' },
+      { noted: 'payment', value: 'B-1' },
     ],
     [
       { type: 'visit.keep', name: 'draft', value: { mobile: '138' } },
       { kept: 'draft', value: { mobile: '138' } },
-    ],
-    [
-      { type: 'visit.keep', name: 'claim', value: { amount: '1' }, isDated: true },
-      { kept: 'claim', value: { amount: '1', keptAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) } },
     ],
     [{ type: 'visit.forget', name: 'draft' }, { keptNoMore: 'draft' }],
     [

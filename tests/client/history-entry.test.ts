@@ -26,14 +26,14 @@ const at = (browser: BrowserHistory, storage = memory(), search = '?orderId=1', 
 
 describe('an entry of the history', () => {
   it('knows nothing before something is noted', () => {
-    expect(historyEntry(at(history(null))).read('paidBill')).toBe('');
+    expect(historyEntry(at(history(null))).read('payment')).toBe('');
   });
 
   it('gives back what was noted, beside what the router keeps there', () => {
     const browser = history({ scroll: 12 });
-    historyEntry(at(browser)).note('paidBill', 'BILL-77');
-    expect(historyEntry(at(browser)).read('paidBill')).toBe('BILL-77');
-    expect(browser.state).toEqual({ scroll: 12, paidBill: 'BILL-77' });
+    historyEntry(at(browser)).note('payment', 'BILL-77');
+    expect(historyEntry(at(browser)).read('payment')).toBe('BILL-77');
+    expect(browser.state).toEqual({ scroll: 12, payment: 'BILL-77' });
   });
 
   it('tells nobody who listens to steps: a note is no step', () => {
@@ -45,23 +45,23 @@ describe('an entry of the history', () => {
     expect(browser.state).toEqual({ lastTicked: '3' });
   });
 
-  it.each([7, null, { bill: '77' }])('takes no note that is no text: %j', (paidBill) => {
-    expect(historyEntry(at(history({ paidBill }))).read('paidBill')).toBe('');
+  it.each([7, null, { bill: '77' }])('takes no note that is no text: %j', (payment) => {
+    expect(historyEntry(at(history({ payment }))).read('payment')).toBe('');
   });
 
   describe('that the browser gives back without what was noted on it', () => {
     const visited = () => {
       const storage = memory();
       const entry = historyEntry(at(history({ id: '7' }), storage));
-      entry.note('shownBills', 'BILL-77');
-      entry.note('knownPayments', '174');
+      entry.note('payment', 'BILL-77');
+      entry.note('lastTicked', '174');
       return storage;
     };
 
     it('has it again from the visit', () => {
       const browser = history(null);
       mendEntry(at(browser, visited()), false);
-      expect(browser.state).toEqual({ id: '7', shownBills: 'BILL-77', knownPayments: '174' });
+      expect(browser.state).toEqual({ id: '7', payment: 'BILL-77', lastTicked: '174' });
     });
 
     it('has nothing of the dialog that was open meanwhile', () => {

@@ -1,26 +1,30 @@
 import type { SnapshotFrom } from 'xstate';
-import { claimedPayments } from '#client/platform/storage/claimed-payments.ts';
-import { type loanWatch, selectChecked, selectCheckedNumber } from '#machines/loan/loan-watch.ts';
+import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
+import { type paymentPoll, selectChecked } from '#machines/loan/payment-poll.ts';
+import type { ClaimedPayment } from '#machines/loan/payment-session.ts';
 import { payCodeText } from '#machines/repayment/code/pay-code.ts';
 import type { Part } from '../oracle/page-tree.ts';
 import type { Given } from '../oracle/row.ts';
 import { all, amountIn, beside, find } from '../oracle/shown.ts';
 
-export const CLAIM = {
+export const CLAIM: ClaimedPayment = {
   vcode: '8808123412341234',
   billNo: 'BILL-77',
   amount: '1500000',
   payCode: 'BCA:ATM',
+  isOfDelay: false,
   query: { productId: '7', orderId: '1001', amount: '1500000' },
-  knownPayments: '',
-  keptAt: '2026-01-05T12:01:00+07:00',
+  claimedAt: '2026-01-05T12:01:00+07:00',
 };
-/** What the visit keeps of a payment that the borrower said to have made for order 1001. */
-export const CLAIMED: Given['kept'] = { 'claimedPayment:1001': CLAIM };
+/** What the visit keeps of the payments of order 1001. */
+export const keptClaims = (...claims: ClaimedPayment[]) => ({ 'payments:1001': { bill: '', claims, tokens: {} } });
+/** What it keeps of a payment that the borrower said to have made. */
+export const CLAIMED: Given['kept'] = keptClaims(CLAIM);
+export const FORGOTTEN = { kept: 'payments:1001', value: { bill: '', claims: [], tokens: {} } } as const;
 
 /** The same as a screen reads it. */
-export function claimsIn(kept: Given['kept']) {
-  return claimedPayments({ read: (name) => kept?.[name] }, '1001');
+export function sessionIn(kept: Given['kept']) {
+  return readPaymentSession({ read: (name) => kept?.[name] }, '1001');
 }
 
 /** What a payment that is being checked is told by: amount, number, bill, way to pay, and since when; '' where it has none. */
@@ -30,11 +34,11 @@ export type Checked = readonly [amount: string, number: string, billNo: string, 
 export const SAID: Checked = ['1500000', '8808123412341234', 'BILL-77', 'BCA · ATM', '2026-01-05T12:01:00+07:00'];
 
 /** The payment that is being checked; null where none is. */
-export function checkedIn(watch: SnapshotFrom<typeof loanWatch> | undefined): Checked | null {
-  const checked = watch && selectChecked(watch);
+export function checkedIn(poll: SnapshotFrom<typeof paymentPoll> | undefined): Checked | null {
+  const checked = poll && selectChecked(poll);
   if (!checked) return null;
   const { amount, billNo, payCode, since } = checked;
-  return [amount, selectCheckedNumber(watch), billNo, payCodeText(payCode), since];
+  return [amount, poll.context.session.claims[0]?.vcode ?? '', billNo, payCodeText(payCode), since];
 }
 
 /** The same as it stands on a page. */

@@ -1,5 +1,6 @@
+import type { PaymentState } from '#contract/loan.ts';
 import { borrower, type Case, fails, OWN, type Row, refuses } from '../oracle/row.ts';
-import { type Checked, CLAIM, CLAIMED, SAID } from './claimed.ts';
+import { type Checked, CLAIM, CLAIMED, FORGOTTEN, keptClaims, SAID } from './claimed.ts';
 import { asked, type Fact, type Happening, loaded, QUERY, type Situation, showing } from './loan-details.given.ts';
 
 type LdCase = Case<Situation, Happening, Fact>;
@@ -7,7 +8,6 @@ type LdCase = Case<Situation, Happening, Fact>;
 const READING = 10_000;
 const DUE = { orderStatus: '174', isDelay: 0 };
 const NOT_YET = { toast: 'Pembayaran belum masuk. Kami terus mengeceknya.', kind: 'info' } as const;
-const FORGOTTEN = { keptNoMore: 'claimedPayment:1001' } as const;
 const check = borrower<Happening>('check now');
 const back = [{ page: 'hidden' }, { page: 'shown' }] as const;
 
@@ -27,9 +27,18 @@ export const PAID_RECEIPT = {
   billNo: 'BILL-77',
   lines: [{ text: 'Cicilan ke-2', value: 'Rp 1.500.000' }],
 };
-/** Of the same amount, and there when the code was given. */
-const EARLIER_RECEIPT = { ...PAID_RECEIPT, receiptNo: 'RC-11', billNo: 'BILL-11' };
-const CLAIMED_BESIDE_EARLIER = { 'claimedPayment:1001': { ...CLAIM, knownPayments: '174\nRC-11' } };
+const bill = (state: PaymentState, told: Record<string, unknown> = {}) => ({
+  billNo: 'BILL-77',
+  kind: 'instalments',
+  amount: '1500000',
+  state,
+  since: '2026-01-05T12:00:00+07:00',
+  ...told,
+});
+export const PAID_BILL = bill('paid', { receipt: PAID_RECEIPT, received: '1500000' });
+/** Another payment of the order has come, and so the bill is replaced. */
+export const OTHER_BILL = bill('replaced', { receipt: { ...PAID_RECEIPT, billNo: 'BILL-12', receiptNo: 'RC-12' } });
+const PAID = { ...DUE, payments: [PAID_BILL], receipts: [PAID_RECEIPT] };
 /** Said after the instalment was. */
 const FEE = {
   ...CLAIM,
@@ -37,12 +46,13 @@ const FEE = {
   billNo: 'BILL-80',
   amount: '75000',
   query: { productId: '7', orderId: '1001', amount: '75000', is_display: '1' },
-  keptAt: '2026-01-05T12:09:00+07:00',
+  isOfDelay: true,
+  claimedAt: '2026-01-05T12:09:00+07:00',
 };
-export const BOTH_CLAIMED = { ...CLAIMED, 'claimedPayment:1001:delay': FEE };
+export const BOTH_CLAIMED = keptClaims(FEE, CLAIM);
 const FEE_SAID: Checked = ['75000', '8808999999999999', 'BILL-80', 'BCA · ATM', '2026-01-05T12:09:00+07:00'];
-const FEE_RECEIPT = { ...PAID_RECEIPT, receiptNo: 'RC-80', amount: '75000', billNo: 'BILL-80' };
-const FEE_FORGOTTEN = { keptNoMore: 'claimedPayment:1001:delay' } as const;
+const FEE_BILL = { ...PAID_BILL, billNo: 'BILL-80', kind: 'delay', amount: '75000', received: '75000' };
+const keeps = (...claims: (typeof CLAIM)[]) => ({ ...FORGOTTEN, value: { ...FORGOTTEN.value, claims } });
 const OTHER_RECEIPT = { ...PAID_RECEIPT, receiptNo: 'RC-12', billNo: 'BILL-12', amount: '70000' };
 
 /** The page is kept true, and tells of a payment that is being checked. */
@@ -90,14 +100,14 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'of another order',
-        given: { kept: { 'claimedPayment:2002': CLAIM } },
+        given: { kept: { 'payments:2002': { bill: '', claims: [CLAIM], tokens: {} } } },
         at: 'loading',
         do: [loaded(DUE)],
         expect: { to: 'showing repay', calls: [asked], shows: { checked: null } },
       },
       {
         name: 'not whole',
-        given: { kept: { 'claimedPayment:1001': { ...CLAIM, vcode: null } } },
+        given: { kept: { 'payments:1001': { bill: '', claims: [{ ...CLAIM, vcode: null }], tokens: {} } } },
         at: 'loading',
         do: [loaded(DUE)],
         expect: { to: 'showing repay', calls: [asked], shows: { checked: null } },
@@ -154,7 +164,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         name: 'it is there when the page is opened',
         given: { kept: CLAIMED },
         at: 'loading',
-        do: [loaded({ ...DUE, receipts: [PAID_RECEIPT] })],
+        do: [loaded(PAID)],
         expect: {
           to: 'arrived',
           calls: [asked],
@@ -162,31 +172,36 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           shows: { payments: true, 'paid for': ['Cicilan ke-2'] },
         },
       },
-      ...(
-        [
-          ['of the same amount, through another code', 'arrived', { ...PAID_RECEIPT, billNo: 'BILL-78' }],
-          ['of another amount', 'checked', OTHER_RECEIPT],
-          ['of the same amount, for a delay', 'checked', { ...PAID_RECEIPT, billNo: 'BILL-78', isOfDelay: 1 }],
-        ] as const
-      ).map(
-        ([name, to, receipt]): LdCase => ({
-          name: `a payment that another page saw first: ${name}`,
-          given: { kept: CLAIMED_BESIDE_EARLIER },
+      {
+        name: 'a part of it is there when the page is opened',
+        given: { kept: CLAIMED },
+        at: 'loading',
+        do: [loaded({ ...DUE, payments: [bill('partly', { receipt: PAID_RECEIPT, received: '70000' })] })],
+        expect: { to: 'arrived', calls: [asked], effects: [FORGOTTEN] },
+      },
+      ...(['expired', 'replaced'] as const).map(
+        (state): LdCase => ({
+          name: `its code is ${state}, so nothing is awaited any more`,
+          given: { kept: CLAIMED },
           at: 'loading',
-          do: [loaded({ ...DUE, receipts: [receipt, EARLIER_RECEIPT] })],
-          expect: {
-            to,
-            calls: [asked],
-            effects: to === 'arrived' ? [FORGOTTEN] : [],
-            shows: { payments: true },
-          },
+          do: [loaded({ ...DUE, payments: [bill(state)] })],
+          expect: { to: 'showing repay', calls: [asked], effects: [FORGOTTEN], shows: { checked: null } },
+        }),
+      ),
+      ...(['open', 'checking'] as const).map(
+        (state): LdCase => ({
+          name: `it is ${state}`,
+          given: { kept: CLAIMED },
+          at: 'loading',
+          do: [loaded({ ...DUE, payments: [bill(state)] })],
+          expect: { to: 'checked', calls: [asked], shows: { checked: SAID } },
         }),
       ),
       {
-        name: 'not by one of the same amount that was there before the code',
-        given: { kept: CLAIMED_BESIDE_EARLIER },
+        name: 'not by another bill',
+        given: { kept: CLAIMED },
         at: 'loading',
-        do: [loaded({ ...DUE, receipts: [EARLIER_RECEIPT] })],
+        do: [loaded({ ...DUE, payments: [{ ...PAID_BILL, billNo: 'BILL-11' }], receipts: [PAID_RECEIPT] })],
         expect: { to: 'checked', calls: [asked], shows: { checked: SAID, payments: true } },
       },
       {
@@ -207,27 +222,22 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         name: 'the fee is there, and the instalment is checked on',
         given: { kept: BOTH_CLAIMED },
         at: 'checked',
-        do: [{ passes: READING }, loaded({ ...DUE, receipts: [FEE_RECEIPT] })],
-        expect: { to: 'checked', calls: [asked], effects: [FEE_FORGOTTEN], shows: { checked: SAID, payments: true } },
+        do: [{ passes: READING }, loaded({ ...DUE, payments: [FEE_BILL] })],
+        expect: { to: 'checked', calls: [asked], effects: [keeps(CLAIM)], shows: { checked: SAID } },
       },
       {
         name: 'the instalment is there, and the fee is checked on: who asks hears no more than that',
         given: { kept: BOTH_CLAIMED },
         at: 'checked',
-        do: [check, loaded({ ...DUE, receipts: [PAID_RECEIPT] })],
-        expect: { to: 'checked', calls: [asked], effects: [FORGOTTEN], shows: { checked: FEE_SAID, payments: true } },
+        do: [check, loaded(PAID)],
+        expect: { to: 'checked', calls: [asked], effects: [keeps(FEE)], shows: { checked: FEE_SAID, payments: true } },
       },
       {
         name: 'both are there',
         given: { kept: BOTH_CLAIMED },
         at: 'loading',
-        do: [loaded({ ...DUE, receipts: [FEE_RECEIPT, PAID_RECEIPT] })],
-        expect: {
-          to: 'arrived',
-          calls: [asked],
-          effects: [FEE_FORGOTTEN, FORGOTTEN],
-          shows: { payments: true, checked: null },
-        },
+        do: [loaded({ ...DUE, payments: [FEE_BILL, PAID_BILL] })],
+        expect: { to: 'arrived', calls: [asked], effects: [FORGOTTEN], shows: { checked: null } },
       },
       ...['200', '4'].map(
         (orderStatus): LdCase => ({
@@ -242,29 +252,29 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         name: 'it comes, seen after 10 s',
         given: { kept: CLAIMED },
         at: 'checked',
-        do: [{ passes: READING }, loaded({ ...DUE, receipts: [PAID_RECEIPT] })],
+        do: [{ passes: READING }, loaded(PAID)],
         expect: { to: 'arrived', calls: [asked], effects: [FORGOTTEN], shows: { payments: true } },
       },
       {
-        name: 'through another code of the same amount',
+        name: 'its code is replaced meanwhile',
         given: { kept: CLAIMED },
         at: 'checked',
-        do: [{ passes: READING }, loaded({ ...DUE, receipts: [{ ...PAID_RECEIPT, billNo: 'BILL-78' }] })],
-        expect: { to: 'arrived', calls: [asked], effects: [FORGOTTEN] },
+        do: [{ passes: READING }, loaded({ ...DUE, payments: [OTHER_BILL] })],
+        expect: { to: 'showing repay', calls: [asked], effects: [FORGOTTEN], shows: { checked: null } },
       },
       {
-        name: 'not by another payment',
+        name: 'not by another payment, of a server that tells of no bills',
         given: { kept: CLAIMED },
         at: 'checked',
         do: [{ passes: READING }, loaded({ ...DUE, receipts: [OTHER_RECEIPT] })],
         expect: { to: 'checked', calls: [asked], shows: { payments: true } },
       },
       {
-        name: 'from a server without receipts: the order runs again',
+        name: 'from a server that tells of no bills: not as the order runs again',
         given: { kept: CLAIMED },
         at: 'checked',
         do: [{ passes: READING }, loaded({ orderStatus: '170' })],
-        expect: { to: 'arrived', calls: [asked], effects: [FORGOTTEN] },
+        expect: { to: 'checked', calls: [asked] },
       },
       {
         name: 'the server does not tell of it any more',
@@ -276,7 +286,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         name: 'that it has arrived is said until the page is left',
         given: { kept: CLAIMED },
         at: 'arrived',
-        do: [...back, loaded({ ...DUE, receipts: [PAID_RECEIPT] })],
+        do: [...back, loaded(PAID)],
         expect: { to: 'arrived', calls: [asked] },
       },
       {
@@ -290,7 +300,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         name: 'what can be done follows: nothing is due',
         given: { kept: CLAIMED },
         at: 'checked',
-        do: [{ passes: READING }, loaded({ orderStatus: '200', receipts: [PAID_RECEIPT] })],
+        do: [{ passes: READING }, loaded({ ...PAID, orderStatus: '200' })],
         expect: { to: 'showing loan more', calls: [asked], effects: [FORGOTTEN] },
       },
     ],
@@ -303,19 +313,14 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         name: 'it is there',
         given: { kept: CLAIMED },
         at: 'checked',
-        do: [check, loaded({ ...DUE, receipts: [PAID_RECEIPT] })],
+        do: [check, loaded(PAID)],
         expect: { to: 'arrived', calls: [asked], effects: [FORGOTTEN], shows: { payments: true, checked: null } },
       },
       {
         name: 'it is there, and the server checks another: that one is looked for every 10 s',
         given: { kept: CLAIMED },
         at: 'checked',
-        do: [
-          check,
-          loaded({ ...DUE, receipts: [PAID_RECEIPT], checking: CHECKING }),
-          { passes: READING },
-          loaded({ ...DUE, receipts: [PAID_RECEIPT] }),
-        ],
+        do: [check, loaded({ ...PAID, checking: CHECKING }), { passes: READING }, loaded(PAID)],
         expect: { to: 'arrived', calls: [asked, asked], effects: [FORGOTTEN] },
       },
       {
@@ -489,7 +494,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           name: `a reading that goes wrong shows nothing: ${index === 0 ? 'refused' : 'unreachable'}`,
           given: { kept: CLAIMED },
           at: 'checked',
-          do: [{ passes: READING }, step, { passes: READING }, loaded({ ...DUE, receipts: [PAID_RECEIPT] })],
+          do: [{ passes: READING }, step, { passes: READING }, loaded(PAID)],
           expect: { to: 'arrived', calls: [asked, asked], effects: [FORGOTTEN] },
         }),
       ),

@@ -1,45 +1,40 @@
 import type { SnapshotFrom } from 'xstate';
 import { offerListActors } from '#client/screens/products/offer-list-actors.ts';
 import { rating } from '#machines/kit/rating.ts';
-import { loanDetails } from '#machines/loan/loan-details.ts';
-import { selectHasPayments, selectStatusIcon, selectStatusTone } from '#machines/loan/loan-details-selectors.ts';
-import {
-  loanWatch,
-  selectCanOpenCode,
-  selectHasArrived,
-  selectIsAsking,
-  selectIsChecked,
-} from '#machines/loan/loan-watch.ts';
+import { loanDetails, selectStatusIcon, selectStatusTone } from '#machines/loan/loan-details.ts';
+import { paymentPoll, selectCanOpenCode, selectHasArrived, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import { offerList, selectIsLocked } from '#machines/products/offer-list.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { ADDRESSES } from '../oracle/machine-world.ts';
 import { PHONE } from '../oracle/row.ts';
-import { checkedIn, claimsIn } from './claimed.ts';
+import { checkedIn, sessionIn } from './claimed.ts';
 import type { Fact, Happening, Situation } from './loan-details.given.ts';
 
 type Snapshot = SnapshotFrom<typeof loanDetails>;
 
-const watchIs = ({ children }: Snapshot, select: typeof selectIsChecked) => {
-  const watch = children.watch?.getSnapshot();
-  return watch !== undefined && select(watch);
+const pollIs = ({ children }: Snapshot, select: typeof selectIsChecked) => {
+  const poll = children.poll?.getSnapshot();
+  return poll !== undefined && select(poll);
 };
+
+const isAsking = (snapshot: SnapshotFrom<typeof paymentPoll>) => snapshot.hasTag('busy');
 
 /** Drives the machine of rows LD-*. */
 export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Happening, Fact> = {
   machine: loanDetails,
-  children: { rating, offerList, loanWatch },
+  children: { rating, offerList, paymentPoll },
   provide: (machine, outside, children) =>
     machine.provide({
       actors: {
         loadDetails: outside.call('loan-details'),
         recommended: (children.offerList as typeof offerList).provide({ actors: offerListActors(outside) }),
-        watch: (children.loanWatch as typeof loanWatch).provide({
+        poll: (children.paymentPoll as typeof paymentPoll).provide({
           actors: { readDetails: outside.call('loan-details'), visibility: outside.visibility },
         }),
         rating: (children.rating as typeof rating).provide({ actors: { postScore: outside.call('google-score') } }),
       },
     }),
-  input: ({ kept }, query) => ({ query, servicePhone: PHONE, addresses: ADDRESSES, claims: claimsIn(kept) }),
+  input: ({ kept }, query) => ({ query, servicePhone: PHONE, addresses: ADDRESSES, session: sessionIn(kept) }),
   events: {
     repay: () => ({ type: 'repay.chosen' }),
     delay: () => ({ type: 'delay.chosen' }),
@@ -70,10 +65,10 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     mask: 'rating',
     'product chosen': 'recommended',
     'more products': 'recommended',
-    'check now': 'watch',
-    code: 'watch',
-    complaint: 'watch',
-    'customer service': 'watch',
+    'check now': 'poll',
+    code: 'poll',
+    complaint: 'poll',
+    'customer service': 'poll',
   },
   situations: {
     loading: (snapshot) => snapshot.matches('loading'),
@@ -94,19 +89,19 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     'rating open': (snapshot) => snapshot.children.rating?.getSnapshot().matches('open') ?? false,
     submitting: (snapshot) => snapshot.children.rating?.getSnapshot().matches('posting') ?? false,
     'thank-you open': (snapshot) => snapshot.matches({ showing: { dialog: 'thanks' } }),
-    checked: (snapshot) => watchIs(snapshot, selectIsChecked) && !watchIs(snapshot, selectIsAsking),
-    'told to be checked': (snapshot) => watchIs(snapshot, selectIsChecked) && !watchIs(snapshot, selectCanOpenCode),
-    'asking for the payment': (snapshot) => watchIs(snapshot, selectIsAsking),
-    arrived: (snapshot) => watchIs(snapshot, selectHasArrived),
+    checked: (snapshot) => pollIs(snapshot, selectIsChecked) && !pollIs(snapshot, isAsking),
+    'told to be checked': (snapshot) => pollIs(snapshot, selectIsChecked) && !pollIs(snapshot, selectCanOpenCode),
+    'asking for the payment': (snapshot) => pollIs(snapshot, isAsking),
+    arrived: (snapshot) => pollIs(snapshot, selectHasArrived),
     closed: (snapshot) => snapshot.matches({ showing: { dialog: 'closed' } }),
   },
   facts: {
     'paid for': ({ context }) =>
       context.details?.receipts.map(({ lines }) => lines.map(({ text }) => text).join(', ')) ?? [],
-    checked: ({ children }) => checkedIn(children.watch?.getSnapshot()),
+    checked: ({ children }) => checkedIn(children.poll?.getSnapshot()),
     icon: selectStatusIcon,
     tone: selectStatusTone,
-    payments: selectHasPayments,
+    payments: ({ context }) => (context.details?.receipts.length ?? 0) > 0,
     telephone: (snapshot) => snapshot.context.servicePhone,
     stars: (snapshot) => snapshot.children.rating?.getSnapshot().context.stars ?? 0,
     'short of money': (snapshot) => snapshot.can({ type: 'delay.chosen' }),

@@ -4,7 +4,7 @@ import type { loanDetails } from '#machines/loan/loan-details.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import { CLAIMED } from './claimed.ts';
 import type { Happening } from './loan-details.given.ts';
-import { BOTH_CLAIMED, CHECKING, PAID_RECEIPT } from './loan-details-watch.rows.ts';
+import { BOTH_CLAIMED, CHECKING, OTHER_BILL, PAID_BILL } from './loan-details-watch.rows.ts';
 
 const products = [
   { id: '31', buttonStatus: 1, clickable: 1, trackingToken: 'tk-31' },
@@ -27,7 +27,8 @@ const WATCHED = [
   { orderStatus: '21' },
   { orderStatus: '174' },
   { orderStatus: '174', checking: CHECKING },
-  { orderStatus: '174', receipts: [PAID_RECEIPT] },
+  { orderStatus: '174', payments: [PAID_BILL] },
+  { orderStatus: '174', payments: [OTHER_BILL] },
 ];
 
 /** What can happen to the loan details. */
@@ -48,9 +49,9 @@ export const loanDetailsModel: Exploration<SnapshotFrom<typeof loanDetails>, Hap
   passes: [10_000],
   hides: true,
   aspect: ({ context, children }) => [
-    children.watch?.getSnapshot().context.claims.map(({ billNo }) => billNo),
-    children.watch?.getSnapshot().context.details?.checking?.billNo,
-    children.watch?.getSnapshot().context.details?.orderStatus,
+    children.poll?.getSnapshot().context.session.claims.map(({ billNo }) => billNo),
+    children.poll?.getSnapshot().context.details?.checking?.billNo,
+    children.poll?.getSnapshot().context.details?.orderStatus,
     context.details?.h5Url,
     context.details?.isScore,
     children.rating?.getSnapshot().context.stars,

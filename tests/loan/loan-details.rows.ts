@@ -15,7 +15,7 @@ import {
 } from './loan-details.given.ts';
 import { leavingRows } from './loan-details-leaving.rows.ts';
 import { ratingRows } from './loan-details-rating.rows.ts';
-import { CHECKING, PAID_RECEIPT, watchRows } from './loan-details-watch.rows.ts';
+import { CHECKING, PAID_BILL, PAID_RECEIPT, watchRows } from './loan-details-watch.rows.ts';
 
 const rows: Row<Situation, Happening, Fact>[] = [
   {
@@ -277,7 +277,7 @@ export const loanDetailsTable: FlowTable<Situation, Happening, Fact> = {
     checked: shown({ orderStatus: '174', isDelay: 0 }),
     'told to be checked': shown({ orderStatus: '174', isDelay: 0, checking: CHECKING }),
     'asking for the payment': (given) => [...shown({ orderStatus: '174', isDelay: 0 })(given), borrower('check now')],
-    arrived: (given) => [...shown({ orderStatus: '174', receipts: [PAID_RECEIPT] })(given)],
+    arrived: shown({ orderStatus: '174', payments: [PAID_BILL], receipts: [PAID_RECEIPT] }),
     closed: shown({ orderStatus: '174', isScore: 0 }),
   },
   alike: {

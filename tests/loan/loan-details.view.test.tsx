@@ -5,7 +5,8 @@ import { visibility } from '#client/platform/visibility.ts';
 import LoanDetailsView from '#client/screens/loan/loan-details/loan-details-view.tsx';
 import { rating } from '#machines/kit/rating.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
-import { loanWatch } from '#machines/loan/loan-watch.ts';
+import { paymentPoll } from '#machines/loan/payment-poll.ts';
+import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
 import { offerList } from '#machines/products/offer-list.ts';
 import { ADDRESSES } from '../oracle/machine-world.ts';
 import { PHONE } from '../oracle/row.ts';
@@ -29,12 +30,12 @@ function open(answer: Record<string, unknown> | 'refused' | 'never') {
   const machine = loanDetails.provide({
     actors: {
       loadDetails: answering('loan-details', load),
-      watch: loanWatch.provide({ actors: { readDetails: answering('loan-details', 'never'), visibility } }),
+      poll: paymentPoll.provide({ actors: { readDetails: answering('loan-details', 'never'), visibility } }),
       recommended: offerList.provide({ actors: { askTarget: answering('define', 'never') } }),
       rating: rating.provide({ actors: { postScore: answering('google-score', { ok: null }) } }),
     },
   });
-  const input = { query: QUERY, servicePhone: PHONE, addresses: ADDRESSES, claims: [] };
+  const input = { query: QUERY, servicePhone: PHONE, addresses: ADDRESSES, session: NO_PAYMENTS };
   return openView(machine, input, (actor) => <LoanDetailsView actor={actor} />);
 }
 

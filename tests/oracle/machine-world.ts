@@ -27,7 +27,7 @@ import { callActor } from '#machines/kit/setup/outcome.ts';
 import { timerOn } from '#machines/kit/timers/timer.ts';
 import type { declaredVisibility, VisibilityEvent } from '#machines/kit/timers/visibility.ts';
 import type { declaredGeolocation, Position } from '#tools/machines/simulator/geolocation.ts';
-import { type Answer, type Asked, type Asking, type Done, type Given, STARTED_AT, type Step } from './row.ts';
+import { type Answer, type Asked, type Asking, type Done, type Given, NOW, STARTED_AT, type Step } from './row.ts';
 
 /** What a machine meets instead of the world. */
 export interface MachineSurroundings {
@@ -330,9 +330,8 @@ export function describe(effect: Effect, now: number): Done {
       return { remembered: effect.choice, orderId: effect.orderId };
     case 'choice.forget':
       return { forgotten: effect.orderId };
-    case 'visit.keep': {
-      return { kept: effect.name, value: keptFrom(now, effect.value), ...(effect.isDated ? { dated: true } : {}) };
-    }
+    case 'visit.keep':
+      return { kept: effect.name, value: keptFrom(now, effect.value) };
     case 'visit.forget':
       return { keptNoMore: effect.name };
     case 'entry.note':
@@ -350,9 +349,17 @@ export function describe(effect: Effect, now: number): Done {
   }
 }
 
-/** Moments that are waited for are told from now on. */
-function keptFrom(now: number, { until, ...value }: KeepForVisit['value']): Record<string, unknown> {
-  return until === undefined ? value : { ...value, left: Number(until) - now };
+/** Moments that are waited for are told from now on; that of a claim which was just made as the tables tell it. */
+function keptFrom(now: number, { until, claims, ...value }: KeepForVisit['value']): Record<string, unknown> {
+  return {
+    ...value,
+    ...(until === undefined ? {} : { left: Number(until) - now }),
+    ...(Array.isArray(claims) ? { claims: claims.map(claimedNow) } : {}),
+  };
+}
+
+function claimedNow(claim: { claimedAt: string }): object {
+  return Math.abs(Date.parse(claim.claimedAt) - Date.now()) < 60_000 ? { ...claim, claimedAt: NOW } : claim;
 }
 
 function defined(request: object): Record<string, unknown> {

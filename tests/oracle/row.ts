@@ -50,14 +50,8 @@ export interface Given {
   /** Route parameters; `undefined` takes one of the flow's away. */
   query?: Record<string, string | undefined>;
   storedChoice?: RepayChoice;
-  /** The bill that was paid on this very page before it was read again. */
-  paidBill?: string;
-  /** The bills of the codes that this very page has shown before it was read again, one to a line. */
-  shownBills?: string;
-  /** What this very page has noted of the payments that it knew of: the status and the numbers of the receipts, one to a line. */
-  knownPayments?: string;
-  /** What this very page of the repayment by card was given before it was read again. */
-  repayToken?: string;
+  /** The bill, or the token, that this very page has noted of its payment before it was left, or read again. */
+  payment?: string;
   /** What was noted on this very page of the loan confirmation before it was left, or read again: box, plan and notice. */
   consent?: 'ticked' | 'unticked';
   plan?: 'folded' | 'unfolded';
@@ -159,8 +153,8 @@ export type Done =
   | { copied: string; said?: string }
   | { remembered: RepayChoice; orderId: string }
   | { forgotten: string }
-  /** What is kept for the visit; `left`: milliseconds to the moment until which it is; `openedAt` as `OPENED_AT`; `dated`: the moment is kept with it. */
-  | { kept: string; value: Record<string, unknown>; dated?: true }
+  /** What is kept for the visit; `left`: milliseconds to the moment until which it is; `openedAt` as `OPENED_AT`; `claimedAt` of this moment as `NOW`. */
+  | { kept: string; value: Record<string, unknown> }
   | { keptNoMore: string }
   /** What was noted on the page's history entry, under which name. */
   | { noted: EntryNote; value: string }
@@ -191,6 +185,9 @@ export interface FlowTable<S extends string, E extends string, F extends string 
 
 /** When a screen was opened, in milliseconds since 1970: machines and views are told so, a browser's own moment is told as this. */
 export const OPENED_AT = 1000;
+
+/** What a moment is told as that is kept as it passes. */
+export const NOW = 'now';
 
 /** When the clock of machines and views starts, in milliseconds since 1970. */
 export const STARTED_AT = Date.parse('2026-01-05T12:00:00+07:00');

@@ -5,6 +5,7 @@ import DelayRepaymentView from '#client/screens/repayment/delay-repayment/delay-
 import InstalmentSelectionView from '#client/screens/repayment/instalment-selection/instalment-selection-view.tsx';
 import MethodChooserView from '#client/screens/repayment/method-chooser/method-chooser-view.tsx';
 import VirtualAccountView from '#client/screens/repayment/virtual-account/virtual-account-view.tsx';
+import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
 import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
 import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 import { methodChooser } from '#machines/repayment/method-chooser.ts';
@@ -18,7 +19,7 @@ const screens = {
   instalments: (app: typeof testApp) =>
     openView(
       instalmentSelection,
-      { query: {}, noted: '', claims: [] },
+      { query: {}, noted: '', session: NO_PAYMENTS },
       (actor) => <InstalmentSelectionView actor={actor} />,
       {
         app,

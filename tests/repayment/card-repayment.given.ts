@@ -1,3 +1,4 @@
+import type { PaymentState } from '#contract/loan.ts';
 import { answers, borrower, type Case, fails, type Given, type Step } from '../oracle/row.ts';
 
 /** What the rows CR-* have in common: the words of the flow, and the answers it gets. */
@@ -74,18 +75,24 @@ export const NEEDS_CODE = answers('repayment-commit', { needValid: 1, repayRecor
 export const CONFIRMED = answers('repayment-confirm', null);
 export const details = (answer: Record<string, unknown> = {}) =>
   answers('loan-details', { orderStatus: '174', ...answer });
-const receipt = (receiptNo: string, billNo: string | null, amount = '2180000.00') => ({
-  receiptNo,
-  amount,
+/** What the server tells of the payment. */
+export const bill = (state: PaymentState, told: Record<string, unknown> = {}) => ({
+  billNo: 'record-1',
+  kind: 'card',
+  amount: '2180000',
+  state,
+  since: '2026-11-22T10:54:00+07:00',
+  ...told,
+});
+const receipt = (billNo: string) => ({
+  receiptNo: 'RC-2',
+  amount: '2180000',
   paidAt: '2026-11-22T10:55:00+07:00',
   billNo,
-  payCode: null,
 });
-export const OF_THIS_PAYMENT = receipt('RC-2', 'record-1', '2180000');
-/** Of the same amount, under no name that the page knows. */
-export const OF_THE_SAME_AMOUNT = receipt('RC-2', null);
-export const OF_ANOTHER_AMOUNT = receipt('RC-3', 'record-9', '75000');
-export const EARLIER = receipt('RC-1', 'record-0');
+export const SEEN = details({ payments: [bill('paid', { receipt: receipt('record-1'), received: '2180000' })] });
+/** Of the same amount, under another name. */
+export const OF_ANOTHER = bill('paid', { billNo: 'record-9', receipt: receipt('record-9'), received: '2180000' });
 
 export const asked = { call: 'repayment-way', request: { orderId: '1001' } } as const;
 export const reading = { call: 'loan-details', request: ORDER } as const;
@@ -112,14 +119,16 @@ export const fetches = (changed: Record<string, unknown> = {}) => ({
   call: 'repayment-huichao' as const,
   request: { userId: '', orderId: '1001', amount: '2180000', ...changed },
 });
-const COMMITTED = 'committedPayment:1001:2180000';
+/** What the visit keeps of the payments of the order. */
+export const keptTokens = (tokens: Record<string, string>) => ({ bill: '', claims: [], tokens });
+const SESSION = 'payments:1001';
 /** The visit knows what the payment was committed with, until it is seen as paid. */
-export const KEPT = { kept: COMMITTED, value: { repayToken: 'token-1' } } as const;
+export const KEPT = { kept: SESSION, value: keptTokens({ 2180000: 'token-1' }) } as const;
 /** The page's entry in the history knows what a payment is begun with on it. */
-export const TOKEN_NOTED = { noted: 'repayToken', value: 'token-1' } as const;
+export const TOKEN_NOTED = { noted: 'payment', value: 'token-1' } as const;
 /** In the place of the payment's page. */
 export const toDetails = { open: '/loanDetails', query: ORDER, replace: true } as const;
-export const PAID = [{ keptNoMore: COMMITTED }, toDetails] as const;
+export const PAID = [{ kept: SESSION, value: keptTokens({}) }, toDetails] as const;
 
 const COUNTDOWN = 'cardRepayment.countdown';
 export const COUNTING = { kept: COUNTDOWN, value: { left: MINUTE } } as const;
@@ -135,22 +144,13 @@ export const retry = borrower<Happening>('try again');
 
 export const chosen = (given: Given = {}): Step<Happening>[] => [ways(given), card(0)];
 export const committing = (given: Given = {}): Step<Happening>[] => [...chosen(given), pay];
-/** What the loan says before the payment is known, as it is long before a code is typed. */
-export const counting = (given: Given = {}, before = details()): Step<Happening>[] => [
-  ...committing(given),
-  NEEDS_CODE,
-  before,
-];
+export const counting = (given: Given = {}): Step<Happening>[] => [...committing(given), NEEDS_CODE];
 export const ready = (given: Given = {}): Step<Happening>[] => [...counting(given), { passes: MINUTE }];
 export const resending = (given: Given = {}): Step<Happening>[] => [...ready(given), getCode];
-export const confirming = (given: Given = {}, before = details()): Step<Happening>[] => [
-  ...counting(given, before),
-  code('123456'),
-  confirm,
-];
+export const confirming = (given: Given = {}): Step<Happening>[] => [...counting(given), code('123456'), confirm];
 /** The confirmation's answer is lost; by then the countdown is over, since an answer may be waited for that long. */
-export const lost = (given: Given = {}, before = details()): Step<Happening>[] => [
-  ...counting(given, before),
+export const lost = (given: Given = {}): Step<Happening>[] => [
+  ...counting(given),
   { passes: MINUTE },
   code('123456'),
   confirm,

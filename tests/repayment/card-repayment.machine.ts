@@ -1,30 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
-import { committedToken } from '#client/platform/storage/committed-payments.ts';
+import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
+import { maskedCardNo } from '#domain/formats.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
-import { maskedCardNo } from '#machines/repayment/card/masked-card-no.ts';
 import { cardConfirmation } from '#machines/repayment/card-confirmation.ts';
-import {
-  selectCode,
-  selectCommit,
-  selectCountdown,
-  selectIsShort,
-  selectIsUnseen,
-  selectIsWrong,
-} from '#machines/repayment/card-confirmation-selectors.ts';
 import {
   cardRepayment,
   selectAmount,
   selectCanChangeMethod,
-  selectCanOpenBill,
-  selectIsAnswered,
-} from '#machines/repayment/card-repayment.ts';
-import {
-  selectCardId,
+  selectCanOpenOwed,
   selectCards,
-  selectConfirmation,
   selectHasAlternative,
-  selectIsReady,
-} from '#machines/repayment/card-repayment-selectors.ts';
+} from '#machines/repayment/card-repayment.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { ADDRESSES } from '../oracle/machine-world.ts';
 import { CARDS, type Fact, type Happening, type Situation } from './card-repayment.given.ts';
@@ -32,11 +18,10 @@ import { CARDS, type Fact, type Happening, type Situation } from './card-repayme
 type Snapshot = SnapshotFrom<typeof cardRepayment>;
 
 function dialog(snapshot: Snapshot) {
-  return selectConfirmation(snapshot)?.getSnapshot();
+  return snapshot.children.confirmation?.getSnapshot();
 }
 function countdown(snapshot: Snapshot) {
-  const part = dialog(snapshot);
-  return part && selectCountdown(part)?.getSnapshot();
+  return dialog(snapshot)?.children.countdown?.getSnapshot();
 }
 function isEntering(countdownState: 'ready' | 'counting', snapshot: Snapshot) {
   return (dialog(snapshot)?.matches('entering') && countdown(snapshot)?.matches(countdownState)) ?? false;
@@ -64,10 +49,11 @@ export const cardRepaymentMachine: MachineDriver<typeof cardRepayment, Situation
         }),
       },
     }),
-  input: ({ kept = {}, repayToken = '' }, query) => ({
+  input: ({ kept = {}, payment = '' }, query) => ({
     query,
     addresses: ADDRESSES,
-    repayToken: repayToken || committedToken({ read: (name) => kept[name] }, query),
+    session: readPaymentSession({ read: (name) => kept[name] }, query.orderId),
+    repayToken: payment,
   }),
   events: {
     card: (index) => ({ type: 'card.chosen', cardId: CARDS[Number(index)]?.id ?? 'no such card' }),
@@ -75,7 +61,7 @@ export const cardRepaymentMachine: MachineDriver<typeof cardRepayment, Situation
     'alternative page': () => ({ type: 'alternative.chosen' }),
     'another way': () => ({ type: 'method.changed' }),
     'add a card': () => ({ type: 'bankFlow.chosen' }),
-    bill: () => ({ type: 'bill.chosen' }),
+    bill: () => ({ type: 'owed.chosen' }),
     code: (value) => ({ type: 'code.typed', value: String(value ?? '') }),
     'get code': () => ({ type: 'code.asked' }),
     confirm: () => ({ type: 'payment.confirmed' }),
@@ -111,19 +97,19 @@ export const cardRepaymentMachine: MachineDriver<typeof cardRepayment, Situation
   },
   facts: {
     amount: selectAmount,
-    cards: (snapshot) => (selectIsAnswered(snapshot) ? selectCards(snapshot).map(shown) : []),
-    chosen: (snapshot) => selectCards(snapshot).findIndex(({ id }) => id === selectCardId(snapshot)),
-    locked: (snapshot) => selectIsAnswered(snapshot) && !selectIsReady(snapshot),
-    alternative: (snapshot) => selectIsAnswered(snapshot) && selectHasAlternative(snapshot),
+    cards: (snapshot) => (snapshot.hasTag('answered') ? selectCards(snapshot).map(shown) : []),
+    chosen: (snapshot) => selectCards(snapshot).findIndex(({ id }) => id === snapshot.context.card?.id),
+    locked: (snapshot) => snapshot.hasTag('answered') && !snapshot.matches('ready'),
+    alternative: (snapshot) => snapshot.hasTag('answered') && selectHasAlternative(snapshot),
     authorised: (snapshot) => {
       const part = dialog(snapshot);
       if (!part) return [];
-      const commit = selectCommit(part);
+      const { commit } = part.context;
       return [`Jumlah: ${rupiah(commit.amount)}`, `Kartu: ${shown(commit)}`, 'Pemberi pinjaman: Pinjam Teman'];
     },
     code: (snapshot) => {
       const part = dialog(snapshot);
-      return part && selectCode(part);
+      return part?.context.code;
     },
     label: (snapshot) => {
       const part = countdown(snapshot);
@@ -132,15 +118,19 @@ export const cardRepaymentMachine: MachineDriver<typeof cardRepayment, Situation
     wrong: (snapshot) => {
       const part = dialog(snapshot);
       if (!part) return '';
-      return (selectIsShort(part) && '请输入正确的验证码') || (selectIsWrong(part) && '验证码错误') || '';
+      return (
+        (part.matches({ entering: 'short' }) && '请输入正确的验证码') ||
+        (part.matches({ entering: 'wrong' }) && '验证码错误') ||
+        ''
+      );
     },
     unseen: (snapshot) => {
       const part = dialog(snapshot);
-      return part !== undefined && selectIsUnseen(part);
+      return part?.matches({ entering: 'unseen' }) ?? false;
     },
     'ways out': (snapshot) => [
       ...(selectCanChangeMethod(snapshot) ? ['another way'] : []),
-      ...(selectCanOpenBill(snapshot) ? ['bill'] : []),
+      ...(selectCanOpenOwed(snapshot) ? ['bill'] : []),
     ],
   },
 };

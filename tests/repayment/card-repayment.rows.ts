@@ -26,6 +26,7 @@ import {
   fetches,
   type Happening,
   KEPT,
+  keptTokens,
   lost,
   NO_ALTERNATIVE,
   NO_CARDS,
@@ -43,7 +44,7 @@ import {
 import { codeRows } from './card-repayment-code.rows.ts';
 import { payingRows } from './card-repayment-paying.rows.ts';
 
-const COMMITTED: Given = { kept: { [KEPT.kept]: { repayToken: 'token-0' } } };
+const COMMITTED: Given = { kept: { [KEPT.kept]: keptTokens({ 2180000: 'token-0' }) } };
 const ASKED_AGAIN = { call: asked.call, request: { ...asked.request, repayToken: 'token-0' } };
 const NOTHING = ways({ answer: { alipay: '', bankCards: null } });
 
@@ -447,8 +448,8 @@ const rows: Row<Situation, Happening, Fact>[] = [
           to: 'committing',
           calls: [ASKED_AGAIN, commits(0, { repayToken: 'token-0' })],
           effects: [
-            { noted: 'repayToken', value: 'token-0' },
-            { ...KEPT, value: { repayToken: 'token-0' } },
+            { noted: 'payment', value: 'token-0' },
+            { ...KEPT, value: keptTokens({ 2180000: 'token-0' }) },
           ],
         },
       },
@@ -474,14 +475,14 @@ const rows: Row<Situation, Happening, Fact>[] = [
         expect: { to: 'loading', calls: [ASKED_AGAIN] },
       },
       ...[
-        { name: 'not by that of another amount', under: 'committedPayment:1001:75000', repayToken: 'token-0' },
-        { name: 'not by that of another order', under: 'committedPayment:2002:2180000', repayToken: 'token-0' },
-        { name: 'not by what is no token', under: KEPT.kept, repayToken: 7 },
-        { name: 'not by none', under: KEPT.kept, repayToken: '' },
+        { name: 'not by that of another amount', under: KEPT.kept, kept: keptTokens({ 75000: 'token-0' }) },
+        { name: 'not by that of another order', under: 'payments:2002', kept: keptTokens({ 2180000: 'token-0' }) },
+        { name: 'not by what is no token', under: KEPT.kept, kept: { ...keptTokens({}), tokens: { 2180000: 7 } } },
+        { name: 'not by none', under: KEPT.kept, kept: keptTokens({ 2180000: '' }) },
       ].map(
-        ({ name, under, repayToken }): CrCase => ({
+        ({ name, under, kept }): CrCase => ({
           name,
-          given: { kept: { [under]: { repayToken } } },
+          given: { kept: { [under]: kept } },
           at: 'loading',
           do: [ways()],
           expect: { to: 'choosing', calls: [asked], effects: [TOKEN_NOTED] },
@@ -495,21 +496,21 @@ const rows: Row<Situation, Happening, Fact>[] = [
     cases: [
       {
         name: 'as it was given what to begin it with',
-        given: { repayToken: 'token-0' },
+        given: { payment: 'token-0' },
         at: 'loading',
         do: [ways({ answer: { repayToken: 'token-0' } })],
-        expect: { to: 'choosing', calls: [ASKED_AGAIN], effects: [{ noted: 'repayToken', value: 'token-0' }] },
+        expect: { to: 'choosing', calls: [ASKED_AGAIN], effects: [{ noted: 'payment', value: 'token-0' }] },
       },
       {
         name: 'whatever was committed on another one since',
-        given: { repayToken: 'token-0', kept: { [KEPT.kept]: { repayToken: 'token-9' } } },
+        given: { payment: 'token-0', kept: { [KEPT.kept]: keptTokens({ 2180000: 'token-9' }) } },
         at: 'loading',
         do: [ways()],
         expect: { to: 'choosing', calls: [ASKED_AGAIN], effects: [TOKEN_NOTED] },
       },
       {
         name: 'and leads to the bill where other money has come since',
-        given: { repayToken: 'token-0' },
+        given: { payment: 'token-0' },
         at: 'loading',
         do: [refuses('repayment-way')],
         expect: {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import CardRepaymentView from '#client/screens/repayment/card-repayment/card-repayment-view.tsx';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
+import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
 import { cardConfirmation } from '#machines/repayment/card-confirmation.ts';
 import { cardRepayment } from '#machines/repayment/card-repayment.ts';
 import { ADDRESSES, settle } from '../oracle/machine-world.ts';
@@ -52,7 +53,7 @@ function open({ ways = { ok: WAYS }, commit = { ok: { needValid: 1, repayRecordI
       }),
     },
   });
-  const input = { query: QUERY, addresses: ADDRESSES, repayToken: '' };
+  const input = { query: QUERY, addresses: ADDRESSES, session: NO_PAYMENTS, repayToken: '' };
   return openView(machine, input, (actor) => <CardRepaymentView actor={actor} />, app && { app });
 }
 

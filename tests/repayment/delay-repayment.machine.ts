@@ -4,7 +4,6 @@ import {
   selectDetail,
   selectHasOffer,
   selectIsCounting,
-  selectRemaining,
   selectServicePhone,
 } from '#machines/repayment/delay-repayment.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
@@ -45,7 +44,7 @@ export const delayRepaymentMachine: MachineDriver<typeof delayRepayment, Situati
     product: (snapshot) => selectDetail(snapshot)?.productName,
     lines: (snapshot) => selectDetail(snapshot)?.orderDetail.detail,
     telephone: selectServicePhone,
-    'time left': (snapshot) => (selectIsCounting(snapshot) ? selectRemaining(snapshot) : null),
+    'time left': (snapshot) => (selectIsCounting(snapshot) ? snapshot.context.remaining : null),
     'can pay': selectCanPay,
   },
 };

@@ -1,5 +1,5 @@
-import { CLAIM, CLAIMED, SAID } from '../loan/claimed.ts';
-import { CHECKING, TOLD } from '../loan/loan-details-watch.rows.ts';
+import { CLAIM, CLAIMED, FORGOTTEN, SAID } from '../loan/claimed.ts';
+import { CHECKING, PAID_BILL, TOLD } from '../loan/loan-details-watch.rows.ts';
 import { answers, borrower, fails, OWN, type Row, refuses } from '../oracle/row.ts';
 import type { Reading } from '../oracle/shown.ts';
 import {
@@ -23,11 +23,9 @@ import {
 const READING = 10_000;
 const reading = { call: 'loan-details', request: ORDER } as const;
 const NOT_YET = { toast: 'Pembayaran belum masuk. Kami terus mengeceknya.', kind: 'info' } as const;
-const FORGOTTEN = { keptNoMore: 'claimedPayment:1001' } as const;
 const KEPT = { kept: CLAIMED };
 const details = (answer: Record<string, unknown> = {}) => answers('loan-details', { orderStatus: '174', ...answer });
-const RECEIPT = { receiptNo: 'RC-77', amount: '1500000', paidAt: '2026-01-05T12:03:00+07:00', billNo: 'BILL-77' };
-const PAID = details({ receipts: [RECEIPT] });
+const PAID = details({ payments: [PAID_BILL] });
 const check = borrower<Happening>('check now');
 const back = [{ page: 'hidden' }, { page: 'shown' }] as const;
 const again = (waiting: readonly unknown[]) => plan({ answer: periods(waiting) });

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { loanWatch, selectIsAsking, selectIsChecked } from '#machines/loan/loan-watch.ts';
+import { paymentPoll, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import {
   instalmentSelection,
   selectAmount,
@@ -11,29 +11,31 @@ import {
   selectUnpaidAmount,
   selectWhyLocked,
 } from '#machines/repayment/instalment-selection.ts';
-import { checkedIn, claimsIn } from '../loan/claimed.ts';
+import { checkedIn, sessionIn } from '../loan/claimed.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import type { Fact, Happening, Situation } from './instalment-selection.given.ts';
 
-const watchIs = ({ children }: SnapshotFrom<typeof instalmentSelection>, select: typeof selectIsChecked) => {
-  const watch = children.watch?.getSnapshot();
-  return watch !== undefined && select(watch);
+const pollIs = ({ children }: SnapshotFrom<typeof instalmentSelection>, select: typeof selectIsChecked) => {
+  const poll = children.poll?.getSnapshot();
+  return poll !== undefined && select(poll);
 };
+
+const isAsking = (snapshot: SnapshotFrom<typeof paymentPoll>) => snapshot.hasTag('busy');
 
 /** Drives the machine of rows IS-*. */
 export const instalmentSelectionMachine: MachineDriver<typeof instalmentSelection, Situation, Happening, Fact> = {
   machine: instalmentSelection,
-  children: { loanWatch },
+  children: { paymentPoll },
   provide: (machine, outside, children) =>
     machine.provide({
       actors: {
         loadPlan: outside.call('loan-play-detail'),
-        watch: (children.loanWatch as typeof loanWatch).provide({
+        poll: (children.paymentPoll as typeof paymentPoll).provide({
           actors: { readDetails: outside.call('loan-details'), visibility: outside.visibility },
         }),
       },
     }),
-  input: ({ lastTicked = '', kept }, query) => ({ query, noted: lastTicked, claims: claimsIn(kept) }),
+  input: ({ lastTicked = '', kept }, query) => ({ query, noted: lastTicked, session: sessionIn(kept) }),
   events: {
     tick: (periodNo) => ({ type: 'period.ticked', periodNo }),
     untick: (periodNo) => ({ type: 'period.unticked', periodNo }),
@@ -47,18 +49,18 @@ export const instalmentSelectionMachine: MachineDriver<typeof instalmentSelectio
     'customer service': () => ({ type: 'customerService.chosen' }),
     'try again': () => ({ type: 'load.retried' }),
   },
-  childOf: { 'check now': 'watch', code: 'watch', complaint: 'watch', 'customer service': 'watch' },
+  childOf: { 'check now': 'poll', code: 'poll', complaint: 'poll', 'customer service': 'poll' },
   situations: {
     loading: (snapshot) => snapshot.matches('loading'),
     failed: (snapshot) => snapshot.matches('failed'),
     selecting: (snapshot) => snapshot.matches('selecting'),
-    checked: (snapshot) => watchIs(snapshot, selectIsChecked) && !watchIs(snapshot, selectIsAsking),
-    'asking for the payment': (snapshot) => watchIs(snapshot, selectIsAsking),
+    checked: (snapshot) => pollIs(snapshot, selectIsChecked) && !pollIs(snapshot, isAsking),
+    'asking for the payment': (snapshot) => pollIs(snapshot, isAsking),
     settled: (snapshot) => snapshot.matches('settled'),
     'reading the plan again': (snapshot) => snapshot.matches({ selecting: { plan: 'readAgain' } }),
   },
   facts: {
-    checked: ({ children }) => checkedIn(children.watch?.getSnapshot()),
+    checked: ({ children }) => checkedIn(children.poll?.getSnapshot()),
     locked: (snapshot) =>
       selectPeriods(snapshot)
         .map(({ periodNo }) => periodNo)

@@ -4,7 +4,7 @@ import { sumAmounts } from '#domain/money.ts';
 import type { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 import { isTicked, selectedAmount } from '#machines/repayment/instalments.ts';
 import { CLAIMED } from '../loan/claimed.ts';
-import { CHECKING, PAID_RECEIPT } from '../loan/loan-details-watch.rows.ts';
+import { CHECKING, OTHER_BILL, PAID_BILL } from '../loan/loan-details-watch.rows.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import { clickable, type Happening, MIDDLE, ORDER, periods, SEVERAL, unpaid } from './instalment-selection.given.ts';
 
@@ -22,7 +22,8 @@ const WATCHED = {
     { orderStatus: '174' },
     { orderStatus: '21' },
     { orderStatus: '174', checking: CHECKING },
-    { orderStatus: '174', receipts: [PAID_RECEIPT] },
+    { orderStatus: '174', payments: [PAID_BILL] },
+    { orderStatus: '174', payments: [OTHER_BILL] },
   ],
 };
 const PLANNED = { answers: { ...WATCHED, 'loan-play-detail': PLANS }, passes: [], hides: false };
@@ -41,9 +42,9 @@ export const instalmentSelectionModel: Exploration<SnapshotFrom<typeof instalmen
   hides: true,
   values: { tick: [3, 4, 5, 6, 9], untick: [3, 4, 5, 6, 9] },
   aspect: ({ context: { periods: unpaidPeriods, lastTicked }, children }) => [
-    children.watch?.getSnapshot().context.claims.map(({ billNo }) => billNo),
-    children.watch?.getSnapshot().context.details?.checking?.billNo,
-    children.watch?.getSnapshot().context.details?.orderStatus,
+    children.poll?.getSnapshot().context.session.claims.map(({ billNo }) => billNo),
+    children.poll?.getSnapshot().context.details?.checking?.billNo,
+    children.poll?.getSnapshot().context.details?.orderStatus,
     unpaidPeriods.map(({ periodNo, canClick, totalAmount }) => [periodNo, canClick, totalAmount]),
     lastTicked,
   ],

@@ -6,7 +6,8 @@ import InstalmentSelectionView from '#client/screens/repayment/instalment-select
 import type { AmountProps } from '#client/ui/amount.tsx';
 import type { CheckboxProps } from '#client/ui/checkbox.tsx';
 import type { ScreenProps } from '#client/ui/screen.tsx';
-import { loanWatch } from '#machines/loan/loan-watch.ts';
+import { paymentPoll } from '#machines/loan/payment-poll.ts';
+import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
 import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 import { answering, openView } from './open-view.tsx';
 
@@ -50,13 +51,13 @@ const period = (periodNo: number) => ({ periodNo, totalAmount: '150000', canClic
 async function open(isStrict: boolean) {
   const machine = instalmentSelection.provide({
     actors: {
-      watch: loanWatch.provide({ actors: { readDetails: answering('loan-details', 'never'), visibility } }),
+      poll: paymentPoll.provide({ actors: { readDetails: answering('loan-details', 'never'), visibility } }),
       loadPlan: answering('loan-play-detail', {
         ok: { repayPlanDetail: { repayWaitDetail: [3, 4, 5].map(period), repayYetDetail: [] } },
       }),
     },
   });
-  const input = { query: { productId: '7', orderId: '1001' }, noted: '', claims: [] };
+  const input = { query: { productId: '7', orderId: '1001' }, noted: '', session: NO_PAYMENTS };
   await openView(machine, input, (actor) => <InstalmentSelectionView actor={actor} />, { isStrict });
 }
 

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { visibility } from '#client/platform/visibility.ts';
 import InstalmentSelectionView from '#client/screens/repayment/instalment-selection/instalment-selection-view.tsx';
-import { loanWatch } from '#machines/loan/loan-watch.ts';
+import { paymentPoll } from '#machines/loan/payment-poll.ts';
+import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
 import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 import { answering, openView } from './open-view.tsx';
 
@@ -15,7 +16,7 @@ const PAID = [{ periodNo: 1, displayAmount: 'Rp 140.000' }];
 function open(waiting: unknown[] | 'refused' = WAITING) {
   const machine = instalmentSelection.provide({
     actors: {
-      watch: loanWatch.provide({ actors: { readDetails: answering('loan-details', 'never'), visibility } }),
+      poll: paymentPoll.provide({ actors: { readDetails: answering('loan-details', 'never'), visibility } }),
       loadPlan: answering(
         'loan-play-detail',
         waiting === 'refused'
@@ -31,7 +32,7 @@ function open(waiting: unknown[] | 'refused' = WAITING) {
       ),
     },
   });
-  return openView(machine, { query: QUERY, noted: '', claims: [] }, (actor) => (
+  return openView(machine, { query: QUERY, noted: '', session: NO_PAYMENTS }, (actor) => (
     <InstalmentSelectionView actor={actor} />
   ));
 }

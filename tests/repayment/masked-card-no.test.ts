@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maskedCardNo } from '#machines/repayment/card/masked-card-no.ts';
+import { maskedCardNo } from '#domain/formats.ts';
 
 describe('a card number as it is shown', () => {
   test.each([

@@ -8,6 +8,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
+import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
 import { outcomeOf, settle } from '../oracle/machine-world.ts';
 import { type Answer, PHONE } from '../oracle/row.ts';
 import { testApp } from '../oracle/test-app.ts';
@@ -32,10 +33,8 @@ export function answeringClient(answers: Partial<Record<CallName, Answer>>): Cal
 export const OF_NEW_VISIT = {
   servicePhone: PHONE,
   storedChoice: null,
-  paidBill: '',
-  shownBills: '',
-  knownPayments: '',
-  isOtherWay: false,
+  session: NO_PAYMENTS,
+  bill: null,
   defaultMarket: 'ALFAMART',
   linkSchemes: [],
 };

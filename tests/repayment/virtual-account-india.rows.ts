@@ -30,7 +30,7 @@ export const indiaRows: Row<Situation, Happening, Fact>[] = [
           to: 'showing',
           // What nobody chose is the market's own default.
           calls: [asked({ payCode: 'UPI' }), reading],
-          effects: [SHOWN],
+          effects: SHOWN,
           shows: {
             code: 'pinjam.481216@sandbox',
             'pay code': 'UPI',

@@ -1,4 +1,4 @@
-import { borrower, type Row } from '../oracle/row.ts';
+import { borrower, NOW, type Row } from '../oracle/row.ts';
 import {
   BY_BANK,
   type Fact,
@@ -8,28 +8,28 @@ import {
   QUERY,
   type Situation,
   STORED_BANK,
-  told,
   type VaCase,
 } from './virtual-account.given.ts';
 
 const TIPS = 'Wi will confirm your repayment as soon as possible';
 
-/** What is kept of the code that the borrower says to have paid. */
-const claimed = (other: Record<string, string> = {}) => ({
-  // The fee of a delay (is_display 1).
-  kept: 'claimedPayment:1001:delay',
-  value: {
-    vcode: '8808123412341234',
-    billNo: 'BILL-77',
-    amount: '1500000',
-    payCode: 'ALFAMART',
-    query: QUERY,
-    // The loan was read meanwhile: due, and nothing paid.
-    knownPayments: '174',
-    ...other,
-  },
-  dated: true as const,
+/** What the visit keeps of the code that the borrower says to have paid; the fee of a delay (is_display 1). */
+const claim = (other: Record<string, unknown> = {}) => ({
+  vcode: '8808123412341234',
+  billNo: 'BILL-77',
+  amount: '1500000',
+  payCode: 'ALFAMART',
+  isOfDelay: true,
+  query: QUERY,
+  claimedAt: NOW,
+  ...other,
 });
+const claimed = (claims: object[], bill = 'BILL-77') => ({
+  kept: 'payments:1001',
+  value: { bill, claims, tokens: {} },
+});
+const CLAIMED_AT = '2026-01-05T12:01:00+07:00';
+const OF_INSTALMENTS = { isOfDelay: false, query: { ...QUERY, is_display: '0' } };
 
 /** Rows VA-06 to VA-11: where the borrower goes from the code. */
 export const leavingRows: Row<Situation, Happening, Fact>[] = [
@@ -145,32 +145,33 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
         name: 'what was said to be paid is kept for the visit',
         at: 'tips open',
         do: [borrower('YA')],
-        expect: { effects: [claimed(), { open: '/loanDetails', query: ORDER }] },
+        expect: { effects: [claimed([claim()]), { open: '/loanDetails', query: ORDER }] },
       },
       {
         name: 'instalments beside the fee of a delay',
-        given: { query: { is_display: '0' } },
+        given: {
+          query: { is_display: '0' },
+          kept: { 'payments:1001': { bill: '', claims: [claim({ claimedAt: CLAIMED_AT })], tokens: {} } },
+        },
         at: 'tips open',
         do: [borrower('YA')],
         expect: {
           effects: [
-            {
-              ...claimed(),
-              kept: 'claimedPayment:1001',
-              value: { ...claimed().value, query: { ...QUERY, is_display: '0' } },
-            },
+            claimed([claim(OF_INSTALMENTS), claim({ claimedAt: CLAIMED_AT })]),
             { open: '/loanDetails', query: ORDER },
           ],
         },
       },
       {
-        name: 'with the payments that were there when the code was given, where its answer tells',
-        given: { answer: told(0, 'RC-12') },
+        name: 'in the place of an earlier one of its kind',
+        given: {
+          kept: {
+            'payments:1001': { bill: '', claims: [claim({ billNo: 'BILL-12', claimedAt: CLAIMED_AT })], tokens: {} },
+          },
+        },
         at: 'tips open',
         do: [borrower('YA')],
-        expect: {
-          effects: [claimed({ knownPayments: '174\nRC-12' }), { open: '/loanDetails', query: ORDER }],
-        },
+        expect: { effects: [claimed([claim()]), { open: '/loanDetails', query: ORDER }] },
       },
       {
         name: 'by a bank, of a code without a bill',
@@ -178,7 +179,10 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
         at: 'tips open',
         do: [borrower('YA')],
         expect: {
-          effects: [claimed({ billNo: '', payCode: 'BCA:ATM' }), { open: '/loanDetails', query: ORDER }],
+          effects: [
+            claimed([claim({ billNo: '', payCode: 'BCA:ATM' })], '8808123412341234'),
+            { open: '/loanDetails', query: ORDER },
+          ],
         },
       },
     ],

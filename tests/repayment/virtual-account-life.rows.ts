@@ -1,4 +1,4 @@
-import { borrower, type Given, type Row, refuses, type Step } from '../oracle/row.ts';
+import { borrower, type Row, refuses } from '../oracle/row.ts';
 import {
   ARRIVED,
   account,
@@ -6,16 +6,16 @@ import {
   BANK_STEPS,
   BY_BANK,
   BY_STORED_BANK,
+  bill,
   details,
   type Fact,
   type Happening,
   MINUTE,
   NOTED,
-  OF_ANOTHER_BILL,
   OF_ANOTHER_CODE,
-  OF_NO_BILL,
   OF_THIS_BILL,
   ORDER,
+  paid,
   READING,
   reading,
   SECOND,
@@ -25,6 +25,7 @@ import {
   STORED_BANK,
   showing,
   shown,
+  told,
   UNTIMED,
   unseen,
   type VaCase,
@@ -32,16 +33,11 @@ import {
 
 const renew = borrower<Happening>('new code');
 const NEXT = { answer: { vcode: '78', cardNo: 'BILL-78' } };
-const BOTH_SHOWN = shown('BILL-77', 'BILL-78');
+const NEXT_SHOWN = shown('BILL-78');
 const LAST = { answer: { vcode: '79', cardNo: 'BILL-79' } };
-
-/** A page whose code has expired, and which knows these payments. */
-const expiredWith = (receipts: readonly object[], given: Given = {}): Step<Happening>[] => [
-  account(given),
-  details({ receipts }),
-  ...unseen(10 * MINUTE),
-  { page: 'shown' },
-];
+const NEXT_BILL = { billNo: 'BILL-78', vcode: '78' };
+/** The code that was withdrawn is paid late, after another one was given. */
+const LATE_MONEY = told(bill('open', NEXT_BILL), paid());
 
 /** Rows VA-16 and VA-17: a code expires, and another one takes its place. */
 export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
@@ -108,6 +104,13 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         ),
       ]),
       {
+        name: 'told by the server',
+        given: { answer: UNTIMED },
+        at: 'showing',
+        do: [{ passes: READING }, told(bill('expired'))],
+        expect: { to: 'expired', calls: [reading], shows: { code: '' } },
+      },
+      {
         name: 'who paid late can look',
         at: 'expired',
         do: [borrower('loan details')],
@@ -123,7 +126,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         name: 'passed already when the code arrives',
         at: 'loading',
         do: [account({ answer: { expiresAt: '2026-01-05T11:59:59+07:00' } })],
-        expect: { to: 'expired', calls: [asked()], effects: [SHOWN], shows: { code: '' } },
+        expect: { to: 'expired', calls: [asked()], effects: SHOWN, shows: { code: '' } },
       },
       {
         name: 'passed already, and the specific number is remembered all the same',
@@ -133,7 +136,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'expired',
           calls: [asked(BY_STORED_BANK)],
-          effects: [SHOWN, { remembered: { ...STORED_BANK, specificNum: 'SN-10' }, orderId: '1001' }],
+          effects: [...SHOWN, { remembered: { ...STORED_BANK, specificNum: 'SN-10' }, orderId: '1001' }],
         },
       },
       {
@@ -187,7 +190,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         name: 'the new code has its own time',
         at: 'expired',
         do: [renew, account({ answer: { vcode: '77' } }), details(), ...unseen(10 * MINUTE - 1)],
-        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN], shows: { code: '77' } },
+        expect: { to: 'showing', calls: [asked(), reading], effects: SHOWN, shows: { code: '77' } },
       },
       {
         name: 'the first section of its steps is shown again',
@@ -197,7 +200,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'showing',
           calls: [asked(), reading],
-          effects: [SHOWN],
+          effects: SHOWN,
           shows: { section: 0, steps: BANK_STEPS },
         },
       },
@@ -205,40 +208,44 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         name: 'and expires in its turn',
         at: 'expired',
         do: [renew, account({ answer: { vcode: '77' } }), details(), ...unseen(10 * MINUTE)],
-        expect: { to: 'expired', calls: [asked(), reading], effects: [SHOWN], shows: { code: '' } },
+        expect: { to: 'expired', calls: [asked(), reading], effects: SHOWN, shows: { code: '' } },
       },
       {
         name: 'and is paid',
-        way: expiredWith([OF_ANOTHER_BILL]),
         at: 'expired',
         do: [
           renew,
           account(NEXT),
-          details({ receipts: [OF_ANOTHER_BILL] }),
+          told(bill('open', NEXT_BILL), bill('expired')),
           { passes: READING },
-          details({ receipts: [OF_ANOTHER_BILL, { ...OF_THIS_BILL, billNo: 'BILL-78', receiptNo: 'RC-78' }] }),
+          told(paid(NEXT_BILL, { ...OF_THIS_BILL, billNo: 'BILL-78', receiptNo: 'RC-78' }), bill('expired')),
         ],
         expect: {
           to: 'paid',
           calls: [asked(), reading, reading],
-          effects: [BOTH_SHOWN, { noted: 'paidBill', value: 'BILL-78' }],
+          effects: [...NEXT_SHOWN, { noted: 'payment', value: 'BILL-78' }],
           shows: { receipt: 'RC-78' },
         },
       },
       {
         name: 'and the withdrawn code is paid late, seen at once',
         at: 'expired',
-        do: [renew, account(NEXT), ARRIVED],
-        expect: { to: 'paid', calls: [asked(), reading], effects: [BOTH_SHOWN, ...NOTED], shows: { receipt: 'RC-77' } },
+        do: [renew, account(NEXT), LATE_MONEY],
+        expect: {
+          to: 'paid',
+          calls: [asked(), reading],
+          effects: [...NEXT_SHOWN, ...NOTED],
+          shows: { receipt: 'RC-77' },
+        },
       },
       {
         name: 'and the withdrawn code is paid late, in front of the borrower',
         at: 'expired',
-        do: [renew, account(NEXT), details(), { passes: READING }, ARRIVED],
+        do: [renew, account(NEXT), details(), { passes: READING }, LATE_MONEY],
         expect: {
           to: 'paid',
           calls: [asked(), reading, reading],
-          effects: [BOTH_SHOWN, ...NOTED],
+          effects: [...NEXT_SHOWN, ...NOTED],
           shows: { receipt: 'RC-77' },
         },
       },
@@ -249,50 +256,48 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'paid',
           calls: [asked(), reading, asked(), reading],
-          effects: [BOTH_SHOWN, shown('BILL-77', 'BILL-78', 'BILL-79'), ...NOTED],
+          effects: [...NEXT_SHOWN, ...shown('BILL-79'), ...NOTED],
           shows: { receipt: 'RC-77' },
         },
       },
       {
         name: 'and paid by another way while the page was expired',
         at: 'expired',
-        do: [renew, account(NEXT), details({ receipts: [OF_ANOTHER_CODE] })],
+        do: [renew, account(NEXT), told(bill('open', NEXT_BILL), paid({}, OF_ANOTHER_CODE))],
         expect: {
           to: 'paid',
           calls: [asked(), reading],
-          effects: [BOTH_SHOWN, { noted: 'paidBill', value: 'BILL-13' }],
+          effects: [...NEXT_SHOWN, ...NOTED],
           shows: { receipt: 'RC-13' },
         },
       },
       {
-        name: 'and not paid by a receipt of a bill that this page never showed, or of none',
-        way: expiredWith([OF_ANOTHER_BILL, OF_NO_BILL]),
+        name: 'and the withdrawn one stays withdrawn',
         at: 'expired',
-        do: [renew, account(NEXT), details({ receipts: [OF_ANOTHER_BILL, OF_NO_BILL] })],
+        do: [renew, account(NEXT), told(bill('open', NEXT_BILL), bill('expired'))],
         expect: {
           to: 'showing',
           calls: [asked(), reading],
-          effects: [BOTH_SHOWN],
+          effects: NEXT_SHOWN,
           shows: { 'bill number': 'BILL-78' },
         },
       },
       {
-        name: 'and not paid by a receipt of no bill, where the withdrawn code had none',
-        way: expiredWith([OF_NO_BILL], { answer: { cardNo: '' } }),
+        name: 'and not paid by a bill that this page never showed',
         at: 'expired',
-        do: [renew, account(NEXT), details({ receipts: [OF_NO_BILL] })],
+        do: [renew, account(NEXT), told(paid({ billNo: 'BILL-12' }))],
         expect: {
           to: 'showing',
           calls: [asked(), reading],
-          effects: [shown('BILL-78')],
+          effects: NEXT_SHOWN,
           shows: { 'bill number': 'BILL-78' },
         },
       },
       {
         name: 'refused',
         at: 'expired',
-        do: [renew, refuses('generate-vcode'), details()],
-        expect: { to: 'failed', calls: [asked(), reading], effects: [{ toast: 'Permintaan ditolak' }] },
+        do: [renew, refuses('generate-vcode')],
+        expect: { to: 'failed', calls: [asked()], effects: [{ toast: 'Permintaan ditolak' }] },
       },
     ],
   },

@@ -193,7 +193,7 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
         name: 'and it works',
         at: 'failed',
         do: [retry, account()],
-        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN], shows: { code: '8808123412341234' } },
+        expect: { to: 'showing', calls: [asked(), reading], effects: SHOWN, shows: { code: '8808123412341234' } },
       },
       {
         name: 'and it fails again',
@@ -213,7 +213,7 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'showing',
           calls: [asked(), reading],
-          effects: [SHOWN],
+          effects: SHOWN,
           shows: {
             code: '8808123412341234',
             amount: '1500000',
@@ -243,7 +243,7 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'showing',
           calls: [asked(), reading],
-          effects: [SHOWN],
+          effects: SHOWN,
           shows: { 'of a delay': true },
           reads: ['Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.'],
         },
@@ -257,7 +257,7 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
           expect: {
             to: 'showing',
             calls: [asked({ is_display: is_display ?? 0 }), reading],
-            effects: [SHOWN],
+            effects: SHOWN,
             shows: { 'of a delay': false },
           },
         }),
@@ -270,7 +270,7 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'showing',
           calls: [asked(BY_STORED_BANK), reading],
-          effects: [SHOWN],
+          effects: SHOWN,
           shows: { 'pay code': 'BCA:ATM' },
         },
       },
@@ -282,7 +282,7 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'showing',
           calls: [asked(BY_STORED_BANK), reading],
-          effects: [SHOWN],
+          effects: SHOWN,
           shows: {
             code: '8808123412341234',
             amount: '1234.51',
@@ -315,7 +315,7 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
             to: 'showing',
             // What is paid by where nothing was chosen is the market's own.
             calls: [asked(isNeedPop ? { payCode: 'UPI' } : {}), reading],
-            effects: [SHOWN],
+            effects: SHOWN,
             shows: { amount: plain },
           },
         }),
@@ -327,7 +327,7 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'showing',
           calls: [asked(), reading],
-          effects: [shown()],
+          effects: shown('8808123412341234'),
           shows: { code: '8808123412341234', amount: '1500000', 'bill number': '', steps: [] },
         },
       },
@@ -339,14 +339,14 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'showing',
           calls: [asked(BY_STORED_BANK), reading],
-          effects: [SHOWN, { remembered: { ...STORED_BANK, specificNum: 'SN-10' }, orderId: '1001' }],
+          effects: [...SHOWN, { remembered: { ...STORED_BANK, specificNum: 'SN-10' }, orderId: '1001' }],
         },
       },
       {
         name: 'a specific number alone is no choice',
         at: 'loading',
         do: [account({ answer: { specificNum: 'SN-10' } })],
-        expect: { to: 'showing', calls: [asked(), reading], effects: [SHOWN] },
+        expect: { to: 'showing', calls: [asked(), reading], effects: SHOWN },
       },
     ],
   },

@@ -1,27 +1,27 @@
 import { borrower, fails, OWN, type Row, refuses } from '../oracle/row.ts';
-import type { Reading } from '../oracle/shown.ts';
 import {
   ARRIVED,
   account,
+  bill,
   details,
   type Fact,
   type Happening,
-  LATE,
+  inPart,
   NOTED,
-  OF_ANOTHER_BILL,
-  OF_ANOTHER_CODE,
   OF_THIS_BILL,
   ORDER,
   OWED,
-  progress,
+  paid,
   READING,
   RECEIPT_LINES,
-  readFirst,
+  REPLACED,
   reading,
   SHOWING,
   type Situation,
   sharedText,
   showing,
+  told,
+  tooMuch,
   unseen,
   type VaCase,
 } from './virtual-account.given.ts';
@@ -30,104 +30,59 @@ const NOT_YET = { toast: 'Pembayaran belum masuk. Kami terus mengeceknya.', kind
 const check = borrower<Happening>('check now');
 /** Of instalments, since what a delay costs is another matter. */
 const OF_INSTALMENTS = { query: { is_display: undefined } };
-const SMALL_SUM = { ...OF_THIS_BILL, receiptNo: 'RC-78', amount: '1000', isOfDelay: 0 };
-const IN_PART = { ...OF_THIS_BILL, amount: '1000000' };
-const paidWith = (receipt: Record<string, unknown>) => details({ receipts: [{ ...OF_THIS_BILL, ...receipt }] });
 const LEFT_LINES = ['Sisa tagihan: Rp\u00a02.200.000', 'Berikutnya: 25 Januari 2026 · Rp\u00a0500.000'];
 
 /** What a page does that was left open, or on which another amount than its own was paid. */
 export const staleRows: Row<Situation, Happening, Fact>[] = [
   {
     id: OWN,
-    what: 'A code that is not owed any more says so, and leads to the bill.',
+    what: 'A code that is not owed any more says so, and leads to what is.',
     cases: [
-      ...SHOWING.flatMap((at): VaCase[] => [
-        {
+      ...SHOWING.map(
+        (at): VaCase => ({
           name: 'another code of the order was paid',
           at,
-          do: [{ passes: READING }, details({ receipts: [OF_ANOTHER_BILL] })],
+          do: [{ passes: READING }, REPLACED],
           expect: {
-            to: 'other paid',
+            to: 'replaced',
             calls: [reading],
             shows: { code: '', 'time left': null, announced: 'Tagihan sudah berubah' },
           },
-        },
-        {
-          name: 'the bill changed',
-          given: OF_INSTALMENTS,
-          at,
-          do: [{ passes: READING }, details({ progress: LATE })],
-          expect: { to: 'changed', calls: [reading], shows: { code: '', announced: 'Tagihan sudah berubah' } },
-        },
-      ]),
+        }),
+      ),
       {
-        name: 'the fee of a delay changed',
+        name: 'when the page came back',
         at: 'showing',
-        do: [{ passes: READING }, details({ progress: LATE })],
-        expect: { to: 'changed', calls: [reading] },
+        do: [...unseen(READING), { page: 'shown' }, REPLACED],
+        expect: { to: 'replaced', calls: [reading] },
       },
       {
-        name: 'a delay is not offered any more',
+        name: 'when the page read the loan first',
+        way: [account()],
         at: 'showing',
-        do: [{ passes: READING }, details({ progress: { ...OWED, delayFee: '' } })],
-        expect: { to: 'changed', calls: [reading] },
+        do: [REPLACED],
+        expect: { to: 'replaced' },
       },
       {
-        name: 'the bill had changed when the page came back',
+        name: 'the instalments',
         given: OF_INSTALMENTS,
-        at: 'showing',
-        do: [...unseen(READING), { page: 'shown' }, details({ progress: LATE })],
-        expect: { to: 'changed', calls: [reading] },
+        at: 'replaced',
+        do: [borrower('bill')],
+        expect: { effects: [{ open: '/repayment', query: ORDER }] },
       },
       {
-        name: 'not while two periods come to the amount',
-        given: OF_INSTALMENTS,
-        at: 'showing',
-        do: [{ passes: READING }, details({ progress: OWED })],
-        expect: { to: 'showing', calls: [reading] },
+        name: 'what a delay costs',
+        at: 'replaced',
+        do: [borrower('bill')],
+        expect: { effects: [{ open: '/repaymentDelay', query: ORDER }] },
       },
       {
-        name: 'not while the delay costs the amount',
-        at: 'showing',
-        do: [{ passes: READING }, details({ progress: OWED })],
-        expect: { to: 'showing', calls: [reading] },
+        name: 'who has paid it can ask',
+        at: 'replaced',
+        do: [borrower('customer service')],
+        expect: { effects: [{ open: '/customerService', query: {} }] },
       },
-      {
-        name: 'not by a payment that had come before the page was opened',
-        way: [account(), details({ receipts: [OF_ANOTHER_BILL] })],
-        at: 'showing',
-        do: [{ passes: READING }, details({ receipts: [OF_ANOTHER_BILL] })],
-        expect: { to: 'showing', calls: [reading] },
-      },
-      {
-        name: 'a code that is paid is paid, whatever is owed by then',
-        given: OF_INSTALMENTS,
-        at: 'showing',
-        do: [{ passes: READING }, details({ receipts: [OF_ANOTHER_BILL, OF_THIS_BILL], progress: LATE })],
-        expect: { to: 'paid', calls: [reading], effects: NOTED, shows: { receipt: 'RC-77' } },
-      },
-      ...(['other paid', 'changed'] as const).flatMap((at): VaCase[] => [
-        {
-          name: 'the bill of instalments',
-          given: at === 'changed' ? OF_INSTALMENTS : { query: { is_display: undefined } },
-          at,
-          do: [borrower('bill')],
-          expect: { effects: [{ open: '/repayment', query: ORDER }] },
-        },
-        {
-          name: 'what a delay costs',
-          at,
-          do: [borrower('bill')],
-          expect: { effects: [{ open: '/repaymentDelay', query: ORDER }] },
-        },
-        {
-          name: 'who has paid it can ask',
-          at,
-          do: [borrower('customer service')],
-          expect: { effects: [{ open: '/customerService', query: {} }] },
-        },
-        { name: 'nothing is read any more', at, do: [{ passes: READING * 6 }], expect: { to: at } },
-      ]),
+      { name: 'nothing is read any more', at: 'replaced', do: [{ passes: READING * 6 }], expect: { to: 'replaced' } },
     ],
   },
   {
@@ -161,8 +116,14 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'another code was paid',
         at: 'showing',
-        do: [check, details({ receipts: [OF_ANOTHER_BILL] })],
-        expect: { to: 'other paid', calls: [reading] },
+        do: [check, REPLACED],
+        expect: { to: 'replaced', calls: [reading] },
+      },
+      {
+        name: 'the server says that the code has expired',
+        at: 'showing',
+        do: [check, told(bill('expired'))],
+        expect: { to: 'expired', calls: [reading] },
       },
       {
         name: 'refused',
@@ -196,28 +157,9 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'paid',
           calls: [reading],
-          effects: [...readFirst('RC-12', 'RC-77'), ...NOTED],
+          effects: NOTED,
           shows: { receipt: 'RC-77' },
         },
-      },
-      {
-        name: 'what was there when asked is no new payment later',
-        way: [account()],
-        at: 'showing',
-        do: [
-          check,
-          details({ receipts: [OF_ANOTHER_BILL] }),
-          { passes: READING },
-          details({ receipts: [OF_ANOTHER_BILL] }),
-        ],
-        expect: { to: 'showing', calls: [reading, reading], effects: [NOT_YET, ...readFirst('RC-12')] },
-      },
-      {
-        name: 'what was not there when asked is a new payment later',
-        way: [account()],
-        at: 'showing',
-        do: [check, details(), { passes: READING }, details({ receipts: [OF_ANOTHER_BILL] })],
-        expect: { to: 'other paid', calls: [reading, reading], effects: [NOT_YET, ...readFirst()] },
       },
     ],
   },
@@ -229,7 +171,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
         name: 'in part: what is missing, and the way to pay it',
         given: OF_INSTALMENTS,
         at: 'paid in part',
-        do: [borrower('the rest')],
+        do: [borrower('bill')],
         expect: {
           effects: [{ open: '/repayment', query: ORDER }],
           left: { shows: { receipt: 'RC-77', amount: '1000000' } },
@@ -239,12 +181,12 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
         name: 'in part, as it stands on the page',
         given: OF_INSTALMENTS,
         at: 'showing',
-        do: [{ passes: READING }, paidWith({ amount: '1000000' })],
+        do: [{ passes: READING }, told(inPart({ missing: '500000' }))],
         expect: {
           to: 'paid in part',
           calls: [reading],
           effects: NOTED,
-          shows: { announced: 'Diterima sebagian' },
+          shows: { announced: 'Diterima sebagian', rest: '500000' },
           reads: [
             {
               in: 'Diterima sebagian',
@@ -257,7 +199,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'in part, of the fee of a delay: the delay',
         at: 'paid in part',
-        do: [borrower('the rest')],
+        do: [borrower('bill')],
         expect: {
           effects: [{ open: '/repaymentDelay', query: ORDER }],
           left: { reads: [{ role: 'button', name: 'Buka tagihan' }] },
@@ -266,7 +208,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'in part of the fee of a delay, which moves nothing then and pays instalments',
         at: 'showing',
-        do: [{ passes: READING }, paidWith({ amount: '1000000' })],
+        do: [{ passes: READING }, told(inPart())],
         expect: {
           to: 'paid in part',
           calls: [reading],
@@ -283,29 +225,10 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
         },
       },
       {
-        name: 'in part, and the rest is what is owed',
+        name: 'in part, and the server does not say what is missing, or nothing is',
         given: OF_INSTALMENTS,
         at: 'showing',
-        do: [{ passes: READING }, details({ receipts: [IN_PART], progress: OWED })],
-        expect: {
-          to: 'paid in part',
-          calls: [reading],
-          effects: NOTED,
-          shows: { rest: '500000' },
-          reads: [
-            {
-              in: 'Diterima sebagian',
-              reads: [['Jumlah dibayar', 'Rp1.000.000'], 'Masih kurang Rp 500.000 dari Rp 1.500.000'],
-            },
-            { role: 'button', name: 'Bayar sisa Rp 500.000' },
-          ],
-        },
-      },
-      {
-        name: 'in part, and another amount is owed by then',
-        given: OF_INSTALMENTS,
-        at: 'showing',
-        do: [{ passes: READING }, details({ receipts: [IN_PART], progress: LATE })],
+        do: [{ passes: READING }, told(inPart({ missing: '0' }))],
         expect: {
           to: 'paid in part',
           calls: [reading],
@@ -314,96 +237,63 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           reads: [{ role: 'button', name: 'Buka tagihan' }],
         },
       },
-      ...[
-        { name: 'nothing is left to pay', answer: { receipts: [IN_PART], progress: progress(['0', '0', '0']) } },
-        {
-          name: 'the rest was paid by another number, as much as the next period',
-          answer: { receipts: [OF_ANOTHER_BILL, IN_PART], progress: progress(['0', '500000']) },
-        },
-      ].map(
-        ({ name, answer }): VaCase => ({
-          name: `in part, and ${name}`,
-          given: { ...OF_INSTALMENTS, paidBill: 'BILL-77' },
-          at: 'reading the receipt',
-          do: [details(answer)],
-          expect: {
-            to: 'paid in part',
-            calls: [reading],
-            shows: { amount: '1000000', rest: '' },
-            reads: [{ role: 'button', name: 'Buka tagihan' }],
-          },
-        }),
-      ),
-      ...[
-        { name: 'all of it', amount: '500000', to: 'paid' as const, reads: [] },
-        {
-          name: 'more of it',
-          amount: '200000',
-          to: 'paid in part' as const,
+      {
+        name: 'in two parts by the same number: all of it',
+        given: OF_INSTALMENTS,
+        at: 'showing',
+        do: [{ passes: READING }, told(paid({}, { receiptNo: 'RC-78', amount: '500000' }))],
+        expect: { to: 'paid', calls: [reading], effects: NOTED, shows: { receipt: 'RC-78', amount: '500000' } },
+      },
+      {
+        name: 'in two parts by the same number: more of it',
+        given: OF_INSTALMENTS,
+        at: 'showing',
+        do: [
+          { passes: READING },
+          told(
+            inPart({
+              receipt: { ...OF_THIS_BILL, receiptNo: 'RC-78', amount: '200000' },
+              received: '1200000',
+              missing: '300000',
+            }),
+          ),
+        ],
+        expect: {
+          to: 'paid in part',
+          calls: [reading],
+          effects: NOTED,
+          shows: { receipt: 'RC-78', amount: '200000' },
           reads: [
             {
               in: 'Diterima sebagian',
               reads: [['Jumlah dibayar', 'Rp200.000'], 'Masih kurang Rp 300.000 dari Rp 1.500.000'],
             },
             { role: 'button', name: 'Bayar sisa Rp 300.000' },
-          ] satisfies Reading[],
+          ],
         },
-        {
-          name: 'too much',
-          amount: '600000',
-          to: 'paid too much' as const,
+      },
+      {
+        name: 'in two parts by the same number: too much',
+        given: OF_INSTALMENTS,
+        at: 'showing',
+        do: [{ passes: READING }, told(paid({ received: '1600000' }, { receiptNo: 'RC-78', amount: '600000' }))],
+        expect: {
+          to: 'paid too much',
+          calls: [reading],
+          effects: NOTED,
+          shows: { receipt: 'RC-78', amount: '600000' },
           reads: [
             {
               in: 'Dibayar lebih',
               reads: [['Jumlah dibayar', 'Rp600.000'], 'Lebih Rp 100.000. Kelebihannya mengurangi cicilan berikutnya.'],
             },
-          ] satisfies Reading[],
+          ],
         },
-      ].map(
-        ({ name, amount, to, reads }): VaCase => ({
-          name: `in two parts by the same number: ${name}`,
-          given: { ...OF_INSTALMENTS, paidBill: 'BILL-77', shownBills: 'BILL-77' },
-          at: 'reading the receipt',
-          do: [details({ receipts: [{ ...OF_THIS_BILL, receiptNo: 'RC-78', amount }, IN_PART] })],
-          expect: { to, calls: [reading], shows: { receipt: 'RC-78', amount }, reads },
-        }),
-      ),
-      {
-        name: 'in two parts, of the fee of a delay: none of them reaches it',
-        given: { paidBill: 'BILL-77' },
-        at: 'reading the receipt',
-        do: [details({ receipts: [{ ...OF_THIS_BILL, receiptNo: 'RC-78', amount: '500000' }, IN_PART] })],
-        expect: { to: 'paid in part', calls: [reading], shows: { receipt: 'RC-78' } },
       },
-      {
-        name: 'in whole by the number of another page, which had taken a part of what was owed before',
-        given: { ...OF_INSTALMENTS, paidBill: 'BILL-13', shownBills: 'BILL-77' },
-        at: 'reading the receipt',
-        do: [details({ receipts: [OF_ANOTHER_CODE, { ...OF_ANOTHER_CODE, receiptNo: 'RC-12', amount: '1000000' }] })],
-        expect: { to: 'paid', calls: [reading], shows: { receipt: 'RC-13' } },
-      },
-      ...[
-        { name: 'at once', given: {}, at: 'showing' as const, do: [{ passes: READING }], effects: NOTED },
-        {
-          name: 'read again',
-          given: { paidBill: 'BILL-77', shownBills: 'BILL-77' },
-          at: 'reading the receipt' as const,
-          do: [],
-          effects: [],
-        },
-      ].map(
-        ({ name, given, at, do: before, effects }): VaCase => ({
-          name: `the fee of a delay, which a further small sum to its number does not make less: ${name}`,
-          given,
-          at,
-          do: [...before, details({ receipts: [SMALL_SUM, { ...OF_THIS_BILL, isOfDelay: 1 }] })],
-          expect: { to: 'paid', calls: [reading], effects, shows: { receipt: 'RC-77', amount: '1500000' } },
-        }),
-      ),
       {
         name: 'less than the fee of a delay, and nothing is owed that it could pay of',
         at: 'showing',
-        do: [{ passes: READING }, paidWith({ amount: '1000000', surplus: '1000000', isOfDelay: 0 })],
+        do: [{ passes: READING }, told(inPart({ surplus: '1000000' }))],
         expect: {
           to: 'paid too much',
           calls: [reading],
@@ -424,7 +314,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
         name: 'what this code was for, and nothing is owed any more',
         given: OF_INSTALMENTS,
         at: 'showing',
-        do: [{ passes: READING }, paidWith({ surplus: '1500000' })],
+        do: [{ passes: READING }, told(paid({ surplus: '1500000' }))],
         expect: {
           to: 'paid too much',
           calls: [reading],
@@ -443,16 +333,9 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'too much, twice: what is the borrower’s own is all of it',
-        given: { ...OF_INSTALMENTS, paidBill: 'BILL-77', shownBills: 'BILL-77' },
-        at: 'reading the receipt',
-        do: [
-          details({
-            receipts: [
-              { ...OF_THIS_BILL, receiptNo: 'RC-78', amount: '50000', surplus: '50000' },
-              { ...OF_THIS_BILL, amount: '1600000', surplus: '100000' },
-            ],
-          }),
-        ],
+        given: { ...OF_INSTALMENTS, payment: 'BILL-77' },
+        at: 'looking',
+        do: [told(paid({ received: '1650000', surplus: '150000' }, { receiptNo: 'RC-78', amount: '50000' }))],
         expect: {
           to: 'paid too much',
           calls: [reading],
@@ -471,13 +354,13 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'too much: who asks for it',
         at: 'paid too much',
-        do: [borrower('the surplus')],
+        do: [borrower('customer service')],
         expect: { effects: [{ open: '/customerService', query: {} }] },
       },
       {
         name: 'too much, which pays of what is due next',
         at: 'showing',
-        do: [{ passes: READING }, paidWith({ amount: '1600000' })],
+        do: [{ passes: READING }, told(tooMuch())],
         expect: {
           to: 'paid too much',
           calls: [reading],
@@ -497,7 +380,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'too much, which is the borrower’s own',
         at: 'showing',
-        do: [{ passes: READING }, paidWith({ amount: '1600000', surplus: '100000' })],
+        do: [{ passes: READING }, told(tooMuch({ surplus: '100000' }))],
         expect: {
           to: 'paid too much',
           calls: [reading],
@@ -518,7 +401,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
         name: 'too much, which was paid back',
         given: OF_INSTALMENTS,
         at: 'showing',
-        do: [{ passes: READING }, paidWith({ amount: '1600000', surplus: '0' })],
+        do: [{ passes: READING }, told(tooMuch({ surplus: '0' }))],
         expect: {
           to: 'paid too much',
           calls: [reading],
@@ -529,16 +412,16 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'in part, read again',
-        given: { paidBill: 'BILL-77' },
-        at: 'reading the receipt',
-        do: [paidWith({ amount: '1000000' })],
+        given: { payment: 'BILL-77' },
+        at: 'looking',
+        do: [told(inPart())],
         expect: { to: 'paid in part', calls: [reading] },
       },
       {
         name: 'shared by its own name',
         given: OF_INSTALMENTS,
         at: 'showing',
-        do: [{ passes: READING }, paidWith({ amount: '1000000' }), borrower('share', 'in part')],
+        do: [{ passes: READING }, told(inPart({ missing: '500000' })), borrower('share', 'in part')],
         expect: {
           to: 'paid in part',
           calls: [reading],
@@ -558,7 +441,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'too much, shared with what becomes of it',
         at: 'showing',
-        do: [{ passes: READING }, paidWith({ amount: '1600000' }), borrower('share', 'too much')],
+        do: [{ passes: READING }, told(tooMuch()), borrower('share', 'too much')],
         expect: {
           to: 'paid too much',
           calls: [reading],
@@ -590,7 +473,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           details({
             productName: 'Dana Kilat',
             progress: OWED,
-            receipts: [{ ...OF_THIS_BILL, payer: 'Siti •••• 0001' }],
+            payments: [paid({}, { payer: 'Siti •••• 0001' })],
           }),
           borrower('print'),
           borrower('share', 'of a loan'),

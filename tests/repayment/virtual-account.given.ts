@@ -1,3 +1,4 @@
+import type { PaymentState } from '#contract/loan.ts';
 import type { ReceiptWords } from '#machines/repayment/receipt-text.ts';
 import { answers, borrower, type Case, type Given, type Step } from '../oracle/row.ts';
 
@@ -11,11 +12,10 @@ export type Situation =
   | 'paid in part'
   | 'paid too much'
   | 'paid without a receipt'
-  | 'reading the receipt'
-  | 'receipt unread'
+  | 'looking'
+  | 'unread'
   | 'expired'
-  | 'other paid'
-  | 'changed';
+  | 'replaced';
 
 export type Happening =
   | 'change method'
@@ -37,13 +37,10 @@ export type Happening =
   | 'open app'
   | 'new code'
   | 'bill'
-  | 'the rest'
-  | 'the surplus'
   | 'loan details'
   | 'print'
   | 'share'
-  | 'try again'
-  | 'try the receipt again';
+  | 'try again';
 
 /**
  * `section` is the number of the chosen one of the bank's sections, the first is 0; `amount` is a decimal in major units,
@@ -129,10 +126,6 @@ export const BY_TRANSFER = {
   ifsc: 'ICIC0SANDBX',
   accountName: 'PINJAM TEMAN 1001',
 };
-/** The answer that gives the code tells which payments there were before, and whether one by card is under way. */
-export const told = (isChecking: 0 | 1, ...receiptNos: string[]) => ({
-  paymentsBefore: { orderStatus: '174', receiptNos, isChecking },
-});
 export const UNTIMED = { serverTime: undefined, expiresAt: undefined };
 
 const receipt = (billNo: string | null, receiptNo: string, amount = '1500000') => ({
@@ -143,6 +136,29 @@ const receipt = (billNo: string | null, receiptNo: string, amount = '1500000') =
   payCode: 'ALFAMART',
 });
 export const OF_THIS_BILL = receipt('BILL-77', 'RC-77');
+/** Of the same instalments, through another code. */
+export const OF_ANOTHER_CODE = receipt('BILL-13', 'RC-13');
+/** Of other instalments. */
+export const OF_ANOTHER_BILL = receipt('BILL-12', 'RC-12', '1400000');
+
+/** What the server tells of the page's own bill. */
+export const bill = (state: PaymentState, told: Record<string, unknown> = {}) => ({
+  billNo: 'BILL-77',
+  kind: 'delay',
+  amount: '1500000',
+  state,
+  payCode: 'ALFAMART',
+  vcode: '8808123412341234',
+  since: '2026-01-05T12:00:00+07:00',
+  ...told,
+});
+export const paid = (told: Record<string, unknown> = {}, ofReceipt: Record<string, unknown> = {}) =>
+  bill('paid', { receipt: { ...OF_THIS_BILL, ...ofReceipt }, received: '1500000', ...told });
+/** A third of it is missing, where that is told. */
+export const inPart = (told: Record<string, unknown> = {}) =>
+  bill('partly', { receipt: { ...OF_THIS_BILL, amount: '1000000' }, received: '1000000', ...told });
+export const tooMuch = (told: Record<string, unknown> = {}) =>
+  paid({ received: '1600000', ...told }, { amount: '1600000' });
 /** What the page calls a receipt's values, and how it writes the amount and the time of these. */
 export const WORDS: ReceiptWords = {
   heading: 'Pembayaran diterima',
@@ -179,7 +195,7 @@ export const RECEIPT_LINES = [
 export const RECEIPT_TEXT = sharedText(RECEIPT_LINES);
 /** By a bank, with lines of the server's own. */
 export const DETAILED = {
-  ...receipt('BILL-77', 'RC-80'),
+  receiptNo: 'RC-80',
   payCode: 'BCA:ATM',
   lines: [
     { text: 'Pokok', value: 'Rp 1.400.000' },
@@ -196,15 +212,12 @@ export const DETAILED_LINES = [
   'Bunga: Rp 100.000',
 ];
 export const DETAILED_TEXT = sharedText(DETAILED_LINES);
-/** Of other instalments. */
-export const OF_ANOTHER_BILL = receipt('BILL-12', 'RC-12', '1400000');
-export const OF_NO_BILL = receipt(null, 'RC-00', '1400000');
-/** Of the same instalments, through another code. */
-export const OF_ANOTHER_CODE = receipt('BILL-13', 'RC-13', '1500000.00');
-
 export const details = (answer: Record<string, unknown> = {}) =>
   answers('loan-details', { orderStatus: '174', ...answer });
-export const ARRIVED = details({ receipts: [OF_ANOTHER_BILL, OF_THIS_BILL] });
+/** By any of the payments that the server tells of. */
+export const told = (...payments: object[]) => details({ payments });
+export const ARRIVED = told(bill('expired', { billNo: 'BILL-70' }), paid());
+export const REPLACED = told(bill('replaced', { receipt: OF_ANOTHER_BILL }));
 
 export const reading = { call: 'loan-details', request: ORDER } as const;
 export const asked = (choice: Record<string, unknown> = {}) => ({
@@ -229,26 +242,15 @@ export const unseen = (passes: number): Step<Happening>[] => [{ page: 'hidden' }
 
 /** Where the code can be paid. */
 export const SHOWING = ['showing', 'tips open'] as const;
-/** The page's entry in the history knows that it was paid. */
-export const NOTED = [{ noted: 'paidBill', value: 'BILL-77' }] as const;
-/** The page's entry in the history knows the bills of the codes that it has shown. */
-export const shown = (...billNos: string[]) => ({ noted: 'shownBills', value: billNos.join('\n') }) as const;
-export const SHOWN = shown('BILL-77');
-/**
- * The page's entry in the history knows the payments that were there when the page read the loan first, and so does the visit,
- * for a page that pays another way.
- */
-export const known = (...receiptNos: string[]) => {
-  const note = ['174', ...receiptNos].join('\n');
-  return [
-    { noted: 'knownPayments', value: note },
-    { kept: 'knownPayments:1001', value: { note } },
+/** The page's entry in the history knows which bill was paid. */
+export const NOTED = [{ noted: 'payment', value: 'BILL-77' }] as const;
+/** So does it know the bill of the code that it shows, and so does the visit, for a page that pays it another way. */
+export const shown = (billNo = 'BILL-77', tokens = {}) =>
+  [
+    { noted: 'payment', value: billNo },
+    { kept: 'payments:1001', value: { bill: billNo, claims: [], tokens } },
   ] as const;
-};
-/** A payment by card that was committed before is not the one that is meant from now on. */
-export const COMMIT_ENDED = { keptNoMore: 'committedPayment:1001:1500000' } as const;
-/** What a page does that is opened anew and reads the loan first, where no payment is under way. */
-export const readFirst = (...receiptNos: string[]) => [COMMIT_ENDED, ...known(...receiptNos)] as const;
+export const SHOWN = shown();
 export const retry = borrower<Happening>('try again');
 
 /** How far the loan is repaid: three periods of 500,000, 1,000,000 and 700,000 are left. */
@@ -270,7 +272,4 @@ export const progress = (lefts: readonly string[], delayFee = '') => ({
   })),
   delayFee,
 });
-/** What is owed by now is neither of the code's amount, nor does a delay cost that. */
-export const LATE = progress(['510000', '1000000', '700000'], '75000');
-/** Two periods come to the code's amount. */
 export const OWED = progress(['500000', '1000000', '700000'], '1500000');

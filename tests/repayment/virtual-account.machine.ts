@@ -1,62 +1,36 @@
 import type { SnapshotFrom } from 'xstate';
-import { keptNote } from '#client/platform/storage/kept-payments.ts';
-import { paymentReceipt } from '#machines/repayment/payment-receipt.ts';
-import {
-  selectFacts,
-  selectIsOver,
-  selectIsPartial,
-  selectPaysNext,
-  selectRest,
-  selectSurplus,
-} from '#machines/repayment/payment-receipt-selectors.ts';
-import { paymentWatch } from '#machines/repayment/payment-watch.ts';
+import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
+import { paymentPoll } from '#machines/loan/payment-poll.ts';
+import { isOfDelay } from '#machines/repayment/payment.ts';
 import { receiptRows } from '#machines/repayment/receipt-text.ts';
-import { virtualAccount } from '#machines/repayment/virtual-account.ts';
-import {
-  selectAccount,
-  selectAreTipsOpen,
-  selectIsCounting,
-  selectIsOtherPaid,
-  selectPayCode,
-  selectRemaining,
-  selectSection,
-  selectServicePhone,
-} from '#machines/repayment/virtual-account-content.ts';
 import {
   selectCanOpenApp,
-  selectIsExpired,
-  selectIsFailed,
-  selectIsLoading,
-  selectIsOfDelay,
-  selectIsPaid,
-  selectIsShowing,
-  selectIsStale,
-  selectReason,
-  selectReceiptActor,
-} from '#machines/repayment/virtual-account-selectors.ts';
+  selectIsOver,
+  selectIsPartial,
+  selectPayCode,
+  selectReceiptFacts,
+  selectRest,
+  virtualAccount,
+} from '#machines/repayment/virtual-account.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { paymentOf } from '../oracle/machine-world.ts';
-import { INDIAN_PHONE, PHONE } from '../oracle/row.ts';
+import { INDIAN_PHONE, NOW, PHONE } from '../oracle/row.ts';
 import { appOf } from '../oracle/test-app.ts';
 import { type Fact, type Happening, type Situation, WORDS } from './virtual-account.given.ts';
 
 type Snapshot = SnapshotFrom<typeof virtualAccount>;
 
-const receiptPart = (snapshot: Snapshot) => selectReceiptActor(snapshot)?.getSnapshot();
-const receiptOf = (snapshot: Snapshot) => {
-  const part = receiptPart(snapshot);
-  return part ? selectFacts(part).receipt : null;
-};
+const isShowing = (snapshot: Snapshot) => snapshot.matches('showing');
+const isPaid = (snapshot: Snapshot) => snapshot.matches('paid');
+const receiptOf = (snapshot: Snapshot) => (isPaid(snapshot) && selectReceiptFacts(snapshot).payment?.receipt) || null;
 
-const receiptIs = (snapshot: Snapshot, select: typeof selectIsPartial) => {
-  const part = receiptPart(snapshot);
-  return part !== undefined && select(part);
-};
 /** As the test's own market writes them. */
-const progressWords = ({ loan }: ReturnType<typeof selectFacts>): Pick<typeof WORDS, 'left' | 'next' | 'nextDue'> => {
+const progressWords = ({
+  details,
+}: ReturnType<typeof selectReceiptFacts>): Pick<typeof WORDS, 'left' | 'next' | 'nextDue'> => {
   const { money, day } = appOf('1');
-  const { left, next } = loan ?? { left: '', next: null };
-  return { left: money(left), next: money(next?.amount ?? ''), nextDue: next ? day(next.dueTime) : '' };
+  const { left = '', due = null } = details?.progress ?? {};
+  return { left: money(left), next: money(due?.amount ?? ''), nextDue: due ? day(due.dueTime) : '' };
 };
 
 /** What the page says otherwise of a payment in part, and of a loan of which more is told. */
@@ -77,31 +51,24 @@ const SHARED: Record<string, Partial<typeof WORDS>> = {
 /** Drives the machine of rows VA-*. */
 export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situation, Happening, Fact> = {
   machine: virtualAccount,
-  children: { watch: paymentWatch, receipt: paymentReceipt },
+  children: { poll: paymentPoll },
   provide: (machine, outside, children) =>
     machine.provide({
       actors: {
         generateVcode: outside.call('generate-vcode'),
         readDetails: outside.call('loan-details'),
         timer: outside.timer,
-        watch: (children.watch as typeof paymentWatch).provide({
+        poll: (children.poll as typeof paymentPoll).provide({
           actors: { readDetails: outside.call('loan-details'), visibility: outside.visibility },
-        }),
-        receipt: (children.receipt as typeof paymentReceipt).provide({
-          actors: { readDetails: outside.call('loan-details') },
         }),
       },
     }),
-  input: (
-    { storedChoice = null, paidBill = '', shownBills = '', knownPayments = '', opener, kept = {}, isNeedPop },
-    query,
-  ) => {
+  input: ({ storedChoice = null, payment = '', opener, kept = {}, isNeedPop }, query) => {
     const { market, linkSchemes } = paymentOf(isNeedPop);
     const servicePhone = isNeedPop === '0' ? INDIAN_PHONE : PHONE;
-    const isOtherWay = opener === '/individual';
-    const ofOtherWay = isOtherWay ? keptNote({ read: (name) => kept[name] }, query.orderId ?? '') : '';
-    const noted = { paidBill, shownBills, knownPayments: knownPayments || ofOtherWay, isOtherWay };
-    return { query, servicePhone, defaultMarket: market.preset, linkSchemes, storedChoice, ...noted };
+    const session = readPaymentSession({ read: (name) => kept[name] }, query.orderId);
+    const bill = payment || (opener === '/individual' ? session.bill : null);
+    return { query, servicePhone, defaultMarket: market.preset, linkSchemes, storedChoice, session, bill };
   },
   events: {
     'change method': () => ({ type: 'method.changed' }),
@@ -114,92 +81,76 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
     BATAL: () => ({ type: 'tips.cancelled' }),
     mask: () => ({ type: 'tips.cancelled' }),
     Escape: () => ({ type: 'tips.cancelled' }),
-    YA: () => ({ type: 'tips.confirmed' }),
-    'copy amount': () => ({ type: 'amount.copied' }),
+    YA: () => ({ type: 'tips.confirmed', at: NOW }),
+    'copy amount': () => ({ type: 'part.copied', part: 'amount' }),
     'check now': () => ({ type: 'check.asked' }),
-    'copy IFSC': () => ({ type: 'ifsc.copied' }),
-    'copy account name': () => ({ type: 'accountName.copied' }),
+    'copy IFSC': () => ({ type: 'part.copied', part: 'ifsc' }),
+    'copy account name': () => ({ type: 'part.copied', part: 'accountName' }),
     'open app': () => ({ type: 'app.opened' }),
-    'copy number': () => ({ type: 'code.copied' }),
+    'copy number': () => ({ type: 'part.copied', part: 'vcode' }),
     'new code': () => ({ type: 'code.renewed' }),
-    bill: () => ({ type: 'bill.chosen' }),
+    bill: () => ({ type: 'owed.chosen' }),
     'loan details': () => ({ type: 'details.chosen' }),
     print: () => ({ type: 'receipt.printed' }),
     share: (kind) => ({ type: 'receipt.shared', words: { ...WORDS, ...SHARED[kind ?? ''] } }),
-    'the rest': () => ({ type: 'rest.chosen' }),
-    'the surplus': () => ({ type: 'surplus.asked' }),
     'try again': () => ({ type: 'load.retried' }),
-    'try the receipt again': () => ({ type: 'load.retried' }),
   },
-  childOf: {
-    'check now': 'watch',
-    'the rest': 'receipt',
-    'the surplus': 'receipt',
-    print: 'receipt',
-    share: 'receipt',
-    'try the receipt again': 'receipt',
-  },
+  childOf: { 'check now': 'poll' },
   situations: {
-    loading: selectIsLoading,
-    failed: selectIsFailed,
-    showing: (snapshot) => selectIsShowing(snapshot) && snapshot.matches({ showing: { page: 'instructions' } }),
-    'tips open': selectAreTipsOpen,
-    paid: (snapshot) => receiptPart(snapshot)?.matches({ withReceipt: 'exact' }) === true,
-    'paid in part': (snapshot) => receiptIs(snapshot, selectIsPartial),
-    'paid too much': (snapshot) => receiptIs(snapshot, selectIsOver),
-    'paid without a receipt': (snapshot) => receiptPart(snapshot)?.matches('withoutReceipt') === true,
-    'reading the receipt': (snapshot) => receiptPart(snapshot)?.matches('recalling') === true,
-    'receipt unread': (snapshot) => receiptPart(snapshot)?.matches('unread') === true,
-    expired: selectIsExpired,
-    'other paid': selectIsOtherPaid,
-    changed: (snapshot) => selectIsStale(snapshot) && !selectIsOtherPaid(snapshot),
+    loading: (snapshot) => snapshot.matches('loading'),
+    failed: (snapshot) => snapshot.matches('failed'),
+    showing: (snapshot) => snapshot.matches({ showing: { page: 'instructions' } }),
+    'tips open': (snapshot) => snapshot.matches({ showing: { page: 'tips' } }),
+    paid: (snapshot) => snapshot.matches({ paid: 'whole' }),
+    'paid in part': selectIsPartial,
+    'paid too much': selectIsOver,
+    'paid without a receipt': (snapshot) => snapshot.matches({ paid: 'unknown' }),
+    looking: (snapshot) => snapshot.matches('looking'),
+    unread: (snapshot) => snapshot.matches('unread'),
+    expired: (snapshot) => snapshot.matches('expired'),
+    replaced: (snapshot) => snapshot.matches('replaced'),
   },
   facts: {
-    code: (snapshot) => (selectIsShowing(snapshot) ? selectAccount(snapshot)?.vcode : ''),
-    amount: (snapshot) => receiptOf(snapshot)?.amount ?? selectAccount(snapshot)?.amount,
-    'bill number': (snapshot) => selectAccount(snapshot)?.cardNo,
-    IFSC: (snapshot) => selectAccount(snapshot)?.ifsc ?? '',
-    'account name': (snapshot) => selectAccount(snapshot)?.accountName ?? '',
-    'QR code': (snapshot) => selectIsShowing(snapshot) && Boolean(selectAccount(snapshot)?.qrText),
+    code: (snapshot) => (isShowing(snapshot) ? snapshot.context.account?.vcode : ''),
+    amount: (snapshot) => receiptOf(snapshot)?.amount ?? snapshot.context.account?.amount,
+    'bill number': ({ context }) => context.account?.cardNo,
+    IFSC: ({ context }) => context.account?.ifsc ?? '',
+    'account name': ({ context }) => context.account?.accountName ?? '',
+    'QR code': (snapshot) => isShowing(snapshot) && Boolean(snapshot.context.account?.qrText),
     'opens an app': selectCanOpenApp,
     'pay code': selectPayCode,
-    steps: (snapshot) => selectAccount(snapshot)?.payStep,
-    section: selectSection,
-    telephone: selectServicePhone,
-    'time left': (snapshot) => (selectIsCounting(snapshot) ? selectRemaining(snapshot) : null),
-    'of a delay': (snapshot) => selectIsShowing(snapshot) && selectIsOfDelay(snapshot),
+    steps: ({ context }) => context.account?.payStep,
+    section: ({ context }) => context.section,
+    telephone: ({ context }) => context.servicePhone,
+    'time left': (snapshot) =>
+      snapshot.matches({ showing: { expiry: 'counting' } }) ? snapshot.context.remaining : null,
+    'of a delay': (snapshot) => isShowing(snapshot) && isOfDelay(snapshot.context.query),
     announced: (snapshot) =>
-      (receiptIs(snapshot, selectIsPartial) && 'Diterima sebagian') ||
-      (receiptIs(snapshot, selectIsOver) && 'Dibayar lebih') ||
-      (selectIsPaid(snapshot) && 'Pembayaran diterima') ||
-      (selectIsStale(snapshot) && 'Tagihan sudah berubah') ||
-      (selectIsExpired(snapshot) && 'Kode pembayaran sudah berakhir') ||
+      (selectIsPartial(snapshot) && 'Diterima sebagian') ||
+      (selectIsOver(snapshot) && 'Dibayar lebih') ||
+      (isPaid(snapshot) && 'Pembayaran diterima') ||
+      (snapshot.matches('replaced') && 'Tagihan sudah berubah') ||
+      (snapshot.matches('expired') && 'Kode pembayaran sudah berakhir') ||
       '',
     receipt: (snapshot) => receiptOf(snapshot)?.receiptNo ?? null,
-    rest: (snapshot) => {
-      const part = receiptPart(snapshot);
-      return part ? selectRest(part) : '';
-    },
+    rest: (snapshot) => (isPaid(snapshot) ? selectRest(snapshot) : ''),
     surplus: (snapshot) => {
-      const part = receiptPart(snapshot);
-      return part && receiptIs(snapshot, selectIsOver) ? selectSurplus(part) : '';
+      const surplus = selectReceiptFacts(snapshot).payment?.surplus ?? '';
+      return selectIsOver(snapshot) && Number(surplus) > 0 ? surplus : '';
     },
-    'pays of what is next': (snapshot) => {
-      const part = receiptPart(snapshot);
-      return part !== undefined && receiptIs(snapshot, selectIsOver) && selectPaysNext(part);
-    },
+    'pays of what is next': (snapshot) =>
+      selectIsOver(snapshot) && selectReceiptFacts(snapshot).payment?.surplus === '',
     'paid at': (snapshot) => {
       const receipt = receiptOf(snapshot);
       return receipt ? appOf('1').time(receipt.paidAt) : '';
     },
     'receipt lines': (snapshot) => {
-      const part = receiptPart(snapshot);
-      const receipt = receiptOf(snapshot);
-      if (!part || !receipt) return [];
-      return receiptRows(selectFacts(part), { ...WORDS, ...progressWords(selectFacts(part)) }).map(
+      const facts = selectReceiptFacts(snapshot);
+      if (!receiptOf(snapshot)) return [];
+      return receiptRows(facts, { ...WORDS, ...progressWords(facts) }).map(
         ({ label, note, value }) => `${label}: ${note ? `${note} · ` : ''}${value}`,
       );
     },
   },
-  reason: (snapshot) => receiptPart(snapshot)?.context.reason ?? selectReason(snapshot),
+  reason: ({ context }) => context.reason,
 };

@@ -1,6 +1,6 @@
 import { equal, ok as exists } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
-import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
+import { selectReceiptFacts, type virtualAccount } from '#machines/repayment/virtual-account.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
 import {
   ARRIVED,
@@ -8,16 +8,17 @@ import {
   BY_BANK,
   BY_TRANSFER,
   BY_UPI,
+  bill,
   details,
   type Happening,
-  LATE,
+  inPart,
   MINUTE,
-  OF_ANOTHER_BILL,
-  OF_THIS_BILL,
   QUERY,
   READING,
+  REPLACED,
   STORED_BANK,
   told,
+  tooMuch,
   UNTIMED,
 } from './virtual-account.given.ts';
 
@@ -29,8 +30,8 @@ const PRESETS = ['ALFAMART', 'UPI'];
 const ACCOUNTS = [
   dataOf(account()),
   dataOf(account({ answer: { ...BY_BANK, specificNum: 'SN-10' } })),
-  dataOf(account({ answer: { ...UNTIMED, ...told(0, 'RC-12') } })),
-  dataOf(account({ answer: { ...BY_UPI, ...told(1) } })),
+  dataOf(account({ answer: UNTIMED })),
+  dataOf(account({ answer: BY_UPI })),
   dataOf(account({ answer: BY_TRANSFER })),
   dataOf(account({ answer: { expiresAt: '2026-01-05T11:59:59+07:00' } })),
 ];
@@ -38,9 +39,10 @@ const READINGS = [
   dataOf(details()),
   dataOf(details({ orderStatus: '200' })),
   dataOf(ARRIVED),
-  dataOf(details({ receipts: [OF_ANOTHER_BILL] })),
-  dataOf(details({ progress: LATE })),
-  ...['1000000', '1600000'].map((amount) => dataOf(details({ receipts: [{ ...OF_THIS_BILL, amount }] }))),
+  dataOf(REPLACED),
+  dataOf(told(bill('expired'))),
+  dataOf(told(inPart())),
+  dataOf(told(tooMuch())),
 ];
 /** Every kind of code, where what becomes of its payment is told by two readings of a page that is seen. */
 const FEW_READINGS = {
@@ -54,7 +56,7 @@ export const virtualAccountModel: Exploration<SnapshotFrom<typeof virtualAccount
   starts: [
     { query: QUERY },
     { given: { storedChoice: STORED_BANK }, query: QUERY, within: FEW_READINGS },
-    { given: { paidBill: 'BILL-77' }, query: QUERY, within: FEW_READINGS },
+    { given: { payment: 'BILL-77' }, query: QUERY, within: FEW_READINGS },
     { given: { isNeedPop: '0' }, query: QUERY, within: FEW_READINGS },
     { query: {}, within: FEW_READINGS },
   ],
@@ -68,23 +70,18 @@ export const virtualAccountModel: Exploration<SnapshotFrom<typeof virtualAccount
     context.account?.specificNum,
     context.account?.ifsc,
     context.account?.payLink,
-    children.receipt?.getSnapshot().context.receipt?.receiptNo,
-    children.watch?.getSnapshot().context.details?.receipts.map(({ receiptNo }) => receiptNo),
-    children.watch?.getSnapshot().context.details?.orderStatus,
-    children.watch?.getSnapshot().context.before === null,
+    context.bills,
+    children.poll?.getSnapshot().context.details?.orderStatus,
+    children.poll?.getSnapshot().context.details === null,
   ],
   isLeftByBack: (snapshot) => snapshot.matches('failed') && !snapshot.context.orderId,
   entered: ({ context: { choice } }) => [choice.payType, choice.payCode],
   holds: (snapshot) => {
     const { context, children } = snapshot;
     if (snapshot.matches('showing')) exists(context.account, 'a code is shown once there is one');
-    const bills = [...context.billNos, context.paidBill];
-    const { account } = context;
-    const receipt = children.receipt?.getSnapshot().context.receipt;
-    const isAwaited = receipt && (bills.includes(receipt.billNo) || Number(receipt.amount) === Number(account?.amount));
-    if (receipt) exists(isAwaited, 'a receipt is that of a bill of this page, or of the same amount');
-    equal(children.watch !== undefined, snapshot.matches('showing'), 'the payment is watched while it is awaited');
-    equal(children.receipt !== undefined, snapshot.matches('paid'), 'a receipt is there once the payment has arrived');
+    equal(children.poll !== undefined, snapshot.matches('showing'), 'the payment is polled for while it is awaited');
+    const payment = selectReceiptFacts(snapshot).payment;
+    if (payment) exists(context.bills.includes(payment.billNo), 'a receipt is that of a bill of this page');
     if (context.isDefault) exists(PRESETS.includes(context.choice.payCode), 'what nobody chose stays the default');
   },
 };

@@ -6,16 +6,17 @@ import {
   details,
   type Fact,
   type Happening,
-  LATE,
+  inPart,
   MARKET_STEPS,
   MINUTE,
-  OF_ANOTHER_BILL,
-  OF_THIS_BILL,
   QUERY,
   READING,
+  REPLACED,
   type Situation,
   showing,
   tipsOpen,
+  told,
+  tooMuch,
   unseen,
   type VaCase,
 } from './virtual-account.given.ts';
@@ -27,7 +28,6 @@ import { paidRows } from './virtual-account-paid.rows.ts';
 import { recallingRows } from './virtual-account-recalling.rows.ts';
 import { staleRows } from './virtual-account-stale.rows.ts';
 
-const paidOf = (amount: string) => details({ receipts: [{ ...OF_THIS_BILL, amount }] });
 const calls = (telephone: string) => ({ native: 'callSupport' as const, parameter: { telephone } });
 
 const rows: Row<Situation, Happening, Fact>[] = [
@@ -161,13 +161,12 @@ export const virtualAccountTable: FlowTable<Situation, Happening, Fact> = {
     showing,
     'tips open': tipsOpen,
     paid: (given) => [...showing(given), { passes: READING }, ARRIVED],
-    'paid in part': (given) => [...showing(given), { passes: READING }, paidOf('1000000')],
-    'paid too much': (given) => [...showing(given), { passes: READING }, paidOf('1600000')],
+    'paid in part': (given) => [...showing(given), { passes: READING }, told(inPart())],
+    'paid too much': (given) => [...showing(given), { passes: READING }, told(tooMuch())],
     'paid without a receipt': (given) => [...showing(given), { passes: READING }, details({ orderStatus: '200' })],
-    'reading the receipt': () => [],
-    'receipt unread': () => [refuses('loan-details')],
-    'other paid': (given) => [...showing(given), { passes: READING }, details({ receipts: [OF_ANOTHER_BILL] })],
-    changed: (given) => [...showing(given), { passes: READING }, details({ progress: LATE })],
+    looking: () => [],
+    unread: () => [refuses('loan-details')],
+    replaced: (given) => [...showing(given), { passes: READING }, REPLACED],
     expired: (given) => [...showing(given), ...unseen(10 * MINUTE), { page: 'shown' }],
   },
   alike: {

@@ -27,7 +27,7 @@ const SHARE = button('Bagikan');
 const THANKS = { text: 'Terima kasih. Detail pinjaman sudah diperbarui.' };
 const FAILED = { text: 'Kode pembayaran belum bisa dibuat.' };
 const LOADING = { text: 'Menyiapkan kode pembayaran…' };
-const RECALLING = { text: 'Memuat bukti pembayaran…' };
+const UNREAD = { text: 'Status pembayaran belum bisa dimuat.' };
 /** What the number to pay to is called. */
 const NUMBER = /^(Nomor rekening|UPI ID|Nomor virtual account|Kode pembayaran)$/;
 /** What a page has that still asks for money. */
@@ -60,14 +60,11 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     'check now': () => ({ press: button('Cek sekarang') }),
     'copy number': () => ({ press: button('Salin nomor') }),
     'new code': () => ({ press: NEW_CODE }),
-    bill: () => ({ press: BILL }),
-    'the rest': () => ({ press: button(/^(Buka tagihan|Bayar sisa .*)$/) }),
-    'the surplus': () => ({ press: button('Layanan pelanggan') }),
+    bill: () => ({ press: button(/^(Buka tagihan|Bayar sisa .*)$/) }),
     'loan details': () => ({ press: DETAILS }),
     print: () => ({ press: PRINT }),
     share: () => ({ press: SHARE }),
     'try again': () => ({ press: RETRY }),
-    'try the receipt again': () => ({ press: RETRY }),
   },
   situations: {
     loading: { sees: [LOADING], lacks: [HAS_PAID, NEW_CODE, RETRY, PAID, SLIP, DETAILS] },
@@ -76,7 +73,7 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     'tips open': { sees: [TIPS], lacks: [PAID, EXPIRED] },
     paid: {
       sees: [PAID, SETTLED_ICON, PRINT, SHARE, DETAILS],
-      lacks: [TIPS, EXPIRED, RETRY, RECALLING, THANKS, SHARE_PAID, ...ASKING],
+      lacks: [TIPS, EXPIRED, RETRY, THANKS, SHARE_PAID, ...ASKING],
     },
     'paid in part': {
       sees: [{ role: 'heading', name: 'Diterima sebagian' }, { attribute: 'data-icon="partial"' }, PRINT, DETAILS],
@@ -88,29 +85,21 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     },
     'paid without a receipt': {
       sees: [PAID, SETTLED_ICON, THANKS, DETAILS],
-      lacks: [TIPS, EXPIRED, RETRY, RECALLING, PRINT, SHARE, ...ASKING],
+      lacks: [TIPS, EXPIRED, RETRY, PRINT, SHARE, ...ASKING],
     },
-    'reading the receipt': { sees: [RECALLING, DETAILS], lacks: [RETRY, PAID, PRINT, THANKS, ...ASKING] },
-    'receipt unread': { sees: [RETRY, DETAILS], lacks: [RECALLING, PAID, PRINT, THANKS, ...ASKING] },
+    looking: { sees: [LOADING], lacks: [HAS_PAID, NEW_CODE, RETRY, PAID, SLIP, DETAILS] },
+    unread: { sees: [RETRY, UNREAD, DETAILS], lacks: [PAID, PRINT, THANKS, ...ASKING] },
     expired: {
       sees: [EXPIRED, LATE_ICON, WITHDRAWN, NEW_CODE, DETAILS],
       lacks: [TIPS, HAS_PAID, PAID, METHOD, SLIP, RETRY, LOADING],
     },
-    'other paid': {
+    replaced: {
       sees: [
         STALE,
         BILL,
         {
           text: 'Pembayaran lain untuk pesanan ini sudah masuk, jadi kode ini ditutup. Jangan membayar ke nomor ini lagi.',
         },
-      ],
-      lacks: [TIPS, HAS_PAID, PAID, METHOD, SLIP, RETRY, LOADING, NEW_CODE],
-    },
-    changed: {
-      sees: [
-        STALE,
-        BILL,
-        { text: 'Jumlah yang harus dibayar sudah lain, jadi kode ini ditutup. Jangan membayar ke nomor ini lagi.' },
       ],
       lacks: [TIPS, HAS_PAID, PAID, METHOD, SLIP, RETRY, LOADING, NEW_CODE],
     },

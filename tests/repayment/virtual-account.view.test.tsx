@@ -3,12 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import VirtualAccountView from '#client/screens/repayment/virtual-account/virtual-account-view.tsx';
-import { paymentWatch } from '#machines/repayment/payment-watch.ts';
+import { paymentPoll } from '#machines/loan/payment-poll.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import type { Answer } from '../oracle/row.ts';
 import { appOf, testApp } from '../oracle/test-app.ts';
 import { answering, OF_NEW_VISIT, openView } from './open-view.tsx';
-import { progress } from './virtual-account.given.ts';
 
 const QUERY = { productId: '7', orderId: '1001', amount: '310000' };
 const REFUSED: Answer = { refused: { code: '1', message: 'Ditolak' } };
@@ -25,7 +24,10 @@ const BANK = {
 };
 const MARKET = { ...BANK, payType: 2, payCode: 'ALFAMART', payStep: ['Datang ke kasir.', 'Bayar.'] };
 /** What the page notes of its code. */
-const SHOWN = { type: 'entry.note', name: 'shownBills', value: 'BILL-7' };
+const SHOWN = [
+  { type: 'entry.note', name: 'payment', value: 'BILL-7' },
+  { type: 'visit.keep', name: 'payments:1001', value: { bill: 'BILL-7' } },
+];
 const RECEIPT = {
   receiptNo: 'R-43',
   amount: '310000',
@@ -33,6 +35,13 @@ const RECEIPT = {
   billNo: 'BILL-7',
   payCode: 'BCA:ATM',
   lines: [{ text: 'Pokok', value: 'Rp 300.000' }],
+};
+
+const paid = (told: Record<string, unknown> = {}, ofReceipt: Record<string, unknown> = {}): Answer => {
+  const receipt = { ...RECEIPT, ...ofReceipt };
+  const since = '2026-01-12T10:00:00+07:00';
+  const bill = { billNo: 'BILL-7', kind: 'instalments', amount: '310000', state: 'paid', since, receipt };
+  return { ok: { orderStatus: '170', payments: [{ ...bill, received: '310000', ...told }] } };
 };
 
 function open(
@@ -45,7 +54,7 @@ function open(
       timer: fromCallback(({ sendBack }) => {
         sendBack(remaining > 0 ? { type: 'timer.ticked', remaining } : { type: 'timer.passed' });
       }),
-      watch: paymentWatch.provide({
+      poll: paymentPoll.provide({
         actors: {
           readDetails: answering('loan-details', read),
           visibility: fromCallback(({ sendBack }) => {
@@ -75,7 +84,7 @@ describe('virtual account on the screen', () => {
     expect(steps().map((step) => step.textContent)).toEqual(['Buka aplikasi.']);
     expect(screen.getByText('BCA · ATM')).toBeDefined();
     await press('Ubah metode');
-    expect(effects).toMatchObject([SHOWN, { screen: 'methodChooser', query: QUERY }]);
+    expect(effects).toMatchObject([...SHOWN, { screen: 'methodChooser', query: QUERY }]);
   });
 
   test('an account of a bank that is known by its IFSC alone is named by no bank', async () => {
@@ -87,8 +96,7 @@ describe('virtual account on the screen', () => {
 
   test('nor does its receipt name one, on the page and in what is shared', async () => {
     const payCode = 'Bank transfer:NEFT';
-    const receipts = [{ ...RECEIPT, payCode }];
-    const effects = await open({ ok: { ...BANK, payCode } }, { read: { ok: { orderStatus: '170', receipts } } });
+    const effects = await open({ ok: { ...BANK, payCode } }, { read: paid({}, { payCode }) });
     expect(await screen.findByRole('heading', { name: 'Pembayaran diterima' })).toBeDefined();
     expect(screen.getByText('Metode').nextSibling?.textContent).toBe('Transfer bank · NEFT');
     await press('Bagikan');
@@ -119,7 +127,7 @@ describe('virtual account on the screen', () => {
     await press('Bayar dengan kartu bank');
     await press(/Telepon/);
     expect(effects).toMatchObject([
-      SHOWN,
+      ...SHOWN,
       { type: 'text.copy', text: '8808123456789012' },
       { screen: 'complaint', query: { orderNo: '1001' } },
       { screen: 'customerService' },
@@ -138,8 +146,8 @@ describe('virtual account on the screen', () => {
     await press('TELAH MEMBAYAR');
     await press('YA');
     expect(effects).toMatchObject([
-      SHOWN,
-      { type: 'visit.keep', isDated: true },
+      ...SHOWN,
+      { type: 'visit.keep', value: { claims: [{ claimedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) }] } },
       { screen: 'loanDetails', query: { productId: '7', orderId: '1001' } },
     ]);
   });
@@ -169,7 +177,7 @@ describe('virtual account on the screen', () => {
   });
 
   test('an arrived payment shows its receipt, to print, to share, and to go on from', async () => {
-    const effects = await open({ ok: BANK }, { read: { ok: { orderStatus: '170', receipts: [RECEIPT] } } });
+    const effects = await open({ ok: BANK }, { read: paid() });
     expect(await screen.findByRole('heading', { name: 'Pembayaran diterima' })).toBeDefined();
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
       'Rp310.000',
@@ -183,11 +191,8 @@ describe('virtual account on the screen', () => {
     await press('Bagikan');
     await press('Lihat detail pinjaman');
     expect(effects).toMatchObject([
-      SHOWN,
-      { type: 'visit.forget', name: 'committedPayment:1001:310000' },
-      { type: 'entry.note', name: 'knownPayments', value: '170\nR-43' },
-      { type: 'visit.keep', name: 'knownPayments:1001', value: { note: '170\nR-43' } },
-      { type: 'entry.note', name: 'paidBill', value: 'BILL-7' },
+      ...SHOWN,
+      { type: 'entry.note', name: 'payment', value: 'BILL-7' },
       { type: 'receipt.print' },
       { type: 'text.share', title: 'Pembayaran diterima', text: expect.stringContaining('Nomor bukti: R-43') },
       { screen: 'loanDetails' },
@@ -195,11 +200,11 @@ describe('virtual account on the screen', () => {
   });
 
   test.each([
-    ['a bar shows how much of it has come', ['10000', '300000'], 1],
-    ['no bar stands without words where another amount is owed by then', ['20000', '300000'], 0],
-  ])('of a payment in part %s', async (_, lefts, bars) => {
-    const receipts = [{ ...RECEIPT, amount: '300000' }];
-    await open({ ok: BANK }, { read: { ok: { orderStatus: '174', receipts, progress: progress(lefts) } } });
+    ['a bar shows how much of it has come', '10000', 1],
+    ['no bar stands without words where it is not told what is missing', '', 0],
+  ])('of a payment in part %s', async (_, missing, bars) => {
+    const read = paid({ state: 'partly', received: '300000', missing }, { amount: '300000' });
+    await open({ ok: BANK }, { read });
     expect(await screen.findByRole('heading', { name: 'Diterima sebagian' })).toBeDefined();
     expect(document.querySelectorAll('progress')).toHaveLength(bars);
   });

@@ -148,8 +148,6 @@ export interface KeepForVisit {
   type: 'visit.keep';
   name: string;
   value: Readonly<Record<string, Keepable>>;
-  /** Keeps the moment with it, as `keptAt`, ISO 8601. */
-  isDated?: true;
 }
 
 /** What JSON carries whole. */
@@ -163,21 +161,11 @@ export interface NoteOnEntry {
 }
 
 /**
- * `paidBill`: the bill number whose payment has arrived on this page; `shownBills`: the bill numbers of the codes that it
- * has shown, one to a line; `knownPayments`: the status of the order and the numbers of its receipts as it first saw them,
- * one to a line; `repayToken`: what a payment by card on this page is begun with; `consent`, `plan` and `notice` of the
- * loan confirmation: whether its box is `ticked` or `unticked`, its detailed plan `folded` or `unfolded`, its notice
- * `closed`; `lastTicked`: the number of the last instalment that was ticked to be paid.
+ * `payment`: the bill, or the `repayToken`, of the payment that the page is for; `consent`, `plan` and `notice` of the loan
+ * confirmation: whether its box is `ticked` or `unticked`, its detailed plan `folded` or `unfolded`, its notice `closed`;
+ * `lastTicked`: the number of the last instalment that was ticked to be paid.
  */
-export type EntryNote =
-  | 'paidBill'
-  | 'shownBills'
-  | 'knownPayments'
-  | 'repayToken'
-  | 'consent'
-  | 'plan'
-  | 'notice'
-  | 'lastTicked';
+export type EntryNote = 'payment' | 'consent' | 'plan' | 'notice' | 'lastTicked';
 
 export interface ForgetOfVisit {
   type: 'visit.forget';

@@ -15,12 +15,11 @@ export function orderOf({ productId = '', orderId = '' }: Partial<OrderContext>)
   return { productId, orderId };
 }
 
-/** What a `setup` spreads in for a page about an order: the guard `hasOrder`, and the way to the loan's details. */
+/** What a `setup` spreads in for a page about an order: the guards `hasOrder` and `lacksOrder`, and the way to the loan's details. */
 export function orderKit<Context extends OrderContext, Event extends EventObject>() {
+  const hasOrder = ({ context }: { context: OrderContext }) => context.productId !== '' && context.orderId !== '';
   return {
-    guards: {
-      hasOrder: ({ context }: { context: OrderContext }) => context.productId !== '' && context.orderId !== '',
-    },
+    guards: { hasOrder, lacksOrder: (read: { context: OrderContext }) => !hasOrder(read) },
     actions: {
       openDetails: emit<Context, Event, undefined, Event, Effect>(({ context }) => ({
         type: 'screen.open',

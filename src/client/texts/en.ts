@@ -239,8 +239,7 @@ export const en: Catalogue = {
   'Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.':
     'Paying this fee moves your due date. It does not reduce what is left of the loan.',
   'Simpan struk setoran sampai pembayaran dikonfirmasi.': 'Keep the deposit slip until the payment is confirmed.',
-  'Memuat bukti pembayaran…': 'Loading the receipt…',
-  'Bukti pembayaran belum bisa dimuat.': 'The receipt could not be loaded.',
+  'Status pembayaran belum bisa dimuat.': 'The status of the payment could not be loaded.',
   'Bayar dengan Kartu': 'Pay by card',
   'Memuat kartu…': 'Loading cards…',
   'Kartu belum bisa dimuat.': 'The cards could not be loaded.',
@@ -358,8 +357,6 @@ export const en: Catalogue = {
   Berikutnya: 'Next due',
   'Jatuh tempo {day}': 'Due {day}',
   'Jumlah disalin': 'Amount copied',
-  'Jumlah yang harus dibayar sudah lain, jadi kode ini ditutup. Jangan membayar ke nomor ini lagi.':
-    'Another amount is owed by now, so this code is closed. Do not pay to this number any more.',
   'Kelebihannya mengurangi cicilan berikutnya.': 'What is over reduces the next instalment.',
   'Lampirkan struk setoran': 'Attach the payment slip',
   'Lebih {amount}.': '{amount} too much.',

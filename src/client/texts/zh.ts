@@ -233,8 +233,7 @@ export const zh: Catalogue = {
   'Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.':
     '支付这笔费用后，还款日会延后，但您剩余的借款金额不会因此减少。',
   'Simpan struk setoran sampai pembayaran dikonfirmasi.': '请妥善保管存款凭条，直到付款得到确认。',
-  'Memuat bukti pembayaran…': '正在加载付款凭证……',
-  'Bukti pembayaran belum bisa dimuat.': '暂时无法加载付款凭证。',
+  'Status pembayaran belum bisa dimuat.': '暂时无法加载付款状态。',
   'Bayar dengan Kartu': '银行卡还款',
   'Memuat kartu…': '正在加载银行卡…',
   'Kartu belum bisa dimuat.': '银行卡暂时无法加载。',
@@ -346,8 +345,6 @@ export const zh: Catalogue = {
   Berikutnya: '下次应还',
   'Jatuh tempo {day}': '{day} 到期',
   'Jumlah disalin': '金额已复制',
-  'Jumlah yang harus dibayar sudah lain, jadi kode ini ditutup. Jangan membayar ke nomor ini lagi.':
-    '应还金额已变更，此付款码已关闭。请勿再向此号码付款。',
   'Kelebihannya mengurangi cicilan berikutnya.': '多付部分将抵扣下一期。',
   'Lampirkan struk setoran': '附上付款凭证',
   'Lebih {amount}.': '多付 {amount}。',

@@ -89,7 +89,7 @@ export async function prepare(
 
 /** What was noted on the page's history entry. */
 export function notedBefore({ given = {} }: Opening): Record<string, string> {
-  const { paidBill, shownBills, knownPayments, repayToken, agreement, plan, notice, lastTicked, opener } = given;
-  const noted = { paidBill, shownBills, knownPayments, repayToken, agreement, plan, notice, lastTicked, opener };
+  const { payment, agreement, plan, notice, lastTicked, opener } = given;
+  const noted = { payment, agreement, plan, notice, lastTicked, opener };
   return Object.fromEntries(Object.entries(noted).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

@@ -100,10 +100,7 @@ export function performer(outside: Outside): (effect: Effect) => void {
         outside.entry.note(effect.name, effect.value);
         return;
       case 'visit.keep':
-        outside.kept.keep(
-          effect.name,
-          effect.isDated ? { ...effect.value, keptAt: new Date().toISOString() } : effect.value,
-        );
+        outside.kept.keep(effect.name, effect.value);
         return;
       case 'visit.forget':
         outside.kept.forget(effect.name);

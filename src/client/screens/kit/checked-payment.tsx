@@ -9,14 +9,14 @@ import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { groupedInFours } from '#domain/formats.ts';
-import { type loanWatch, selectCanOpenCode, selectChecked, selectCheckedNumber } from '#machines/loan/loan-watch.ts';
+import { type paymentPoll, selectCanOpenCode, selectChecked } from '#machines/loan/payment-poll.ts';
 import { Channel } from './channel.tsx';
 
 /** A payment that was made and has not arrived yet: how much, through which code, since when, and how to reach us. */
-export function CheckedPayment({ actor }: { actor: ActorRefFrom<typeof loanWatch> }) {
+export function CheckedPayment({ actor }: { actor: ActorRefFrom<typeof paymentPoll> }) {
   const { t, moneyParts, time } = useApp();
-  const checked = useSelector(actor, selectChecked);
-  const number = useSelector(actor, selectCheckedNumber);
+  const checked = selectChecked(useSelector(actor, (snapshot) => snapshot));
+  const number = useSelector(actor, ({ context }) => context.session.claims[0]?.vcode ?? '');
   const canOpenCode = useSelector(actor, selectCanOpenCode);
   if (!checked) return null;
   const rows = [

@@ -42,10 +42,7 @@ export interface OpeningGiven {
     images: readonly { name: string; url?: string; lost?: true }[];
   };
   isNeedPop?: '0';
-  paidBill?: string;
-  shownBills?: string;
-  knownPayments?: string;
-  repayToken?: string;
+  payment?: string;
   agreement?: string;
   plan?: string;
   notice?: string;

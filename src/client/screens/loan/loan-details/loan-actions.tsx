@@ -3,25 +3,23 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { ActionBar } from '#client/ui/action-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
-import type { loanDetails } from '#machines/loan/loan-details.ts';
 import {
+  type loanDetails,
   selectCanDelay,
-  selectCanLoanMore,
   selectCanRepay,
   selectIsAddressRefused,
-  selectWatch,
-} from '#machines/loan/loan-details-selectors.ts';
-import { type loanWatch, selectIsAsking, selectIsChecked } from '#machines/loan/loan-watch.ts';
+} from '#machines/loan/loan-details.ts';
+import { type paymentPoll, selectIsChecked } from '#machines/loan/payment-poll.ts';
 
 type Props = { actor: ActorRefFrom<typeof loanDetails> };
 
 /** What can be done with the loan, by its status: repay, repay or delay, borrow again, or nothing. */
 export function LoanActions({ actor }: Props) {
   const canRepay = useSelector(actor, selectCanRepay);
-  const canLoanMore = useSelector(actor, selectCanLoanMore);
-  const watch = useSelector(actor, selectWatch);
-  const isChecked = useSelector(watch, (snapshot) => snapshot !== undefined && selectIsChecked(snapshot));
-  if (watch && isChecked) return <CheckBar actor={actor} watch={watch} />;
+  const canLoanMore = useSelector(actor, (snapshot) => snapshot.can({ type: 'loanMore.chosen' }));
+  const poll = useSelector(actor, ({ children }) => children.poll);
+  const isChecked = useSelector(poll, (snapshot) => snapshot !== undefined && selectIsChecked(snapshot));
+  if (poll && isChecked) return <CheckBar actor={actor} poll={poll} />;
   return (
     <>
       {canRepay && <RepayBar actor={actor} />}
@@ -30,7 +28,7 @@ export function LoanActions({ actor }: Props) {
   );
 }
 
-/** A button says where it leads: to pay, or, where the address that came was refused, to the bill. */
+/** A button says where it leads: to pay, or to the instalments where the address that came was refused. */
 function RepayBar({ actor }: Props) {
   const { t } = useApp();
   const isRefused = useSelector(actor, selectIsAddressRefused);
@@ -45,7 +43,7 @@ function RepayBar({ actor }: Props) {
 }
 
 /** While a payment is checked nothing has to be paid; what could be paid besides can be. */
-function CheckBar({ actor, watch }: Props & { watch: ActorRefFrom<typeof loanWatch> }) {
+function CheckBar({ actor, poll }: Props & { poll: ActorRefFrom<typeof paymentPoll> }) {
   const { t } = useApp();
   const canRepay = useSelector(actor, selectCanRepay);
   const isRefused = useSelector(actor, selectIsAddressRefused);
@@ -63,7 +61,10 @@ function CheckBar({ actor, watch }: Props & { watch: ActorRefFrom<typeof loanWat
         </>
       }
     >
-      <Button busy={useSelector(watch, selectIsAsking)} onClick={() => watch.send({ type: 'check.asked' })}>
+      <Button
+        busy={useSelector(poll, (snapshot) => snapshot.hasTag('busy'))}
+        onClick={() => poll.send({ type: 'check.asked' })}
+      >
         {t('Cek sekarang')}
       </Button>
     </ActionBar>

@@ -1,11 +1,11 @@
 import type { Flow } from '#client/flow/flow.ts';
-import { claimedPayments } from '#client/platform/storage/claimed-payments.ts';
+import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
 import { rating, type ScoreRequest } from '#machines/kit/rating.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import { offerList } from '#machines/products/offer-list.ts';
 import { offerListActors } from '../../products/offer-list-actors.ts';
-import { loanWatchOf } from '../loan-watch-actors.ts';
+import { paymentPollOf } from '../payment-poll-actors.ts';
 
 /** The loan details with their calls. */
 export const loanDetailsFlow: Flow<typeof loanDetails> = {
@@ -15,7 +15,7 @@ export const loanDetailsFlow: Flow<typeof loanDetails> = {
         loadDetails: callActor((request, signal) =>
           client.ask('loan-details', request, { loadingText: 'loading...', signal }),
         ),
-        watch: loanWatchOf(client),
+        poll: paymentPollOf(client),
         recommended: offerList.provide({ actors: offerListActors(client) }),
         rating: rating.provide({
           actors: {
@@ -30,6 +30,6 @@ export const loanDetailsFlow: Flow<typeof loanDetails> = {
     query,
     servicePhone: support.phone,
     addresses,
-    claims: claimedPayments(kept, query.orderId ?? ''),
+    session: readPaymentSession(kept, query.orderId),
   }),
 };

@@ -8,22 +8,14 @@ import { ListCard } from '#client/ui/list-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { ProductCard } from '#client/ui/product-card.tsx';
 import type { LoanDetails } from '#contract/loan.ts';
-import type { loanDetails } from '#machines/loan/loan-details.ts';
 import {
-  selectDetails,
-  selectHasPayments,
+  type loanDetails,
   selectHasProduct,
   selectHasStatus,
-  selectIsThanking,
-  selectProgress,
-  selectRating,
-  selectRecommended,
-  selectServicePhone,
   selectStatusIcon,
   selectStatusTone,
-  selectWatch,
-} from '#machines/loan/loan-details-selectors.ts';
-import { type loanWatch, selectHasArrived, selectIsChecked } from '#machines/loan/loan-watch.ts';
+} from '#machines/loan/loan-details.ts';
+import { type paymentPoll, selectHasArrived, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import type { offerList } from '#machines/products/offer-list.ts';
 import { CheckedPayment } from '../../kit/checked-payment.tsx';
 import { ContactCard } from '../../kit/contact-card.tsx';
@@ -37,19 +29,18 @@ type Props = { actor: ActorRefFrom<typeof loanDetails> };
 
 /** The details that the server gave, and the rating that they may ask for. */
 export function LoanDetailsAnswer({ actor }: Props) {
-  const details = useSelector(actor, selectDetails);
+  const details = useSelector(actor, ({ context }) => context.details);
   const hasStatus = useSelector(actor, selectHasStatus);
   const hasProduct = useSelector(actor, selectHasProduct);
-  const hasPayments = useSelector(actor, selectHasPayments);
-  const recommended = useSelector(actor, selectRecommended);
-  const watch = useSelector(actor, selectWatch);
-  const progress = useSelector(actor, selectProgress);
+  const recommended = useSelector(actor, ({ children }) => children.recommended);
+  const poll = useSelector(actor, ({ children }) => children.poll);
   if (!details) return null;
+  const { progress, receipts } = details;
   const isSettled = progress?.due === null;
-  const history = hasPayments && <PaymentHistory receipts={details.receipts} />;
+  const history = receipts.length > 0 && <PaymentHistory receipts={receipts} />;
   return (
     <>
-      {watch && <Awaited actor={watch} />}
+      {poll && <Awaited actor={poll} />}
       {hasStatus && <Status actor={actor} details={details} />}
       {progress?.due && (
         <>
@@ -76,7 +67,7 @@ export function LoanDetailsAnswer({ actor }: Props) {
 function Status({ actor, details }: Props & { details: LoanDetails }) {
   const icon = useSelector(actor, selectStatusIcon);
   const tone = useSelector(actor, selectStatusTone);
-  const progress = useSelector(actor, selectProgress);
+  const { progress } = details;
   if (progress) return <DueNow progress={progress} details={details} icon={icon} tone={tone} />;
   return <StatusBanner icon={icon} tone={tone} headline={details.noticeStatusText} text={details.noticeDesText} />;
 }
@@ -96,7 +87,7 @@ function Recommended({ actor }: { actor: ActorRefFrom<typeof offerList> }) {
 }
 
 /** The payment that is being checked, or that it has arrived. */
-function Awaited({ actor }: { actor: ActorRefFrom<typeof loanWatch> }) {
+function Awaited({ actor }: { actor: ActorRefFrom<typeof paymentPoll> }) {
   const { t } = useApp();
   const isChecked = useSelector(actor, selectIsChecked);
   const hasArrived = useSelector(actor, selectHasArrived);
@@ -115,7 +106,7 @@ function Awaited({ actor }: { actor: ActorRefFrom<typeof loanWatch> }) {
 function Contact({ actor }: Props) {
   return (
     <ContactCard
-      phone={useSelector(actor, selectServicePhone)}
+      phone={useSelector(actor, ({ context }) => context.servicePhone)}
       onPhone={() => actor.send({ type: 'phone.chosen' })}
       onOnlineService={() => actor.send({ type: 'onlineService.chosen' })}
     />
@@ -124,8 +115,8 @@ function Contact({ actor }: Props) {
 
 function Dialogs({ actor }: Props) {
   const { t } = useApp();
-  const rating = useSelector(actor, selectRating);
-  const isThanking = useSelector(actor, selectIsThanking);
+  const rating = useSelector(actor, ({ children }) => children.rating);
+  const isThanking = useSelector(actor, (snapshot) => snapshot.matches({ showing: { dialog: 'thanks' } }));
   const close = () => actor.send({ type: 'thanks.closed' });
   return (
     <>

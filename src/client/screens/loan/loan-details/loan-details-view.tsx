@@ -6,7 +6,6 @@ import { TryAgain } from '#client/flow/try-again.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { loanDetails } from '#machines/loan/loan-details.ts';
-import { selectIsFailed, selectIsLoading, selectIsShowing } from '#machines/loan/loan-details-selectors.ts';
 import { LoanActions } from './loan-actions.tsx';
 
 export { loanDetailsFlow as flow } from './loan-details-actors.ts';
@@ -23,11 +22,13 @@ export default function LoanDetailsView({ actor }: { actor: ActorRefFrom<typeof 
       backLabel={t('Kembali')}
       actions={<LoanActions actor={actor} />}
     >
-      {useSelector(actor, selectIsFailed) && (
+      {useSelector(actor, (snapshot) => snapshot.hasTag('failed')) && (
         <TryAgain text={t('Detail pinjaman belum bisa dimuat.')} onRetry={() => actor.send({ type: 'load.retried' })} />
       )}
-      {useSelector(actor, selectIsLoading) && <Skeleton text={t('loading...')} shapes={['amount', 'card', 'rows']} />}
-      {useSelector(actor, selectIsShowing) && <Answer actor={actor} />}
+      {useSelector(actor, (snapshot) => snapshot.hasTag('busy')) && (
+        <Skeleton text={t('loading...')} shapes={['amount', 'card', 'rows']} />
+      )}
+      {useSelector(actor, (snapshot) => snapshot.matches('showing')) && <Answer actor={actor} />}
     </Screen>
   );
 }

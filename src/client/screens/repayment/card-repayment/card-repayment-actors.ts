@@ -1,5 +1,5 @@
 import type { Flow } from '#client/flow/flow.ts';
-import { committedToken } from '#client/platform/storage/committed-payments.ts';
+import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
 import { timer } from '#client/platform/timer.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
@@ -27,6 +27,7 @@ export const cardRepaymentFlow: Flow<typeof cardRepayment> = {
   input: ({ addresses, kept, entry }, query) => ({
     query,
     addresses,
-    repayToken: entry.read('repayToken') || committedToken(kept, query),
+    session: readPaymentSession(kept, query.orderId),
+    repayToken: entry.read('payment'),
   }),
 };

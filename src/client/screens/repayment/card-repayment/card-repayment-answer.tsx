@@ -1,36 +1,41 @@
 import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { ActionBar } from '#client/ui/action-bar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { CodeField } from '#client/ui/code-field.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { Logo } from '#client/ui/logo.tsx';
+import { Notice } from '#client/ui/notice.tsx';
 import { RadioList } from '#client/ui/radio-list.tsx';
-import { maskedCardNo } from '#machines/repayment/card/masked-card-no.ts';
-import { type cardRepayment, selectCanChangeMethod, selectHasNoCard } from '#machines/repayment/card-repayment.ts';
+import { Rows } from '#client/ui/rows.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { maskedCardNo } from '#domain/formats.ts';
+import { type cardConfirmation, selectIsConfirming } from '#machines/repayment/card-confirmation.ts';
 import {
-  selectCardId,
+  type cardRepayment,
+  selectAmount,
+  selectCanChangeMethod,
   selectCards,
-  selectConfirmation,
   selectHasAlternative,
-  selectHasCards,
-  selectIsReady,
-} from '#machines/repayment/card-repayment-selectors.ts';
+} from '#machines/repayment/card-repayment.ts';
+import { lenderOf } from '../../kit/lender.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
-import { CardCodeDialog } from './card-code-dialog.tsx';
-
-export { CardRepaymentBar } from './card-repayment-bar.tsx';
+import { SendCode } from '../../kit/send-code.tsx';
 
 type Props = { actor: ActorRefFrom<typeof cardRepayment> };
 
 /** The ways to pay that the server gave, and the dialog for the SMS code while a payment waits for it. */
 export function CardRepaymentAnswer({ actor }: Props) {
   const { t } = useApp();
-  const confirmation = useSelector(actor, selectConfirmation);
+  const confirmation = useSelector(actor, ({ children }) => children.confirmation);
   return (
     <>
-      {useSelector(actor, selectHasNoCard) && <Empty text={t('Belum ada kartu tersimpan.')} />}
-      {useSelector(actor, selectHasCards) && <Cards actor={actor} />}
+      {useSelector(actor, (snapshot) => snapshot.matches('noCard')) && <Empty text={t('Belum ada kartu tersimpan.')} />}
+      {useSelector(actor, selectCards).length > 0 && <Cards actor={actor} />}
       <OtherWays actor={actor} />
       <LenderMark />
       {confirmation && <CardCodeDialog actor={confirmation} />}
@@ -40,7 +45,7 @@ export function CardRepaymentAnswer({ actor }: Props) {
 
 function Cards({ actor }: Props) {
   const { t } = useApp();
-  const isReady = useSelector(actor, selectIsReady);
+  const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'));
   return (
     <RadioList
       legend={t('Kartu tersimpan')}
@@ -51,7 +56,7 @@ function Cards({ actor }: Props) {
         leading: <Logo name={bankName || t('Kartu bank')} />,
         disabled: !isReady,
       }))}
-      value={useSelector(actor, selectCardId)}
+      value={useSelector(actor, ({ context }) => context.card?.id ?? null)}
       onChange={(cardId) => actor.send({ type: 'card.chosen', cardId })}
     />
   );
@@ -60,9 +65,9 @@ function Cards({ actor }: Props) {
 /** Where there is no card the alternative page is the page's one action, and stands in its bar. */
 function OtherWays({ actor }: Props) {
   const { t } = useApp();
-  const hasCards = useSelector(actor, selectHasCards);
+  const hasCards = useSelector(actor, selectCards).length > 0;
   const hasAlternative = useSelector(actor, selectHasAlternative);
-  const isReady = useSelector(actor, selectIsReady);
+  const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'));
   return (
     <ListCard heading={t('Cara lain')}>
       {hasCards && hasAlternative && (
@@ -80,5 +85,159 @@ function OtherWays({ actor }: Props) {
         onClick={() => actor.send({ type: 'method.changed' })}
       />
     </ListCard>
+  );
+}
+
+/** The buttons on the bottom edge, of a page that has its answer. */
+export function CardRepaymentBar({ actor }: Props) {
+  return useSelector(actor, (snapshot) => snapshot.matches('noCard')) ? (
+    <AddCardBar actor={actor} />
+  ) : (
+    <AnswerBar actor={actor} />
+  );
+}
+
+/** What there is to do once the server has answered: the one way to pay that is left, or what comes after. */
+function AnswerBar({ actor }: Props) {
+  const { t, money } = useApp();
+  const amount = money(useSelector(actor, selectAmount));
+  const hasCards = useSelector(actor, selectCards).length > 0;
+  const isCommitting = useSelector(actor, (snapshot) => snapshot.matches('committing'));
+  const isFetching = useSelector(actor, (snapshot) => snapshot.matches('fetching'));
+  if (useSelector(actor, (snapshot) => snapshot.matches('paid'))) {
+    return (
+      <ActionBar>
+        <Button onClick={() => actor.send({ type: 'details.chosen' })}>{t('Lihat detail pinjaman')}</Button>
+      </ActionBar>
+    );
+  }
+  return (
+    <ActionBar>
+      {hasCards ? (
+        <Button busy={isCommitting} disabled={isFetching} onClick={() => actor.send({ type: 'pay.chosen' })}>
+          {t('Bayar {amount}', { amount })}
+        </Button>
+      ) : (
+        <Button busy={isFetching} onClick={() => actor.send({ type: 'alternative.chosen' })}>
+          {t('Halaman pembayaran lain')}
+        </Button>
+      )}
+    </ActionBar>
+  );
+}
+
+function AddCardBar({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <ActionBar
+      more={
+        <Button kind="text" onClick={() => actor.send({ type: 'load.retried' })}>
+          {t('Muat ulang')}
+        </Button>
+      }
+    >
+      <Button onClick={() => actor.send({ type: 'bankFlow.chosen' })}>{t('Tambah kartu')}</Button>
+    </ActionBar>
+  );
+}
+
+type DialogProps = { actor: ActorRefFrom<typeof cardConfirmation> };
+
+/** What the button and Enter send; the code field keeps the focus, whatever comes of it. */
+const FORM = 'card-code';
+
+/** The SMS code that authorises a payment, with what is authorised by it: open as long as its actor lives. */
+function CardCodeDialog({ actor }: DialogProps) {
+  const { t, money } = useApp();
+  const { amount } = useSelector(actor, ({ context }) => context.commit);
+  const isIdle = useSelector(actor, (snapshot) => snapshot.hasTag('idle'));
+  const isConfirming = useSelector(actor, selectIsConfirming);
+  const cancel = () => actor.send({ type: 'confirmation.cancelled' });
+  return (
+    <Sheet
+      title={t('Masukkan kode SMS')}
+      onClose={cancel}
+      actions={
+        <>
+          <Button kind="secondary" disabled={!isIdle} onClick={cancel}>
+            {t('Batal')}
+          </Button>
+          <Button type="submit" form={FORM} busy={isConfirming} disabled={!isIdle && !isConfirming}>
+            {t('Bayar {amount}', { amount: money(amount) })}
+          </Button>
+        </>
+      }
+    >
+      <Authorised actor={actor} />
+      <CodeForm actor={actor} />
+    </Sheet>
+  );
+}
+
+/** Amount, card and lender. */
+function Authorised({ actor }: DialogProps) {
+  const { t, money, configuration } = useApp();
+  const { amount, bankName, cardNo } = useSelector(actor, ({ context }) => context.commit);
+  const lender = lenderOf(configuration) || configuration.appNameEnglish;
+  return (
+    <Rows
+      rows={[
+        { label: t('Jumlah'), value: money(amount), strong: true },
+        {
+          label: t('Kartu'),
+          value: (
+            <>
+              {bankName} <span className="unbroken">{maskedCardNo(cardNo)}</span>
+            </>
+          ),
+        },
+        { label: t('Pemberi pinjaman'), value: lender },
+      ]}
+    />
+  );
+}
+
+function CodeForm({ actor }: DialogProps) {
+  const { t } = useApp();
+  const countdown = useSelector(actor, ({ children }) => children.countdown);
+  const isShort = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'short' }));
+  const isWrong = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'wrong' }));
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.currentTarget.querySelector('input')?.focus();
+    actor.send({ type: 'payment.confirmed' });
+  };
+  return (
+    <form id={FORM} noValidate onSubmit={confirm}>
+      <CodeField
+        label={t('Kode SMS')}
+        length={6}
+        value={useSelector(actor, ({ context }) => context.code)}
+        readOnly={!useSelector(actor, (snapshot) => snapshot.can({ type: 'code.typed', value: '' }))}
+        error={(isShort && t('请输入正确的验证码')) || (isWrong && t('验证码错误')) || undefined}
+        onChange={(value) => actor.send({ type: 'code.typed', value })}
+        trailing={
+          countdown && (
+            <SendCode countdown={countdown} label={t('get code')} onSend={() => actor.send({ type: 'code.asked' })} />
+          )
+        }
+      />
+      <Unseen actor={actor} />
+    </form>
+  );
+}
+
+/** What is known of a payment whose answer was lost. */
+function Unseen({ actor }: DialogProps) {
+  const { t } = useApp();
+  const isChecking = useSelector(actor, (snapshot) => snapshot.matches('checking'));
+  const isUnseen = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'unseen' }));
+  return (
+    <div role="status">
+      {isChecking && <Notice>{t('Memeriksa apakah pembayaran sudah masuk…')}</Notice>}
+      {isUnseen && (
+        <Notice kind="warning">{t('Pembayaran belum terlihat. Kirim lagi: tidak akan ditagih dua kali.')}</Notice>
+      )}
+    </div>
   );
 }

@@ -11,12 +11,7 @@ import {
   type cardRepayment,
   selectAmount,
   selectCanChangeMethod,
-  selectCanOpenBill,
-  selectHasNoCard,
-  selectIsAnswered,
-  selectIsFailed,
-  selectIsLoading,
-  selectReason,
+  selectCanOpenOwed,
 } from '#machines/repayment/card-repayment.ts';
 
 export { cardRepaymentFlow as flow } from './card-repayment-actors.ts';
@@ -30,8 +25,8 @@ const Bar = part('cardRepayment', async () => (await import('./card-repayment-an
 export default function CardRepaymentView({ actor }: Props) {
   const { t, moneyParts, goBack } = useApp();
   const amount = useSelector(actor, selectAmount);
-  const hasNoCard = useSelector(actor, selectHasNoCard);
-  const isAnswered = useSelector(actor, selectIsAnswered);
+  const hasNoCard = useSelector(actor, (snapshot) => snapshot.matches('noCard'));
+  const isAnswered = useSelector(actor, (snapshot) => snapshot.hasTag('answered'));
   return (
     <Screen
       title={t('Bayar dengan Kartu')}
@@ -40,8 +35,10 @@ export default function CardRepaymentView({ actor }: Props) {
       actions={(isAnswered || hasNoCard) && <Bar actor={actor} />}
     >
       {amount && <Amount {...moneyParts(amount)} label={t('Total pembayaran')} />}
-      {useSelector(actor, selectIsLoading) && <Skeleton text={t('Memuat kartu…')} shapes={['list', 'rows']} />}
-      {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
+      {useSelector(actor, (snapshot) => snapshot.matches('loading')) && (
+        <Skeleton text={t('Memuat kartu…')} shapes={['list', 'rows']} />
+      )}
+      {useSelector(actor, (snapshot) => snapshot.hasTag('failed')) && <Failed actor={actor} />}
       {(isAnswered || hasNoCard) && <Answer actor={actor} />}
     </Screen>
   );
@@ -49,13 +46,13 @@ export default function CardRepaymentView({ actor }: Props) {
 
 function Failed({ actor }: Props) {
   const { t } = useApp();
-  const openBill = { label: t('Buka tagihan'), onChoose: () => actor.send({ type: 'bill.chosen' }) };
+  const openOwed = { label: t('Buka tagihan'), onChoose: () => actor.send({ type: 'owed.chosen' }) };
   return (
     <TryAgain
       text={t('Kartu belum bisa dimuat.')}
-      reason={useSelector(actor, selectReason)}
+      reason={useSelector(actor, ({ context }) => context.reason)}
       onRetry={() => actor.send({ type: 'load.retried' })}
-      wayOn={useSelector(actor, selectCanOpenBill) ? openBill : undefined}
+      wayOn={useSelector(actor, selectCanOpenOwed) ? openOwed : undefined}
     >
       {useSelector(actor, selectCanChangeMethod) && (
         <Button kind="text" onClick={() => actor.send({ type: 'method.changed' })}>

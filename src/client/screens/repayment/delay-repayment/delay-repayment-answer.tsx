@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Amount } from '#client/ui/amount.tsx';
+import { Countdown } from '#client/ui/countdown.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { ProductCard } from '#client/ui/product-card.tsx';
 import {
@@ -11,11 +12,11 @@ import {
   selectIsCounting,
   selectIsExpired,
   selectIsUnavailable,
-  selectRemaining,
   selectServicePhone,
 } from '#machines/repayment/delay-repayment.ts';
 import { ContactCard } from '../../kit/contact-card.tsx';
-import { TimeLeft } from '../virtual-account/time-left.tsx';
+
+const DAY = 24 * 3_600_000;
 
 type Props = { actor: ActorRefFrom<typeof delayRepayment> };
 
@@ -78,8 +79,15 @@ function Fee({ actor }: Props) {
   );
 }
 
-/** Renders with every second; nothing around it does. */
+/** Renders with every second; nothing around it does. Counted in days while there are several. */
 function FeeTimeLeft({ actor }: Props) {
-  const remaining = useSelector(actor, selectRemaining);
-  return remaining !== null && <TimeLeft remaining={remaining} />;
+  const { t } = useApp();
+  const remaining = useSelector(actor, ({ context }) => context.remaining);
+  if (remaining === null) return null;
+  if (remaining >= 2 * DAY) return t('Berakhir dalam {days} hari', { days: Math.floor(remaining / DAY) });
+  return (
+    <>
+      {t('Berakhir dalam')} <Countdown remaining={remaining} />
+    </>
+  );
 }

@@ -1,8 +1,8 @@
 import type { Flow } from '#client/flow/flow.ts';
-import { claimedPayments } from '#client/platform/storage/claimed-payments.ts';
+import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
-import { loanWatchOf } from '../../loan/loan-watch-actors.ts';
+import { paymentPollOf } from '../../loan/payment-poll-actors.ts';
 
 /** The instalments of an order with their call. */
 export const instalmentSelectionFlow: Flow<typeof instalmentSelection> = {
@@ -10,12 +10,12 @@ export const instalmentSelectionFlow: Flow<typeof instalmentSelection> = {
     instalmentSelection.provide({
       actors: {
         loadPlan: callActor((request, signal) => client.ask('loan-play-detail', request, { signal })),
-        watch: loanWatchOf(client),
+        poll: paymentPollOf(client),
       },
     }),
   input: ({ entry, kept }, query) => ({
     query,
     noted: entry.read('lastTicked'),
-    claims: claimedPayments(kept, query.orderId ?? ''),
+    session: readPaymentSession(kept, query.orderId),
   }),
 };

@@ -5,7 +5,7 @@ import { Amount } from '#client/ui/amount.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import type { PaidPeriod } from '#contract/repayment.ts';
-import { type loanWatch, selectIsAsking, selectIsChecked } from '#machines/loan/loan-watch.ts';
+import { type paymentPoll, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import {
   type instalmentSelection,
   selectAmount,
@@ -16,7 +16,6 @@ import {
   selectPlan,
   selectTickedCount,
   selectUnpaidAmount,
-  selectWatch,
 } from '#machines/repayment/instalment-selection.ts';
 import { CheckedPayment } from '../../kit/checked-payment.tsx';
 import { StatusBanner } from '../../kit/status-banner.tsx';
@@ -31,7 +30,7 @@ export function InstalmentSelectionAnswer({ actor }: Props) {
   const plan = useSelector(actor, selectPlan);
   const isSettled = useSelector(actor, selectIsSettled);
   const hasPaid = useSelector(actor, selectHasPaid);
-  const watch = useSelector(actor, selectWatch);
+  const poll = useSelector(actor, ({ children }) => children.poll);
   if (!plan) return null;
   const paid = plan.repayPlanDetail.repayYetDetail;
   const note = plan.note && <Notice>{plan.note}</Notice>;
@@ -51,7 +50,7 @@ export function InstalmentSelectionAnswer({ actor }: Props) {
   }
   return (
     <>
-      {watch && <Checked actor={watch} />}
+      {poll && <Checked actor={poll} />}
       <PaidNow actor={actor} />
       <UnpaidPeriods actor={actor} />
       {note}
@@ -61,9 +60,9 @@ export function InstalmentSelectionAnswer({ actor }: Props) {
 }
 
 /** Who has paid already is told so above what could be paid. */
-function Checked({ actor }: { actor: ActorRefFrom<typeof loanWatch> }) {
+function Checked({ actor }: { actor: ActorRefFrom<typeof paymentPoll> }) {
   const { t } = useApp();
-  const isAsking = useSelector(actor, selectIsAsking);
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   if (!useSelector(actor, selectIsChecked)) return null;
   return (
     <>

@@ -1,42 +1,32 @@
 import type { Flow } from '#client/flow/flow.ts';
-import { keptNote } from '#client/platform/storage/kept-payments.ts';
+import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
 import { timer } from '#client/platform/timer.ts';
-import { visibility } from '#client/platform/visibility.ts';
-import type { RequestOf } from '#contract/call.ts';
-import type { LoanDetails, loanDetailsCall } from '#contract/loan.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
-import { paymentReceipt } from '#machines/repayment/payment-receipt.ts';
-import { paymentWatch } from '#machines/repayment/payment-watch.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
+import { paymentPollOf } from '../../loan/payment-poll-actors.ts';
 
-/** The virtual account with its call, the watch for its payment, and the receipt of that. */
+/** The virtual account with its calls, the poll for its payment, and the browser's clock for its code. */
 export const virtualAccountFlow: Flow<typeof virtualAccount> = {
-  machine: ({ client }) => {
-    const readDetails = callActor<RequestOf<typeof loanDetailsCall>, LoanDetails>((request, signal) =>
-      client.ask('loan-details', request, { signal }),
-    );
-    return virtualAccount.provide({
+  machine: ({ client }) =>
+    virtualAccount.provide({
       actors: {
         generateVcode: callActor((request, signal) => client.ask('generate-vcode', request, { signal })),
-        readDetails,
+        readDetails: callActor((request, signal) => client.ask('loan-details', request, { signal })),
         timer,
-        watch: paymentWatch.provide({ actors: { readDetails, visibility } }),
-        receipt: paymentReceipt.provide({ actors: { readDetails } }),
+        poll: paymentPollOf(client),
       },
-    });
-  },
+    }),
   input: ({ support, market: { payment }, repayChoices, entry, kept, addressOf }, query) => {
-    const isOtherWay = entry.read('opener') === addressOf('methodChooser', {});
+    const session = readPaymentSession(kept, query.orderId);
+    const hasChangedMethod = entry.read('opener') === addressOf('methodChooser', {});
     return {
       query,
       servicePhone: support.phone,
       defaultMarket: payment.market.preset,
       linkSchemes: payment.linkSchemes,
       storedChoice: repayChoices.read(query.orderId ?? ''),
-      paidBill: entry.read('paidBill'),
-      shownBills: entry.read('shownBills'),
-      knownPayments: entry.read('knownPayments') || (isOtherWay ? keptNote(kept, query.orderId ?? '') : ''),
-      isOtherWay,
+      session,
+      bill: entry.read('payment') || (hasChangedMethod ? session.bill : null),
     };
   },
 };

@@ -1,37 +1,286 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { partOnDemand } from '#client/flow/part.tsx';
+import { ActionBar } from '#client/ui/action-bar.tsx';
+import { Amount } from '#client/ui/amount.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { CopyField } from '#client/ui/copy-field.tsx';
+import { Countdown } from '#client/ui/countdown.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
-import { selectAreTipsOpen } from '#machines/repayment/virtual-account-content.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { LinkRow } from '#client/ui/link-row.tsx';
+import { ListCard } from '#client/ui/list-card.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { Rows } from '#client/ui/rows.tsx';
+import { Steps } from '#client/ui/steps.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import type { BankSection, VirtualAccount } from '#contract/repayment.ts';
+import { PAY_TYPE } from '#contract/wire-constants.ts';
+import { groupedInFours } from '#domain/formats.ts';
+import { isOfDelay } from '#machines/repayment/payment.ts';
 import {
-  selectIsExpired,
-  selectIsShowing,
-  selectIsStale,
-  selectReceiptActor,
-} from '#machines/repayment/virtual-account-selectors.ts';
-import { PaymentReceipt } from '../payment-receipt.tsx';
-import { ExpiredCode } from './expired-code.tsx';
-import { PaymentInstructions } from './payment-instructions.tsx';
-import { StaleCode } from './stale-code.tsx';
-
-/** The bar comes in the same file as what stands above it. */
-export { VirtualAccountActions } from './virtual-account-actions.tsx';
+  selectCanOpenApp,
+  selectIsLastHour,
+  selectPayCode,
+  selectSections,
+  selectSteps,
+  type virtualAccount,
+} from '#machines/repayment/virtual-account.ts';
+import { Channel } from '../../kit/channel.tsx';
+import { LenderMark } from '../../kit/lender-mark.tsx';
+import { StatusBanner } from '../../kit/status-banner.tsx';
+import { PaidBar, PaymentReceipt } from './payment-receipt.tsx';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
-/** The virtual account that the server gave, and what became of it. */
+const QrCode = partOnDemand(<div className="qr" />, async () => (await import('./qr-code.tsx')).QrCode);
+
+/** The code that the server gave, and what became of it. */
 export function VirtualAccountAnswer({ actor }: Props) {
-  const receipt = useSelector(actor, selectReceiptActor);
   return (
     <>
-      {useSelector(actor, selectIsShowing) && <PaymentInstructions actor={actor} />}
-      {useSelector(actor, selectIsExpired) && <ExpiredCode actor={actor} />}
-      {useSelector(actor, selectIsStale) && <StaleCode actor={actor} />}
-      {receipt && <PaymentReceipt actor={receipt} />}
-      {useSelector(actor, selectAreTipsOpen) && <Tips actor={actor} />}
+      {useSelector(actor, (snapshot) => snapshot.matches('showing')) && <PaymentInstructions actor={actor} />}
+      {useSelector(actor, (snapshot) => snapshot.matches('expired')) && <ExpiredCode actor={actor} />}
+      {useSelector(actor, (snapshot) => snapshot.matches('replaced')) && <ReplacedCode actor={actor} />}
+      {useSelector(actor, (snapshot) => snapshot.matches('paid')) && <PaymentReceipt actor={actor} />}
+      {useSelector(actor, (snapshot) => snapshot.matches({ showing: { page: 'tips' } })) && <Tips actor={actor} />}
     </>
+  );
+}
+
+/** What to pay, until when, to which number, how, and what else can be done (row VA-18). */
+function PaymentInstructions({ actor }: Props) {
+  const { t } = useApp();
+  const account = useSelector(actor, ({ context }) => context.account);
+  const isFee = useSelector(actor, ({ context }) => isOfDelay(context.query));
+  if (!account) return null;
+  return (
+    <>
+      <ToPay actor={actor} account={account} />
+      {isFee && <Notice>{t('Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.')}</Notice>}
+      <NumberCard actor={actor} account={account} />
+      <PaymentSteps actor={actor} typed={[account.vcode, account.ifsc ?? '', account.accountName ?? '']} />
+      <Notice>{t('Simpan struk setoran sampai pembayaran dikonfirmasi.')}</Notice>
+      <Notice>{t('Halaman ini berubah sendiri begitu pembayaran masuk.')}</Notice>
+      <OtherWays actor={actor} />
+      <LenderMark />
+    </>
+  );
+}
+
+/** The amount, the moment until which it is to be paid, and how long that is; the last hour is a warning. */
+function ToPay({ actor, account }: Props & { account: VirtualAccount }) {
+  const { t, moneyParts, time } = useApp();
+  const isCounting = useSelector(actor, (snapshot) => snapshot.matches({ showing: { expiry: 'counting' } }));
+  const isLastHour = useSelector(actor, selectIsLastHour);
+  return (
+    <section className="hero">
+      <Amount
+        {...moneyParts(account.amount)}
+        label={t('Total pembayaran')}
+        note={account.expiresAt && t('Bayar sebelum {time}', { time: time(account.expiresAt) })}
+      />
+      {isCounting && (
+        <Chip kind={isLastHour ? 'warn' : 'plain'}>
+          <Icon name="clock" />
+          <TimeToPay actor={actor} />
+        </Chip>
+      )}
+      {isLastHour && (
+        <Notice kind="warning">{t('Setelah itu kode ini ditutup. Kode baru diminta dari halaman ini.')}</Notice>
+      )}
+    </section>
+  );
+}
+
+/** What the money is sent to, each part to be copied; as a QR code where the channel has one. */
+function NumberCard({ actor, account }: Props & { account: VirtualAccount }) {
+  const { t, market } = useApp();
+  const isByBank = account.payType === PAY_TYPE.bank;
+  const payCode = useSelector(actor, selectPayCode);
+  const { vcode, ifsc, accountName, qrText, cardNo } = account;
+  const isTransfer = Boolean(ifsc || accountName);
+  const isUpi = !isByBank && market.payment.market.kind === 'upi';
+  const isSmall = isTransfer || isUpi;
+  const beside = { copyText: t('Salin') };
+  const copyAmount = (
+    <Button kind="secondary" onClick={() => actor.send({ type: 'part.copied', part: 'amount' })}>
+      <Icon name="copy" />
+      {t('Salin jumlah')}
+    </Button>
+  );
+  return (
+    <Card>
+      <Channel payCode={payCode} payType={account.payType} note={accountName}>
+        <Button kind="text" onClick={() => actor.send({ type: 'method.changed' })}>
+          {t('Ubah metode')}
+        </Button>
+      </Channel>
+      {qrText && (
+        <figure className="qr-of">
+          <QrCode text={qrText} label={t('Kode QR pembayaran')} />
+          <figcaption className="secondary small">{t('Pindai dari ponsel lain')}</figcaption>
+        </figure>
+      )}
+      <CopyField
+        label={
+          (isTransfer && t('Nomor rekening')) ||
+          (isUpi && 'UPI ID') ||
+          (isByBank ? t('Nomor virtual account') : t('Kode pembayaran'))
+        }
+        display={isUpi ? vcode : groupedInFours(vcode)}
+        copyLabel={t('Salin nomor')}
+        onCopy={() => actor.send({ type: 'part.copied', part: 'vcode' })}
+        beside={isSmall ? beside : undefined}
+      >
+        {!isSmall && copyAmount}
+      </CopyField>
+      {ifsc && (
+        <CopyField
+          label="IFSC"
+          display={ifsc}
+          copyLabel={t('Salin IFSC')}
+          onCopy={() => actor.send({ type: 'part.copied', part: 'ifsc' })}
+          beside={beside}
+        />
+      )}
+      {accountName && (
+        <CopyField
+          label={t('Nama rekening')}
+          display={accountName}
+          copyLabel={t('Salin nama rekening')}
+          onCopy={() => actor.send({ type: 'part.copied', part: 'accountName' })}
+          beside={beside}
+        />
+      )}
+      {isSmall && copyAmount}
+      {cardNo && <Rows rows={[{ label: t('Nomor tagihan'), value: cardNo }]} />}
+    </Card>
+  );
+}
+
+/** Renders with every second; nothing around it does. */
+function TimeToPay({ actor }: Props) {
+  const { t } = useApp();
+  const remaining = useSelector(actor, ({ context }) => context.remaining);
+  if (remaining === null) return null;
+  return (
+    <>
+      {t('Sisa')} <Countdown remaining={remaining} />
+    </>
+  );
+}
+
+/** How to pay: a bank's steps by named sections, a market's as one list (rows VA-04 and VA-05). */
+function PaymentSteps({ actor, typed }: Props & { typed: readonly string[] }) {
+  const { t } = useApp();
+  const sections = useSelector(actor, selectSections, sameItems);
+  const steps = useSelector(actor, selectSteps, sameItems);
+  const [first, second] = sections;
+  if (!first && steps.length === 0) return null;
+  return (
+    <Card heading={t('Cara membayar')}>
+      {second && <Sections actor={actor} typed={typed} sections={sections} />}
+      {first && !second && <Steps heading={first.name} steps={first.step} typed={typed} />}
+      {!first && <Steps steps={steps} typed={typed} />}
+    </Card>
+  );
+}
+
+function Sections({ actor, typed, sections }: Props & { typed: readonly string[]; sections: readonly BankSection[] }) {
+  const { t } = useApp();
+  const chosen = useSelector(actor, ({ context }) => context.section);
+  return (
+    <Tabs
+      label={t('Cara membayar')}
+      tabs={sections.map(({ name }, index) => ({ value: index, label: name }))}
+      value={chosen}
+      onChange={(index) => actor.send({ type: 'section.chosen', index })}
+    >
+      {sections.map(({ step }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place; the server may repeat a name
+        <div key={index} hidden={index !== chosen}>
+          <Steps steps={step} typed={typed} />
+        </div>
+      ))}
+    </Tabs>
+  );
+}
+
+function OtherWays({ actor }: Props) {
+  const { t, market } = useApp();
+  const servicePhone = useSelector(actor, ({ context }) => context.servicePhone);
+  return (
+    <ListCard>
+      {market.payment.cards !== false && (
+        <LinkRow icon="bank" title={t('Bayar dengan kartu bank')} onClick={() => actor.send({ type: 'card.chosen' })} />
+      )}
+      <LinkRow icon="document" title={t('Ajukan keluhan')} onClick={() => actor.send({ type: 'complaint.chosen' })} />
+      <LinkRow
+        icon="chat"
+        title={t('Layanan pelanggan')}
+        onClick={() => actor.send({ type: 'customerService.chosen' })}
+      />
+      <LinkRow
+        icon="phone"
+        title={t('Telepon')}
+        note={servicePhone}
+        onClick={() => actor.send({ type: 'phone.chosen' })}
+      />
+    </ListCard>
+  );
+}
+
+/** The code is withdrawn, with the reason (row VA-16). */
+function ExpiredCode({ actor }: Props) {
+  const { t, moneyParts } = useApp();
+  const account = useSelector(actor, ({ context }) => context.account);
+  return (
+    <>
+      <StatusBanner
+        icon="180"
+        tone="bad"
+        headline={t('Kode pembayaran sudah berakhir')}
+        text={t('Waktu bayarnya habis, jadi nomor lama ditarik. Jangan membayar ke nomor itu lagi.')}
+      />
+      {account && <Amount {...moneyParts(account.amount)} label={t('Total pembayaran')} />}
+      <PaidAlready actor={actor} />
+    </>
+  );
+}
+
+/** What the code was for is not owed any more. */
+function ReplacedCode({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <>
+      <StatusBanner
+        icon="180"
+        headline={t('Tagihan sudah berubah')}
+        text={t(
+          'Pembayaran lain untuk pesanan ini sudah masuk, jadi kode ini ditutup. Jangan membayar ke nomor ini lagi.',
+        )}
+      />
+      <PaidAlready actor={actor} />
+    </>
+  );
+}
+
+/** Help for a borrower who has paid to a code that is closed now. */
+function PaidAlready({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <ListCard>
+      <LinkRow
+        icon="chat"
+        title={t('Layanan pelanggan')}
+        note={t('Sudah terlanjur membayar? Hubungi kami.')}
+        onClick={() => actor.send({ type: 'customerService.chosen' })}
+      />
+    </ListCard>
   );
 }
 
@@ -47,11 +296,76 @@ function Tips({ actor }: Props) {
           <Button kind="secondary" onClick={cancel}>
             {t('BATAL')}
           </Button>
-          <Button onClick={() => actor.send({ type: 'tips.confirmed' })}>{t('YA')}</Button>
+          <Button onClick={() => actor.send({ type: 'tips.confirmed', at: new Date().toISOString() })}>
+            {t('YA')}
+          </Button>
         </>
       }
     >
       <p>{t('Wi will confirm your repayment as soon as possible')}</p>
     </Dialog>
   );
+}
+
+/** What can be done with a code, one that is over, one that is replaced, and a payment. */
+export function VirtualAccountActions({ actor }: Props) {
+  const isShowing = useSelector(actor, (snapshot) => snapshot.matches('showing'));
+  const isExpired = useSelector(actor, (snapshot) => snapshot.matches('expired'));
+  const isReplaced = useSelector(actor, (snapshot) => snapshot.matches('replaced'));
+  if (isShowing) return <ClaimBar actor={actor} />;
+  if (isExpired) return <RenewBar actor={actor} />;
+  return isReplaced ? <OwedBar actor={actor} /> : <PaidBar actor={actor} />;
+}
+
+function ClaimBar({ actor }: Props) {
+  const { t } = useApp();
+  const canOpenApp = useSelector(actor, selectCanOpenApp);
+  return (
+    <ActionBar more={<CheckNow actor={actor} />}>
+      {canOpenApp && <Button onClick={() => actor.send({ type: 'app.opened' })}>{t('Buka aplikasi UPI')}</Button>}
+      <Button kind={canOpenApp ? 'secondary' : 'primary'} onClick={() => actor.send({ type: 'paid.claimed' })}>
+        {t('TELAH MEMBAYAR')}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** A borrower who has paid need not wait for the next reading. */
+function CheckNow({ actor }: Props) {
+  const { t } = useApp();
+  const poll = useSelector(actor, ({ children }) => children.poll);
+  const isAsking = useSelector(poll, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  return (
+    <Button kind="text" busy={isAsking} onClick={() => poll?.send({ type: 'check.asked' })}>
+      {t('Cek sekarang')}
+    </Button>
+  );
+}
+
+function RenewBar({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <ActionBar
+      more={
+        <Button kind="text" onClick={() => actor.send({ type: 'details.chosen' })}>
+          {t('Lihat detail pinjaman')}
+        </Button>
+      }
+    >
+      <Button onClick={() => actor.send({ type: 'code.renewed' })}>{t('Buat kode baru')}</Button>
+    </ActionBar>
+  );
+}
+
+function OwedBar({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <ActionBar>
+      <Button onClick={() => actor.send({ type: 'owed.chosen' })}>{t('Buka tagihan')}</Button>
+    </ActionBar>
+  );
+}
+
+function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
 }

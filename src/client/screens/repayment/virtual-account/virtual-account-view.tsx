@@ -6,20 +6,7 @@ import { TryAgain } from '#client/flow/try-again.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
-import {
-  selectCanChangeMethod,
-  selectCanOpenBill,
-  selectIsAnswered,
-  selectIsExpired,
-  selectIsFailed,
-  selectIsLoading,
-  selectIsPaid,
-  selectIsShowing,
-  selectIsStale,
-  selectReason,
-  selectReceiptActor,
-} from '#machines/repayment/virtual-account-selectors.ts';
+import { selectIsOver, selectIsPartial, type virtualAccount } from '#machines/repayment/virtual-account.ts';
 
 export { virtualAccountFlow as flow } from './virtual-account-actors.ts';
 
@@ -34,50 +21,66 @@ const Actions = part(
 /** Specification section 2, screen 13; rows VA-*. */
 export default function VirtualAccountView({ actor }: Props) {
   const { t, goBack } = useApp();
-  const isShowing = useSelector(actor, selectIsShowing);
-  const isExpired = useSelector(actor, selectIsExpired);
-  const isPaid = useSelector(actor, selectIsPaid);
-  const isStale = useSelector(actor, selectIsStale);
+  const isPaid = useSelector(actor, (snapshot) => snapshot.matches('paid'));
+  const isExpired = useSelector(actor, (snapshot) => snapshot.matches('expired'));
+  const isReplaced = useSelector(actor, (snapshot) => snapshot.matches('replaced'));
+  const isAnswered = useSelector(actor, (snapshot) => snapshot.hasTag('answered'));
   return (
     <Screen
       title={t('Pelunasan')}
       onBack={goBack}
       backLabel={t('Kembali')}
-      actions={(isShowing || isExpired || isStale || isPaid) && <Actions actor={actor} />}
+      actions={isAnswered && <Actions actor={actor} />}
     >
       <p role="status" className="visually-hidden">
         {isPaid && <WhatCame actor={actor} />}
         {isExpired && t('Kode pembayaran sudah berakhir')}
-        {isStale && t('Tagihan sudah berubah')}
+        {isReplaced && t('Tagihan sudah berubah')}
       </p>
-      {useSelector(actor, selectIsLoading) && (
+      {useSelector(actor, (snapshot) => snapshot.hasTag('busy')) && (
         <Skeleton text={t('Menyiapkan kode pembayaran…')} shapes={['amount', 'rows', 'list']} />
       )}
-      {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
-      {useSelector(actor, selectIsAnswered) && <Answer actor={actor} />}
+      {useSelector(actor, (snapshot) => snapshot.matches('failed')) && <Failed actor={actor} />}
+      {useSelector(actor, (snapshot) => snapshot.matches('unread')) && <Unread actor={actor} />}
+      {isAnswered && <Answer actor={actor} />}
     </Screen>
   );
 }
 
 function WhatCame({ actor }: Props) {
   const { t } = useApp();
-  const receipt = useSelector(actor, selectReceiptActor);
-  const isPartial = useSelector(receipt, (snapshot) => snapshot?.matches({ withReceipt: 'partial' }) ?? false);
-  const isOver = useSelector(receipt, (snapshot) => snapshot?.matches({ withReceipt: 'over' }) ?? false);
+  const isPartial = useSelector(actor, selectIsPartial);
+  const isOver = useSelector(actor, selectIsOver);
   return (isPartial && t('Diterima sebagian')) || (isOver && t('Dibayar lebih')) || t('Pembayaran diterima');
+}
+
+/** Where it is not known whether an earlier code was paid, nobody is asked to pay. */
+function Unread({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <TryAgain
+      text={t('Status pembayaran belum bisa dimuat.')}
+      reason={useSelector(actor, ({ context }) => context.reason)}
+      onRetry={() => actor.send({ type: 'load.retried' })}
+    >
+      <Button kind="text" onClick={() => actor.send({ type: 'details.chosen' })}>
+        {t('Lihat detail pinjaman')}
+      </Button>
+    </TryAgain>
+  );
 }
 
 function Failed({ actor }: Props) {
   const { t } = useApp();
-  const openBill = { label: t('Buka tagihan'), onChoose: () => actor.send({ type: 'bill.chosen' }) };
+  const openOwed = { label: t('Buka tagihan'), onChoose: () => actor.send({ type: 'owed.chosen' }) };
   return (
     <TryAgain
       text={t('Kode pembayaran belum bisa dibuat.')}
-      reason={useSelector(actor, selectReason)}
+      reason={useSelector(actor, ({ context }) => context.reason)}
       onRetry={() => actor.send({ type: 'load.retried' })}
-      wayOn={useSelector(actor, selectCanOpenBill) ? openBill : undefined}
+      wayOn={useSelector(actor, (snapshot) => snapshot.can({ type: 'owed.chosen' })) ? openOwed : undefined}
     >
-      {useSelector(actor, selectCanChangeMethod) && (
+      {useSelector(actor, (snapshot) => snapshot.can({ type: 'method.changed' })) && (
         <Button kind="text" onClick={() => actor.send({ type: 'method.changed' })}>
           {t('Ubah metode')}
         </Button>

@@ -1,11 +1,11 @@
 import type { App } from '#client/flow/app-context.tsx';
 import { visibility } from '#client/platform/visibility.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
-import { loanWatch } from '#machines/loan/loan-watch.ts';
+import { paymentPoll } from '#machines/loan/payment-poll.ts';
 
-/** What keeps a page that shows a loan true, with its call. */
-export function loanWatchOf(client: App['client']) {
-  return loanWatch.provide({
+/** The poll of a loan with its call. */
+export function paymentPollOf(client: App['client']) {
+  return paymentPoll.provide({
     actors: {
       readDetails: callActor((request, signal) => client.ask('loan-details', request, { signal })),
       visibility,

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { LoanDetails, Payment } from '#contract/loan.ts';
+import { compareAmounts, isPositiveAmount } from '#domain/money.ts';
+import { isSettled } from '#domain/order-status.ts';
+import type { KeepForVisit } from '#machines/kit/setup/effects.ts';
+
+/** A payment that the borrower says to have made: "TELAH MEMBAYAR", then "YA" (rows VA-09, VA-11). */
+const claim = z.object({
+  /** '' where the code has none. */
+  billNo: z.string(),
+  vcode: z.string(),
+  payCode: z.string(),
+  /** A decimal string in major units. */
+  amount: z.string(),
+  /** Of the fee of a delay, not of instalments. */
+  isOfDelay: z.boolean(),
+  /** The route parameters of the page that shows the code. */
+  query: z.record(z.string(), z.string()),
+  /** ISO 8601. */
+  claimedAt: z.string(),
+});
+export type ClaimedPayment = z.output<typeof claim>;
+
+/** What the visit keeps of the payments of one order. */
+export const paymentSession = z.object({
+  /** The bill of the code that was shown last, or the code itself where it has none; '' before one. */
+  bill: z.string(),
+  /** The latest first: at most one of instalments, and one of a delay. */
+  claims: z.array(claim),
+  /** The `repayToken` of a payment by card that is not seen as paid, by its amount. */
+  tokens: z.record(z.string(), z.string()),
+});
+export type PaymentSession = z.output<typeof paymentSession>;
+
+export const NO_PAYMENTS: PaymentSession = { bill: '', claims: [], tokens: {} };
+
+/** The name under which the visit keeps the session of an order. */
+export function sessionName(orderId: string): string {
+  return `payments:${orderId}`;
+}
+
+export function keepSession({ orderId, session }: { orderId: string; session: PaymentSession }): KeepForVisit {
+  return { type: 'visit.keep', name: sessionName(orderId), value: session };
+}
+
+/** A claim of instalments takes the place of the one before, and so does a claim of a delay. */
+export function withClaim(session: PaymentSession, made: ClaimedPayment): PaymentSession {
+  return { ...session, claims: [made, ...session.claims.filter(({ isOfDelay }) => isOfDelay !== made.isOfDelay)] };
+}
+
+/** What of the loan details tells what became of a bill. */
+export type PaymentsOfLoan = Pick<LoanDetails, 'orderStatus' | 'payments'>;
+
+/**
+ * What became of a bill: it is `awaited`, `expired` or `replaced`; or its money has come: the `whole` of it, a `part`,
+ * `more` than that, or, from a server that tells of no bills, an `unknown` amount, by which the order is settled.
+ */
+export type BillOutcome = 'awaited' | 'expired' | 'replaced' | 'whole' | 'part' | 'more' | 'unknown';
+
+const WITH_MONEY: readonly BillOutcome[] = ['whole', 'part', 'more', 'unknown'];
+
+/** Of a page's bills, the latest first: the one whose money has come, else the latest; null where the server does not tell of it. */
+export function paymentOf({ payments }: Pick<LoanDetails, 'payments'>, bills: readonly string[]): Payment | null {
+  const told = bills.map((bill) => payments?.find(({ billNo }) => billNo === bill) ?? null);
+  return told.find((payment) => payment?.state === 'paid' || payment?.state === 'partly') ?? told[0] ?? null;
+}
+
+export function outcomeOf(details: PaymentsOfLoan, bills: readonly string[]): BillOutcome {
+  const payment = paymentOf(details, bills);
+  if (!payment) return isSettled(details.orderStatus) ? 'unknown' : 'awaited';
+  const { state, amount, received, surplus } = payment;
+  if (state === 'open' || state === 'checking') return 'awaited';
+  if (state === 'expired' || state === 'replaced') return state;
+  const isMore = isPositiveAmount(surplus) || (isPositiveAmount(received) && compareAmounts(received, amount) > 0);
+  if (isMore) return 'more';
+  return state === 'partly' ? 'part' : 'whole';
+}
+
+export function hasMoney(details: PaymentsOfLoan, { billNo }: Pick<ClaimedPayment, 'billNo'>): boolean {
+  return WITH_MONEY.includes(outcomeOf(details, [billNo]));
+}
+
+export function isAwaited(details: PaymentsOfLoan, { billNo }: Pick<ClaimedPayment, 'billNo'>): boolean {
+  return outcomeOf(details, [billNo]) === 'awaited';
+}

@@ -1,0 +1,71 @@
+import { type EventObject, emit } from 'xstate';
+import { isPositiveAmount } from '#domain/money.ts';
+import type { Effect, OpenScreen } from '#machines/kit/setup/effects.ts';
+import { helpKit, type OrderContext, orderKit } from '#machines/kit/setup/order.ts';
+
+/** What the pages of a payment share: their route parameters, the ways between them, and how long an offer holds. */
+
+/** The `is_display` of a delay (specification section 9). */
+const DELAY_DISPLAY = '1';
+
+/** Identifiers travel in the visit, so no other route parameter is handed on. */
+const HANDED_ON = ['productId', 'orderId', 'amount', 'is_display'];
+
+export function handedOn(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => HANDED_ON.includes(name)));
+}
+
+/** What is to be paid, a decimal in major units; '' where the route parameters name nothing that can be paid. */
+export function amountOf({ amount = '' }: Record<string, string>): string {
+  return isPositiveAmount(amount) ? amount : '';
+}
+
+/** Whether the fee of a delay is paid, and nothing of the loan. */
+export function isOfDelay(query: Record<string, string>): boolean {
+  return query.is_display === DELAY_DISPLAY;
+}
+
+/** The route parameters of the payment of a delay fee. */
+export function delayPayment(order: { productId: string; orderId: string }, fee: string): Record<string, string> {
+  return { ...order, amount: fee, is_display: DELAY_DISPLAY };
+}
+
+export interface PaymentContext extends OrderContext {
+  /** The route parameters of the page. */
+  query: Record<string, string>;
+}
+
+/** What a `setup` spreads in for a page that needs something to pay: the guards `hasOrder` and `lacksPayment`. */
+export function paymentGuards() {
+  const { hasOrder } = orderKit().guards;
+  const hasPayment = ({ context }: { context: PaymentContext }) =>
+    hasOrder({ context }) && amountOf(context.query) !== '';
+  return { hasOrder, hasPayment, lacksPayment: (read: { context: PaymentContext }) => !hasPayment(read) };
+}
+
+/** What a `setup` spreads in for the ways from the page of a payment to others (rows VA-06 to VA-08, VA-11, VA-13). */
+export function paymentExits<Context extends PaymentContext, Event extends EventObject>() {
+  const opening = (effect: (context: PaymentContext) => Omit<OpenScreen, 'type'>) =>
+    emit<Context, Event, undefined, Event, Effect>(({ context }) => ({ type: 'screen.open', ...effect(context) }));
+  return {
+    ...orderKit<Context, Event>().actions,
+    ...helpKit<Context, Event>().actions,
+    openChooser: opening(({ query }) => ({ screen: 'methodChooser', query: handedOn(query) })),
+    /** The page that says what is owed: the instalments, or what a delay costs. */
+    openOwed: opening(({ query, productId, orderId }) => ({
+      screen: isOfDelay(query) ? 'delayRepayment' : 'instalmentSelection',
+      query: { productId, orderId },
+    })),
+    openCardRepayment: opening(({ query }) => ({ screen: 'cardRepayment', query: handedOn(query) })),
+  };
+}
+
+/** ISO 8601 with offset, as times travel on the wire. */
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Milliseconds from the server's time to an expiry, negative when it has passed; null unless both are ISO times. */
+export function remainingTime(expiry: string | undefined, serverTime: string | undefined): number | null {
+  if (!expiry || !serverTime || !TIME.test(expiry) || !TIME.test(serverTime)) return null;
+  const milliseconds = Date.parse(expiry) - Date.parse(serverTime);
+  return Number.isNaN(milliseconds) ? null : milliseconds;
+}

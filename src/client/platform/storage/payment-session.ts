@@ -1,0 +1,8 @@
+import { NO_PAYMENTS, type PaymentSession, paymentSession, sessionName } from '#machines/loan/payment-session.ts';
+import type { KeptForVisit } from './kept-for-visit.ts';
+
+/** What the visit keeps of the payments of an order; nothing where what is kept is of another shape. */
+export function readPaymentSession(kept: Pick<KeptForVisit, 'read'>, orderId = ''): PaymentSession {
+  const { success, data } = paymentSession.safeParse(kept.read(sessionName(orderId)));
+  return success ? data : NO_PAYMENTS;
+}
