@@ -3,34 +3,32 @@ import type { RegistrationSession } from '#contract/onboarding.ts';
 import { type Answered, declaredCall, declaredOutcome, outcomeGuards } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 
-/** A session as far as its proof goes. */
 type Challenged = Pick<RegistrationSession, 'sid' | 'challenge'>;
 
 export interface SmsProofContext {
-  /** The session that the challenge is of, and the challenge; '' where the server gave none. */
+  /** The session and its challenge; '' where the server gave none. */
   session: Challenged;
-  /** '' while there is none, or where it could not be found. */
+  /** '' until it is found, and where it cannot be found. */
   proof: string;
-  /** Whether its owner waits for the proof. */
+  /** Whether the registration waits for the proof. */
   isAwaited: boolean;
 }
 
 export type SmsProofEvent =
-  /** Its owner was given a session. */
   | { type: 'session.given'; session: Challenged }
   | { type: 'proof.asked' }
-  /** The proof was sent, and holds no more. */
+  /** The proof was sent with an SMS request, and is used up. */
   | { type: 'proof.spent' };
 
-/** What its owner is told, once for each time that it asks; '' where there is no proof to send. */
+/** The reply to each `proof.asked`; '' where there is no proof to send. */
 export interface ProofGiven {
   type: 'proof.given';
   proof: string;
 }
 
 /**
- * The proof of work that an SMS is asked for with, found while the visitor types. A server that gives no challenge gets no
- * proof. After it was sent the session is asked for again, since each challenge lets one SMS be asked for.
+ * Finds the proof of work that the server wants before it sends an SMS, while the visitor types. Each challenge is good for
+ * one SMS request, so another one is asked for afterwards. A server that gives no challenge gets no proof.
  */
 export const smsProof = setup({
   types: types<{
@@ -45,18 +43,13 @@ export const smsProof = setup({
   guards: {
     ...outcomeGuards,
     hasChallenge: (_, { session }: { session: Challenged }) => session.challenge !== '',
-    /** Of another session nothing is known yet: its owner finds out that the one before is over. */
+    /** The challenge of another session is of no use: the registration does not know that session yet. */
     isSameSession: ({ context }, { output }: Answered<RegistrationSession>) =>
       output.kind === 'ok' && output.data.sid === context.session.sid && output.data.challenge !== '',
     isAwaited: ({ context }) => context.isAwaited,
   },
   actions: {
-    /** Its owner waits for a session and for a proof by turns. */
-    keepSession: assign((_, { session }: { session: Challenged }) => ({
-      session,
-      proof: '',
-      isAwaited: false,
-    })),
+    keepSession: assign((_, { session }: { session: Challenged }) => ({ session, proof: '', isAwaited: false })),
     keepRenewed: assign((_, { output }: Answered<RegistrationSession>) =>
       output.kind === 'ok' ? { session: output.data } : {},
     ),
@@ -68,7 +61,7 @@ export const smsProof = setup({
   },
 }).createMachine({
   id: 'smsProof',
-  description: 'The proof of work that an SMS is asked for with.',
+  description: 'Finds the proof of work for an SMS request.',
   context: { session: { sid: '', challenge: '' }, proof: '', isAwaited: false },
   initial: 'none',
   on: {
@@ -77,22 +70,22 @@ export const smsProof = setup({
         guard: { type: 'hasChallenge', params: ({ event }) => event },
         target: '.solving',
         actions: { type: 'keepSession', params: ({ event }) => event },
-        meta: { own: 'the server wants a proof of work before it sends an SMS' },
+        meta: { own: 'The server wants a proof of work before it sends an SMS.' },
       },
       {
         target: '.none',
         actions: { type: 'keepSession', params: ({ event }) => event },
-        meta: { own: 'the server wants no proof of work' },
+        meta: { own: 'The server wants no proof of work.' },
       },
     ],
   },
   states: {
     none: {
-      description: 'No proof is wanted, as far as is known.',
-      on: { 'proof.asked': { actions: 'giveProof', meta: { own: 'the SMS is asked for without one' } } },
+      description: 'The server wants no proof, as far as is known.',
+      on: { 'proof.asked': { actions: 'giveProof', meta: { own: 'The SMS is asked for without a proof.' } } },
     },
     solving: {
-      description: 'The proof is looked for, beside whatever the visitor does.',
+      description: 'The proof is being found in the background.',
       invoke: {
         id: 'solve',
         src: 'solve',
@@ -102,26 +95,30 @@ export const smsProof = setup({
             guard: 'isAwaited',
             target: 'solved',
             actions: [{ type: 'keepProof', params: ({ event }) => event }, 'awaitNoMore', 'giveProof'],
-            meta: { own: 'the SMS waited for it' },
+            meta: { own: 'The SMS request waited for the proof.' },
           },
           {
             target: 'solved',
             actions: { type: 'keepProof', params: ({ event }) => event },
-            meta: { own: 'it was found, or cannot be found here: then the server says what becomes of that' },
+            meta: { own: 'The proof was found, or cannot be found; the server decides what follows.' },
           },
         ],
       },
-      on: { 'proof.asked': { actions: 'await', meta: { own: 'the SMS waits until it is found' } } },
+      on: { 'proof.asked': { actions: 'await', meta: { own: 'The SMS request waits for the proof.' } } },
     },
     solved: {
-      description: 'The proof is there, if it could be found.',
+      description: 'The proof was found, if it could be.',
       on: {
-        'proof.asked': { actions: 'giveProof', meta: { own: 'nobody waits for a proof that was found meanwhile' } },
-        'proof.spent': { target: 'renewing', actions: 'spend', meta: { own: 'a challenge lets one SMS be asked for' } },
+        'proof.asked': { actions: 'giveProof', meta: { own: 'The proof was found before it was needed.' } },
+        'proof.spent': {
+          target: 'renewing',
+          actions: 'spend',
+          meta: { own: 'Each challenge is good for one SMS request.' },
+        },
       },
     },
     renewing: {
-      description: 'The session is asked for another challenge.',
+      description: 'The server is asked for another challenge.',
       invoke: {
         id: 'openSession',
         src: 'openSession',
@@ -131,18 +128,18 @@ export const smsProof = setup({
             guard: { type: 'isSameSession', params: ({ event }) => event },
             target: 'solving',
             actions: { type: 'keepRenewed', params: ({ event }) => event },
-            meta: { own: 'another challenge came' },
+            meta: { own: 'Another challenge came.' },
           },
           {
             guard: 'isAwaited',
             target: 'missing',
             actions: 'giveProof',
-            meta: { own: 'the SMS is asked for without a proof, and the server says what becomes of that' },
+            meta: { own: 'The SMS is asked for without a proof; the server decides what follows.' },
           },
-          { target: 'missing', meta: { own: 'no challenge came, or that of another session' } },
+          { target: 'missing', meta: { own: 'No challenge came, or that of another session.' } },
         ],
       },
-      on: { 'proof.asked': { actions: 'await', meta: { own: 'the SMS waits for the other proof' } } },
+      on: { 'proof.asked': { actions: 'await', meta: { own: 'The SMS request waits for the next proof.' } } },
     },
     missing: {
       description: 'There is no challenge to find a proof for.',
@@ -150,7 +147,7 @@ export const smsProof = setup({
         'proof.asked': {
           target: 'renewing',
           actions: 'await',
-          meta: { own: 'a challenge is asked for once more when an SMS is' },
+          meta: { own: 'An SMS request asks for a challenge once more.' },
         },
       },
     },

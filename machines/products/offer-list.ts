@@ -133,8 +133,8 @@ export const offerList = setup({
   guards: {
     ...outcome.guards,
     ...address.guards,
-    hasOffers: ({ context }) => context.offers.length > 0,
-    bringsOffers: (_, { output }: ListResponse) => output.kind === 'ok' && output.data.length > 0,
+    isInLoanDetails: ({ context }) => context.page === 'loanDetails',
+    hasOffers: (_, { output }: ListResponse) => output.kind === 'ok' && output.data.length > 0,
     canBeChosen: ({ context }, { index }: { index: number }) => {
       const offer = context.offers[index];
       return offer !== undefined && (offer.buttonStatus ?? 1) === 1 && (offer.clickable ?? 1) === 1;
@@ -158,14 +158,14 @@ export const offerList = setup({
     loading: {
       description: 'The list is being loaded.',
       tags: 'loading',
-      always: { guard: 'hasOffers', target: 'listing', meta: { own: 'The loan details brought the offers.' } },
+      always: { guard: 'isInLoanDetails', target: 'listing', meta: { own: 'The loan details brought the offers.' } },
       invoke: {
         id: 'loadOffers',
         src: 'loadOffers',
         input: ({ context }) => listCall(context),
         onDone: [
           {
-            guard: { type: 'bringsOffers', params: ({ event }) => event },
+            guard: { type: 'hasOffers', params: ({ event }) => event },
             target: 'listing',
             actions: { type: 'keepOffers', params: ({ event }) => event },
             meta: { rows: ['RP-01', 'JF-01'] },

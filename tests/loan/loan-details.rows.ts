@@ -91,6 +91,13 @@ const rows: Row<Situation, Happening, Fact>[] = [
         },
       })),
       {
+        name: 'no product to recommend: nothing is asked for',
+        only: { layer: 'machine', why: 'the screen is known by the buttons of its products' },
+        at: 'loading',
+        do: [loaded({ orderStatus: '', recProducts: [] })],
+        expect: { to: 'showing recommendations', calls: [asked], shows: { recommendations: [] } },
+      },
+      {
         name: 'a status is set',
         at: 'loading',
         do: [loaded({ orderStatus: '174' })],

@@ -13,7 +13,7 @@ export const equivalents: Readonly<Record<string, string>> = {
     'it is asked whether there is a row, not what is in it',
   'src/server/repayment/payable.ts: coversWhole: last !== undefined && instalment !== undefined → (last !== undefined || instalment !== undefined)':
     'an amount over nothing always pays something of an instalment that is there',
-  'machines/products/offer-list.ts: offerList: 0 → 1 #3':
+  'machines/products/offer-list.ts: offerList: 0 → 1 #2':
     'the position is read after a product was chosen, which sets it',
   'src/client/platform/storage/complaint-drafts.ts: complaintDrafts: 0 → 1':
     'every draft that is read here was given a time before',

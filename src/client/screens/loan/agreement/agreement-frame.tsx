@@ -3,5 +3,5 @@
  * its address.
  */
 export function AgreementFrame({ title, url }: { title: string; url: string }) {
-  return <iframe className="contract-frame" title={title} src={url} sandbox="" referrerPolicy="no-referrer" />;
+  return <iframe className="agreement-frame" title={title} src={url} sandbox="" referrerPolicy="no-referrer" />;
 }
