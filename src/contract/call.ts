@@ -2,11 +2,10 @@ import type * as z from 'zod/mini';
 import type { EnvelopeKind } from './envelope.ts';
 
 /**
- * One call of specification section 7. The page parameters travel in the query of every call and are not part of
- * `request`.
- * - `form`: a POST whose body is form-encoded from the payload, but for the fields named in `inQuery`
- * - `multipart`: a POST whose body is multipart, the payload's one field being a file
- * - `query`: a GET that appends the payload to the query
+ * One call (specification section 7). The page parameters travel in the query of every call and are not part of `request`.
+ * - `form`: a POST with a form-encoded body; the fields of `inQuery` go into the query
+ * - `multipart`: a POST whose only field is a file
+ * - `query`: a GET with the payload in the query
  */
 export interface Call<
   Name extends string = string,
@@ -23,14 +22,14 @@ export interface Call<
   response: Response;
 }
 
-/** What the caller hands over. */
+/** What the caller gives. */
 export type RequestOf<C extends Call> = z.input<C['request']>;
-/** What the server's handler gets: the request, parsed. */
+/** What the server's handler gets: the parsed request. */
 export type ReceivedOf<C extends Call> = z.output<C['request']>;
-/** What the caller gets: the answer's data, parsed. */
+/** What the caller gets: the parsed data of the response. */
 export type DataOf<C extends Call> = z.output<C['response']>;
-/** What the server's handler answers. */
-export type AnswerOf<C extends Call> = z.input<C['response']>;
+/** What the server's handler returns. */
+export type ResponseOf<C extends Call> = z.input<C['response']>;
 
 export function post<Name extends string, Request extends z.ZodMiniType, Response extends z.ZodMiniType>(call: {
   name: Name;

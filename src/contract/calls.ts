@@ -5,7 +5,7 @@ import * as onboarding from './onboarding.ts';
 import * as products from './products.ts';
 import * as repayment from './repayment.ts';
 
-/** Every call of specification section 7 and those that are ours, by its name. For the server, the API document and the tests. */
+/** Every call by its name: those of specification section 7 and ours. Used by the server, the API document and tests. */
 export const calls = {
   'problem-init': complaints.problemInitCall,
   'get-qa-list': chatbot.getQaListCall,
@@ -49,5 +49,5 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** The calls that the specification does not know: another server need not have them. */
+/** Our additions; another server need not have them. */
 export const addedCalls: readonly CallName[] = ['read-captcha'];

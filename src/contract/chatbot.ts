@@ -11,11 +11,11 @@ const qaEntry = z.object({
 });
 export type QaEntry = z.output<typeof qaEntry>;
 
-/** A `question` that is no text counts as none: what is chosen from are the answers. */
+/** A `question` of another type counts as absent. */
 export const qaList = z.object({
   question: z.catch(optionalText, ''),
   answerList: listOf(qaEntry),
-  /** As problem-init tells it, with the top categories; '' elsewhere, and where the server tells none. */
+  /** As in problem-init, with the top categories only; else ''. */
   draftOwner: optionalAddition(optionalText, ''),
 });
 export type QaList = z.output<typeof qaList>;

@@ -10,7 +10,7 @@ const orderCard = z.object({
   productLogo: optionalText,
   productName: optionalText,
   status: optionalText,
-  /** 1: collection-type complaints are allowed. */
+  /** 1: complaints about collection are allowed. */
   isShow: flag,
   list: listOf(z.object({ title: optionalText, value: optionalText })),
 });
@@ -25,10 +25,7 @@ export const complaintStart = z.object({
   problemStatus: optionalText,
   orderDetail: z.nullish(orderCard),
   orderList: listOf(orderCard),
-  /**
-   * What the borrower's drafts are kept under on the phone: opaque text, the same in each of this borrower's
-   * sessions and nobody else's; '' where the server tells none.
-   */
+  /** An opaque key for the borrower's drafts on the phone: the same in all sessions of this borrower only; '' if absent. */
   draftOwner: optionalAddition(optionalText, ''),
 });
 export type ComplaintStart = z.output<typeof complaintStart>;

@@ -1,22 +1,21 @@
 import type { DisguiseTable } from '#domain/configuration/disguise-table.ts';
 
 /**
- * The border at which names are disguised (specification section 1): the client hides the names of what it sends and
- * reveals those of the answer, the server the other way round. No other code sees a disguised name. Values
- * are never changed.
+ * Disguises names (specification section 1). The client hides the names it sends and reveals those it receives; the server
+ * does the opposite. No other code sees a disguised name. Values never change.
  */
 export interface Disguise {
-  /** The wire's path for a path of the contract. */
+  /** The path on the wire. */
   path(plain: string): string;
-  /** The wire's name for one name: of a page parameter, a header, a field. */
+  /** The name on the wire of a page parameter, header or field. */
   name(plain: string): string;
-  /** The same value with every name in it disguised, however deep. */
+  /** The value with all names disguised, at any depth. */
   hide(value: unknown): unknown;
-  /** The same value with every disguised name in it given back its own. */
+  /** The value with all names of the contract again. */
   reveal(value: unknown): unknown;
 }
 
-/** Which table, and which of its two sets of paths. */
+/** The table, and which of its two sets of paths. */
 export interface DisguiseChoice {
   disguise?: DisguiseTable | undefined;
   pathSet: 'plain' | 'yd';
@@ -29,7 +28,7 @@ const undisguised: Disguise = {
   reveal: (value) => value,
 };
 
-/** Without a table everything keeps its name. */
+/** Without a table all names stay. */
 export function disguiseOf({ disguise: table, pathSet }: DisguiseChoice): Disguise {
   if (!table) return undisguised;
   const paths = new Map(Object.entries(table.paths[pathSet]));
@@ -44,8 +43,8 @@ export function disguiseOf({ disguise: table, pathSet }: DisguiseChoice): Disgui
 }
 
 /**
- * A name that the table does not know passes, unless it is one that the other side would take for another's: that is
- * left out. So no field can be given twice, under its own name and under the disguised one.
+ * A name outside the table passes, unless the other side would read it as another field: then it is left out. So no field
+ * can be given twice, plain and disguised.
  */
 function renamed(value: unknown, names: ReadonlyMap<string, string>, taken: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((item) => renamed(item, names, taken));
@@ -58,7 +57,7 @@ function renamed(value: unknown, names: ReadonlyMap<string, string>, taken: Read
   return Object.fromEntries(fields);
 }
 
-/** What JSON or a query made (those of a query have a bare prototype of their own), not a file or any other object. */
+/** A plain object of JSON or of a query (which has a bare prototype), not a file. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

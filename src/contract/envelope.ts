@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * The four envelopes an answer can wear (specification sections 7 and 9):
+ * The four envelopes of responses (specification sections 7 and 9):
  * - `code00`: legacy, code '00' is success
  * - `code0`: integer family, code 0 is success
  * - `success`: v3, success true
@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
  */
 export type EnvelopeKind = 'code00' | 'code0' | 'success' | 'status0';
 
-/** What an envelope says, whichever it is. `data` is still unparsed. */
+/** The content of any envelope. `data` is not parsed yet. */
 export interface Opened {
   success: boolean;
   code: string;
@@ -33,7 +33,7 @@ export function envelopeSchema(kind: EnvelopeKind) {
   return schemas[kind];
 }
 
-/** Reads an envelope; null when the body is not one of that kind. Codes are compared as strings. */
+/** Reads an envelope; null if the body is none of that kind. Codes become strings. */
 export function openEnvelope(kind: EnvelopeKind, body: unknown): Opened | null {
   switch (kind) {
     case 'code00':
@@ -59,7 +59,7 @@ export function openEnvelope(kind: EnvelopeKind, body: unknown): Opened | null {
   }
 }
 
-/** Wraps data in an envelope of success. */
+/** Wraps data as a success. */
 export function sealSuccess(kind: EnvelopeKind, payload: unknown): Record<string, unknown> {
   switch (kind) {
     case 'code00':
@@ -73,7 +73,7 @@ export function sealSuccess(kind: EnvelopeKind, payload: unknown): Record<string
   }
 }
 
-/** Wraps a refusal: a non-success code and the message the borrower is to read. */
+/** Wraps a refusal: a code and a message for the borrower. */
 export function sealRefusal(kind: EnvelopeKind, refusal: { code: string; message: string }): Record<string, unknown> {
   const { code: given, message: said } = refusal;
   const number = /^-?\d+$/.test(given) ? Number(given) : given;

@@ -32,54 +32,54 @@ const recommendedInDetails = z.object({
   trackingToken: optionalText,
 });
 
-/** A posted payment. Our addition: absent from answers of servers that do not give receipts. */
+/** A posted payment. Our addition. */
 export const receipt = z.object({
   receiptNo: text,
   amount,
   paidAt: time,
-  /** The bill number of the virtual account the money came through; of a card payment its `repayRecordId`. */
+  /** The bill number of the virtual account, or the `repayRecordId` of a card payment. */
   billNo: optionalText,
   payCode: optionalText,
   lines: listOf(detailRow),
-  /** Our addition: 1 where it paid the fee of a delay, else 0; null from a server that does not tell. */
+  /** Our addition: 1 if it paid a delay, else 0; null if unknown. */
   isOfDelay: orNull(count),
-  /** Our additions: who paid, masked; and what of the payment is owed to the borrower, 0 once it was paid back. */
+  /** Our additions: the masked payer, and what is owed to the borrower, 0 once paid back. */
   payer: optionalAddition(optionalText, ''),
   surplus: optionalAddition(optionalAmount, ''),
 });
 export type Receipt = z.output<typeof receipt>;
 
-/** Where a period of the loan stands, by its own names rather than the language's. */
+/** The state of an instalment. */
 const periodState = z.enum(['upcoming', 'due', 'late', 'paid']);
 
-/** How far the loan is repaid. Our addition, as is `checking`: absent from answers of other servers. */
+/** How far the loan is repaid. Our addition. */
 const repaymentProgress = z.object({
-  /** What is to be paid now: everything late, else everything due, else the next period; null where nothing is left. */
+  /** To be paid now: everything late, else everything due, else the next instalment; null if nothing is left. */
   due: z.nullable(
     z.object({
       amount,
       periodNos: listOf(count),
       dueTime: time,
-      /** From today to the due date; negative where it has passed. */
+      /** Days from today to the due date; negative if late. */
       days: count,
-      /** What of the amount is fees for being late; '' or "0" for none. */
+      /** Late fees within the amount; '' or "0" for none. */
       fees: optionalAmount,
     }),
   ),
   paid: amount,
   left: amount,
-  /** Every period in order; `left` is what is left to pay of it. */
+  /** Every instalment in order; `left` is unpaid. */
   periods: listOf(z.object({ periodNo: count, state: periodState, dueTime: time, left: amount })),
-  /** What a delay costs now; '' where none is offered. */
+  /** The fee of a delay now; '' if none is offered. */
   delayFee: optionalAmount,
 });
 export type RepaymentProgress = z.output<typeof repaymentProgress>;
 export type PeriodState = z.output<typeof periodState>;
 
-/** A payment of which the server knows that it was made, and not yet whether it arrives. */
+/** A payment that was made and has not arrived yet. */
 const checkedPayment = z.object({
   amount,
-  /** How it was paid, as a receipt says it. */
+  /** The channel, as on a receipt. */
   payCode: optionalText,
   billNo: optionalText,
   since: time,
@@ -122,7 +122,7 @@ const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
-/** Everything one order's page shows; `orderStatus` '' means that no status is set. */
+/** Everything one order's page shows; `orderStatus` '' means no status. */
 export const loanDetails = z.object({
   orderStatus: optionalText,
   noticeStatusText: optionalText,
@@ -157,8 +157,7 @@ export const loanDetailsCall = post({
 });
 
 /**
- * Tells that the borrower has rated in the loan details. Always posts score 5, whatever the borrower chose (specification
- * sections 3 and 9): it says that there was a rating, not how good.
+ * Records that the borrower rated. The score is always 5, whatever was chosen (specification sections 3 and 9).
  */
 export const googleScoreCall = post({
   name: 'google-score',
@@ -175,22 +174,22 @@ const repaymentPlanRow = z.object({
   pay_time: optionalText,
 });
 
-/** One instalment of an offer, exact. Our addition, as is `totalCost`: absent from answers of other servers. */
+/** One instalment of an offer, exact. Our addition, as is `totalCost`. */
 const offeredInstalment = z.object({
   periodNo: count,
   principal: amount,
   interest: amount,
   totalAmount: amount,
-  /** What is still out after this instalment. */
+  /** The principal left after this instalment. */
   remainPrincipal: amount,
 });
 export type OfferedInstalment = z.output<typeof offeredInstalment>;
 
-/** What a loan costs in all when it is repaid on time. */
+/** The total cost of a loan repaid on time. */
 const totalCost = z.object({
   principal: amount,
   interest: amount,
-  /** What is charged beside the interest; default fee and late interest are none of it. */
+  /** Fees beside interest; without late fee and late interest. */
   fees: amount,
   totalAmount: amount,
   /** The annual percentage rate as text, "36,5%". */
@@ -198,7 +197,7 @@ const totalCost = z.object({
 });
 export type TotalCost = z.output<typeof totalCost>;
 
-/** Where the money of a loan goes: a bank, and what is shown of the account's number. */
+/** The account a loan is paid out to; its number is masked. */
 const payoutAccount = z.object({ bankName: text, accountNo: text });
 export type PayoutAccount = z.output<typeof payoutAccount>;
 
@@ -208,7 +207,7 @@ export const loanConfirmation = z.object({
   amount,
   periods: count,
   termUnit: optionalText,
-  /** What loan-detail-push names as confirmed. Our addition: '' where the server tells none. */
+  /** The offer that loan-detail-push confirms. Our addition; '' if absent. */
   offerId: optionalText,
   details: listOf(detailRow),
   repay_plans: listOf(repaymentPlanRow),
@@ -241,7 +240,7 @@ export const loanDetailConfirmCall = post({
 const loanPush = z.object({ lendDetailsUrl: text });
 export type LoanPush = z.output<typeof loanPush>;
 
-/** The configured constant travels as an extra field. `offerId` is the one of the answer that is confirmed, where that had one. */
+/** The configured constant is an extra field. `offerId` is that of the confirmed response. */
 export const loanDetailPushCall = post({
   name: 'loan-detail-push',
   path: '/v3/loan-confirm/loan-detail-push',
@@ -268,8 +267,8 @@ const contractAddress = z.object({ contract_url: text });
 export type ContractAddress = z.output<typeof contractAddress>;
 
 /**
- * `position` counts the list of agreements from 0. `orderId` is empty before an order exists; both ids are where a visitor
- * reads the loan terms before registering. The configured constant travels as an extra field.
+ * `position` counts the agreements from 0. `orderId` is empty before an order exists; both ids are empty for a visitor who reads
+ * the loan terms. The configured constant is an extra field.
  */
 export const contractJumpCall = get({
   name: 'contract-jump',

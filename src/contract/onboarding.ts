@@ -4,7 +4,7 @@ import { get, post } from './call.ts';
 
 const display = optionalAddition(optionalText, '');
 
-/** The landing page's template. The specification does not itemise its display configuration; these fields are our addition. */
+/** The landing page's template. The specification does not list its fields; these are ours. */
 export const landingTemplate = z.object({
   id: text,
   title: display,
@@ -53,8 +53,8 @@ export const trackClickCall = get({
 });
 
 /**
- * The session, and two additions of ours. `challenge`: what get-sms wants a proof of work for, as its server writes it; ''
- * where it wants none. A proof is `COUNTER.KEY` of `altcha-lib`'s solution. `canRead`: 1 where read-captcha is served.
+ * The session, and two additions of ours. `challenge`: get-sms requires a proof of work for it; '' if none. A proof is
+ * `COUNTER.KEY` of the solution of `altcha-lib`. `canRead`: 1 if read-captcha is served.
  */
 export const registrationSession = z.object({
   sid: text,
@@ -63,7 +63,7 @@ export const registrationSession = z.object({
 });
 export type RegistrationSession = z.output<typeof registrationSession>;
 
-/** With the `sid` that a visit was given before, the answer is the same one as long as it lives; an addition of ours. */
+/** With the `sid` of the visit the response is the same session while it lives. An addition of ours. */
 export const getSidCall = get({
   name: 'get-sid',
   path: '/api/v2/youmi/promotion/get-sid',
@@ -73,8 +73,8 @@ export const getSidCall = get({
 });
 
 /**
- * For who cannot read pictures: the letters of the session's captcha, for a proof of much work. Asked without a proof, it
- * answers with the challenge. The letters let this phone alone through.
+ * The letters of the session's captcha, for those who cannot read images, for a large proof of work. Without a proof the
+ * response has the challenge. The letters hold for this phone only.
  */
 export const readCaptchaCall = post({
   name: 'read-captcha',
@@ -95,7 +95,7 @@ export const getSmsCall = post({
     deviceId: text,
     appName: text,
     ...visitor,
-    /** An addition of ours, where `get-sid` gave a challenge. */
+    /** An addition of ours, if `get-sid` gave a challenge. */
     proof: optionalText,
   }),
   response: nothing,

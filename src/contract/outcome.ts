@@ -1,11 +1,10 @@
 /**
- * What became of a call, as a value (specification sections 7 and 8). A call never throws into a machine:
- * the server agreed (`ok`), the server answered with a non-success code (`refused`), or there was no usable
- * answer at all (`unreachable`).
+ * The outcome of a call, as a value (specification sections 7 and 8). A call never throws into a machine: success (`ok`),
+ * another code (`refused`), or no usable response (`unreachable`).
  */
 export type Outcome<Data> = Ok<Data> | Refused | Unreachable;
 
-/** The answer wore a success code. `data` is parsed by the call's response schema, `raw` is the body as it came. */
+/** `data` is parsed by the call's schema, `raw` is the body as it came. */
 export interface Ok<Data> {
   kind: 'ok';
   code: string;
@@ -14,7 +13,7 @@ export interface Ok<Data> {
   raw: unknown;
 }
 
-/** The server said no. `code` is compared as a string; `message` is the server's own text, perhaps empty. */
+/** `message` is the server's own text and may be empty. */
 export interface Refused {
   kind: 'refused';
   code: string;
@@ -22,7 +21,7 @@ export interface Refused {
   raw: unknown;
 }
 
-/** No usable answer: the reason is for the log alone, every reason is one kind of outcome to a machine. */
+/** No usable response. The cause is for the log; machines treat all alike. */
 export interface Unreachable {
   kind: 'unreachable';
   cause: 'network' | 'timeout' | 'content-type' | 'malformed' | 'shape';

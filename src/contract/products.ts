@@ -14,7 +14,7 @@ export const recommendedProduct = z.object({
   loan_rate: optionalText,
   productDesc: optionalText,
   productTags: listOf(z.string()),
-  /** Travels with the borrower to a web address (row RP-07); absent from answers of servers that give none. */
+  /** Goes with the borrower to a web address (row RP-07); '' if absent. */
   trackingToken: optionalAddition(optionalText, ''),
 });
 export type RecommendedProduct = z.output<typeof recommendedProduct>;
@@ -36,7 +36,7 @@ export const pageEventSaveCall = post({
   response: nothing,
 });
 
-/** Where an application goes: a web address, or else a page of the native app. */
+/** Where an application goes: a web address or a page of the native app. */
 const applyTarget = z.object({ url: text });
 export type ApplyTarget = z.output<typeof applyTarget>;
 
@@ -48,7 +48,7 @@ export const productApplyCall = post({
   response: applyTarget,
 });
 
-/** An alternative after a failed joint login; the real field names are disguised (specification section 7). */
+/** An alternative after a failed joint login; its names are disguised (specification section 7). */
 const alternativeProduct = z.object({
   id: text,
   productLogo: optionalText,
@@ -57,7 +57,7 @@ const alternativeProduct = z.object({
   amountRangeDes: optionalText,
   loan_rate: optionalText,
   buttonText: optionalText,
-  /** As of a recommended product. */
+  /** As in a recommended product. */
   trackingToken: optionalAddition(optionalText, ''),
 });
 export type AlternativeProduct = z.output<typeof alternativeProduct>;
@@ -94,7 +94,7 @@ export const eventSaveCall = post({
   response: nothing,
 });
 
-/** Where a recommended product leads. Data is the target: a web address, or a page for the native bridge. */
+/** Where a recommended product leads: a web address or a page for the native bridge. */
 export const defineCall = post({
   name: 'define',
   path: '/gopia/goya/define',

@@ -4,22 +4,22 @@ import { type MoneyStyle, plainAmount } from '#domain/formats.ts';
 import type { Call, DataOf } from './call.ts';
 
 /**
- * Reads the data of an answer by the schema of its call; its amounts may be written as the market writes them. Null where
- * the data, or one of the amounts, is of a wrong shape.
+ * Reads the data of a response by its call's schema; amounts may be written as the market does. Null if the data or an
+ * amount is invalid.
  */
 export function readData<C extends Call>(call: C, data: unknown, market: MoneyStyle): { data: DataOf<C> } | null {
   const parsed = z.safeParse<C['response']>(call.response, withPlainAmounts(call.response, data, market));
   return parsed.success ? { data: parsed.data } : null;
 }
 
-/** Where data does not fit the schema of its call, and why; null where it does. */
+/** Where and why data does not fit its call's schema; null if it does. */
 export function faultInData(call: Call, data: unknown, market: MoneyStyle): { path: string; problem: string } | null {
   const [issue] = z.safeParse(call.response, withPlainAmounts(call.response, data, market)).error?.issues ?? [];
   if (!issue) return null;
   return { path: issue.path.join('.'), problem: 'expected' in issue ? `expected ${issue.expected}` : issue.message };
 }
 
-/** The same data with every amount that the schema names in its plain form; NaN, which no schema takes, for one that cannot be read. */
+/** The data with every amount in its plain form; NaN, which no schema accepts, for one that cannot be read. */
 function withPlainAmounts(schema: z.core.$ZodType, data: unknown, market: MoneyStyle): unknown {
   if (schema === amount || schema === optionalAmount) {
     return typeof data === 'string' && data !== '' ? (plainAmount(data, market) ?? Number.NaN) : data;

@@ -17,7 +17,7 @@ import { PAY_TYPE } from './wire-constants.ts';
 
 const payType = z.pipe(count, z.union([z.literal(PAY_TYPE.bank), z.literal(PAY_TYPE.market)]));
 
-/** One period of the instalment plan. `totalAmount` is a decimal string in major units. */
+/** An instalment of the plan; `totalAmount` in major units. */
 const period = z.object({
   periodNo: count,
   totalAmount: amount,
@@ -29,7 +29,7 @@ const period = z.object({
 });
 export type Period = z.output<typeof period>;
 
-/** A period that is paid already: the same display fields. */
+/** A paid instalment. */
 const paidPeriod = z.object({
   periodNo: count,
   totalAmount: optionalAmount,
@@ -48,7 +48,7 @@ export const instalmentPlan = z.object({
     repayWaitDetail: listOf(period),
     repayYetDetail: listOf(paidPeriod),
   }),
-  /** Our addition: 1 where a payment is under way, of which loan-details tells. */
+  /** Our addition: 1 if a payment is being checked; loan-details has it. */
   isChecking: flag,
 });
 export type InstalmentPlan = z.output<typeof instalmentPlan>;
@@ -61,16 +61,16 @@ export const loanPlayDetailCall = post({
   response: instalmentPlan,
 });
 
-/** What a delay costs (`delayShouldPayAmount`, major units), until when, and the order's lines. */
+/** The fee of a delay (`delayShouldPayAmount`, major units), its end, and the order's rows. */
 export const delayDetail = z.object({
   productName: optionalText,
   productLogo: optionalText,
   delayShouldPayAmount: optionalAmount,
-  /** ISO 8601 with offset from our server; shown as it comes where it is any other text. */
+  /** ISO 8601 with offset from our server; any other text is shown as it came. */
   delayExpiryTime: optionalText,
   orderDetail: orderRows,
   telephone: optionalText,
-  /** Our addition: the server's time, by which the expiry is counted down. */
+  /** Our addition: the server's time, for the countdown. */
   serverTime: optionalAddition(z.optional(time), undefined),
 });
 export type DelayDetail = z.output<typeof delayDetail>;
@@ -86,7 +86,7 @@ export const delayDetailCall = post({
 const bankOption = z.object({ bankName: text, method: listOf(z.string()) });
 export type BankOption = z.output<typeof bankOption>;
 
-/** The bank list for pay type 1, the market list for pay type 2; the other list is empty. */
+/** Banks for pay type 1, markets for pay type 2; the other list is empty. */
 export const paymentOptions = z.object({ bankList: listOf(bankOption), marketList: listOf(z.string()) });
 export type PaymentOptions = z.output<typeof paymentOptions>;
 
@@ -98,7 +98,7 @@ export const initPayTypeCall = post({
   response: paymentOptions,
 });
 
-/** Bank: sections of steps; mini market: one flat list. */
+/** Sections of steps for a bank, one list for a mini market. */
 const bankSection = z.object({ name: text, step: listOf(z.string()) });
 const payStep = z.union([z.array(bankSection), z.array(z.string())]);
 
@@ -115,13 +115,13 @@ export const virtualAccount = z.object({
   ),
   specificNum: optionalText,
   telephone: optionalText,
-  /** Our additions, of a transfer between banks: the branch by its IFSC, and the name of the account. */
+  /** Our additions for a bank transfer: the IFSC of the branch, and the name of the account. */
   ifsc: optionalAddition(z.optional(z.string()), undefined),
   accountName: optionalAddition(z.optional(z.string()), undefined),
-  /** Our additions: what a QR code of the payment holds, and a link that opens it in an app of the phone. */
+  /** Our additions: the content of the QR code, and a link that opens a payment app. */
   qrText: optionalAddition(z.optional(z.string()), undefined),
   payLink: optionalAddition(z.optional(z.string()), undefined),
-  /** Our additions: when the code ends, and the server's time, by which that is counted down. */
+  /** Our additions: when the code ends, and the server's time, for the countdown. */
   expiresAt: optionalAddition(z.optional(time), undefined),
   serverTime: optionalAddition(z.optional(time), undefined),
   /** Our addition: which payments the loan had before the code was given, and whether one by card is under way. */
@@ -138,7 +138,7 @@ export const generateVcodeCall = post({
     productId: text,
     orderId: text,
     amount,
-    /** A market, or a bank and its method; see the chooser for how the two are written as one code. */
+    /** The channel: a market, or bank and method as `BCA:ATM`. */
     payCode: text,
     pay_type: payType,
     is_default: flag,
@@ -151,7 +151,7 @@ export const generateVcodeCall = post({
 const bankCard = z.object({ id: text, bankName: optionalText, cardNo: optionalText, bankCode: optionalText });
 export type BankCard = z.output<typeof bankCard>;
 
-/** `alipay` is truthy where the alternative payment page is offered. */
+/** `alipay` is truthy if the alternative payment page is offered. */
 export const repaymentWays = z.object({
   alipay: z.pipe(
     z.unknown(),
@@ -163,9 +163,8 @@ export const repaymentWays = z.object({
 export type RepaymentWays = z.output<typeof repaymentWays>;
 
 /**
- * `repayToken`, our addition: the one that a payment was committed with whose answer was lost; it is given again while it is not
- * known what became of that payment, for half an hour after it was received, and while another can be begun with it. A server that
- * does not know it gives a new one.
+ * `repayToken` in the request, our addition: retry token of a payment whose response was lost, reusable for 30 minutes after it was
+ * received and while its outcome is unknown. Other servers give a new token.
  */
 export const repaymentWayCall = post({
   name: 'repayment-way',
@@ -176,7 +175,7 @@ export const repaymentWayCall = post({
   response: repaymentWays,
 });
 
-/** `needValid` 1: an SMS code is asked for, and `repayRecordId` is the `repaymentRecordId` that it is confirmed with. */
+/** `needValid` 1: an SMS code is required; confirm with `repayRecordId` as `repaymentRecordId`. */
 const repaymentCommit = z.object({ needValid: flag, repayRecordId: optionalText });
 export type RepaymentCommit = z.output<typeof repaymentCommit>;
 
@@ -209,7 +208,7 @@ export const repaymentConfirmCall = post({
 const alternativePage = z.object({ url: text });
 export type AlternativePage = z.output<typeof alternativePage>;
 
-/** The alternative payment page; `url` is followed. */
+/** The alternative payment page; the page goes to `url`. */
 export const repaymentHuichaoCall = post({
   name: 'repayment-huichao',
   path: '/loan/repayment-huichao',

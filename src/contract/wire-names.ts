@@ -5,7 +5,7 @@ import { calls } from './calls.ts';
 import { envelopeSchema } from './envelope.ts';
 import { CAPTCHA_PATH } from './wire-constants.ts';
 
-/** Everything that has a name on the wire under this configuration, each once, sorted: what a disguise can rename. */
+/** Every name on the wire under this configuration, sorted: what a disguise can rename. */
 export function wireNames({ parameterNames, headerPairs, constants }: WireNaming): KnownNames {
   const all = Object.values(calls);
   const schemas = all.flatMap((call) => [call.request, call.response, envelopeSchema(call.envelope)]);
@@ -19,26 +19,26 @@ export function wireNames({ parameterNames, headerPairs, constants }: WireNaming
   return { paths: sorted([...all.map(({ path }) => path), CAPTCHA_PATH]), fields: sorted(fields) };
 }
 
-/** What of the configuration names something on the wire. */
+/** The configured names on the wire. */
 export type WireNaming = Pick<Configuration, 'parameterNames' | 'headerPairs' | 'constants'>;
 
 /** The query of the captcha image (specification section 7). */
 const CAPTCHA_QUERY = ['sid', 'a'] as const;
 
-/** The part of JSON Schema in which zod describes what we write. */
+/** JSON Schema as zod writes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The schema of what goes over the wire, before any of it is parsed. A file has no JSON: it comes as `{}`. */
+/** The schema of what goes over the wire, before parsing. A file becomes `{}`. */
 export function jsonSchema(schema: z.ZodMiniType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
-/** The names of all fields of a schema, however deep, repetitions included. */
+/** The names of all fields of a schema at any depth, with repetitions. */
 export function fieldsOf(schema: JsonSchema): string[] {
   return [...Object.keys(schema.properties ?? {}), ...parts(schema).flatMap(fieldsOf)];
 }
 
-/** Whether some object in the schema takes fields that it does not name. */
+/** Whether some object in the schema accepts unnamed fields. */
 export function isOpen(schema: JsonSchema): boolean {
   return isSchema(schema.additionalProperties) || parts(schema).some(isOpen);
 }

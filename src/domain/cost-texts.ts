@@ -5,7 +5,7 @@ import { type MoneyStyle, moneyParts } from './formats.ts';
 import { costOfParts, lateInterestOfDays, newClientAmount } from './loan-cost.ts';
 import { fromMinor } from './minor-units.ts';
 
-/** What a loan costs, as texts: digits alone, as the market and the language write them. */
+/** What a loan costs, as digits written for the market and the language. */
 const FIGURES = [
   'symbol',
   /** The product's limits. */
@@ -23,11 +23,11 @@ const FIGURES = [
   /** Percent. */
   'perDay',
   'perYear',
-  /** What `first` costs more where a new client pays it `lateDays` days late, the default fee among it. */
+  /** What a new client pays more if `first` is `lateDays` days late, late fee included. */
   'lateExtra',
   'lateDays',
   'lateFee',
-  /** Not '' where the loan is paid back at once. */
+  /** Not '' if there is one instalment only. */
   'isSingle',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
@@ -38,7 +38,7 @@ export interface PlanRow {
   due: string;
   interest: string;
   total: string;
-  /** What is drawn of it, beside the largest instalment: percent. */
+  /** Widths of the bar, in percent of the largest instalment. */
   principalWidth: string;
   interestAt: string;
   interestWidth: string;
@@ -49,12 +49,12 @@ export interface CostTexts {
   plan: readonly PlanRow[];
 }
 
-/** How late the example of a late payment is, in days. */
+/** Days late in the example of a late payment. */
 const LATE_DAYS = 10;
 
 const MILLION = 1_000_000;
 
-/** What an amount of a product costs: the product's own cost functions. `amount` in minor units. */
+/** What an amount (minor units) of a product costs. */
 export function costTexts(product: OfferedProduct, amount: number, style: MoneyStyle, language: Language): CostTexts {
   const { periods, periodDays, dailyRatePpm, defaultFeeNew, minAmount, maxAmount } = product;
   const digits = (minor: number) => moneyParts(fromMinor(minor, style.minorDigits), style).digits;
@@ -103,12 +103,12 @@ export const EXAMPLE_VALUES: readonly ExampleValue[] = CURRENCIES.flatMap((curre
   FIGURES.map((figure) => `${currency}.example.${figure}` as const),
 );
 
-/** The list of an example's instalments. */
+/** The name of an example's list of instalments. */
 export const planOfExample = (currency: Currency) => `${currency}.plan` as const;
 
 /**
- * Of each market the product that is listed first, at the amount that a new client is offered of it: what a page of the
- * site shows before its program has come. Nothing of a market whose products are not known.
+ * The example a page of the site shows before its program has loaded: each market's first product at the amount a new
+ * client is offered. Markets without known products have none.
  */
 export function exampleTexts({ offered = [], markets }: Configuration, language: Language) {
   const values: Record<string, string> = {};

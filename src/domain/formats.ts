@@ -17,32 +17,32 @@ export function isNumeric(value: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(value);
 }
 
-/** Digits alone, at most `max`. */
+/** The digits of a text, at most `max`. */
 export function digitsOf(value: string, max = Number.POSITIVE_INFINITY): string {
   return value.replace(/\D/g, '').slice(0, max);
 }
 
-/** Digits in fours, as bank cards and virtual-account numbers are read. */
+/** In groups of four, as card and account numbers are read. */
 export function groupedInFours(value: string): string {
   return (value.replace(/\s/g, '').match(/.{1,4}/g) ?? []).join(' ');
 }
 
-/** How a currency is written; see the market table of the configuration. */
+/** How a currency is written; configured per market. */
 export interface MoneyStyle {
   currency: Currency;
   symbol: string;
   minorDigits: number;
 }
 
-/** A formatted amount in its parts, so that the mark can be set smaller than the digits. */
+/** A formatted amount in its parts, so that the currency mark can be drawn smaller. */
 export interface MoneyParts {
   mark: string;
   digits: string;
 }
 
 /**
- * Writes a decimal string in major units with the currency's symbol and thousands separators: Rp 1.500.000, ₹ 1,23,456.50.
- * Decimals are shown only where the amount has any.
+ * A decimal string in major units with symbol and separators: Rp 1.500.000, ₹ 1,23,456.50. Decimals are shown only if
+ * they are not zero.
  */
 export function moneyParts(decimal: string, style: MoneyStyle): MoneyParts {
   const [whole = '0', fraction = ''] = decimal.split('.');
@@ -52,7 +52,7 @@ export function moneyParts(decimal: string, style: MoneyStyle): MoneyParts {
   return { mark: style.symbol, digits: `${grouped}${shown}` };
 }
 
-/** The same in one text: "Rp 1.500.000". The space does not break. */
+/** The same as one text with a no-break space: "Rp 1.500.000". */
 export function money(decimal: string, style: MoneyStyle): string {
   const { mark, digits } = moneyParts(decimal, style);
   return `${mark}\u00a0${digits}`;
@@ -68,11 +68,11 @@ function indianGroups(whole: string): string {
 }
 
 /**
- * How an amount is written, by currency. `market`: the whole number in the market's groups or without any, then the
- * market's decimal sign; `plain`: the wire's own form, a decimal point and no separators.
+ * How a server may write an amount. `market`: grouped as the market does, or not at all, with the market's decimal sign.
+ * `plain`: with a decimal point and no separators.
  */
 const FORMS: Record<Currency, { market: RegExp; grouping: string; plain: RegExp }> = {
-  // Exactly three digits after a dot or a comma may be a group or decimals: no decimals here are three.
+  // Three digits after a dot or comma are a group: no currency here has three decimals.
   IDR: {
     market: /^(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(?!\d{3}$)\d+)?$/,
     grouping: '.',
@@ -86,12 +86,12 @@ const FORMS: Record<Currency, { market: RegExp; grouping: string; plain: RegExp 
 };
 
 /**
- * Takes symbol and separators off an amount of a server (decisions, "amounts on the wire"). Gives the decimal string in
- * major units, or null for what the market's rule cannot read.
- * - Indonesia groups by dots: "Rp 1.500.000" is 1500000, "150.000" is 150000, "Rp150.000,50" is 150000.50. A dot that is
- *   followed by other than exactly three digits is the decimal point of the plain form: "1234.51" is 1234.51. What could
- *   be a group as well as decimals is not read: "0.500", "1234.500", "150,000".
- * - India groups by commas: "₹ 1,23,456.50" is 123456.50, "₹2,000" is 2000. A dot is always the decimal point.
+ * Removes symbol and separators from a server's amount (docs/decisions.md, "amounts on the wire"). Returns the decimal
+ * string in major units, or null if the market's rule cannot read it.
+ * - Indonesia groups by dots: "Rp 1.500.000" is 1500000, "150.000" is 150000, "Rp150.000,50" is 150000.50. A dot followed by
+ *   other than three digits is a decimal point: "1234.51" is 1234.51. Ambiguous texts are not read: "0.500", "1234.500",
+ *   "150,000".
+ * - India groups by commas: "₹ 1,23,456.50" is 123456.50, "₹2,000" is 2000. A dot is the decimal point.
  */
 export function plainAmount(written: string, { currency, symbol }: Pick<MoneyStyle, 'currency' | 'symbol'>) {
   const text = written.trim();
@@ -101,7 +101,7 @@ export function plainAmount(written: string, { currency, symbol }: Pick<MoneySty
   return market.test(number) ? number.replaceAll(grouping, '').replace(',', '.') : null;
 }
 
-/** An amount beside a whole, as a number to draw by: 0.25 of "1" and "4", four decimals; 0 of a whole of nothing. */
+/** The share of an amount in a whole, for drawing: 0.25 of "1" and "4". Four decimals; 0 if the whole is zero. */
 export function shareOf(amount: string, whole: string): number {
   const [a, b] = [parseAmount(amount), parseAmount(whole)];
   if (b.digits === 0n) return 0;

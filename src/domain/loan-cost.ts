@@ -1,10 +1,10 @@
 import { LATE_INTEREST } from './loan-rules.ts';
 
 /**
- * What a loan costs, in minor units: the server's offers and schedules and the public calculator reckon by these alone.
+ * What a loan costs, in minor units. The server's offers and schedules and the public calculator use these functions only.
  */
 
-/** What a schedule is made of: minor units, days, and interest a day in millionths. */
+/** The terms of a schedule: minor units, days, daily interest in millionths. */
 export interface ScheduleTerms {
   amount: number;
   periods: number;
@@ -23,15 +23,15 @@ export interface InstalmentParts {
 
 export interface AmortisedParts extends InstalmentParts {
   total: number;
-  /** What is still out after this instalment. */
+  /** The principal left after this instalment. */
   remaining: number;
 }
 
-/** What a loan costs when it is repaid on time. */
+/** The cost of a loan that is repaid on time. */
 export interface Cost<Instalment> {
   principal: number;
   interest: number;
-  /** Beside the interest nothing is charged for a loan that is repaid on time. */
+  /** A loan repaid on time has no fees. */
   fees: 0;
   total: number;
   /** The annual percentage rate in millionths: without fees it is the daily rate times 365, by simple interest. */
@@ -42,15 +42,15 @@ export interface Cost<Instalment> {
 const MILLION = 1_000_000;
 const DAYS_A_YEAR = 365;
 
-/** `amount` × `numerator` / `denominator`, exact, a half rounded up. Non-negative integers. */
+/** `amount` × `numerator` / `denominator`, exact, halves rounded up. Takes non-negative integers. */
 export function fractionOf(amount: number, numerator: number, denominator: number): number {
   const doubled = 2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator);
   return Number(doubled / (2n * BigInt(denominator)));
 }
 
 /**
- * The instalments of a loan: equal parts of the principal, the last one taking what the division leaves, and in each
- * period interest by days on the principal that is still out. The parts add up to `amount` to the minor unit.
+ * The instalments of a loan: equal parts of the principal, the last one with the remainder, each with interest by days on
+ * the principal left. The parts add up to `amount` exactly.
  */
 export function partsOf({ amount, periods, periodDays, dailyRatePpm }: ScheduleTerms): InstalmentParts[] {
   const part = Math.floor(amount / periods);
@@ -84,7 +84,7 @@ export function costOfParts(terms: ScheduleTerms): Cost<AmortisedParts> {
 }
 
 /**
- * What a new client is offered of a product, in minor units: a quarter of the way from minimum to maximum, rounded down to a
+ * The amount a new client is offered, in minor units: a quarter of the way from minimum to maximum, rounded down to a
  * multiple of half the minimum.
  */
 export function newClientAmount({ minAmount, maxAmount }: { minAmount: number; maxAmount: number }): number {
@@ -92,13 +92,13 @@ export function newClientAmount({ minAmount, maxAmount }: { minAmount: number; m
   return minAmount + Math.floor((maxAmount - minAmount) / 4 / step) * step;
 }
 
-/** The rate of late interest on one day after the due date, in percent of what is unpaid. */
+/** The rate of late interest on a day after the due date, in percent of the unpaid amount. */
 export function lateRatePercent(dayLate: number): number {
   const stretch = LATE_INTEREST.find(({ toDay }) => toDay === null || dayLate <= toDay);
   return stretch?.percent ?? 0;
 }
 
-/** The late interest of the days `first` to `last` after the due date on what is unpaid; it bears none itself. */
+/** The late interest on an unpaid amount for the days `first` to `last` after the due date; simple, not compounded. */
 export function lateInterestOfDays(unpaid: number, first: number, last: number): number {
   let sum = 0;
   for (let dayLate = first; dayLate <= last; dayLate += 1) sum += fractionOf(unpaid, lateRatePercent(dayLate), 100);

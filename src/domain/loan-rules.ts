@@ -1,6 +1,5 @@
 /**
- * The figures of the loan terms (specification sections 5 and 9), each in this one place: the server's rules and the public
- * texts are made of them.
+ * The figures of the loan terms (specification sections 5 and 9). The server's rules and the public texts use these.
  */
 export const LOAN_RULES = {
   /** Years; an applicant is older. */
@@ -27,7 +26,7 @@ export const LOAN_RULES = {
   judgmentDays: 10,
 } as const;
 
-/** A stretch of late interest: `toDay` is null for the last one, which has no end. */
+/** A range of days with one rate of late interest; the last one has no end (`toDay` is null). */
 export interface LateInterest {
   fromDay: number;
   toDay: number | null;

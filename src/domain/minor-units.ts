@@ -1,6 +1,6 @@
 import { parseAmount, printAmount } from './money.ts';
 
-/** Minor units of a decimal string; throws a RangeError where it has more decimals than the currency. */
+/** Minor units of a decimal string. Throws a RangeError if it has more decimals than the currency. */
 export function toMinor(decimal: string, minorDigits: number): number {
   const { digits, scale } = parseAmount(decimal);
   if (scale > minorDigits) {

@@ -1,6 +1,6 @@
 import { digitsOf } from './formats.ts';
 
-/** How a market's mobile numbers are written, in digits alone, where it has a rule of its own. */
+/** The rule of a market's mobile numbers, as digits. */
 export interface MobileRule {
   /** One of these; '' for any digit. */
   startsWith: string | string[];
@@ -8,33 +8,32 @@ export interface MobileRule {
   maxDigits: number;
 }
 
-/** Of specification section 5: 1, a digit 3 to 9, nine more. */
+/** The rule of specification section 5: 1, a digit 3 to 9, nine more. */
 export const SPECIFIED_MOBILE: MobileRule = {
   startsWith: ['13', '14', '15', '16', '17', '18', '19'],
   minDigits: 11,
   maxDigits: 11,
 };
 
-/** Mobile of the landing page, by the market's own rule where it has one. */
+/** Whether digits are a mobile number, by the market's own rule if it has one. */
 export function isMobile(value: string, { startsWith, minDigits, maxDigits }: MobileRule = SPECIFIED_MOBILE): boolean {
   const isBegun = [startsWith].flat().some((begun) => value.startsWith(begun));
   return /^\d+$/.test(value) && isBegun && value.length >= minDigits && value.length <= maxDigits;
 }
 
-/** Phone digits, 11 at most unless told, spaced 3-4-4: "13812345678" gives "138 1234 5678". */
+/** At most `max` digits, spaced 3-4-4: "13812345678" gives "138 1234 5678". */
 export function spacedPhone(value: string, max = 11): string {
   const digits = digitsOf(value, max);
   return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');
 }
 
 /**
- * The calling codes of China (whose mobiles the validators take), Indonesia and India: after + or 00, or 86 before a number
- * that is a mobile. While 86 is typed digit by digit it is kept until the number is long enough to tell, since no mobile
- * begins with 8.
+ * The calling codes of China (whose mobiles section 5 describes), Indonesia and India, after + or 00. 86 also counts before
+ * a complete mobile number; until then it is kept, since no mobile begins with 8.
  */
 const CALLING_CODE = /^(?:(?:\+|00)(?:86|62|91)|86(?=1[3-9]\d{7,9}$))/;
 
-/** Digits of a mobile as it is typed or pasted, 11 at most unless told: without what spaces it, and without its country's prefix. */
+/** At most `max` digits of a typed or pasted mobile number, without spaces and country prefix. */
 export function mobileDigits(value: string, max = 11): string {
   return digitsOf(value.replace(/[^\d+]/g, '').replace(CALLING_CODE, ''), max);
 }

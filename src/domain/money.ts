@@ -1,11 +1,11 @@
 /**
- * Exact amounts. On the wire and in the machines an amount is a decimal string in major units without separators
- * ("150000", "1234.50"); in the ledger it is an integer of minor units.
+ * Exact amounts. On the wire and in machines an amount is a decimal string in major units without separators ("150000",
+ * "1234.50"); in the ledger it is an integer of minor units.
  */
 
 const DECIMAL = /^(\d+)(?:\.(\d+))?$/;
 
-/** Parses a decimal string into a scaled integer; throws a RangeError when it is not one. */
+/** A decimal string as a scaled integer. Throws a RangeError for any other text. */
 export function parseAmount(decimal: string): { digits: bigint; scale: number } {
   const match = DECIMAL.exec(decimal);
   if (!match) throw new RangeError(`not a decimal amount: "${decimal}"`);
@@ -13,14 +13,14 @@ export function parseAmount(decimal: string): { digits: bigint; scale: number } 
   return { digits: BigInt(`${match[1]}${fraction}`), scale: fraction.length };
 }
 
-/** The decimal string of a scaled integer that is not negative. */
+/** The decimal string of a non-negative scaled integer. */
 export function printAmount(digits: bigint, scale: number): string {
   if (scale === 0) return digits.toString();
   const padded = digits.toString().padStart(scale + 1, '0');
   return `${padded.slice(0, -scale)}.${padded.slice(-scale)}`;
 }
 
-/** The exact sum of decimal strings, with as many decimals as the longest of them; "0" of none. */
+/** The exact sum, with the most decimals among the amounts; "0" of an empty list. */
 export function sumAmounts(amounts: readonly string[]): string {
   const parsed = amounts.map(parseAmount);
   const scale = Math.max(0, ...parsed.map((one) => one.scale));
@@ -28,19 +28,19 @@ export function sumAmounts(amounts: readonly string[]): string {
   return printAmount(sum, scale);
 }
 
-/** Whether an amount is more than nothing; '' and text that is no amount are not. */
+/** Whether an amount is above zero; false for text that is no amount. */
 export function isPositiveAmount(decimal: string): boolean {
   return DECIMAL.test(decimal) && /[1-9]/.test(decimal);
 }
 
-/** Negative where the first amount is less, positive where it is more, 0 where both are the same ("1.5" and "1.50"). */
+/** Negative if the first amount is smaller, positive if it is larger, 0 if they are equal ("1.5" and "1.50"). */
 export function compareAmounts(one: string, other: string): number {
   const [a, b] = [parseAmount(one), parseAmount(other)];
   const difference = a.digits * 10n ** BigInt(b.scale) - b.digits * 10n ** BigInt(a.scale);
   return Number(difference > 0n) - Number(difference < 0n);
 }
 
-/** How far two amounts are apart, as a decimal string. */
+/** The absolute difference, as a decimal string. */
 export function differenceOf(one: string, other: string): string {
   const [a, b] = [parseAmount(one), parseAmount(other)];
   const scale = Math.max(a.scale, b.scale);
@@ -49,7 +49,7 @@ export function differenceOf(one: string, other: string): string {
   return printAmount(difference < 0n ? -difference : difference, scale);
 }
 
-/** Whether two texts are the same amount; a text that is no amount is the same as none. */
+/** Whether two texts are the same amount; false if one of them is no amount. */
 export function isSameAmount(one: string, other: string): boolean {
   return DECIMAL.test(one) && DECIMAL.test(other) && compareAmounts(one, other) === 0;
 }

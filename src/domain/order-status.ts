@@ -1,4 +1,4 @@
-/** The states of an order and their statuses (specification section 4); three statuses have an older name as well. */
+/** The states of an order with their statuses (specification section 4). Three statuses also have an older name. */
 const ORDER_STATES = [
   { state: 'underReview', status: 21, olderName: null },
   { state: 'declined', status: 110, olderName: null },
@@ -13,7 +13,7 @@ type OrderState = (typeof ORDER_STATES)[number];
 export type LoanState = OrderState['state'];
 export type OrderStatus = OrderState['status'];
 
-/** The states as whoever develops reads them, in English. */
+/** The states in English, for developers and staff. */
 export const LOAN_STATE_NAMES: Record<LoanState, string> = {
   underReview: 'under review',
   declined: 'declined',
@@ -37,31 +37,31 @@ export function olderNameOf(status: OrderStatus): number {
   return entryWhere((entry) => entry.status === status).olderName ?? status;
 }
 
-/** The state that an `orderStatus` names, by its status or by its older name; null where it names none. */
+/** The state of an `orderStatus`, by its status or its older name; null if there is none. */
 export function stateNamedBy(orderStatus: string): LoanState | null {
   const isNamed = ({ status, olderName }: OrderState) =>
     orderStatus === String(status) || orderStatus === String(olderName ?? '');
   return (orderStatus !== '' && ORDER_STATES.find(isNamed)?.state) || null;
 }
 
-/** Whether a period of the loan is due or late. */
+/** Whether an instalment is due or late. */
 export function isOwing(orderStatus: string): boolean {
   const state = stateNamedBy(orderStatus);
   return state === 'due' || state === 'overdue';
 }
 
-/** Whether the loan is paid out and nothing of it is due. */
+/** Whether the loan is disbursed and nothing is due. */
 export function isRunning(orderStatus: string): boolean {
   return stateNamedBy(orderStatus) === 'running';
 }
 
-/** Whether the order is about to change by itself: under review, or its money on the way. */
+/** Whether the order will change by itself: under review or disbursing. */
 export function isBeingDecided(orderStatus: string): boolean {
   const state = stateNamedBy(orderStatus);
   return state === 'underReview' || state === 'disbursing';
 }
 
-/** Whether nothing of the loan is left to pay. */
+/** Whether the loan is paid back. */
 export function isSettled(orderStatus: string): boolean {
   return stateNamedBy(orderStatus) === 'settled';
 }

@@ -7,17 +7,17 @@ const MODULES: ReadonlyMap<string, number> = new Map([
 ]);
 const OTHER_MODULE = 300;
 
-/** Whether a scene has a list of its own; every other scene, and none, share one. */
+/** Whether a scene has a list of its own. All other scenes, and '', share one. */
 export function hasOwnList(scene: string): boolean {
   return MODULES.has(scene);
 }
 
-/** Whether some scene's products are told under this module. */
+/** Whether the module belongs to some scene. */
 export function isSceneModule(module: number): boolean {
   return module === OTHER_MODULE || [...MODULES.values()].includes(module);
 }
 
-/** The module that clicks and applications of a scene are told under; '' is no scene. */
+/** The module under which clicks and applications of a scene are recorded; '' is no scene. */
 export function moduleOfScene(scene: string): number {
   return MODULES.get(scene) ?? OTHER_MODULE;
 }

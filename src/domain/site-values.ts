@@ -5,8 +5,8 @@ import type { ExampleValue, PlanRow } from './cost-texts.ts';
 import { moneyParts } from './formats.ts';
 
 /**
- * The entries of the chatbot's content that the public home answers: what a visitor asks who has no loan yet. Their answers
- * hold no figure of one market alone, since the home is that of all.
+ * The chatbot entries that the public home shows: questions of visitors without a loan. Their answers must be the same in
+ * every market, since the home serves all.
  */
 export const SITE_QUESTIONS = [
   'loan.how-to-apply',
@@ -19,15 +19,15 @@ export const SITE_QUESTIONS = [
 
 export type SiteQuestion = (typeof SITE_QUESTIONS)[number];
 
-/** Question and answer, in the language of the page; what the page did not come with is absent. */
+/** Question and answer in the page's language; absent if the page came without them. */
 export type SiteAnswers = { readonly [Id in SiteQuestion]?: { question: string; answer: string } };
 
 /** The id of the element that carries the answers of the public home, as JSON, in the pages of the site. */
 export const SITE_ANSWERS_ELEMENT = 'site-answers';
 
 /**
- * What the public site shows of the configuration, as texts. The site's pages are rendered when the client is built, with
- * marks in the place of these texts, and the server fills them in; the client shows the same texts itself.
+ * What the public site shows of the configuration, as texts. The build renders the site's pages with marks in place of these
+ * texts, and the server fills them in; the client shows the same texts itself.
  */
 const COMPANY = [
   'appName',
@@ -41,20 +41,20 @@ const COMPANY = [
   'website',
   'websiteAddress',
   'lendingPartner',
-  /** Not '' where something of the company is configured. */
+  /** Not '' if any detail of the company is configured. */
   'companyDetails',
-  /** The name of the parameter that names the language of a page, in its address. */
+  /** The name of the language parameter in addresses. */
   'languageParameter',
 ] as const;
 
 const OF_MARKET = [
   'country',
   'symbol',
-  /** Digits alone, grouped as the market does. */
+  /** Digits, grouped as the market does. */
   'loanMin',
   'loanMax',
   'salaryMin',
-  /** Not '' where the salary is a year's. */
+  /** Not '' if the salary is per year. */
   'isYearly',
   'decisionHours',
   'users',
@@ -64,7 +64,7 @@ export type MarketValue = (typeof OF_MARKET)[number];
 type OfQuestion = `question.${SiteQuestion}` | `answer.${SiteQuestion}`;
 export type SiteValue = (typeof COMPANY)[number] | `${Currency}.${MarketValue}` | OfQuestion;
 
-/** A text for each; '' where nothing is configured. */
+/** A text for each; '' if nothing is configured. */
 export type SiteValues = Readonly<Record<SiteValue, string>>;
 
 export const SITE_VALUES: readonly SiteValue[] = [
@@ -73,7 +73,7 @@ export const SITE_VALUES: readonly SiteValue[] = [
   ...SITE_QUESTIONS.flatMap((id) => [`question.${id}`, `answer.${id}`] as const),
 ];
 
-/** What a page of the site is filled with. */
+/** The sources of the values of a page. */
 export interface SiteSource {
   configuration: Configuration;
   /** Of the page. */
@@ -82,7 +82,7 @@ export interface SiteSource {
   answers: SiteAnswers;
 }
 
-/** Everything that is configured; a placeholder in braces, as "{legal name}", is not. */
+/** The configured values; a placeholder in braces, such as "{legal name}", counts as not configured. */
 export function siteValues({ configuration, language, answers }: SiteSource): SiteValues {
   const { company, lendingPartner, appNameEnglish, appNameChinese, markets, parameterNames } = configuration;
   const website = configured(company.website);
@@ -132,7 +132,7 @@ function textsOf(market: Market, language: Language): Record<MarketValue, string
   };
 }
 
-/** The configuration has each country's name as India and Indonesia write it themselves. */
+/** The configuration names countries in their own spelling. */
 const CHINESE_COUNTRIES: Record<Currency, string> = { IDR: '印度尼西亚', INR: '印度' };
 
 const LARGE: Record<Language, { unit: number; name: string }> = {
@@ -141,7 +141,7 @@ const LARGE: Record<Language, { unit: number; name: string }> = {
   zh: { unit: 10_000, name: '万' },
 };
 
-/** "3 million" of 3,000,000; other numbers in digits. */
+/** "3 million" for 3,000,000; other numbers as digits. */
 function usersOf(users: number, language: Language): string {
   const { unit, name } = LARGE[language];
   return users >= unit && users % unit === 0 ? `${users / unit} ${name}` : users.toLocaleString(LOCALES[language]);
@@ -154,20 +154,20 @@ function configured(text: string): string {
 const VALUE = /\uE000([\w.-]+)\uE001/g;
 const PART = /\uE002(!?)([\w.-]+)\uE001([^\uE002\uE003]*)\uE003/g;
 
-/** What a mark may name: a value of the configuration, one of a market's example of a cost, or one of a row of it. */
+/** What a mark may name: a configured value, a value of a market's cost example, or a value of one of its rows. */
 export type PageValue = SiteValue | ExampleValue | `row.${keyof PlanRow}`;
 
-/** Stands in a rendered page where the text of that value goes. */
+/** The mark that the text of that value replaces. */
 export function markOf(name: PageValue): string {
   return `\uE000${name}\uE001`;
 }
 
-/** Stand around what a page shows where a value is configured alone; `lacks`: where it is not. */
+/** Marks around a part that is shown only if a value is configured; `lacks`: only if it is not. */
 export function partMarks(name: PageValue, lacks = false): readonly [opens: string, closes: string] {
   return [`\uE002${lacks ? '!' : ''}${name}\uE001`, '\uE003'];
 }
 
-/** The page with its marks filled in; texts cannot end the element or the attribute that they stand in. */
+/** The page with its marks filled in, texts escaped. */
 export function filledIn(html: string, values: SiteValues): string {
   const textOf = (name: string): string => Reflect.get(values, name) ?? '';
   let page = html;
@@ -182,13 +182,13 @@ export function filledIn(html: string, values: SiteValues): string {
   );
 }
 
-/** The attribute of a table's row that stands once for each of a list's entries, which its marks name as `row.…`. */
+/** The attribute of a table row that is repeated for each entry of a list; its marks are called `row.…`. */
 export const EACH = 'data-each';
 
 const ROW = new RegExp(`<tr ${EACH}="([\\w.]+)">(.*?)</tr>`, 'g');
 const ROW_VALUE = /\uE000row\.(\w+)\uE001/g;
 
-/** The page with each list's row as often as the list has entries, whose texts are digits alone. */
+/** The page with each list's row repeated for its entries, whose texts are digits only. */
 export function withRows(html: string, lists: Readonly<Record<string, readonly object[]>>): string {
   return html.replace(ROW, (_, list: string, cells: string) =>
     (lists[list] ?? [])

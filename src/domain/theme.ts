@@ -1,8 +1,7 @@
 /** The three colours of the configuration (specification section 3), each '#rgb' or '#rrggbb'. */
 export type ThemeColours = { background: string; highlightFont: string; buttonText: string };
 
-/** A configured pair that was under 4.5:1: the colour moved, from where to where, and the ratio it
- * had (the worst one, where it stands on the background and its surfaces). */
+/** A configured pair under 4.5:1 and how its colour was moved. `ratio`: its worst contrast before. */
 export type Correction = { pair: string; from: string; to: string; ratio: number };
 
 type Variables = Record<`--${string}`, string>;
@@ -13,10 +12,10 @@ export const DEFAULT_COLOURS: ThemeColours = { background: '#000000', highlightF
 /** WCAG 2.2, 1.4.3. */
 const LEAST_CONTRAST = 4.5;
 
-/** The luminance on which black and white text contrast alike. */
+/** The luminance at which black and white text have equal contrast. */
 const EVEN = 0.179;
 
-/** How far each surface stands from the background, a channel each: up from a dark one, down from a light one. */
+/** What each surface adds to the background per channel: lighter on dark, darker on light. */
 const STEPS_UP: readonly Rgb[] = [
   [14, 15, 18],
   [23, 25, 30],
@@ -28,7 +27,7 @@ const STEPS_DOWN: readonly Rgb[] = [
   [-24, -22, -18],
 ];
 
-/** Text and secondary text, on dark and on light; and the three tones of a status. */
+/** Text, secondary text and the three tones of a status, on dark and on light. */
 const ON_DARK = { text: '#f5f6f8', secondary: '#a6acb8' };
 const ON_LIGHT = { text: '#14161a', secondary: '#565c68' };
 const TONES_ON_DARK = { good: '#4ade9b', warn: '#ffc357', bad: '#ff8a80' };
@@ -38,10 +37,9 @@ const TONES_ON_LIGHT = { good: '#0b7a4b', warn: '#8a5a00', bad: '#c0281c' };
 export const CHIP_TINT = 0.16;
 
 /**
- * The CSS variables of the configured colours: `--base-*` for the brand, `--light-*` for the light scheme, which the
- * style sheet follows only where the configuration allows it. A colour under 4.5:1 against what it stands on is moved in
- * lightness, hue kept, until it is readable; corrections of configured pairs are returned for the caller to log.
- * Throws a RangeError for a text that is no colour.
+ * The CSS variables of the configured colours: `--base-*` for the brand, `--light-*` for the light scheme, used only if the
+ * configuration allows it. A colour under 4.5:1 against its background is made lighter or darker, hue kept, until it is
+ * readable. Corrections of configured pairs are returned for the log. Throws a RangeError for a text that is no colour.
  */
 export function themeVariables(colours: Partial<ThemeColours>): { variables: Variables; corrections: Correction[] } {
   const configured = { ...DEFAULT_COLOURS, ...colours };
@@ -75,7 +73,7 @@ function palette(prefix: 'base' | 'light', background: Rgb, highlightFont: Rgb, 
   const isDark = luminance(background) < EVEN;
   const step = (steps: readonly Rgb[]) => steps.map((by) => away(background, by));
   const raised = step(STEPS_UP);
-  // Surfaces step up in lightness, save where that would cost the text on them, or where there is no room above.
+  // Surfaces are lighter than the background, unless text on them would become unreadable or it is light already.
   const hasRoom = isDark ? raised.every((surface) => luminance(surface) < EVEN) : luminance(background) < 0.5;
   const surfaces = hasRoom ? raised : step(STEPS_DOWN);
   const grounds = [background, ...surfaces];
@@ -139,7 +137,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return Math.max(a, b) / Math.min(a, b);
 }
 
-/** The same hue, nearer to white (`share` over 0) or to black (under 0), from 0 to 1; saturation in HSL is kept. */
+/** The same hue and saturation (HSL), nearer to white (`share` 0 to 1) or to black (-1 to 0). */
 function shade(colour: Rgb, share: number): Rgb {
   const high = Math.max(...colour);
   const low = Math.min(...colour);
@@ -158,16 +156,15 @@ function shade(colour: Rgb, share: number): Rgb {
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
-/** `ground` under a layer of `colour` that lets all but `share` (0 to 1) of it through. */
+/** `ground` covered by `colour` with the opacity `share` (0 to 1). */
 export function tinted(ground: Rgb, colour: Rgb, share: number): Rgb {
   const channel = (index: 0 | 1 | 2) => Math.round(ground[index] + (colour[index] - ground[index]) * share);
   return [channel(0), channel(1), channel(2)];
 }
 
 /**
- * The nearest shade of `colour` that has the `least` ratio against every one of `grounds`, each tinted with `tint` (0 to 1)
- * of that shade: itself where it has, else lighter or darker, whichever takes fewer steps; white or black where no shade
- * reaches it.
+ * The nearest shade of `colour` with at least the ratio `least` against each of `grounds`, each tinted with `tint` (0 to 1)
+ * of that shade: the colour itself, else lighter or darker, whichever is nearer; white or black if no shade reaches it.
  */
 export function readable(colour: Rgb, grounds: readonly Rgb[], least: number, tint = 0): Rgb {
   const worst = (candidate: Rgb) =>

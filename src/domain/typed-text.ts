@@ -1,11 +1,11 @@
-/** A code as it is typed or pasted, without what spaces it, at most `max`. */
+/** A typed or pasted code without spaces and hyphens, at most `max` characters. */
 export function compactCode(value: string, max: number): string {
   return value.replace(/[\s-]/g, '').slice(0, max);
 }
 
 /**
- * Whether a text holds nothing that can be seen: spaces, control characters, what Unicode lets go undrawn, the Braille
- * pattern without a dot (U+2800), and the place of an object that is not there (U+FFFC).
+ * Whether a text has nothing visible: only spaces, control characters, Unicode's ignorable characters, the empty Braille
+ * pattern (U+2800) or the object placeholder (U+FFFC).
  */
 export function isBlank(text: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}\p{DI}\u2800\ufffc]/u.test(text);

@@ -14,8 +14,7 @@ import { disguiseTable } from './disguise-table.ts';
 import { configuredRoutes } from './routes.ts';
 
 /**
- * The configuration as the operator's file gives it: every field may be left out, and has then the default that the
- * demonstration runs on.
+ * The configuration as an operator's file gives it. Every field may be omitted; the defaults are those of the demonstration.
  */
 
 const { shape } = deliveredConfiguration;
@@ -33,7 +32,7 @@ const markets = z
   .array(z.object({ ...market.shape, payment: z._default(payment, SPECIFIED_PAYMENT) }))
   .check(z.minLength(1));
 
-/** What our own server says of an SMS code that is wrong, and of one that is taken no more. */
+/** The refusal codes of our server for a wrong and an ended SMS code. */
 const SMS_CODE_REFUSED = ['102', '103'];
 
 const routes = z.object({

@@ -5,17 +5,16 @@ import { PAGE_PARAMETERS } from './page-parameters.ts';
 import { configuredRoutes } from './routes.ts';
 
 /**
- * The run-time configuration (specification section 3, "Config", and section 2, screen keys), as the server delivers it
- * with the page: whole, so that the client carries no defaults. What the operator's file may leave out stands in
- * `configuration-file.ts`.
+ * The run-time configuration (specification section 3, "Config", and section 2, screen keys) as the server delivers it with the
+ * page: complete, so the client has no defaults. What an operator's file may omit: `configuration-file.ts`.
  */
 
-/** The message of a malformed web address; the server checks the rest of it. */
+/** The message for a malformed web address. */
 export const WEB_ADDRESS_FAULT = 'a web address starts with http:// or https://';
 
 const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb'));
 
-/** '' stands for the origin of the page itself. */
+/** '' means the page's own origin. */
 const pagesBase = z
   .string()
   .check(z.regex(/^(https?:\/\/[^/\s]+)?$/, 'the base of the pages is empty or scheme and host, no path'));
@@ -31,28 +30,28 @@ const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'an origin is sc
 const name = z.string().check(z.minLength(1));
 const webAddress = z.string().check(z.regex(/^https?:\/\/[^/\s]+\S*$/, WEB_ADDRESS_FAULT));
 
-/** What the two pay types are in a market, and what of each is chosen by itself. */
+/** What the two pay types are in a market, and what is preselected. */
 export const payment = z.object({
   /** Pay type 1: `bank`, a bank by one of its methods; `transfer`, a transfer between banks to a virtual account. */
   bank: z.object({
     kind: z.enum(['bank', 'transfer']),
-    /** The bank that is chosen by itself where it is offered; '' for none. In production the only one that transfers go to is, too. */
+    /** The preselected bank, if it is offered; '' for none. In production a single transfer bank is preselected too. */
     preset: z.string(),
   }),
-  /** Pay type 2: `miniMarket`, the cashier of a shop; `upi`, an app for payments, of which `preset` stands for any. */
+  /** Pay type 2: `miniMarket`, the till of a shop; `upi`, a payment app (`preset` stands for any). */
   market: z.object({
     kind: z.enum(['miniMarket', 'upi']),
-    /** What is chosen by itself (specification section 9), in the chooser and where nothing was chosen. */
+    /** Preselected in the chooser, and used if nothing was chosen (specification section 9). */
     preset: name,
   }),
-  /** The schemes that a link of a payment to an app may have, such as "upi"; no other one is opened. */
+  /** The schemes that links to payment apps may have, such as "upi". No other link is opened. */
   linkSchemes: z.array(name),
-  /** False: no payment by card is offered, since no borrower can link one. */
+  /** False: no payment by card is offered. */
   cards: z.optional(z.boolean()),
 });
 export type MarketPayment = z.output<typeof payment>;
 
-/** How a borrower reaches us; what a market leaves out is that of the configuration as a whole. */
+/** How a borrower reaches us; omitted fields are those of the whole configuration. */
 const support = z.object({ phone: z.optional(name), email: z.optional(name), office: z.optional(name) });
 
 /** A market of specification section 1, chosen by isNeedPop. Amounts are whole major units. */
@@ -61,7 +60,7 @@ export const market = z.object({
   country: name,
   currency: z.enum(CURRENCIES),
   symbol: name,
-  /** Decimal digits of the minor unit; three would read as a group of thousands (see `plainAmount`). */
+  /** Decimal digits of the minor unit; three would read as a thousands group (see `plainAmount`). */
   minorDigits: z.literal([0, 1, 2]),
   locale: name,
   loanMin: z.int(),
@@ -71,7 +70,7 @@ export const market = z.object({
   decisionHours: z.int(),
   users: z.int(),
   support: z.optional(support),
-  /** Of registration, where the market has a rule of its own; else that of specification section 5. */
+  /** The rule of mobile numbers; absent: specification section 5. */
   mobile: z.optional(
     z.object({ startsWith: z.union([z.string(), z.array(z.string())]), minDigits: z.int(), maxDigits: z.int() }),
   ),
@@ -79,7 +78,7 @@ export const market = z.object({
 });
 export type Market = z.output<typeof market>;
 
-/** A product that can be borrowed now: minor units, days, interest a day in millionths. */
+/** A product open for application: minor units, days, daily interest in millionths. */
 const offeredProduct = z.object({
   id: name,
   name,
@@ -94,7 +93,7 @@ const offeredProduct = z.object({
 });
 export type OfferedProduct = z.output<typeof offeredProduct>;
 
-/** A screen key of section 2 leads to a screen of ours or to a page of the native app. */
+/** Where a screen key of section 2 leads: a screen of ours or a page of the native app. */
 export const screenTarget = z.union([z.object({ screen: name }), z.object({ native: name })]);
 export type ScreenTarget = z.output<typeof screenTarget>;
 
@@ -159,11 +158,11 @@ const names = z.record(z.string(), z.string());
 const disguise = z.object({ paths: z.object({ plain: names, yd: names }), fields: names });
 
 export const deliveredConfiguration = z.object({
-  /** Production delivers no demonstration levers and no inspector. */
+  /** Production has no levers and no inspector. */
   environment: z.enum(['demonstration', 'production']),
-  /** What the path of every call is appended to: scheme, host and any base path; '' for the page's own origin. */
+  /** Prefix of every call's path: scheme, host and base path; '' for the page's own origin. */
   apiBase: callsBase,
-  /** Where the pages live; '' for the page's own origin. */
+  /** The origin of the pages; '' for the page's own. */
   h5Base: pagesBase,
   appNameEnglish: name,
   appNameChinese: name,
@@ -172,11 +171,11 @@ export const deliveredConfiguration = z.object({
   background: colour,
   highlightFont: colour,
   buttonText: colour,
-  /** Whether the page follows the system into a light scheme; else it is always dark. */
+  /** Whether the page follows a light system scheme; else it is always dark. */
   lightScheme: z.boolean(),
   servicePhone: name,
   serviceEmail: name,
-  /** Where the app is downloaded, by the phone. */
+  /** Where the app is downloaded, by kind of phone. */
   downloads: z.object({ android: webAddress, ios: webAddress }),
   company: z.object({
     legalName: name,
@@ -186,21 +185,21 @@ export const deliveredConfiguration = z.object({
     email: name,
     phone: name,
     website: name,
-    /** The licence to lend as a borrower reads it, such as "Izin KEP-00/2026"; absent where none is shown. */
+    /** The lending licence as shown, such as "Izin KEP-00/2026"; absent: none is shown. */
     licence: z.optional(name),
   }),
-  /** Who lends beside the company; absent where the company lends alone. */
+  /** Who lends with the company; absent: nobody. */
   lendingPartner: z.optional(z.object({ name })),
   /** The first is the market of a visit without isNeedPop. */
   markets: z.array(market).check(z.minLength(1)),
-  /** What is lent now, in the order in which it is listed: the server puts its products into the pages of the public site. */
+  /** The products open for application, in listing order; the server adds them to pages of the public site. */
   offered: z.optional(z.array(offeredProduct)),
   routes: configuredRoutes,
-  /** By screen key; that there are all of them is checked by the server. */
+  /** By screen key; the server checks that all are there. */
   screens: z.record(z.string(), screenTarget),
-  /** Web addresses the server may send the borrower to, beside the page's own origin; http: origins where named. */
+  /** Origins the server may send the borrower to beside the page's own; http: only if named. */
   allowedOrigins: z.array(origin),
-  /** Lets http: addresses of the loopback through; for demonstrations alone. */
+  /** Allows http: addresses of the loopback; for demonstrations only. */
   allowHttpLoopback: z.boolean(),
   bridge: z.object({
     /** The object that Android injects into window; its methods are the action names. */
@@ -214,25 +213,25 @@ export const deliveredConfiguration = z.object({
   contractInModal: z.object({ id: z.boolean(), en: z.boolean(), zh: z.boolean() }),
   /** The wire name of each page parameter. */
   parameterNames: z.record(z.enum(PAGE_PARAMETERS), name),
-  /** Two headers each, their values taken from the page query: one pair for JSON calls, one for form calls. */
+  /** Two headers each, with values from the page query: one pair for GET, one for POST. */
   headerPairs: z.object({ json: headerPair, form: headerPair }),
-  /** The codes by which the server says that the token of a call is unknown or revoked. */
+  /** Refusal codes for an unknown or revoked token. */
   sessionEndedCodes: z.array(name),
-  /** Codes of refusals beyond specification section 8 by which the client decides. */
+  /** Further refusal codes by which the client decides. */
   codes: z.object({
-    /** Of get-sms and register: the registration's session (`sid`) is over, and the client asks for another. */
+    /** Of get-sms and register: the session (`sid`) is over; the client opens another. */
     sessionOver: text,
-    /** Of register: the SMS code is wrong, or taken no more; said at its field. */
+    /** Of register: the SMS code is wrong or ended; shown at its field. */
     smsCodeRefused: z.array(name),
   }),
-  /** Which set of disguised paths the wire wears. */
+  /** Which set of disguised paths is used. */
   pathSet: z.enum(['plain', 'yd']),
-  /** What paths and fields are called on the wire; absent: as the contract names them. */
+  /** Names of paths and fields on the wire; absent: those of the contract. */
   disguise: z.optional(disguise),
 });
 export type Configuration = z.output<typeof deliveredConfiguration>;
 
-/** The id of the element that carries the configuration, as JSON, in the delivered page. */
+/** The id of the page element that holds the configuration as JSON. */
 export const CONFIGURATION_ELEMENT = 'configuration';
 
 /** The origin of an address base: "https://api.example" of "https://api.example/v1", '' of ''. */
@@ -240,7 +239,7 @@ export function originOfBase(base: string): string {
   return /^https?:\/\/[^/]+/.exec(base)?.[0] ?? '';
 }
 
-/** The origins that the borrower may be sent to beside the page's own; the server of the calls has the agreements. */
+/** The origins a borrower may be sent to beside the page's own. The calls' server is one: it has the agreements. */
 export function permittedOrigins({
   allowedOrigins,
   apiBase,
@@ -248,7 +247,7 @@ export function permittedOrigins({
   return apiBase === '' ? allowedOrigins : [...allowedOrigins, originOfBase(apiBase)];
 }
 
-/** How a borrower of a market reaches us; '' for an office that is not named. */
+/** How a borrower of a market reaches us; `office` is '' if not configured. */
 export interface Support {
   phone: string;
   email: string;
@@ -266,12 +265,12 @@ export function supportOf(
   };
 }
 
-/** What stands in braces waits for the operator's own, and is shown to nobody. */
+/** A value in braces waits for the operator's own and is never shown. */
 function isPlaceholder(value: string): boolean {
   return /^\{.*\}$/.test(value);
 }
 
-/** The market of a visit: by isNeedPop, else the first of the table. */
+/** The market of a visit: by isNeedPop, else the first. */
 export function marketOf(markets: readonly Market[], isNeedPop: string | undefined): Market {
   const market = markets.find((candidate) => candidate.isNeedPop === isNeedPop) ?? markets[0];
   if (!market) throw new Error('the market table is empty');

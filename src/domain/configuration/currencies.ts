@@ -1,12 +1,12 @@
 import type { Language } from './page-parameters.ts';
 
-/** The currencies that the product lends in, one a market. */
+/** The currencies of the product, one per market. */
 export const CURRENCIES = ['IDR', 'INR'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** The language and time zone of a currency's market, which are not configurable. */
+/** Language and time zone of a currency's market; not configurable. */
 export interface MarketConventions {
-  /** The language of a visit that names none. */
+  /** The language of what the server words itself if a visit names none. */
   language: Language;
   /** A zone without daylight saving time, so that `utcOffset` holds all year. */
   timeZone: string;

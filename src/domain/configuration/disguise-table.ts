@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The lookup table of specification section 1: what paths and names are called on the wire. Left stand the contract's
- * own, right the disguised. `yd` is the second set of paths; `fields` names everything that has a name on the wire:
- * page parameters, headers, payload, multipart, envelope and answer. What the table leaves out keeps its name.
+ * The lookup table of specification section 1, from the contract's names to those on the wire. `yd` is the second set of
+ * paths. `fields` covers page parameters, headers, payload, multipart, envelope and data. Omitted names stay.
  */
 
 const path = z
@@ -31,15 +30,15 @@ export const disguiseTable = z.strictObject({
 });
 export type DisguiseTable = z.output<typeof disguiseTable>;
 
-/** The names that the wire wears, whether or not a table disguises them. */
+/** Every name on the wire, disguised or not. */
 export interface KnownNames {
   paths: readonly string[];
   fields: readonly string[];
 }
 
 /**
- * What keeps a table from being read back: a disguised name that is the plain name of something which keeps its own.
- * One sentence for each; none when the table is sound.
+ * Why a table cannot be read back: a disguised name equals a plain name that is not disguised. One sentence for each; empty
+ * if the table is sound.
  */
 export function disguiseFaults(table: DisguiseTable, known: KnownNames): string[] {
   return [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The page parameters (specification sections 3 and 6): read from the URL once, kept for the visit, sent with every
- * call. These are our names; the names on the wire stand in the configuration.
+ * The page parameters (specification sections 3 and 6): read from the address once, kept for the visit, sent with every
+ * call. Their names on the wire are configured.
  */
 export const PAGE_PARAMETERS = [
   'deviceId',
@@ -20,10 +20,10 @@ export const PAGE_PARAMETERS = [
 
 export type PageParameterName = (typeof PAGE_PARAMETERS)[number];
 
-/** The parameters that are there; absent ones are left out. */
+/** The given parameters. */
 export type PageParameters = Partial<Record<PageParameterName, string>>;
 
-/** Text must not carry control characters and stays within a length that a query can hold. */
+/** A text of at most 512 characters without control characters. */
 export function isParameterValue(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 512 && !/\p{Cc}/u.test(value);
 }
@@ -38,5 +38,5 @@ export function isLanguage(value: string | undefined): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** What a language writes dates and numbers by. */
+/** The locale for dates and numbers of a language. */
 export const LOCALES: Record<Language, string> = { id: 'id-ID', en: 'en-GB', zh: 'zh-CN' };

@@ -19,7 +19,7 @@ export const fixedRoutes = {
   methodChooser: '/individual',
 } as const;
 
-/** The pages of the public site, which visitors and search engines find; every other screen is a borrower's. */
+/** The pages of the public site; every other screen is a borrower's. */
 export const SITE_SCREENS = [
   'home',
   'aboutSection',
@@ -55,7 +55,7 @@ export const configuredRoutes = z.object({
 });
 export type ConfiguredRoutes = z.output<typeof configuredRoutes>;
 
-/** Every screen that has an address of its own. */
+/** Every screen with a path of its own. */
 export type ScreenName = keyof typeof fixedRoutes | keyof ConfiguredRoutes;
 
 /** The path of every screen, fixed and configured. */
@@ -63,14 +63,14 @@ export function routePaths(configured: ConfiguredRoutes): Record<ScreenName, str
   return { ...fixedRoutes, ...configured };
 }
 
-/** A path without the slashes at its end, but for a first one: "/that//" gives "/that", "//" gives "/". */
+/** A path without slashes at its end: "/that//" gives "/that", "//" gives "/". */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** The pages for developers. They and their files are no part of the product (docs/adr/tools-build.md). */
+/** The developers' pages, which are no part of the product (docs/adr/tools-build.md). */
 export type ToolPage = 'preview' | 'inspector';
 
 export const toolPaths: Readonly<Record<ToolPage, string>> = {
@@ -78,13 +78,13 @@ export const toolPaths: Readonly<Record<ToolPage, string>> = {
   inspector: '/inspector',
 };
 
-/** The folder under which the files of the tools lie, in their build and in addresses. */
+/** The folder of the tools' files, in their build and in addresses. */
 export const TOOLS_FOLDER = 'tools';
 
-/** The cookie by which a visit asks for the inspected product. A production server does not know it. */
+/** The cookie of a visit that uses the inspected product. Production ignores it. */
 export const INSPECTED_COOKIE = 'inspected=1';
 
-/** Whether a Cookie header holds it. */
+/** Whether a Cookie header has it. */
 export function asksForInspected(cookies: string | undefined): boolean {
   return (cookies ?? '').split(';').some((cookie) => cookie.trim() === INSPECTED_COOKIE);
 }

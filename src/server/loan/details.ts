@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { ResponseOf } from '#contract/call.ts';
 import type { loanDetailsCall, Payment } from '#contract/loan.ts';
 import { fromMinor } from '#domain/minor-units.ts';
 import type { Backend } from '#server/platform/backend.ts';
@@ -27,7 +27,7 @@ interface Facts extends Pick<Backend, 'toldStatus'> {
  * Everything that one order's page shows. `h5Url` is the product's own repay page, '' for ours; `telephone` '' leaves
  * the configured one. An order always has a status, so it carries no recommendations.
  */
-export function detailsAnswer(facts: Facts, locale: DisplayLocale, now: Date): AnswerOf<typeof loanDetailsCall> {
+export function detailsAnswer(facts: Facts, locale: DisplayLocale, now: Date): ResponseOf<typeof loanDetailsCall> {
   const { order, receipts, bills, payer, toldStatus } = facts;
   const { minorDigits } = locale.market;
   const checking = bills.find(({ isChecking }) => isChecking);

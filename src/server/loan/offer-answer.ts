@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { ResponseOf } from '#contract/call.ts';
 import type { loanDetailConfirmCall, PayoutAccount } from '#contract/loan.ts';
 import { lateRatePercent } from '#domain/loan-cost.ts';
 import { fromMinor } from '#domain/minor-units.ts';
@@ -24,7 +24,7 @@ export function offerAnswer(
   offer: Offer,
   { product, noticeAgreement, payoutAccount, now }: OfferFacts,
   locale: DisplayLocale,
-): AnswerOf<typeof loanDetailConfirmCall> {
+): ResponseOf<typeof loanDetailConfirmCall> {
   const { language, market } = locale;
   const { order: label, offer: words } = labels[language];
   const { currency, periods, periodDays, dailyRatePpm } = offer;

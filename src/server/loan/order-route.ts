@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { AnswerOf, Call } from '#contract/call.ts';
+import type { Call, ResponseOf } from '#contract/call.ts';
 import type { PageParameters } from '#domain/configuration/page-parameters.ts';
 import { isShownSession, renew, shownSession } from '#server/borrowers/borrower-sessions.ts';
 import {
@@ -44,7 +44,7 @@ export interface ReceiptsCallContext<C extends OrderCall> extends OrderCallConte
  */
 export function serveOrder<C extends OrderCall>(
   call: C,
-  handler: (context: OrderCallContext<C>) => Promise<Reply<AnswerOf<C>>>,
+  handler: (context: OrderCallContext<C>) => Promise<Reply<ResponseOf<C>>>,
 ): CallRoute {
   return orderRoute(call, rowOfSession, handler);
 }
@@ -52,7 +52,7 @@ export function serveOrder<C extends OrderCall>(
 /** The same for an answer that shows receipts, which are read with the order. */
 export function serveOrderWithReceipts<C extends OrderCall>(
   call: C,
-  handler: (context: ReceiptsCallContext<C>) => Promise<Reply<AnswerOf<C>>>,
+  handler: (context: ReceiptsCallContext<C>) => Promise<Reply<ResponseOf<C>>>,
 ): CallRoute {
   return orderRoute(call, rowWithReceipts, handler);
 }
@@ -60,7 +60,7 @@ export function serveOrderWithReceipts<C extends OrderCall>(
 function orderRoute<C extends OrderCall>(
   call: C,
   read: ReadRow,
-  handler: (context: ReceiptsCallContext<C>) => Promise<Reply<AnswerOf<C>>>,
+  handler: (context: ReceiptsCallContext<C>) => Promise<Reply<ResponseOf<C>>>,
 ): CallRoute {
   return {
     call,

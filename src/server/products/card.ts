@@ -1,11 +1,11 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { ResponseOf } from '#contract/call.ts';
 import type { recommendProductListCall, targetedCall } from '#contract/products.ts';
 import { type DisplayLocale, displayAmount, displayRate } from '#server/platform/money/display.ts';
 import { fill, labels } from '#server/texts/texts.ts';
 import type { Product } from './listing.ts';
 
-type Recommended = NonNullable<AnswerOf<typeof recommendProductListCall>>[number];
-type Alternative = NonNullable<AnswerOf<typeof targetedCall>>[number];
+type Recommended = NonNullable<ResponseOf<typeof recommendProductListCall>>[number];
+type Alternative = NonNullable<ResponseOf<typeof targetedCall>>[number];
 
 /** A product's card in the recommended list. Amounts and rate are those that the product lends at. */
 export function recommendedCard(product: Product, locale: DisplayLocale): Recommended {

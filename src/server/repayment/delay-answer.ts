@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { ResponseOf } from '#contract/call.ts';
 import type { delayDetailCall } from '#contract/repayment.ts';
 import { fromMinor } from '#domain/minor-units.ts';
 import type { DelayOffer } from '#server/loan/delay.ts';
@@ -14,7 +14,7 @@ export function delayAnswer(
   offer: DelayOffer,
   locale: DisplayLocale,
   now: Date,
-): AnswerOf<typeof delayDetailCall> {
+): ResponseOf<typeof delayDetailCall> {
   const { id, currency, instalments, product } = order;
   const { order: label, delay: words } = labels[locale.language];
   const left = instalments.reduce((sum, one) => sum + unpaidTotal(one), 0);

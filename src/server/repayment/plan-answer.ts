@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { ResponseOf } from '#contract/call.ts';
 import type { loanPlayDetailCall } from '#contract/repayment.ts';
 import { fromMinor } from '#domain/minor-units.ts';
 import type { Plan, PlanPeriod } from '#server/loan/plan.ts';
@@ -11,7 +11,7 @@ export function planAnswer(
   { order, waiting, paid }: Plan,
   isChecking: boolean,
   locale: DisplayLocale,
-): AnswerOf<typeof loanPlayDetailCall> {
+): ResponseOf<typeof loanPlayDetailCall> {
   const words = labels[locale.language].plan;
   const period = (one: PlanPeriod) => ({
     periodNo: one.periodNo,

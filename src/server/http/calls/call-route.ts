@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerOf, Call, ReceivedOf } from '#contract/call.ts';
+import type { Call, ReceivedOf, ResponseOf } from '#contract/call.ts';
 import type { Disguise } from '#contract/disguise.ts';
 import { sealRefusal, sealSuccess } from '#contract/envelope.ts';
 import { type BorrowerSession, usedSession } from '#server/borrowers/borrower-sessions.ts';
@@ -88,14 +88,14 @@ export interface CallSetting extends Backend {
 
 /** Takes a request in, body and all, or throws before anything of its body is read. */
 type Door<C extends Call> = (
-  takeIn: () => Promise<Reply<AnswerOf<C>>>,
+  takeIn: () => Promise<Reply<ResponseOf<C>>>,
   context: Pick<CallContext<C>, 'db' | 'borrower' | 'now'>,
-) => Promise<Reply<AnswerOf<C>>>;
+) => Promise<Reply<ResponseOf<C>>>;
 
 /** A call that a borrower makes. The handler runs for a known borrower and a well-formed request alone. */
 export function serve<C extends Call>(
   call: C,
-  handler: (context: CallContext<C>) => Promise<Reply<AnswerOf<C>>>,
+  handler: (context: CallContext<C>) => Promise<Reply<ResponseOf<C>>>,
   door: Door<C> = (takeIn) => takeIn(),
 ): CallRoute {
   return {
@@ -106,7 +106,7 @@ export function serve<C extends Call>(
       if (!session) return { refusal: refusals.signedOut };
       const { id: sessionId, borrower } = session;
 
-      const takeIn = async (): Promise<Reply<AnswerOf<C>>> => {
+      const takeIn = async (): Promise<Reply<ResponseOf<C>>> => {
         source.givenUp.throwIfAborted();
         const request = requestOf(call, await payload());
         if (!request) return { refusal: refusals.badRequest };
@@ -131,7 +131,7 @@ export async function sessionOf(
 /** A call that anyone makes (specification section 6). The handler runs for a well-formed request alone. */
 export function serveAnyone<C extends Call>(
   call: C,
-  handler: (context: OpenCallContext<C>) => Promise<Reply<AnswerOf<C>>>,
+  handler: (context: OpenCallContext<C>) => Promise<Reply<ResponseOf<C>>>,
 ): CallRoute {
   return {
     call,
