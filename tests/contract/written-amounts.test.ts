@@ -122,6 +122,17 @@ const progress = (amount: unknown) => ({
   delayFee: amount,
 });
 const checking = (amount: unknown) => ({ amount, payCode: '', billNo: '', since: DUE_TIME });
+const payment = (amount: unknown) => ({
+  billNo: 'B1',
+  kind: 'instalments',
+  amount,
+  state: 'partly',
+  since: DUE_TIME,
+  receipt: receipt(amount),
+  received: amount,
+  surplus: amount,
+  missing: amount,
+});
 
 const CARRIERS: [call: CallName, of: (amount: unknown) => unknown][] = [
   ['generate-vcode', (amount) => ({ amount, vcode: '8808', payType: 2 })],
@@ -137,7 +148,12 @@ const CARRIERS: [call: CallName, of: (amount: unknown) => unknown][] = [
   ],
   [
     'loan-details',
-    (amount) => ({ receipts: [receipt(amount)], progress: progress(amount), checking: checking(amount) }),
+    (amount) => ({
+      receipts: [receipt(amount)],
+      progress: progress(amount),
+      checking: checking(amount),
+      payments: [payment(amount)],
+    }),
   ],
   [
     'loan-detail-confirm',
