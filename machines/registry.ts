@@ -5,10 +5,8 @@ import { complaintDetails } from '#machines/complaints/complaint-details.ts';
 import { complaintEntry } from '#machines/complaints/complaint-entry.ts';
 import { complaintForm } from '#machines/complaints/complaint-form.ts';
 import { complaintList } from '#machines/complaints/complaint-list.ts';
-import { handingOver } from '#machines/kit/handing-over.ts';
 import { pageShell } from '#machines/kit/page-shell.ts';
 import { rating } from '#machines/kit/rating.ts';
-import { screenLoading } from '#machines/kit/screen-loading.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { stepBack } from '#machines/kit/step-back.ts';
 import { toasts } from '#machines/kit/toasts.ts';
@@ -45,8 +43,6 @@ export const registry: readonly Registered[] = [
   { id: 'pageShell', machine: pageShell, room: 'kit', rows: ['PS'] },
   { id: 'toasts', machine: toasts, room: 'kit', rows: ['PS'] },
   { id: 'stepBack', machine: stepBack, room: 'kit', rows: [] },
-  { id: 'handingOver', machine: handingOver, room: 'kit', rows: [] },
-  { id: 'screenLoading', machine: screenLoading, room: 'kit', rows: [] },
   { id: 'rating', machine: rating, room: 'kit', rows: ['LD', 'CD', 'CB'] },
   { id: 'smsCountdown', machine: smsCountdown, room: 'kit', rows: ['SC'] },
   { id: 'registration', machine: registration, room: 'onboarding', rows: ['RG'] },

@@ -18,7 +18,10 @@ function outside(changes: Partial<Outside> = {}) {
     addresses: { own: 'https://loans.example', origins: ['https://pay.example'], httpLoopback: false },
     native: ({ action, page, parameter }) => done.push({ action, page, parameter }),
     client: { send: (call, request) => done.push({ call, request }) },
-    handOver: (event) => done.push(event),
+    handOver: {
+      copy: async (text, said) => void done.push({ copied: text, said }),
+      share: async (content) => void done.push({ shared: content }),
+    },
     reload: () => done.push('reload'),
     retryLoads: () => done.push('retry'),
     dismissDialog: () => done.push('dismiss'),
@@ -83,10 +86,7 @@ describe('an effect is carried out', () => {
       { kept: 'draft', value: { mobile: '138' } },
     ],
     [{ type: 'visit.forget', name: 'draft' }, { keptNoMore: 'draft' }],
-    [
-      { type: 'text.copy', text: 'Bukti' },
-      { type: 'copy.asked', text: 'Bukti' },
-    ],
+    [{ type: 'text.copy', text: 'Bukti' }, { copied: 'Bukti' }],
     [
       { type: 'screen.open', screen: 'virtualAccount', query: { orderId: 'o1' } },
       { screen: 'virtualAccount', query: { orderId: 'o1' }, replace: false },
@@ -117,10 +117,7 @@ describe('an effect is carried out', () => {
       { remember: choice, orderId: 'o1' },
     ],
     [{ type: 'choice.forget', orderId: 'o1' }, { forget: 'o1' }],
-    [
-      { type: 'text.share', title: 'Bukti', text: 'T' },
-      { type: 'share.asked', title: 'Receipt', text: 'T' },
-    ],
+    [{ type: 'text.share', title: 'Bukti', text: 'T' }, { shared: { title: 'Receipt', text: 'T' } }],
   ])('%o', (effect, expected) => {
     const { done, perform } = outside();
     perform(effect);

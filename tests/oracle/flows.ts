@@ -17,14 +17,9 @@ import { complaintFormTable } from '../complaints/complaint-form.rows.ts';
 import { complaintListMachine } from '../complaints/complaint-list.machine.ts';
 import { complaintListModel } from '../complaints/complaint-list.model.ts';
 import { complaintListTable } from '../complaints/complaint-list.rows.ts';
-import { handingOverMachine } from '../kit/handing-over.machine.ts';
-import { handingOverModel } from '../kit/handing-over.model.ts';
-import { handingOverTable } from '../kit/handing-over.rows.ts';
 import { pageShellMachine } from '../kit/page-shell.machine.ts';
 import { pageShellModel } from '../kit/page-shell.model.ts';
 import { pageShellTable } from '../kit/page-shell.rows.ts';
-import { screenLoadingMachine, screenLoadingModel } from '../kit/screen-loading.machine.ts';
-import { screenLoadingTable } from '../kit/screen-loading.rows.ts';
 import { stepBackMachine } from '../kit/step-back.machine.ts';
 import { stepBackModel } from '../kit/step-back.model.ts';
 import { stepBackTable } from '../kit/step-back.rows.ts';
@@ -246,8 +241,6 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(simulatorTable, simulatorMachine, simulatorModel),
   proved(statechartLibraryTable, statechartLibraryMachine, statechartLibraryModel),
   proved(stepBackTable, stepBackMachine, stepBackModel),
-  proved(handingOverTable, handingOverMachine, handingOverModel),
-  proved(screenLoadingTable, screenLoadingMachine, screenLoadingModel),
   proved(pageShellTable, pageShellMachine, pageShellModel),
   proved(toastsTable, toastsMachine, toastsModel),
   proved(loanLifeTable, loanLifeMachine, loanLifeModel),

@@ -1,12 +1,9 @@
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 import type { Observe } from '#client/flow/app-context.tsx';
-import { copySelection, writeClipboard } from '#client/platform/effects/clipboard.ts';
 import { stepHistory } from '#client/platform/effects/history-step.ts';
 import { type Leaving, leaving } from '#client/platform/effects/leaving.ts';
-import { share } from '#client/platform/effects/share.ts';
 import { onEveryStep } from '#client/platform/steps.ts';
 import { ok, unreachable } from '#contract/outcome.ts';
-import { handingOver } from '#machines/kit/handing-over.ts';
 import { type ConnectionEvent, pageShell, type RouteEvent } from '#machines/kit/page-shell.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
@@ -23,16 +20,6 @@ export function startApplication(ways: Leaving = leaving(location), observe?: Ob
   let booted: Booted | null = null;
   const observed = { inspect: observe };
   const toastActor = createActor(toasts, observed);
-  const handingOverActor = createActor(
-    handingOver.provide({
-      actors: {
-        share: callActor((content) => share(content, navigator)),
-        writeClipboard: callActor(({ text }) => writeClipboard(text, navigator)),
-        copySelection: callActor(({ text }) => copySelection(text, document)),
-      },
-    }),
-    observed,
-  );
   const stepBackActor = createActor(
     stepBack.provide({
       actors: {
@@ -51,7 +38,6 @@ export function startApplication(ways: Leaving = leaving(location), observe?: Ob
             shell,
             toasts: toastActor,
             stepBack: stepBackActor,
-            handingOver: handingOverActor,
             ways,
             observe,
           });
@@ -66,8 +52,7 @@ export function startApplication(ways: Leaving = leaving(location), observe?: Ob
   const perform = (effect: Effect) => booted?.app?.perform(effect);
   shell.on('*', perform);
   stepBackActor.on('*', perform);
-  handingOverActor.on('*', perform);
-  const actors = [toastActor, handingOverActor, stepBackActor, shell];
+  const actors = [toastActor, stepBackActor, shell];
   for (const actor of actors) actor.start();
   return {
     shell,

@@ -4,11 +4,14 @@ import { retryLoads } from '#client/flow/loads.ts';
 import { createCallClient } from '#client/platform/calls/call-client.ts';
 import { afterTap } from '#client/platform/effects/after-tap.ts';
 import { type Bridge, createBridge, hearNative } from '#client/platform/effects/bridge.ts';
+import { copySelection, writeClipboard } from '#client/platform/effects/clipboard.ts';
 import { type DialogEntries, dialogEntries, isDialogEntry } from '#client/platform/effects/dialog-entry.ts';
+import { handOver } from '#client/platform/effects/hand-over.ts';
 import type { Leaving } from '#client/platform/effects/leaving.ts';
 import { nativeCaller } from '#client/platform/effects/native.ts';
 import { aTask } from '#client/platform/effects/next-task.ts';
 import { performer } from '#client/platform/effects/perform.ts';
+import { share } from '#client/platform/effects/share.ts';
 import { dismissTopDialog, openDialogs } from '#client/platform/effects/top-dialog.ts';
 import { addressOf, placeOf, routeOf } from '#client/platform/routes.ts';
 import { onEveryStep } from '#client/platform/steps.ts';
@@ -24,7 +27,6 @@ import { loadCatalogue, translator } from '#client/texts/translate.ts';
 import { type Configuration, marketOf, permittedOrigins, supportOf } from '#domain/configuration/configuration.ts';
 import { MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
 import { isSiteScreen, routePaths } from '#domain/configuration/routes.ts';
-import type { HandingOverEvent } from '#machines/kit/handing-over.ts';
 import type { OpenedScreen, PageReading, PageShellEvent } from '#machines/kit/page-shell.ts';
 import type { StepBackEvent } from '#machines/kit/step-back.ts';
 import type { ToastsEvent } from '#machines/kit/toasts.ts';
@@ -42,7 +44,6 @@ export interface Surroundings {
   shell: { send(event: PageShellEvent): void };
   toasts: { send(event: ToastsEvent): void };
   stepBack: { send(event: StepBackEvent): void };
-  handingOver: { send(event: HandingOverEvent): void };
   ways: Leaving;
   observe?: Observe;
 }
@@ -129,7 +130,6 @@ async function createApp(
     shell,
     toasts,
     stepBack,
-    handingOver,
     ways,
     observe,
     bridge,
@@ -224,7 +224,14 @@ async function createApp(
       dial: ways.dial,
       requireLogin: () => shell.send({ type: 'login.required' }),
     }),
-    handOver: (event) => handingOver.send(event),
+    handOver: handOver(
+      {
+        share: (content) => share(content, navigator),
+        writeClipboard: (text) => writeClipboard(text, navigator),
+        copySelection: (text) => copySelection(text, document),
+      },
+      (toast) => perform(toast),
+    ),
     print: () => window.print(),
   });
 

@@ -1,11 +1,18 @@
-import { useSelector } from '@xstate/react';
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useCallback } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { useLocationProperty, usePathname, useSearch } from 'wouter/use-browser-location';
 import { useApp } from '#client/flow/app-context.tsx';
-import { type Flow, useFlow } from '#client/flow/flow.ts';
+import { onRetriedLoads } from '#client/flow/loads.ts';
 import { ScreenNotLoaded } from '#client/flow/screen-not-loaded.ts';
 import type { DeadEnd, ScreenProps } from '#client/platform/routes.ts';
-import { screenLoading, selectIsAgain } from '#machines/kit/screen-loading.ts';
 import type { Destination } from '#machines/kit/setup/effects.ts';
 import type { Arrivals } from './arrival.ts';
 import { Loading } from './loading.tsx';
@@ -71,13 +78,16 @@ type PlaceProps = {
   arrivals: Arrivals;
 };
 
-const loading: Flow<typeof screenLoading> = { machine: () => screenLoading, input: () => undefined };
-
-/** A screen at its address, tried again by its own machine where it does not come or falls over. */
+/**
+ * A screen at its address. One that fell over is shown again once; the second time, and where its program did not arrive, the
+ * page is loaded anew: a browser fetches a module again that failed only with the whole page.
+ */
 export function Place({ id, name, query, waiting, arrivals }: PlaceProps) {
   const app = useApp();
-  const actor = useFlow(loading, query);
-  const isAgain = useSelector(actor, selectIsAgain);
+  const [isAgain, setIsAgain] = useState(false);
+  const [isMissed, setIsMissed] = useState(false);
+  const reload = useCallback(() => app.perform({ type: 'page.reload' }), [app]);
+  useEffect(() => (isMissed ? onRetriedLoads(reload) : undefined), [isMissed, reload]);
   const key = `${id} ${isAgain}`;
   const arrive = useCallback(
     (screen: HTMLElement | null) => {
@@ -90,8 +100,8 @@ export function Place({ id, name, query, waiting, arrivals }: PlaceProps) {
   return (
     <PageBoundary
       key={key}
-      onMissed={() => actor.send({ type: 'screen.missed' })}
-      onRetry={() => actor.send({ type: 'load.retried' })}
+      onMissed={() => setIsMissed(true)}
+      onRetry={() => (isAgain || isMissed ? reload() : setIsAgain(true))}
     >
       <Suspense fallback={waiting}>
         <div ref={arrive} data-screen={name}>

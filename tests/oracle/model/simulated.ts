@@ -22,7 +22,7 @@ export const SIMULATED = 'src/tools/simulator/simulated.json';
 /** The flows without a screen of their own, which the simulator leaves out; child machines are in their parents' ways. */
 const SCREENLESS = ['smsCountdown', 'smsProof', 'loanLife'];
 /** The flows that stand around every screen. */
-const AROUND = ['stepBack', 'handingOver', 'screenLoading', 'pageShell', 'toasts'];
+const AROUND = ['stepBack', 'pageShell', 'toasts'];
 
 const roomOf = (id: string) => registry.find((one) => one.id === id)?.room ?? 'kit';
 /** The tools themselves; and the public site, whose pages hold several flows each, so that a state of one is no page's own. */

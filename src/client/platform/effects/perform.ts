@@ -1,5 +1,4 @@
 import type { Translate } from '#client/texts/translate.ts';
-import type { HandingOverEvent } from '#machines/kit/handing-over.ts';
 import type { NativeRequest } from '#machines/kit/native-way.ts';
 import { ADDRESS_REFUSED, type AddressRule, isAllowedAddress, isAppLink } from '#machines/kit/setup/address.ts';
 import type { Destination, Effect } from '#machines/kit/setup/effects.ts';
@@ -9,6 +8,7 @@ import type { ComplaintDrafts } from '../storage/complaint-drafts.ts';
 import type { HistoryEntry } from '../storage/history-entry.ts';
 import type { KeptForVisit } from '../storage/kept-for-visit.ts';
 import type { RepayChoices } from '../storage/repay-choices.ts';
+import type { HandOver } from './hand-over.ts';
 
 /** What carries out the effects of the machines. */
 export interface Outside {
@@ -27,7 +27,7 @@ export interface Outside {
   retryLoads(): void;
   native(request: NativeRequest): void;
   client: Pick<CallClient, 'send'>;
-  handOver(event: HandingOverEvent): void;
+  handOver: HandOver;
   print(): void;
   entry: HistoryEntry;
   repayChoices: RepayChoices;
@@ -35,84 +35,45 @@ export interface Outside {
   drafts(): Promise<ComplaintDrafts>;
 }
 
+type Handlers = { [Type in Effect['type']]: (effect: Extract<Effect, { type: Type }>) => void };
+
 /** Carries out what the machines emit. */
 export function performer(outside: Outside): (effect: Effect) => void {
   const { t } = outside;
+  const refuse = () => outside.toast({ kind: 'plain', text: t(ADDRESS_REFUSED) });
 
-  return (effect) => {
-    switch (effect.type) {
-      case 'toast':
-        outside.toast({
-          kind: effect.kind ?? 'plain',
-          text: t(effect.text),
-          duration: effect.duration,
-          forNextScreen: effect.forNextScreen,
-        });
-        return;
-      case 'screen.open':
-        outside.openScreen(effect.screen, effect.query, effect.replace ?? false);
-        return;
-      case 'address.open':
-        if (isAllowedAddress(effect.url, outside.addresses)) outside.openAddress(effect.url, effect.replace ?? false);
-        else outside.toast({ kind: 'plain', text: t(ADDRESS_REFUSED) });
-        return;
-      case 'app.open':
-        if (isAppLink(effect.link, outside.linkSchemes)) outside.openApp(effect.link);
-        else outside.toast({ kind: 'plain', text: t(ADDRESS_REFUSED) });
-        return;
-      case 'mail.write':
-        outside.writeMail(effect.address);
-        return;
-      case 'page.back':
-        outside.goBack();
-        return;
-      case 'page.reload':
-        outside.reload();
-        return;
-      case 'loads.retry':
-        outside.retryLoads();
-        return;
-      case 'dialog.dismiss':
-        outside.dismissDialog();
-        return;
-      case 'native.call':
-        outside.native(effect);
-        return;
-      case 'call.send':
-        outside.client.send(effect.call, effect.request);
-        return;
-      case 'text.copy':
-        outside.handOver({ type: 'copy.asked', text: effect.text, said: effect.said });
-        return;
-      case 'text.share':
-        outside.handOver({ type: 'share.asked', title: t(effect.title), text: effect.text });
-        return;
-      case 'receipt.print':
-        outside.print();
-        return;
-      case 'choice.remember':
-        outside.repayChoices.remember(effect.orderId, effect.choice);
-        return;
-      case 'choice.forget':
-        outside.repayChoices.forget(effect.orderId);
-        return;
-      case 'entry.note':
-        outside.entry.note(effect.name, effect.value);
-        return;
-      case 'visit.keep':
-        outside.kept.keep(effect.name, effect.value);
-        return;
-      case 'visit.forget':
-        outside.kept.forget(effect.name);
-        return;
-      case 'draft.keep':
-        outside.drafts().then((drafts) => drafts.keep(effect), notKept);
-        return;
-      case 'draft.forget':
-        outside.drafts().then((drafts) => drafts.forget(effect.of), notKept);
-        return;
-    }
+  const handlers: Handlers = {
+    toast: ({ kind = 'plain', text, duration, forNextScreen }) =>
+      outside.toast({ kind, text: t(text), duration, forNextScreen }),
+    'screen.open': ({ screen, query, replace = false }) => outside.openScreen(screen, query, replace),
+    'address.open': ({ url, replace = false }) =>
+      isAllowedAddress(url, outside.addresses) ? outside.openAddress(url, replace) : refuse(),
+    'app.open': ({ link }) => (isAppLink(link, outside.linkSchemes) ? outside.openApp(link) : refuse()),
+    'mail.write': ({ address }) => outside.writeMail(address),
+    'page.back': outside.goBack,
+    'page.reload': outside.reload,
+    'loads.retry': outside.retryLoads,
+    'dialog.dismiss': outside.dismissDialog,
+    'native.call': outside.native,
+    'call.send': ({ call, request }) => outside.client.send(call, request),
+    'text.copy': ({ text, said }) => outside.handOver.copy(text, said),
+    'text.share': ({ title, text }) => outside.handOver.share({ title: t(title), text }),
+    'receipt.print': outside.print,
+    'choice.remember': ({ orderId, choice }) => outside.repayChoices.remember(orderId, choice),
+    'choice.forget': ({ orderId }) => outside.repayChoices.forget(orderId),
+    'entry.note': ({ name, value }) => outside.entry.note(name, value),
+    'visit.keep': ({ name, value }) => outside.kept.keep(name, value),
+    'visit.forget': ({ name }) => outside.kept.forget(name),
+    'draft.keep': (draft) => outside.drafts().then((drafts) => drafts.keep(draft), notKept),
+    'draft.forget': (draft) => outside.drafts().then((drafts) => drafts.forget(draft.of), notKept),
   };
+
+  return (effect) => carryOut(handlers, effect);
+}
+
+/** An effect fits the handler of its type, which TypeScript sees only where the type is a parameter. */
+function carryOut<Type extends Effect['type']>(handlers: Handlers, effect: Extract<Effect, { type: Type }>): void {
+  handlers[effect.type](effect);
 }
 
 /** The program that keeps drafts did not arrive: the page itself still holds what was entered. */
