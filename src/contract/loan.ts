@@ -41,8 +41,6 @@ export const receipt = z.object({
   billNo: optionalText,
   payCode: optionalText,
   lines: listOf(detailRow),
-  /** Our addition: 1 if it paid a delay, else 0; null if unknown. */
-  isOfDelay: orNull(count),
   /** Our additions: the masked payer, and what is owed to the borrower, 0 once paid back. */
   payer: optionalAddition(optionalText, ''),
   surplus: optionalAddition(optionalAmount, ''),

@@ -8,7 +8,6 @@ import {
   optionalAmount,
   optionalText,
   orderRows,
-  orNull,
   text,
   time,
 } from '#domain/field-schemas.ts';
@@ -124,8 +123,6 @@ export const virtualAccount = z.object({
   /** Our additions: when the code ends, and the server's time, for the countdown. */
   expiresAt: optionalAddition(z.optional(time), undefined),
   serverTime: optionalAddition(z.optional(time), undefined),
-  /** Our addition: which payments the loan had before the code was given, and whether one by card is under way. */
-  paymentsBefore: orNull(z.object({ orderStatus: text, receiptNos: listOf(text), isChecking: flag })),
 });
 export type VirtualAccount = z.output<typeof virtualAccount>;
 export type BankSection = z.output<typeof bankSection>;

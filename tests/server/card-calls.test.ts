@@ -189,15 +189,6 @@ describe('an answer that is lost', () => {
     const { receipts, checking, payments } = await server().data('loan-details', order);
     expect(receipts).toEqual([]);
     expect(payments).toMatchObject([{ kind: 'card', state: 'checking', amount: commit.amount, receipt: null }]);
-    const number = {
-      ...order,
-      amount: commit.amount,
-      payCode: 'BCA:ATM',
-      pay_type: '1',
-      is_default: '0',
-      is_display: '0',
-    };
-    expect((await server().data('generate-vcode', number)).paymentsBefore).toMatchObject({ isChecking: 1 });
     expect(await server().data('loan-play-detail', order)).toMatchObject({ isChecking: 1 });
     const answer = await server().data('repayment-commit', commit);
     expect(answer.needValid).toBe(0);

@@ -240,16 +240,6 @@ describe('a deposit', () => {
     expect(payments?.find(({ billNo }) => billNo === account.cardNo)?.receipt).toEqual(receipts[0]);
   });
 
-  it('is told of with the next number, as a payment that there was before', async () => {
-    expect((await pay('1120000')).paymentsBefore).toEqual({ orderStatus: '174', receiptNos: [], isChecking: 0 });
-    const next = await pay('1090000');
-    const after = await pay('1060000');
-    const { receipts } = await server().data('loan-details', order);
-    const receiptNos = receipts.map(({ receiptNo }) => receiptNo);
-    expect(after.paymentsBefore).toEqual({ orderStatus: '170', receiptNos: receiptNos.slice(1), isChecking: 0 });
-    expect(next.paymentsBefore?.receiptNos).toEqual(receiptNos.slice(2));
-  });
-
   it('takes its number out of use, and what it paid is asked for no more', async () => {
     const paid = await pay('1120000');
     const by = { payCode: 'BCA:ATM', pay_type: '1', is_default: '0', is_display: '0' };

@@ -19,7 +19,6 @@ export function receiptAnswer(receipt: Receipt, payer: string, locale: DisplayLo
     billNo,
     payCode,
     payer,
-    isOfDelay: delayFee > 0 ? 1 : 0,
     surplus: surplus > 0 ? fromMinor(owed, locale.market.minorDigits) : '',
     lines: [
       ...covered.map((part) => ({

@@ -37,8 +37,8 @@ export const repaymentRoutes: readonly CallRoute[] = [
     answer: provider.paymentOptions(request.pay_type, order.currency),
   })),
 
-  serveOrderWithReceipts(generateVcodeCall, async (context) => {
-    const { db, provider, configuration, language, request, order, receipts, bills, now } = context;
+  serveOrder(generateVcodeCall, async (context) => {
+    const { db, provider, configuration, language, request, order, now } = context;
     const { minorDigits, payment } = marketOfCurrency(configuration.markets, order.currency);
     // What a code is issued for where the borrower has not chosen (specification section 9).
     const chosen =
@@ -72,11 +72,6 @@ export const repaymentRoutes: readonly CallRoute[] = [
         telephone: order.product.telephone,
         expiresAt: isoWithOffset(account.expiresAt, account.currency),
         serverTime: isoWithOffset(now, account.currency),
-        paymentsBefore: {
-          orderStatus: context.toldStatus?.(order) ?? String(order.status),
-          receiptNos: receipts.map(({ receiptNo }) => receiptNo),
-          isChecking: bills.some(({ isChecking }) => isChecking) ? 1 : 0,
-        },
       },
     };
   }),
