@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { create } from 'fontkitten';
-import { CAPTCHA_CHARACTERS } from '#server/onboarding/captcha-text.ts';
+import { CAPTCHA_CHARACTERS } from '#server/onboarding/captcha.ts';
 
 /**
  * Writes the outlines of the captcha's letters into `src/server/onboarding/captcha-glyphs.json`, so that neither fonts nor a

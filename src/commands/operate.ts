@@ -1,5 +1,5 @@
 import { operate } from '#server/operator/typed.ts';
-import { codeOf } from '#server/platform/error-code.ts';
+import { codeOf } from '#server/platform/domain-error.ts';
 import { commandFault } from './command-fault.ts';
 
 // `npm run operator -- <command>`: what the staff of the lender does, on the database that DATABASE_URL names. Operators are

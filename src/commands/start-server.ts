@@ -9,7 +9,7 @@ import type { Telemetry } from '#server/http/telemetry.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 import { claimForProduction } from '#server/platform/database/purpose.ts';
-import { codeOf } from '#server/platform/error-code.ts';
+import { codeOf } from '#server/platform/domain-error.ts';
 import { endWith, type KeepDoing, openJobQueue } from '#server/platform/job-queue.ts';
 import type { ImageStorage } from '#server/platform/ports/image-storage.ts';
 import { buildApp } from '#server/server.ts';
@@ -106,9 +106,9 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     keepDoing,
   } = surroundings;
   const { db, replica } = database;
-  const { trustedProxies, recordCaps, terms, pagePatience, limits, settlementDir } = environment;
+  const { trustedProxies, recordCaps, retention, pagePatience, limits, settlementDir } = environment;
   const given = {
-    ...{ distDir, replica, trustedProxies, recordCaps, terms, pagePatience, observe, keepDoing },
+    ...{ distDir, replica, trustedProxies, recordCaps, retention, pagePatience, observe, keepDoing },
     configuration,
     images: imageStorageBy(environment),
     originOf: originBy(environment.publicUrl),

@@ -5,7 +5,7 @@ import { LOAN_STATE_NAMES, statusOf } from '#domain/order-status.ts';
 import { demonstrationBorrowers } from './orders.ts';
 import type { OrderNow } from './orders-now.ts';
 import { danaKilat, rupeeNow } from './products.ts';
-import { type DemonstrationAddress, demonstrationAddresses } from './seed.ts';
+import { type DemonstrationAddress, seededAddresses } from './seed.ts';
 
 /** An address to open in a browser. */
 export interface ReadyAddress {
@@ -23,7 +23,7 @@ export function readyAddresses(
   configuration: Configuration,
   orders: readonly Pick<OrderNow, 'orderId' | 'state' | 'orderStatus'>[],
 ): ReadyAddress[] {
-  return demonstrationAddresses.map((address) => {
+  return seededAddresses.map((address) => {
     const { productId, orderId } = address;
     const url = addressOf('loanDetails', { productId, orderId }, address, { origin, configuration });
     const order = orders.find((one) => one.orderId === orderId);

@@ -39,7 +39,7 @@ export interface DemonstrationAddress {
 }
 
 /** Every order of the demonstration, for printing addresses; the ids and tokens never change. */
-export const demonstrationAddresses: readonly DemonstrationAddress[] = demonstrationLoans.map((loan) => ({
+export const seededAddresses: readonly DemonstrationAddress[] = demonstrationLoans.map((loan) => ({
   seeded: loan.state,
   feature: loan.feature ?? '',
   productId: loan.productId,

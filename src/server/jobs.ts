@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Terms } from '#server/settings/terms.ts';
+import type { Retention } from '#server/settings/limits.ts';
 import { askAfterUnclear } from './cards/card-inquiries.ts';
 import { deleteForgotten } from './complaints/images.ts';
 import { advanceOrders } from './loan/daily.ts';
@@ -16,8 +16,8 @@ const HOUR = 60 * MINUTE;
 /** What the work that recurs is done with. */
 export interface JobParts extends Pick<Backend, 'db' | 'clock' | 'sms' | 'cards' | 'images' | 'configuration'> {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** How long what is not money is kept. */
-  terms: Terms;
+  /** Retention of non-financial records, in days. */
+  retention: Retention;
   /** Null where no provider tells by webhooks. */
   workOffWebhooks: (() => Promise<unknown>) | null;
   /** Where the providers' settlement files come; absent where they are reconciled by hand alone. */
@@ -28,7 +28,7 @@ export interface JobParts extends Pick<Backend, 'db' | 'clock' | 'sms' | 'cards'
 
 /** All work that recurs. Each turn is done by one of several servers, and once more where that one was killed. */
 export function jobsOf(parts: JobParts): Job[] {
-  const { db, clock, sms, cards, images, configuration, log, terms, workOffWebhooks, settlementDir } = parts;
+  const { db, clock, sms, cards, images, configuration, log, retention, workOffWebhooks, settlementDir } = parts;
   const jobs: (Job | null)[] = [
     {
       name: 'card-inquiries',
@@ -68,7 +68,7 @@ export function jobsOf(parts: JobParts): Job[] {
     {
       name: 'purge',
       every: HOUR,
-      run: () => purge(db, terms, clock.now()),
+      run: () => purge(db, retention, clock.now()),
       fault: 'what is past its term could not be deleted',
     },
     settlementDir === undefined

@@ -37,12 +37,16 @@ import { doneByTimers, type KeepDoing } from '#server/platform/job-queue.ts';
 import { semaphore } from '#server/platform/limits.ts';
 import { type LogOptions, logger } from '#server/platform/log.ts';
 import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
-import { offeredProducts } from '#server/products/offered.ts';
+import { offeredProducts } from '#server/products/listing.ts';
 import { productRoutes } from '#server/products/routes.ts';
 import { repaymentRoutes } from '#server/repayment/routes.ts';
-import { PAGE_PATIENCE } from '#server/settings/page-patience.ts';
-import { DEFAULT_RECORD_CAPS, type RecordCaps } from '#server/settings/record-caps.ts';
-import { DEFAULT_TERMS, type Terms } from '#server/settings/terms.ts';
+import {
+  DEFAULT_RECORD_CAPS,
+  DEFAULT_RETENTION,
+  PAGE_PATIENCE,
+  type RecordCaps,
+  type Retention,
+} from '#server/settings/limits.ts';
 import { tellingFailures } from '#server/sms/told-failures.ts';
 import { mountWebhooks } from '#server/webhooks/webhook-route.ts';
 import { type JobParts, jobsOf } from './jobs.ts';
@@ -59,8 +63,8 @@ export interface AppOptions extends Backend, Pick<JobParts, 'settlementDir' | 'o
   trustedProxies?: readonly string[];
   /** How often calls that leave a record are taken; the defaults unless given. */
   recordCaps?: RecordCaps;
-  /** How long what is not money is kept; the defaults unless given. */
-  terms?: Terms;
+  /** Retention of non-financial records, in days; the defaults unless given. */
+  retention?: Retention;
   /** How long a borrower's page waits for its answer, in milliseconds; null: it comes without; the default unless given. */
   pagePatience?: number | null;
   /** The system's unless others are given. */
@@ -113,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     levers,
     timers = systemTimers,
     recordCaps,
-    terms = DEFAULT_TERMS,
+    retention = DEFAULT_RETENTION,
     keepDoing,
     settlementDir,
     orders,
@@ -168,7 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountImages(app, { ...backend, timers });
   mountHealth(app, backend.db, timers);
   const workOffWebhooks = mountWebhooks(app, { ...backend, timers }, webhooks);
-  const jobs = jobsOf({ ...backend, log: app.log, terms, workOffWebhooks, settlementDir, orders });
+  const jobs = jobsOf({ ...backend, log: app.log, retention, workOffWebhooks, settlementDir, orders });
   for (const job of jobs) keepDoing ? keepDoing(job) : doneByTimers(app, timers)(job);
   const site: SiteOptions = {
     originOf: backend.originOf,

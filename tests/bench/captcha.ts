@@ -1,5 +1,4 @@
-import { drawCaptcha, randomOf } from '#server/onboarding/captcha.ts';
-import { newCaptchaText } from '#server/onboarding/captcha-text.ts';
+import { drawCaptcha, newCaptchaText, randomOf } from '#server/onboarding/captcha.ts';
 
 // `node tests/bench/captcha.ts`: how long one captcha takes to draw, in milliseconds, 500 in a row after 20 that are not counted.
 

@@ -12,7 +12,7 @@ import { UPLOADS_A_DAY } from '#server/complaints/images.ts';
 import { UNREADABLE_AT_MOST, UPLOADS_AT_ONCE } from '#server/complaints/upload-limits.ts';
 import { BODY_TIME } from '#server/http/limits/connections.ts';
 import { complaintImages } from '#server/platform/database/schema.ts';
-import { codeOf } from '#server/platform/error-code.ts';
+import { codeOf } from '#server/platform/domain-error.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
 import { demonstrationServer, TODAY } from '../server/demonstration-server.ts';
 import { eventually } from '../setup/eventually.ts';

@@ -8,7 +8,7 @@ import { toldStatus } from '#demonstration/orders.ts';
 import { ordersNow } from '#demonstration/orders-now.ts';
 import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
 import { sandboxSms } from '#demonstration/sandbox-sms.ts';
-import { demonstrationAddresses, seedDemonstration } from '#demonstration/seed.ts';
+import { seedDemonstration, seededAddresses } from '#demonstration/seed.ts';
 import { usedSession } from '#server/borrowers/borrower-sessions.ts';
 import { createBorrower } from '#server/borrowers/borrowers.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
@@ -48,7 +48,7 @@ async function seen(db: Database) {
     ]),
   );
   return Promise.all(
-    demonstrationAddresses.map(async ({ token, orderId, productId, market }) => {
+    seededAddresses.map(async ({ token, orderId, productId, market }) => {
       const label = labels.get(orderId) ?? '';
       const borrower = (await usedSession(db, { token }, { now: NOW }))?.borrower;
       const order = borrower && (await loadOrder(db, borrower.id, orderId, NOW));

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EnvironmentError, localOrigin, readEnvironment } from '#server/settings/environment.ts';
-import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
-import { DEFAULT_TERMS } from '#server/settings/terms.ts';
+import { DEFAULT_LIMITS, DEFAULT_RETENTION } from '#server/settings/limits.ts';
 
 function problemsOf(given: Record<string, string>): readonly string[] {
   try {
@@ -38,7 +37,7 @@ describe('the environment', () => {
       publicUrl: undefined,
       trustedProxies: [],
       limits: DEFAULT_LIMITS,
-      terms: DEFAULT_TERMS,
+      retention: DEFAULT_RETENTION,
     };
     expect(readEnvironment({})).toEqual(usual);
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: '', TRUST_PROXY: ' ' })).toEqual(usual);
@@ -75,7 +74,7 @@ describe('the environment', () => {
       publicUrl: undefined,
       trustedProxies: [],
       limits: DEFAULT_LIMITS,
-      terms: DEFAULT_TERMS,
+      retention: DEFAULT_RETENTION,
     });
     expect(readEnvironment({ PUBLIC_URL: 'https://loans.example/' }).publicUrl).toBe('https://loans.example');
   });
@@ -115,8 +114,8 @@ describe('the environment', () => {
   });
 
   test('says how many days is kept what is not money; what is left out stays', () => {
-    expect(readEnvironment({ KEPT_DAYS: 'sms=7 idempotency=120' }).terms).toEqual({
-      ...DEFAULT_TERMS,
+    expect(readEnvironment({ KEPT_DAYS: 'sms=7 idempotency=120' }).retention).toEqual({
+      ...DEFAULT_RETENTION,
       sms: 7,
       idempotency: 120,
     });

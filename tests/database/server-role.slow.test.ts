@@ -18,7 +18,7 @@ import { openJobQueue } from '#server/platform/job-queue.ts';
 import { purge } from '#server/platform/purge.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
-import { DEFAULT_TERMS } from '#server/settings/terms.ts';
+import { DEFAULT_RETENTION } from '#server/settings/limits.ts';
 import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
 import { Lending } from '../loan/lending.ts';
@@ -178,7 +178,7 @@ describe('the server’s own role', () => {
       values ('old', '', now() - interval '91 days'), ('young', '', now() - interval '89 days')`);
     const said = await refusalByDatabase(db.execute(sql`delete from idempotency_records where key = 'young'`));
     expect(said).toContain('idempotency_records is kept: DELETE');
-    await purge(db, DEFAULT_TERMS, new Date());
+    await purge(db, DEFAULT_RETENTION, new Date());
     const kept = await db.select({ key: idempotencyRecords.key }).from(idempotencyRecords);
     expect(kept.map(({ key }) => key)).toContain('young');
     expect(kept.map(({ key }) => key)).not.toContain('old');

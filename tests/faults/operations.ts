@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
-import { demonstrationAddresses } from '#demonstration/seed.ts';
+import { seededAddresses } from '#demonstration/seed.ts';
 import type { LoanState } from '#domain/order-status.ts';
 import { isLong } from './extent.ts';
 import type { DatabaseFault } from './faulty-database.ts';
@@ -27,7 +27,7 @@ export interface Known {
 }
 
 export const nothingKnown = (): Known => ({
-  orders: demonstrationAddresses.map(({ token, productId, orderId, market, seeded }) => ({
+  orders: seededAddresses.map(({ token, productId, orderId, market, seeded }) => ({
     token,
     productId,
     orderId,

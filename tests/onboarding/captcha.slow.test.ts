@@ -1,15 +1,17 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  CAPTCHA_CHARACTERS,
   CAPTCHA_HEIGHT,
+  CAPTCHA_LENGTH,
   CAPTCHA_WIDTH,
   captchaSvg,
   drawCaptcha,
+  newCaptchaText,
   type Random,
   randomOf,
 } from '#server/onboarding/captcha.ts';
 import glyphs from '#server/onboarding/captcha-glyphs.json' with { type: 'json' };
-import { CAPTCHA_CHARACTERS, CAPTCHA_LENGTH, newCaptchaText } from '#server/onboarding/captcha-text.ts';
 import { type Learnt, learn, type Sight, solve } from './captcha-solver.ts';
 
 /** Mulberry32: the same numbers for the same seed. */

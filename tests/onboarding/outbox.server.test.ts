@@ -9,7 +9,7 @@ import { doneByTimers } from '#server/platform/job-queue.ts';
 import { noCards } from '#server/platform/ports/card-provider.ts';
 import { NumberRefused, type SmsMessage } from '#server/platform/ports/sms-gateway.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
-import { DEFAULT_TERMS } from '#server/settings/terms.ts';
+import { DEFAULT_RETENTION } from '#server/settings/limits.ts';
 import { deliverOutbox, deliverWhileAnswering, enqueueSms } from '#server/sms/sms-outbox.ts';
 import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { onDatabase } from '../database/on-database.ts';
@@ -46,7 +46,7 @@ function deliverBy(
     cards: noCards,
     images: imagesInMemory(),
     configuration: parseConfiguration({}),
-    terms: DEFAULT_TERMS,
+    retention: DEFAULT_RETENTION,
   };
   const jobs = jobsOf({ ...outside, db, sms, clock: time.clock, log, workOffWebhooks: null });
   const job = jobs.find(({ name }) => name === 'sms-outbox');

@@ -7,7 +7,7 @@ import type { Payer } from '#server/cards/card-codes.ts';
 import { type CommitRequest, commitPayment } from '#server/cards/card-committing.ts';
 import { confirmPayment } from '#server/cards/card-confirming.ts';
 import { askAfterUnclear } from '#server/cards/card-inquiries.ts';
-import type { Standing, WaitedDesk } from '#server/cards/card-payment.ts';
+import type { CardStanding, WaitedDesk } from '#server/cards/card-payment.ts';
 import { cardsOf } from '#server/cards/saved-cards.ts';
 import type { Refusal } from '#server/http/calls/refusals.ts';
 import { type Receipt, receiptsOf } from '#server/loan/receipts.ts';
@@ -120,15 +120,15 @@ export class CardPaying {
     };
   }
 
-  commit(request: CommitRequest): Promise<Standing> {
+  commit(request: CommitRequest): Promise<CardStanding> {
     return commitPayment(this.desk, { id: this.lending.orderId }, request, this.payer);
   }
 
-  async commitBy(lastFour: string, given: Partial<CommitRequest> = {}): Promise<Standing> {
+  async commitBy(lastFour: string, given: Partial<CommitRequest> = {}): Promise<CardStanding> {
     return this.commit(await this.request(lastFour, given));
   }
 
-  confirm(id: string, verifyCode: string): Promise<Standing> {
+  confirm(id: string, verifyCode: string): Promise<CardStanding> {
     const { orderId, borrowerId } = this.lending;
     return confirmPayment(this.desk, { id: orderId, borrowerId }, { id, verifyCode }, this.payer);
   }
@@ -186,7 +186,7 @@ export class CardPaying {
 }
 
 /** The kind, or the code of the refusal. */
-export function said(standing: Standing): string {
+export function said(standing: CardStanding): string {
   return standing.kind === 'refused' ? standing.refusal.code : standing.kind;
 }
 

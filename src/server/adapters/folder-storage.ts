@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '#server/platform/error-code.ts';
+import { codeOf } from '#server/platform/domain-error.ts';
 import type { ImageStorage } from '#server/platform/ports/image-storage.ts';
 
 /** Keeps images as files of a folder, which is made when the first one is kept; nobody but the server's user may look into it. */

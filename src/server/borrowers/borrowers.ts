@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/open.ts';
 import { borrowers } from '#server/platform/database/schema.ts';
+import { keyedDigest } from '#server/platform/signed-address.ts';
 
 export interface Borrower {
   id: string;
@@ -18,4 +19,9 @@ export async function createBorrower(
     .returning({ id: borrowers.id, name: borrowers.name, phone: borrowers.phone });
   if (!created) throw new Error('the borrower was not created');
   return created;
+}
+
+/** What a borrower's drafts are kept under on a phone: the same in each session, and no borrower's id. */
+export function draftOwner(db: Database, borrowerId: string): Promise<string> {
+  return keyedDigest(db, 'complaint.draft', borrowerId);
 }

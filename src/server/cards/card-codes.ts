@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database/open.ts';
 import { lockNames } from '#server/platform/locks.ts';
 import { withoutSecrets } from '#server/platform/log.ts';
 import { displayAmount, marketOfCurrency } from '#server/platform/money/display.ts';
-import { networkDigest } from '#server/sms/client-network.ts';
+import { networkDigest } from '#server/platform/network.ts';
 import { forgetCodes, isPaymentLimitReached, issueCode, lastSentAt } from '#server/sms/sms-codes.ts';
 import { enqueueSms } from '#server/sms/sms-outbox.ts';
 import { fill, labels } from '#server/texts/texts.ts';

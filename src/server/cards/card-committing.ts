@@ -13,13 +13,13 @@ import { type Payer, sendPaymentCode } from './card-codes.ts';
 import { askAfter, charge } from './card-outcomes.ts';
 import {
   type CardPayment,
+  type CardStanding,
   chargingAt,
   fail,
   isOver,
   isUnclear,
   isUnderWay,
   refused,
-  type Standing,
   standingOf,
   type WaitedDesk,
 } from './card-payment.ts';
@@ -59,7 +59,7 @@ export async function commitPayment(
   order: Pick<Order, 'id'>,
   request: CommitRequest,
   payer: Payer,
-): Promise<Standing> {
+): Promise<CardStanding> {
   const begin = () => desk.db.transaction((tx) => beginning(tx, desk, order, request, payer));
   let begun = await begin();
   if ('unclear' in begun) {
@@ -79,7 +79,7 @@ export async function commitPayment(
  * to be asked after first.
  */
 type Begun =
-  | { standing: Standing }
+  | { standing: CardStanding }
   | { payment: CardPayment; cardToken: string; replaced: CardPayment | null }
   | { unclear: CardPayment; isSame: boolean };
 
@@ -146,7 +146,7 @@ async function beginning(
   return { payment, cardToken: card.token, replaced: waiting ?? null };
 }
 
-function isDeclined(standing: Standing): boolean {
+function isDeclined(standing: CardStanding): boolean {
   return standing.kind === 'refused' && standing.refusal === cardRefusals.declined;
 }
 
@@ -157,7 +157,7 @@ async function waitOn(
   { sendMsg }: CommitRequest,
   payer: Payer,
   now: Date,
-): Promise<Standing> {
+): Promise<CardStanding> {
   const needsCode = sendMsg || !(await livingCode(tx, { sid: payment.id, phone: payer.borrower.phone }, now));
   const refusal = needsCode ? await sendPaymentCode(tx, payment, payer, now) : null;
   return refusal ? refused(refusal) : standingOf(payment);

@@ -12,13 +12,13 @@ import type { Payer } from './card-codes.ts';
 import { askAfter, charge } from './card-outcomes.ts';
 import {
   type CardPayment,
+  type CardStanding,
   chargingAt,
   fail,
   isOver,
   isUnclear,
   isUnderWay,
   refused,
-  type Standing,
   standingOf,
   type WaitedDesk,
 } from './card-payment.ts';
@@ -36,14 +36,14 @@ export async function confirmPayment(
   order: Pick<Order, 'id' | 'borrowerId'>,
   { id, verifyCode }: { id: string; verifyCode: string },
   payer: Payer,
-): Promise<Standing> {
+): Promise<CardStanding> {
   const checked = await desk.db.transaction((tx) => checking(tx, desk, order, { id, verifyCode }, payer));
   if ('unclear' in checked) return askAfter(desk, checked.unclear);
   if ('standing' in checked) return checked.standing;
   return charge(desk, checked.payment, { cardToken: checked.cardToken, isConfirmed: true, replaced: null }, payer);
 }
 
-type Checked = { standing: Standing } | { payment: CardPayment; cardToken: string } | { unclear: CardPayment };
+type Checked = { standing: CardStanding } | { payment: CardPayment; cardToken: string } | { unclear: CardPayment };
 
 async function checking(
   tx: Transaction,

@@ -8,10 +8,10 @@ import { type Payer, sendPaymentCode } from './card-codes.ts';
 import {
   type CardDesk,
   type CardPayment,
+  type CardStanding,
   confirmedAt,
   fail,
   refused,
-  type Standing,
   standingOf,
   type WaitedDesk,
   waitAgain,
@@ -42,7 +42,7 @@ export async function charge(
   payment: CardPayment,
   { cardToken, isConfirmed, replaced }: Charging,
   payer: Payer,
-): Promise<Standing> {
+): Promise<CardStanding> {
   const { id: key, amount, currency, validUntil } = payment;
   const { cards, givenUp, sayIfUnclear } = desk;
   if (givenUp.aborted) {
@@ -100,7 +100,7 @@ export async function askAfter(
   desk: CardDesk,
   payment: CardPayment,
   patience = desk.cards.patience,
-): Promise<Standing> {
+): Promise<CardStanding> {
   const { cards } = desk;
   if (payment.provider !== cards.name) return refused(cardRefusals.unclear);
   let found: ChargeFound | null = null;
@@ -120,16 +120,16 @@ export async function askAfter(
   });
 }
 
-type Recorded = (tx: Transaction, locked: LockedCardPayment, now: Date) => Promise<Standing | PaidLate>;
+type Recorded = (tx: Transaction, locked: LockedCardPayment, now: Date) => Promise<CardStanding | PaidLate>;
 
 /** A payment that was posted and is disputed: see `Posted`. */
 interface PaidLate {
   isDisputed: true;
-  standing: Standing;
+  standing: CardStanding;
 }
 
 /** Runs in one transaction with the order and the payment locked. */
-async function recording(desk: CardDesk, { id, orderId }: CardPayment, record: Recorded): Promise<Standing> {
+async function recording(desk: CardDesk, { id, orderId }: CardPayment, record: Recorded): Promise<CardStanding> {
   const { db, clock, warn } = desk;
   const recorded = await db.transaction(async (tx) => {
     const now = clock.now();
@@ -141,7 +141,7 @@ async function recording(desk: CardDesk, { id, orderId }: CardPayment, record: R
 }
 
 /** Posts what was taken: it counts from when the borrower confirmed it. */
-async function recordPaid(tx: Transaction, locked: LockedCardPayment, now: Date): Promise<Standing | PaidLate> {
+async function recordPaid(tx: Transaction, locked: LockedCardPayment, now: Date): Promise<CardStanding | PaidLate> {
   const { payment } = locked;
   const posted = await postCardPayment(tx, locked, confirmedAt(payment), now);
   const standing = { kind: 'paid', id: payment.id } as const;
@@ -160,7 +160,7 @@ async function takeBack(
   if (replaced) await waitAgain(tx, replaced);
 }
 
-async function stillUnknown(tx: Transaction, payment: CardPayment, now: Date): Promise<Standing> {
+async function stillUnknown(tx: Transaction, payment: CardPayment, now: Date): Promise<CardStanding> {
   const wait = Math.min(FIRST_BACKOFF * 2 ** payment.asks, LONGEST_BACKOFF);
   const changes = { status: 'unknown' as const, asks: payment.asks + 1, nextAskAt: new Date(now.getTime() + wait) };
   await tx.update(cardPayments).set(changes).where(eq(cardPayments.id, payment.id));

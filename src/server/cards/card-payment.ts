@@ -20,12 +20,12 @@ export interface CardDesk extends Pick<Backend, 'db' | 'clock' | 'cards'> {
 export type WaitedDesk = CardDesk & CallerWaiting;
 
 /** How a payment stands for who asks: paid, waiting for the code, or refused with a sentence. */
-export type Standing =
+export type CardStanding =
   | { kind: 'paid'; id: string }
   | { kind: 'awaitingCode'; id: string }
   | { kind: 'refused'; refusal: Refusal };
 
-export const refused = (refusal: Refusal): Standing => ({ kind: 'refused', refusal });
+export const refused = (refusal: Refusal): CardStanding => ({ kind: 'refused', refusal });
 
 /** How long after it was asked the provider may take money for a request, in milliseconds. */
 const VALID = 60_000;
@@ -61,7 +61,7 @@ export function isOver({ createdAt }: CardPayment, now: Date): boolean {
   return now.getTime() >= createdAt.getTime() + CARD_LIFE;
 }
 
-export function standingOf({ id, status, failure }: CardPayment): Standing {
+export function standingOf({ id, status, failure }: CardPayment): CardStanding {
   switch (status) {
     case 'paid':
     case 'awaitingCode':

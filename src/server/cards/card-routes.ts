@@ -16,7 +16,7 @@ import { virtualAccountFor } from '#server/repayment/virtual-accounts.ts';
 import { deliverWhileAnswering } from '#server/sms/sms-outbox.ts';
 import { commitPayment } from './card-committing.ts';
 import { confirmPayment } from './card-confirming.ts';
-import type { Standing } from './card-payment.ts';
+import type { CardStanding } from './card-payment.ts';
 import { cardRefusals } from './card-refusals.ts';
 import { cardsOf, maskedNumber } from './saved-cards.ts';
 
@@ -94,10 +94,13 @@ export const cardRoutes: readonly CallRoute[] = [
 ];
 
 /** The code is delivered at once where one was sent. */
-async function deliverCode({ db, sms, borrower, clock }: CallContext<typeof repaymentCommitCall>, { kind }: Standing) {
+async function deliverCode(
+  { db, sms, borrower, clock }: CallContext<typeof repaymentCommitCall>,
+  { kind }: CardStanding,
+) {
   if (sms && kind === 'awaitingCode') await deliverWhileAnswering(db, sms, borrower.phone, clock.now());
 }
 
-function replyOf<Data>(standing: Standing, answer: (id: string) => Data): Reply<Data> {
+function replyOf<Data>(standing: CardStanding, answer: (id: string) => Data): Reply<Data> {
   return standing.kind === 'refused' ? { refusal: standing.refusal } : { answer: answer(standing.id) };
 }

@@ -7,7 +7,7 @@ import { LOAN_RULES } from '#domain/loan-rules.ts';
 import { SMS_COUNTDOWN } from '#machines/kit/sms-countdown.ts';
 import { OFFER_LIFE } from '#server/loan/offers.ts';
 import type { Terms } from '#server/loan/terms.ts';
-import { CAPTCHA_LENGTH } from '#server/onboarding/captcha-text.ts';
+import { CAPTCHA_LENGTH } from '#server/onboarding/captcha.ts';
 import { CAPTCHA_LIFE } from '#server/onboarding/sessions.ts';
 import { type DisplayLocale, displayAmount, displayRate } from '#server/platform/money/display.ts';
 import type { PaymentProvider } from '#server/platform/ports/payment-provider.ts';

@@ -3,13 +3,12 @@ import { contactKfInfoCall, getQaListCall, qaRecordCall } from '#contract/chatbo
 import { QA_RECORD } from '#contract/wire-constants.ts';
 import { supportOf } from '#domain/configuration/configuration.ts';
 import { isBlank } from '#domain/typed-text.ts';
-import { draftOwner } from '#server/borrowers/draft-owner.ts';
+import { draftOwner } from '#server/borrowers/borrowers.ts';
 import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import { type Refusal, refusals } from '#server/http/calls/refusals.ts';
 import { dayOf } from '#server/platform/calendar.ts';
 import { answerText, type Chat, openChat, qaAnswer, recordedEntry, replyText, TOP } from './answers.ts';
-import { withoutNumbers } from './masking.ts';
-import { keepRecord } from './records.ts';
+import { keepRecord, withoutNumbers } from './records.ts';
 import { chatbotRefusals, LONGEST_TEXT } from './refusals.ts';
 import { findEntry } from './search.ts';
 

@@ -2,14 +2,11 @@ import * as z from 'zod/mini';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import { isSessionAlive } from '#server/borrowers/borrower-sessions.ts';
 import type { Database } from '#server/platform/database/open.ts';
-import { openSigned, sign } from '#server/platform/signed-address.ts';
+import { openSigned, SIGNED_FIELD, sign } from '#server/platform/signed-address.ts';
 import { IMAGES_FOLDER } from '#server/settings/server-folders.ts';
 
 /** Where the images of complaints are seen. */
 export const IMAGES_PATH = `/${IMAGES_FOLDER}`;
-
-/** The query field that carries what is signed. */
-export const SIGNED_FIELD = 'of';
 
 const PURPOSE = 'complaint-image';
 

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Backend } from '#server/platform/backend.ts';
 import type { Timers } from '#server/platform/clock.ts';
 import { within } from '#server/platform/deadline.ts';
-import { IMAGES_PATH, SIGNED_FIELD, shownImage } from './image-address.ts';
+import { SIGNED_FIELD } from '#server/platform/signed-address.ts';
+import { IMAGES_PATH, shownImage } from './image-address.ts';
 import { readImage } from './images.ts';
 
 /** How long who looks at an image waits for it, in milliseconds: the store may take ten seconds. */

@@ -7,7 +7,7 @@ import {
   uploadProblemImgCall,
 } from '#contract/complaints.ts';
 import { isBlank } from '#domain/typed-text.ts';
-import { draftOwner } from '#server/borrowers/draft-owner.ts';
+import { draftOwner } from '#server/borrowers/borrowers.ts';
 import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
 import { loadOrder, loadOrders } from '#server/loan/orders.ts';

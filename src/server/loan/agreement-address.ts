@@ -3,14 +3,11 @@ import type { Configuration } from '#domain/configuration/configuration.ts';
 import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
 import { isSessionAlive } from '#server/borrowers/borrower-sessions.ts';
 import type { Database } from '#server/platform/database/open.ts';
-import { openSigned, sign } from '#server/platform/signed-address.ts';
+import { openSigned, SIGNED_FIELD, sign } from '#server/platform/signed-address.ts';
 import { AGREEMENTS_FOLDER } from '#server/settings/server-folders.ts';
 
 /** Where agreements are read. */
 export const AGREEMENTS_PATH = `/${AGREEMENTS_FOLDER}`;
-
-/** The query field that carries what is signed. */
-export const SIGNED_FIELD = 'of';
 
 const PURPOSE = 'agreement';
 /** How long an address opens its agreement, in milliseconds. */

@@ -8,7 +8,8 @@ import type { Database } from '#server/platform/database/open.ts';
 import { borrowers, offers, orders, products } from '#server/platform/database/schema.ts';
 import { DEADLINE, isUnavailable, within } from '#server/platform/deadline.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
-import { AGREEMENTS_PATH, type NamedAgreement, namedAgreement, SIGNED_FIELD } from './agreement-address.ts';
+import { SIGNED_FIELD } from '#server/platform/signed-address.ts';
+import { AGREEMENTS_PATH, type NamedAgreement, namedAgreement } from './agreement-address.ts';
 import { type AgreementFacts, agreementDocument } from './agreement-document.ts';
 import { type AgreementDocument, agreementHeaders, agreementHtml, agreementStyle } from './agreement-page.ts';
 

@@ -82,9 +82,9 @@ export const confirmRoutes: readonly CallRoute[] = [
   {
     call: contractJumpCall,
     // Who reads the loan terms before registering has no token, and no product.
-    async reply(...given) {
-      const { productId = '' } = await given[2]();
-      return (productId === '' ? termsForAnyone : agreementOfLoan).reply(...given);
+    async reply(backend, caller, payload, source) {
+      const { productId = '' } = await payload();
+      return (productId === '' ? termsForAnyone : agreementOfLoan).reply(backend, caller, payload, source);
     },
   },
 ];

@@ -2,9 +2,9 @@ import { and, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { codeAttempts, settings } from '#server/platform/database/schema.ts';
 import { lockNames } from '#server/platform/locks.ts';
+import { networkDigest } from '#server/platform/network.ts';
 import { keyedDigest } from '#server/platform/signed-address.ts';
 import { ATTEMPT_WINDOWS, type AttemptCount, type AttemptWindow, type Limits } from '#server/settings/limits.ts';
-import { networkDigest } from '#server/sms/client-network.ts';
 import { WRONG_TRIES } from '#server/sms/sms-codes.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { registrationSessions } from '#server/platform/database/schema.ts';
 import { forgetCodes } from '#server/sms/sms-codes.ts';
 import { forgetAttempts } from './attempts.ts';
-import { isSameCaptcha, newCaptchaText } from './captcha-text.ts';
+import { isSameCaptcha, newCaptchaText } from './captcha.ts';
 
 export type RegistrationSession = typeof registrationSessions.$inferSelect;
 

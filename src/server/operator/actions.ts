@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { operatorActions, operators } from '#server/platform/database/schema.ts';
-import type { Command, Outcome } from './command.ts';
+import type { Command, CommandOutcome } from './command.ts';
 import { commands } from './commands.ts';
 import { OperatorError } from './operator-error.ts';
 import { demandRole, type Operator } from './operators.ts';
@@ -18,7 +18,7 @@ export interface Desk {
   now: Date;
 }
 
-export interface Order {
+export interface OperatorOrder {
   command: string;
   parameters: Record<string, string>;
   /** Why; nobody does anything without. */
@@ -35,7 +35,7 @@ export interface Order {
 export async function give(
   desk: Desk,
   operator: Operator,
-  { command, parameters, reason }: Order,
+  { command, parameters, reason }: OperatorOrder,
 ): Promise<OperatorAction> {
   const { needsTwo, run } = commandFor(operator, command);
   demandReason(reason);
@@ -71,7 +71,7 @@ export async function confirm(
     const outcome = await run(parameters, { tx, configuration, now });
     if (!isDeepStrictEqual(outcome, request.outcome)) {
       throw new OperatorError(
-        `It would come to ${said(outcome)} now, not to ${said(request.outcome)}: request it anew.`,
+        `It would come to ${saidOutcome(outcome)} now, not to ${saidOutcome(request.outcome)}: request it anew.`,
       );
     }
     return write(tx, {
@@ -116,7 +116,7 @@ export function trail(db: Database, limit: number): Promise<OperatorAction[]> {
 }
 
 /** The words of an outcome or of parameters. */
-export function said(values: Outcome): string {
+export function saidOutcome(values: CommandOutcome): string {
   return Object.entries(values)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
@@ -192,15 +192,15 @@ const operatorOf = ({ name, role }: Operator) => ({ operator: name, role });
 
 /** Thrown to undo what was tried. */
 class Tried extends Error {
-  readonly outcome: Outcome;
+  readonly outcome: CommandOutcome;
 
-  constructor(outcome: Outcome) {
+  constructor(outcome: CommandOutcome) {
     super('tried');
     this.outcome = outcome;
   }
 }
 
-async function tried(tx: Transaction, work: (trial: Transaction) => Promise<Outcome>): Promise<Outcome> {
+async function tried(tx: Transaction, work: (trial: Transaction) => Promise<CommandOutcome>): Promise<CommandOutcome> {
   try {
     return await tx.transaction(async (trial) => {
       throw new Tried(await work(trial));

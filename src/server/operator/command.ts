@@ -6,7 +6,7 @@ import type { OperatorRole } from '#server/platform/database/schema.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
 
 /** What a command came to, by name. */
-export type Outcome = Record<string, string>;
+export type CommandOutcome = Record<string, string>;
 
 /** What a command is carried out in. */
 export interface Working {
@@ -26,7 +26,7 @@ export interface Command {
    */
   needsTwo: false | 'order' | 'reference';
   /** @throws OperatorError for parameters that are none, DomainError where the domain refuses it; nothing is done then */
-  run(parameters: Record<string, string>, working: Working): Promise<Outcome>;
+  run(parameters: Record<string, string>, working: Working): Promise<CommandOutcome>;
 }
 
 /** An amount in minor units as an outcome has it: a decimal in major units, and its currency. */

@@ -7,9 +7,9 @@ import type { Order } from '#server/loan/order.ts';
 import type { Transaction } from '#server/platform/database/open.ts';
 import { borrowers, operatorActions } from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
-import { printedLine } from '#server/platform/printed-line.ts';
+import { printedLine } from '#server/platform/log.ts';
 import { refund } from '#server/repayment/refunds.ts';
-import { amountOf, type Command, type Outcome } from './command.ts';
+import { amountOf, type Command, type CommandOutcome } from './command.ts';
 import { deposit } from './deposit.ts';
 import { readTyped } from './operator-error.ts';
 import { readPublished } from './published-file.ts';
@@ -58,7 +58,7 @@ const ofAnswer = parameters({
 const ofPhone = parameters({ phone: required('PHONE') });
 const ofFile = parameters({ file: required('FILE') });
 
-const statusAfter = (order: Order): Outcome => ({ order: order.id, orderStatus: String(order.status) });
+const statusAfter = (order: Order): CommandOutcome => ({ order: order.id, orderStatus: String(order.status) });
 
 export const commands: Record<string, Command> = {
   approve: {

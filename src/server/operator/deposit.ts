@@ -9,7 +9,7 @@ import { minorOf } from '#server/platform/money/minor-amount.ts';
 import { type PostedDeposit, postDeposit } from '#server/repayment/deposits.ts';
 import { keepLostNumber } from '#server/repayment/lost-numbers.ts';
 import { providerOf } from '#server/settlement/settling.ts';
-import { amountOf, type Outcome, type Working } from './command.ts';
+import { amountOf, type CommandOutcome, type Working } from './command.ts';
 import { type DepositedNumber, depositedCard, depositedNumber } from './deposited-number.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -33,7 +33,7 @@ export interface TypedDeposit {
  * @throws OperatorError and DomainError as `depositedCard`, `depositedNumber` and `postDeposit` do; OperatorError for a moment that
  *   cannot be, and for another amount than that of a payment by card
  */
-export async function deposit(typed: TypedDeposit, working: Working): Promise<Outcome> {
+export async function deposit(typed: TypedDeposit, working: Working): Promise<CommandOutcome> {
   const { configuration } = working;
   const card = await depositedCard(working.tx, typed);
   const { posted, paidAt } = card ? await bookCard(typed, card, working) : await bookNumber(typed, working);
@@ -90,7 +90,7 @@ function momentOf(told: string | undefined, { at, event }: DepositedNumber['sinc
 }
 
 /** What the money goes to, so that a confirmation is refused where it would go elsewhere by then. */
-function coverageOf({ covered, delayFee, surplus, currency }: Receipt, { markets }: Configuration): Outcome {
+function coverageOf({ covered, delayFee, surplus, currency }: Receipt, { markets }: Configuration): CommandOutcome {
   const { minorDigits } = marketOfCurrency(markets, currency);
   const major = (minor: number) => fromMinor(minor, minorDigits);
   const periods = covered.map(({ periodNo, fees, interest, principal }) => [periodNo, fees + interest + principal]);
@@ -103,7 +103,7 @@ function coverageOf({ covered, delayFee, surplus, currency }: Receipt, { markets
   };
 }
 
-function countingOf({ isFromNow, isDisputed }: PostedDeposit): Outcome {
+function countingOf({ isFromNow, isDisputed }: PostedDeposit): CommandOutcome {
   if (!isFromNow) return {};
   const cost = isDisputed ? ', and the borrower pays fees or loses a delay by that' : '';
   return { counts: `from now, since other money of the order came in between${cost}` };

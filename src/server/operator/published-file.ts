@@ -9,12 +9,12 @@ import type { landingTemplates, products } from '#server/platform/database/schem
 import { isStorable } from '#server/platform/database/storable.ts';
 import { OperatorError } from './operator-error.ts';
 
-export type Product = typeof products.$inferSelect;
+export type PublishedProduct = typeof products.$inferSelect;
 export type Promotion = typeof landingTemplates.$inferSelect;
 
 /** What a lender lends and where visitors register, as the tables hold it. */
 export interface Published {
-  products: Product[];
+  products: PublishedProduct[];
   promotions: Promotion[];
 }
 
@@ -144,7 +144,7 @@ function distinct<Of extends z.ZodType<object[]>>(list: Of, names: readonly stri
 export const AMOUNTS = ['minAmount', 'maxAmount', 'defaultFeeNew', 'defaultFeeRepeat', 'delayFee'] as const;
 
 /** The product with its amounts in minor units. */
-function asRow(given: GivenProduct, markets: readonly Market[], context: z.RefinementCtx): Product {
+function asRow(given: GivenProduct, markets: readonly Market[], context: z.RefinementCtx): PublishedProduct {
   const refuse = (faults: [path: string, message: string][]): never => {
     for (const [path, message] of faults) context.addIssue({ code: 'custom', path: [path], message });
     return z.NEVER;
@@ -159,7 +159,7 @@ function asRow(given: GivenProduct, markets: readonly Market[], context: z.Refin
   if (tooFine.length > 0)
     return refuse(tooFine.map((name) => [name, `${given.currency} has ${minorDigits} decimals.`]));
   const { dailyRatePercent, ...rest } = given;
-  const row: Product = {
+  const row: PublishedProduct = {
     ...rest,
     dailyRatePpm: toMinor(dailyRatePercent, RATE_DIGITS),
     minAmount: toMinor(given.minAmount, minorDigits),
@@ -176,7 +176,7 @@ function asRow(given: GivenProduct, markets: readonly Market[], context: z.Refin
 const LARGEST_DEBT = Number.MAX_SAFE_INTEGER / 1000;
 
 /** What no single field shows. */
-function faultsOf(row: Product): [path: string, message: string][] {
+function faultsOf(row: PublishedProduct): [path: string, message: string][] {
   const { least, most } = LOAN_RULES.term;
   const term = row.periods * row.periodDays;
   const faults: [isWrong: boolean, path: string, message: string][] = [

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/open.ts';
 import { landingTemplates, offers, orders, products } from '#server/platform/database/schema.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
 import { OperatorError } from './operator-error.ts';
-import { AMOUNTS, type Product, type Promotion, type Published, RATE_DIGITS } from './published-file.ts';
+import { AMOUNTS, type Promotion, type Published, type PublishedProduct, RATE_DIGITS } from './published-file.ts';
 
 /**
  * Makes these products and promotions those that stand: new ones are added, others changed to what is given; those that are not
@@ -33,7 +33,7 @@ export async function publish(
 }
 
 /** The row as it was; null where there was none. */
-async function putProduct(tx: Transaction, product: Product): Promise<Product | null> {
+async function putProduct(tx: Transaction, product: PublishedProduct): Promise<PublishedProduct | null> {
   const { id, trackingToken } = product;
   // Whoever offers it meanwhile waits.
   const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update');
@@ -61,7 +61,7 @@ async function putPromotion(tx: Transaction, promotion: Promotion): Promise<Prom
 /** What orders and agreements read of their product itself, and links that were handed out. */
 const FIXED = ['name', 'currency', 'paysAhead', 'trackingToken'] as const;
 
-async function demandUnused(tx: Transaction, before: Product, after: Product): Promise<void> {
+async function demandUnused(tx: Transaction, before: PublishedProduct, after: PublishedProduct): Promise<void> {
   const changed = FIXED.filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return;
   const [ordered] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.productId, before.id)).limit(1);
@@ -74,7 +74,7 @@ async function demandUnused(tx: Transaction, before: Product, after: Product): P
 }
 
 /** "added: …", "changed: …" with each term as the file writes it, or "unchanged". Texts and pictures are named alone. */
-function saidOf<Row extends Product | Promotion>(before: Row | null, after: Row, minorDigits: number): string {
+function saidOf<Row extends PublishedProduct | Promotion>(before: Row | null, after: Row, minorDigits: number): string {
   const written = (name: string, value: unknown) => {
     if (typeof value === 'number' && AMOUNTS.some((one) => one === name)) return fromMinor(value, minorDigits);
     return name === 'dailyRatePpm' && typeof value === 'number' ? `${fromMinor(value, RATE_DIGITS)} %` : String(value);

@@ -4,10 +4,10 @@ import { anyComplaint, type Complaint, waitingComplaints } from '#server/complai
 import { problemTitle } from '#server/complaints/problem-types.ts';
 import { openDemonstrationClock, systemClock } from '#server/platform/clock.ts';
 import { type Database, openAsOwner, openDatabase } from '#server/platform/database/open.ts';
-import { printedLine } from '#server/platform/printed-line.ts';
+import { printedLine } from '#server/platform/log.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
-import { confirm, give, type OperatorAction, openRequests, said, trail, withdraw } from './actions.ts';
+import { confirm, give, type OperatorAction, openRequests, saidOutcome, trail, withdraw } from './actions.ts';
 import { commands } from './commands.ts';
 import { OperatorError, readTyped } from './operator-error.ts';
 import { addOperator, demandRole, dismissOperator, knownOperator, OPERATOR_ROLES, type Operator } from './operators.ts';
@@ -170,7 +170,7 @@ function linesOf(actions: readonly OperatorAction[]): string[] {
   if (actions.length === 0) return ['Nothing.'];
   return actions.map(({ id, at, operator, role, step, command, parameters, outcome, requestId, reason }) => {
     const of = requestId === null ? '' : ` of ${requestId}`;
-    const what = `${command} ${said(parameters)} → ${said(outcome)}`;
+    const what = `${command} ${saidOutcome(parameters)} → ${saidOutcome(outcome)}`;
     return printedLine(`${id} ${at.toISOString()} ${operator} (${role}) ${step}${of}: ${what}; ${reason}`);
   });
 }

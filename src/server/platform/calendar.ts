@@ -1,5 +1,4 @@
 import { type Currency, MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
-import { remembering } from './remembering.ts';
 
 /** A calendar day of a market, "2026-03-05". Days compare as text. */
 export type Day = string;
@@ -41,4 +40,23 @@ const AHEAD_OF_UTC: Record<Currency, number> = { IDR: aheadOfUtc('IDR'), INR: ah
 
 function aheadOfUtc(currency: Currency): number {
   return -Date.parse(`1970-01-01T00:00:00${MARKET_CONVENTIONS[currency].utcOffset}`);
+}
+
+/**
+ * A function of one plain argument that gives the same each time, with what it gave kept: it begins anew once it has `most`
+ * of them.
+ */
+export function remembering<Argument extends string | number, Result extends string | number>(
+  give: (argument: Argument) => Result,
+  most = 4096,
+): (argument: Argument) => Result {
+  const given = new Map<Argument, Result>();
+  return (argument) => {
+    const known = given.get(argument);
+    if (known !== undefined) return known;
+    if (given.size >= most) given.clear();
+    const result = give(argument);
+    given.set(argument, result);
+    return result;
+  };
 }

@@ -66,3 +66,8 @@ export class DomainError extends Error {
     this.code = code;
   }
 }
+
+/** What Node, the driver or PostgreSQL calls an error by; '' for one without a code. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,5 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
-import { codeOf } from './error-code.ts';
+import { codeOf } from './domain-error.ts';
 
 /** Where log lines go and from which level on; `stream` defaults to standard output. */
 export interface LogOptions {
@@ -73,4 +73,9 @@ function statementValues(error: Error): string[] {
 /** Drizzle writes them at the end of its message. */
 function withoutValues(message: string): string {
   return message.startsWith('Failed query: ') ? message.replace(/\nparams: [\s\S]*$/, '') : message;
+}
+
+/** What somebody else wrote as one line of a terminal: it breaks none, and does nothing to what shows it. */
+export function printedLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }

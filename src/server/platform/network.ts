@@ -1,4 +1,6 @@
 import ipaddr from 'ipaddr.js';
+import type { Database } from '#server/platform/database/open.ts';
+import { keyedDigest } from '#server/platform/signed-address.ts';
 
 /** The bytes of an IPv6 address that name its network: a subscriber has all the addresses of a /64. */
 const NETWORK_BYTES = 8;
@@ -18,4 +20,9 @@ export function networkOf(given: string): string {
   if (parsed.kind() === 'ipv4') return parsed.toString();
   const network = parsed.toByteArray().map((byte, index) => (index < NETWORK_BYTES ? byte : 0));
   return `${ipaddr.fromByteArray(network)}/64`;
+}
+
+/** The digest that is kept in its place. */
+export async function networkDigest(db: Database, address: string): Promise<string> {
+  return keyedDigest(db, 'sms.address', networkOf(address));
 }

@@ -1,6 +1,6 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Terms } from '#server/settings/terms.ts';
+import type { Retention } from '#server/settings/limits.ts';
 import type { Database } from './database/open.ts';
 import {
   alternativeClicks,
@@ -14,7 +14,7 @@ import {
 import { lockRecurring } from './locks.ts';
 
 /** From which moment a row's term runs, the earlier one where there are two; an index finds the oldest. */
-const PURGED: readonly { term: keyof Terms; table: PgTable; since: AnyColumn }[] = [
+const PURGED: readonly { term: keyof Retention; table: PgTable; since: AnyColumn }[] = [
   { term: 'idempotency', table: idempotencyRecords, since: idempotencyRecords.createdAt },
   { term: 'sms', table: smsOutbox, since: smsOutbox.deliveredAt },
   { term: 'events', table: events, since: events.createdAt },
@@ -32,10 +32,10 @@ const AT_ONCE = 1000;
  * Deletes what is older than its term, some rows in a transaction, and gives how many it were. Age is by `now` or the
  * database's own clock, whichever is earlier: a clock that was moved ahead deletes nothing early.
  */
-export async function purge(db: Database, terms: Terms, now: Date): Promise<number> {
+export async function purge(db: Database, retention: Retention, now: Date): Promise<number> {
   let purged = 0;
   for (const { term, table, since } of PURGED) {
-    const until = sql`least(now(), ${now.toISOString()}::timestamptz) - make_interval(days => ${terms[term]}::integer)`;
+    const until = sql`least(now(), ${now.toISOString()}::timestamptz) - make_interval(days => ${retention[term]}::integer)`;
     const oldest = sql`select ctid from ${table} where ${since} < ${until} order by ${since} limit ${AT_ONCE}`;
     let deleted: number;
     do {

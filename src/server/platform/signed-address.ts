@@ -3,6 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database/open.ts';
 import { settings } from './database/schema.ts';
 
+/** The parameter of an address that carries what was signed. */
+export const SIGNED_FIELD = 'of';
+
 /**
  * Signed texts, for addresses that open one thing for a limited time without a token. The text is readable and signed
  * with HMAC-SHA-256 under a key that is kept in the database alone; it must hold no secret.

@@ -1,5 +1,7 @@
 import { and, arrayContains, asc, eq, ne, type SQL } from 'drizzle-orm';
+import type { Configuration, OfferedProduct } from '#domain/configuration/configuration.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
+import { routePaths } from '#domain/configuration/routes.ts';
 import { hasOwnList } from '#domain/scenes.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { orders, products } from '#server/platform/database/schema.ts';
@@ -44,4 +46,44 @@ export async function productOfOrder(db: Database, borrowerId: string, orderId: 
 
 function productsWhere(db: Database, condition: SQL | undefined): Promise<Product[]> {
   return db.select().from(products).where(condition).orderBy(asc(products.listPosition), asc(products.id));
+}
+
+/** What can be borrowed now, as the public site reckons with it. */
+export async function offeredProducts(db: Database): Promise<OfferedProduct[]> {
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      currency: products.currency,
+      minAmount: products.minAmount,
+      maxAmount: products.maxAmount,
+      periods: products.periods,
+      periodDays: products.periodDays,
+      dailyRatePpm: products.dailyRatePpm,
+      defaultFeeNew: products.defaultFeeNew,
+    })
+    .from(products)
+    .where(eq(products.isOpen, true))
+    .orderBy(asc(products.listPosition), asc(products.id));
+}
+
+/** The pages' own address, for links that leave them: `origin` is where the borrower reached the server. */
+export interface PageAddresses {
+  configuration: Pick<Configuration, 'h5Base' | 'routes'>;
+  origin: string;
+}
+
+/**
+ * Where an application for a product goes: its own page, a web address or one of the native app, with the product named;
+ * without one our loan confirmation.
+ *
+ * @throws DomainError 'product.closed'
+ */
+export function applyTarget(product: Product, pages: PageAddresses): { url: string } {
+  if (!product.isOpen) throw new DomainError('product.closed', product.id);
+  return { url: `${pageOf(product, pages)}?${new URLSearchParams({ productId: product.id })}` };
+}
+
+function pageOf({ applyPage }: Product, { configuration, origin }: PageAddresses): string {
+  return applyPage || `${configuration.h5Base || origin}${routePaths(configuration.routes).loanConfirm}`;
 }

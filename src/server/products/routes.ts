@@ -15,8 +15,14 @@ import { refusals } from '#server/http/calls/refusals.ts';
 import { alternativeClicks } from '#server/platform/database/schema.ts';
 import { alternativeCard, recommendedCard } from './card.ts';
 import { recordEvent } from './events.ts';
-import { alternativesTo, productInMarket, productOfOrder, productTracked, recommendedIn } from './listing.ts';
-import { applyTarget } from './target.ts';
+import {
+  alternativesTo,
+  applyTarget,
+  productInMarket,
+  productOfOrder,
+  productTracked,
+  recommendedIn,
+} from './listing.ts';
 
 /** The longest list that a click can point into. */
 const LONGEST_LIST = 1000;

@@ -3,7 +3,7 @@ import type { Order } from '#server/loan/order.ts';
 import type { Day } from '#server/platform/calendar.ts';
 import type { Transaction } from '#server/platform/database/open.ts';
 import { virtualAccounts } from '#server/platform/database/schema.ts';
-import { checkMinor, offerFor } from './payable.ts';
+import { checkMinor, delayOfferFor } from './payable.ts';
 import { standingAt } from './value-date.ts';
 
 /** A number that was issued, or the bill number of a payment by card, and that went with what came after a backup. */
@@ -21,7 +21,7 @@ interface LostNumber {
 /**
  * Writes a lost number down for its order, which is locked and up to date, so that deposits to it are posted as any other. It is
  * over at once: no borrower is offered it. What it is for is decided by the first amount paid to it, as for a payment that does not
- * say (`offerFor`); by which channel it came nobody knows any more.
+ * say (`delayOfferFor`); by which channel it came nobody knows any more.
  *
  * @returns whether it was written: false where the number is known by now
  * @throws DomainError 'amount.wrong'
@@ -55,5 +55,5 @@ export async function keepLostNumber(tx: Transaction, order: Order, lost: LostNu
 /** The due date that is moved by the fee of the delay on offer at that time; null for what is meant for instalments. */
 async function delayedBy(tx: Transaction, order: Order, { amount, paidAt }: LostNumber): Promise<Day | null> {
   const standing = await standingAt(tx, order, paidAt);
-  return (standing && offerFor(standing, amount, paidAt)?.dueDate) ?? null;
+  return (standing && delayOfferFor(standing, amount, paidAt)?.dueDate) ?? null;
 }

@@ -38,13 +38,13 @@ export function payableParts(order: Order, amount: number): InstalmentPart[] {
  * @throws DomainError as `payableParts` does
  */
 export function purposeOf(order: Order, amount: number, now: Date): 'instalments' | 'delay' {
-  if (offerFor(order, amount, now)) return 'delay';
+  if (delayOfferFor(order, amount, now)) return 'delay';
   payableParts(order, amount);
   return 'instalments';
 }
 
 /** The delay on offer that an amount is the fee of; null where it is what some instalments come to, which come first. */
-export function offerFor(order: Order, amount: number, now: Date): DelayOffer | null {
+export function delayOfferFor(order: Order, amount: number, now: Date): DelayOffer | null {
   const { parts, surplus } = allocate(amount, order.instalments.map(unpaidOf));
   const isOfInstalments = surplus === 0 && coversWhole(parts, order.instalments);
   const offer = isOfInstalments ? null : delayOffer(order, now);

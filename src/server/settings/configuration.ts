@@ -5,7 +5,6 @@ import type { Configuration } from '#domain/configuration/configuration.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { configurationFaults } from './configuration-faults.ts';
-import { unknownFields } from './unknown-fields.ts';
 
 /**
  * Reads the run-time configuration: the product's defaults, overridden by the JSON file at `path`. Without a file the
@@ -69,4 +68,17 @@ function readJson(path: string): unknown {
     const reason = error instanceof SyntaxError ? `is not JSON (${error.message})` : 'cannot be read';
     throw new ConfigurationError(`The configuration file ${path} ${reason}.`);
   }
+}
+
+/** The fields of a file that its schema does not know, by their paths: what was given, and is not in what was read of it. */
+export function unknownFields(given: unknown, read: unknown, path = ''): string[] {
+  if (!isObject(given) || !isObject(read)) return [];
+  return Object.entries(given).flatMap(([name, value]) => {
+    const place = path === '' ? name : `${path}.${name}`;
+    return Object.hasOwn(read, name) ? unknownFields(value, Reflect.get(read, name), place) : [place];
+  });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod/mini';
-import type { Limits } from './limits.ts';
+import type { Limits, RecordCaps, Retention } from './limits.ts';
 import { accountsOf, PROVIDER_GROUPS, type ProviderAccounts } from './provider-variables.ts';
-import type { RecordCaps } from './record-caps.ts';
-import type { Terms } from './terms.ts';
 import { listed, variables } from './variables.ts';
 
 /** The environment variables of the process, checked. */
@@ -37,8 +35,8 @@ export interface Environment extends ProviderAccounts {
   /** The proxies whose X-Forwarded headers are believed: IP addresses, and ranges such as 10.0.0.0/8. */
   trustedProxies: readonly string[];
   limits: Limits;
-  /** How long what is not money is kept. */
-  terms: Terms;
+  /** Retention of non-financial records, in days. */
+  retention: Retention;
   /** The port that Prometheus asks at. */
   metricsPort: number | undefined;
   /** The base address of an OTLP receiver that traces are sent to. */
@@ -107,7 +105,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     recordCaps: parsed.data.RECORDS_PER_10_MINUTES,
     trustedProxies: TRUST_PROXY ? listed(TRUST_PROXY) : [],
     limits: limitsOf(parsed.data),
-    terms: parsed.data.KEPT_DAYS,
+    retention: parsed.data.KEPT_DAYS,
     metricsPort: parsed.data.METRICS_PORT ? Number(parsed.data.METRICS_PORT) : undefined,
     tracesTo: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT,
   };

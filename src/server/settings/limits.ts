@@ -71,3 +71,81 @@ export function readingTries(written: string): number | null | undefined {
 export function sessionIdleOf(days: string): number | undefined {
   return /^[1-9]\d{0,3}$/.test(days) ? Number(days) * DAY : undefined;
 }
+
+/**
+ * Of "address=300 all=900": the whole numbers from 1 to `most` that are named, each once, and the others as `rest` says.
+ * Undefined where it is not written so.
+ */
+export function namedNumbers<Name extends string>(
+  written: string,
+  rest: Readonly<Record<Name, number>>,
+  most = 999_999_999,
+): Record<Name, number> | undefined {
+  const isKnown = (name: string): name is Name => Object.hasOwn(rest, name);
+  const numbers: Record<Name, number> = { ...rest };
+  const named = new Set<string>();
+  for (const one of written.split(/\s+/).filter(Boolean)) {
+    const [, name = '', digits] = /^(\w+)=([1-9]\d*)$/.exec(one) ?? [];
+    if (!isKnown(name) || named.has(name) || Number(digits) > most) return undefined;
+    numbers[name] = Number(digits);
+    named.add(name);
+  }
+  return numbers;
+}
+
+/** How often calls that leave a record for the asking, or a picture, are taken within ten minutes, each call counted by itself. */
+export interface RecordCaps {
+  /** From a network address; of IPv6 from its /64, which one subscriber has. */
+  address: number;
+  /** Of a borrower. */
+  borrower: number;
+  /** Pictures of a captcha, of a registration session. */
+  session: number;
+  /** From all addresses, or of all borrowers or sessions, together. */
+  all: number;
+}
+
+/** Many visitors share the address of their network. */
+export const DEFAULT_RECORD_CAPS: RecordCaps = { address: 300, borrower: 600, session: 30, all: 20_000 };
+
+/** The caps that are named, the others by default; undefined where it says something else. */
+export function recordCapsOf(written: string): RecordCaps | undefined {
+  return namedNumbers(written, { ...DEFAULT_RECORD_CAPS });
+}
+
+/** Retention of non-financial records, in days. */
+export interface Retention {
+  /** Results of work that is done once, so that a repetition is given them again: 90 at the least, which the database holds. */
+  idempotency: number;
+  /** SMS after their delivery. */
+  sms: number;
+  /** Clicks of borrowers. */
+  events: number;
+  /** Visits of landing pages, and clicks in them. */
+  visits: number;
+  /** Registration sessions after their end. */
+  registrations: number;
+  /** Borrowers' sessions after their end. */
+  sessions: number;
+}
+
+export const DEFAULT_RETENTION: Retention = {
+  idempotency: 90,
+  sms: 30,
+  events: 365,
+  visits: 365,
+  registrations: 1,
+  sessions: 90,
+};
+
+/** As many days at the most; the database counts back from today. */
+const MOST = 99_999;
+
+/** Of "sms=7 events=90"; what it leaves out is as by default. Undefined where it is not written so, or deletes too early. */
+export function retentionOf(written: string): Retention | undefined {
+  const days = namedNumbers(written, { ...DEFAULT_RETENTION }, MOST);
+  return days && days.idempotency >= DEFAULT_RETENTION.idempotency ? days : undefined;
+}
+
+/** A borrower's page waits so long for its answer, in milliseconds (docs/adr/server-rendering.md). */
+export const PAGE_PATIENCE = 150;

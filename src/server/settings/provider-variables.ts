@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { readAs } from './read-as.ts';
 import { webBaseOf } from './web-origin.ts';
 
 /** An account at Xendit. */
@@ -118,4 +117,17 @@ export function accountsOf(given: Given): ProviderAccounts {
           }
         : undefined,
   };
+}
+
+/** Text that `read` makes a value of. What it makes undefined of is refused with `fault`, which does not repeat the text. */
+export function readAs<Value>(read: (text: string) => Value | undefined, fault: string) {
+  return z.pipe(
+    z.string(),
+    z.transform((text: string, { issues }): Value => {
+      const value = read(text);
+      if (value !== undefined) return value;
+      issues.push({ code: 'custom', message: fault, input: text });
+      return z.NEVER;
+    }),
+  );
 }

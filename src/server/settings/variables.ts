@@ -1,12 +1,19 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { type AttemptCaps, DEFAULT_LIMITS, proofRange, readingTries, sessionIdleOf } from './limits.ts';
-import { namedNumbers } from './named-numbers.ts';
-import { PAGE_PATIENCE } from './page-patience.ts';
-import { key, providerVariables } from './provider-variables.ts';
-import { readAs } from './read-as.ts';
-import { DEFAULT_RECORD_CAPS, recordCapsOf } from './record-caps.ts';
-import { DEFAULT_TERMS, termsOf } from './terms.ts';
+import {
+  type AttemptCaps,
+  DEFAULT_LIMITS,
+  DEFAULT_RECORD_CAPS,
+  DEFAULT_RETENTION,
+  namedNumbers,
+  PAGE_PATIENCE,
+  proofRange,
+  readingTries,
+  recordCapsOf,
+  retentionOf,
+  sessionIdleOf,
+} from './limits.ts';
+import { key, providerVariables, readAs } from './provider-variables.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
 
 /** What stands between commas. */
@@ -124,10 +131,10 @@ export const variables = z.object({
   CAPTCHA_READINGS_PER_DAY: caps('CAPTCHA_READINGS_PER_DAY', DEFAULT_LIMITS.reading.attempts.day),
   KEPT_DAYS: z._default(
     readAs(
-      termsOf,
+      retentionOf,
       'KEPT_DAYS must be numbers of days such as "idempotency=90 sms=30 events=365 visits=365 registrations=1 sessions=90", any of them, each once; idempotency at least 90.',
     ),
-    DEFAULT_TERMS,
+    DEFAULT_RETENTION,
   ),
   METRICS_PORT: z.optional(
     z

@@ -1,7 +1,7 @@
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import { fromMinor } from '#domain/minor-units.ts';
+import { printedLine } from '#server/platform/log.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
-import { printedLine } from '#server/platform/printed-line.ts';
 import type { DifferenceKind, Reconciliation } from './reconcile.ts';
 
 const MEANING: Record<DifferenceKind, string> = {

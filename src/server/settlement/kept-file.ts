@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { asc, eq, inArray, max } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { settlementDifferences, settlementFiles, settlementLines } from '#server/platform/database/schema.ts';
-import { chunks } from './chunks.ts';
 import { type SettledLine, type SettlementFile, SettlementFileError } from './settlement-file.ts';
 
 /** What is kept of a file that was read. */
@@ -84,4 +83,12 @@ export async function tellOfChange(db: Database, name: string, text: string, now
     // Before it is committed: told twice, if it fails, rather than never.
     if (first.length > 0) tell();
   });
+}
+
+/** Rows in one statement. */
+const AT_ONCE = 1000;
+
+/** The items in order, as many together as one statement takes. */
+export function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += AT_ONCE) yield items.slice(at, at + AT_ONCE);
 }

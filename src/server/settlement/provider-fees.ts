@@ -3,7 +3,7 @@ import { cash, providerFees } from '#server/ledger/accounts.ts';
 import { postAll } from '#server/ledger/post.ts';
 import type { Transaction } from '#server/platform/database/open.ts';
 import { ledgerTransactions, payments, settlementLines } from '#server/platform/database/schema.ts';
-import { chunks } from './chunks.ts';
+import { chunks } from './kept-file.ts';
 
 /**
  * Books what the provider kept by the lines of a file, one ledger transaction a payment, so that `cash` is what the bank received.

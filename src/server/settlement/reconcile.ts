@@ -3,8 +3,7 @@ import type { Currency } from '#domain/configuration/currencies.ts';
 import { endOfDay } from '#server/platform/calendar.ts';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { payments, settlementDifferences, settlementLines } from '#server/platform/database/schema.ts';
-import { chunks } from './chunks.ts';
-import { keepFile } from './kept-file.ts';
+import { chunks, keepFile } from './kept-file.ts';
 import { bookFees } from './provider-fees.ts';
 import type { SettlementFile } from './settlement-file.ts';
 

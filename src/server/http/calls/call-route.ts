@@ -10,7 +10,7 @@ import { hasStorableTexts } from '#server/platform/database/storable.ts';
 import { DEADLINE, isUnavailable, within } from '#server/platform/deadline.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import { withoutSecrets } from '#server/platform/log.ts';
-import type { AdmitRecord, Asker } from '../limits/record-limits.ts';
+import type { AdmitRecord, RecordAsker } from '../limits/record-limits.ts';
 import { bodyComing, type CallerWaiting, untilGivenUp, uploadInTime } from './caller-waiting.ts';
 import { type Caller, callerOf, readCaller } from './identity.ts';
 import { readPayload, readQuery } from './payload.ts';
@@ -25,7 +25,7 @@ export interface RequestSource extends CallerWaiting {
   /** See `Backend.originOf`. */
   origin: string;
   /** Whether this call may leave a record for whoever asks. */
-  admits(asker: Asker): boolean;
+  admits(asker: RecordAsker): boolean;
   /** Whether nothing may be made that was not there: a page is fetched that perhaps nobody looks at. */
   onlyReads: boolean;
   /** Writes a line into the log that an operator should read. */
@@ -193,7 +193,7 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
         ...waiting,
         clientAddress: request.ip,
         origin: backend.originOf(request),
-        admits: (asker: Asker) => admitRecord(call.name, asker, (line) => request.log.warn(line)),
+        admits: (asker: RecordAsker) => admitRecord(call.name, asker, (line) => request.log.warn(line)),
         onlyReads: false,
         warn: (line: string) => request.log.warn(line),
       });

@@ -1,13 +1,13 @@
 import type { WallClock } from '#server/platform/clock.ts';
 import { windowCounter } from '#server/platform/limits.ts';
 import { networkOf } from '#server/platform/network.ts';
-import type { RecordCaps } from '#server/settings/record-caps.ts';
+import type { RecordCaps } from '#server/settings/limits.ts';
 
 /** Whom a call is counted for. */
-export type Asker = { address: string } | { borrower: string } | { session: string };
+export type RecordAsker = { address: string } | { borrower: string } | { session: string };
 
 /** Whether a call of this name is taken; `warn` says once in ten minutes that the cap of all is reached. */
-export type AdmitRecord = (call: string, asker: Asker, warn: (line: string) => void) => boolean;
+export type AdmitRecord = (call: string, asker: RecordAsker, warn: (line: string) => void) => boolean;
 
 /** Visits, clicks and sessions, what anyone makes a row with; and pictures and ratings, which cost work. The SMS codes have limits of their own. */
 const COUNTED: readonly string[] = [
@@ -39,7 +39,7 @@ export function recordLimits(caps: RecordCaps, clock: WallClock): AdmitRecord {
   };
 }
 
-function counted(asker: Asker, caps: RecordCaps): [who: string, cap: number] {
+function counted(asker: RecordAsker, caps: RecordCaps): [who: string, cap: number] {
   if ('borrower' in asker) return [asker.borrower, caps.borrower];
   return 'session' in asker ? [asker.session, caps.session] : [networkOf(asker.address), caps.address];
 }

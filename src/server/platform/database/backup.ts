@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { codeOf } from '../error-code.ts';
+import { codeOf } from '../domain-error.ts';
 import { backedUpTables, keyOf } from './backup-tables.ts';
 import { executedRows } from './executed.ts';
 import type { Database, Transaction } from './open.ts';

@@ -1,4 +1,4 @@
-import { codeOf } from '../error-code.ts';
+import { codeOf } from '../domain-error.ts';
 
 /**
  * Codes of a connection that was not had or was lost, of who may not connect or do it, of a lock or statement that took too long,

@@ -3,8 +3,7 @@ import type { Currency } from '#domain/configuration/currencies.ts';
 import { type Language, LOCALES } from '#domain/configuration/page-parameters.ts';
 import { money, moneyParts } from '#domain/formats.ts';
 import { fromMinor } from '#domain/minor-units.ts';
-import type { Day } from '../calendar.ts';
-import { remembering } from '../remembering.ts';
+import { type Day, remembering } from '../calendar.ts';
 
 /** How an answer's texts are written: amounts as the order's market does, words in the caller's language. */
 export interface DisplayLocale {
