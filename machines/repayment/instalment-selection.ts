@@ -1,5 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { InstalmentPlan } from '#contract/repayment.ts';
+import type { InstalmentPlan, Period } from '#contract/repayment.ts';
 import { isPositiveAmount, sumAmounts } from '#domain/money.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderKit, orderOf } from '#machines/kit/setup/order.ts';
@@ -7,17 +7,17 @@ import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/out
 import { types } from '#machines/kit/setup/types.ts';
 import { type LoanReadEvent, paymentPoll } from '#machines/loan/payment-poll.ts';
 import type { PaymentSession } from '#machines/loan/payment-session.ts';
-import {
-  firstPeriodNo,
-  inOrder,
-  isAllTicked,
-  isTicked,
-  lastPeriodNo,
-  lockOf,
-  periodNoBefore,
-  type Selection,
-  selectedAmount,
-} from './instalments.ts';
+
+/**
+ * A selection of unpaid periods is always the first of them up to some period, so the number of that last ticked one
+ * says all of it.
+ */
+export interface Selection {
+  /** In the order of their numbers. */
+  periods: readonly Period[];
+  /** The number of the last ticked period; 0 when there is no period at all. */
+  lastTicked: number;
+}
 
 /** Which periods of the plan to pay now: specification section 2, screen 16; rows IS-*. */
 export interface InstalmentSelectionInput {
@@ -251,6 +251,54 @@ export const instalmentSelection = setup({
     },
   },
 });
+
+type Periods = Pick<Selection, 'periods'>;
+
+function inOrder(periods: readonly Period[]): Period[] {
+  return [...periods].sort((one, other) => one.periodNo - other.periodNo);
+}
+
+export function isTicked({ lastTicked }: Selection, periodNo: number): boolean {
+  return periodNo <= lastTicked;
+}
+
+function firstPeriodNo({ periods }: Periods): number {
+  return periods[0]?.periodNo ?? 0;
+}
+
+function lastPeriodNo({ periods }: Periods): number {
+  return periods[periods.length - 1]?.periodNo ?? 0;
+}
+
+/** The number of the last period before this number; of the first period when there is none before. */
+function periodNoBefore({ periods }: Periods, periodNo: number): number {
+  const before = periods.filter((period) => period.periodNo < periodNo);
+  return lastPeriodNo({ periods: before }) || firstPeriodNo({ periods });
+}
+
+function isAllTicked(selection: Selection): boolean {
+  return isTicked(selection, lastPeriodNo(selection));
+}
+
+/** The sum of the ticked totals, as a decimal string in major units (row IS-08). */
+export function selectedAmount(selection: Selection): string {
+  return sumAmounts(
+    selection.periods.filter((period) => isTicked(selection, period.periodNo)).map((period) => period.totalAmount),
+  );
+}
+
+/**
+ * Why a period cannot be ticked or unticked now: it is the first, which is always paid; it opens when those before it are
+ * paid; or it is ticked with all of them. `alone`: there is nothing to choose. `open`: it can be.
+ */
+export type Lock = 'open' | 'alone' | 'first' | 'later' | 'all';
+
+export function lockOf(selection: Selection, periodNo: number): Lock {
+  if (selection.periods.length === 1) return 'alone';
+  if (periodNo === firstPeriodNo(selection)) return 'first';
+  if (selection.periods.some((period) => period.periodNo === periodNo && period.canClick === 1)) return 'open';
+  return isTicked(selection, periodNo) ? 'all' : 'later';
+}
 
 type Snapshot = SnapshotFrom<typeof instalmentSelection>;
 

@@ -1,5 +1,5 @@
 import type { LoanDetails, Payment } from '#contract/loan.ts';
-import { payCodeText } from './code/pay-code.ts';
+import { payCodeText } from '#contract/pay-code.ts';
 
 /** What a receipt tells of. */
 export interface ReceiptFacts {

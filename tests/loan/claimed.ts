@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
+import { payCodeText } from '#contract/pay-code.ts';
 import { type paymentPoll, selectChecked } from '#machines/loan/payment-poll.ts';
 import type { ClaimedPayment } from '#machines/loan/payment-session.ts';
-import { payCodeText } from '#machines/repayment/code/pay-code.ts';
 import type { Part } from '../oracle/page-tree.ts';
 import type { Given } from '../oracle/row.ts';
 import { all, amountIn, beside, find } from '../oracle/shown.ts';

@@ -1,8 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
 import { sumAmounts } from '#domain/money.ts';
-import type { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
-import { isTicked, selectedAmount } from '#machines/repayment/instalments.ts';
+import { type instalmentSelection, isTicked, selectedAmount } from '#machines/repayment/instalment-selection.ts';
 import { CLAIMED } from '../loan/claimed.ts';
 import { CHECKING, OTHER_BILL, PAID_BILL } from '../loan/loan-details-watch.rows.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';

@@ -4,7 +4,7 @@ import type { CallName, calls } from '#contract/calls.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import { unreachable } from '#contract/outcome.ts';
 import type { Effect } from './effects.ts';
-import { partOf } from './part-of.ts';
+import { partOf } from './types.ts';
 
 type Calls = typeof calls;
 

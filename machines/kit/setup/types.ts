@@ -1,7 +1,17 @@
-import type { TransitionMeta } from './transition-meta.ts';
+/** A row of the catalogue of transitions, as `LC-07`. */
+export type RowId = `${string}-${number}`;
+
+/** Why a transition is there: rows of the catalogue, or a reason of our own. */
+export type TransitionMeta = { rows: readonly [RowId, ...RowId[]]; own?: never } | { own: string; rows?: never };
 
 /** Names the types of a machine for `setup({ types })`, which reads the type and ignores the value. */
 export function types<Shape>(): Shape & { transitionMeta: TransitionMeta };
 export function types(): unknown {
   return {};
+}
+
+/** Says that these are a part of whatever context has them. */
+export function partOf<Base extends object, Context extends Base>(part: Partial<Base>): Partial<Context>;
+export function partOf(part: object): object {
+  return part;
 }

@@ -1,5 +1,5 @@
+import { bankPayCode, readBankPayCode } from '#contract/pay-code.ts';
 import { UNNAMED_BANK } from '#contract/wire-constants.ts';
-import { bankPayCode, readBankPayCode } from '#machines/repayment/code/pay-code.ts';
 import type { NumberDetails } from '#server/platform/ports/payment-provider.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { StatusIcon } from '#client/screens/kit/status-icon.tsx';
+import { StatusIcon } from '#client/screens/kit/status-banner.tsx';
 import { LOAN_STATE_NAMES } from '#domain/order-status.ts';
 import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 import {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useApp } from '#client/flow/app-context.tsx';
+import type { Translate } from '#client/texts/translate.ts';
+import { payCodeText } from '#contract/pay-code.ts';
 import { PAY_TYPE, type PayType } from '#contract/wire-constants.ts';
-import { PayMark } from './pay-mark.tsx';
-import { channelName } from './payment-words.ts';
+import type { MarketPayment } from '#domain/configuration/configuration.ts';
 
 export type ChannelProps = {
   payCode: string;
@@ -32,4 +33,51 @@ export function Channel({ payCode, payType, note, children }: ChannelProps) {
       {children}
     </div>
   );
+}
+
+/** What a channel's mark is drawn around: a bank's columns, a store's awning, a phone. */
+const SHAPES = {
+  bank: 'M4 13 20 5l16 8M6 35h28',
+  store: 'M6 6h28l3 7H3zM6 35h28',
+  app: 'M11 3h18v34H11zM18 34h4',
+};
+
+/** The mark of a bank, a mini market or an app, drawn by us: its letters in the shape of what it is. */
+function PayMark({ name, kind }: { name: string; kind: keyof typeof SHAPES }) {
+  const letters = lettersOf(name);
+  return (
+    <svg className="pay-mark" viewBox="0 0 40 40" aria-hidden="true">
+      <path d={SHAPES[kind]} />
+      <text x="20" y="28" textLength={letters.length > 3 ? 26 : undefined} lengthAdjust="spacingAndGlyphs">
+        {letters}
+      </text>
+    </svg>
+  );
+}
+
+/** A short name whole, "BCA"; of a long one its first letters: "ICI", "ALF". */
+function lettersOf(name: string): string {
+  const [word = ''] = name.split(/[\s·:]/);
+  return (word.length <= 4 ? word : word.slice(0, 3)).toUpperCase();
+}
+
+/** What the two pay types are called in a market, and what they look like; of a market that is not known yet, neither. */
+export function payTypes(payment: MarketPayment | null, t: Translate) {
+  if (!payment) return [PAY_TYPE.bank, PAY_TYPE.market].map((value) => ({ value, label: '…' }));
+  const { bank, market } = payment;
+  const isUpi = market.kind === 'upi';
+  return [
+    { value: PAY_TYPE.bank, label: bank.kind === 'transfer' ? t('Transfer bank') : t('Bank'), icon: 'bank' },
+    { value: PAY_TYPE.market, label: isUpi ? 'UPI' : t('Mini Market'), icon: isUpi ? 'app' : 'store' },
+  ] as const;
+}
+
+/** A mini market by its name; of the apps of UPI, the one that stands for any of them in words. */
+export function marketName(name: string, { market }: MarketPayment, t: Translate): string {
+  return market.kind === 'upi' && name === market.preset ? t('Aplikasi UPI apa saja') : name;
+}
+
+/** Where it is paid, as the borrower reads it. */
+function channelName(payCode: string, payment: MarketPayment, t: Translate): string {
+  return marketName(payCodeText(payCode, t('Transfer bank')), payment, t);
 }

@@ -1,13 +1,18 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { Amount } from '#client/ui/amount.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Chip } from '#client/ui/chip.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { ProductCard } from '#client/ui/product-card.tsx';
-import type { LoanDetails } from '#contract/loan.ts';
+import { Rows } from '#client/ui/rows.tsx';
+import type { LoanDetails, PeriodState, Receipt, RepaymentProgress } from '#contract/loan.ts';
+import { differenceOf, isPositiveAmount, sumAmounts } from '#domain/money.ts';
 import {
   type loanDetails,
   selectHasProduct,
@@ -15,15 +20,14 @@ import {
   selectStatusIcon,
   selectStatusTone,
 } from '#machines/loan/loan-details.ts';
+import type { StatusIconName, StatusTone } from '#machines/loan/loan-status.ts';
 import { type paymentPoll, selectHasArrived, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import type { offerList } from '#machines/products/offer-list.ts';
 import { CheckedPayment } from '../../kit/checked-payment.tsx';
 import { ContactCard } from '../../kit/contact-card.tsx';
 import { RatingDialog } from '../../kit/rating-dialog.tsx';
-import { StatusBanner } from '../../kit/status-banner.tsx';
+import { StatusBanner, StatusIcon } from '../../kit/status-banner.tsx';
 import { Offers } from '../../products/offer-list-view.tsx';
-import { DueNow, LateFee, LoanProgress } from './loan-progress.tsx';
-import { PaymentHistory } from './payment-history.tsx';
 
 type Props = { actor: ActorRefFrom<typeof loanDetails> };
 
@@ -133,5 +137,135 @@ function Dialogs({ actor }: Props) {
         </Dialog>
       )}
     </>
+  );
+}
+
+type Due = NonNullable<RepaymentProgress['due']>;
+
+/** Up to so many periods have room for a date under each. */
+const DATED = 4;
+
+/** What is due now as the largest thing of the page, when, and how the loan stands. */
+function DueNow({
+  progress,
+  details,
+  icon,
+  tone,
+}: {
+  progress: RepaymentProgress;
+  details: LoanDetails;
+  icon: StatusIconName;
+  tone: StatusTone;
+}) {
+  const { t, moneyParts, day } = useApp();
+  const { due, paid, periods } = progress;
+  const count = periods.length;
+  return (
+    <section className="hero">
+      {due ? (
+        <Amount
+          {...moneyParts(due.amount)}
+          label={dueLabel(due, count, t)}
+          note={t('Jatuh tempo {day}', { day: day(due.dueTime) })}
+        />
+      ) : (
+        <Amount {...moneyParts(paid)} label={t('Sudah dibayar seluruhnya')} />
+      )}
+      <Chip kind={tone}>
+        <StatusIcon icon={icon} tone={tone} />
+        <span>{details.noticeStatusText}</span>
+        {due && <DaysLeft days={due.days} />}
+        {!due && count > 1 && (
+          <span className="unbroken">· {t('{due} dari {count} cicilan', { due: count, count })}</span>
+        )}
+      </Chip>
+      {details.noticeDesText && <p className="secondary small">{details.noticeDesText}</p>}
+    </section>
+  );
+}
+
+function dueLabel({ periodNos }: Due, count: number, t: ReturnType<typeof useApp>['t']): string {
+  const [first = 0] = periodNos;
+  if (periodNos.length > 1) return t('{due} dari {count} cicilan', { due: periodNos.length, count });
+  return count === 1 ? t('Dibayar sekali') : t('Cicilan ke-{periodNo} dari {count}', { periodNo: first, count });
+}
+
+function DaysLeft({ days }: { days: number }) {
+  const { t } = useApp();
+  return (
+    <span className="unbroken">
+      {'· '}
+      {days > 0 && t('{days} hari lagi', { days })}
+      {days === 0 && t('hari ini')}
+      {days < 0 && t('lewat {days} hari', { days: -days })}
+    </span>
+  );
+}
+
+/** What is due now taken apart, where being late has made it more. */
+function LateFee({ due: { amount, fees } }: { due: Due }) {
+  const { t, money } = useApp();
+  if (!isPositiveAmount(fees)) return null;
+  return (
+    <Card>
+      <Rows
+        rows={[
+          { label: t('Pokok dan bunga'), value: money(differenceOf(amount, fees)) },
+          { label: t('Denda keterlambatan'), value: money(fees) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** How far the loan is repaid: what is paid of the whole, and its periods as a bar. */
+function LoanProgress({ progress }: { progress: RepaymentProgress }) {
+  const { t, money, day } = useApp();
+  const { paid, left, periods } = progress;
+  const names: Record<PeriodState, string> = {
+    paid: t('lunas'),
+    late: t('terlambat'),
+    due: t('segera jatuh tempo'),
+    upcoming: t('belum jatuh tempo'),
+  };
+  return (
+    <Card>
+      <p className="pair">
+        <span>{t('Terbayar {amount}', { amount: money(paid) })}</span>
+        <span className="secondary small">{t('dari {amount}', { amount: money(sumAmounts([paid, left])) })}</span>
+      </p>
+      <ol
+        className="periods"
+        data-dated={periods.length <= DATED || undefined}
+        aria-label={t('Cicilan menurut jatuh tempo')}
+      >
+        {periods.map(({ periodNo, state, dueTime }, index) => (
+          <li key={periodNo} data-state={state}>
+            <span className="visually-hidden">
+              {t('Cicilan ke-{periodNo}', { periodNo })}, {names[state]},
+            </span>
+            <span data-inner={(index > 0 && index < periods.length - 1) || undefined}>{day(dueTime, 'short')}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** The payments that have arrived, each by what it paid for: an instalment, or the fee of a delay. */
+function PaymentHistory({ receipts }: { receipts: readonly Receipt[] }) {
+  const { t, money, time } = useApp();
+  return (
+    <Card heading={t('Riwayat pembayaran')}>
+      <Rows
+        rows={receipts.map(({ paidAt, amount, lines }) => {
+          const paidFor = lines.map(({ text }) => text).filter((text) => text !== '');
+          return {
+            ...(paidFor.length > 0 ? { label: paidFor.join(', '), note: time(paidAt) } : { label: time(paidAt) }),
+            value: money(amount),
+          };
+        })}
+      />
+    </Card>
   );
 }

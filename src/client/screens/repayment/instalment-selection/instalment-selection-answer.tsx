@@ -1,26 +1,34 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import type { Translate } from '#client/texts/translate.ts';
 import { Amount } from '#client/ui/amount.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Collapsible } from '#client/ui/collapsible.tsx';
+import { ListCard } from '#client/ui/list-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-import type { PaidPeriod } from '#contract/repayment.ts';
+import type { PaidPeriod, Period } from '#contract/repayment.ts';
+import type { MoneyParts } from '#domain/formats.ts';
 import { type paymentPoll, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import {
   type instalmentSelection,
+  type Lock,
   selectAmount,
   selectHasPaid,
+  selectIsAllTicked,
   selectIsSettled,
+  selectIsTicked,
   selectIsUnfolded,
   selectPeriods,
   selectPlan,
   selectTickedCount,
   selectUnpaidAmount,
+  selectWhyLocked,
 } from '#machines/repayment/instalment-selection.ts';
 import { CheckedPayment } from '../../kit/checked-payment.tsx';
 import { StatusBanner } from '../../kit/status-banner.tsx';
-import { PaidPeriods } from './paid-periods.tsx';
-import { UnpaidPeriods } from './unpaid-periods.tsx';
 
 type Props = { actor: ActorRefFrom<typeof instalmentSelection> };
 
@@ -98,4 +106,135 @@ function PaidNow({ actor }: Props) {
       />
     </div>
   );
+}
+
+/** The periods still to pay, each with its tick, under the tick for all of them (rows IS-03 to IS-08, IS-12). */
+function UnpaidPeriods({ actor }: Props) {
+  const { t } = useApp();
+  const periods = useSelector(actor, selectPeriods);
+  // Of one period there is nothing to choose.
+  const all = periods.length > 1 ? [<PayAll key="all" actor={actor} />] : [];
+  return (
+    <ListCard heading={t('Belum dibayar')}>
+      {all.concat(periods.map((period) => <UnpaidPeriod key={period.periodNo} actor={actor} period={period} />))}
+    </ListCard>
+  );
+}
+
+function PayAll({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <Checkbox
+      label={t('Bayar semua')}
+      checked={useSelector(actor, selectIsAllTicked)}
+      onChange={() => actor.send({ type: 'payAll.toggled' })}
+    />
+  );
+}
+
+/** Renders with its own tick alone. */
+function UnpaidPeriod({ actor, period }: Props & { period: Period }) {
+  const { t } = useApp();
+  const { periodNo } = period;
+  const isTicked = useSelector(
+    actor,
+    useMemo(() => selectIsTicked(periodNo), [periodNo]),
+  );
+  const lock = useSelector(
+    actor,
+    useMemo(() => selectWhyLocked(periodNo), [periodNo]),
+  );
+  return (
+    <Checkbox
+      label={<PeriodHeading {...period} />}
+      note={<PeriodNote {...period} />}
+      why={whyLocked(lock, periodNo, t)}
+      locked={lock !== 'open'}
+      checked={isTicked}
+      onChange={(checked) => actor.send({ type: checked ? 'period.ticked' : 'period.unticked', periodNo })}
+    />
+  );
+}
+
+/** A rule stands at what it is about; '' where there is nothing to say. */
+function whyLocked(lock: Lock, periodNo: number, t: Translate): string {
+  switch (lock) {
+    case 'first':
+      return t('Cicilan paling awal selalu ikut dibayar.');
+    case 'later':
+      return t('Terbuka setelah cicilan ke-{before} dibayar, atau pilih Bayar semua.', { before: periodNo - 1 });
+    case 'all':
+      return t('Ikut dibayar karena Bayar semua dipilih.');
+    default:
+      return '';
+  }
+}
+
+type PaidPeriodsProps = {
+  periods: readonly PaidPeriod[];
+  open: boolean;
+  /** Absent: they stand open, with nothing to fold. */
+  onToggle?: (open: boolean) => void;
+};
+
+/** The periods that are paid already, folded away until they are asked for (row IS-11). */
+function PaidPeriods({ periods, open, onToggle }: PaidPeriodsProps) {
+  const { t } = useApp();
+  const rows = periods.map((period) => <PaidRow key={period.periodNo} period={period} />);
+  if (!onToggle) return <ListCard heading={t('Sudah dibayar')}>{rows}</ListCard>;
+  return (
+    <ListCard>
+      <Collapsible summary={t('Sudah dibayar ({count})', { count: periods.length })} open={open} onToggle={onToggle}>
+        <ul className="unruled">
+          {rows.map((row) => (
+            <li key={row.key}>{row}</li>
+          ))}
+        </ul>
+      </Collapsible>
+    </ListCard>
+  );
+}
+
+function PaidRow({ period }: { period: PaidPeriod }) {
+  return (
+    <div className="row">
+      <span className="text">
+        <PeriodHeading {...period} />
+        <small>
+          <PeriodNote {...period} />
+        </small>
+      </span>
+    </div>
+  );
+}
+
+/** A period's name and what it costs, on one line. */
+function PeriodHeading({ periodNo, displayAmount, totalAmount }: PaidPeriod) {
+  const { t, moneyParts } = useApp();
+  const parts = displayAmount ? displayParts(displayAmount) : moneyParts(totalAmount);
+  return (
+    <span className="pair">
+      <span>{t('Cicilan ke-{periodNo}', { periodNo })}</span>
+      <Amount {...parts} size="line" />
+    </span>
+  );
+}
+
+/** When a period is due and where it stands, and under it what the server says of it. */
+function PeriodNote({ dueTime, periodStatus, repayDes }: PaidPeriod) {
+  const { time } = useApp();
+  const standing = [time(dueTime), periodStatus].filter(Boolean).join(' · ');
+  return (
+    <>
+      {standing}
+      {standing && repayDes && <br />}
+      {repayDes}
+    </>
+  );
+}
+
+/** The server's display amount, its currency mark told from its digits so that both are set as everywhere. */
+function displayParts(displayAmount: string): MoneyParts {
+  const [, mark = '', digits = displayAmount] = /^(\D*?)\s*(\d.*)$/.exec(displayAmount) ?? [];
+  return { mark, digits };
 }

@@ -23,7 +23,7 @@ import {
   selectPayType,
   selectReason,
 } from '#machines/repayment/method-chooser.ts';
-import { payTypes } from '../../kit/payment-words.ts';
+import { payTypes } from '../../kit/channel.tsx';
 
 export { methodChooserFlow as flow } from './method-chooser-actors.ts';
 

@@ -19,8 +19,7 @@ import {
 } from '#machines/repayment/virtual-account.ts';
 import { appNameOf, lenderOf } from '../../kit/lender.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
-import { StatusBanner } from '../../kit/status-banner.tsx';
-import { StatusIcon } from '../../kit/status-icon.tsx';
+import { StatusBanner, StatusIcon } from '../../kit/status-banner.tsx';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 

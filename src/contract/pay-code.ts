@@ -1,4 +1,4 @@
-import { UNNAMED_BANK } from '#contract/wire-constants.ts';
+import { UNNAMED_BANK } from './wire-constants.ts';
 
 /** A bank and one of its methods, which travel as one pay code; a market's pay code is its name. */
 export interface BankMethod {
