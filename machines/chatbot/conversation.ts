@@ -1,22 +1,20 @@
-import * as z from 'zod/mini';
 import type { DraftOf } from '#machines/kit/setup/effects.ts';
 
 /**
- * The borrower chose a `question` or wrote a `text`. The bot's `reply` to a question can be marked. A `referral` leads to
- * the customer service: the bot's words for a text, for a question without an answer, or for a hand-over.
+ * The borrower chose a `question` or wrote a `text`. The bot's `reply` to a question can be marked. A `referral` leads
+ * to the customer service: the bot's words for a text, for a question without an answer, or for a hand-over.
  */
-const chatMessage = z.object({
+export type ChatMessage = {
   /** Rises from message to message. */
-  id: z.int(),
-  kind: z.enum(['question', 'text', 'reply', 'referral']),
+  id: number;
+  kind: 'question' | 'text' | 'reply' | 'referral';
   /** May hold line breaks; '' where the server gave none. */
-  text: z.string(),
+  text: string;
   /** Of the question that was chosen, or replied to; '' without one. */
-  qaId: z.string(),
+  qaId: string;
   /** As the feedback's value: 0 none, 1 resolved, 2 not resolved. */
-  mark: z.literal([0, 1, 2]),
-});
-export type ChatMessage = z.output<typeof chatMessage>;
+  mark: 0 | Mark;
+};
 
 export type Mark = 1 | 2;
 
@@ -76,7 +74,22 @@ export const keptConversation = (orderNo = '') => `chat:${orderNo}`;
 export function conversationOf(kept: unknown): ChatMessage[] {
   const messages: unknown = Reflect.get(Object(kept), 'messages');
   const list: unknown[] = Array.isArray(messages) ? messages : [];
-  return list.flatMap((one) => chatMessage.safeParse(one).data ?? []).slice(-MESSAGES_HELD);
+  return list.filter(isMessage).slice(-MESSAGES_HELD);
+}
+
+const KINDS: readonly unknown[] = ['question', 'text', 'reply', 'referral'];
+const MARKS: readonly unknown[] = [0, 1, 2];
+
+/** Checked by hand: a schema's library would come with the first load. */
+function isMessage(value: unknown): value is ChatMessage {
+  const of = (name: keyof ChatMessage): unknown => Reflect.get(Object(value), name);
+  return (
+    Number.isInteger(of('id')) &&
+    KINDS.includes(of('kind')) &&
+    typeof of('text') === 'string' &&
+    typeof of('qaId') === 'string' &&
+    MARKS.includes(of('mark'))
+  );
 }
 
 /** Whose the conversation is that was kept, as the server told; '' where it did not. */

@@ -8,9 +8,9 @@ import { withEvent } from '#machines/kit/setup/with-event.ts';
 
 /** How to reach the service: specification section 2, screen 9; rows CS-*. */
 export interface CustomerServiceInput {
-  /** The configured telephone, for as long as the server names none. */
+  /** The configured telephone, until the server names one. */
   servicePhone: string;
-  /** Where the service has its office; '' where none is named. */
+  /** The address of the office; '' where none is configured. */
   office: string;
 }
 
@@ -69,17 +69,8 @@ export const customerService = setup({
         src: 'loadContact',
         input: { overall: OVERALL },
         onDone: [
-          {
-            guard: withEvent('isOk'),
-            target: 'showing',
-            actions: withEvent('keepContact'),
-            meta: { rows: ['CS-01'] },
-          },
-          {
-            target: 'showing.configured',
-            actions: withEvent('sayOutcome'),
-            meta: { rows: ['CS-02'] },
-          },
+          { guard: withEvent('isOk'), target: 'showing', actions: withEvent('keepContact'), meta: { rows: ['CS-01'] } },
+          { target: 'showing.configured', actions: withEvent('sayOutcome'), meta: { rows: ['CS-02'] } },
         ],
       },
     },
@@ -90,20 +81,20 @@ export const customerService = setup({
         'phone.chosen': { actions: 'callSupport', meta: { rows: ['CS-04'] } },
         'onlineService.chosen': {
           actions: 'openChatbot',
-          meta: { own: 'whoever cannot telephone or write can chat' },
+          meta: { own: 'a borrower who cannot call or write can chat' },
         },
         'complaints.chosen': {
           actions: 'openComplaints',
-          meta: { own: 'whoever asks after a complaint finds its answer' },
+          meta: { own: 'the complaints lead to their answers' },
         },
       },
       states: {
         named: {
-          description: 'They are those that the server names.',
+          description: 'The server named telephone and e-mail.',
           on: { 'email.chosen': { guard: 'hasEmail', actions: 'writeEmail', meta: { rows: ['CS-03'] } } },
         },
         configured: {
-          description: 'The server named none, so there is the configured telephone.',
+          description: 'The server named none; the configured telephone is shown.',
           tags: 'failed',
           on: { 'load.retried': { target: '#customerService.loading', meta: { rows: ['CS-05'] } } },
         },

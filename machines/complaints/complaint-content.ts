@@ -2,14 +2,14 @@ import { fromCallback, fromPromise } from 'xstate';
 import { COMPLAINT_LIMITS } from '#domain/complaint.ts';
 import type { DraftImage, DraftOf, RecalledDraft } from '#machines/kit/setup/effects.ts';
 
-/** Code points, as the limit and the counter count them. */
+/** In code points, as the limit counts. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }
 
 /**
- * The text after the borrower changed it (rows CF-01, CF-02). What is typed over the limit is ignored; what comes as a
- * whole, by a paste or by an input method that composes, is cut so that it fits, and what stood around it stays.
+ * The text after the borrower changed it (rows CF-01, CF-02). A character typed over the limit is ignored. A paste,
+ * or a composed input (`isWhole`), is cut to fit; the text around it stays.
  */
 export function textAfter(before: string, { text, isWhole }: { text: string; isWhole: boolean }): string {
   if (lengthOf(text) <= COMPLAINT_LIMITS.characters) return text;
@@ -25,13 +25,13 @@ export function textAfter(before: string, { text, isWhole }: { text: string; isW
     .join('');
 }
 
-/** How many of their first code points are the same. */
+/** The length of the common beginning, in code points. */
 function sameFrom(one: readonly string[], other: readonly string[]): number {
   const differs = one.findIndex((character, index) => character !== other[index]);
   return differs < 0 ? Math.min(one.length, other.length) : differs;
 }
 
-/** A picture that the borrower has chosen, which is held outside under its id. */
+/** A picture that the borrower has chosen. Its file is held outside under the id. */
 export interface ChosenImage {
   id: string;
   name: string;
@@ -40,12 +40,12 @@ export interface ChosenImage {
 /** Why a picture is not taken: the phone cannot send it, or there is no room for it. */
 export type ImageFault = 'tooLarge' | 'heic' | 'notImage' | 'unreadable' | 'noRoom';
 
-/** A picture that was looked at; null: it can be sent. */
+/** A checked picture. `fault` is null where it can be sent. */
 export interface CheckedImage extends ChosenImage {
   fault: ImageFault | null;
 }
 
-/** An image of the form: uploaded where it has a `url`, failed where it has a `why`, and else it waits, or is under way. */
+/** An image of the form: uploaded with a `url`, failed with a `why`, and without both it waits or is being uploaded. */
 export interface FormImage extends DraftImage {
   why: string;
 }
@@ -56,7 +56,7 @@ export interface UploadProgress {
   percent: number;
 }
 
-/** Looks at what was chosen; never fails. */
+/** Checks the chosen pictures; never fails. */
 export function declaredImageCheck() {
   return fromPromise<readonly CheckedImage[], readonly ChosenImage[]>(() => notProvided('image check'));
 }
@@ -66,7 +66,7 @@ export function declaredRecall() {
   return fromPromise<RecalledDraft, DraftOf>(() => notProvided('recall'));
 }
 
-/** Tells how far the upload under way has come. */
+/** Tells the progress of the upload. */
 export function declaredUploadProgress() {
   return fromCallback<{ type: 'none' }, null, UploadProgress>(() => {
     throw new Error('the progress of uploads was not provided');
@@ -79,11 +79,11 @@ function notProvided(what: string): Promise<never> {
 
 export interface Images {
   images: readonly FormImage[];
-  /** The pictures that were not taken the last time. */
+  /** The pictures that were refused the last time. */
   turnedAway: readonly CheckedImage[];
 }
 
-/** The pictures that can be sent are added as far as there is room, in the order chosen (rows CF-06, CF-07). */
+/** Adds the pictures that can be sent, in their order, as long as there is room (rows CF-06, CF-07). */
 export function withChecked({ images }: Images, checked: readonly CheckedImage[]): Images {
   const room = COMPLAINT_LIMITS.images - images.length;
   const sendable = checked.filter(({ fault }) => fault === null);
@@ -100,7 +100,7 @@ function waiting(image: ChosenImage): FormImage {
   return { ...image, url: '', why: '' };
 }
 
-/** An upload that was not finished is to be started again (row CF-15). */
+/** The images of a draft; an unfinished upload starts again (row CF-15). */
 export function ofDraft({ images }: RecalledDraft): FormImage[] {
   return images.map((image) => ({ ...image, why: '' }));
 }
@@ -109,7 +109,6 @@ export function nextToUpload(images: readonly FormImage[]): FormImage | undefine
   return images.find(({ url, why }) => url === '' && why === '');
 }
 
-/** The image of that id, changed. */
 export function changed(images: readonly FormImage[], id: string, change: Partial<FormImage>): FormImage[] {
   return images.map((image) => (image.id === id ? { ...image, ...change } : image));
 }

@@ -6,7 +6,7 @@ import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/out
 import { types } from '#machines/kit/setup/types.ts';
 import { withEvent } from '#machines/kit/setup/with-event.ts';
 
-/** One complaint and what came of it: specification section 2, screen 7; rows CD-*. */
+/** One complaint and its result: specification section 2, screen 7; rows CD-*. */
 export interface ComplaintDetailsInput {
   /** The route parameters of the page; problemId among them. */
   query: Record<string, string>;
@@ -57,7 +57,7 @@ export const complaintDetails = setup({
   },
 }).createMachine({
   id: 'complaintDetails',
-  description: 'The borrower reads a complaint, what came of it, and rates how it was handled.',
+  description: 'The borrower reads a complaint and its result, and rates how it was handled.',
   context: ({ input }) => ({ problemId: input.query.problemId ?? '', detail: null, image: '', reason: '' }),
   initial: 'loading',
   states: {
@@ -67,7 +67,7 @@ export const complaintDetails = setup({
       always: {
         guard: 'lacksProblem',
         target: 'unknown',
-        meta: { own: 'without problemId there is nothing to call, now or later' },
+        meta: { own: 'without problemId there is nothing to load' },
       },
       invoke: {
         id: 'loadDetail',
@@ -86,11 +86,7 @@ export const complaintDetails = setup({
             actions: withEvent('keepDetail'),
             meta: { rows: ['CD-02', 'CD-04', 'CD-12'] },
           },
-          {
-            target: 'failed',
-            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
-            meta: { rows: ['CD-03'] },
-          },
+          { target: 'failed', actions: [withEvent('keepReason'), withEvent('sayOutcome')], meta: { rows: ['CD-03'] } },
         ],
       },
     },
@@ -101,7 +97,7 @@ export const complaintDetails = setup({
         'load.retried': { target: 'loading', meta: { rows: ['CD-13'] } },
         'complaints.chosen': {
           actions: 'openComplaints',
-          meta: { own: 'where trying again cannot help, the list leads on' },
+          meta: { own: 'the list helps where trying again does not' },
         },
       },
     },
@@ -127,11 +123,11 @@ export const complaintDetails = setup({
           },
           states: {
             toBeRated: {
-              description: 'In a moment the borrower is asked to rate it.',
+              description: 'The borrower is about to be asked to rate it.',
               after: { ratingDelay: { target: '#complaintDetails.viewing.rating', meta: { rows: ['CD-05'] } } },
             },
             rated: { description: 'It is rated, now or before.' },
-            asked: { description: 'The borrower did not want to rate it, and is not asked again.' },
+            asked: { description: 'The borrower declined to rate it, and is not asked again.' },
             before: { type: 'history' },
           },
         },
@@ -140,7 +136,7 @@ export const complaintDetails = setup({
           on: {
             'image.closed': {
               target: 'page.before',
-              meta: { own: 'the page is as it was; who is still to rate is asked in a moment' },
+              meta: { own: 'the page is as before; the wait for the rating starts again' },
             },
           },
         },
@@ -151,12 +147,7 @@ export const complaintDetails = setup({
             src: 'rating',
             input: ({ context: { problemId } }) => ({ problemId }),
             onDone: [
-              {
-                guard: withEvent('isRated'),
-                target: 'page.rated',
-                actions: 'sayRated',
-                meta: { rows: ['CD-09'] },
-              },
+              { guard: withEvent('isRated'), target: 'page.rated', actions: 'sayRated', meta: { rows: ['CD-09'] } },
               { target: 'page.asked', meta: { rows: ['CD-11'] } },
             ],
           },
@@ -171,6 +162,6 @@ type Snapshot = SnapshotFrom<typeof complaintDetails>;
 /** The address of the image that is enlarged; '' while none is. */
 export const selectEnlarged = (snapshot: Snapshot) =>
   snapshot.matches({ viewing: 'image' }) ? snapshot.context.image : '';
-/** Whether anything came of the complaint that can be shown. */
+/** Whether the complaint has a result to show. */
 export const selectHasResult = ({ context: { detail } }: Snapshot) =>
   detail !== null && (detail.disposeDetail !== '' || detail.disposeImages.length > 0);

@@ -6,14 +6,14 @@ import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/out
 import { types } from '#machines/kit/setup/types.ts';
 import { withEvent } from '#machines/kit/setup/with-event.ts';
 
-/** What a complaint is about, an order and a type of problem: specification section 2, screen 4; rows CE-*. */
+/** The borrower chooses the order and the problem of a complaint: specification section 2, screen 4; rows CE-*. */
 export interface ComplaintEntryInput {
   /** The route parameters of the page; orderId or orderNo among them. */
   query: Record<string, string>;
 }
 
 export interface ComplaintEntryContext extends ComplaintEntryInput {
-  /** The orders to pick from, the one that was asked for among them. */
+  /** The orders to pick from, with the one in the address. */
   orders: readonly OrderCard[];
   /** Of the selected order; null where none is. */
   orderNo: string | null;
@@ -82,14 +82,7 @@ export const complaintEntry = setup({
 }).createMachine({
   id: 'complaintEntry',
   description: 'The borrower chooses what to complain about: an order, and the type of the problem.',
-  context: ({ input }) => ({
-    ...input,
-    orders: [],
-    orderNo: null,
-    problemTypes: [],
-    problemSonTypes: [],
-    reason: '',
-  }),
+  context: ({ input }) => ({ ...input, orders: [], orderNo: null, problemTypes: [], problemSonTypes: [], reason: '' }),
   initial: 'loading',
   states: {
     loading: {
@@ -106,11 +99,7 @@ export const complaintEntry = setup({
             actions: withEvent('keepStart'),
             meta: { rows: ['CE-01', 'CE-13'] },
           },
-          {
-            target: 'failed',
-            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
-            meta: { rows: ['CE-02'] },
-          },
+          { target: 'failed', actions: [withEvent('keepReason'), withEvent('sayOutcome')], meta: { rows: ['CE-02'] } },
         ],
       },
     },
@@ -124,7 +113,7 @@ export const complaintEntry = setup({
       initial: 'problem',
       states: {
         problem: {
-          description: 'The types of problems are there to choose from.',
+          description: 'The borrower chooses the type of the problem.',
           initial: 'type',
           on: {
             'complaints.chosen': { actions: 'openComplaints', meta: { rows: ['CE-11'] } },
@@ -148,19 +137,16 @@ export const complaintEntry = setup({
                   { guard: 'hasSonTypes', target: 'sonType', meta: { rows: ['CE-07'] } },
                   {
                     actions: { type: 'openForm', params: { problemType: COLLECTION_TYPE } },
-                    meta: { own: 'without sub-types there is nothing more to choose' },
+                    meta: { own: 'the type has no sub-types' },
                   },
                 ],
               },
             },
             sonType: {
-              description: 'The type about collection is chosen, and its sub-types are there to choose from.',
+              description: 'The collection type is chosen; the borrower chooses its sub-type.',
               tags: 'unfolded',
               on: {
-                'orders.opened': {
-                  target: '#complaintEntry.choosing.order.overSonTypes',
-                  meta: { rows: ['CE-03'] },
-                },
+                'orders.opened': { target: '#complaintEntry.choosing.order.overSonTypes', meta: { rows: ['CE-03'] } },
                 'problem.chosen': [
                   {
                     guard: withEvent('isOther'),
@@ -181,24 +167,20 @@ export const complaintEntry = setup({
           },
         },
         order: {
-          description: 'The orders are there to pick one.',
+          description: 'The borrower picks an order.',
           initial: 'overTypes',
           on: {
-            'order.chosen': {
-              target: 'problem',
-              actions: withEvent('selectOrder'),
-              meta: { rows: ['CE-04'] },
-            },
+            'order.chosen': { target: 'problem', actions: withEvent('selectOrder'), meta: { rows: ['CE-04'] } },
           },
           states: {
             overTypes: {
-              description: 'Under them no type is chosen.',
+              description: 'No type is chosen underneath.',
               on: {
                 'orders.dismissed': { target: '#complaintEntry.choosing.problem.type', meta: { rows: ['CE-05'] } },
               },
             },
             overSonTypes: {
-              description: 'Under them the sub-types stay as they are.',
+              description: 'The sub-types stay open underneath.',
               tags: 'unfolded',
               on: {
                 'orders.dismissed': { target: '#complaintEntry.choosing.problem.sonType', meta: { rows: ['CE-05'] } },

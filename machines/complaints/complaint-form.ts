@@ -29,12 +29,12 @@ export interface ComplaintFormInput {
 }
 
 export interface ComplaintFormContext extends DraftOf, Images {
-  /** What problem-init told of the types and the order; null until it has. */
+  /** The types and the order, from problem-init; null before it responds. */
   start: ComplaintStart | null;
   text: string;
-  /** What was chosen and is being looked at. */
+  /** The chosen pictures that are being checked. */
   picked: readonly ChosenImage[];
-  /** The id of the image that is, or was last, being uploaded, and how far it has come, 0 to 100. */
+  /** The id of the image being uploaded, or uploaded last; its progress is `percent`, 0 to 100. */
   uploading: string;
   percent: number;
   /** Why the types did not come; '' where the server gave no reason. */
@@ -45,7 +45,7 @@ export type ComplaintFormEvent =
   | { type: 'load.retried' }
   | { type: 'type.chosen'; value: string }
   | { type: 'sonType.chosen'; value: string }
-  /** `isWhole`: a paste, or what an input method composed; without it one character after the other. */
+  /** `isWhole`: a paste or a composed input; otherwise a typed character. */
   | { type: 'text.changed'; text: string; isWhole: boolean }
   | { type: 'images.chosen'; images: readonly ChosenImage[] }
   | { type: 'image.removed'; id: string }
@@ -122,7 +122,7 @@ export const complaintForm = setup({
     keepUploaded: assign(({ context: { images, uploading } }, { output }: Answered<{ url: string }>) =>
       output.kind === 'ok' ? { images: changed(images, uploading, { url: output.data.url }) } : {},
     ),
-    /** Said beside the image, where it stays until the borrower does something about it. */
+    /** Shown beside the image until the borrower retries or removes it. */
     keepFailure: assign(({ context: { images, uploading } }, { output }: Answered) => ({
       images: changed(images, uploading, { why: messageOf(output) }),
     })),
@@ -139,7 +139,7 @@ export const complaintForm = setup({
       }),
     ),
     forgetDraft: emit(({ context }): Effect => ({ type: 'draft.forget', of: draftOf(context) })),
-    /** In the place of the form, so that no step back leads to a complaint that was sent. */
+    /** Replaces the form, so that going back does not lead to a sent complaint. */
     openEntry: emit(
       ({ context: { orderNo } }): Effect => ({
         type: 'screen.open',
@@ -173,7 +173,7 @@ export const complaintForm = setup({
       initial: 'loading',
       states: {
         loading: {
-          description: 'The types are on their way; whoever has chosen one can write meanwhile.',
+          description: 'The types are on their way; a borrower who has chosen one can write meanwhile.',
           tags: 'loading',
           invoke: {
             id: 'loadStart',
@@ -184,12 +184,12 @@ export const complaintForm = setup({
                 guard: withEvent('isOk'),
                 target: 'known',
                 actions: withEvent('keepStart'),
-                meta: { own: 'the query has the values of the types alone' },
+                meta: { own: 'the address names the types by value, not by title' },
               },
               {
                 target: 'failed',
                 actions: withEvent('keepReason'),
-                meta: { own: 'said where the types stand: whoever has chosen one needs no title to write' },
+                meta: { own: 'the page says so beside the type; the borrower can write without its title' },
               },
             ],
           },
@@ -216,11 +216,7 @@ export const complaintForm = setup({
               on: {
                 'type.chosen': [
                   otherType(),
-                  {
-                    guard: withEvent('isPermittedCollection'),
-                    target: 'sonTypes',
-                    meta: { rows: ['CF-16'] },
-                  },
+                  { guard: withEvent('isPermittedCollection'), target: 'sonTypes', meta: { rows: ['CF-16'] } },
                   {
                     guard: withEvent('isCollection'),
                     actions: {
@@ -240,7 +236,7 @@ export const complaintForm = setup({
                   {
                     guard: withEvent('isCollection'),
                     target: 'types',
-                    meta: { own: 'the sub-types fold away, as in CE-10' },
+                    meta: { own: 'choosing the type again closes its sub-types' },
                   },
                 ],
                 'sonType.chosen': {
@@ -254,16 +250,12 @@ export const complaintForm = setup({
           },
         },
         recalling: {
-          description: 'The page looks for a draft of this order and type.',
+          description: 'The phone looks for a draft of this complaint.',
           invoke: {
             id: 'recall',
             src: 'recall',
             input: ({ context }) => draftOf(context),
-            onDone: {
-              target: 'writing',
-              actions: withEvent('keepRecalled'),
-              meta: { rows: ['CF-15'] },
-            },
+            onDone: { target: 'writing', actions: withEvent('keepRecalled'), meta: { rows: ['CF-15'] } },
           },
         },
         writing: {
@@ -286,7 +278,7 @@ export const complaintForm = setup({
                   },
                 },
                 checking: {
-                  description: 'What was chosen is looked at: not every picture can be sent.',
+                  description: 'The chosen pictures are checked: not every picture can be sent.',
                   invoke: {
                     id: 'checkImages',
                     src: 'checkImages',
@@ -341,18 +333,14 @@ export const complaintForm = setup({
                           actions: [withEvent('keepUploaded'), 'keepDraft', 'sayUploaded'],
                           meta: { rows: ['CF-04'] },
                         },
-                        {
-                          target: 'idle',
-                          actions: withEvent('keepFailure'),
-                          meta: { rows: ['CF-05'] },
-                        },
+                        { target: 'idle', actions: withEvent('keepFailure'), meta: { rows: ['CF-05'] } },
                       ],
                     },
                   ],
                   on: {
                     'upload.progressed': {
                       actions: withEvent('keepPercent'),
-                      meta: { own: 'how far the upload has come' },
+                      meta: { own: 'the upload shows its progress' },
                     },
                     'image.removed': {
                       guard: withEvent('isUploading'),
@@ -394,22 +382,13 @@ export const complaintForm = setup({
               problemImage: images.flatMap(({ url }) => url || []).join(','),
             }),
             onDone: [
-              {
-                guard: withEvent('isOk'),
-                target: 'sent',
-                actions: 'forgetDraft',
-                meta: { rows: ['CF-12'] },
-              },
-              {
-                target: 'writing',
-                actions: withEvent('sayOutcome'),
-                meta: { rows: ['CF-14'] },
-              },
+              { guard: withEvent('isOk'), target: 'sent', actions: 'forgetDraft', meta: { rows: ['CF-12'] } },
+              { target: 'writing', actions: withEvent('sayOutcome'), meta: { rows: ['CF-14'] } },
             ],
           },
         },
         sent: {
-          description: 'The complaint has arrived, and the page says so for a moment.',
+          description: 'The server has the complaint; the page says so for a moment.',
           tags: 'form',
           after: { shown: { actions: 'openEntry', meta: { rows: ['CF-13'] } } },
         },
@@ -437,7 +416,7 @@ function draftOf({ orderNo, problemType, problemSonType }: DraftOf): DraftOf {
 
 type Snapshot = SnapshotFrom<typeof complaintForm>;
 
-/** '' while the titles are not known, and where the server has none; as for the sub-type. */
+/** '' while the titles are unknown, and for a type that the server does not list. */
 export const selectTypeTitle = ({ context: { start, problemType } }: Snapshot) =>
   titleOf(start?.problemType, problemType);
 export const selectSonTypeTitle = ({ context: { start, problemSonType } }: Snapshot) =>
@@ -450,10 +429,10 @@ function titleOf(options: readonly { value: string; title: string }[] = [], valu
 /** The id of the image that is being uploaded; '' while none is. */
 export const selectUploading = (snapshot: Snapshot) =>
   snapshot.matches({ form: { writing: { uploads: 'uploading' } } }) ? snapshot.context.uploading : '';
-/** The place of the image that is being uploaded, counted from 1; 0 while none is. */
+/** The position of the image that is being uploaded, from 1; 0 while none is. */
 export const selectUploadingPosition = (snapshot: Snapshot) =>
   snapshot.context.images.findIndex(({ id }) => id === selectUploading(snapshot)) + 1;
-/** How many images have failed, and do not go out with the complaint. */
+/** How many images failed to upload; they are not sent with the complaint. */
 export const selectFailedCount = ({ context }: Snapshot) => context.images.filter(hasFailed).length;
 
 export function hasFailed({ why }: FormImage): boolean {

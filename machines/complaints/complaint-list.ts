@@ -8,7 +8,7 @@ import { withEvent } from '#machines/kit/setup/with-event.ts';
 /** The borrower's complaints, tab by tab: specification section 2, screen 6; rows CL-*. */
 export interface ComplaintListContext {
   tabs: ComplaintTabs['tabs'];
-  /** The place of the tab that is listed, counted from 0. */
+  /** The index of the listed tab. */
   tab: number;
   /** Why the page failed to load; '' where the server gave no reason. */
   reason: string;
@@ -54,7 +54,7 @@ export const complaintList = setup({
   },
 }).createMachine({
   id: 'complaintList',
-  description: 'The borrower looks through the complaints that were sent.',
+  description: 'The borrower looks through the complaints that they sent.',
   context: { tabs: [], tab: 0, reason: '' },
   initial: 'loading',
   states: {
@@ -78,11 +78,7 @@ export const complaintList = setup({
             actions: withEvent('keepTabs'),
             meta: { rows: ['CL-01', 'CL-06'] },
           },
-          {
-            target: 'failed',
-            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
-            meta: { rows: ['CL-02'] },
-          },
+          { target: 'failed', actions: [withEvent('keepReason'), withEvent('sayOutcome')], meta: { rows: ['CL-02'] } },
         ],
       },
     },
@@ -109,10 +105,7 @@ export const complaintList = setup({
         filled: {
           description: 'The tab has complaints.',
           on: {
-            'complaint.chosen': {
-              actions: withEvent('openComplaint'),
-              meta: { rows: ['CL-04'] },
-            },
+            'complaint.chosen': { actions: withEvent('openComplaint'), meta: { rows: ['CL-04'] } },
           },
         },
         empty: {
@@ -120,7 +113,7 @@ export const complaintList = setup({
           on: {
             'complaining.chosen': {
               actions: 'openComplaining',
-              meta: { own: 'whoever finds no complaint here can file one' },
+              meta: { own: 'a borrower without complaints can file one' },
             },
           },
         },

@@ -93,11 +93,7 @@ export const rating = setup({
             actions: withEvent('setStars'),
             meta: { rows: ['CB-10'] },
           },
-          {
-            guard: withEvent('isStarOfScale'),
-            actions: withEvent('setStars'),
-            meta: { rows: ['LD-19', 'CD-06'] },
-          },
+          { guard: withEvent('isStarOfScale'), actions: withEvent('setStars'), meta: { rows: ['LD-19', 'CD-06'] } },
         ],
         'rating.submitted': [
           { guard: 'hasStar', target: 'posting', meta: { rows: ['LD-21', 'CD-08', 'CB-23'] } },
@@ -128,11 +124,7 @@ export const rating = setup({
             actions: withEvent('keepSaid'),
             meta: { rows: ['LD-22', 'LD-23', 'CD-09', 'CB-12', 'CB-13'] },
           },
-          {
-            target: 'open',
-            actions: withEvent('sayOutcome'),
-            meta: { rows: ['LD-24', 'CD-10', 'CB-14'] },
-          },
+          { target: 'open', actions: withEvent('sayOutcome'), meta: { rows: ['LD-24', 'CD-10', 'CB-14'] } },
         ],
       },
     },

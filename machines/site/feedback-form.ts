@@ -4,8 +4,8 @@ import { types } from '#machines/kit/setup/types.ts';
 import { withEvent } from '#machines/kit/setup/with-event.ts';
 
 /**
- * The public feedback forms of specification sections 2 (screen 1) and 5; rows SN-02 to SN-05. Nothing is sent to a server:
- * what was written stays in this machine.
+ * The public feedback forms: specification sections 2 (screen 1) and 5; rows SN-02 to SN-05. Nothing is sent to a
+ * server: the message stays in the browser.
  */
 export const FEEDBACK_FIELDS = ['name', 'email', 'telephone', 'message'] as const;
 export type FeedbackField = (typeof FEEDBACK_FIELDS)[number];
@@ -14,14 +14,17 @@ export type FeedbackField = (typeof FEEDBACK_FIELDS)[number];
 export type Feedback = Readonly<Record<FeedbackField, string>>;
 
 export interface FeedbackFormInput {
-  /** The fields that the form has, in their order; all must be filled in: the home form's four, the contact form's three. */
+  /**
+   * The fields that the form has, in their order; all must be filled in: the home form's four, the contact form's
+   * three.
+   */
   required: readonly FeedbackField[];
 }
 
 export interface FeedbackFormContext {
   required: readonly FeedbackField[];
   fields: Feedback;
-  /** What was sent last, so that the visitor still has it while the form is cleared; null before. */
+  /** The last message; the visitor still sees it when the form is cleared. Null before. */
   sent: Feedback | null;
 }
 
@@ -57,13 +60,13 @@ export const feedbackForm = setup({
       description: 'The visitor fills in the form.',
       initial: 'quiet',
       states: {
-        quiet: { description: 'Nothing is said of the form.' },
-        incomplete: { description: 'The form was sent with an empty field, and says so.' },
+        quiet: { description: 'The form shows no error.' },
+        incomplete: { description: 'The visitor sent the form with an empty field; the form says so.' },
       },
       on: {
         'field.typed': {
           actions: withEvent('keepField'),
-          meta: { own: 'what is typed is kept as it is, whatever it is' },
+          meta: { own: 'typed text is kept unchanged' },
         },
         'send.chosen': [
           { guard: 'isComplete', target: 'sent', actions: 'clear', meta: { rows: ['SN-04'] } },
@@ -72,13 +75,9 @@ export const feedbackForm = setup({
       },
     },
     sent: {
-      description: 'The message is complete; the form is empty again, and says what became of the message.',
+      description: 'The message was complete. The form is empty again and shows the message.',
       on: {
-        'field.typed': {
-          target: 'filling',
-          actions: withEvent('keepField'),
-          meta: { rows: ['SN-05'] },
-        },
+        'field.typed': { target: 'filling', actions: withEvent('keepField'), meta: { rows: ['SN-05'] } },
       },
     },
   },
@@ -87,12 +86,12 @@ export const feedbackForm = setup({
 type Snapshot = SnapshotFrom<typeof feedbackForm>;
 
 export const selectIsIncomplete = (snapshot: Snapshot) => snapshot.matches({ filling: 'incomplete' });
-/** Whether the form has said that a field is empty, and this one is it. */
+/** Whether the form shows that this field is missing. */
 export const selectIsMissing = (field: FeedbackField) => {
   return (snapshot: Snapshot) =>
     selectIsIncomplete(snapshot) &&
     snapshot.context.required.includes(field) &&
     !isFilled(snapshot.context.fields[field]);
 };
-/** What was sent, while the form says so; else null. */
+/** The message, while the form shows it as sent; else null. */
 export const selectSent = (snapshot: Snapshot) => (snapshot.matches('sent') ? snapshot.context.sent : null);

@@ -9,8 +9,8 @@ import { types } from '#machines/kit/setup/types.ts';
 import { withEvent } from '#machines/kit/setup/with-event.ts';
 
 /**
- * The public site's calculator: what a loan costs, by market, product and amount in minor units. It reckons with the products
- * that are lent now, and asks no server.
+ * The public site's calculator: what a loan costs, by market, product and amount in minor units. It reckons with the
+ * products that are lent now, and asks no server.
  */
 export interface MarketOffer {
   currency: Currency;
@@ -24,13 +24,13 @@ export interface LoanCalculatorInput {
   offers: readonly [MarketOffer, ...MarketOffer[]];
 }
 
-/** What a visitor has chosen in a market, which another market does not take away. */
+/** The visitor's choice in one market; it stays when another market is chosen. */
 interface Entry {
   offer: MarketOffer;
   product: OfferedProduct;
-  /** As it was written, whatever it is. */
+  /** As written, valid or not. */
   text: string;
-  /** The last amount that could be reckoned with, in minor units. */
+  /** The last valid amount, in minor units. */
   amount: number;
 }
 
@@ -38,7 +38,7 @@ export interface LoanCalculatorContext {
   offers: LoanCalculatorInput['offers'];
   /** The market that is shown. */
   shown: Entry;
-  /** The others, as they were left. */
+  /** The other markets, as the visitor left them. */
   left: readonly Entry[];
 }
 
@@ -48,7 +48,7 @@ export type LoanCalculatorEvent =
   | { type: 'amount.typed'; text: string }
   | { type: 'amount.slid'; step: number };
 
-/** What is lent now, market by market, India first as in the hero; null where no product is known. */
+/** The products lent now by market, India first as in the hero; null where no product is known. */
 export function offersOf({
   markets,
   offered = [],
@@ -63,7 +63,7 @@ export function offersOf({
   return first ? [first, ...others] : null;
 }
 
-/** No amount has more digits in front of its decimals. */
+/** The most digits before the decimals. */
 const DIGITS = 12;
 
 const isOf = (currency: Currency) => (entry: Entry) => entry.offer.currency === currency;
@@ -74,7 +74,7 @@ function opened(offer: MarketOffer): Entry {
   return { offer, product, text: writtenAmount(amount, offer.style), amount };
 }
 
-/** The amount that is written, where the product lends it. */
+/** The written amount in minor units; null where the product does not lend it. */
 function lent({ text, offer, product }: Entry): number | null {
   const amount = readAmount(text, offer.style);
   return amount !== null && isWithin(amount, product) ? amount : null;
@@ -105,7 +105,7 @@ export const loanCalculator = setup({
       shown: { ...shown, text: writtenAmount(amountAtStep(step, shown.product), shown.offer.style) },
     })),
     keepAmount: assign(({ context: { shown } }) => ({ shown: { ...shown, amount: lent(shown) ?? shown.amount } })),
-    /** Another product may not lend the amount that was reckoned with last. */
+    /** Another product may not lend the last amount. */
     keepWithin: assign(({ context: { shown } }) => ({
       shown: {
         ...shown,
@@ -120,35 +120,35 @@ export const loanCalculator = setup({
     const [first, ...others] = offers;
     return { offers, shown: opened(first), left: others.map(opened) };
   },
-  // What a new client is offered is lent.
+  // The first amount is a new client's offer, which is always lent.
   initial: 'priced',
   states: {
     reading: {
       always: [
         { guard: 'isLent', target: 'priced', actions: 'keepAmount', meta: { own: 'the product lends this amount' } },
-        { guard: 'isAmount', target: 'outside', meta: { own: 'the product lends less, or more' } },
-        { target: 'unreadable', meta: { own: 'what is written is no amount of the market' } },
+        { guard: 'isAmount', target: 'outside', meta: { own: 'the amount is outside what the product lends' } },
+        { target: 'unreadable', meta: { own: 'the text is not an amount of the market' } },
       ],
     },
-    priced: { description: 'The cost of the amount that is written is shown.' },
-    outside: { description: 'The product does not lend the amount that is written, and the limits are said.' },
-    unreadable: { description: 'What is written is no amount; how to write one is said.' },
+    priced: { description: 'The cost of the written amount is shown.' },
+    outside: { description: 'The product does not lend the written amount; its limits are shown.' },
+    unreadable: { description: 'The text is not an amount; the page says how to write one.' },
   },
   on: {
     'market.chosen': {
       target: '.reading',
       actions: withEvent('showMarket'),
-      meta: { own: 'each market keeps what was chosen in it' },
+      meta: { own: 'each market keeps its own choice' },
     },
     'product.chosen': {
       target: '.reading',
       actions: [withEvent('showProduct'), 'keepWithin'],
-      meta: { own: 'the same amount is read by what another product lends' },
+      meta: { own: 'the same amount is checked against another product' },
     },
     'amount.typed': {
       target: '.reading',
       actions: withEvent('keepText'),
-      meta: { own: 'what is typed stays, whatever it is' },
+      meta: { own: 'typed text stays, valid or not' },
     },
     'amount.slid': {
       target: '.reading',
@@ -158,7 +158,7 @@ export const loanCalculator = setup({
   },
 });
 
-/** The amount that is written, in digits as the market groups them or without groups; null where it cannot be read. */
+/** The written amount in minor units, grouped as the market does or not at all; null where it cannot be read. */
 function readAmount(text: string, style: MoneyStyle): number | null {
   const decimal = plainAmount(text.replace(/\s/g, ''), style);
   if (decimal === null) return null;

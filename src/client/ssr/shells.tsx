@@ -6,7 +6,7 @@ import { type LoadedScreen, screens as table } from '#client/app/screens.tsx';
 import { type App, AppProvider } from '#client/flow/app-context.tsx';
 import { RenderedByBuild } from '#client/flow/of-build.tsx';
 import { SITE_LANGUAGE, siteCopy } from '#client/texts/site/site-copy.ts';
-import type { SiteCopy } from '#client/texts/site/site-text.ts';
+import type { SiteCopy } from '#client/texts/site/site-en.ts';
 import type { Shell, Shells } from '#contract/prerendered-page.ts';
 import { configuration as schema } from '#domain/configuration/configuration-file.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';

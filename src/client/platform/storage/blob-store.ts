@@ -1,6 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval';
 
-/** Where the phone keeps files. It never throws: what it does not take is not there. */
+/** Keeps files on the phone. It never throws: a file that cannot be kept is absent. */
 export interface BlobStore {
   get(key: string): Promise<Blob | undefined>;
   set(key: string, blob: Blob): Promise<void>;

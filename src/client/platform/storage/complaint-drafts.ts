@@ -5,19 +5,19 @@ import { heldImage, holdAgain, letGo } from './held-images.ts';
 import { type SteadyStorage, steadyStorage } from './steady-storage.ts';
 
 /**
- * What a borrower has entered of a complaint, or in the chat, kept on the phone: it survives a web view that is killed (row
- * CF-15), and a session that ends where the server says whose it is. Where two windows write one draft, the last one wins.
+ * Drafts of complaints and of the chat's text, kept on the phone. A draft survives a killed web view (row CF-15), and
+ * the end of a session whose borrower the server has named. Where two windows write one draft, the last one wins.
  */
 export interface ComplaintDrafts {
   keep(draft: Omit<KeepDraft, 'type'>): void;
-  /** Forgets the draft, and what the same borrower's sessions before left of it. */
+  /** Forgets the draft, also as earlier sessions of the same borrower left it. */
   forget(of: DraftOf): void;
   /**
-   * Empty where there is no draft. An image that is not uploaded and not on the phone any more is left out. `told` is
-   * done when `belongTo` has been called, or never will be; it is waited for where a session before has left a draft.
+   * Empty where there is no draft. An image that is neither uploaded nor on the phone is left out. `told` resolves
+   * when `belongTo` was called, or never will be; it is awaited where an earlier session has left a draft.
    */
   recall(of: DraftOf, told: Promise<unknown>): Promise<RecalledDraft>;
-  /** @param owner what the server calls this borrower in every session, and nobody else */
+  /** @param owner the server's name for this borrower, the same in every session */
   belongTo(owner: string): void;
 }
 
@@ -33,10 +33,10 @@ type Stored = z.output<typeof stored>;
 const DATABASE = 'complaint-drafts';
 const PREFIX = 'complaint-draft:';
 
-/** How long a draft lasts after it was kept last, in milliseconds. */
+/** How long a draft lasts after its last change, in milliseconds. */
 export const DRAFT_LIFE = 30 * 86_400_000;
 
-/** What drafts need of the phone besides the storage. `names`: of all that the storage holds; may throw. */
+/** What drafts need besides the storage. `names`: the keys of the storage; may throw. */
 export interface DraftPhone {
   blobs?: BlobStore | undefined;
   names?: () => readonly string[];
@@ -45,8 +45,8 @@ export interface DraftPhone {
 
 /**
  * Text and addresses of uploaded images in `storage`, images that are not uploaded in `blobs`, under the session, the
- * order and the type. `session` is a digest of the token, never the token; without one a draft lasts as long as the page.
- * Every draft on the phone whose time is over is removed at once, whosever it is.
+ * order and the type. `session` is a digest of the token, never the token; without one a draft lasts as long as the
+ * page. Expired drafts are removed at once, also those of other sessions.
  */
 export function complaintDrafts(
   session: string | null,
@@ -60,7 +60,7 @@ export function complaintDrafts(
   const keyOf = (of: DraftOf) => own + suffixOf(of);
   let owner: string | undefined;
   let underWay: Promise<unknown> = Promise.resolve();
-  /** One after the other, so that what was removed is not put back by what began before. */
+  /** One after the other, so that a slow write does not restore what was removed. */
   const afterwards = (act: () => Promise<unknown>) => {
     underWay = underWay.then(act);
   };
@@ -94,7 +94,7 @@ export function complaintDrafts(
       return [];
     }
   };
-  /** Of the same complaint, left by other sessions whose borrower the server has told; the latest first. */
+  /** Drafts of the same complaint that other sessions with a known borrower left, the latest first. */
   const left = (of: DraftOf) =>
     keys()
       .filter((key) => key !== keyOf(of) && key.endsWith(`:${suffixOf(of)}`))

@@ -1,10 +1,10 @@
 import type { ChosenImage } from '#machines/complaints/complaint-content.ts';
 
-/** The pictures that a borrower has chosen or that a draft gave back, by their ids, as long as the page lives. */
+/** The chosen pictures and those of drafts, by id, as long as the page lives. */
 const held = new Map<string, Blob>();
 let count = 0;
 
-/** Holds what was chosen, each under an id that no other picture of this phone has. */
+/** Holds the chosen files, each under an id that is unique on this phone. */
 export function holdImages(files: readonly File[]): ChosenImage[] {
   return files.map((file) => {
     count += 1;

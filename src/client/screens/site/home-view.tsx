@@ -14,14 +14,14 @@ import payment from './pictures/payment.webp';
 import { SitePage } from './site-page.tsx';
 import { Configured, useSiteCopy, useSiteValues } from './site-values.tsx';
 
-/** In the order of the steps. */
+/** Icons of the steps, in their order. */
 const STEP_ICONS: readonly IconName[] = ['phone', 'document', 'store'];
 
 /** Taken from the running product by `npm run site:pictures`. */
 const PICTURES = { confirmation, details, payment, chat } as const;
 const NAMES = ['confirmation', 'details', 'payment', 'chat'] as const;
 
-/** The size in which they are taken, in pixels of a phone. */
+/** The size of the pictures, in a phone's pixels. */
 const SIZE = { width: 360, height: 780 };
 
 export { homeFeedbackFlow as flow } from './contact/feedback-form-view.tsx';
@@ -152,7 +152,7 @@ function HowItWorks() {
   );
 }
 
-/** What being late costs: as large as the offer. */
+/** The cost of being late, shown as large as the offer. */
 function Late() {
   const { home: copy } = useSiteCopy();
   const { heading, text, rates, perDay } = copy.late;
@@ -203,7 +203,7 @@ function AppPictures() {
   );
 }
 
-/** Answers of the chatbot's content; a page that came without them leaves them out. */
+/** Questions and answers of the chatbot; left out where the page came without them. */
 function Questions() {
   const { home: copy } = useSiteCopy();
   const values = useSiteValues();

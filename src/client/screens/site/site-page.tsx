@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useApp } from '#client/flow/app-context.tsx';
 import { LANGUAGE_NAMES } from '#client/texts/site/site-copy.ts';
-import type { SiteCopy } from '#client/texts/site/site-text.ts';
+import type { SiteCopy } from '#client/texts/site/site-en.ts';
 import styles from './site.css?url';
 import { Configured, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 
@@ -14,9 +14,9 @@ const SECTIONS = [
 type Section = (typeof SECTIONS)[number]['section'];
 
 export type SitePageProps = {
-  /** Which item of the nav the page is; null where the nav does not name it. */
+  /** The nav item of the page; null where the nav has none. */
   section: Section | null;
-  /** Of the document, beside the product's name. */
+  /** The document's title, before the product's name. */
   title: string;
   children: ReactNode;
 };
@@ -151,7 +151,7 @@ function Brand() {
   );
 }
 
-/** The company as the configuration names it; what is not configured is left out, label and all. */
+/** The company's details; a detail that is not configured is left out with its label. */
 export function CompanyDetails() {
   const values = useSiteValues();
   return (

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { useApp } from '#client/flow/app-context.tsx';
 import { useIsOfBuild } from '#client/flow/of-build.tsx';
 import { SITE_LANGUAGE, siteCopy } from '#client/texts/site/site-copy.ts';
-import type { SiteCopy } from '#client/texts/site/site-text.ts';
+import type { SiteCopy } from '#client/texts/site/site-en.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
 import {
   markOf,
@@ -17,10 +17,10 @@ import {
   siteValues,
 } from '#domain/site-values.ts';
 
-/** The marks in place of every value: for the pages that the build renders. */
+/** Marks in place of the values, for the pages that the build renders. */
 const MARKS = Object.fromEntries(SITE_VALUES.map((name) => [name, markOf(name)])) as SiteValues;
 
-/** What the site shows of the configuration. */
+/** The configured values that the site shows. */
 export function useSiteValues(): SiteValues {
   const { configuration } = useApp();
   const language = useSiteLanguage();
@@ -32,12 +32,12 @@ export function useSiteLanguage(): Language {
   return useApp().language ?? SITE_LANGUAGE;
 }
 
-/** What the site says, in the language of the page. */
+/** The site's texts in the language of the page. */
 export function useSiteCopy(): SiteCopy {
   return siteCopy[useSiteLanguage()];
 }
 
-/** What is shown where a value is configured alone, or, with `lacks`, where it is not. */
+/** Shows its children only where the value is configured, or, with `lacks`, only where it is not. */
 export function Configured({
   name,
   lacks = false,
@@ -63,7 +63,7 @@ export function Configured({
 
 let read: { text: string | null; answers: SiteAnswers } = { text: null, answers: {} };
 
-/** What the public home answers, as the page came with it. */
+/** The questions and answers that the page came with. */
 function deliveredAnswers(page: Document): SiteAnswers {
   const text = page.getElementById(SITE_ANSWERS_ELEMENT)?.textContent ?? null;
   if (text !== read.text) read = { text, answers: readSiteAnswers(text) };
@@ -72,7 +72,7 @@ function deliveredAnswers(page: Document): SiteAnswers {
 
 const shape = z.partialRecord(z.enum(SITE_QUESTIONS), z.object({ question: z.string(), answer: z.string() }));
 
-/** The answers in the text of their element; none where the page came without it, as a borrower's does. */
+/** The answers in the text of their element; none without it, as on a borrower's page. */
 export function readSiteAnswers(text: string | null): SiteAnswers {
   return text === null ? {} : shape.parse(JSON.parse(text));
 }

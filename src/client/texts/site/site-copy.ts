@@ -1,7 +1,7 @@
 import type { Language } from '#domain/configuration/page-parameters.ts';
+import type { SiteCopy } from './site-en.ts';
 import { siteEn } from './site-en.ts';
 import { siteId } from './site-id.ts';
-import type { SiteCopy } from './site-text.ts';
 import { siteZh } from './site-zh.ts';
 
 /** What the public site says, in every language. */

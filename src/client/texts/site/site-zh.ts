@@ -1,5 +1,5 @@
 import { LATE_INTEREST, LOAN_RULES } from '#domain/loan-rules.ts';
-import type { SiteCopy } from './site-text.ts';
+import type { SiteCopy } from './site-en.ts';
 
 const { defaultFee, decisionDays, crediting } = LOAN_RULES;
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;

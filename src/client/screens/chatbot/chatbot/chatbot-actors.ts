@@ -9,7 +9,7 @@ import { keptConversation } from '#machines/chatbot/conversation.ts';
 import { rating, type ScoreRequest } from '#machines/kit/rating.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 
-/** The support bot with its calls, the conversation that was kept for the visit, and the text that the phone keeps. */
+/** The support bot with its calls, the visit's conversation, and the draft of the text. */
 export const chatbotFlow: Flow<typeof chatbot> = {
   machine: ({ client, drafts }) => {
     let tell = (_owner: string) => {};

@@ -20,10 +20,10 @@ import { RatingDialog } from '../../kit/rating-dialog.tsx';
 
 type Props = { actor: ActorRefFrom<typeof chatbot> };
 
-/** Of the categories, in their order; another one has the last. */
+/** Icons of the categories, in their order; further categories have the last one. */
 const ICONS: readonly IconName[] = ['coins', 'card', 'calendar', 'user', 'chat'];
 
-/** What can be asked, what was said, and the rating over it. */
+/** The questions, the conversation, and the rating over them. */
 export function ChatbotContent({ actor }: Props) {
   const { t } = useApp();
   const topics = useSelector(actor, ({ context }) => context.topics);
@@ -91,7 +91,7 @@ function Questions({ actor }: Props) {
   );
 }
 
-/** What was said, the latest at the end. A screen reader tells of each message as it comes. */
+/** The messages, the latest at the end. A screen reader reads each new one. */
 function Conversation({ actor }: Props) {
   const { t } = useApp();
   const messages = useSelector(actor, ({ context }) => context.messages);
@@ -143,7 +143,7 @@ function Message({ actor, message }: Props & { message: ChatMessage }) {
   );
 }
 
-/** Whether the reply helped, said once. */
+/** The borrower marks a reply once: it helped, or not. */
 function Marks({ actor, message: { id, mark } }: Props & { message: ChatMessage }) {
   const { t } = useApp();
   const isChatting = useSelector(actor, selectIsChatting);
@@ -172,10 +172,10 @@ function Marks({ actor, message: { id, mark } }: Props & { message: ChatMessage 
   );
 }
 
-/** How many code points may be left before the field says how long the text is. */
+/** The field shows the text's length when fewer code points than these are left. */
 const NEAR_LIMIT = 40;
 
-/** The field for a question of the borrower's own, and the way to the customer service. */
+/** The field for a free text, and the way to the customer service. */
 export function WriteBar({ actor }: Props) {
   const { t } = useApp();
   const text = useSelector(actor, ({ context }) => context.text);
@@ -226,14 +226,14 @@ function RatingResult({ actor }: Props) {
   );
 }
 
-/** A ref that scrolls what appears into view, between the bars: its beginning where it is longer than the screen. */
+/** A ref that scrolls a new element into view; of one longer than the screen, its beginning. */
 function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * A ref for what stands at the bottom of the page and is typed into: tells the style sheet, as `--covered`, how much of the
- * page's bottom the phone's keyboard covers. A web view that makes the page smaller instead covers nothing.
+ * A ref for the field at the bottom of the page: sets `--covered` to the height that the phone's keyboard covers. A
+ * web view that shrinks the page instead covers nothing.
  */
 function aboveKeyboard(element: HTMLElement | null): (() => void) | undefined {
   const viewport = window.visualViewport;

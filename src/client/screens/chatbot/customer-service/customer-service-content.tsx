@@ -10,7 +10,7 @@ import { Rows } from '#client/ui/rows.tsx';
 import type { customerService } from '#machines/chatbot/customer-service.ts';
 import { ContactCard } from '../../kit/contact-card.tsx';
 
-/** Telephone, e-mail and the other ways on; that the server named none, where it did not. */
+/** Telephone, e-mail and the other ways, with a notice where the server named no contact. */
 export function CustomerServiceContent({ actor }: { actor: ActorRefFrom<typeof customerService> }) {
   const { t } = useApp();
   const office = useSelector(actor, ({ context }) => context.office);

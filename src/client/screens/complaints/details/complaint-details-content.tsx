@@ -13,7 +13,7 @@ import { RatingDialog } from '../../kit/rating-dialog.tsx';
 
 type Props = { actor: ActorRefFrom<typeof complaintDetails>; detail: ComplaintDetail };
 
-/** The complaint as it was sent, what came of it, and what stands over the page. */
+/** The complaint as sent, its result, and the dialogs over the page. */
 export function ComplaintDetailsContent({ actor, detail }: Props) {
   const { t } = useApp();
   const rating = useSelector(actor, ({ children }) => children.rating);

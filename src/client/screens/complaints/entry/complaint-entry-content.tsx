@@ -13,7 +13,7 @@ import { type complaintEntry, selectFoldsOut, selectOrder } from '#machines/comp
 
 type Props = { actor: ActorRefFrom<typeof complaintEntry> };
 
-/** What there is to complain about: the selected order, the types of problems, and the complaints that were sent. */
+/** The selected order, the types of problems, and the way to the sent complaints. */
 export function ComplaintEntryContent({ actor }: Props) {
   const { t } = useApp();
   const problemTypes = useSelector(actor, ({ context }) => context.problemTypes);
@@ -37,7 +37,7 @@ export function ComplaintEntryContent({ actor }: Props) {
   );
 }
 
-/** The order that the complaint is about; where the server selected none of several, the way to pick one. */
+/** The selected order, or the way to pick one. */
 function SelectedOrder({ actor }: Props) {
   const { t } = useApp();
   const order = useSelector(actor, selectOrder);
@@ -60,7 +60,7 @@ function SelectedOrder({ actor }: Props) {
   );
 }
 
-/** A type of problem, which leads on by itself or folds out into its sub-types. */
+/** A type of problem: it opens the form, or shows its sub-types. */
 function ProblemType({ actor, problem }: Props & { problem: ProblemOption }) {
   const isUnfolded = useSelector(actor, (snapshot) => snapshot.hasTag('unfolded'));
   const sonTypes = useSelector(actor, ({ context }) => context.problemSonTypes);
@@ -79,7 +79,7 @@ function ProblemType({ actor, problem }: Props & { problem: ProblemOption }) {
   );
 }
 
-/** The borrower's orders, to pick the one that the complaint is about. */
+/** The list of orders to pick from. */
 function OrderPicker({ actor }: Props) {
   const { t } = useApp();
   const selected = useSelector(actor, selectOrder);

@@ -9,7 +9,7 @@ import type { DraftOf, RecalledDraft } from '#machines/kit/setup/effects.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { HEAD, imageFault } from './image-fault.ts';
 
-/** The complaint form with its calls, its draft and what the phone can say of a picture. */
+/** The complaint form with its calls, its draft, and the check of its pictures. */
 export const complaintFormFlow: Flow<typeof complaintForm> = {
   machine: ({ client, drafts, heldImage }) => {
     const progress = uploadProgress();
@@ -36,7 +36,7 @@ export const complaintFormFlow: Flow<typeof complaintForm> = {
   input: (_, query) => ({ query }),
 };
 
-/** Never rejects: whose a draft is and what it holds, the form can do without. */
+/** Never rejects: the form works without drafts. */
 async function tellOwner(drafts: App['drafts'], start: Promise<Outcome<ComplaintStart>>): Promise<void> {
   try {
     const outcome = await start;
@@ -61,7 +61,7 @@ async function checked(image: ChosenImage, file: Blob | undefined): Promise<Chec
   }
 }
 
-/** Hands on how far an upload has come, to whoever listens. */
+/** Passes the progress of the upload on to the listeners. */
 function uploadProgress() {
   const listeners = new Set<(percent: number) => void>();
   const actor: ReturnType<typeof declaredUploadProgress> = fromCallback(({ sendBack }) => {

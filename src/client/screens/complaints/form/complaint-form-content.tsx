@@ -31,7 +31,7 @@ const NONE: readonly never[] = [];
 
 const isWritten = (snapshot: Snapshot) => snapshot.matches({ form: 'writing' });
 
-/** The types, where the page chooses one; under them the sub-types, where the type has some. */
+/** The types to choose from, and the sub-types of the chosen one. */
 export function ComplaintTypes({ actor }: Props) {
   const { t } = useApp();
   const hasSonTypes = useSelector(actor, (snapshot) => snapshot.matches({ form: { choosing: 'sonTypes' } }));
@@ -78,7 +78,7 @@ export function ComplaintFormContent({ actor }: Props) {
   );
 }
 
-/** What the complaint is about; the form does not wait for the titles. */
+/** The chosen type. The form does not wait for its title. */
 function ChosenType({ actor }: Props) {
   const { t } = useApp();
   const orderNo = useSelector(actor, ({ context }) => context.orderNo);
@@ -107,7 +107,7 @@ function ChosenType({ actor }: Props) {
   );
 }
 
-/** The images of the complaint: those there, those on their way, and the way to add others. */
+/** The images of the complaint, and the button that adds others. */
 function ComplaintImages({ actor }: Props) {
   const { t, holdImages, heldImage } = useApp();
   const images = useSelector(actor, ({ context }) => context.images);
@@ -158,7 +158,7 @@ function ComplaintImages({ actor }: Props) {
   );
 }
 
-/** Why images were not uploaded, each with the way to try it again. */
+/** The images that failed, each with a retry button. */
 function Failures({ actor }: Props) {
   const { t } = useApp();
   const images = useSelector(actor, ({ context }) => context.images);
@@ -190,7 +190,7 @@ function Failures({ actor }: Props) {
   );
 }
 
-/** Why pictures that were chosen the last time are not there. */
+/** The pictures that were refused, with the reasons. */
 function TurnedAway({ actor }: Props) {
   const { t } = useApp();
   const turnedAway = useSelector(actor, ({ context }) => context.turnedAway);
@@ -228,7 +228,7 @@ function sentence({ name, fault }: CheckedImage, t: Translate): string {
   }
 }
 
-/** Sends, or says what is waited for. */
+/** The send button, and what the complaint waits for. */
 export function SendBar({ actor }: Props) {
   const { t } = useApp();
   const reason = useSelector(actor, selectUploadingPosition);

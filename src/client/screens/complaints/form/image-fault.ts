@@ -1,16 +1,19 @@
 import { IMAGE_BYTES } from '#domain/complaint.ts';
 import type { ImageFault } from '#machines/complaints/complaint-content.ts';
 
-/** How many of its first bytes tell what a file is. */
+/** How many first bytes are needed to recognise a file. */
 export const HEAD = 64;
 
-/** What HEIC and HEIF files call themselves (ISO/IEC 23008-12); `mif1` and `msf1` only in the first place, since AVIF names them too. */
+/**
+ * Brands of HEIC and HEIF files (ISO/IEC 23008-12). `mif1` and `msf1` count only as the major brand: AVIF names them
+ * too.
+ */
 const MAJOR_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'];
 const COMPATIBLE_BRANDS = MAJOR_BRANDS.filter((brand) => brand.startsWith('he'));
 
 /**
- * Why the phone cannot send a file as an image of a complaint; null where it can: JPEG, PNG, WebP and GIF go out. Told by
- * its content, since phones leave the type empty and names lie.
+ * Why a file cannot be sent as an image of a complaint; null for JPEG, PNG, WebP and GIF. Recognised by content:
+ * phones leave the type empty, and names may be wrong.
  *
  * @param head the first `HEAD` bytes, or all where there are fewer
  * @param size in bytes

@@ -9,7 +9,7 @@ import { useSiteValues } from '../site-values.tsx';
 
 type Figures = CostTexts['figures'];
 
-/** What a loan costs. `each`: the one row of the plan stands for all of a list, which the server fills in. */
+/** The cost of a loan. With `each`, the plan's single row is a template that the server repeats. */
 export function Cost({ figures, plan, each, copy }: CostTexts & { each?: string; copy: CalculatorTexts }) {
   const said = (text: string) => withFigures(text, figures);
   return (
@@ -72,7 +72,7 @@ function Fact({ label, figures, name }: { label: string; figures: Figures; name:
   );
 }
 
-/** The widths are attributes: the page lets no styles inside elements in. */
+/** The widths are attributes, because the page's policy forbids inline styles. */
 function Instalment({ row, day }: { row: PlanRow; day: string }) {
   return (
     <>
@@ -91,7 +91,7 @@ function Instalment({ row, day }: { row: PlanRow; day: string }) {
 
 type LoanTermsProps = Pick<CostTexts, 'figures'> & { instalments: ReactNode; copy: CalculatorTexts };
 
-/** What does not depend on the amount. */
+/** The terms that do not depend on the amount. */
 export function LoanTerms({ figures, instalments, copy }: LoanTermsProps) {
   return (
     <dl className="pairs">
@@ -122,7 +122,7 @@ const ROW: PlanRow = {
   interestWidth: markOf('row.interestWidth'),
 };
 
-/** What stands in the calculator's place in a page that has no program yet: an example of each market, as tables. */
+/** Shown in place of the calculator until the program runs: an example of each market, as tables. */
 export function CostExample() {
   const copy = siteCalculator[useApp().language ?? 'en'];
   const values = useSiteValues();

@@ -21,7 +21,7 @@ import { Cost, CostExample, LoanTerms } from './cost.tsx';
 
 type Props = { actor: ActorRefFrom<typeof loanCalculator> };
 
-/** The calculator; its example where there is no program yet, and nothing where it is not known what is lent. */
+/** The calculator; an example until the program runs, and nothing where no product is known. */
 export function LoanCalculator() {
   const { configuration } = useApp();
   const isOfBuild = useIsOfBuild();

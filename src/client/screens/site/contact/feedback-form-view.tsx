@@ -27,7 +27,7 @@ export const contactFeedbackFlow = feedbackFlow(['name', 'telephone', 'message']
 
 const INCOMPLETE = 'feedback-incomplete';
 
-/** A field of type email would change what was typed. */
+/** No field has the type email, which would change the typed text. */
 const KINDS: Record<FeedbackField, { inputMode: 'text' | 'email' | 'tel'; autoComplete: string }> = {
   name: { inputMode: 'text', autoComplete: 'given-name' },
   email: { inputMode: 'email', autoComplete: 'email' },
@@ -103,7 +103,7 @@ function Field({ actor, field }: { actor: Props['actor']; field: FeedbackField }
   );
 }
 
-/** What became of the message, which the visitor can still read and send by other means. */
+/** The message, which the visitor can still read and send by e-mail. */
 function Sent({ sent, fields }: { sent: Feedback; fields: readonly FeedbackField[] }) {
   const { email } = useSiteValues();
   const { form: copy } = useSiteCopy();
@@ -149,9 +149,9 @@ function WriteTo() {
 /** Mail programs take about this many characters of an address. */
 const LONGEST = 1800;
 
-/** An e-mail with the message in it; without it where it is too long for an address. */
+/** The address of an e-mail with the message; without the message where it is too long. */
 function mailOf(email: string, body: string): string {
-  // A half of a surrogate pair, which a paste may bring, has no encoding.
+  // A paste may bring half of a surrogate pair, which cannot be encoded.
   const encoded = encodeURIComponent(body.replace(/[\ud800-\udfff]/gu, ''));
   return encoded.length > LONGEST ? `mailto:${email}` : `mailto:${email}?body=${encoded}`;
 }
