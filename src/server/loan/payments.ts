@@ -8,10 +8,10 @@ import type { Order } from './order.ts';
 import type { Receipt } from './receipts.ts';
 import { cardPayCode, toldPayCode } from './told-pay-code.ts';
 
-/** How long the code of a payment by card can be typed, in milliseconds; what is owed may be another amount later. */
+/** How long the SMS code of a card payment can be typed, in milliseconds. */
 export const CARD_LIFE = 30 * 60_000;
 
-/** As many bills are told of. */
+/** How many bills are told. */
 const TOLD = 20;
 
 /** What a select of `orders` gives for the order's latest payment codes. */
@@ -72,7 +72,7 @@ export interface Bill {
   periodNos: readonly number[];
   /** The due date that its delay moves; null for instalments. */
   delayedDueDate: string | null;
-  /** The number of the latest payment of the order when it began. */
+  /** The number of the order's latest payment when the bill began; 0 for none. */
   afterPayment: number;
 }
 
@@ -114,7 +114,7 @@ function billOfCard({ bankName, lastFour, status, ...card }: CardRow): Bill {
   };
 }
 
-/** What the outcome of a bill is told from: the order up to date, its bills, and its receipts, the latest first. */
+/** An order that is up to date, its bills, and its receipts, the latest first. */
 export interface Standing {
   order: Order;
   bills: readonly Bill[];
@@ -126,13 +126,7 @@ export function outcomeOf(bill: Bill, standing: Standing, now: Date): BillOutcom
   const { order, receipts } = standing;
   const own = receipts.filter(({ billNo }) => billNo === bill.billNo);
   if (own.length === 0 && bill.isChecking) return { ...NOTHING, state: 'checking' };
-  const ofBill =
-    bill.delayedDueDate === null
-      ? own
-      : own
-          .filter(({ delayFee }) => delayFee > 0)
-          .concat(own)
-          .slice(0, 1);
+  const ofBill = bill.delayedDueDate === null ? own : ofDelay(own);
   if (ofBill.length > 0 && sum(ofBill) >= bill.amount) return counted('paid', ofBill, null);
   const ofSame = paidForSame(bill, standing);
   if (ofSame.length > 0) return counted('paid', ofSame, null);
@@ -143,9 +137,15 @@ export function outcomeOf(bill: Bill, standing: Standing, now: Date): BillOutcom
     return isPaid ? counted('paid', ofBill, null) : counted('partly', ofBill, bill.periodNos.length > 0 ? owed : null);
   }
   const earlier = receipts.findLast((receipt) => receipt.number > bill.afterPayment && takesFrom(receipt, bill));
-  if (earlier && (bill.kind === 'card' || owed !== bill.amount))
-    return { ...NOTHING, state: 'replaced', receipt: earlier };
+  const isOwed = bill.kind !== 'card' && owed === bill.amount;
+  if (earlier && !isOwed) return { ...NOTHING, state: 'replaced', receipt: earlier };
   return { ...NOTHING, state: now < bill.endsAt ? 'open' : 'expired' };
+}
+
+/** A delay is paid at once: by the payment that moved the due date; without one, the latest counts. */
+function ofDelay(receipts: readonly Receipt[]): Receipt[] {
+  const one = receipts.find(({ delayFee }) => delayFee > 0) ?? receipts[0];
+  return one ? [one] : [];
 }
 
 /** What was paid since through another bill for the same amount of the same periods, or the delay of the same due date. */
@@ -173,7 +173,7 @@ function owedOf({ periodNos, delayedDueDate }: Bill, order: Order, now: Date): n
   return owed.reduce((total, instalment) => total + unpaidTotal(instalment), 0);
 }
 
-/** Whether a payment may have taken what a bill is for: any may have, but of periods that are known one that covers such. */
+/** Whether a payment covers periods of a bill; of a bill whose periods are not known, every payment may. */
 function takesFrom({ covered }: Receipt, { periodNos }: Bill): boolean {
   return periodNos.length === 0 || covered.some(({ periodNo }) => periodNos.includes(periodNo));
 }
