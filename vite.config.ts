@@ -84,7 +84,7 @@ export default defineConfig(({ mode }) => ({
               test: /src\/client\/ui\/(checkbox|collapsible|countdown|dialog|link-row|list-card|radio-list|sheet|steps|toast)\.tsx/,
             },
             { name: 'rating', test: /src\/client\/(ui\/stars|screens\/kit\/rating-dialog)\.tsx/ },
-            { name: 'payment', test: /machines\/repayment\/code\// },
+            { name: 'payment', test: /machines\/loan\/payment-session\.ts/ },
             { name: 'timers', test: /machines\/kit\/timers\/|src\/client\/platform\/(clock|timer|visibility)\.ts/ },
           ],
         },

@@ -1,36 +1,33 @@
-import * as z from 'zod/mini';
 import type { LoanDetails, Payment } from '#contract/loan.ts';
 import { compareAmounts, isPositiveAmount } from '#domain/money.ts';
 import { isSettled } from '#domain/order-status.ts';
 import type { KeepForVisit } from '#machines/kit/setup/effects.ts';
 
 /** A payment that the borrower says to have made: "TELAH MEMBAYAR", then "YA" (rows VA-09, VA-11). */
-const claim = z.object({
+export type ClaimedPayment = {
   /** '' where the code has none. */
-  billNo: z.string(),
-  vcode: z.string(),
-  payCode: z.string(),
+  billNo: string;
+  vcode: string;
+  payCode: string;
   /** A decimal string in major units. */
-  amount: z.string(),
+  amount: string;
   /** Of the fee of a delay, not of instalments. */
-  isOfDelay: z.boolean(),
+  isOfDelay: boolean;
   /** The route parameters of the page that shows the code. */
-  query: z.record(z.string(), z.string()),
+  query: Record<string, string>;
   /** ISO 8601. */
-  claimedAt: z.string(),
-});
-export type ClaimedPayment = z.output<typeof claim>;
+  claimedAt: string;
+};
 
-/** What the visit keeps of the payments of one order. */
-export const paymentSession = z.object({
+/** What the visit keeps of the payments of one order; read back by `client/platform/storage/payment-session.ts`. */
+export type PaymentSession = {
   /** The bill of the code that was shown last, or the code itself where it has none; '' before one. */
-  bill: z.string(),
+  bill: string;
   /** The latest first: at most one of instalments, and one of a delay. */
-  claims: z.array(claim),
+  claims: ClaimedPayment[];
   /** The `repayToken` of a payment by card that is not seen as paid, by its amount. */
-  tokens: z.record(z.string(), z.string()),
-});
-export type PaymentSession = z.output<typeof paymentSession>;
+  tokens: Record<string, string>;
+};
 
 export const NO_PAYMENTS: PaymentSession = { bill: '', claims: [], tokens: {} };
 

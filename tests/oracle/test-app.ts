@@ -3,6 +3,7 @@ import { formatting } from '#client/texts/formatting.ts';
 import { marketOf, supportOf } from '#domain/configuration/configuration.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
+import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
 import { ADDRESSES } from './machine-world.ts';
 
 const settings = configuration.parse({});
@@ -36,6 +37,7 @@ export function appOf(isNeedPop: '0' | '1'): App {
     routeOf: () => null,
     addressOf: (destination) => `/${destination}`,
     repayChoices: { read: () => null, remember: unused, forget: unused },
+    paymentsOf: () => NO_PAYMENTS,
     kept: { read: () => null, keep: unused, forget: unused },
     drafts: unused,
     // A table names a picture by the name of its file.

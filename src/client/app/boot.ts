@@ -19,6 +19,7 @@ import type { ComplaintDrafts } from '#client/platform/storage/complaint-drafts.
 import { heldImage, holdImages } from '#client/platform/storage/held-images.ts';
 import { type EntryPlace, historyEntry, keepEntry, mendEntry } from '#client/platform/storage/history-entry.ts';
 import { keptForVisit } from '#client/platform/storage/kept-for-visit.ts';
+import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
 import { digestOf, repayChoices } from '#client/platform/storage/repay-choices.ts';
 import { steadyStorage } from '#client/platform/storage/steady-storage.ts';
 import { hiddenNames, languageOf, readVisit, renewVisit, type Visit } from '#client/platform/storage/visit.ts';
@@ -255,6 +256,7 @@ async function createApp(
     addressOf: addressAt,
     repayChoices: choices,
     kept,
+    paymentsOf: (orderId) => readPaymentSession(kept, orderId),
     drafts,
     holdImages,
     heldImage,

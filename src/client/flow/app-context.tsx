@@ -13,6 +13,7 @@ import type { MoneyParts } from '#domain/formats.ts';
 import type { ChosenImage } from '#machines/complaints/complaint-content.ts';
 import type { AddressRule } from '#machines/kit/setup/address.ts';
 import type { Destination, Effect } from '#machines/kit/setup/effects.ts';
+import type { PaymentSession } from '#machines/loan/payment-session.ts';
 
 /** What a screen and its services get of the outside world. One per visit; a new one where the session is renewed. */
 export interface App {
@@ -52,6 +53,8 @@ export interface App {
   addressOf(destination: Destination, query: Record<string, string>): string;
   repayChoices: RepayChoices;
   kept: KeptForVisit;
+  /** What the visit keeps of the payments of an order. */
+  paymentsOf(orderId?: string): PaymentSession;
   /** The drafts of complaints, whose program comes when it is first asked for. */
   drafts(): Promise<ComplaintDrafts>;
   /** Holds the files that were chosen, so that machines can name them. */

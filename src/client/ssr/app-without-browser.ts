@@ -7,6 +7,7 @@ import type { PageRequest } from '#contract/server-rendering.ts';
 import { marketOf, permittedOrigins, supportOf } from '#domain/configuration/configuration.ts';
 import { MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
 import { routePaths } from '#domain/configuration/routes.ts';
+import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
 
 /**
  * The application where no browser is: it reads, shows and formats as in one, where nothing is kept of the visit yet.
@@ -38,6 +39,7 @@ export async function appWithoutBrowser(
     routeOf: (place) => routeOf(place, paths, hidden),
     addressOf: (destination, query) => addressOf(destination, query, paths),
     repayChoices: { read: () => null, remember: outside, forget: outside },
+    paymentsOf: () => NO_PAYMENTS,
     kept: { read: () => null, keep: outside, forget: outside },
     drafts: outside,
     holdImages: outside,

@@ -1,6 +1,22 @@
-import { NO_PAYMENTS, type PaymentSession, paymentSession, sessionName } from '#machines/loan/payment-session.ts';
+import * as z from 'zod/mini';
+import { NO_PAYMENTS, type PaymentSession, sessionName } from '#machines/loan/payment-session.ts';
 
-/** What the visit keeps of the payments of an order; nothing where what is kept is of another shape. */
+const claim = z.object({
+  billNo: z.string(),
+  vcode: z.string(),
+  payCode: z.string(),
+  amount: z.string(),
+  isOfDelay: z.boolean(),
+  query: z.record(z.string(), z.string()),
+  claimedAt: z.string(),
+});
+const paymentSession = z.object({
+  bill: z.string(),
+  claims: z.array(claim),
+  tokens: z.record(z.string(), z.string()),
+});
+
+/** What the visit keeps of the payments of an order; nothing where what is kept is of another shape. Screens read it by the application. */
 export function readPaymentSession(kept: { read(name: string): unknown }, orderId = ''): PaymentSession {
   const { success, data } = paymentSession.safeParse(kept.read(sessionName(orderId)));
   return success ? data : NO_PAYMENTS;

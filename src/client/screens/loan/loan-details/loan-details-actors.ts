@@ -1,5 +1,4 @@
 import type { Flow } from '#client/flow/flow.ts';
-import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
 import { rating, type ScoreRequest } from '#machines/kit/rating.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
@@ -26,10 +25,10 @@ export const loanDetailsFlow: Flow<typeof loanDetails> = {
         }),
       },
     }),
-  input: ({ support, addresses, kept }, query) => ({
+  input: ({ support, addresses, paymentsOf }, query) => ({
     query,
     servicePhone: support.phone,
     addresses,
-    session: readPaymentSession(kept, query.orderId),
+    session: paymentsOf(query.orderId),
   }),
 };

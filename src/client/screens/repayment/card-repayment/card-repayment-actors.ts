@@ -1,5 +1,4 @@
 import type { Flow } from '#client/flow/flow.ts';
-import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
 import { timer } from '#client/platform/timer.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
@@ -24,10 +23,10 @@ export const cardRepaymentFlow: Flow<typeof cardRepayment> = {
         }),
       },
     }),
-  input: ({ addresses, kept, entry }, query) => ({
+  input: ({ addresses, paymentsOf, entry }, query) => ({
     query,
     addresses,
-    session: readPaymentSession(kept, query.orderId),
+    session: paymentsOf(query.orderId),
     repayToken: entry.read('payment'),
   }),
 };

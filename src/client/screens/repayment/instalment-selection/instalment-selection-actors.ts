@@ -1,5 +1,4 @@
 import type { Flow } from '#client/flow/flow.ts';
-import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 import { paymentPollOf } from '../../loan/payment-poll-actors.ts';
@@ -13,9 +12,9 @@ export const instalmentSelectionFlow: Flow<typeof instalmentSelection> = {
         poll: paymentPollOf(client),
       },
     }),
-  input: ({ entry, kept }, query) => ({
+  input: ({ entry, paymentsOf }, query) => ({
     query,
     noted: entry.read('lastTicked'),
-    session: readPaymentSession(kept, query.orderId),
+    session: paymentsOf(query.orderId),
   }),
 };

@@ -1,5 +1,4 @@
 import type { Flow } from '#client/flow/flow.ts';
-import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
 import { timer } from '#client/platform/timer.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
@@ -16,8 +15,8 @@ export const virtualAccountFlow: Flow<typeof virtualAccount> = {
         poll: paymentPollOf(client),
       },
     }),
-  input: ({ support, market: { payment }, repayChoices, entry, kept, addressOf }, query) => {
-    const session = readPaymentSession(kept, query.orderId);
+  input: ({ support, market: { payment }, repayChoices, entry, paymentsOf, addressOf }, query) => {
+    const session = paymentsOf(query.orderId);
     const hasChangedMethod = entry.read('opener') === addressOf('methodChooser', {});
     return {
       query,
