@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, type NonReducibleUnknown, type SnapshotFrom, setup } from 'xstate';
 import type { Destination, Effect } from './setup/effects.ts';
 import { types } from './setup/types.ts';
+import { withEvent } from './setup/with-event.ts';
 
 /** What stands around every screen: is the page usable, which calls run, is there a network. Rows PS-01, 02, 08 to 12. */
 export interface PageShellContext {
@@ -146,20 +147,20 @@ export const pageShell = setup({
             input: ({ context }) => ({ attempt: context.attempt }),
             onDone: [
               {
-                guard: { type: 'isInvalid', params: ({ event }) => event },
+                guard: withEvent('isInvalid'),
                 target: 'broken',
-                actions: { type: 'keepPage', params: ({ event }) => event },
+                actions: withEvent('keepPage'),
                 meta: { rows: ['PS-02'] },
               },
               {
-                guard: { type: 'lacksToken', params: ({ event }) => event },
+                guard: withEvent('lacksToken'),
                 target: 'signedOut',
-                actions: [{ type: 'keepPage', params: ({ event }) => event }, 'goLogin'],
+                actions: [withEvent('keepPage'), 'goLogin'],
                 meta: { rows: ['PS-11'] },
               },
               {
                 target: 'ready',
-                actions: { type: 'keepPage', params: ({ event }) => event },
+                actions: withEvent('keepPage'),
                 meta: { rows: ['PS-01'] },
               },
             ],
@@ -188,7 +189,7 @@ export const pageShell = setup({
           on: {
             'login.chosen': { actions: 'goLogin', meta: { own: 'the borrower asks for the login once more' } },
             'route.changed': [
-              { guard: { type: 'isClosed', params: ({ event }) => event }, meta: { own: 'still a borrower’s screen' } },
+              { guard: withEvent('isClosed'), meta: { own: 'still a borrower’s screen' } },
               { target: 'ready', meta: { own: 'a public screen needs no token' } },
             ],
           },
@@ -198,20 +199,20 @@ export const pageShell = setup({
           tags: 'screen',
           on: {
             'route.changed': {
-              guard: { type: 'isClosed', params: ({ event }) => event },
+              guard: withEvent('isClosed'),
               target: 'signedOut',
               actions: 'goLogin',
               meta: { rows: ['PS-11'] },
             },
             'call.refused': [
               {
-                guard: { type: 'isSessionOver', params: ({ event }) => event },
+                guard: withEvent('isSessionOver'),
                 target: 'signedOut',
                 actions: ['forgetToken', 'goLogin'],
                 meta: { rows: ['PS-11'] },
               },
               {
-                guard: { type: 'isTokenSpent', params: ({ event }) => event },
+                guard: withEvent('isTokenSpent'),
                 actions: 'forgetToken',
                 meta: { rows: ['PS-11'] },
               },
@@ -230,7 +231,7 @@ export const pageShell = setup({
           on: {
             'call.started': {
               target: 'loading',
-              actions: { type: 'addCall', params: ({ event }) => event },
+              actions: withEvent('addCall'),
               meta: { rows: ['PS-08'] },
             },
           },
@@ -239,18 +240,18 @@ export const pageShell = setup({
           description: 'At least one such call runs, and the newest one’s text is shown.',
           on: {
             'call.started': {
-              actions: { type: 'addCall', params: ({ event }) => event },
+              actions: withEvent('addCall'),
               meta: { rows: ['PS-10'] },
             },
             'call.ended': [
               {
-                guard: { type: 'isLastRunning', params: ({ event }) => event },
+                guard: withEvent('isLastRunning'),
                 target: 'idle',
-                actions: { type: 'removeCall', params: ({ event }) => event },
+                actions: withEvent('removeCall'),
                 meta: { rows: ['PS-09'] },
               },
               {
-                actions: { type: 'removeCall', params: ({ event }) => event },
+                actions: withEvent('removeCall'),
                 meta: { rows: ['PS-09'] },
               },
             ],

@@ -1,6 +1,7 @@
 import { assign, emit, raise, type SnapshotFrom, setup } from 'xstate';
 import type { Effect } from './setup/effects.ts';
 import { types } from './setup/types.ts';
+import { withEvent } from './setup/with-event.ts';
 import { declaredTimer, type TimerEvent } from './timers/timer.ts';
 
 /**
@@ -91,14 +92,11 @@ export const smsCountdown = setup({
       },
       on: {
         'timer.started': {
-          actions: [
-            { type: 'setDeadline', params: ({ event }) => event },
-            { type: 'keepDeadline', params: ({ event }) => event },
-          ],
+          actions: [withEvent('setDeadline'), withEvent('keepDeadline')],
           meta: { rows: ['SC-02', 'SC-08'] },
         },
         'timer.ticked': {
-          actions: { type: 'setSeconds', params: ({ event }) => event },
+          actions: withEvent('setSeconds'),
           meta: { rows: ['SC-02', 'SC-04', 'SC-09'] },
         },
         'timer.passed': { target: 'ready', meta: { rows: ['SC-05'] } },

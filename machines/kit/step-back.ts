@@ -2,6 +2,7 @@ import { emit, setup } from 'xstate';
 import type { Effect } from './setup/effects.ts';
 import { declaredOutcome, outcomeGuards } from './setup/outcome.ts';
 import { types } from './setup/types.ts';
+import { withEvent } from './setup/with-event.ts';
 
 /** How a borrower leaves a page: a step back in the history; where there is none, out of the web view; else home. */
 export type StepBackEvent =
@@ -48,12 +49,12 @@ export const stepBack = setup({
       on: {
         'back.asked': [
           {
-            guard: { type: 'hasDialog', params: ({ event }) => event },
+            guard: withEvent('hasDialog'),
             actions: 'dismissDialog',
             meta: { own: 'the phone’s back button closes a dialog before it leaves the page' },
           },
           {
-            guard: { type: 'hasPageBefore', params: ({ event }) => event },
+            guard: withEvent('hasPageBefore'),
             target: 'stepping',
             meta: { own: 'back leads to the page before' },
           },
@@ -74,7 +75,7 @@ export const stepBack = setup({
       },
       on: {
         'back.asked': {
-          guard: { type: 'hasDialog', params: ({ event }) => event },
+          guard: withEvent('hasDialog'),
           actions: 'dismissDialog',
           meta: { own: 'the phone’s back button closes a dialog before it leaves the page' },
         },
@@ -87,7 +88,7 @@ export const stepBack = setup({
         src: 'closeWebView',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'idle',
             meta: { own: 'the native app closes the web view' },
           },

@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { types } from './setup/types.ts';
+import { withEvent } from './setup/with-event.ts';
 
 /** The one toast of the page: rows PS-03 to PS-07. Times are in milliseconds. */
 export interface ToastRequest {
@@ -46,14 +47,14 @@ export const toasts = setup({
   on: {
     'toast.asked': [
       {
-        guard: { type: 'isForNextScreen', params: ({ event }) => event },
+        guard: withEvent('isForNextScreen'),
         target: '.shown.onTheWay',
-        actions: { type: 'keep', params: ({ event }) => event },
+        actions: withEvent('keep'),
         meta: { rows: ['PS-03', 'PS-04', 'PS-05', 'PS-06', 'PS-07'] },
       },
       {
         target: '.shown',
-        actions: { type: 'keep', params: ({ event }) => event },
+        actions: withEvent('keep'),
         meta: { rows: ['PS-03', 'PS-04', 'PS-05', 'PS-06', 'PS-07'] },
       },
     ],
