@@ -26,10 +26,8 @@ export const equivalents: Readonly<Record<string, string>> = {
     'a payment that is being checked is so still',
   'virtualAccount: paid: input of receipt: receipt.isOfDelay dropped':
     'it tells whether the money is the one waited for, which it is here',
-  'complaintList: listing / tab.chosen #1 CL-03: sent to listing': 'a list that is begun anew decides anew',
-  'complaintList: listing.filled / complaint.chosen #1 CL-04: sent to deciding': 'a tab with complaints has them still',
-  'complaintList: listing.empty / complaining.chosen #1: sent to deciding': 'a tab without complaints has none still',
-  'complaintDetails: unknown / complaints.chosen #1: sent to opening':
-    'a page that names no complaint names none still',
-  'complaintDetails: failed / load.retried #1 CD-13: sent to opening': 'a complaint that did not come is named',
+  'complaintList: listing / tab.chosen #1 CL-03: sent to listing': 'the list begins with a tab that has complaints',
+  'complaintDetails: unknown / complaints.chosen #1: sent to loading': 'without problemId nothing is loaded',
+  'chatbot: conversing.chatting / question.chosen #1 CB-05: sent to replying': 'replying begins with a question',
+  'chatbot: conversing.chatting / message.resent #1: sent to replying': 'replying begins with a question',
 };
