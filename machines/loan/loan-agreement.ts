@@ -4,9 +4,8 @@ import type { ContractAddress, contractJumpCall } from '#contract/loan.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import { type AddressRule, absoluteAddress, addressKit } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { eventOf, types } from '#machines/kit/setup/types.ts';
 
 /** The extra constant of a call, under its configured name (specification section 7). */
 export type ExtraConstant = Configuration['constants']['contractJump'];
@@ -79,7 +78,8 @@ export const loanAgreement = setup({
   context: ({ input: { query, constant, addresses } }) => ({
     constant,
     addresses,
-    ...orderOf(query),
+    productId: query.productId ?? '',
+    orderId: query.orderId ?? '',
     position: positionOf(query.position ?? ''),
     url: '',
     reason: '',
@@ -100,17 +100,17 @@ export const loanAgreement = setup({
         input: ({ context }) => agreementRequest(context, context.constant),
         onDone: [
           {
-            guard: { type: 'isAllowedAddress', params: ({ event }) => event },
+            guard: { type: 'isAllowedAddress', params: eventOf },
             target: 'reading',
-            actions: { type: 'keepAddress', params: ({ event }) => event },
+            actions: { type: 'keepAddress', params: eventOf },
             meta: { rows: ['CT-01'] },
           },
-          { guard: { type: 'isOk', params: ({ event }) => event }, target: 'refused', meta: { rows: ['CT-02'] } },
+          { guard: { type: 'isOk', params: eventOf }, target: 'refused', meta: { rows: ['CT-02'] } },
           {
             target: 'failed',
             actions: [
-              { type: 'keepReason', params: ({ event }) => event },
-              { type: 'sayOutcome', params: ({ event }) => event },
+              { type: 'keepReason', params: eventOf },
+              { type: 'sayOutcome', params: eventOf },
             ],
             meta: { rows: ['CT-03'] },
           },

@@ -4,7 +4,7 @@ import type { ContractAddress, ContractList, LoanConfirmation, LoanPush, loanDet
 import { type AddressRule, absoluteAddress, addressKit, isAllowedAddress } from '#machines/kit/setup/address.ts';
 import type { Effect, NoteOnEntry } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, declaredOutcome, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { eventOf, types } from '#machines/kit/setup/types.ts';
 import { agreementRequest, type ExtraConstant } from './loan-agreement.ts';
 
 /** A loan is offered, its agreements are read, and it is confirmed: specification section 2, screen 18; rows LC-*. */
@@ -169,22 +169,22 @@ export const loanConfirm = setup({
         input: ({ context: { productId } }) => ({ productId }),
         onDone: [
           {
-            guard: { type: 'hasUnreadNotice', params: ({ event }) => event },
+            guard: { type: 'hasUnreadNotice', params: eventOf },
             target: 'notice',
-            actions: { type: 'keepOffer', params: ({ event }) => event },
+            actions: { type: 'keepOffer', params: eventOf },
             meta: { rows: ['LC-16'] },
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: { type: 'isOk', params: eventOf },
             target: 'reviewing',
-            actions: { type: 'keepOffer', params: ({ event }) => event },
+            actions: { type: 'keepOffer', params: eventOf },
             meta: { rows: ['LC-01', 'LC-12'] },
           },
           {
             target: 'failed',
             actions: [
-              { type: 'keepReason', params: ({ event }) => event },
-              { type: 'sayOutcome', params: ({ event }) => event },
+              { type: 'keepReason', params: eventOf },
+              { type: 'sayOutcome', params: eventOf },
             ],
             meta: { rows: ['LC-02'] },
           },
@@ -266,9 +266,9 @@ export const loanConfirm = setup({
           },
         ],
         'agreement.chosen': {
-          guard: { type: 'isListed', params: ({ event }) => event },
+          guard: { type: 'isListed', params: eventOf },
           target: 'agreement',
-          actions: { type: 'keepPosition', params: ({ event }) => event },
+          actions: { type: 'keepPosition', params: eventOf },
           meta: { rows: ['LC-06'] },
         },
         'confirm.chosen': { guard: 'isTicked', target: 'pushing', meta: { rows: ['LC-05', 'LC-13'] } },
@@ -288,26 +288,26 @@ export const loanConfirm = setup({
               agreementRequest({ productId, orderId: '', position }, constants.contractJump),
             onDone: [
               {
-                guard: { type: 'opensInDialog', params: ({ event }) => event },
+                guard: { type: 'opensInDialog', params: eventOf },
                 target: 'reading',
-                actions: { type: 'keepAgreementAddress', params: ({ event }) => event },
+                actions: { type: 'keepAgreementAddress', params: eventOf },
                 meta: { rows: ['LC-07'] },
               },
               {
-                guard: { type: 'isAgreementAllowed', params: ({ event }) => event },
+                guard: { type: 'isAgreementAllowed', params: eventOf },
                 target: '#loanConfirm.reviewing.asLeft',
                 actions: 'openAgreementPage',
                 meta: { rows: ['LC-08'] },
               },
               {
-                guard: { type: 'isOk', params: ({ event }) => event },
+                guard: { type: 'isOk', params: eventOf },
                 target: '#loanConfirm.reviewing.asLeft',
                 actions: 'refuseAddress',
                 meta: { rows: ['LC-20'] },
               },
               {
                 target: '#loanConfirm.reviewing.asLeft',
-                actions: { type: 'sayOutcome', params: ({ event }) => event },
+                actions: { type: 'sayOutcome', params: eventOf },
                 meta: { rows: ['LC-09'] },
               },
             ],
@@ -335,28 +335,24 @@ export const loanConfirm = setup({
         input: ({ context }) => pushRequest(context),
         onDone: [
           {
-            guard: { type: 'areDetailsAllowed', params: ({ event }) => event },
+            guard: { type: 'areDetailsAllowed', params: eventOf },
             target: 'reviewing',
-            actions: { type: 'openDetails', params: ({ event }) => event },
+            actions: { type: 'openDetails', params: eventOf },
             meta: { rows: ['LC-14'] },
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: { type: 'isOk', params: eventOf },
             target: 'reviewing',
             actions: 'refuseAddress',
             meta: { rows: ['LC-21'] },
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
+            guard: { type: 'isRefused', params: eventOf },
             target: 'reviewing.refused',
-            actions: { type: 'sayOutcome', params: ({ event }) => event },
+            actions: { type: 'sayOutcome', params: eventOf },
             meta: { rows: ['LC-15'] },
           },
-          {
-            target: 'reviewing',
-            actions: { type: 'sayOutcome', params: ({ event }) => event },
-            meta: { rows: ['LC-15'] },
-          },
+          { target: 'reviewing', actions: { type: 'sayOutcome', params: eventOf }, meta: { rows: ['LC-15'] } },
         ],
       },
     },

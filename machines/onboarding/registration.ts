@@ -12,7 +12,7 @@ import { isMobile, type MobileRule, mobileDigits } from '#domain/mobile.ts';
 import { compactCode } from '#domain/typed-text.ts';
 import type { Effect, Toast } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { eventOf, types } from '#machines/kit/setup/types.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { type ProofGiven, smsProof } from './sms-proof.ts';
 
@@ -99,12 +99,10 @@ export type RegistrationEvent =
   | { type: 'agreement.chosen' }
   | ProofGiven;
 
+type Typed = { value: string };
+
 const CAPTCHA_MAX = 4;
 const SMS_CODE_MAX = 6;
-
-const WANTS_MOBILE: Problem = { field: 'mobile', text: '请正确输入手机号！' };
-const WANTS_CAPTCHA: Problem = { field: 'captcha', text: '请正确输入图形验证码！' };
-const WANTS_SMS_CODE: Problem = { field: 'smsCode', text: '请正确输入短信验证码！' };
 
 type Said = Omit<Toast, 'type'>;
 const SENT: Said = { text: '验证码已发送，请在手机上查看！' };
@@ -181,21 +179,27 @@ function downloadQuery(context: RegistrationContext): Record<string, string> {
   return { ...origin(context), id: templateId(context), ...link };
 }
 
-/** Marks the field and says why. The same problem again is another object, so that the field takes the focus again. */
-const reject = enqueueActions<
-  RegistrationContext,
-  RegistrationEvent,
-  Problem,
-  RegistrationEvent,
-  never,
-  never,
-  never,
-  never,
-  Effect
->(({ enqueue }, problem) => {
-  enqueue.assign({ problem: { ...problem } });
-  enqueue.emit({ type: 'toast', text: problem.text });
-});
+/** Marks the field and says why. */
+function reject<Params>(problemOf: (params: Params) => Problem) {
+  type Event = RegistrationEvent;
+  return enqueueActions<RegistrationContext, Event, Params, Event, never, never, never, never, Effect>(
+    ({ enqueue }, params) => {
+      const problem = problemOf(params);
+      enqueue.assign({ problem });
+      enqueue.emit({ type: 'toast', text: problem.text });
+    },
+  );
+}
+
+/** The problem that stays when a field is typed into. */
+function otherProblem({ problem }: RegistrationContext, field: Problem['field']): Problem | null {
+  return problem?.field === field ? null : problem;
+}
+
+/** A guard: whether the call was refused with this code. */
+function hasCode(code: string) {
+  return (_: unknown, { output }: Answered) => output.kind === 'refused' && output.code === code;
+}
 
 const outcome = outcomeKit<RegistrationContext, RegistrationEvent>();
 
@@ -228,7 +232,9 @@ export const registration = setup({
   },
   guards: {
     ...outcome.guards,
-    isCode: (_, { output, code }: Answered & { code: string }) => output.kind === 'refused' && output.code === code,
+    isCaptchaRefusedForSms: hasCode('101'),
+    isCaptchaRefusedForForm: hasCode('-1'),
+    isRegisteredAlready: hasCode('11'),
     isSessionOver: ({ context }, { output }: Answered) =>
       output.kind === 'refused' && output.code === context.sessionOverCode,
     isSmsCodeRefused: ({ context }, { output }: Answered) =>
@@ -267,21 +273,27 @@ export const registration = setup({
     keepProof: assign((_, { proof }: ProofGiven) => ({ proof })),
     spendProof: sendTo('proof', { type: 'proof.spent' }),
     setSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
-    keepMobile: assign(({ context }, { value }: { value: string }) => ({
+    keepMobile: assign(({ context }, { value }: Typed) => ({
       mobile: mobileDigits(value, context.mobileRule?.maxDigits),
-      problem: context.problem?.field === 'mobile' ? null : context.problem,
+      problem: otherProblem(context, 'mobile'),
     })),
-    keepTyped: assign(({ context: { problem } }, typed: Partial<Pick<RegistrationContext, 'captcha' | 'smsCode'>>) => ({
-      ...typed,
-      problem: problem && problem.field in typed ? null : problem,
+    keepCaptcha: assign(({ context }, { value }: Typed) => ({
+      captcha: compactCode(value, CAPTCHA_MAX),
+      problem: otherProblem(context, 'captcha'),
     })),
-    keepCaptchaRead: assign(({ context: { problem } }, { output }: Answered<DataOf<typeof readCaptchaCall>>) =>
-      output.kind === 'ok'
-        ? { captcha: output.data.capcode, problem: problem?.field === 'captcha' ? null : problem }
-        : {},
+    keepSmsCode: assign(({ context }, { value }: Typed) => ({
+      smsCode: compactCode(value, SMS_CODE_MAX),
+      problem: otherProblem(context, 'smsCode'),
+    })),
+    keepCaptchaRead: assign(({ context }, { output }: Answered<DataOf<typeof readCaptchaCall>>) =>
+      output.kind === 'ok' ? { captcha: output.data.capcode, problem: otherProblem(context, 'captcha') } : {},
     ),
     renewCaptcha: assign(({ context }) => ({ image: context.image + 1, captcha: '' })),
-    reject,
+    rejectMobile: reject<undefined>(() => ({ field: 'mobile', text: '请正确输入手机号！' })),
+    rejectCaptcha: reject<undefined>(() => ({ field: 'captcha', text: '请正确输入图形验证码！' })),
+    rejectSmsCode: reject<undefined>(() => ({ field: 'smsCode', text: '请正确输入短信验证码！' })),
+    markRefusedCaptcha: reject(({ output }: Answered) => ({ field: 'captcha', text: messageOf(output) })),
+    markRefusedSmsCode: reject(({ output }: Answered) => ({ field: 'smsCode', text: messageOf(output) })),
     say: emit((_, { text, kind, forNextScreen }: Said): Effect => ({ type: 'toast', text, kind, forNextScreen })),
     trackVisit: emit(
       ({ context }): Effect => ({ type: 'call.send', call: 'track-visit', request: trackRequest(context) }),
@@ -336,22 +348,22 @@ export const registration = setup({
         input: ({ context }) => ({ templateId: context.query.id ?? '', sid: context.kept?.sid ?? '' }),
         onDone: [
           {
-            guard: { type: 'isFirstVisit', params: ({ event }) => event },
+            guard: { type: 'isFirstVisit', params: eventOf },
             target: 'filling',
-            actions: [{ type: 'keepPromotion', params: ({ event }) => event }, 'giveSession', 'trackVisit'],
+            actions: [{ type: 'keepPromotion', params: eventOf }, 'giveSession', 'trackVisit'],
             meta: { rows: ['RG-01'] },
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: { type: 'isOk', params: eventOf },
             target: 'filling',
-            actions: [{ type: 'keepPromotion', params: ({ event }) => event }, 'giveSession'],
+            actions: [{ type: 'keepPromotion', params: eventOf }, 'giveSession'],
             meta: { rows: ['RG-28'] },
           },
           {
             target: 'failed',
             actions: [
-              { type: 'keepReason', params: ({ event }) => event },
-              { type: 'sayOutcome', params: ({ event }) => event },
+              { type: 'keepReason', params: eventOf },
+              { type: 'sayOutcome', params: eventOf },
             ],
             meta: { rows: ['RG-02', 'RG-03', 'RG-04'] },
           },
@@ -368,21 +380,15 @@ export const registration = setup({
       initial: 'idle',
       on: {
         'mobile.typed': {
-          actions: [{ type: 'keepMobile', params: ({ event }) => event }, 'keepForm'],
+          actions: [{ type: 'keepMobile', params: eventOf }, 'keepForm'],
           meta: { rows: ['RG-05', 'RG-30'] },
         },
         'captcha.typed': {
-          actions: [
-            { type: 'keepTyped', params: ({ event }) => ({ captcha: compactCode(event.value, CAPTCHA_MAX) }) },
-            'keepForm',
-          ],
+          actions: [{ type: 'keepCaptcha', params: eventOf }, 'keepForm'],
           meta: { rows: ['RG-06', 'RG-30'] },
         },
         'code.typed': {
-          actions: [
-            { type: 'keepTyped', params: ({ event }) => ({ smsCode: compactCode(event.value, SMS_CODE_MAX) }) },
-            'keepForm',
-          ],
+          actions: [{ type: 'keepSmsCode', params: eventOf }, 'keepForm'],
           meta: { rows: ['RG-07', 'RG-30'] },
         },
       },
@@ -391,18 +397,14 @@ export const registration = setup({
           description: 'No call is running.',
           on: {
             'captcha.refreshed': [
-              {
-                guard: 'hasNoMobile',
-                actions: { type: 'reject', params: WANTS_MOBILE },
-                meta: { rows: ['RG-08', 'RG-30'] },
-              },
+              { guard: 'hasNoMobile', actions: 'rejectMobile', meta: { rows: ['RG-08', 'RG-30'] } },
               { actions: ['renewCaptcha', 'keepForm'], meta: { rows: ['RG-09', 'RG-30'] } },
             ],
             'captcha.failed': { guard: 'canRenew', target: 'renewingSession', meta: { rows: ['RG-09', 'RG-30'] } },
             'reading.asked': [
               {
                 guard: 'hasWrongMobile',
-                actions: { type: 'reject', params: WANTS_MOBILE },
+                actions: 'rejectMobile',
                 meta: { own: 'The server reads the captcha for one phone.' },
               },
               { target: 'reading', meta: { own: 'The visitor cannot read the captcha.' } },
@@ -413,34 +415,14 @@ export const registration = setup({
                 actions: { type: 'say', params: SENT_ALREADY },
                 meta: { rows: ['RG-18', 'SC-06'] },
               },
-              {
-                guard: 'hasWrongMobile',
-                actions: { type: 'reject', params: WANTS_MOBILE },
-                meta: { rows: ['RG-10'] },
-              },
-              {
-                guard: 'hasNoCaptcha',
-                actions: { type: 'reject', params: WANTS_CAPTCHA },
-                meta: { rows: ['RG-11'] },
-              },
+              { guard: 'hasWrongMobile', actions: 'rejectMobile', meta: { rows: ['RG-10'] } },
+              { guard: 'hasNoCaptcha', actions: 'rejectCaptcha', meta: { rows: ['RG-11'] } },
               { target: 'awaitingProof', actions: 'startCountdown', meta: { rows: ['RG-12', 'SC-01'] } },
             ],
             'apply.chosen': [
-              {
-                guard: 'hasWrongMobile',
-                actions: { type: 'reject', params: WANTS_MOBILE },
-                meta: { rows: ['RG-19', 'RG-30'] },
-              },
-              {
-                guard: 'hasNoCaptcha',
-                actions: { type: 'reject', params: WANTS_CAPTCHA },
-                meta: { rows: ['RG-20', 'RG-30'] },
-              },
-              {
-                guard: 'hasNoSmsCode',
-                actions: { type: 'reject', params: WANTS_SMS_CODE },
-                meta: { rows: ['RG-21', 'RG-30'] },
-              },
+              { guard: 'hasWrongMobile', actions: 'rejectMobile', meta: { rows: ['RG-19', 'RG-30'] } },
+              { guard: 'hasNoCaptcha', actions: 'rejectCaptcha', meta: { rows: ['RG-20', 'RG-30'] } },
+              { guard: 'hasNoSmsCode', actions: 'rejectSmsCode', meta: { rows: ['RG-21', 'RG-30'] } },
               { target: '#registration.registering', actions: 'trackClick', meta: { rows: ['RG-22', 'RG-30'] } },
             ],
             'agreement.chosen': { actions: ['keepForm', 'openAgreement'], meta: { rows: ['RG-28', 'RG-30'] } },
@@ -451,15 +433,12 @@ export const registration = setup({
           on: {
             'mobile.typed': {
               target: 'idle',
-              actions: [{ type: 'keepMobile', params: ({ event }) => event }, 'keepForm'],
+              actions: [{ type: 'keepMobile', params: eventOf }, 'keepForm'],
               meta: { own: 'The server reads the captcha for the phone it was asked with.' },
             },
             'captcha.typed': {
               target: 'idle',
-              actions: [
-                { type: 'keepTyped', params: ({ event }) => ({ captcha: compactCode(event.value, CAPTCHA_MAX) }) },
-                'keepForm',
-              ],
+              actions: [{ type: 'keepCaptcha', params: eventOf }, 'keepForm'],
               meta: { own: 'The visitor types the captcha.' },
             },
             'captcha.refreshed': {
@@ -482,24 +461,20 @@ export const registration = setup({
             input: ({ context: { mobile, sid, appName } }) => ({ phone: mobile, sid, deviceId: sid, appName }),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event },
+                guard: { type: 'isOk', params: eventOf },
                 target: 'idle',
-                actions: [
-                  { type: 'keepCaptchaRead', params: ({ event }) => event },
-                  'keepForm',
-                  { type: 'say', params: READ },
-                ],
+                actions: [{ type: 'keepCaptchaRead', params: eventOf }, 'keepForm', { type: 'say', params: READ }],
                 meta: { own: 'The captcha is filled in.' },
               },
               {
-                guard: { type: 'isSessionOver', params: ({ event }) => event },
+                guard: { type: 'isSessionOver', params: eventOf },
                 target: 'renewingSession',
-                actions: { type: 'sayOutcome', params: ({ event }) => event },
+                actions: { type: 'sayOutcome', params: eventOf },
                 meta: { own: 'The session is over, as for get-sms.' },
               },
               {
                 target: 'idle',
-                actions: { type: 'sayOutcome', params: ({ event }) => event },
+                actions: { type: 'sayOutcome', params: eventOf },
                 meta: { own: 'The captcha was not read; the visitor may try again.' },
               },
             ],
@@ -511,7 +486,7 @@ export const registration = setup({
           on: {
             'proof.given': {
               target: 'sendingCode',
-              actions: { type: 'keepProof', params: ({ event }) => event },
+              actions: { type: 'keepProof', params: eventOf },
               meta: { rows: ['RG-12', 'SC-01'] },
             },
           },
@@ -524,38 +499,38 @@ export const registration = setup({
             input: ({ context }) => smsRequest(context),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event },
+                guard: { type: 'isOk', params: eventOf },
                 target: 'idle',
                 actions: [{ type: 'say', params: SENT }, 'runCountdown', 'spendProof'],
                 meta: { rows: ['RG-13', 'SC-02'] },
               },
               {
-                guard: { type: 'isCode', params: ({ event: { output } }) => ({ output, code: '101' }) },
+                guard: { type: 'isCaptchaRefusedForSms', params: eventOf },
                 target: 'idle',
                 actions: [
                   'renewCaptcha',
                   'keepForm',
-                  { type: 'reject', params: ({ event }) => ({ field: 'captcha', text: messageOf(event.output) }) },
+                  { type: 'markRefusedCaptcha', params: eventOf },
                   'stopCountdown',
                   'spendProof',
                 ],
                 meta: { rows: ['RG-14', 'SC-03'] },
               },
               {
-                guard: { type: 'isCode', params: ({ event: { output } }) => ({ output, code: '11' }) },
+                guard: { type: 'isRegisteredAlready', params: eventOf },
                 target: '#registration.left',
                 actions: { type: 'say', params: REGISTERED_ALREADY },
                 meta: { rows: ['RG-15'] },
               },
               {
-                guard: { type: 'isSessionOver', params: ({ event }) => event },
+                guard: { type: 'isSessionOver', params: eventOf },
                 target: 'renewingSession',
-                actions: [{ type: 'sayOutcome', params: ({ event }) => event }, 'stopCountdown'],
+                actions: [{ type: 'sayOutcome', params: eventOf }, 'stopCountdown'],
                 meta: { rows: ['RG-16', 'SC-03'] },
               },
               {
                 target: 'idle',
-                actions: [{ type: 'sayOutcome', params: ({ event }) => event }, 'stopCountdown', 'spendProof'],
+                actions: [{ type: 'sayOutcome', params: eventOf }, 'stopCountdown', 'spendProof'],
                 meta: { rows: ['RG-16', 'RG-17', 'SC-03'] },
               },
             ],
@@ -569,16 +544,12 @@ export const registration = setup({
             input: ({ context }) => ({ sid: context.sid }),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event },
+                guard: { type: 'isOk', params: eventOf },
                 target: 'idle',
-                actions: [{ type: 'renewSession', params: ({ event }) => event }, 'giveSession'],
+                actions: [{ type: 'renewSession', params: eventOf }, 'giveSession'],
                 meta: { rows: ['RG-09', 'RG-16', 'RG-26', 'RG-30'] },
               },
-              {
-                target: 'idle',
-                actions: { type: 'sayOutcome', params: ({ event }) => event },
-                meta: { rows: ['RG-09'] },
-              },
+              { target: 'idle', actions: { type: 'sayOutcome', params: eventOf }, meta: { rows: ['RG-09'] } },
             ],
           },
         },
@@ -593,44 +564,36 @@ export const registration = setup({
         input: ({ context }) => registerRequest(context),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: { type: 'isOk', params: eventOf },
             target: 'left',
             actions: [{ type: 'say', params: REGISTERED }, 'resetCountdown'],
             meta: { rows: ['RG-23'] },
           },
           {
-            guard: { type: 'isCode', params: ({ event: { output } }) => ({ output, code: '11' }) },
+            guard: { type: 'isRegisteredAlready', params: eventOf },
             target: 'left',
             actions: [{ type: 'say', params: REGISTERED_ALREADY }, 'resetCountdown'],
             meta: { rows: ['RG-24'] },
           },
           {
-            guard: { type: 'isCode', params: ({ event: { output } }) => ({ output, code: '-1' }) },
+            guard: { type: 'isCaptchaRefusedForForm', params: eventOf },
             target: 'filling',
-            actions: [
-              'renewCaptcha',
-              'keepForm',
-              { type: 'reject', params: ({ event }) => ({ field: 'captcha', text: messageOf(event.output) }) },
-            ],
+            actions: ['renewCaptcha', 'keepForm', { type: 'markRefusedCaptcha', params: eventOf }],
             meta: { rows: ['RG-25'] },
           },
           {
-            guard: { type: 'isSessionOver', params: ({ event }) => event },
+            guard: { type: 'isSessionOver', params: eventOf },
             target: '#registration.filling.renewingSession',
-            actions: { type: 'sayOutcome', params: ({ event }) => event },
+            actions: { type: 'sayOutcome', params: eventOf },
             meta: { rows: ['RG-26'] },
           },
           {
-            guard: { type: 'isSmsCodeRefused', params: ({ event }) => event },
+            guard: { type: 'isSmsCodeRefused', params: eventOf },
             target: 'filling',
-            actions: { type: 'reject', params: ({ event }) => ({ field: 'smsCode', text: messageOf(event.output) }) },
+            actions: { type: 'markRefusedSmsCode', params: eventOf },
             meta: { rows: ['RG-26'] },
           },
-          {
-            target: 'filling',
-            actions: { type: 'sayOutcome', params: ({ event }) => event },
-            meta: { rows: ['RG-26', 'RG-27'] },
-          },
+          { target: 'filling', actions: { type: 'sayOutcome', params: eventOf }, meta: { rows: ['RG-26', 'RG-27'] } },
         ],
       },
     },

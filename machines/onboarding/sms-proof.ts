@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { RegistrationSession } from '#contract/onboarding.ts';
 import { type Answered, declaredCall, declaredOutcome, outcomeGuards } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { eventOf, types } from '#machines/kit/setup/types.ts';
 
 type Challenged = Pick<RegistrationSession, 'sid' | 'challenge'>;
 
@@ -67,14 +67,14 @@ export const smsProof = setup({
   on: {
     'session.given': [
       {
-        guard: { type: 'hasChallenge', params: ({ event }) => event },
+        guard: { type: 'hasChallenge', params: eventOf },
         target: '.solving',
-        actions: { type: 'keepSession', params: ({ event }) => event },
+        actions: { type: 'keepSession', params: eventOf },
         meta: { own: 'The server wants a proof of work before it sends an SMS.' },
       },
       {
         target: '.none',
-        actions: { type: 'keepSession', params: ({ event }) => event },
+        actions: { type: 'keepSession', params: eventOf },
         meta: { own: 'The server wants no proof of work.' },
       },
     ],
@@ -94,12 +94,12 @@ export const smsProof = setup({
           {
             guard: 'isAwaited',
             target: 'solved',
-            actions: [{ type: 'keepProof', params: ({ event }) => event }, 'awaitNoMore', 'giveProof'],
+            actions: [{ type: 'keepProof', params: eventOf }, 'awaitNoMore', 'giveProof'],
             meta: { own: 'The SMS request waited for the proof.' },
           },
           {
             target: 'solved',
-            actions: { type: 'keepProof', params: ({ event }) => event },
+            actions: { type: 'keepProof', params: eventOf },
             meta: { own: 'The proof was found, or cannot be found; the server decides what follows.' },
           },
         ],
@@ -125,9 +125,9 @@ export const smsProof = setup({
         input: ({ context: { session } }) => ({ sid: session.sid }),
         onDone: [
           {
-            guard: { type: 'isSameSession', params: ({ event }) => event },
+            guard: { type: 'isSameSession', params: eventOf },
             target: 'solving',
-            actions: { type: 'keepRenewed', params: ({ event }) => event },
+            actions: { type: 'keepRenewed', params: eventOf },
             meta: { own: 'Another challenge came.' },
           },
           {

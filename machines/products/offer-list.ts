@@ -7,7 +7,7 @@ import { moduleOfScene } from '#domain/scenes.ts';
 import { type AddressRule, addressKit } from '#machines/kit/setup/address.ts';
 import type { Effect, SendCall } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredOutcome, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { eventOf, types } from '#machines/kit/setup/types.ts';
 
 /** A product that can be applied for. Alternatives after a joint login have neither tags nor a status. */
 export type Offer = AlternativeProduct &
@@ -165,21 +165,17 @@ export const offerList = setup({
         input: ({ context }) => listCall(context),
         onDone: [
           {
-            guard: { type: 'hasOffers', params: ({ event }) => event },
+            guard: { type: 'hasOffers', params: eventOf },
             target: 'listing',
-            actions: { type: 'keepOffers', params: ({ event }) => event },
+            actions: { type: 'keepOffers', params: eventOf },
             meta: { rows: ['RP-01', 'JF-01'] },
           },
-          {
-            guard: { type: 'isOk', params: ({ event }) => event },
-            target: 'empty',
-            meta: { rows: ['RP-02', 'JF-08'] },
-          },
+          { guard: { type: 'isOk', params: eventOf }, target: 'empty', meta: { rows: ['RP-02', 'JF-08'] } },
           {
             target: 'failed',
             actions: [
-              { type: 'keepReason', params: ({ event }) => event },
-              { type: 'sayOutcome', params: ({ event }) => event },
+              { type: 'keepReason', params: eventOf },
+              { type: 'sayOutcome', params: eventOf },
             ],
             meta: { rows: ['RP-03', 'RP-04', 'JF-02'] },
           },
@@ -204,9 +200,9 @@ export const offerList = setup({
           description: 'The borrower may choose an offer.',
           on: {
             'offer.chosen': {
-              guard: { type: 'canBeChosen', params: ({ event }) => event },
+              guard: { type: 'canBeChosen', params: eventOf },
               target: 'askingTarget',
-              actions: [{ type: 'keepPosition', params: ({ event }) => event }, 'logChoice'],
+              actions: [{ type: 'keepPosition', params: eventOf }, 'logChoice'],
               meta: { rows: ['RP-05', 'RP-06', 'RP-13', 'RP-14', 'RP-15', 'JF-03', 'LD-13', 'LD-14'] },
             },
             'moreProducts.chosen': { actions: 'openRecommended', meta: { rows: ['LD-28'] } },
@@ -220,26 +216,26 @@ export const offerList = setup({
             input: ({ context }) => targetCall(context),
             onDone: [
               {
-                guard: { type: 'isNativePage', params: ({ event }) => event },
+                guard: { type: 'isNativePage', params: eventOf },
                 target: 'choosing',
-                actions: { type: 'openNativePage', params: ({ event }) => event },
+                actions: { type: 'openNativePage', params: eventOf },
                 meta: { rows: ['RP-08', 'JF-04', 'LD-16'] },
               },
               {
-                guard: { type: 'isAllowedAddress', params: ({ event }) => event },
+                guard: { type: 'isAllowedAddress', params: eventOf },
                 target: 'choosing',
-                actions: { type: 'openAddress', params: ({ event }) => event },
+                actions: { type: 'openAddress', params: eventOf },
                 meta: { rows: ['RP-07', 'JF-04', 'LD-15'] },
               },
               {
-                guard: { type: 'isOk', params: ({ event }) => event },
+                guard: { type: 'isOk', params: eventOf },
                 target: 'choosing',
                 actions: 'refuseAddress',
                 meta: { rows: ['RP-16', 'JF-07', 'LD-34'] },
               },
               {
                 target: 'choosing',
-                actions: { type: 'sayOutcome', params: ({ event }) => event },
+                actions: { type: 'sayOutcome', params: eventOf },
                 meta: { rows: ['RP-09', 'JF-05', 'LD-17'] },
               },
             ],

@@ -15,3 +15,8 @@ export function partOf<Base extends object, Context extends Base>(part: Partial<
 export function partOf(part: object): object {
   return part;
 }
+
+/** Hands the event whole to a guard or an action, as its params. */
+export function eventOf<Event>({ event }: { event: Event }): Event {
+  return event;
+}
