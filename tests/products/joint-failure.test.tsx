@@ -1,4 +1,4 @@
-import JointFailureView from '#client/screens/products/joint-failure/joint-failure-view.tsx';
+import JointFailureView from '#client/screens/products/joint-failure-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { jointFailureMachine } from './joint-failure.machine.ts';

@@ -1,4 +1,4 @@
-import RecommendedProductsView from '#client/screens/products/recommended-products/recommended-products-view.tsx';
+import RecommendedProductsView from '#client/screens/products/recommended-products-view.tsx';
 import { viewLayer } from '../oracle/view-layer.tsx';
 import { walkView } from '../oracle/walk-view.tsx';
 import { recommendedProductsMachine } from './recommended-products.machine.ts';

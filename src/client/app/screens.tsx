@@ -41,11 +41,11 @@ export const screens: Record<Destination | DeadEnd, ScreenEntry> = {
   recommendedProducts: {
     title: 'Pengajuan Khusus',
     rendered: 'with its response',
-    load: flowView(() => import('#client/screens/products/recommended-products/recommended-products-view.tsx')),
+    load: flowView(() => import('#client/screens/products/recommended-products-view.tsx')),
   },
   jointFailure: {
     title: 'Pengajuan belum berhasil',
-    load: flowView(() => import('#client/screens/products/joint-failure/joint-failure-view.tsx')),
+    load: flowView(() => import('#client/screens/products/joint-failure-view.tsx')),
   },
   loanConfirm: {
     title: 'Konfirmasi Pinjaman',

@@ -27,7 +27,7 @@ import { CheckedPayment } from '../../kit/checked-payment.tsx';
 import { ContactCard } from '../../kit/contact-card.tsx';
 import { RatingDialog } from '../../kit/rating-dialog.tsx';
 import { StatusBanner, StatusIcon } from '../../kit/status-banner.tsx';
-import { Offers } from '../../products/offer-list-view.tsx';
+import { Offers } from '../../products/offer-list.tsx';
 
 type Props = { actor: ActorRefFrom<typeof loanDetails> };
 

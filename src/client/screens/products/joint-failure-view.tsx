@@ -6,9 +6,10 @@ import { Empty } from '#client/ui/empty.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import type { offerList } from '#machines/products/offer-list.ts';
-import { Offers } from '../offer-list-view.tsx';
+import { Offers } from './offer-list.tsx';
+import { offerListFlow } from './offer-list-actors.ts';
 
-export { jointFailureFlow as flow } from './joint-failure-actors.ts';
+export const flow = offerListFlow('jointFailure');
 
 /** Specification section 2, screen 20; rows JF-*. The notice stays, whatever becomes of the alternatives. */
 export default function JointFailureView({ actor }: { actor: ActorRefFrom<typeof offerList> }) {

@@ -5,9 +5,10 @@ import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import type { offerList } from '#machines/products/offer-list.ts';
-import { Offers } from '../offer-list-view.tsx';
+import { Offers } from './offer-list.tsx';
+import { offerListFlow } from './offer-list-actors.ts';
 
-export { recommendedProductsFlow as flow } from './recommended-products-actors.ts';
+export const flow = offerListFlow('recommendedProducts');
 
 /** Specification section 2, screen 11; rows RP-*. */
 export default function RecommendedProductsView({ actor }: { actor: ActorRefFrom<typeof offerList> }) {

@@ -1,3 +1,0 @@
-import { offerListFlow } from '../offer-list-actors.ts';
-
-export const recommendedProductsFlow = offerListFlow('recommendedProducts');
