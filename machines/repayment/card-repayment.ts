@@ -344,4 +344,4 @@ export const selectHasAlternative = ({ context }: Snapshot) => context.ways?.ali
 export const selectCanChangeMethod = (snapshot: Snapshot) => snapshot.can({ type: 'method.changed' });
 export const selectCanOpenOwed = (snapshot: Snapshot) => snapshot.can({ type: 'owed.chosen' });
 /** What is to be paid, a decimal in major units; '' where the address names nothing. */
-export const selectAmount = ({ context }: Snapshot) => amountOf(context.query);
+export const selectCardAmount = ({ context }: Snapshot) => amountOf(context.query);

@@ -265,18 +265,18 @@ function hasFee({ detail }: DelayRepaymentContext): boolean {
 
 type Snapshot = SnapshotFrom<typeof delayRepayment>;
 
-export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
-export const selectIsAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
+export const selectIsDelayLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectIsDelayFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
+export const selectIsDelayAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
 /** A delay is on offer, or was. */
 export const selectHasOffer = (snapshot: Snapshot) => snapshot.hasTag('offer');
 export const selectIsUnavailable = (snapshot: Snapshot) => snapshot.matches({ answered: { offer: 'unavailable' } });
-export const selectIsCounting = (snapshot: Snapshot) =>
+export const selectIsDelayCounting = (snapshot: Snapshot) =>
   snapshot.matches({ answered: { offer: { offered: 'counting' } } });
 export const selectIsExpired = (snapshot: Snapshot) => snapshot.matches({ answered: { offer: 'expired' } });
-export const selectCanPay = (snapshot: Snapshot) => snapshot.can({ type: 'pay.chosen' });
+export const selectCanPayDelay = (snapshot: Snapshot) => snapshot.can({ type: 'pay.chosen' });
 /** Whether the loan can be looked at from a page that failed to load. */
 export const selectCanOpenDetails = (snapshot: Snapshot) => snapshot.can({ type: 'details.chosen' });
-export const selectReason = ({ context }: Snapshot) => context.reason;
+export const selectDelayReason = ({ context }: Snapshot) => context.reason;
 export const selectDetail = ({ context }: Snapshot) => context.detail;
 export const selectServicePhone = ({ context }: Snapshot) => context.servicePhone;

@@ -303,13 +303,13 @@ export function lockOf(selection: Selection, periodNo: number): Lock {
 type Snapshot = SnapshotFrom<typeof instalmentSelection>;
 
 /** What a view reads of the selection, each alone, so that a tick renders its row and the total. */
-export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
-export const selectIsAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
+export const selectIsPlanLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectIsPlanFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
+export const selectIsPlanAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
 export const selectIsSelecting = (snapshot: Snapshot) => snapshot.matches('selecting');
 export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('settled');
 export const selectIsUnfolded = (snapshot: Snapshot) => snapshot.matches({ selecting: { paidPeriods: 'unfolded' } });
-export const selectReason = ({ context }: Snapshot) => context.reason;
+export const selectPlanReason = ({ context }: Snapshot) => context.reason;
 export const selectPlan = ({ context }: Snapshot) => context.plan;
 export const selectHasPaid = ({ context }: Snapshot) =>
   context.plan !== null && context.plan.repayPlanDetail.repayYetDetail.length > 0;

@@ -287,9 +287,9 @@ function methodsOf({ banks, bankName }: MethodChooserContext): readonly string[]
 
 type Snapshot = SnapshotFrom<typeof methodChooser>;
 
-export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectIsFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
-export const selectIsAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
+export const selectIsChooserLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectIsChooserFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
+export const selectIsChooserAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
 export const selectIsEmpty = (snapshot: Snapshot) => snapshot.matches({ idle: 'empty' });
 export const selectHasBanks = (snapshot: Snapshot) => snapshot.matches({ idle: 'banks' });
 export const selectHasMarkets = (snapshot: Snapshot) => snapshot.matches({ idle: 'markets' });
@@ -298,10 +298,10 @@ export const selectLacksBank = (snapshot: Snapshot) => snapshot.matches({ idle: 
 /** The bank is chosen, and none of its methods yet. */
 export const selectLacksMethod = (snapshot: Snapshot) => snapshot.matches({ idle: { banks: 'choosingMethod' } });
 export const selectLacksMarket = (snapshot: Snapshot) => snapshot.matches({ idle: { markets: 'choosing' } });
-export const selectCanPay = (snapshot: Snapshot) => snapshot.can({ type: 'pay.chosen' });
-export const selectReason = ({ context }: Snapshot) => context.reason;
+export const selectCanPayByMethod = (snapshot: Snapshot) => snapshot.can({ type: 'pay.chosen' });
+export const selectChooserReason = ({ context }: Snapshot) => context.reason;
 /** A decimal in major units; '' where there is none to be paid. */
-export const selectAmount = ({ context }: Snapshot) => context.amount;
+export const selectChooserAmount = ({ context }: Snapshot) => context.amount;
 export const selectPayType = ({ context }: Snapshot) => context.payType;
 export const selectBanks = ({ context }: Snapshot) => context.banks;
 /** Of the chosen bank. */

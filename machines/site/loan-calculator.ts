@@ -199,4 +199,5 @@ type Snapshot = SnapshotFrom<typeof loanCalculator>;
 
 export const selectStep = ({ context: { shown } }: Snapshot) => nearestStep(shown.amount, shown.product);
 /** What is wrong with the amount; null where nothing is. */
-export const selectProblem = ({ value }: Snapshot) => (value === 'outside' || value === 'unreadable' ? value : null);
+export const selectCalculatorProblem = ({ value }: Snapshot) =>
+  value === 'outside' || value === 'unreadable' ? value : null;

@@ -1,5 +1,5 @@
 import { replayedText } from '#tools/inspector/replayed-text.ts';
-import { logTransfer, selectFault, selectReplayed } from '#tools/machines/inspector/log-transfer.ts';
+import { logTransfer, selectReplayed, selectTransferFault } from '#tools/machines/inspector/log-transfer.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { MESSAGES } from './lamp.ts';
 import type { Fact, Happening, Situation } from './log-transfer.rows.ts';
@@ -27,7 +27,7 @@ export const logTransferMachine: MachineDriver<typeof logTransfer, Situation, Ha
   facts: {
     said: (snapshot) => {
       const replayed = selectReplayed(snapshot);
-      return replayed ? replayedText(replayed) : selectFault(snapshot);
+      return replayed ? replayedText(replayed) : selectTransferFault(snapshot);
     },
   },
   reason: () => '',

@@ -13,8 +13,8 @@ import {
   selectLook,
   selectMarket,
   selectPanes,
+  selectSimulatorState,
   selectStand,
-  selectState,
   simulator,
 } from '#tools/machines/simulator/simulator.ts';
 import { linkOfQuery } from '#tools/machines/simulator/simulator-link.ts';
@@ -97,7 +97,7 @@ export const simulatorMachine: MachineDriver<typeof simulator, Situation, Happen
   facts: {
     flow: (snapshot) => selectFlow(snapshot)?.id,
     state: (snapshot) => {
-      const state = selectState(snapshot);
+      const state = selectSimulatorState(snapshot);
       return state ? idOfPlace(state.place) : '';
     },
     market: (snapshot) => (selectMarket(snapshot) === '0' ? 'INR' : 'IDR'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeStates, eventText, stateText } from '#tools/inspector/step-text.ts';
+import { activeStateNames, eventText, stateText } from '#tools/inspector/step-text.ts';
 
 test.each([
   ['xstate.init', 'started'],
@@ -27,7 +27,7 @@ test.each<[value: unknown, text: string]>([
 
 test('the states that are active are told from the outside in', () => {
   const value = { both: { left: 'one', right: {} } };
-  expect(activeStates('loan', value)).toEqual([
+  expect(activeStateNames('loan', value)).toEqual([
     'loan',
     'loan.both',
     'loan.both.left',

@@ -5,9 +5,9 @@ import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { cardConfirmation } from '#machines/repayment/card-confirmation.ts';
 import {
   cardRepayment,
-  selectAmount,
   selectCanChangeMethod,
   selectCanOpenOwed,
+  selectCardAmount,
   selectCards,
   selectHasAlternative,
 } from '#machines/repayment/card-repayment.ts';
@@ -96,7 +96,7 @@ export const cardRepaymentMachine: MachineDriver<typeof cardRepayment, Situation
     paid: (snapshot) => snapshot.matches('paid'),
   },
   facts: {
-    amount: selectAmount,
+    amount: selectCardAmount,
     cards: (snapshot) => (snapshot.hasTag('answered') ? selectCards(snapshot).map(shown) : []),
     chosen: (snapshot) => selectCards(snapshot).findIndex(({ id }) => id === snapshot.context.card?.id),
     locked: (snapshot) => snapshot.hasTag('answered') && !snapshot.matches('ready'),

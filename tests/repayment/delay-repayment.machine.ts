@@ -1,9 +1,9 @@
 import {
   delayRepayment,
-  selectCanPay,
+  selectCanPayDelay,
   selectDetail,
   selectHasOffer,
-  selectIsCounting,
+  selectIsDelayCounting,
   selectServicePhone,
 } from '#machines/repayment/delay-repayment.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
@@ -44,7 +44,7 @@ export const delayRepaymentMachine: MachineDriver<typeof delayRepayment, Situati
     product: (snapshot) => selectDetail(snapshot)?.productName,
     lines: (snapshot) => selectDetail(snapshot)?.orderDetail.detail,
     telephone: selectServicePhone,
-    'time left': (snapshot) => (selectIsCounting(snapshot) ? snapshot.context.remaining : null),
-    'can pay': selectCanPay,
+    'time left': (snapshot) => (selectIsDelayCounting(snapshot) ? snapshot.context.remaining : null),
+    'can pay': selectCanPayDelay,
   },
 };

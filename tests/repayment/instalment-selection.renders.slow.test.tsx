@@ -5,7 +5,7 @@ import { visibility } from '#client/platform/visibility.ts';
 import InstalmentSelectionView from '#client/screens/repayment/instalment-selection/instalment-selection-view.tsx';
 import type { AmountProps } from '#client/ui/amount.tsx';
 import type { CheckboxProps } from '#client/ui/checkbox.tsx';
-import type { ScreenProps } from '#client/ui/screen.tsx';
+import type { ScreenFrameProps } from '#client/ui/screen.tsx';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
 import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
 import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
@@ -18,7 +18,7 @@ vi.mock('#client/ui/screen.tsx', async (load) => {
   const { Screen, ...others } = await load<typeof import('#client/ui/screen.tsx')>();
   return {
     ...others,
-    Screen: (props: ScreenProps) => {
+    Screen: (props: ScreenFrameProps) => {
       rendered.add('screen');
       return <Screen {...props} />;
     },

@@ -1,8 +1,8 @@
 import {
   methodChooser,
-  selectAmount,
   selectBankName,
   selectBanks,
+  selectChooserAmount,
   selectLacksBank,
   selectLacksMarket,
   selectLacksMethod,
@@ -50,7 +50,7 @@ export const methodChooserMachine: MachineDriver<typeof methodChooser, Situation
       (selectLacksMethod(snapshot) && 'Pilih cara bayar lebih dulu') ||
       (selectLacksMarket(snapshot) && 'Pilih tempat bayar lebih dulu') ||
       '',
-    amount: selectAmount,
+    amount: selectChooserAmount,
     'pay type': selectPayType,
     banks: (snapshot) => selectBanks(snapshot).map(({ bankName }) => bankName),
     bank: selectBankName,

@@ -1,5 +1,5 @@
 import { costTexts } from '#domain/cost-texts.ts';
-import { loanCalculator, selectProblem, selectStep } from '#machines/site/loan-calculator.ts';
+import { loanCalculator, selectCalculatorProblem, selectStep } from '#machines/site/loan-calculator.ts';
 import type { MachineDriver } from '../oracle/machine-layer.ts';
 import { calculatorInput, offered } from './loan-calculator.given.ts';
 import type { Fact, Happening, Situation } from './loan-calculator.rows.ts';
@@ -25,8 +25,8 @@ export const loanCalculatorMachine: MachineDriver<typeof loanCalculator, Situati
   situations: {
     India: (snapshot) => snapshot.matches('priced') && snapshot.context.shown.offer.currency === 'INR',
     Indonesia: (snapshot) => snapshot.matches('priced') && snapshot.context.shown.offer.currency === 'IDR',
-    outside: (snapshot) => selectProblem(snapshot) === 'outside',
-    unreadable: (snapshot) => selectProblem(snapshot) === 'unreadable',
+    outside: (snapshot) => selectCalculatorProblem(snapshot) === 'outside',
+    unreadable: (snapshot) => selectCalculatorProblem(snapshot) === 'unreadable',
   },
   facts: {
     field: ({ context }) => context.shown.text,

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import type { OfferedProduct } from '#domain/configuration/configuration.ts';
 import { costTexts } from '#domain/cost-texts.ts';
 import { moneyParts } from '#domain/formats.ts';
-import { loanCalculator, offersOf, selectProblem } from '#machines/site/loan-calculator.ts';
+import { loanCalculator, offersOf, selectCalculatorProblem } from '#machines/site/loan-calculator.ts';
 import { openSession } from '#server/borrowers/borrower-sessions.ts';
 import { createBorrower } from '#server/borrowers/borrowers.ts';
 import { products } from '#server/platform/database/schema.ts';
@@ -31,7 +31,7 @@ async function calculated(product: Pick<OfferedProduct, 'id' | 'currency'>, writ
   calculator.send({ type: 'amount.typed', text: written });
   const snapshot = calculator.getSnapshot();
   const { shown } = snapshot.context;
-  expect([selectProblem(snapshot), shown.product.id]).toEqual([null, product.id]);
+  expect([selectCalculatorProblem(snapshot), shown.product.id]).toEqual([null, product.id]);
   return costTexts(shown.product, shown.amount, shown.offer.style, product.currency === 'INR' ? 'en' : 'id');
 }
 

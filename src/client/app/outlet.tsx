@@ -67,7 +67,9 @@ export function Outlet({ isSignedOut, firstWaiting, arrivals }: OutletProps) {
   const { title } = screens[name];
   const header = title && { title: t(title), onBack: goBack, backLabel: t('Kembali') };
   const waiting = arrivals.isFirst() ? firstWaiting : <Loading text={t('loading...')} header={header || undefined} />;
-  return <Place key={place} id={place} name={name} query={route?.query ?? {}} waiting={waiting} arrivals={arrivals} />;
+  return (
+    <PlaceView key={place} id={place} name={name} query={route?.query ?? {}} waiting={waiting} arrivals={arrivals} />
+  );
 }
 
 type PlaceProps = {
@@ -82,7 +84,7 @@ type PlaceProps = {
  * A screen at its address. One that fell over is shown again once; the second time, and where its program did not arrive, the
  * page is loaded anew: a browser fetches a module again that failed only with the whole page.
  */
-export function Place({ id, name, query, waiting, arrivals }: PlaceProps) {
+export function PlaceView({ id, name, query, waiting, arrivals }: PlaceProps) {
   const app = useApp();
   const [isAgain, setIsAgain] = useState(false);
   const [isMissed, setIsMissed] = useState(false);

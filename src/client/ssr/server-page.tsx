@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createActor, type Snapshot } from 'xstate';
 import { createArrivals } from '#client/app/arrival.ts';
 import { inputText } from '#client/app/hydrate.ts';
-import { Place, screenAtHand } from '#client/app/outlet.tsx';
+import { PlaceView, screenAtHand } from '#client/app/outlet.tsx';
 import { type Application, PageView } from '#client/app/page-view.tsx';
 import { screens } from '#client/app/screens.tsx';
 import type { App } from '#client/flow/app-context.tsx';
@@ -42,7 +42,7 @@ export const renderPage: RenderPage = async (page, respond, signal) => {
     return renderToString(
       <StrictMode>
         <PageView application={usablePage(app)}>
-          <Place id="" name={screen} query={query} waiting={null} arrivals={createArrivals()} />
+          <PlaceView id="" name={screen} query={query} waiting={null} arrivals={createArrivals()} />
         </PageView>
       </StrictMode>,
     );

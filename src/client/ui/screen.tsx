@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BACK, Glyph } from './glyph.tsx';
 
-export type ScreenProps = {
+export type ScreenFrameProps = {
   title: string;
   /** The document's title where it says more than the heading. */
   documentTitle?: string;
@@ -23,7 +23,7 @@ export function focusHeading(): void {
 }
 
 /** The frame of a borrower's page. */
-export function Screen(props: ScreenProps) {
+export function Screen(props: ScreenFrameProps) {
   const { title, documentTitle = title, onBack, backLabel, brand, trailing, actions, children } = props;
   return (
     <div className="screen">

@@ -31,13 +31,13 @@ export interface Connected {
 }
 
 /** The inspector sends an event to an actor; `sessionId` as it was told. */
-export interface SendEvent {
+export interface SendEventMessage {
   kind: 'send';
   sessionId: string;
   event: { type: string; [field: string]: unknown };
 }
 
-export type ChannelMessage = Told | Left | Connected | SendEvent;
+export type ChannelMessage = Told | Left | Connected | SendEventMessage;
 
 /** As much of `BroadcastChannel` as either side needs. */
 export interface Channel {

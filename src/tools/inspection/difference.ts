@@ -25,8 +25,8 @@ export function differenceOf(before: unknown, after: unknown): { lines: readonly
 function fields(before: Json, after: Json, names: readonly string[], depth: number): DifferenceLine[] {
   return names.flatMap((name): DifferenceLine[] => {
     const [old, now] = [before[name], after[name]];
-    if (!(name in after)) return written('minus', name, old, depth);
-    if (!(name in before)) return written('plus', name, now, depth);
+    if (!(name in after)) return writtenDifference('minus', name, old, depth);
+    if (!(name in before)) return writtenDifference('plus', name, now, depth);
     if (isSame(old, now)) return [{ kind: 'same', depth, text: `${name}: ${short(now)}` }];
     if (isObject(old) && isObject(now)) {
       return [{ kind: 'same', depth, text: `${name}:` }, ...fields(old, now, namesOf(old, now), depth + 1)];
@@ -36,17 +36,22 @@ function fields(before: Json, after: Json, names: readonly string[], depth: numb
 }
 
 function replaced(name: string, old: unknown, now: unknown, depth: number): DifferenceLine[] {
-  return [...written('minus', name, old, depth), ...written('plus', name, now, depth)];
+  return [...writtenDifference('minus', name, old, depth), ...writtenDifference('plus', name, now, depth)];
 }
 
 /** A value that fits a line stands in one; any other a line for each of its fields. */
-export function written(kind: DifferenceLine['kind'], name: string, value: unknown, depth: number): DifferenceLine[] {
+export function writtenDifference(
+  kind: DifferenceLine['kind'],
+  name: string,
+  value: unknown,
+  depth: number,
+): DifferenceLine[] {
   const text = textOf(value);
   const label = name === '' ? '' : `${name}: `;
   if (text.length <= WIDTH || typeof value !== 'object' || value === null) return [{ kind, depth, text: label + text }];
   return [
     { kind, depth, text: name === '' ? (Array.isArray(value) ? '[]' : '{}') : `${name}:` },
-    ...Object.entries(value).flatMap(([field, inner]) => written(kind, field, inner, depth + 1)),
+    ...Object.entries(value).flatMap(([field, inner]) => writtenDifference(kind, field, inner, depth + 1)),
   ];
 }
 

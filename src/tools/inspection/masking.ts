@@ -1,5 +1,5 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
-import { isSecretName, kindOf, type Step } from './secret-names.ts';
+import { isSecretName, kindOf, type SecretStep } from './secret-names.ts';
 import { bodyless, createRemembered, MASK, maskDigits, maskShapes } from './secret-shapes.ts';
 
 /** How deep a value is told, and how many fields or items of one. */
@@ -41,7 +41,7 @@ export function createMasking({ plainName = (name) => name, known = [] }: Maskin
   };
 
   /** `path`: what it stands in, from the outside in. */
-  const walk = (value: unknown, path: readonly Step[]): unknown => {
+  const walk = (value: unknown, path: readonly SecretStep[]): unknown => {
     const step = path[path.length - 1];
     if (typeof value === 'string') {
       const kind = step && kindOf({ ...step, name: plainName(step.name) }, path);
@@ -56,7 +56,7 @@ export function createMasking({ plainName = (name) => name, known = [] }: Maskin
     return fields(value, path);
   };
 
-  const fields = (given: object, path: readonly Step[]): Record<string, unknown> => {
+  const fields = (given: object, path: readonly SecretStep[]): Record<string, unknown> => {
     const holder = plain(given);
     // The state that a machine is in says nothing of a borrower.
     const isState = (name: string) => name === 'value' && 'context' in holder && 'status' in holder;

@@ -1,5 +1,5 @@
 /** Where a value stands: under which name, and what else the object holds. */
-export interface Step {
+export interface SecretStep {
   name: string;
   holder: Record<string, unknown>;
 }
@@ -24,7 +24,7 @@ export const isSecretName = (name: string) =>
 const isTyped = (type: unknown) => typeof type === 'string' && /\.(typed|changed|asked)$/.test(type);
 
 /** How the text of a field is to be masked; null where nothing but its shape tells. */
-export function kindOf({ name, holder }: Step, path: readonly Step[]): 'all' | 'last4' | 'written' | null {
+export function kindOf({ name, holder }: SecretStep, path: readonly SecretStep[]): 'all' | 'last4' | 'written' | null {
   if (HARMLESS.test(name)) return null;
   if (LAST_FOUR.test(name)) return 'last4';
   if (SECRET.test(name)) return 'all';
@@ -37,15 +37,15 @@ export function kindOf({ name, holder }: Step, path: readonly Step[]): 'all' | '
 }
 
 /** The server's word on a call, which machines decide by. */
-const isAnswersCode = (holder: Step['holder']) => 'message' in holder || 'kind' in holder || 'screen' in holder;
+const isAnswersCode = (holder: SecretStep['holder']) => 'message' in holder || 'kind' in holder || 'screen' in holder;
 
 /** An option that can be chosen, and its choice. The rows of an order have titles too, and values of the borrower's. */
-function isChoice(holder: Step['holder'], path: readonly Step[]): boolean {
+function isChoice(holder: SecretStep['holder'], path: readonly SecretStep[]): boolean {
   if (typeof holder.type === 'string' && holder.type.endsWith('.chosen')) return true;
   return 'title' in holder && !path.slice(0, -1).some(({ name }) => name === 'detail');
 }
 
 /** What the product says itself: the waiting text of a call, the fault of a field. */
-function isOurText(holder: Step['holder'], path: readonly Step[]): boolean {
+function isOurText(holder: SecretStep['holder'], path: readonly SecretStep[]): boolean {
   return 'field' in holder || path.slice(0, -1).some(({ name }) => name === 'call' || name === 'calls');
 }

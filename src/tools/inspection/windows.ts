@@ -1,5 +1,5 @@
 import { createBrowserReceiver, type StatelyInspectionEvent } from '@statelyai/inspect';
-import { type Channel, type ChannelMessage, CONNECTED, type SendEvent } from './channel.ts';
+import { type Channel, type ChannelMessage, CONNECTED, type SendEventMessage } from './channel.ts';
 
 /**
  * What `@statelyai/inspect` takes for windows: it posts messages from window to window, here they take the channel.
@@ -23,7 +23,7 @@ export interface InspectorEnd {
   /** Told before the messages of a page come from their beginning (again): what is known of it is out of date. */
   onWhole(listener: (page: string) => void): void;
   onLeft(listener: (page: string) => void): void;
-  send(event: SendEvent['event'], sessionId: string): void;
+  send(event: SendEventMessage['event'], sessionId: string): void;
   close(): void;
 }
 

@@ -4,12 +4,12 @@ import type { ActorRefFrom } from 'xstate';
 import { catalogue } from '#tools/inspection/catalogue.ts';
 import type { CatalogueRow } from '#tools/inspection/catalogue-rows.ts';
 import {
-  selectIsReading,
+  selectIsLibraryReading,
   selectIsUnknown,
-  selectListing,
+  selectLibraryReason,
   selectMachine,
-  selectReason,
   selectRow,
+  selectRowListing,
   selectSearch,
   selectTransition,
   selectWalks,
@@ -66,7 +66,7 @@ export function MachinesView({ library, chart }: Library & { chart: ReactNode })
 export function RowsView({ library, chart }: Library & { chart: ReactNode }) {
   const text = useSelector(library, selectSearch).toLowerCase();
   const walks = useSelector(library, selectWalks);
-  const listing = useSelector(library, selectListing);
+  const listing = useSelector(library, selectRowListing);
   const rows = catalogue.filter((row) => wordsOf(row).includes(text));
   const listed = rows.filter(({ id }) => listing === 'all' || stateOfRow(walks, id) === listing);
   return (
@@ -78,7 +78,7 @@ export function RowsView({ library, chart }: Library & { chart: ReactNode }) {
         </h2>
         <WalksState library={library} />
         <RowProgress rows={rows} walks={walks} />
-        {walks && <RowListing library={library} />}
+        {walks && <RowListView library={library} />}
         {listed.length === 0 && <p className="t-empty">No row is like that.</p>}
         <RowList
           rows={listed}
@@ -111,8 +111,8 @@ function Search({ library, label }: Library & { label: string }) {
 const LISTINGS = { all: 'All', failed: 'Failed', 'not walked': 'Not walked', walked: 'Walked' } as const;
 
 /** Which rows are listed. */
-export function RowListing({ library }: Library) {
-  const chosen = useSelector(library, selectListing);
+export function RowListView({ library }: Library) {
+  const chosen = useSelector(library, selectRowListing);
   return (
     <fieldset className="t-set t-listing" aria-label="Rows that are listed">
       {(['all', 'failed', 'not walked', 'walked'] as const).map((listing) => (
@@ -133,8 +133,8 @@ export function RowListing({ library }: Library) {
 export function WalksState({ library }: Library) {
   const walks = useSelector(library, selectWalks);
   const isUnknown = useSelector(library, selectIsUnknown);
-  const isReading = useSelector(library, selectIsReading);
-  const reason = useSelector(library, selectReason);
+  const isReading = useSelector(library, selectIsLibraryReading);
+  const reason = useSelector(library, selectLibraryReason);
   return (
     <p className="t-walks" data-reading={isReading || undefined} data-unknown={isUnknown || undefined}>
       <span>

@@ -12,7 +12,7 @@ import {
   selectIsReplaying,
   selectIsSaving,
   selectReplayed,
-  selectFault as selectTransferFault,
+  selectTransferFault,
 } from '#tools/machines/inspector/log-transfer.ts';
 import { holdFile } from './held-files.ts';
 import { Icon } from './icons.tsx';

@@ -3,9 +3,9 @@ import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { InspectedActor } from '#tools/inspection/log.ts';
 import {
   type eventSending,
-  selectContext,
   selectIsClosed,
   selectIsSending,
+  selectSendingContext,
 } from '#tools/machines/inspector/event-sending.ts';
 import { acceptedEvents } from './step-text.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** The events that the chosen actor accepts where it stands now, to be sent to the running app. */
 export function SendEvent({ sending, to, machine }: Props) {
-  const { actor, event: chosen, payload, fault } = useSelector(sending, selectContext);
+  const { actor, event: chosen, payload, fault } = useSelector(sending, selectSendingContext);
   const isSending = useSelector(sending, selectIsSending);
   const isOpen = !useSelector(sending, selectIsClosed) && actor === to.id;
   const events = machine && to.status === 'active' ? acceptedEvents(machine, to.value) : [];

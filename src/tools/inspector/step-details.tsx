@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { differenceOf, written } from '#tools/inspection/difference.ts';
+import { differenceOf, writtenDifference } from '#tools/inspection/difference.ts';
 import type { Step } from '#tools/inspection/log.ts';
 import type { inspector } from '#tools/machines/inspector/inspector.ts';
-import { type inspectorPanels, selectDetail } from '#tools/machines/inspector/inspector-panels.ts';
+import { type inspectorPanels, selectPanelDetail } from '#tools/machines/inspector/inspector-panels.ts';
 import { selectListing, selectLog } from '#tools/machines/inspector/inspector-selectors.ts';
 import { Icon } from './icons.tsx';
 import { callOf, rowsOf, stateText } from './step-text.ts';
@@ -14,7 +14,7 @@ type Props = { actor: ActorRefFrom<typeof inspector> };
 /** What a step changed, what the machine kept after it, and what came with its event. */
 export function StepDetails({ actor, panels }: Props & PanelsProps) {
   const { current, before } = useSelector(actor, selectListing);
-  const detail = useSelector(panels, selectDetail);
+  const detail = useSelector(panels, selectPanelDetail);
   return (
     <>
       <DetailChoice panels={panels} />
@@ -37,7 +37,7 @@ export function StepDetails({ actor, panels }: Props & PanelsProps) {
 
 /** Difference, snapshot or event. */
 export function DetailChoice({ panels }: PanelsProps) {
-  const detail = useSelector(panels, selectDetail);
+  const detail = useSelector(panels, selectPanelDetail);
   const choice = (name: typeof detail, text: string) => (
     <button type="button" aria-pressed={detail === name} onClick={() => panels.send({ type: `${name}.chosen` })}>
       {text}
@@ -90,7 +90,7 @@ function Difference({ step, before }: { step: Step; before: Step | null }) {
 function Written({ value }: { value: unknown }) {
   return (
     <div className="t-lines">
-      {written('same', '', value, 0).map(({ depth, text }, index) => (
+      {writtenDifference('same', '', value, 0).map(({ depth, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
         <div key={index} data-kind="text" data-depth={Math.min(depth, 6)}>
           {text}

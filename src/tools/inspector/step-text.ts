@@ -27,7 +27,7 @@ export function stateText(value: unknown): string {
 }
 
 /** Ids of all states that are active where a machine stands at that value, its own first. */
-export function activeStates(machineId: string, value: unknown): string[] {
+export function activeStateNames(machineId: string, value: unknown): string[] {
   const inner = (parent: string, part: unknown): string[] => {
     if (typeof part === 'string') return [`${parent}.${part}`];
     if (typeof part !== 'object' || part === null) return [];
@@ -38,7 +38,7 @@ export function activeStates(machineId: string, value: unknown): string[] {
 
 /** The events of its own that a machine accepts where it stands at that value; whether a guard lets them pass is not asked. */
 export function acceptedEvents(machine: AnyStateMachine, value: unknown): string[] {
-  const accepted = activeStates(machine.id, value).flatMap((id) => {
+  const accepted = activeStateNames(machine.id, value).flatMap((id) => {
     try {
       return machine.getStateNodeById(id).ownEvents;
     } catch {

@@ -6,10 +6,10 @@ import {
   type PreviewedPage,
   type preview,
   selectAddress,
-  selectField,
   selectIsFilled,
   selectIsForeign,
   selectName,
+  selectPreviewField,
 } from '#tools/machines/simulator/preview.ts';
 import { PhoneResults } from './phone-results.tsx';
 import { ToolButton, ToolField, ToolSection } from './tool-controls.tsx';
@@ -69,7 +69,7 @@ function Address({ actor }: Props) {
 
 /** A field of the pages' query; what is typed is a name or a number, and no sentence. */
 function PageField({ actor, field }: Props & { field: PreviewField }) {
-  const select = useMemo(() => ({ value: selectField(field), name: selectName(field) }), [field]);
+  const select = useMemo(() => ({ value: selectPreviewField(field), name: selectName(field) }), [field]);
   const labels: Record<PreviewField, string> = {
     appVersion: 'App version',
     deviceName: 'Device name',

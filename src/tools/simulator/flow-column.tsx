@@ -5,8 +5,8 @@ import {
   selectFlow,
   selectFlows,
   selectIsTimeRunning,
+  selectSimulatorState,
   selectStand,
-  selectState,
   type simulator,
 } from '#tools/machines/simulator/simulator.ts';
 import {
@@ -66,7 +66,7 @@ function FlowChooser({ actor }: Props) {
 
 function States({ actor }: Props) {
   const flow = useSelector(actor, selectFlow);
-  const chosen = useSelector(actor, selectState);
+  const chosen = useSelector(actor, selectSimulatorState);
   const groups = groupsOf(flow?.states ?? []);
   return (
     <>
@@ -103,7 +103,7 @@ function States({ actor }: Props) {
 }
 
 function ShortestPath({ actor }: Props) {
-  const chosen = useSelector(actor, selectState);
+  const chosen = useSelector(actor, selectSimulatorState);
   if (!chosen) return null;
   const taken = chosen.taken.flat();
   return (
@@ -137,7 +137,7 @@ function ShortestPath({ actor }: Props) {
 function PossibleEvents({ actor }: Props) {
   const flow = useSelector(actor, selectFlow);
   const stand = useSelector(actor, selectStand);
-  const chosen = useSelector(actor, selectState);
+  const chosen = useSelector(actor, selectSimulatorState);
   const runs = useSelector(actor, selectIsTimeRunning);
   const moves = [...(stand?.accepts ?? []).flatMap((index) => flow?.moves[index] ?? []), ...TIME_MOVES];
   const isElsewhere = stand?.place && (!chosen || idOfPlace(stand.place) !== idOfPlace(chosen.place));

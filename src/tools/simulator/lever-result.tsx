@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** What became of a lever, under the name that the server gives each part of it; nothing of any other lever. */
-export function LeverResult({ actor, of }: Props) {
+export function LeverResultView({ actor, of }: Props) {
   const result = useSelector(
     actor,
     useMemo(() => selectResult(of), [of]),

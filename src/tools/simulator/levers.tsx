@@ -16,7 +16,7 @@ import {
   selectState,
 } from '#tools/machines/simulator/demonstration.ts';
 import type { Lever, LeverField } from '#tools/machines/simulator/levers.ts';
-import { LeverResult } from './lever-result.tsx';
+import { LeverResultView } from './lever-result.tsx';
 import { OrdersNow } from './orders-now.tsx';
 import { Outbox } from './outbox.tsx';
 import { ReadyAddresses } from './ready-addresses.tsx';
@@ -70,7 +70,7 @@ function Shown({ actor, onTake }: Props & { onTake: (address: string) => void })
           <Pull actor={actor} lever="clock" label="Move the clock" />
           <Pull actor={actor} lever="clockReset" label="Reset the clock" />
         </div>
-        <LeverResult actor={actor} of={CLOCK} />
+        <LeverResultView actor={actor} of={CLOCK} />
       </ToolSection>
       <ToolSection heading="Log in as a borrower">
         <div className="tool-pair">
@@ -79,14 +79,14 @@ function Shown({ actor, onTake }: Props & { onTake: (address: string) => void })
           <Pull actor={actor} lever="login" label="Log in" />
           <Pull actor={actor} lever="logout" label="Log out" />
         </div>
-        <LeverResult actor={actor} of={BORROWER} />
+        <LeverResultView actor={actor} of={BORROWER} />
       </ToolSection>
       <ToolSection heading="Deposit to a virtual account">
         <Numbers actor={actor} />
         <Field actor={actor} field="vcode" label="Virtual account number" />
         <Field actor={actor} field="amount" label="Amount; empty: as billed" />
         <Pull actor={actor} lever="deposit" label="Deposit" />
-        <LeverResult actor={actor} of={DEPOSIT} />
+        <LeverResultView actor={actor} of={DEPOSIT} />
       </ToolSection>
       <ToolSection heading="Orders now">
         <OrdersNow actor={actor} />
@@ -97,7 +97,7 @@ function Shown({ actor, onTake }: Props & { onTake: (address: string) => void })
           <Pull actor={actor} lever="disburse" label="Disburse" />
           <Pull actor={actor} lever="failDisbursement" label="Fail the disbursement" />
         </div>
-        <LeverResult actor={actor} of={ORDER} />
+        <LeverResultView actor={actor} of={ORDER} />
       </ToolSection>
       <ToolSection heading="Answer a complaint">
         <Complaints actor={actor} />
@@ -105,14 +105,14 @@ function Shown({ actor, onTake }: Props & { onTake: (address: string) => void })
         <Field actor={actor} field="answer" label="Answer" />
         <Field actor={actor} field="images" label="Sample images: receipt, transfer; empty: none" />
         <Pull actor={actor} lever="answer" label="Send the answer" />
-        <LeverResult actor={actor} of={ANSWER} />
+        <LeverResultView actor={actor} of={ANSWER} />
       </ToolSection>
       <Outbox actor={actor} />
       <ReadyAddresses actor={actor} onTake={onTake} />
       <ToolSection heading="Begin anew">
         <p className="tool-note">All orders, deposits and the clock are as they were at first.</p>
         <Pull actor={actor} lever="reset" label="Reset the demonstration" />
-        <LeverResult actor={actor} of={RESET} />
+        <LeverResultView actor={actor} of={RESET} />
       </ToolSection>
     </>
   );

@@ -24,7 +24,7 @@ const KIND_NAMES: Record<AnswerKind, string> = {
 };
 
 /** What each call of the flow is answered next; a call for which nothing is chosen waits. */
-export function NextAnswers({ actor }: Props) {
+export function NextAnswersPanel({ actor }: Props) {
   const flow = useSelector(actor, selectFlow);
   const answers = useSelector(actor, selectAnswers);
   const calls = flow ? callsOf(flow) : [];

@@ -9,8 +9,8 @@ import {
   selectIsWalking,
   selectLook,
   selectMarket,
+  selectSimulatorState,
   selectStand,
-  selectState,
   type simulator,
 } from '#tools/machines/simulator/simulator.ts';
 import {
@@ -99,7 +99,7 @@ function Phone({ actor }: Props) {
   const isWalking = useSelector(actor, selectIsWalking);
   const isReached = useSelector(actor, selectIsReached);
   const isAstray = useSelector(actor, selectIsAstray);
-  const chosen = useSelector(actor, selectState);
+  const chosen = useSelector(actor, selectSimulatorState);
   const stand = useSelector(actor, selectStand);
   const stood = (isLoading && 'loading') || (isWalking && 'walking') || (isReached && 'reached') || 'free';
   const { configuration, addressOf } = useApp();

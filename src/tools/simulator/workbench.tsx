@@ -1,3 +1,4 @@
+import { NextAnswersPanel } from './next-answers.tsx';
 import './workbench.css';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -9,7 +10,6 @@ import { selectLink, selectPanes, type simulator } from '#tools/machines/simulat
 import { selectIsFields, selectPane, type workbenchPanes } from '#tools/machines/simulator/workbench-panes.ts';
 import { FlowColumn } from './flow-column.tsx';
 import { ToolIcon, ToolMark } from './icons.tsx';
-import { NextAnswers } from './next-answers.tsx';
 import { simulatorFlow } from './simulator-actors.ts';
 import { Stage } from './stage.tsx';
 
@@ -59,7 +59,7 @@ function Columns({ actor, panes, device, levers }: WorkbenchProps & Simulated & 
       <Stage actor={actor} />
       <section className="panel answers" aria-label="Answers and device">
         <div className="simulated">
-          <NextAnswers actor={actor} />
+          <NextAnswersPanel actor={actor} />
         </div>
         {device}
       </section>

@@ -1,4 +1,4 @@
-import type { MarketCopy } from '#client/texts/site/about-text.ts';
+import type { CopyOfMarket } from '#client/texts/site/about-text.ts';
 import { aboutUs } from '#client/texts/site/about-us.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
 import { CompanyDetails, SitePage } from './site-page.tsx';
@@ -43,7 +43,7 @@ export default function AboutView() {
   );
 }
 
-function Market({ currency, copy: of }: { currency: Currency; copy: MarketCopy }) {
+function Market({ currency, copy: of }: { currency: Currency; copy: CopyOfMarket }) {
   const values = useSiteValues();
   return (
     <Configured name={`${currency}.country`}>

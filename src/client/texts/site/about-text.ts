@@ -5,13 +5,13 @@ import type { MarketValue } from '#domain/site-values.ts';
 export type ValueOf = (name: `${Currency}.${MarketValue}`) => string;
 
 /** The sentences of a market's copy (specification section 1), made of the texts of the market table. */
-export type MarketCopy = (value: ValueOf) => readonly string[];
+export type CopyOfMarket = (value: ValueOf) => readonly string[];
 
 /** About Us, static marketing text: specification section 2, screen 3, with the copy of both markets. */
 export interface AboutUs {
   lead: string;
-  india: MarketCopy;
-  indonesia: MarketCopy;
+  india: CopyOfMarket;
+  indonesia: CopyOfMarket;
   /** Who lends, and under which terms. */
   lender: { heading: string; text: string };
   principles: string;

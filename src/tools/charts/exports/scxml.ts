@@ -1,5 +1,5 @@
 import { type Chart, type ChartState, type ChartTransition, statesOf } from '../chart/chart.ts';
-import { element, type PictureElement, written } from '../paint/element.ts';
+import { element, type PictureElement, writtenElement } from '../paint/element.ts';
 
 /**
  * A chart as SCXML, the W3C's notation of statecharts. Guards and actions are called by their names, as functions that
@@ -18,7 +18,7 @@ export function toScxml(chart: Chart): string {
     },
     [stateOf(chart.root, chart)],
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writtenElement(root)}\n`;
 }
 
 const tags = { atomic: 'state', compound: 'state', parallel: 'parallel', final: 'final', history: 'history' } as const;

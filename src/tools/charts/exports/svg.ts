@@ -1,5 +1,5 @@
 import type { ChartLayout } from '../layout/chart-layout.ts';
-import { element, written } from '../paint/element.ts';
+import { element, writtenElement } from '../paint/element.ts';
 import { NO_OVERLAY, type Overlay } from '../paint/overlay.ts';
 import { paint } from '../paint/paint.ts';
 
@@ -25,5 +25,5 @@ export function toSvg(layout: ChartLayout, style: string, overlay: Overlay = NO_
       ...paint(layout, overlay),
     ],
   );
-  return `${written(picture)}\n`;
+  return `${writtenElement(picture)}\n`;
 }

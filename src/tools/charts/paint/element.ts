@@ -21,7 +21,7 @@ export function element(tag: string, attributes: Attributes = {}, children: read
 }
 
 /** A picture as text; `<`, `&` and quotes in it are written so that they stay what they are. */
-export function written({ tag, attributes, children }: PictureElement, indent = ''): string {
+export function writtenElement({ tag, attributes, children }: PictureElement, indent = ''): string {
   const opening = `${indent}<${tag}${Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escaped(`${value}`)}"`)
     .join('')}`;
@@ -30,7 +30,7 @@ export function written({ tag, attributes, children }: PictureElement, indent = 
     return `${opening}>${children.map((child) => escaped(child)).join('')}</${tag}>`;
   }
   const inner = children.map((child) =>
-    typeof child === 'string' ? `${indent} ${escaped(child)}` : written(child, `${indent} `),
+    typeof child === 'string' ? `${indent} ${escaped(child)}` : writtenElement(child, `${indent} `),
   );
   return `${opening}>\n${inner.join('\n')}\n${indent}</${tag}>`;
 }

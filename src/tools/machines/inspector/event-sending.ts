@@ -116,6 +116,6 @@ export const eventSending = setup({
 
 type Snapshot = SnapshotFrom<typeof eventSending>;
 
-export const selectContext = ({ context }: Snapshot) => context;
+export const selectSendingContext = ({ context }: Snapshot) => context;
 export const selectIsClosed = (snapshot: Snapshot) => snapshot.matches('closed');
 export const selectIsSending = (snapshot: Snapshot) => snapshot.matches('sending');

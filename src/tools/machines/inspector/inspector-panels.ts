@@ -70,4 +70,4 @@ type Snapshot = SnapshotFrom<typeof inspectorPanels>;
 
 export const selectSection = ({ value }: Snapshot) => value.section;
 export const selectPanel = ({ value }: Snapshot) => value.panel;
-export const selectDetail = ({ value }: Snapshot) => value.detail;
+export const selectPanelDetail = ({ value }: Snapshot) => value.detail;

@@ -116,7 +116,7 @@ type Snapshot = SnapshotFrom<typeof logTransfer>;
 export const selectReplayed = (snapshot: Snapshot) =>
   snapshot.matches({ resting: 'replayed' }) ? snapshot.context.replayed : null;
 /** '' where nothing went wrong. */
-export const selectFault = (snapshot: Snapshot) =>
+export const selectTransferFault = (snapshot: Snapshot) =>
   snapshot.matches({ resting: 'failed' }) ? snapshot.context.fault : '';
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches('saving');
 export const selectIsReplaying = (snapshot: Snapshot) => snapshot.matches('replaying');

@@ -182,7 +182,7 @@ export const preview = setup({
 type Snapshot = SnapshotFrom<typeof preview>;
 
 /** What a view reads of the preview, each alone, so that a keystroke renders its field. */
-export const selectField = (field: PreviewField) => {
+export const selectPreviewField = (field: PreviewField) => {
   return ({ context }: Snapshot) => context.fields[field];
 };
 /** What a field is called in a query. */

@@ -216,7 +216,7 @@ type Snapshot = SnapshotFrom<typeof simulator>;
 
 export const selectFlows = ({ context }: Snapshot) => context.flows;
 export const selectFlow = ({ context }: Snapshot) => flowIn(context);
-export const selectState = ({ context }: Snapshot) => stateIn(context);
+export const selectSimulatorState = ({ context }: Snapshot) => stateIn(context);
 export const selectLook = ({ context }: Snapshot) => context.look;
 export const selectAnswers = ({ context }: Snapshot) => context.answers;
 export const selectMoney = ({ context: { markets, look } }: Snapshot) => markets[look.market];

@@ -17,8 +17,8 @@ import { maskedCardNo } from '#domain/formats.ts';
 import { type cardConfirmation, selectIsConfirming } from '#machines/repayment/card-confirmation.ts';
 import {
   type cardRepayment,
-  selectAmount,
   selectCanChangeMethod,
+  selectCardAmount,
   selectCards,
   selectHasAlternative,
 } from '#machines/repayment/card-repayment.ts';
@@ -100,7 +100,7 @@ export function CardRepaymentBar({ actor }: Props) {
 /** What there is to do once the server has answered: the one way to pay that is left, or what comes after. */
 function AnswerBar({ actor }: Props) {
   const { t, money } = useApp();
-  const amount = money(useSelector(actor, selectAmount));
+  const amount = money(useSelector(actor, selectCardAmount));
   const hasCards = useSelector(actor, selectCards).length > 0;
   const isCommitting = useSelector(actor, (snapshot) => snapshot.matches('committing'));
   const isFetching = useSelector(actor, (snapshot) => snapshot.matches('fetching'));

@@ -9,9 +9,9 @@ import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import {
   type cardRepayment,
-  selectAmount,
   selectCanChangeMethod,
   selectCanOpenOwed,
+  selectCardAmount,
 } from '#machines/repayment/card-repayment.ts';
 
 export { cardRepaymentFlow as flow } from './card-repayment-actors.ts';
@@ -24,7 +24,7 @@ const Bar = part('cardRepayment', async () => (await import('./card-repayment-an
 /** Specification section 2, screen 22; rows CR-*. */
 export default function CardRepaymentView({ actor }: Props) {
   const { t, moneyParts, goBack } = useApp();
-  const amount = useSelector(actor, selectAmount);
+  const amount = useSelector(actor, selectCardAmount);
   const hasNoCard = useSelector(actor, (snapshot) => snapshot.matches('noCard'));
   const isAnswered = useSelector(actor, (snapshot) => snapshot.hasTag('answered'));
   return (

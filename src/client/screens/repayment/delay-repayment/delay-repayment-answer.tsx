@@ -9,7 +9,7 @@ import {
   type delayRepayment,
   selectDetail,
   selectHasOffer,
-  selectIsCounting,
+  selectIsDelayCounting,
   selectIsExpired,
   selectIsUnavailable,
   selectServicePhone,
@@ -54,7 +54,7 @@ export function DelayRepaymentAnswer({ actor }: Props) {
 function Fee({ actor }: Props) {
   const { t, moneyParts, time } = useApp();
   const detail = useSelector(actor, selectDetail);
-  const isCounting = useSelector(actor, selectIsCounting);
+  const isCounting = useSelector(actor, selectIsDelayCounting);
   if (!detail) return null;
   return (
     <Amount

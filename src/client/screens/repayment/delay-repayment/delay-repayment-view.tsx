@@ -10,12 +10,12 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import {
   type delayRepayment,
   selectCanOpenDetails,
-  selectCanPay,
-  selectIsAnswered,
+  selectCanPayDelay,
+  selectDelayReason,
+  selectIsDelayAnswered,
+  selectIsDelayFailed,
+  selectIsDelayLoading,
   selectIsExpired,
-  selectIsFailed,
-  selectIsLoading,
-  selectReason,
 } from '#machines/repayment/delay-repayment.ts';
 
 export { delayRepaymentFlow as flow } from './delay-repayment-actors.ts';
@@ -27,7 +27,7 @@ const Answer = part('delayRepayment', async () => (await import('./delay-repayme
 /** Specification section 2, screen 17; rows DL-*. */
 export default function DelayRepaymentView({ actor }: Props) {
   const { t, goBack } = useApp();
-  const isAnswered = useSelector(actor, selectIsAnswered);
+  const isAnswered = useSelector(actor, selectIsDelayAnswered);
   return (
     <Screen
       title={t('Perpanjang Pinjaman')}
@@ -35,8 +35,8 @@ export default function DelayRepaymentView({ actor }: Props) {
       backLabel={t('Kembali')}
       actions={isAnswered && <PayBar actor={actor} />}
     >
-      {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
-      {useSelector(actor, selectIsLoading) && (
+      {useSelector(actor, selectIsDelayFailed) && <Failed actor={actor} />}
+      {useSelector(actor, selectIsDelayLoading) && (
         <Skeleton text={t('Memuat biaya perpanjangan…')} shapes={['amount', 'card', 'rows']} />
       )}
       {isAnswered && <Answer actor={actor} />}
@@ -56,7 +56,7 @@ function PayBar({ actor }: Props) {
         )
       }
     >
-      <Button disabled={!useSelector(actor, selectCanPay)} onClick={() => actor.send({ type: 'pay.chosen' })}>
+      <Button disabled={!useSelector(actor, selectCanPayDelay)} onClick={() => actor.send({ type: 'pay.chosen' })}>
         {t('Bayar Segera')}
       </Button>
     </ActionBar>
@@ -68,7 +68,7 @@ function Failed({ actor }: Props) {
   return (
     <TryAgain
       text={t('Biaya perpanjangan belum bisa dimuat.')}
-      reason={useSelector(actor, selectReason)}
+      reason={useSelector(actor, selectDelayReason)}
       onRetry={() => actor.send({ type: 'load.retried' })}
     >
       {useSelector(actor, selectCanOpenDetails) && (

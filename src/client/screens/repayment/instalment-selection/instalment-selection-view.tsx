@@ -11,12 +11,12 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import {
   type instalmentSelection,
   selectAmount,
-  selectIsAnswered,
-  selectIsFailed,
-  selectIsLoading,
+  selectIsPlanAnswered,
+  selectIsPlanFailed,
+  selectIsPlanLoading,
   selectIsSelecting,
   selectIsSettled,
-  selectReason,
+  selectPlanReason,
 } from '#machines/repayment/instalment-selection.ts';
 
 export { instalmentSelectionFlow as flow } from './instalment-selection-actors.ts';
@@ -40,11 +40,11 @@ export default function InstalmentSelectionView({ actor }: Props) {
       backLabel={t('Kembali')}
       actions={(isSelecting && <PayBar actor={actor} />) || (isSettled && <DetailsBar actor={actor} />)}
     >
-      {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
-      {useSelector(actor, selectIsLoading) && (
+      {useSelector(actor, selectIsPlanFailed) && <Failed actor={actor} />}
+      {useSelector(actor, selectIsPlanLoading) && (
         <Skeleton text={t('Memuat tagihan…')} shapes={['amount', 'list', 'rows']} />
       )}
-      {useSelector(actor, selectIsAnswered) && <Answer actor={actor} />}
+      {useSelector(actor, selectIsPlanAnswered) && <Answer actor={actor} />}
     </Screen>
   );
 }
@@ -74,7 +74,7 @@ function Failed({ actor }: Props) {
   return (
     <TryAgain
       text={t('Tagihan belum bisa dimuat.')}
-      reason={useSelector(actor, selectReason)}
+      reason={useSelector(actor, selectPlanReason)}
       onRetry={() => actor.send({ type: 'load.retried' })}
     />
   );

@@ -12,16 +12,16 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import {
   type methodChooser,
-  selectAmount,
-  selectCanPay,
-  selectIsAnswered,
-  selectIsFailed,
-  selectIsLoading,
+  selectCanPayByMethod,
+  selectChooserAmount,
+  selectChooserReason,
+  selectIsChooserAnswered,
+  selectIsChooserFailed,
+  selectIsChooserLoading,
   selectLacksBank,
   selectLacksMarket,
   selectLacksMethod,
   selectPayType,
-  selectReason,
 } from '#machines/repayment/method-chooser.ts';
 import { payTypes } from '../../kit/channel.tsx';
 
@@ -34,7 +34,7 @@ const Answer = part('methodChooser', async () => (await import('./method-chooser
 /** Specification section 2, screen 14; rows MC-*. */
 export default function MethodChooserView({ actor }: Props) {
   const { t, market, moneyParts, goBack } = useApp();
-  const amount = useSelector(actor, selectAmount);
+  const amount = useSelector(actor, selectChooserAmount);
   return (
     <Screen title={t('Metode Pembayaran')} onBack={goBack} backLabel={t('Kembali')} actions={<PayBar actor={actor} />}>
       {amount && <Amount {...moneyParts(amount)} label={t('Total pembayaran')} />}
@@ -44,9 +44,9 @@ export default function MethodChooserView({ actor }: Props) {
         value={useSelector(actor, selectPayType)}
         onChange={(chosen) => actor.send({ type: 'payType.chosen', payType: chosen })}
       >
-        {useSelector(actor, selectIsLoading) && <Skeleton text={t('Memuat pilihan…')} shapes={['list']} />}
-        {useSelector(actor, selectIsFailed) && <Failed actor={actor} />}
-        {useSelector(actor, selectIsAnswered) && <Answer actor={actor} />}
+        {useSelector(actor, selectIsChooserLoading) && <Skeleton text={t('Memuat pilihan…')} shapes={['list']} />}
+        {useSelector(actor, selectIsChooserFailed) && <Failed actor={actor} />}
+        {useSelector(actor, selectIsChooserAnswered) && <Answer actor={actor} />}
       </Tabs>
     </Screen>
   );
@@ -74,8 +74,8 @@ function PayBar({ actor }: Props) {
       }
     >
       <Button
-        kind={useSelector(actor, selectIsFailed) ? 'secondary' : 'primary'}
-        disabled={!useSelector(actor, selectCanPay)}
+        kind={useSelector(actor, selectIsChooserFailed) ? 'secondary' : 'primary'}
+        disabled={!useSelector(actor, selectCanPayByMethod)}
         aria-disabled={missing !== ''}
         aria-describedby={missing ? 'missing' : undefined}
         onClick={() => actor.send({ type: 'pay.chosen' })}
@@ -91,7 +91,7 @@ function Failed({ actor }: Props) {
   return (
     <TryAgain
       text={t('Pilihan pembayaran belum bisa dimuat.')}
-      reason={useSelector(actor, selectReason)}
+      reason={useSelector(actor, selectChooserReason)}
       onRetry={() => actor.send({ type: 'load.retried' })}
     />
   );

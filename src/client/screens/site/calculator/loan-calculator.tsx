@@ -13,7 +13,7 @@ import {
   lastStep,
   loanCalculator,
   offersOf,
-  selectProblem,
+  selectCalculatorProblem,
   selectStep,
 } from '#machines/site/loan-calculator.ts';
 import { useSiteValues } from '../site-values.tsx';
@@ -44,7 +44,7 @@ export function LoanCalculatorView({ actor }: Props) {
   const { style } = useSelector(actor, ({ context }) => context.shown.offer);
   const product = useSelector(actor, ({ context }) => context.shown.product);
   const amount = useSelector(actor, ({ context }) => context.shown.amount);
-  const isPriced = useSelector(actor, selectProblem) === null;
+  const isPriced = useSelector(actor, selectCalculatorProblem) === null;
   const copy = siteCalculator[language];
   const cost = costTexts(product, amount, style, language);
   const { figures } = cost;
@@ -111,7 +111,7 @@ function Products({ actor, copy }: Props & { copy: CalculatorTexts }) {
 
 function Amount({ actor, copy, figures }: Props & { copy: CalculatorTexts; figures: Record<string, string> }) {
   const text = useSelector(actor, ({ context }) => context.shown.text);
-  const problem = useSelector(actor, selectProblem);
+  const problem = useSelector(actor, selectCalculatorProblem);
   const product = useSelector(actor, ({ context }) => context.shown.product);
   const step = useSelector(actor, selectStep);
   const id = useId();
